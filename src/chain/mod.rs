@@ -26,7 +26,7 @@ pub use self::refusal::{Refusal, RefusedRow};
 pub use self::step::Step;
 use crate::chain::value::Value;
 use crate::language;
-use crate::position::{self, Actions, FactsRead, Fen, Notes, Position, Rules};
+use crate::position::{self, Actions, FactsRead, Fen, Notes, Placement, Position, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
@@ -78,20 +78,9 @@ impl Chain {
     ///
     /// The first step that cannot be applied, and why.
     pub fn stages(&self, value: &Value, rules: &Rules) -> Result<(Vec<Value>, Notes), Refusal> {
-        self.stages_in_line(value, &[], rules)
-    }
-
-    /// The same, in a line with numbers in other columns.
-    pub(crate) fn stages_in_line(
-        &self,
-        value: &Value,
-        numbers: &[u64],
-        rules: &Rules,
-    ) -> Result<(Vec<Value>, Notes), Refusal> {
         let mut notes = Notes::default();
         let mut stages = Vec::with_capacity(self.steps.len());
         let mut columns = Columns::default();
-        push_numbers(numbers, &mut columns);
         let mut current = value.clone();
         let mut known = Known::WORD;
         let from_position = matches!(value, Value::Position(_));
@@ -115,7 +104,12 @@ impl Chain {
                     }
                     Err(fault)
                 });
-                notes = notes.also(became.map_err(Refusal::Position)?);
+                let became = became.map_err(Refusal::Position)?;
+                if became.dropped.moves > 0 {
+                    // Moves that are dropped are not mapped, whatever steps before have done.
+                    notes.illegal_moves = 0;
+                }
+                notes = notes.also(became);
                 let moved = Position::parse(&moved).map_err(Refusal::Position)?;
                 current = Value::Position(moved);
             } else {
@@ -309,12 +303,18 @@ impl<'a> Runner<'a> {
         &self.facts
     }
 
-    /// The values of these facts for a line's position, after its actions.
+    /// The pieces of a line's position after its actions, and the values of these facts.
     ///
     /// # Errors
     ///
     /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
-    pub(crate) fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<Vec<u64>, Fault> {
+    pub fn sets(&self, line: &[u8], rules: &Rules) -> Result<(Placement, Vec<u64>), Fault> {
+        let placement = self.actions.placement(line)?;
+        let facts = if self.facts.is_empty() { Vec::new() } else { self.fact_values(line, rules)? };
+        Ok((placement, facts))
+    }
+
+    fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<Vec<u64>, Fault> {
         if self.actions.is_identity() {
             return self.facts.values(&Fen::parse(line)?);
         }

@@ -167,7 +167,7 @@ impl ReadOptions {
     /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
-        if let Some(board) = self.usual(text) {
+        if let Some(board) = self.own_hex(text) {
             return Ok(Value::Board(board));
         }
         if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
@@ -195,7 +195,7 @@ impl ReadOptions {
     }
 
     /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.
-    pub(crate) fn usual(&self, text: &[u8]) -> Option<u64> {
+    pub(crate) fn own_hex(&self, text: &[u8]) -> Option<u64> {
         hex::value(text).map(|word| self.mapping.read(word))
     }
 

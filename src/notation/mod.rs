@@ -9,7 +9,6 @@ pub mod hex;
 pub mod mapping;
 pub mod number;
 mod plain;
-pub(crate) mod usual;
 mod write;
 
 use shakmaty::Square;

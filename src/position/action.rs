@@ -1,11 +1,9 @@
 //! What steps do to a position when the result is a position, too.
 
-use std::sync::LazyLock;
+use std::borrow::Cow;
 
 use super::canonical;
-use super::usual::Done;
-use super::{Fen, Mapped, Movetext, Notes, Placement, PositionTransform, Rules};
-use crate::program::evaluate::Columns;
+use super::{Fen, Notes, Placement, PositionTransform, Rules};
 use crate::text::fault::Fault;
 
 /// What a step does to a position.
@@ -66,17 +64,6 @@ pub struct Actions {
 }
 
 impl Actions {
-    /// No actions.
-    pub(crate) fn identity() -> &'static Actions {
-        static NONE: LazyLock<Actions> = LazyLock::new(Actions::default);
-        &NONE
-    }
-
-    /// Whether nothing happens to any position.
-    pub(crate) fn is_identity(&self) -> bool {
-        self.rest.is_empty() && self.first.is_identity()
-    }
-
     /// Adds an action at the end.
     pub fn push(&mut self, action: &Action) {
         match (action, self.rest.last_mut()) {
@@ -86,175 +73,55 @@ impl Actions {
         }
     }
 
+    /// The one rearrangement that all actions are together, if it is the same for every position.
+    pub fn fixed(&self) -> Option<&PositionTransform> {
+        self.rest.is_empty().then_some(&self.first)
+    }
+
+    /// Whether nothing happens to any position.
+    pub(crate) fn is_identity(&self) -> bool {
+        self.fixed().is_some_and(PositionTransform::is_identity)
+    }
+
+    /// The one rearrangement that all actions are together for a line's position.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`], if it depends on the position.
+    #[inline]
+    pub fn of(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>, Fault> {
+        match self.fixed() {
+            Some(fixed) => Ok(Cow::Borrowed(fixed)),
+            None => self.chosen(line, rules),
+        }
+    }
+
+    fn chosen(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>, Fault> {
+        let mut all = Cow::Borrowed(&self.first);
+        let mut fields = Vec::new();
+        for action in &self.rest {
+            // A choice must see the fields as they will be written.
+            let next = if all.is_identity() && !rules.rewrite() {
+                action.rearrangement(line)?
+            } else {
+                fields.clear();
+                all.apply(Fen::parse(line)?.fields(), rules, &mut fields)?;
+                action.rearrangement(&fields)?
+            };
+            all = if all.is_identity() { Cow::Borrowed(next) } else { Cow::Owned(all.then(next)) };
+        }
+        Ok(all)
+    }
+
     /// Appends the line with its position after all actions, and returns what was lost or left
     /// alone.
     ///
     /// # Errors
     ///
-    /// As for [`PositionTransform::apply`], from any of the steps.
+    /// As for [`PositionTransform::apply`].
     #[inline]
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
-        match self.rest[..] {
-            [] => self.first.apply(line, rules, out),
-            _ => self.apply_all(line, rules, out),
-        }
-    }
-
-    /// Appends the usual lines at the start of a text after all actions, if they are known to be the
-    /// same for every position; returns how many lines that was, and what was dropped.
-    pub(crate) fn apply_to_usual(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
-        match self.rest[..] {
-            [] => self.first.apply_to_usual(text, rules, out),
-            _ => Done::default(),
-        }
-    }
-
-    /// Adds the sets of the usual lines at the start of a text to columns, after all actions, if they
-    /// are known to be the same for every position: at most `most` lines. Returns the length of each
-    /// line in bytes.
-    pub(crate) fn sets_of_usual(
-        &self,
-        text: &[u8],
-        most: usize,
-        columns: &mut Columns,
-    ) -> Vec<usize> {
-        match self.rest[..] {
-            [] => self.first.usual.push_sets(text, most, columns),
-            _ => Vec::new(),
-        }
-    }
-
-    fn apply_all(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
-        let mut notes = Notes::default();
-        let last = self.each(line, rules, |_, _, became| {
-            notes = std::mem::take(&mut notes).also(became);
-            Ok(())
-        })?;
-        out.extend_from_slice(&last);
-        Ok(notes)
-    }
-
-    /// Applies the actions one after another: `see` gets each line, its rearrangement, and the
-    /// notes.
-    fn each(
-        &self,
-        line: &[u8],
-        rules: &Rules,
-        mut see: impl FnMut(&[u8], &PositionTransform, Notes) -> Result<(), Fault>,
-    ) -> Result<Vec<u8>, Fault> {
-        let mut current = line.to_vec();
-        let mut next = Vec::with_capacity(line.len());
-        let mut step = |by: &PositionTransform, current: &mut Vec<u8>| {
-            next.clear();
-            let notes = by.apply(current, rules, &mut next)?;
-            see(current, by, notes)?;
-            std::mem::swap(current, &mut next);
-            Ok(())
-        };
-        // A choice must see the fields as they will be written.
-        if rules.rewrite() || !self.first.is_identity() {
-            step(&self.first, &mut current)?;
-        }
-        for action in &self.rest {
-            step(action.rearrangement(&current)?, &mut current)?;
-        }
-        Ok(current)
-    }
-
-    /// The moves that belong to a line's position but are in another field, after all actions.
-    ///
-    /// # Errors
-    ///
-    /// As for [`PositionTransform::moves`], from any of the steps.
-    pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Mapped, Fault> {
-        if self.rest.is_empty() {
-            return self.first.moves(line, moves);
-        }
-        let mut mapped = Mapped { text: Some(moves.to_vec()), legal: true };
-        let mut first = true;
-        // Only the fields matter to moves.
-        self.each(Fen::parse(line)?.fields(), Rules::none(), |line, by, _| {
-            if let Some(text) = mapped.text.take() {
-                let next = by.moves(line, &text)?;
-                // Steps that keep moves keep them legal.
-                mapped = Mapped { legal: if first { next.legal } else { mapped.legal }, ..next };
-                first = false;
-            }
-            Ok(())
-        })?;
-        Ok(mapped)
-    }
-
-    /// Whether the sides are swapped for a line's position: what was White's is Black's, so that
-    /// scores and results from White's point of view change.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`].
-    pub fn swaps_sides(&self, line: &[u8]) -> Result<bool, Fault> {
-        if self.rest.is_empty() {
-            return Ok(self.first.swaps_sides());
-        }
-        let mut swaps = false;
-        self.each(Fen::parse(line)?.fields(), Rules::none(), |_, by, _| {
-            swaps ^= by.swaps_sides();
-            Ok(())
-        })?;
-        Ok(swaps)
-    }
-
-    /// Whether a line's position has its pieces elsewhere, or in other colours, so that what is beside
-    /// it may be false.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`].
-    pub fn moves_pieces(&self, line: &[u8]) -> Result<bool, Fault> {
-        let mut moves = self.first.changes_pieces();
-        if !self.rest.is_empty() && !moves {
-            self.each(Fen::parse(line)?.fields(), Rules::none(), |_, by, _| {
-                moves |= by.changes_pieces();
-                Ok(())
-            })?;
-        }
-        Ok(moves)
-    }
-
-    /// The movetext of a game in PGN that begins with a line's position, after all actions.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`]; a word that is not a move, a move that is not legal, or one that an action
-    /// makes false.
-    pub fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext, Fault> {
-        if self.rest.is_empty() {
-            return self.first.movetext(line, text);
-        }
-        let mut moved = Movetext { text: text.to_vec(), doubtful: false };
-        self.each(line, Rules::none(), |line, by, _| {
-            let next = by.movetext(line, &moved.text)?;
-            moved = Movetext { doubtful: moved.doubtful | next.doubtful, ..next };
-            Ok(())
-        })?;
-        Ok(moved)
-    }
-
-    /// Whether a search would find the same in a line's position after all actions: scores and
-    /// results stay true.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`].
-    pub fn keeps_game(&self, line: &[u8]) -> Result<bool, Fault> {
-        if self.rest.is_empty() {
-            return Ok(self.first.keeps_game(&Fen::parse(line)?));
-        }
-        let mut keeps = true;
-        self.each(Fen::parse(line)?.fields(), Rules::none(), |line, by, _| {
-            keeps &= by.keeps_game(&Fen::parse(line)?);
-            Ok(())
-        })?;
-        Ok(keeps)
+        self.of(line, rules)?.apply(line, rules, out)
     }
 
     /// The pieces of a line's position after all actions.
@@ -263,12 +130,6 @@ impl Actions {
     ///
     /// As for [`Fen::parse`].
     pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
-        if self.rest.is_empty() {
-            return self.first.placement(line);
-        }
-        // Only the fields matter to the pieces.
-        let fields = Fen::parse(line)?.fields();
-        let moved = self.each(fields, Rules::none(), |_, _, _| Ok(()))?;
-        Fen::parse(&moved).map(|fen| *fen.placement())
+        self.of(line, Rules::none())?.placement(line)
     }
 }

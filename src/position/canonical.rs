@@ -61,7 +61,7 @@ pub(super) fn choose(fen: &Fen) -> &'static Image {
     let key = |image: &&Image| {
         let target = |square| image.by.targets.target(square);
         let home = kings.into_iter().map(target).filter(is_home).count();
-        let placement = placement.mapped(image.by.usual.pieces());
+        let placement = placement.mapped(image.by.fast_path.pieces());
         (Reverse(home), placement, en_passant.map(target), !image.by.kept.moves)
     };
     // The identity is always allowed.

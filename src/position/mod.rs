@@ -33,6 +33,7 @@ mod beside;
 mod canonical;
 pub mod embedded;
 mod epd;
+mod fast_path;
 mod known_facts;
 mod legality;
 mod move_list;
@@ -48,7 +49,6 @@ mod sets;
 mod shape;
 mod tail;
 mod transform;
-mod usual;
 
 use shakmaty::Square;
 

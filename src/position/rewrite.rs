@@ -6,14 +6,15 @@ use shakmaty::Square;
 
 use super::beside::{Numbers, may_be_false};
 use super::epd::{self, Kind, Order};
+use super::fast_path::Done;
 use super::legality::{Game, may_castle};
 use super::move_list;
 use super::notes::{Dropped, Notes};
 use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
-use super::usual::Done;
 use super::{FIELDS, Fen, Field, PositionTransform, score};
+use crate::program::evaluate::Columns;
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.
@@ -35,17 +36,17 @@ impl PositionTransform {
     /// invalid score or result, if it would change.
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         if !rules.rewrite()
-            && let Some(dropped) = self.usual.write_line(line, out)
+            && let Some(dropped) = self.fast_path.write_line(line, out)
         {
             return Ok(Notes { dropped, ..Notes::default() });
         }
         Writer::new(self, line, rules)?.write(out)
     }
 
-    /// Appends the usual lines at the start of a text, rearranged; returns their length in bytes,
-    /// their number, and what was dropped.
-    pub(crate) fn apply_to_usual(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
-        if rules.rewrite() { Done::default() } else { self.usual.write(text, out) }
+    /// Appends the lines at the start of a text that are on the fast path, rearranged; returns their
+    /// length in bytes, their number, and what was dropped.
+    pub(crate) fn apply_to_lines(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
+        if rules.rewrite() { Done::default() } else { self.fast_path.write(text, out) }
     }
 
     /// Appends the placement after the transform. Where no piece moves, the field remains as it
@@ -107,8 +108,14 @@ impl PositionTransform {
 
     /// Whether a search would find the same in a position after the rearrangement: if it keeps the
     /// game as it is, or mirrors it and nobody can castle.
-    pub(super) fn keeps_game(&self, fen: &Fen) -> bool {
+    pub(crate) fn keeps_game(&self, fen: &Fen) -> bool {
         self.kept.castling || self.kept.moves && !may_castle(fen)
+    }
+
+    /// Adds the sets of the lines at the start of a text that are on the fast path to columns,
+    /// rearranged: at most `most` lines. Returns the length of each line in bytes.
+    pub(crate) fn push_sets(&self, text: &[u8], most: usize, columns: &mut Columns) -> Vec<usize> {
+        self.fast_path.push_sets(text, most, columns)
     }
 
     /// The pieces of a line's position, rearranged.
@@ -117,7 +124,7 @@ impl PositionTransform {
     ///
     /// As for [`Fen::parse`].
     pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
-        Fen::parse(line).map(|fen| fen.placement().mapped(self.usual.pieces()))
+        Fen::parse(line).map(|fen| fen.placement().mapped(self.fast_path.pieces()))
     }
 }
 
@@ -182,7 +189,7 @@ impl<'a> Writer<'a> {
     }
 
     fn placement(&self) -> Placement {
-        self.fen.placement().mapped(self.by.usual.pieces())
+        self.fen.placement().mapped(self.by.fast_path.pieces())
     }
 
     fn write_pocket(&self, pocket: &[u8], out: &mut Vec<u8>) {
@@ -452,7 +459,7 @@ mod tests {
         fn usual_lines_are_written_as_any_others_are(line in lines()) {
             for transform in transforms() {
                 let mut usual = b"before".to_vec();
-                let Some(dropped) = transform.usual.write_line(&line, &mut usual) else {
+                let Some(dropped) = transform.fast_path.write_line(&line, &mut usual) else {
                     prop_assert_eq!(usual, b"before");
                     continue;
                 };
@@ -474,7 +481,7 @@ mod tests {
             "1p1p1p1p/p1p1p1p1/1P1P1P1P/P1P1P1P1/1p1p1p1p/p1p1p1p1/8/kK6 w - h6 0",
         ] {
             for transform in transforms() {
-                let usual = transform.usual.write_line(line.as_bytes(), &mut Vec::new());
+                let usual = transform.fast_path.write_line(line.as_bytes(), &mut Vec::new());
                 assert!(usual.is_some(), "{line}");
             }
         }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use shakmaty::Square;
 
-use super::usual::{Kept, UsualLines};
+use super::fast_path::{FastPath, Kept};
 use crate::program::squares::SquareMap;
 
 /// A rearrangement of a position: where the pieces go, whether they change colour, and which of the
@@ -25,7 +25,7 @@ pub struct PositionTransform {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
     /// What happens to lines as they are usually written.
-    pub(super) usual: Box<UsualLines>,
+    pub(super) fast_path: Box<FastPath>,
     pub(super) swaps_colors: bool,
     pub(super) kept: Kept,
     /// Whether moves must be understood, because some step maps them: a step that changes nothing
@@ -52,8 +52,8 @@ impl PositionTransform {
         kept: Kept,
         reads_moves: bool,
     ) -> PositionTransform {
-        let usual = Box::new(UsualLines::new(&targets, swaps_colors, kept));
-        PositionTransform { targets, usual, swaps_colors, kept, reads_moves }
+        let fast_path = Box::new(FastPath::new(&targets, swaps_colors, kept));
+        PositionTransform { targets, fast_path, swaps_colors, kept, reads_moves }
     }
 
     /// Where the squares go.
@@ -78,12 +78,12 @@ impl PositionTransform {
     }
 
     /// Whether everything stays as it is.
-    pub(super) fn is_identity(&self) -> bool {
+    pub(crate) fn is_identity(&self) -> bool {
         self.kept.castling && !self.reads_moves && self.targets == SquareMap::IDENTITY
     }
 
     /// Whether any piece changes its square or its colour.
-    pub(super) fn changes_pieces(&self) -> bool {
+    pub(crate) fn changes_pieces(&self) -> bool {
         self.swaps_colors || self.targets != SquareMap::IDENTITY
     }
 

@@ -3,7 +3,6 @@
 
 use super::report::Report;
 use crate::chain::value::{ReadOptions, Value};
-use crate::notation::usual::Usual;
 use crate::text::fault::{Fault, NumberFault, SettledBase, Span};
 
 /// What is known of the base.
@@ -51,19 +50,6 @@ impl Bases {
             }
         }
         value
-    }
-
-    /// Whether numbers in this notation can be read without [`Bases::checked`].
-    pub(super) fn take(&self, notation: Usual) -> bool {
-        notation != Usual::Decimal || self.settled.is_none_or(|settled| settled.base == 10)
-    }
-
-    /// Takes decimal numbers, one on each line, from line `first` on.
-    pub(super) fn show_decimals(&mut self, first: u64, numbers: &[u64]) {
-        if self.settled.is_none() {
-            let shows = numbers.iter().position(|number| *number > 9);
-            self.settled = shows.map(|at| SettledBase { base: 10, line: first + at as u64 });
-        }
     }
 
     /// Forgets the line that settled the base: it was an argument.

@@ -6,6 +6,7 @@ use super::record::{LineEnd, Record};
 use crate::chain::{self, Refusal};
 use crate::program::Input;
 use crate::program::evaluate::Columns;
+use crate::program::kind;
 use crate::text::fault::{Fault, Span};
 
 /// What the rows of a batch are, which determines the steps they go through.
@@ -14,6 +15,8 @@ pub(super) enum Kind {
     /// Bitboards.
     #[default]
     Boards,
+    /// Numbers, which a chain without steps leaves as they are.
+    Numbers(kind::Kind),
     /// Positions reduced to their sets, after the steps so far.
     Sets,
     /// Positions as they were read, with their sets for the conditions.
@@ -84,6 +87,13 @@ struct Row {
     frame: Option<Frame>,
 }
 
+impl Kind {
+    /// Whether the rows are sets of positions.
+    pub(super) fn is_of_positions(self) -> bool {
+        matches!(self, Kind::Sets | Kind::Positions)
+    }
+}
+
 impl Batch {
     pub(super) fn is_empty(&self) -> bool {
         self.numbers.is_empty()
@@ -101,15 +111,15 @@ impl Batch {
         self.text.clear();
     }
 
-    /// Lets `fill` append to the column of bitboards, and returns what it appended; the new rows come
+    /// Lets `fill` append to the column of bitboards, and returns the number of new rows, which come
     /// one after the other, from line `first` on.
-    pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>)) -> &[u64] {
+    pub(super) fn fill(&mut self, first: u64, fill: impl FnOnce(&mut Vec<u64>)) -> usize {
         let column = self.columns.column_mut(Input::X);
         let before = column.len();
         fill(column);
-        let count = (column.len() - before) as u64;
-        self.numbers.extend((0..count).map(|row| first + row));
-        &column[before..]
+        let count = column.len() - before;
+        self.numbers.extend((0..count as u64).map(|row| first + row));
+        count
     }
 
     /// Adds the numbers in the columns that conditions read, for the row that is being added.

@@ -4,7 +4,7 @@
 use std::io;
 use std::ops::Range;
 
-use memchr::{memchr, memmem, memrchr};
+use memchr::{memchr, memrchr};
 
 use super::fields::{Records, TOO_LONG};
 use super::signature::{self, Compression, Start};
@@ -15,10 +15,6 @@ use super::supply::Supply;
 /// Small enough that a block, its result and the columns in between stay in the cache, large enough
 /// that threads seldom wait for each other.
 pub(super) const BLOCK: usize = 1 << 17;
-
-/// The distance from the end of a block in which an empty line is looked for: more than that of a drawn
-/// board.
-const NEAR: usize = 256;
 
 /// The error for a file that yields fewer bytes than its size when it was opened.
 const SHRUNK: &str = "the file has become shorter";
@@ -224,10 +220,7 @@ impl Whole {
     }
 }
 
-/// The length of the whole lines at the start of a text, up to the last empty line if one is near the
-/// end: what comes after it seldom depends on what comes before it.
+/// The length of the whole lines at the start of a text.
 fn whole_lines(text: &[u8]) -> usize {
-    let end = memrchr(b'\n', text).map_or(0, |at| at + 1);
-    let near = end.saturating_sub(NEAR);
-    memmem::rfind(&text[near..end], b"\n\n").map_or(end, |at| near + at + 2)
+    memrchr(b'\n', text).map_or(0, |at| at + 1)
 }

@@ -1,6 +1,8 @@
 //! The framer: groups lines into records. It recognizes the lines of a drawn board, a record with
 //! line breaks in quoted fields, a header, a last line that was cut off.
 
+use std::sync::Arc;
+
 use super::BadLine;
 use super::blocks::Whole;
 use super::fields::TOO_LONG;
@@ -8,7 +10,6 @@ use super::fields::{Layout, Reading, Records, Role, Syntax};
 use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
-use crate::chain::value::ReadOptions;
 use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
 use crate::notation::number;
 use crate::position::embedded::mentions_fen;
@@ -28,7 +29,7 @@ pub(super) trait Sink {
 /// Groups lines into records.
 #[derive(Debug)]
 pub(super) struct Framer {
-    options: Framing,
+    options: Arc<Options>,
     /// The number of lines seen so far.
     line: u64,
     /// Whether the next record is the header of its source.
@@ -46,36 +47,19 @@ pub(super) struct Framer {
     last: Last,
 }
 
-/// The options that matter to the framer.
-#[derive(Clone, Debug)]
-struct Framing {
-    read_options: ReadOptions,
-    form: Option<Form>,
-    layout: Option<Layout>,
-    header: bool,
-    typed: bool,
-}
-
 impl Framer {
     /// A framer at the start of a source.
     pub(super) fn new(options: &Options) -> Framer {
-        let layout = options.layout.clone();
-        let options = Framing {
-            read_options: options.read_options.clone(),
-            form: options.form.or(layout.is_some().then_some(Form::Lines)),
-            layout,
-            header: options.header,
-            typed: options.interactive,
-        };
-        Framer { at_header: options.header, ..Framer::idle(options, 0) }
+        Framer { at_header: options.header, ..Framer::idle(Arc::new(options.clone()), 0) }
     }
 
-    fn idle(options: Framing, line: u64) -> Framer {
+    fn idle(options: Arc<Options>, line: u64) -> Framer {
+        let form = options.form.or(options.layout.is_some().then_some(Form::Lines));
         Framer {
             line,
             at_header: false,
-            form: options.form,
-            drawn: DrawnReader::new(options.typed, options.form == Some(Form::Drawn)),
+            form,
+            drawn: DrawnReader::new(options.interactive, form == Some(Form::Drawn)),
             quoted: Vec::new(),
             reading: Reading::default(),
             too_long: false,
@@ -137,7 +121,7 @@ impl Framer {
 
     /// Settles what the source consists of; of what a person types, each record is settled by itself.
     fn settle(&mut self, form: Form) {
-        if !self.options.typed {
+        if !self.options.interactive {
             self.form = Some(form);
         }
     }
@@ -208,7 +192,7 @@ impl Framer {
                 self.drawn.add(held());
                 hand_on(self.drawn.take(), sink)
             }
-            None if self.options.typed => self.typed_line(line, sink),
+            None if self.options.interactive => self.typed_line(line, sink),
             None => self.first_line(line, sink),
         }
     }

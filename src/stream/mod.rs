@@ -13,9 +13,9 @@ mod conditions;
 mod descriptor;
 mod destination;
 mod elements;
-mod fast;
+mod fast_lines;
+mod fast_path;
 mod fields;
-mod framed;
 mod framer;
 mod header;
 mod heat;
@@ -27,6 +27,7 @@ mod record;
 mod report;
 mod rows;
 mod show;
+mod shown;
 mod signature;
 mod stop;
 mod supply;
@@ -34,8 +35,8 @@ mod supply;
 mod tests;
 mod transformer;
 mod truncation;
-mod usual;
 mod workers;
+mod write_back;
 mod writer;
 
 use std::io::Write;
@@ -53,7 +54,7 @@ pub use self::heat::Heat;
 pub use self::options::{Form, OnError, Options};
 pub use self::output::Output;
 pub use self::report::Report;
-pub use self::show::{Draw, Shown};
+pub use self::shown::{Draw, Shown};
 pub use self::signature::Compression;
 pub use self::stop::Stop;
 pub use self::supply::Supply;
@@ -91,15 +92,15 @@ pub fn run(
     transformer: &mut Transformer,
     mut complain: impl FnMut(&BadLine) + Send,
 ) -> Result<(), Stop> {
-    let threads = threads(transformer.threads());
-    let mut blocks = Blocks::new(input, transformer.block(), transformer.whole());
+    let threads = threads(transformer.processor.threads());
+    let mut blocks = Blocks::new(input, transformer.processor.block(), transformer.framer.whole());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
     if threads > 1 {
         loop {
             if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
                 return Ok(());
             }
-            match destination.transformer.form() {
+            match destination.transformer.framer.form() {
                 Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
                 Some(Form::Drawn) => {}
                 // Nothing has come yet that settles it.

@@ -88,29 +88,7 @@ impl Options {
     /// Whether a line of the output holds the result of one record and nothing else, so that results
     /// may be written in batches or by a fast path, neither of which sees the options.
     pub(super) fn is_plain(&self) -> bool {
-        // Destructured, so that no option is forgotten. Those that are not for results are left to
-        // `Fast::of`, which decides what may be read without the framer.
-        let Options {
-            layout,
-            tag,
-            // The writer writes by them, however a result gets there.
-            output: _,
-            mapping: _,
-            delimiter: _,
-            // They are applied before results are written. A header is for the framer: until it has
-            // passed, no line is read without it.
-            read_options: _,
-            form: _,
-            header: _,
-            conditions: _,
-            rules: _,
-            strict: _,
-            on_error: _,
-            interactive: _,
-            shown: _,
-            threads: _,
-        } = self;
-        layout.is_none() && !tag
+        self.layout.is_none() && !self.tag
     }
 
     /// Whether the stages of the chain are shown, one result at a time.

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::sync::Arc;
 
 use super::blocks::BLOCK;
-use super::show::Draw;
+use super::shown::Draw;
 use crate::chain::value::Number;
 use crate::notation::Format;
 use crate::program::kind::Kind;

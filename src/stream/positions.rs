@@ -5,7 +5,6 @@ use shakmaty::{Piece, Square};
 use super::BadLine;
 use super::batch::{Kind, Origin};
 use super::processor::Processor;
-use super::record::LineEnd;
 use crate::chain::Runner;
 use crate::chain::value::Value;
 use crate::notation::write_grid;
@@ -17,30 +16,30 @@ impl Processor<'_> {
     /// Processes a position: a FEN, perhaps with text around it.
     pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let is_kept = !self.conditions.is_empty() || self.by_batch && self.has_chains();
-        let (kind, placement) = if is_kept {
-            (
-                Kind::Positions,
-                read_embedded(text, |fen| Fen::parse(fen).map(|fen| *fen.placement())),
-            )
-        } else if self.by_batch {
-            (Kind::Sets, read_embedded(text, |fen| self.runner.actions().placement(fen)))
-        } else {
+        if !is_kept && !self.by_batch {
             self.finish_batch()?;
             return self.admitted(origin, text);
-        };
-        let placement = match placement {
-            Ok((placement, _)) => placement,
+        }
+        let sets = read_embedded(text, |fen| {
+            if !is_kept {
+                return self.runner.sets(fen, &self.options.rules);
+            }
+            let fen = Fen::parse(fen)?;
+            Ok((*fen.placement(), self.conditions.facts().values(&fen)?))
+        });
+        let (placement, facts) = match sets {
+            Ok((sets, _)) => sets,
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
-        if !self.facts(kind).is_empty() && !self.add_facts(kind, origin, text)? {
-            return Ok(());
-        }
+        let kind = if is_kept { Kind::Positions } else { Kind::Sets };
         self.make_room(kind, origin.line_end)?;
+        let read = if is_kept { self.conditions.facts() } else { self.runner.facts() };
+        read.push(&facts, &mut self.batch.columns);
         self.batch.push_numbers(&self.numbers);
         placement.push_sets(&mut self.batch.columns);
         match kind {
             Kind::Positions => self.batch.push(origin, text, true),
-            _ => self.batch.push(origin, b"", self.asks_origins),
+            _ => self.batch.push(origin, b"", self.asks_origins()),
         }
         Ok(())
     }
@@ -51,26 +50,6 @@ impl Processor<'_> {
             Kind::Positions => self.conditions.facts(),
             _ => self.runner.facts(),
         }
-    }
-
-    /// Adds the facts of a position to the batch, before its sets; returns whether they are known.
-    #[cold]
-    fn add_facts(&mut self, kind: Kind, origin: &Origin, text: &[u8]) -> Result<bool, BadLine> {
-        let values = read_embedded(text, |fen| match kind {
-            Kind::Positions => self.conditions.facts().values(&Fen::parse(fen)?),
-            _ => self.runner.fact_values(fen, &self.options.rules),
-        });
-        let values = match values {
-            Ok((values, _)) => values,
-            Err(fault) => return self.refuse(origin.bad(fault), origin).map(|()| false),
-        };
-        self.make_room(kind, origin.line_end)?;
-        let facts = match kind {
-            Kind::Positions => self.conditions.facts(),
-            _ => self.runner.facts(),
-        };
-        facts.push(&values, &mut self.batch.columns);
-        Ok(true)
     }
 
     /// Processes a position that satisfies the conditions and is not written in a batch.
@@ -101,30 +80,10 @@ impl Processor<'_> {
 
     /// Writes a position that remains one, with the text around its FEN.
     fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        let may_refuse = self.options.strict || !self.options.is_plain();
-        if !may_refuse && self.written_at_once(text, origin.line_end) {
-            return Ok(());
-        }
         match moved(&self.runner, &self.options.rules, text) {
             Ok((line, notes)) => self.deliver(origin, &[line], notes),
             Err(fault) => self.refuse(origin.bad(fault), origin),
         }
-    }
-
-    /// Writes a position without text around its FEN; returns whether it was one.
-    pub(super) fn written_at_once(&mut self, text: &[u8], line_end: LineEnd) -> bool {
-        let written = self.writer.mark();
-        let rules = &self.options.rules;
-        let applied = self.runner.actions().apply(text, rules, self.writer.line());
-        let is_good = applied.is_ok();
-        match applied {
-            Ok(notes) => {
-                self.report.notes += notes;
-                self.writer.end(line_end);
-            }
-            Err(_) => self.writer.back_to(written),
-        }
-        is_good
     }
 }
 
@@ -146,9 +105,9 @@ pub(super) fn moved(
     });
     let ((moved, mut notes), embedded) = applied?;
     let Some(embedded) = embedded else { return Ok((moved, notes)) };
-    let (actions, fen) = (runner.actions(), embedded.fen());
-    if actions.moves_pieces(fen)?
-        && let Some(name) = embedded.text_next_to_fen(actions.swaps_sides(fen)?)
+    let by = runner.actions().of(embedded.fen(), rules)?;
+    if by.changes_pieces()
+        && let Some(name) = embedded.text_next_to_fen(by.swaps_sides())
     {
         notes.left_alone.note(name);
     }

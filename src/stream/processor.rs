@@ -6,7 +6,7 @@ use super::BadLine;
 use super::bases::Bases;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
-use super::fast::Fast;
+use super::fast_path::FastPath;
 use super::fields::Syntax;
 use super::framer::Sink;
 use super::heat::Heat;
@@ -14,10 +14,10 @@ use super::options::{OnError, Options};
 use super::output::Output;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
-use super::show::Shown;
+use super::shown::Shown;
 use super::writer::Writer;
 use crate::chain::value::{Number, Value};
-use crate::chain::{Chain, Refusal, Runner};
+use crate::chain::{Chain, Runner};
 use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
 use crate::position::embedded::EmbeddedFen;
@@ -39,8 +39,8 @@ pub(super) struct Processor<'a> {
     pub(super) report: Report,
     /// Whether positions become bitboards, which are written in batches.
     pub(super) by_batch: bool,
-    /// Whether the origin of a row of a batch may be needed.
-    pub(super) asks_origins: bool,
+    /// What is read on the fast path.
+    pub(super) fast_path: FastPath,
     /// The numbers in the columns that conditions read, of the record that is being processed.
     pub(super) numbers: Vec<u64>,
     /// The values of a row that is being filled, each with its text.
@@ -81,12 +81,15 @@ impl Sink for Processor<'_> {
 }
 
 impl<'a> Processor<'a> {
-    /// A processor that has seen no record yet.
-    pub(super) fn new(chain: &'a Chain, others: &'a [Chain], options: Options) -> Processor<'a> {
-        Processor::of(Runner::new(chain), others.iter().map(Runner::new).collect(), options)
-    }
-
-    fn of(runner: Runner<'a>, others: Vec<Runner<'a>>, options: Options) -> Processor<'a> {
+    /// A processor that has seen no record yet; without chains, values stay as they are.
+    pub(super) fn new(
+        chains: impl IntoIterator<Item = &'a Chain>,
+        options: Options,
+    ) -> Processor<'a> {
+        static INPUT: Chain = Chain { steps: Vec::new() };
+        let mut runners = chains.into_iter().map(Runner::new);
+        let runner = runners.next().unwrap_or_else(|| Runner::new(&INPUT));
+        let others: Vec<Runner> = runners.collect();
         let mut processor = Processor {
             runner: if options.tag { runner.naming_symmetries() } else { runner },
             conditions: Conditions::new(&options.conditions),
@@ -95,7 +98,7 @@ impl<'a> Processor<'a> {
             options,
             batch: Batch::default(),
             by_batch: false,
-            asks_origins: false,
+            fast_path: FastPath::default(),
             report: Report::default(),
             numbers: Vec::new(),
             row: None,
@@ -105,7 +108,8 @@ impl<'a> Processor<'a> {
             titles: Vec::new(),
         };
         processor.by_batch = processor.leaves_by_batch();
-        processor.asks_origins = !processor.fast().boards;
+        processor.fast_path =
+            FastPath::of(&processor.runner, &processor.others, &processor.options);
         processor
     }
 
@@ -138,9 +142,14 @@ impl<'a> Processor<'a> {
         how.takes_batches() && !(stays && (is_drawn || how.keeps_positions()))
     }
 
-    /// Which lines can be read without the framer.
-    pub(super) fn fast(&self) -> Fast {
-        Fast::of(&self.runner, &self.others, &self.options)
+    /// Whether the origin of a row of a batch may be needed.
+    pub(super) fn asks_origins(&self) -> bool {
+        !self.fast_path.boards
+    }
+
+    /// The number of bytes worth transforming at once.
+    pub(super) fn block(&self) -> usize {
+        self.options.output.block()
     }
 
     /// Processes a record with a value in one of its fields.
@@ -172,7 +181,7 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        if let Some(board) = self.options.read_options.usual(text) {
+        if let Some(board) = self.options.read_options.own_hex(text) {
             return self.board(origin, board);
         }
         let is_fen = origin.frame.map_or_else(|| looks_like_fen(text), |frame| frame.is_fen);
@@ -266,10 +275,14 @@ impl<'a> Processor<'a> {
 
     /// Processes a bitboard.
     pub(super) fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
-        self.make_room(Kind::Boards, origin.line_end)?;
+        self.word(Kind::Boards, origin, board)
+    }
+
+    fn word(&mut self, kind: Kind, origin: &Origin, word: u64) -> Result<(), BadLine> {
+        self.make_room(kind, origin.line_end)?;
         self.batch.push_numbers(&self.numbers);
-        self.batch.columns.column_mut(Input::X).push(board);
-        self.batch.push(origin, b"", self.asks_origins);
+        self.batch.columns.column_mut(Input::X).push(word);
+        self.batch.push(origin, b"", self.asks_origins());
         Ok(())
     }
 
@@ -284,26 +297,11 @@ impl<'a> Processor<'a> {
         if !stays || matches!(self.options.output, Output::Fen) {
             return self.board(origin, number.word);
         }
-        self.finish_batch()?;
-        let value = Value::Number(number);
         if self.options.shows_stages() {
-            return self.show(origin, value);
+            self.finish_batch()?;
+            return self.show(origin, Value::Number(number));
         }
-        let results: Result<Vec<Vec<u8>>, Refusal> = self
-            .runners()
-            .map(|runner| {
-                let chain = runner.chain();
-                let (stages, _) =
-                    chain.stages_in_line(&value, &self.numbers, &self.options.rules)?;
-                let mut text = Vec::new();
-                self.writer.append(stages.last().unwrap_or(&value), &mut text);
-                Ok(text)
-            })
-            .collect();
-        match results {
-            Ok(results) => self.deliver(origin, &results, Notes::default()),
-            Err(refusal) => self.refuse(origin.refused(refusal), origin),
-        }
+        self.word(Kind::Numbers(number.kind), origin, number.word)
     }
 
     /// Writes the results for one value, in its record or as a line; `notes` say what happened to a
@@ -319,7 +317,7 @@ impl<'a> Processor<'a> {
         let written = self.writer.mark();
         self.writer.separate();
         let outcome = match origin.frame {
-            Some(frame) => self.framed(origin, frame, results, notes),
+            Some(frame) => self.write_back(origin, frame, results, notes),
             None => self
                 .writer
                 .fields(results, self.options.delimiter, origin.line_end)
@@ -402,16 +400,6 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// The output that has not been taken yet.
-    pub(super) fn output(&self) -> &[u8] {
-        self.writer.output()
-    }
-
-    /// Clears the output.
-    pub(super) fn clear_output(&mut self) {
-        self.writer.clear();
-    }
-
     /// The number of threads that may share the work of a long stream; by default, as many as there
     /// are cores.
     pub(super) fn threads(&self) -> Option<usize> {
@@ -424,15 +412,9 @@ impl<'a> Processor<'a> {
         if alone { Some(1) } else { self.options.threads }
     }
 
-    /// The number of bytes worth transforming at once.
-    pub(super) fn block(&self) -> usize {
-        self.writer.how.block()
-    }
-
     /// A processor of the same kind that has seen no record yet.
     pub(super) fn fork(&self) -> Processor<'a> {
-        let others = self.others.iter().map(|runner| Runner::new(runner.chain())).collect();
-        let fork = Processor::of(Runner::new(self.runner.chain()), others, self.options.clone());
+        let fork = Processor::new(self.runners().map(Runner::chain), self.options.clone());
         let (header, titles) = (self.header.clone(), self.titles.clone());
         Processor { header, titles, bases: self.bases, ..fork }
     }

@@ -15,26 +15,6 @@ use crate::program::evaluate::{COLUMN, Columns};
 use crate::program::kind;
 use crate::text::fault::RecordFault;
 
-/// Why not all rows of a batch went through.
-enum Halt {
-    /// A row was refused before any row was written.
-    Refused(RefusedRow),
-    /// The run stops; earlier rows have been written.
-    Stop(BadLine),
-}
-
-impl From<RefusedRow> for Halt {
-    fn from(refused: RefusedRow) -> Halt {
-        Halt::Refused(refused)
-    }
-}
-
-impl From<BadLine> for Halt {
-    fn from(bad: BadLine) -> Halt {
-        Halt::Stop(bad)
-    }
-}
-
 /// The rows of a batch that satisfy the conditions: all, or those with these indices.
 enum Left {
     All(usize),
@@ -91,78 +71,79 @@ impl Processor<'_> {
         let again = self.may_refuse(batch.kind).then(|| columns.clone());
         let outcome = self.rows(batch, &mut columns, 0, batch.len());
         batch.columns = columns;
-        match (outcome, again) {
+        match (outcome?, again) {
             (Ok(()), _) => Ok(()),
-            (Err(Halt::Stop(bad)), _) => Err(bad),
-            (Err(Halt::Refused(refused)), None) => self.refuse_row(batch, &refused),
-            (Err(Halt::Refused(_)), Some(columns)) => {
-                (0..batch.len()).try_for_each(|row| self.one_row(batch, &columns, row))
-            }
+            (Err(refused), None) => self.refuse_row(batch, refused),
+            (Err(_), Some(columns)) => (0..batch.len()).try_for_each(|row| {
+                match self.rows(batch, &mut columns.row(row), row, 1)? {
+                    Ok(()) => Ok(()),
+                    Err(refused) => self.refuse_row(batch, refused),
+                }
+            }),
         }
     }
 
-    fn one_row(&mut self, batch: &Batch, columns: &Columns, row: usize) -> Result<(), BadLine> {
-        match self.rows(batch, &mut columns.row(row), row, 1) {
-            Ok(()) => Ok(()),
-            Err(Halt::Stop(bad)) => Err(bad),
-            Err(Halt::Refused(refused)) => self.refuse_row(batch, &refused),
-        }
-    }
-
-    fn refuse_row(&mut self, batch: &Batch, row: &RefusedRow) -> Result<(), BadLine> {
-        let origin = batch.origin(row.row);
-        let bad = origin.refused(row.refusal.clone());
-        self.refuse(bad, &origin)
+    fn refuse_row(&mut self, batch: &Batch, refused: RefusedRow) -> Result<(), BadLine> {
+        let origin = batch.origin(refused.row);
+        self.refuse(origin.refused(refused.refusal), &origin)
     }
 
     /// Runs `count` rows of a batch, the first of which is row `first`, through conditions and
-    /// chain.
+    /// chain; returns a row that is refused before any row has been written.
+    ///
+    /// # Errors
+    ///
+    /// The row at which to stop; earlier rows have been written.
     fn rows(
         &mut self,
         batch: &Batch,
         columns: &mut Columns,
         first: usize,
         count: usize,
-    ) -> Result<(), Halt> {
+    ) -> Result<Result<(), RefusedRow>, BadLine> {
         let left = if self.conditions.is_empty() && first == 0 {
             Left::All(count)
         } else {
             let mut rows = (first..first + count).collect();
-            self.conditions.keep(columns, &mut rows, batch.kind != Kind::Boards)?;
+            let kept = self.conditions.keep(columns, &mut rows, batch.kind.is_of_positions());
+            if kept.is_err() {
+                return Ok(kept);
+            }
             Left::Some(rows)
         };
-        let refused = |RefusedRow { row, refusal }| RefusedRow { row: left.row(row), refusal };
         match batch.kind {
             Kind::Boards if matches!(self.options.output, Output::Fen) => {
                 for at in 0..left.len() {
                     let origin = batch.origin(left.row(at));
                     self.refuse(BadLine::whole(origin.number, RecordFault::NoFen), &origin)?;
                 }
-                Ok(())
             }
             Kind::Boards if self.options.shows_stages() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
                     self.show(&batch.origin(left.row(at)), Value::Board(*board))?;
                 }
-                Ok(())
             }
             Kind::Positions if !self.by_batch => {
                 for at in 0..left.len() {
                     let row = left.row(at);
                     self.admitted(&batch.origin(row), batch.fen(row))?;
                 }
-                Ok(())
             }
-            Kind::Boards | Kind::Sets | Kind::Positions => {
-                let mut results = self.results(batch, &left, columns).map_err(refused)?;
+            Kind::Boards | Kind::Numbers(_) | Kind::Sets | Kind::Positions => {
+                let mut results = match self.results(batch, &left, columns) {
+                    Ok(results) => results,
+                    Err(RefusedRow { row, refusal }) => {
+                        return Ok(Err(RefusedRow { row: left.row(row), refusal }));
+                    }
+                };
                 self.leave(batch, &left, &mut results)?;
                 // Its memory is used again.
                 if let Some(Results::Words(own, _)) = results.pop() {
                     *columns = own;
                 }
-                Ok(())
             }
         }
+        Ok(Ok(()))
     }
 
     /// Runs some rows, which are in `columns`, through each chain. The last one takes the columns.
@@ -187,8 +168,10 @@ impl Processor<'_> {
             }
             let is_last = runners.peek().is_none();
             let mut own = if is_last { std::mem::take(columns) } else { columns.clone() };
+            let mut kind = runner.kind();
             match batch.kind {
-                Kind::Boards => runner.run_boards(&mut own)?,
+                Kind::Numbers(own_kind) if runner.chain().steps.is_empty() => kind = own_kind,
+                Kind::Boards | Kind::Numbers(_) => runner.run_boards(&mut own)?,
                 Kind::Sets => runner.run_sets(&mut own)?,
                 Kind::Positions => {
                     if !runner.actions().is_identity() || !runner.facts().is_empty() {
@@ -199,7 +182,7 @@ impl Processor<'_> {
                     runner.run_sets(&mut own)?;
                 }
             }
-            all.push(Results::Words(own, runner.kind()));
+            all.push(Results::Words(own, kind));
         }
         Ok(all)
     }
@@ -250,7 +233,7 @@ impl Processor<'_> {
 
     /// Whether a row may be refused by a condition or a chain.
     fn may_refuse(&self, kind: Kind) -> bool {
-        let from_position = kind != Kind::Boards;
+        let from_position = kind.is_of_positions();
         // Moves in a line can be refused by whatever moves the pieces.
         kind == Kind::Positions && self.by_batch
             || self.runners().any(|runner| runner.chain().may_refuse(from_position))
@@ -275,15 +258,10 @@ fn sets(
     columns: &mut Columns,
 ) -> Result<(), RefusedRow> {
     for at in 0..left.len() {
-        let read = |fen: &[u8]| runner.actions().placement(fen);
-        let fen = batch.fen(left.row(at));
-        let refused = |fault| RefusedRow { row: at, refusal: Refusal::Position(fault) };
-        let (placement, _) = read_embedded(fen, read).map_err(refused)?;
-        if !runner.facts().is_empty() {
-            let read = |fen: &[u8]| runner.fact_values(fen, rules);
-            let (values, _) = read_embedded(fen, read).map_err(refused)?;
-            runner.facts().push(&values, columns);
-        }
+        let sets = read_embedded(batch.fen(left.row(at)), |fen| runner.sets(fen, rules));
+        let ((placement, facts), _) =
+            sets.map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })?;
+        runner.facts().push(&facts, columns);
         placement.push_sets(columns);
     }
     Ok(())

@@ -1,85 +1,15 @@
 //! Values that are shown one at a time, with what the chains make of them: as JSON, with tags, or
 //! handed up to be drawn.
 
-use std::fmt::Debug;
-
-use serde::{Serialize, Serializer};
-
 use super::BadLine;
 use super::batch::Origin;
 use super::output::Output;
 use super::processor::Processor;
-use crate::chain::facts::Facts;
+use super::shown::Shown;
+use crate::chain::Refusal;
 use crate::chain::value::Value;
-use crate::chain::{Chain, INPUT, Refusal};
-use crate::notation::mapping::Mapping;
 use crate::position::Notes;
 use crate::text::fault::RecordFault;
-
-/// Draws the values that a stream hands up.
-pub trait Draw: Debug + Send + Sync {
-    /// Whether the drawings of all values are one document: then nothing stands between them.
-    fn is_document(&self) -> bool;
-
-    /// Whether nothing more fits into the document.
-    fn is_full(&self) -> bool;
-
-    /// Draws a value, or several that belong side by side, each with the text that it was read from.
-    /// Appends the drawing, unless it is a part of the document.
-    fn draw(&self, row: &[(String, Shown)], mapping: &Mapping, out: &mut String);
-
-    /// Appends the document with all drawings, if they are one.
-    fn finish(&self, title: &str, out: &mut String);
-}
-
-/// A value and its results, by name: those of each step if there is one chain, otherwise the last
-/// one of each chain.
-#[derive(Debug)]
-pub struct Shown<'a> {
-    /// The value.
-    pub input: Value,
-    /// Its results.
-    pub results: Vec<(String, Value)>,
-    /// The chain, if there is only one.
-    pub chain: Option<&'a Chain>,
-}
-
-impl Shown<'_> {
-    /// The last result.
-    fn last(&self) -> &Value {
-        self.results.last().map_or(&self.input, |(_, result)| result)
-    }
-
-    /// The input and the results, by name. If chains name the input, it is shown in their places.
-    pub fn named(&self) -> impl Iterator<Item = (&str, &Value)> {
-        let results = self.results.iter().map(|(name, result)| (name.as_str(), result));
-        let is_named = self.chain.is_none() && self.results.iter().any(|(name, _)| name == INPUT);
-        let input = (!is_named).then_some((INPUT, &self.input));
-        input.into_iter().chain(results)
-    }
-
-    /// The facts about the result or, if there are several chains, about the input and each result.
-    fn json(&self, mapping: &Mapping) -> Vec<u8> {
-        let facts = |value| Facts::of(value, mapping);
-        let json = match self.chain {
-            Some(_) => serde_json::to_vec(&facts(self.last())),
-            None => serde_json::to_vec(&Object(
-                self.named().map(|(name, value)| (name, facts(value))).collect(),
-            )),
-        };
-        // Texts and numbers can always be written as JSON.
-        json.unwrap_or_default()
-    }
-}
-
-/// The entries of a JSON object, in order.
-struct Object<'a>(Vec<(&'a str, Facts)>);
-
-impl Serialize for Object<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, facts)| (name, facts)))
-    }
-}
 
 impl<'a> Processor<'a> {
     /// Shows a value and its results, which are not written in batches.

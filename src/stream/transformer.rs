@@ -5,33 +5,26 @@ use memchr::memchr;
 
 use super::BadLine;
 use super::bases::Bases;
-use super::blocks::Whole;
-use super::fast::Fast;
 use super::fields::TOO_LONG;
 use super::framer::{Framer, Sink, hand_on};
 use super::heat::Heat;
-use super::options::{Form, Options};
+use super::options::Options;
 use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use crate::chain::Chain;
-use crate::notation::usual::Usual;
-use crate::position::LONGEST_RANK;
 
 /// Transforms lines by a chain.
 #[derive(Debug)]
 pub struct Transformer<'a> {
-    fast: Fast,
-    framer: Framer,
-    processor: Processor<'a>,
+    pub(super) framer: Framer,
+    pub(super) processor: Processor<'a>,
 }
 
 impl<'a> Transformer<'a> {
     /// A transformer that has seen no line yet.
     pub fn new(chain: &'a Chain, options: Options) -> Transformer<'a> {
-        let framer = Framer::new(&options);
-        let processor = Processor::new(chain, &[], options);
-        Transformer { fast: processor.fast(), framer, processor }
+        Transformer::with_chains(std::slice::from_ref(chain), options)
     }
 
     /// A transformer that sends each input through several chains, and has seen no line yet. The
@@ -57,24 +50,22 @@ impl<'a> Transformer<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_chains(chains: &'a [Chain], mut options: Options) -> Transformer<'a> {
-        static INPUT: Chain = Chain { steps: Vec::new() };
-        let (chain, others) = chains.split_first().unwrap_or((&INPUT, &[]));
-        if others.is_empty() {
-            return Transformer::new(chain, options);
-        }
-        options.tag = false;
-        if let Some(layout) = &mut options.layout {
-            layout.related.clear();
+        let are_several = chains.len() > 1;
+        if are_several {
+            options.tag = false;
+            if let Some(layout) = &mut options.layout {
+                layout.related.clear();
+            }
         }
         // Names are written before the first line; only fields have a header to be read.
-        let writes_names = options.header && options.layout.is_none();
+        let writes_names = are_several && options.header && options.layout.is_none();
         options.header &= !writes_names;
         let framer = Framer::new(&options);
-        let mut processor = Processor::new(chain, others, options);
+        let mut processor = Processor::new(chains, options);
         if writes_names {
             processor.write_names();
         }
-        Transformer { fast: processor.fast(), framer, processor }
+        Transformer { framer, processor }
     }
 
     /// Starts a new source: its lines count from 1.
@@ -91,9 +82,7 @@ impl<'a> Transformer<'a> {
     pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
         let mut at = 0;
         while at < text.len() {
-            at += self.usual_lines(&text[at..])?;
-            at += self.usual_positions(&text[at..])?;
-            at += self.usual_fields(&text[at..])?;
+            at += self.fast_path(&text[at..])?;
             let rest = &text[at..];
             if rest.is_empty() {
                 break;
@@ -102,13 +91,34 @@ impl<'a> Transformer<'a> {
             let line = &rest[..end];
             if LineEnd::split(line).0.len() >= TOO_LONG {
                 self.long_line(line)?;
-            } else if !(line.ends_with(b"\n") && self.usual_position(line)) {
+            } else {
                 self.framer.push(&text[..at], line, &mut self.processor)?;
             }
             at += end;
         }
         self.framer.keep_last(text);
         self.processor.finish_batch()
+    }
+
+    /// Processes the lines at the start of a text that are on the fast path; returns their length in
+    /// bytes.
+    fn fast_path(&mut self, text: &[u8]) -> Result<usize, BadLine> {
+        let mut taken = 0;
+        loop {
+            let (line, rest) = (self.framer.line(), &text[taken..]);
+            let (length, lines) = if self.framer.takes_fields() {
+                self.processor.hex_fields(line, rest)?
+            } else if self.framer.is_idle() {
+                self.processor.fast_path(line, rest)?
+            } else {
+                (0, 0)
+            };
+            if lines == 0 {
+                return Ok(taken);
+            }
+            self.framer.passed(lines);
+            taken += length;
+        }
     }
 
     /// Ends the source: lines that were held back are processed as they are.
@@ -176,12 +186,12 @@ impl<'a> Transformer<'a> {
 
     /// The output that has not been taken yet.
     pub fn output(&self) -> &[u8] {
-        self.processor.output()
+        self.processor.writer.output()
     }
 
     /// Clears the output.
     pub fn clear_output(&mut self) {
-        self.processor.clear_output();
+        self.processor.writer.clear();
     }
 
     /// The report on the stream so far.
@@ -195,97 +205,8 @@ impl<'a> Transformer<'a> {
     }
 }
 
-/// The fast paths.
-impl Transformer<'_> {
-    /// Processes the lines at the start of a text that are written the way bbt writes them; returns
-    /// their length in bytes.
-    fn usual_lines(&mut self, text: &[u8]) -> Result<usize, BadLine> {
-        let mut taken = 0;
-        while self.fast.boards
-            && let Some(notation) = Usual::of(&text[taken..])
-            && self.fast.reads(notation)
-            && self.framer.is_idle()
-            && self.processor.bases.take(notation)
-        {
-            let first = self.framer.line() + 1;
-            let (boards, length) = self.processor.usual_boards(first, notation, &text[taken..])?;
-            self.framer.passed(boards.len() as u64);
-            taken += length;
-        }
-        Ok(taken)
-    }
-
-    /// Processes the lines at the start of a text that are FENs as they are usually written; returns
-    /// their length in bytes.
-    fn usual_positions(&mut self, text: &[u8]) -> Result<usize, BadLine> {
-        let mut taken = 0;
-        if !((self.fast.positions || self.fast.sets) && self.framer.is_idle()) {
-            return Ok(taken);
-        }
-        loop {
-            let rest = &text[taken..];
-            let (length, lines) = if self.fast.positions {
-                self.processor.usual_positions(rest)
-            } else {
-                self.processor.usual_sets(rest, self.framer.line())?
-            };
-            if lines == 0 {
-                return Ok(taken);
-            }
-            self.framer.passed(lines);
-            taken += length;
-        }
-    }
-
-    /// Processes the lines at the start of a text that hold a bitboard in a field, written the way bbt
-    /// writes them; returns their length in bytes.
-    fn usual_fields(&mut self, text: &[u8]) -> Result<usize, BadLine> {
-        if !self.framer.takes_fields() {
-            return Ok(0);
-        }
-        let (length, lines) = self.processor.usual_fields(self.framer.line() + 1, text)?;
-        self.framer.passed(lines);
-        Ok(length)
-    }
-
-    /// Writes a line at once if it is a valid FEN; returns whether it was.
-    fn usual_position(&mut self, line: &[u8]) -> bool {
-        let rank = &line[..line.len().min(LONGEST_RANK)];
-        let usual = self.fast.positions && memchr(b'/', rank).is_some() && self.framer.is_idle();
-        let done = usual && self.processor.usual_position(line);
-        self.framer.passed(u64::from(done));
-        done
-    }
-}
-
 /// For threads that share the work on one stream.
 impl<'a> Transformer<'a> {
-    /// The number of threads that may share the work of a long stream; by default, as many as there
-    /// are cores.
-    pub(super) fn threads(&self) -> Option<usize> {
-        self.processor.threads()
-    }
-
-    /// The number of bytes worth transforming at once.
-    pub(super) fn block(&self) -> usize {
-        self.processor.block()
-    }
-
-    /// Where a long stream may be divided.
-    pub(super) fn whole(&self) -> Whole {
-        self.framer.whole()
-    }
-
-    /// The number of lines seen so far.
-    pub(super) fn line(&self) -> u64 {
-        self.framer.line()
-    }
-
-    /// What the source consists of, once that is known.
-    pub(super) fn form(&self) -> Option<Form> {
-        self.framer.form()
-    }
-
     /// Whether another transformer, which was idle, has made of the next lines what this one would.
     pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
         // A thread may have found the value in another column.
@@ -301,11 +222,7 @@ impl<'a> Transformer<'a> {
 
     /// Another transformer of the same kind.
     pub(super) fn fork(&self) -> Transformer<'a> {
-        Transformer {
-            fast: self.fast,
-            framer: self.framer.fork(0),
-            processor: self.processor.fork(),
-        }
+        Transformer { framer: self.framer.fork(0), processor: self.processor.fork() }
     }
 
     /// Resets the state, idle after `line` lines.

@@ -57,7 +57,11 @@ pub(super) fn run<S: Supply + Send>(
     destination: &mut Destination,
 ) -> Result<(), Stop> {
     let stream = Stream {
-        source: Mutex::new(Source { blocks, line: destination.transformer.line(), taken: 0 }),
+        source: Mutex::new(Source {
+            blocks,
+            line: destination.transformer.framer.line(),
+            taken: 0,
+        }),
         results: Mutex::new(Results {
             next: 0,
             finished: VecDeque::new(),

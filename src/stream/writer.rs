@@ -4,7 +4,7 @@ use super::fields::write_fields;
 use super::heat::Heat;
 use super::output::Output;
 use super::record::LineEnd;
-use super::show::Shown;
+use super::shown::Shown;
 use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, end_line, hex};

@@ -1,9 +1,11 @@
 //! Lines of moves, followed on the board: they are as legal after a step as before, and a mirror
 //! drops those with castling moves and no others. Compared with shakmaty.
 
+use std::borrow::Cow;
+
 use crate::data::Random;
 use bbt::chain::{Chain, Runner};
-use bbt::position::{Actions, Mapped, Notes, Rules};
+use bbt::position::{Actions, Mapped, Notes, PositionTransform, Rules};
 use shakmaty::fen::Fen;
 use shakmaty::san::{San, SanPlus};
 use shakmaty::uci::UciMove;
@@ -16,6 +18,11 @@ fn actions(names: &[&str]) -> Actions {
     Runner::new(&Chain::parse(names).expect("steps")).actions().clone()
 }
 
+/// What actions do to a position.
+fn of<'a>(actions: &'a Actions, fen: &str) -> Cow<'a, PositionTransform> {
+    actions.of(fen.as_bytes(), Rules::none()).expect(fen)
+}
+
 fn applied(actions: &Actions, line: &str) -> (String, Notes) {
     let mut out = Vec::new();
     let notes = actions.apply(line.as_bytes(), Rules::none(), &mut out).expect(line);
@@ -24,7 +31,7 @@ fn applied(actions: &Actions, line: &str) -> (String, Notes) {
 
 fn moves(names: &[&str], fen: &str, moves: &str) -> (Option<String>, bool) {
     let Mapped { text, legal } =
-        actions(names).moves(fen.as_bytes(), moves.as_bytes()).expect(moves);
+        of(&actions(names), fen).moves(fen.as_bytes(), moves.as_bytes()).expect(moves);
     (text.map(|text| String::from_utf8(text).expect("text")), legal)
 }
 
@@ -176,14 +183,14 @@ fn two_thousand_lines_replay_after_a_flip_and_after_a_mirror_that_drops_castling
                 &line,
                 Square::flip_vertical,
             );
-            let field = flip.moves(fen.as_bytes(), words.as_bytes()).expect("moves");
+            let field = of(&flip, &fen).moves(fen.as_bytes(), words.as_bytes()).expect("moves");
             let text = field.text.map(|text| String::from_utf8(text).expect("text"));
             assert_eq!((text.as_deref(), field.legal), (pv.split(';').next(), true));
 
             let (mirrored, notes) = applied(&mirror, &operation);
             assert_eq!(notes.illegal_moves, 0, "{operation}");
             assert_eq!(notes.dropped.moves, u64::from(castles), "{operation}");
-            let field = mirror.moves(fen.as_bytes(), words.as_bytes()).expect("moves");
+            let field = of(&mirror, &fen).moves(fen.as_bytes(), words.as_bytes()).expect("moves");
             assert_eq!((field.text.is_none(), field.legal), (castles, true), "{operation}");
             if castles {
                 dropped += 1;
@@ -219,7 +226,8 @@ fn alternatives_are_tried_each_from_the_position() {
         let fen = Fen::from_position(&position, EnPassantMode::Legal).to_string();
         let (_, notes) = applied(&mirror, &format!("{fen} bm {};", san.join(", ")));
         assert_eq!((notes.dropped.moves, notes.illegal_moves), (u64::from(castles), 0));
-        let field = mirror.moves(fen.as_bytes(), san.join(" ").as_bytes()).expect("moves");
+        let field =
+            of(&mirror, &fen).moves(fen.as_bytes(), san.join(" ").as_bytes()).expect("moves");
         assert_eq!((field.text.is_none(), field.legal), (castles, true), "{fen} {san:?}");
     }
     assert!(dropped > 30, "{dropped}");
@@ -319,12 +327,12 @@ fn moves_of_several_steps_are_those_of_one_after_the_other() {
     assert_eq!(moves(&["canonical"], pawn, "Kf2 a3"), flipped("Kc2 h3"));
     assert_eq!(moves(&["canonical", "rot90"], pawn, "Kf2"), (None, true));
     assert_eq!(moves(&[], fen, "anything at all"), flipped("anything at all"));
-    assert!(actions(&["mirror"]).moves(fen.as_bytes(), b"e4 anything").is_err());
+    assert!(of(&actions(&["mirror"]), fen).moves(fen.as_bytes(), b"e4 anything").is_err());
 }
 
 #[test]
 fn sides_are_known_to_change() {
-    let swaps = |names: &[&str], fen: &str| actions(names).swaps_sides(fen.as_bytes()).expect(fen);
+    let swaps = |names: &[&str], fen: &str| of(&actions(names), fen).swaps_sides();
     let (white, black) = ("k7/8/8/8/8/8/8/K6R w - -", "k7/8/8/8/8/8/8/K6R b - - ce 1;");
     for fen in [white, black] {
         assert!(swaps(&["color-flip"], fen) && swaps(&["canonical", "swap-colors"], fen));

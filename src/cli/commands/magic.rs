@@ -2,6 +2,7 @@
 //! the occupancy.
 
 use std::ffi::OsString;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
@@ -169,7 +170,7 @@ impl Magic {
     }
 
     /// Searches for a factor.
-    fn found(&self, wanted: &Wanted, stop: &AtomicBool) -> Result<Sought> {
+    fn found(&self, wanted: &Wanted, stop: &Arc<AtomicBool>) -> Result<Sought> {
         let Wanted { square, function, lookup, bits } = wanted;
         let search = FactorSearch { bits: *bits, seed: self.seed, time: self.time };
         let start = Instant::now();
@@ -222,7 +223,7 @@ impl Magic {
 
     /// Searches for the factor of each square, up to the first one that is not found if all are
     /// needed, and until `stop` becomes true.
-    fn each(&self, sliders: &[Slider], stop: &AtomicBool) -> Result<Vec<Sought>> {
+    fn each(&self, sliders: &[Slider], stop: &Arc<AtomicBool>) -> Result<Vec<Sought>> {
         let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {

@@ -3,13 +3,13 @@
 
 use std::fmt;
 use std::iter::once;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::deadline::Deadline;
 use super::gather::{Gathering, Obstacle, Order, in_any_order, in_order};
 use super::parts::Parts;
 use crate::chain::{Chain, Step};
@@ -19,6 +19,7 @@ use crate::diagram::view::View;
 use crate::language::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
+use crate::program::deadline::Deadline;
 use crate::proof::{Verdict, prove};
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::{Language, Routine, Target};
@@ -61,18 +62,23 @@ impl GatherAnswer {
     /// ```
     /// use bbt::questions::magic::{GatherAnswer, Order};
     /// use shakmaty::Bitboard;
-    /// use std::sync::atomic::AtomicBool;
+    /// use std::sync::Arc;
     /// use std::time::Duration;
     /// let (mask, time) = (Bitboard(0x8040201008040201), Duration::from_secs(1));
-    /// let answer = GatherAnswer::of(mask, &Order::Ascending, time, &AtomicBool::new(false));
+    /// let answer = GatherAnswer::of(mask, &Order::Ascending, time, &Arc::default());
     /// let formula = "(x & 0x8040201008040201) * 0x0101010101010101 >> 56";
     /// assert_eq!(answer.formula.as_deref(), Some(formula));
     /// ```
-    pub fn of(mask: Bitboard, order: &Order, time: Duration, stop: &AtomicBool) -> GatherAnswer {
-        let end = Deadline::after(time, stop);
+    pub fn of(
+        mask: Bitboard,
+        order: &Order,
+        time: Duration,
+        stop: &Arc<AtomicBool>,
+    ) -> GatherAnswer {
+        let end = Deadline::after(time, stop.clone());
         let squares = order.of(mask);
         let found = match order {
-            Order::Any => in_any_order(mask, end),
+            Order::Any => in_any_order(mask, &end),
             _ => in_order(&squares),
         };
         let mut answer = GatherAnswer {
@@ -93,7 +99,7 @@ impl GatherAnswer {
                 let is_open = matches!(obstacle, Obstacle::Open(_));
                 answer.answer = if is_open { Outcome::Open } else { Outcome::None };
                 answer.reason = Some(obstacle.to_string());
-                answer.alternatives = alternatives(&squares, order, end);
+                answer.alternatives = alternatives(&squares, order, &end);
             }
         }
         answer
@@ -178,7 +184,7 @@ fn step(formula: &str) -> Option<Step> {
 }
 
 /// The other ways: the same order by more operations, by `pext`, and other orders.
-fn alternatives(squares: &[Square], order: &Order, end: Deadline) -> Vec<Alternative> {
+fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Alternative> {
     let parts = Parts::of(squares);
     let mut all = vec![(parts.name(), parts.formula(), squares.to_vec())];
     if squares.is_sorted() {

@@ -8,8 +8,8 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::deadline::Deadline;
 use super::factors::Magic;
+use crate::program::deadline::Deadline;
 
 /// The order of the squares in the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -167,15 +167,14 @@ pub(super) fn carries(squares: impl Iterator<Item = Square>, factor: u64, first:
 /// ```
 /// use bbt::questions::magic::gather::in_any_order;
 /// use shakmaty::Bitboard;
-/// use bbt::questions::magic::deadline::Deadline;
-/// use std::sync::atomic::AtomicBool;
+/// use bbt::program::deadline::Deadline;
+/// use std::sync::Arc;
 /// use std::time::Duration;
-/// let stop = AtomicBool::new(false);
-/// let end = Deadline::after(Duration::from_secs(10), &stop);
-/// let rank_4 = in_any_order(Bitboard(0xff000000), end).unwrap();
+/// let end = Deadline::after(Duration::from_secs(10), Arc::default());
+/// let rank_4 = in_any_order(Bitboard(0xff000000), &end).unwrap();
 /// assert_eq!(rank_4.magic.factor, 1 << 32);
 /// ```
-pub fn in_any_order(mask: Bitboard, end: Deadline) -> Result<Gathering, Obstacle> {
+pub fn in_any_order(mask: Bitboard, end: &Deadline) -> Result<Gathering, Obstacle> {
     let squares: Vec<Square> = mask.into_iter().collect();
     let first = first_place(squares.len());
     let mut search = Orders { squares: &squares, first, tried: 0, end };
@@ -195,7 +194,7 @@ struct Orders<'a> {
     squares: &'a [Square],
     first: u32,
     tried: u64,
-    end: Deadline<'a>,
+    end: &'a Deadline,
 }
 
 /// How often the time is looked at.

@@ -7,7 +7,6 @@
 
 pub mod answer;
 mod arrays;
-pub mod deadline;
 mod drawing;
 pub mod factors;
 pub mod facts;

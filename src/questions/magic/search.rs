@@ -5,12 +5,13 @@
 //! decided from its lowest bit on, in segments: after each one, one more square of the mask is
 //! added, and all subsets of the squares so far are checked.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::deadline::Deadline;
 use super::factors::Magic;
 use super::lookup::Lookup;
+use crate::program::deadline::Deadline;
 
 /// Why a search has not found a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,18 +50,18 @@ impl FactorSearch {
     /// ```
     /// use bbt::questions::magic::{Lookup, FactorSearch, Slider};
     /// use shakmaty::Square;
-    /// use std::sync::atomic::AtomicBool;
+    /// use std::sync::Arc;
     /// use std::time::Duration;
     /// let lookup = Lookup::of_attacks(Slider::Bishop, Square::D4);
     /// let search = FactorSearch { bits: 9, seed: 0, time: Duration::from_secs(10) };
-    /// let found = search.run(&lookup, &AtomicBool::new(false));
+    /// let found = search.run(&lookup, &Arc::default());
     /// assert!(found.is_ok_and(|magic| lookup.entries(&magic).is_some()));
     /// ```
-    pub fn run(&self, lookup: &Lookup, stop: &AtomicBool) -> Result<Magic, Missing> {
+    pub fn run(&self, lookup: &Lookup, stop: &Arc<AtomicBool>) -> Result<Magic, Missing> {
         if lookup.different() > 1 << self.bits {
             return Err(Missing::TooFewIndexes);
         }
-        let mut attempt = Attempt::new(lookup, self.bits, Deadline::after(self.time, stop));
+        let mut attempt = Attempt::new(lookup, self.bits, Deadline::after(self.time, stop.clone()));
         let found = |factor| Magic { mask: lookup.mask(), factor, bits: self.bits };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
             return match attempt.run(&mut Choice::All) {
@@ -184,11 +185,11 @@ struct Attempt<'a> {
     checks: u64,
     most_checks: u64,
     beginnings: u64,
-    end: Deadline<'a>,
+    end: Deadline,
 }
 
 impl<'a> Attempt<'a> {
-    fn new(lookup: &'a Lookup, bits: u32, end: Deadline<'a>) -> Attempt<'a> {
+    fn new(lookup: &'a Lookup, bits: u32, end: Deadline) -> Attempt<'a> {
         Attempt {
             lookup,
             bits,

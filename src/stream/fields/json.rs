@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::Deserializer;
-use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::de::{MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::column::Column;
@@ -192,7 +192,7 @@ fn leaves<'a>(
             entries.into_iter().map(|(key, value)| (Segment::Key(key), value)).collect()
         }
         Some(b'[') => {
-            let items = parser.deserialize_seq(Items).unwrap_or_default();
+            let items: Vec<&RawValue> = serde_json::from_str(value.get()).unwrap_or_default();
             items.into_iter().enumerate().map(|(at, value)| (Segment::Index(at), value)).collect()
         }
         _ => return look(leaf),
@@ -224,24 +224,6 @@ impl<'a> Visitor<'a> for Entries {
     }
 }
 
-/// The items of an array.
-struct Items;
-
-impl<'a> Visitor<'a> for Items {
-    type Value = Vec<&'a RawValue>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an array")
-    }
-
-    fn visit_seq<A: SeqAccess<'a>>(self, mut array: A) -> Result<Self::Value, A::Error> {
-        let mut all = Vec::new();
-        while let Some(item) = array.next_element()? {
-            all.push(item);
-        }
-        Ok(all)
-    }
-}
 /// The parser's error.
 fn fault(line: &[u8], error: &serde_json::Error) -> Fault {
     let at = error.column().saturating_sub(1).min(line.len());

@@ -1,4 +1,4 @@
-//! FENs as they are usually written, rearranged at the speed of memory.
+//! The fast path: FENs as they are usually written, rearranged at the speed of memory.
 //!
 //! A usual line has the four fields in their usual order and form, one space between them, and up
 //! to two counters. Each kind of processor has its own build of the loop over such lines. Any other
@@ -35,7 +35,7 @@ pub(super) struct Kept {
 
 /// What happens to usual lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct UsualLines {
+pub(super) struct FastPath {
     pieces: PieceMap,
     swaps_colors: bool,
     castling: [Castling; 16],
@@ -111,9 +111,9 @@ pub(crate) struct Done {
     pub(crate) dropped: Dropped,
 }
 
-impl UsualLines {
+impl FastPath {
     /// Moves pieces as `targets` says, and keeps what remains true.
-    pub(super) fn new(targets: &SquareMap, swaps_colors: bool, kept: Kept) -> UsualLines {
+    pub(super) fn new(targets: &SquareMap, swaps_colors: bool, kept: Kept) -> FastPath {
         let mut castling = [Castling::default(); 16];
         for set in 0..16 {
             let (before, _) = castling_text(set);
@@ -133,7 +133,7 @@ impl UsualLines {
             })
         });
         let pieces = PieceMap::new(targets, swaps_colors);
-        UsualLines { pieces, swaps_colors, castling, en_passant }
+        FastPath { pieces, swaps_colors, castling, en_passant }
     }
 
     /// How the pieces are rearranged.
@@ -149,15 +149,13 @@ impl UsualLines {
     /// Appends one line, given without its end; returns what was dropped, or nothing if it is not
     /// a usual line.
     pub(super) fn write_line(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Dropped> {
-        let mut text = [0; WINDOW];
+        let (mut text, before) = ([0; WINDOW], out.len());
         text.get_mut(..line.len())?.copy_from_slice(line);
         *text.get_mut(line.len())? = b'\n';
-        let written = vectors::run_on_bytes(OneLine { by: self, text: &text })?;
-        if written.read <= line.len() {
-            return None;
-        }
-        out.extend_from_slice(&written.line[..written.length - 1]);
-        Some(written.dropped)
+        let done = self.write(&text[..=line.len()], out);
+        let is_one = done.lines == 1 && done.length > line.len();
+        out.truncate(if is_one { out.len() - 1 } else { before });
+        is_one.then_some(done.dropped)
     }
 
     /// Adds the sets of the usual lines at the start of a text to columns, rearranged: at most `most`
@@ -200,7 +198,7 @@ impl UsualLines {
 
 /// A loop over usual lines.
 struct Lines<'a> {
-    by: &'a UsualLines,
+    by: &'a FastPath,
     text: &'a [u8],
     out: &'a mut Vec<u8>,
 }
@@ -226,32 +224,6 @@ impl ByteLoop for Lines<'_> {
         }
         self.out.truncate(end);
         done
-    }
-}
-
-/// A usual line by itself.
-struct OneLine<'a> {
-    by: &'a UsualLines,
-    text: &'a [u8; WINDOW],
-}
-
-/// A line that has been written with its end, and how much was read for it.
-struct Written {
-    line: [u8; ROOM],
-    length: usize,
-    read: usize,
-    dropped: Dropped,
-}
-
-impl ByteLoop for OneLine<'_> {
-    type Output = Option<Written>;
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> Option<Written> {
-        let read = Line::read(bytes, self.text)?;
-        let (mut line, mut dropped) = ([0; ROOM], Dropped::default());
-        let length = self.by.write_parts(bytes, &read, &mut line, &mut dropped);
-        Some(Written { line, length, read: read.length, dropped })
     }
 }
 

@@ -7,10 +7,11 @@ use super::BadLine;
 use super::batch::Origin;
 use super::fields::{Column, Frame, Layout, Part, Records, Related, Syntax, put_back};
 use super::processor::Processor;
-use crate::chain::{Runner, Step};
+use crate::chain::Step;
 use crate::position::score::{exchanged, negated};
 use crate::position::{
-    Mapped as MappedMoves, Notes, Numbers, PointOfView, may_be_false, names_opening,
+    Fen, Mapped as MappedMoves, Notes, Numbers, PointOfView, PositionTransform, may_be_false,
+    names_opening,
 };
 use crate::text::fault::{Fault, PositionFault, RecordFault, Span};
 
@@ -23,11 +24,25 @@ type Other = fn(&[u8]) -> Option<Vec<u8>>;
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 
-/// The value of a record before the chain.
-#[derive(Clone, Copy)]
+/// The value of a record before the chains, and what those do to it that leave it a position.
 struct Original<'v> {
+    /// The position; for a bitboard, one without pieces.
     text: &'v [u8],
+    fen: Fen<'v>,
     is_fen: bool,
+    by: Vec<Cow<'v, PositionTransform>>,
+}
+
+impl Original<'_> {
+    /// Whether what a search finds in the position is the same after the chains.
+    fn keeps_game(&self) -> bool {
+        self.by.iter().all(|by| by.keeps_game(&self.fen))
+    }
+
+    /// Whether a chain swaps the sides.
+    fn swaps_sides(&self) -> bool {
+        self.by.iter().any(|by| by.swaps_sides())
+    }
 }
 
 /// The updated data next to a value.
@@ -47,7 +62,7 @@ impl Processor<'_> {
     /// # Errors
     ///
     /// The record, which is to be refused; part of it may have been written.
-    pub(super) fn framed(
+    pub(super) fn write_back(
         &mut self,
         origin: &Origin,
         frame: &Frame,
@@ -74,8 +89,12 @@ impl Processor<'_> {
             return Ok(());
         }
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
-        let original = Original { text: &value, is_fen: frame.is_fen };
-        let mut mapped = self.updated(origin, frame, original, notes)?;
+        let (mut mapped, mut doubtful) = (Mapped { notes, ..Mapped::default() }, Vec::new());
+        if !(frame.related.is_empty() && frame.others.is_empty()) {
+            let original = self.original(frame, &value).map_err(|fault| origin.bad(fault))?;
+            self.update(origin, frame, &original, &mut mapped)?;
+            doubtful = self.doubtful(origin, frame, &original);
+        }
         let mut own = [(frame.value, Cow::Borrowed(results))];
         let parts = if mapped.parts.is_empty() {
             &mut own[..]
@@ -96,19 +115,27 @@ impl Processor<'_> {
         self.note_header(frame.is_fen);
         let is_decimal = value.iter().all(u8::is_ascii_digit);
         self.report.decimals += u64::from(is_decimal);
-        self.left_alone(origin, frame, &value);
+        self.left_alone(doubtful);
         Ok(())
     }
 
-    /// The data next to a value after the chain; `notes` are those of the value itself.
-    fn updated<'a>(
+    /// The value of a record.
+    fn original<'v>(&'v self, frame: &Frame, value: &'v [u8]) -> Result<Original<'v>, Fault> {
+        let text = if frame.is_fen { value } else { EMPTY_BOARD };
+        let runners = self.runners().filter(|runner| runner.keeps_positions());
+        let by = runners.map(|runner| runner.actions().of(text, &self.options.rules));
+        let by = by.collect::<Result<_, _>>()?;
+        Ok(Original { text, fen: Fen::parse(text)?, is_fen: frame.is_fen, by })
+    }
+
+    /// Updates the data next to a value.
+    fn update(
         &self,
         origin: &Origin,
         frame: &Frame,
-        value: Original,
-        notes: Notes,
-    ) -> Result<Mapped<'a>, BadLine> {
-        let mut mapped = Mapped { notes, ..Mapped::default() };
+        value: &Original,
+        mapped: &mut Mapped,
+    ) -> Result<(), BadLine> {
         let mut played = Cow::default();
         for (part, what) in &frame.related {
             let text = part.text(origin.text());
@@ -131,14 +158,14 @@ impl Processor<'_> {
             }
             mapped.parts.push((*part, Cow::Owned(vec![new.unwrap_or_default()])));
         }
-        Ok(mapped)
+        Ok(())
     }
 
     /// A part of a record after the chain; `None` if it is dropped. Scores and results that may no
     /// longer be true are dropped where that `leaves` a record in its format, and otherwise noted.
     fn renewed(
         &self,
-        value: Original,
+        value: &Original,
         text: &[u8],
         what: Related,
         leaves: bool,
@@ -148,11 +175,12 @@ impl Processor<'_> {
             Related::Score(view) => (view, negated, PositionFault::Score),
             Related::Result(view) => (view, exchanged, PositionFault::GameResult),
             Related::Side => {
-                let swaps = self.swaps_sides(value.text)?;
+                let swaps = value.swaps_sides();
                 return Ok(Some(if swaps { of_other_side(text) } else { text.to_vec() }));
             }
             Related::Movetext => {
-                let moved = self.runner.actions().movetext(value.text, text)?;
+                let Some(by) = value.by.first() else { return Ok(Some(text.to_vec())) };
+                let moved = by.movetext(value.text, text)?;
                 if moved.doubtful {
                     notes.left_alone.note("comments");
                 }
@@ -168,20 +196,28 @@ impl Processor<'_> {
                 return Ok(moves.text);
             }
         };
-        if !text.is_empty() && value.is_fen && !self.keeps_game(value.text)? {
+        if !text.is_empty() && value.is_fen && !value.keeps_game() {
             if leaves {
                 return Ok(None);
             }
             let is_score = matches!(what, Related::Score(_));
             notes.left_alone.note(if is_score { "scores" } else { "results" });
         }
-        self.turned(value, text, view, other, fault).map(Some)
+        // Reversed, if the sides are swapped and it is from White's point of view.
+        let stays = view == PointOfView::SideToMove || text.is_empty() || !value.is_fen;
+        if stays || !value.swaps_sides() {
+            return Ok(Some(text.to_vec()));
+        }
+        other(text).map(Some).ok_or_else(|| {
+            let kind = fault(String::from_utf8_lossy(text).into_owned());
+            Fault::new(Span::new(0, text.len()), kind)
+        })
     }
 
     /// Moves from the position after those that were played, after the chain.
     fn choices(
         &self,
-        value: Original,
+        value: &Original,
         played: &[u8],
         text: &[u8],
         notes: &mut Notes,
@@ -196,80 +232,32 @@ impl Processor<'_> {
         Ok(self.moves(value, text)?.text)
     }
 
-    /// Whether a chain that leaves a position one keeps what a search finds in it.
-    fn keeps_game(&self, fen: &[u8]) -> Result<bool, Fault> {
-        for runner in self.runners().filter(|runner| runner.keeps_positions()) {
-            if !runner.actions().keeps_game(fen)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
     /// The moves of a value after the chain; no text if they are no longer valid.
-    fn moves(&self, value: Original, moves: &[u8]) -> Result<MappedMoves, Fault> {
+    fn moves(&self, value: &Original, moves: &[u8]) -> Result<MappedMoves, Fault> {
         let steps = &self.runner.chain().steps;
         if steps.is_empty() || moves.is_empty() {
             return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
         }
         // On a bitboard, moves are pairs of squares, and never castle.
-        let stays =
-            self.runner.keeps_positions() && (value.is_fen || !steps.iter().any(Step::chooses));
-        if !stays {
+        let stays = value.is_fen || !steps.iter().any(Step::chooses);
+        let Some(by) = value.by.first().filter(|_| stays) else {
             return Ok(MappedMoves { text: None, legal: true });
-        }
-        let mapped = self
-            .runner
-            .actions()
-            .moves(if value.is_fen { value.text } else { EMPTY_BOARD }, moves)?;
+        };
+        let mapped = by.moves(value.text, moves)?;
         Ok(MappedMoves { legal: mapped.legal || !value.is_fen, ..mapped })
     }
 
-    /// A score or a result after the chain: reversed, if the sides are swapped and it is from
-    /// White's point of view.
-    fn turned(
-        &self,
-        value: Original,
-        text: &[u8],
-        view: PointOfView,
-        other: Other,
-        fault: fn(String) -> PositionFault,
-    ) -> Result<Vec<u8>, Fault> {
-        let stays = view == PointOfView::SideToMove || text.is_empty() || !value.is_fen;
-        if stays || !self.swaps_sides(value.text)? {
-            return Ok(text.to_vec());
+    /// The columns next to a position that are left unchanged, although they may be true of the
+    /// position and not of its image.
+    fn doubtful<'f>(&self, origin: &Origin, frame: &'f Frame, value: &Original) -> Vec<&'f Column> {
+        if !frame.is_fen || !value.by.iter().any(|by| by.changes_pieces()) {
+            return Vec::new();
         }
-        other(text).ok_or_else(|| {
-            let kind = fault(String::from_utf8_lossy(text).into_owned());
-            Fault::new(Span::new(0, text.len()), kind)
-        })
-    }
-
-    /// Whether a chain swaps the sides of a position that remains one.
-    fn swaps_sides(&self, fen: &[u8]) -> Result<bool, Fault> {
-        for runner in self.runners().filter(|runner| runner.keeps_positions()) {
-            if runner.actions().swaps_sides(fen)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Remembers the columns next to a position that were left unchanged, although they may be true
-    /// of the position and not of its image.
-    fn left_alone(&mut self, origin: &Origin, frame: &Frame, value: &[u8]) {
-        let moves = |runner: &Runner| runner.actions().moves_pieces(value).unwrap_or_default();
-        if frame.others.is_empty()
-            || !frame.is_fen
-            || !self.runners().any(|runner| runner.keeps_positions() && moves(runner))
-        {
-            return;
-        }
-        let swaps = self.swaps_sides(value).unwrap_or_default();
-        let changes = || !self.keeps_game(value).unwrap_or_default();
-        let syntax = self.options.layout.as_ref().map(|layout| layout.syntax);
-        let are_tags = syntax == Some(Syntax::Records(Records::Pgn));
-        let numbers = if are_tags { Numbers::None } else { Numbers::InText };
+        let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game());
+        let numbers = if self.are_tags() { Numbers::None } else { Numbers::InText };
+        let is_new = |(column, _): &&(Column, Part)| {
+            self.are_tags() || !self.report.columns.contains(column)
+        };
         let is_doubtful = |(column, part): &&(Column, Part)| {
             let text = part.text(origin.text());
             let is_opening = match column {
@@ -282,19 +270,30 @@ impl Processor<'_> {
             is_opening && !matches!(&*text, b"" | b"?" | b"-")
                 || may_be_false(&text, numbers, swaps, changes)
         };
-        if are_tags {
+        frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
+    }
+
+    /// Whether the columns are the tags of games.
+    fn are_tags(&self) -> bool {
+        let syntax = self.options.layout.as_ref().map(|layout| layout.syntax);
+        syntax == Some(Syntax::Records(Records::Pgn))
+    }
+
+    /// Remembers columns that are left unchanged.
+    fn left_alone(&mut self, columns: Vec<&Column>) {
+        if self.are_tags() {
             let mut notes = Notes::default();
-            for (name, _) in frame.others.iter().filter(is_doubtful) {
+            for name in columns {
                 notes.left_alone.note(&format!("[{name}]"));
             }
             self.report.notes += notes;
             return;
         }
-        let new = |(column, _): &&(Column, Part)| !self.report.columns.contains(column);
-        let new = frame.others.iter().filter(new).filter(is_doubtful);
-        let new: Vec<Column> = new.map(|(column, _)| column.clone()).collect();
-        let room = MOST_COLUMNS.saturating_sub(self.report.columns.len());
-        self.report.columns.extend(new.into_iter().take(room));
+        for column in columns {
+            if self.report.columns.len() < MOST_COLUMNS {
+                self.report.columns.insert(column.clone());
+            }
+        }
     }
 }
 

@@ -1,0 +1,40 @@
+//! Which lines are read on the fast path: many at a time and without the framer.
+
+use super::options::{OnError, Options};
+use crate::chain::Runner;
+
+/// What can be read on the fast path, decided once for each stream.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FastPath {
+    /// Boards whose results are written in batches.
+    pub(super) boards: bool,
+    /// Positions that remain positions, and are never refused for what they lose.
+    pub(super) positions: bool,
+    /// Positions whose sets go through conditions or steps in batches.
+    pub(super) sets: bool,
+}
+
+impl FastPath {
+    /// What chains and options permit.
+    pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastPath {
+        let Options { output, conditions, .. } = options;
+        let (is_one, is_plain) = (others.is_empty(), options.is_plain());
+        let chains = std::iter::once(runner).chain(others).map(Runner::chain);
+        let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
+        let is_refused = steps.any(|step| step.may_refuse(false));
+        // Whatever else belongs into their lines, such as names of symmetries, is written row by row.
+        let boards = options.layout.is_none()
+            && output.takes_batches()
+            && !(options.on_error == OnError::Keep && is_refused);
+        FastPath {
+            boards,
+            sets: is_one && (boards || is_plain && !conditions.is_empty()),
+            positions: is_one
+                && is_plain
+                && !options.strict
+                && conditions.is_empty()
+                && runner.keeps_positions()
+                && output.keeps_positions(),
+        }
+    }
+}
