@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use super::dialect::Dialect;
 use super::types::Type;
 
 /// What a function of a library computes.
@@ -319,8 +320,8 @@ pub(super) fn number_named(name: &str) -> Option<(Type, u64)> {
     NUMBERS.iter().find(|(known, ..)| *known == name).map(|(_, of_type, word)| (*of_type, *word))
 }
 
-/// A function by a name, and the language that has it.
-type Named = (&'static str, &'static str, &'static Builtin);
+/// The language that has a function, its name there, and the function.
+type Named = (&'static Dialect, &'static str, &'static Builtin);
 
 /// Every name of every function.
 static NAMES: LazyLock<HashMap<&str, Vec<Named>>> = LazyLock::new(|| {
@@ -328,7 +329,7 @@ static NAMES: LazyLock<HashMap<&str, Vec<Named>>> = LazyLock::new(|| {
     for builtin in BUILTINS {
         for line in builtin.names.lines() {
             let mut words = line.split_whitespace();
-            let Some(language) = words.next() else { continue };
+            let Some(language) = words.next().and_then(Dialect::find) else { continue };
             for name in words {
                 names.entry(name).or_default().push((language, name, builtin));
             }
@@ -347,7 +348,6 @@ pub(super) fn named(name: &str) -> &'static [Named] {
 mod tests {
     use super::*;
     use crate::language::compile_over;
-    use crate::language::dialect::Dialect;
     use crate::program::Inputs;
 
     #[test]
@@ -367,7 +367,7 @@ mod tests {
     #[test]
     fn no_language_has_two_functions_of_one_name() {
         for (name, all) in NAMES.iter() {
-            let mut languages: Vec<&str> = all.iter().map(|one| one.0).collect();
+            let mut languages: Vec<&str> = all.iter().map(|one| one.0.name).collect();
             languages.sort_unstable();
             let count = languages.len();
             languages.dedup();

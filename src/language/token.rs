@@ -1,5 +1,6 @@
 //! Text to tokens.
 
+use super::dialect::Habit;
 use super::rules::Rules;
 use crate::notation::number;
 use crate::text::fault::{Fault, FormulaFault, NumberFault, Span};
@@ -210,7 +211,7 @@ pub fn columns(text: &str) -> Vec<String> {
 /// Pascal, any.
 fn number_of_pascal(text: &str, digits: &str, rules: &Rules) -> Option<u64> {
     let is_pascal = match rules.dialect {
-        Some(dialect) => dialect.name == "pascal",
+        Some(dialect) => dialect.has(Habit::DollarNumbers),
         None => rules.columns.is_empty() && looks_like_pascal(text),
     };
     let is_number = is_pascal || is_sixteen_digits(digits);

@@ -1,22 +1,26 @@
 //! C and C++.
 
-use super::definition::{C_LEVELS, Dialect, FarShifts, Habit, Literals};
+use super::definition::{Dialect, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of C and C++.
 pub(super) const DIALECT: Dialect = Dialect {
     name: "c",
     aliases: &["cpp", "c++", "cxx"],
-    levels: C_LEVELS,
-    complement: "~",
     literals: Literals::Sized { wraps: false },
-    far_shifts: FarShifts::Undefined,
-    head: None,
-    returns: "",
-    name_first: false,
-    has_own_types: true,
     counts: Type::Int,
-    habits: &[Habit::Brackets, Habit::Ternary, Habit::Truthy, Habit::Narrows, Habit::Promotes],
+    habits: &[
+        Habit::Brackets,
+        Habit::Defines,
+        Habit::JoinsNumbers,
+        Habit::Narrows,
+        Habit::PointerFields,
+        Habit::Pointers,
+        Habit::Promotes,
+        Habit::Ternary,
+        Habit::Truthy,
+        Habit::UnsureChar,
+    ],
     types: &[
         ("bool", Type::Truth),
         ("_Bool", Type::Truth),
@@ -42,4 +46,5 @@ pub(super) const DIALECT: Dialect = Dialect {
         "unsigned",
         "volatile",
     ],
+    ..Dialect::COMMON
 };

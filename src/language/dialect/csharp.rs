@@ -1,6 +1,6 @@
 //! C#.
 
-use super::definition::{Dialect, FarShifts, Habit, JAVA_LEVELS, Literals};
+use super::definition::{Arms, Dialect, FarShifts, Habit, JAVA_LEVELS, Literals};
 use crate::language::types::Type;
 
 /// The rules of C#.
@@ -8,15 +8,18 @@ pub(super) const DIALECT: Dialect = Dialect {
     name: "csharp",
     aliases: &["cs", "c#"],
     levels: JAVA_LEVELS,
-    complement: "~",
     literals: Literals::Sized { wraps: false },
     far_shifts: FarShifts::Masked,
-    head: None,
-    returns: "",
-    name_first: false,
-    has_own_types: true,
     counts: Type::Int,
-    habits: &[Habit::Brackets, Habit::Ternary, Habit::Promotes],
+    habits: &[
+        Habit::Brackets,
+        Habit::Pointers,
+        Habit::Promotes,
+        Habit::SwitchValues,
+        Habit::Ternary,
+        Habit::Widens,
+    ],
+    arms: Arms { arrow: "=>", or: "or", ..Dialect::COMMON.arms },
     types: &[
         ("bool", Type::Truth),
         ("byte", Type::Byte),
@@ -28,4 +31,5 @@ pub(super) const DIALECT: Dialect = Dialect {
         ("ulong", Type::Word),
     ],
     words: &["const", "internal", "private", "protected", "public", "readonly", "static", "var"],
+    ..Dialect::COMMON
 };

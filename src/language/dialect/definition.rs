@@ -13,6 +13,8 @@ pub struct Dialect {
     pub(in crate::language) levels: &'static [&'static [&'static str]],
     /// The operator for the complement.
     pub(in crate::language) complement: &'static str,
+    /// The operator that tells whether something does not hold.
+    pub(in crate::language) opposite: &'static str,
     /// The type of a number without a suffix.
     pub(in crate::language) literals: Literals,
     /// The result of a shift by 64 or more, or by a negative distance.
@@ -28,10 +30,14 @@ pub struct Dialect {
     pub(in crate::language) counts: Type,
     /// What is allowed in it, and what happens without being written.
     pub(super) habits: &'static [Habit],
+    /// What its `switch` or `match` does.
+    pub(in crate::language) arms: Arms,
     /// Whether programs define names for types, such as `U64`.
     pub(in crate::language) has_own_types: bool,
     /// The names of types, and what they mean.
     pub(super) types: &'static [(&'static str, Type)],
+    /// Functions that put a number into a type of any width.
+    pub(in crate::language) conversions: &'static [(&'static str, Type)],
     /// Other words that can occur in declarations.
     pub(in crate::language) words: &'static [&'static str],
 }
@@ -39,16 +45,65 @@ pub struct Dialect {
 /// What a language allows, or does without being told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::language) enum Habit {
+    /// `b => …` is a function, and so is `(b) => …`.
+    Arrows,
+    /// `@as(T, b)` puts a value into a type.
+    AsCalls,
+    /// A number with the suffix `n` has as many bits as it needs.
+    BigInts,
     /// Conditions stand in brackets.
     Brackets,
+    /// `#define NAME` gives a name to a value.
+    Defines,
+    /// `$ff` is a number.
+    DollarNumbers,
+    /// Only formulas are read, whose language has to be named.
+    FormulasOnly,
+    /// Lines that are indented more than the one before, which ends with a colon, are a block.
+    Indents,
+    /// `&&` and `||` take any number for a truth value.
+    JoinsNumbers,
+    /// The library has values of a number that are written without brackets: `b.nonzeroBitCount`.
+    Members,
+    /// A variable of fewer bits takes the low bits of what it is assigned.
+    Narrows,
+    /// `p->b` is a field of what a pointer points to.
+    PointerFields,
+    /// `&b` and `*p` are a pointer, and what it points to.
+    Pointers,
+    /// An operation on numbers of fewer than 32 bits has 32.
+    Promotes,
+    /// The board of a method stands before its name, in brackets of its own.
+    Receivers,
+    /// `b switch { … }` is a value.
+    SwitchValues,
     /// `c ? a : b` is a value.
     Ternary,
     /// A number can be a condition: whether it is not 0.
     Truthy,
-    /// A variable of fewer bits takes the low bits of what it is assigned.
-    Narrows,
-    /// An operation on numbers of fewer than 32 bits has 32.
-    Promotes,
+    /// `a, b = b, a` sets both.
+    Tuples,
+    /// Whether `char` has a sign depends on the machine.
+    UnsureChar,
+    /// An `int` and a number of 32 bits without a sign have 64 bits together, and a sign.
+    Widens,
+}
+
+/// What `switch` or `match` does.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::language) struct Arms {
+    /// The sign between the values and the body of an arm, where it is no colon.
+    pub(in crate::language) arrow: &'static str,
+    /// The sign between the values of an arm.
+    pub(in crate::language) or: &'static str,
+    /// Whether a name alone, as the value of an arm, is a new one that stands for any value.
+    pub(in crate::language) binds: fn(&str) -> bool,
+    /// Whether there has to be an arm for each value.
+    pub(in crate::language) are_all: bool,
+    /// Whether `break` leaves it, and not the loop around it.
+    pub(in crate::language) breaks: bool,
+    /// Whether the next arm runs after one that is not left.
+    pub(in crate::language) fall_through: bool,
 }
 
 /// The type of a number without a suffix.
@@ -112,6 +167,34 @@ pub(super) const JAVA_LEVELS: &[&[&str]] = &[
 pub(super) const COMPARISONS: &[&str] = &["==", "!=", "<=", ">=", "<", ">"];
 
 impl Dialect {
+    /// What most languages have in common, of which a row says only what differs.
+    pub(super) const COMMON: Dialect = Dialect {
+        name: "",
+        aliases: &[],
+        levels: C_LEVELS,
+        complement: "~",
+        opposite: "!",
+        literals: Literals::Fitting,
+        far_shifts: FarShifts::Undefined,
+        head: None,
+        returns: "",
+        name_first: false,
+        counts: Type::Signed,
+        habits: &[],
+        arms: Arms {
+            arrow: "",
+            or: ",",
+            binds: |_| false,
+            are_all: false,
+            breaks: true,
+            fall_through: true,
+        },
+        has_own_types: true,
+        types: &[],
+        conversions: &[],
+        words: &[],
+    };
+
     /// Whether it allows or does something.
     pub(in crate::language) fn has(&self, habit: Habit) -> bool {
         self.habits.contains(&habit)
@@ -166,11 +249,6 @@ impl Dialect {
             () => Type::Word,
         };
         (of_type, word)
-    }
-
-    /// Whether indentation marks the body of a routine.
-    pub(in crate::language) fn indents(&self) -> bool {
-        self.head == Some("def")
     }
 
     /// The type of everything that is declared without one, if there is a single such type.

@@ -1,6 +1,6 @@
 //! Go.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Literals};
+use super::definition::{Arms, COMPARISONS, Dialect, FarShifts, Habit};
 use crate::language::types::Type;
 
 /// The rules of Go.
@@ -15,14 +15,11 @@ pub(super) const DIALECT: Dialect = Dialect {
         &["*", "/", "%", "<<", ">>", "&", "&^"],
     ],
     complement: "^",
-    literals: Literals::Fitting,
     far_shifts: FarShifts::Gone,
     head: Some("func"),
-    returns: "",
     name_first: true,
-    has_own_types: true,
-    counts: Type::Signed,
-    habits: &[],
+    habits: &[Habit::Pointers, Habit::Receivers, Habit::Tuples],
+    arms: Arms { fall_through: false, ..Dialect::COMMON.arms },
     types: &[
         ("bool", Type::Truth),
         ("byte", Type::Byte),
@@ -32,4 +29,5 @@ pub(super) const DIALECT: Dialect = Dialect {
         ("uint64", Type::Word),
     ],
     words: &["const", "var"],
+    ..Dialect::COMMON
 };

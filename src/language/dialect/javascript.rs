@@ -22,15 +22,15 @@ pub(super) const DIALECT: Dialect = Dialect {
     name: "javascript",
     aliases: &["js", "typescript", "ts"],
     levels: SCRIPT_LEVELS,
-    complement: "~",
     literals: Literals::Float,
     far_shifts: FarShifts::Gone,
     head: Some("function"),
     returns: ":",
-    name_first: false,
     has_own_types: false,
     counts: Type::Number,
-    habits: &[Habit::Brackets, Habit::Ternary, Habit::Truthy],
+    habits: &[Habit::Arrows, Habit::BigInts, Habit::Brackets, Habit::Ternary, Habit::Truthy],
     types: &[("bigint", Type::Unbounded), ("boolean", Type::Truth), ("number", Type::Number)],
     words: &["const", "export", "let", "var"],
+    conversions: &[("BigInt", Type::Unbounded), ("Number", Type::Number)],
+    ..Dialect::COMMON
 };

@@ -21,8 +21,6 @@ pub(super) const DIALECT: Dialect = Dialect {
     far_shifts: FarShifts::Masked,
     head: Some("fun"),
     returns: ":",
-    name_first: false,
-    has_own_types: true,
     counts: Type::Int,
     habits: &[Habit::Brackets],
     types: &[
@@ -32,4 +30,5 @@ pub(super) const DIALECT: Dialect = Dialect {
         ("ULong", Type::Word),
     ],
     words: &["const", "inline", "internal", "private", "public", "val", "var"],
+    ..Dialect::COMMON
 };

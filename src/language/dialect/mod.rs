@@ -57,7 +57,7 @@ pub const DIALECTS: &[Dialect] = &[
 impl Dialect {
     /// Whether a text shows that it is in this language, or may be.
     pub(super) fn is_recognized(&self) -> bool {
-        self.name != "pascal"
+        !self.has(Habit::FormulasOnly)
     }
 
     /// Finds a language by its name or alias, ignoring case.

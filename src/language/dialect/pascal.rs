@@ -1,6 +1,6 @@
 //! Pascal: its formulas. Its routines, which have no braces, are not read.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Literals};
+use super::definition::{COMPARISONS, Dialect, Habit};
 use crate::language::types::Type;
 
 /// The rules of Pascal.
@@ -9,14 +9,10 @@ pub(super) const DIALECT: Dialect = Dialect {
     aliases: &["delphi"],
     levels: &[COMPARISONS, &["+", "-", "or", "xor"], &["*", "/", "%", "and", "shl", "shr"]],
     complement: "not",
-    literals: Literals::Fitting,
-    far_shifts: FarShifts::Undefined,
-    head: None,
+    opposite: "not",
     returns: ":",
-    name_first: false,
-    has_own_types: true,
-    counts: Type::Signed,
-    habits: &[],
+    habits: &[Habit::DollarNumbers, Habit::FormulasOnly],
     types: &[("Int64", Type::Signed), ("QWord", Type::Word), ("UInt64", Type::Word)],
     words: &["const", "var"],
+    ..Dialect::COMMON
 };

@@ -1,6 +1,6 @@
 //! Python.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Habit, Literals};
+use super::definition::{Arms, COMPARISONS, Dialect, FarShifts, Habit, Literals};
 use crate::language::types::Type;
 
 /// The rules of Python.
@@ -18,15 +18,20 @@ pub(super) const DIALECT: Dialect = Dialect {
         &["+", "-"],
         &["*", "//", "%"],
     ],
-    complement: "~",
+    opposite: "not",
     literals: Literals::Unbounded,
     far_shifts: FarShifts::Gone,
     head: Some("def"),
     returns: "->",
-    name_first: false,
     has_own_types: false,
     counts: Type::Unbounded,
-    habits: &[Habit::Truthy],
+    habits: &[Habit::Indents, Habit::Truthy, Habit::Tuples],
+    arms: Arms {
+        or: "|",
+        binds: |name| !matches!(name, "True" | "False" | "None"),
+        breaks: false,
+        ..Dialect::COMMON.arms
+    },
     types: &[("bool", Type::Truth), ("int", Type::Unbounded)],
-    words: &[],
+    ..Dialect::COMMON
 };

@@ -1,6 +1,6 @@
 //! Rust.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Literals};
+use super::definition::{Arms, COMPARISONS, Dialect, FarShifts, Habit};
 use crate::language::types::Type;
 
 /// The rules of Rust.
@@ -19,14 +19,19 @@ pub(super) const DIALECT: Dialect = Dialect {
         &["*", "/", "%"],
     ],
     complement: "!",
-    literals: Literals::Fitting,
     far_shifts: FarShifts::Checked,
     head: Some("fn"),
     returns: "->",
-    name_first: false,
-    has_own_types: true,
     counts: Type::Unsigned,
-    habits: &[],
+    habits: &[Habit::Pointers],
+    arms: Arms {
+        arrow: "=>",
+        or: "|",
+        binds: |name| name.starts_with(char::is_lowercase) && !matches!(name, "true" | "false"),
+        are_all: true,
+        breaks: false,
+        ..Dialect::COMMON.arms
+    },
     types: &[
         ("bool", Type::Truth),
         ("i32", Type::Int),
@@ -36,4 +41,5 @@ pub(super) const DIALECT: Dialect = Dialect {
         ("usize", Type::Word),
     ],
     words: &["const", "let", "mut", "pub", "static", "unsafe"],
+    ..Dialect::COMMON
 };

@@ -1,12 +1,11 @@
 //! Swift.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Habit, Literals};
+use super::definition::{COMPARISONS, Dialect, FarShifts, Habit};
 use crate::language::types::Type;
 
 /// The rules of Swift.
 pub(super) const DIALECT: Dialect = Dialect {
     name: "swift",
-    aliases: &[],
     levels: &[
         &["||"],
         &["&&"],
@@ -15,15 +14,10 @@ pub(super) const DIALECT: Dialect = Dialect {
         &["*", "/", "%", "&"],
         &["<<", ">>"],
     ],
-    complement: "~",
-    literals: Literals::Fitting,
     far_shifts: FarShifts::Gone,
     head: Some("func"),
     returns: "->",
-    name_first: false,
-    has_own_types: true,
-    counts: Type::Signed,
-    habits: &[Habit::Ternary],
+    habits: &[Habit::Members, Habit::Ternary],
     types: &[
         ("Bool", Type::Truth),
         ("Int", Type::Signed),
@@ -32,4 +26,5 @@ pub(super) const DIALECT: Dialect = Dialect {
         ("UInt64", Type::Word),
     ],
     words: &["_", "fileprivate", "internal", "let", "private", "public", "static", "var"],
+    ..Dialect::COMMON
 };

@@ -1,22 +1,15 @@
 //! Zig.
 
-use super::definition::{COMPARISONS, Dialect, FarShifts, Habit, Literals};
+use super::definition::{COMPARISONS, Dialect, Habit};
 use crate::language::types::Type;
 
 /// The rules of Zig.
 pub(super) const DIALECT: Dialect = Dialect {
     name: "zig",
-    aliases: &[],
     levels: &[COMPARISONS, &["&", "^", "|"], &["<<", ">>"], &["+", "-"], &["*", "/", "%"]],
-    complement: "~",
-    literals: Literals::Fitting,
-    far_shifts: FarShifts::Undefined,
     head: Some("fn"),
-    returns: "",
-    name_first: false,
-    has_own_types: true,
     counts: Type::Fitting,
-    habits: &[Habit::Brackets],
+    habits: &[Habit::AsCalls, Habit::Brackets, Habit::Pointers],
     types: &[
         ("bool", Type::Truth),
         ("i32", Type::Int),
@@ -26,4 +19,5 @@ pub(super) const DIALECT: Dialect = Dialect {
         ("usize", Type::Word),
     ],
     words: &["comptime", "const", "inline", "pub", "var"],
+    ..Dialect::COMMON
 };

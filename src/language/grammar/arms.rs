@@ -83,22 +83,16 @@ impl Parser<'_> {
             return Err(self.expected("`:`, `->` or `=>`"));
         };
         self.at = at + 1;
-        match sign {
-            "->" => self.narrow(|dialect| dialect.name == "java"),
-            "=>" => self.narrow(|dialect| matches!(dialect.name, "rust" | "csharp")),
-            _ => {}
+        if sign != ":" {
+            self.narrow(|dialect| dialect.arms.arrow == sign);
         }
         Ok((start..at, sign))
     }
 
-    /// The sign between patterns: `|` in Rust and Python, where it joins no values there.
+    /// The sign between patterns, where it joins no values.
     pub(super) fn pattern_sign(&self) -> &'static str {
-        let is = |name: &str| self.dialects.iter().all(|dialect| dialect.name == name);
-        match () {
-            () if is("rust") || is("python") => "|",
-            () if is("csharp") => "or",
-            () => ",",
-        }
+        let is = |sign: &&str| self.dialects.iter().all(|dialect| dialect.arms.or == *sign);
+        ["|", "or"].into_iter().find(is).unwrap_or(",")
     }
 
     /// Where the patterns of a head end: at signs between them, and at the end.
@@ -124,7 +118,7 @@ impl Parser<'_> {
         let rest = start..end;
         self.at = self.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
         let mut body = start..self.at;
-        if !self.dialects.iter().all(|dialect| dialect.name == "go") {
+        if self.dialects.iter().any(|dialect| dialect.arms.fall_through) {
             return (body, true);
         }
         let words = self.separators(&body, "fallthrough");

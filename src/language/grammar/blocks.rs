@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::parser::Parser;
+use crate::language::dialect::Habit;
 use crate::language::token::Token;
 use crate::text::fault::Fault;
 
@@ -161,6 +162,6 @@ impl Parser<'_> {
 
     /// Whether indentation marks blocks.
     pub(super) fn indents(&self) -> bool {
-        self.dialects.iter().any(|dialect| dialect.indents())
+        self.can(Habit::Indents)
     }
 }

@@ -6,7 +6,7 @@ use super::exit::State;
 use super::parser::{BLOCK, Parser};
 use super::statements::{Outcome, Statement};
 use super::value::Value;
-use crate::language::dialect::{Dialect, Habit};
+use crate::language::dialect::Habit;
 use crate::language::token::Token;
 use crate::program::Operand;
 use crate::program::kind::Kind;
@@ -124,8 +124,7 @@ impl Parser<'_> {
 
     /// Whether brackets come next, and a condition stands in them.
     pub(super) fn is_bracketed(&self) -> bool {
-        let brackets = |dialect: &&Dialect| dialect.has(Habit::Brackets);
-        self.at_symbol("(") && self.dialects.iter().copied().any(|dialect| brackets(&dialect))
+        self.at_symbol("(") && self.can(Habit::Brackets)
     }
 
     /// A value as a condition: a truth value or, if the language takes it, any number.
@@ -133,8 +132,7 @@ impl Parser<'_> {
         if value.known.kind() == Kind::Truth {
             return self.truth(value, place);
         }
-        let is_truthy = self.dialects.iter().any(|dialect| dialect.has(Habit::Truthy));
-        if is_truthy || self.dialects.is_empty() {
+        if self.can(Habit::Truthy) || self.dialects.is_empty() {
             // The other languages would not compile it.
             self.narrow_known(|dialect| dialect.has(Habit::Truthy));
             return self.truth(value, place);

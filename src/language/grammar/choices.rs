@@ -3,7 +3,7 @@
 use super::parser::Parser;
 use super::statements::Statement;
 use super::value::Value;
-use crate::language::dialect::{Dialect, Habit};
+use crate::language::dialect::Habit;
 use crate::language::token::Token;
 use crate::program::Operand;
 use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
@@ -19,8 +19,7 @@ impl Parser<'_> {
         if self.indents() {
             return self.at_keyword("if");
         }
-        let asks = |dialect: &Dialect| dialect.has(Habit::Ternary);
-        let may_ask = self.dialects.is_empty() || self.dialects.iter().any(|dialect| asks(dialect));
+        let may_ask = self.dialects.is_empty() || self.can(Habit::Ternary);
         may_ask && self.peek(self.lines_ahead()) == Some(&Token::Symbol("?"))
     }
 

@@ -5,6 +5,7 @@ use super::parser::Parser;
 use super::value::Value;
 use crate::language::builtins::named;
 use crate::language::constructors::{constructs, is_index, is_structure, is_type, reads};
+use crate::language::dialect::Habit;
 use crate::language::functions;
 use crate::language::sets;
 use crate::language::token::Token;
@@ -65,7 +66,7 @@ impl Parser<'_> {
             return Ok(Some((self.cast_to(value, &words, start.to(end))?, start.to(end))));
         }
         if last == "@as" && self.take_symbol("(") {
-            self.narrow(|dialect| dialect.name == "zig");
+            self.narrow_to(Habit::AsCalls);
             let words = self.type_words();
             self.expect_symbol(",")?;
             let value = self.expression()?;
@@ -109,7 +110,6 @@ impl Parser<'_> {
             return Ok(None);
         }
         let is_object = name == "Self" || is_type(name) && !Type::is_known(name);
-        let is_script = self.dialects.iter().any(|dialect| dialect.name == "javascript");
         if self.at_symbol("{") {
             let has_field = matches!(self.peek(1), Some(Token::Name(_)))
                 && self.peek(2) == Some(&Token::Symbol(":"));
@@ -125,9 +125,9 @@ impl Parser<'_> {
         if !self.at_symbol("(") {
             return Ok(None);
         }
-        if is_script && matches!(name, "BigInt" | "Number") {
+        let mut conversions = self.dialects.iter().flat_map(|dialect| dialect.conversions);
+        if let Some(&(_, of_type)) = conversions.find(|(known, _)| *known == name) {
             let (value, end) = self.bracketed()?;
-            let of_type = if name == "Number" { Type::Number } else { Type::Unbounded };
             return Ok(Some((value.converted(of_type, start.to(end))?, start.to(end))));
         }
         if self.types.contains_key(name) || is_index(name) {

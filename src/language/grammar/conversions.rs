@@ -28,9 +28,9 @@ impl Parser<'_> {
         let fits =
             of_type.bounds().is_none_or(|(least, greatest)| value.known.is_within(least, greatest));
         let is_known = matches!(value.operand, Operand::Constant(_));
-        let narrows = self.dialects.iter().any(|dialect| dialect.has(Habit::Narrows));
+        let narrows = self.can(Habit::Narrows);
         if !fits && !is_known && narrows {
-            self.narrow(|dialect| dialect.has(Habit::Narrows));
+            self.narrow_to(Habit::Narrows);
             return self.cast(value, of_type, place);
         }
         value.converted(of_type, place)
@@ -75,16 +75,15 @@ impl Parser<'_> {
     pub(super) fn common_type(&self, operation: Operation, operands: [Value; 2]) -> Type {
         let [left, right] = operands.map(|operand| operand.of_type);
         let of_type = if operation.has(Property::Shifts) { left } else { left.max(right) };
-        // In C#, `int + uint` is a `long`, unless the `int` is a constant.
+        // C#'s `int + uint` is a `long`, unless the `int` is a constant.
         let widens = |value: &Value| {
             value.of_type.has_sign() && !(value.known.is_constant() && value.known.least() >= 0)
         };
-        let is_csharp =
-            !self.dialects.is_empty() && self.dialects.iter().all(|one| one.name == "csharp");
-        if is_csharp && of_type == Type::Unsigned && operands.iter().any(widens) {
+        let may_widen = !self.dialects.is_empty() && self.always(Habit::Widens);
+        if may_widen && of_type == Type::Unsigned && operands.iter().any(widens) {
             return Type::Signed;
         }
-        let promotes = self.dialects.iter().any(|dialect| dialect.has(Habit::Promotes));
+        let promotes = self.can(Habit::Promotes);
         let is_narrow = of_type.width().is_some_and(|(bits, _)| bits < 32);
         if is_narrow && promotes { Type::Int } else { of_type }
     }

@@ -5,7 +5,7 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
 use crate::language::constructors::is_type;
-use crate::language::dialect::{Dialect, OWN_LEVELS};
+use crate::language::dialect::{Dialect, Habit, OWN_LEVELS};
 use crate::language::functions::{self, Function};
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -174,11 +174,9 @@ impl Parser<'_> {
 
     /// Whether a sign comes next that gives the variable of a pointer, or the other way round.
     fn at_reference(&self) -> bool {
-        let has_pointers =
-            |dialect: &&Dialect| matches!(dialect.name, "c" | "csharp" | "go" | "rust" | "zig");
         !self.running.is_empty()
             && (self.at_symbol("&") || self.at_symbol("*"))
-            && self.dialects.iter().copied().any(|dialect| has_pointers(&dialect))
+            && self.can(Habit::Pointers)
     }
 
     /// Whether a sign before a value is the complement.
@@ -202,9 +200,9 @@ impl Parser<'_> {
         let complements = |dialect: &Dialect| dialect.complement == "!";
         let is_truth = operand.known.kind() == Kind::Truth;
         // In the other languages, only a truth value can follow.
-        self.dialects.retain(|dialect| {
-            is_truth || complements(dialect) || matches!(dialect.name, "c" | "javascript")
-        });
+        let takes_numbers =
+            |dialect: &Dialect| dialect.has(Habit::Truthy) && dialect.opposite == "!";
+        self.dialects.retain(|dialect| is_truth || complements(dialect) || takes_numbers(dialect));
         let is_rust = if self.dialects.is_empty() {
             let is_one_number = operand.is_literal && first == end;
             let written = self.written(first);
@@ -361,8 +359,8 @@ impl Parser<'_> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.written(place);
         if text.ends_with('n') && !self.dialects.is_empty() {
-            self.narrow(|dialect| dialect.name == "javascript");
-            if self.dialects.iter().any(|dialect| dialect.name != "javascript") {
+            self.narrow_to(Habit::BigInts);
+            if !self.always(Habit::BigInts) {
                 return Err(Fault::new(place, TypeFault::MixedNumbers));
             }
         }

@@ -18,9 +18,8 @@ impl Parser<'_> {
             return None;
         }
         let all = named(name);
-        let has = |language: &str| self.dialects.iter().any(|dialect| dialect.name == language);
-        let found = all.iter().find(|(language, ..)| has(language))?.2;
-        self.narrow(|dialect| all.iter().any(|(language, ..)| *language == dialect.name));
+        let (.., found) = all.iter().find(|(language, ..)| self.dialects.contains(language))?;
+        self.narrow(|dialect| all.iter().any(|(language, ..)| *language == dialect));
         Some(found)
     }
 

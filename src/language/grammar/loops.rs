@@ -11,6 +11,7 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::statements::Statement;
 use super::value::Value;
+use crate::language::dialect::Habit;
 use crate::language::token::Token;
 use crate::program::Operand;
 use crate::program::kind::Kind;
@@ -231,7 +232,7 @@ impl Parser<'_> {
             (token(range.start), token(range.start + 1)),
             (Some(Token::Name(_)), Some(Token::Name(_)))
         );
-        let commas = if is_declaration || self.dialects.iter().all(|one| one.name == "go") {
+        let commas = if is_declaration || self.always(Habit::Tuples) {
             Vec::new()
         } else {
             self.separators(range, ",")

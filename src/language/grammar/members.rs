@@ -9,6 +9,7 @@ use super::parser::Parser;
 use super::value::Value;
 use crate::language::builtins::named;
 use crate::language::constructors::converts;
+use crate::language::dialect::Habit;
 use crate::language::formula::Used;
 use crate::language::functions;
 use crate::language::token::Token;
@@ -71,11 +72,10 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let method = format!(".{name}");
-        let languages = || named(&method).iter().map(|(language, ..)| *language);
-        if languages().any(|language| language == "swift")
-            && self.dialects.iter().any(|dialect| dialect.name == "swift")
+        if named(&method).iter().any(|(language, ..)| language.has(Habit::Members))
+            && self.can(Habit::Members)
         {
-            self.narrow(|dialect| dialect.name == "swift");
+            self.narrow_to(Habit::Members);
             if let Some(builtin) = self.builtin(&method) {
                 return self.call_builtin(builtin, &method, &[value], place);
             }
@@ -86,7 +86,7 @@ impl Parser<'_> {
             object == Some(&Token::Name(one.name.clone()))
                 && one.words.iter().any(|(word, _)| Type::is_known(word))
         });
-        let is_function = languages().next().is_some() || functions::find(&name).is_some();
+        let is_function = !named(&method).is_empty() || functions::find(&name).is_some();
         if is_number || is_function && !WORDS.contains(&&*normalized(&name)) {
             return Err(Fault::new(place, RoutineFault::NoField(name)));
         }
@@ -99,7 +99,7 @@ impl Parser<'_> {
         self.at_symbol(".")
             || self.at_symbol("->")
                 && !self.running.is_empty()
-                && self.dialects.iter().any(|dialect| dialect.name == "c")
+                && self.can(Habit::PointerFields)
                 && matches!(self.peek(1), Some(Token::Name(_)))
     }
 

@@ -2,7 +2,7 @@
 
 use super::parser::Parser;
 use super::value::{Value, by_type, in_bits};
-use crate::language::dialect::FarShifts;
+use crate::language::dialect::{FarShifts, Habit};
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words;
@@ -94,7 +94,7 @@ impl Parser<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
-        let converts = self.dialects.iter().all(|dialect| dialect.name == "c");
+        let converts = self.always(Habit::JoinsNumbers);
         if !converts && !operands.iter().all(is_truth) {
             let why = "its operands are not truth values";
             let help = "compare them: `a != 0`";

@@ -7,7 +7,7 @@ use super::exit::{Exit, Way};
 use super::routine::{Routine, Words, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::{Rounding, Value};
-use crate::language::dialect::Dialect;
+use crate::language::dialect::{Dialect, Habit};
 use crate::language::formula::{Formula, Used};
 use crate::language::preprocessor::preprocess;
 use crate::language::rules::Rules;
@@ -83,7 +83,7 @@ pub(in crate::language) struct Parser<'a> {
 impl<'a> Parser<'a> {
     pub(in crate::language) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
         let dialect = rules.dialect;
-        let indents = dialect.map(Dialect::indents);
+        let indents = dialect.map(|dialect| dialect.has(Habit::Indents));
         let inputs = rules.inputs();
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
         let preprocessed = if is_python { None } else { preprocess(text) };

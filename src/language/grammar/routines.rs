@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::parser::Parser;
 use super::routine::{Parameter, Routine, Words};
-use crate::language::dialect::Dialect;
+use crate::language::dialect::{Dialect, Habit};
 use crate::language::token::Token;
 use crate::text::fault::{Fault, Span};
 
@@ -46,14 +46,14 @@ impl Parser<'_> {
         let mut receiver = Vec::new();
         if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
             // Go's `func (b Bitboard) North() Bitboard`
-            self.narrow(|dialect| dialect.name == "go");
+            self.narrow_to(Habit::Receivers);
             receiver = self.parameters()?;
             words.extend(self.type_words());
         }
         let is_arrow = self.at_symbol("=") && self.is_arrow();
         if is_arrow {
             // `const north = (b) => b << 8n`
-            self.narrow(|dialect| dialect.name == "javascript");
+            self.narrow_to(Habit::Arrows);
             self.at += 1;
             self.take_keyword("function");
         }
@@ -79,7 +79,7 @@ impl Parser<'_> {
         let own = if self.at_symbol("(") { self.parameters()? } else { self.single_parameter()? };
         let parameters: Vec<Parameter> = receiver.into_iter().chain(own).collect();
         let mut returns: Words = words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
-        let indents = self.dialects.iter().any(|dialect| dialect.indents());
+        let indents = self.indents();
         let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
         if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
             self.at += 1;

@@ -9,6 +9,7 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::statements::Statement;
 use super::value::Value;
+use crate::language::dialect::Habit;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::program::Operand;
@@ -71,7 +72,7 @@ impl Parser<'_> {
         subject: Value,
         place: Span,
     ) -> Result<(Value, Span), Fault> {
-        self.narrow(|dialect| dialect.name == "csharp");
+        self.narrow_to(Habit::SwitchValues);
         self.at += 1;
         let block = self.take_block()?;
         let place = place.to(self.place_of(self.at - 1));
@@ -99,8 +100,7 @@ impl Parser<'_> {
     ) -> Result<Statement, Fault> {
         self.descend()?;
         let arms = self.arms(block)?;
-        let leaves_by_break =
-            !self.dialects.iter().all(|one| matches!(one.name, "rust" | "python"));
+        let leaves_by_break = self.dialects.iter().any(|dialect| dialect.arms.breaks);
         let breaks = if leaves_by_break { Way::Switch } else { self.breaks };
         let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
         let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
@@ -189,7 +189,7 @@ impl Parser<'_> {
         if !is_last || is_known || binds || arm.guard.is_some() {
             return false;
         }
-        let asks_for_all = self.dialects.iter().all(|dialect| dialect.name == "rust");
+        let asks_for_all = self.dialects.iter().all(|dialect| dialect.arms.are_all);
         let has_guards = arms.iter().any(|arm| arm.guard.is_some());
         let (least, greatest) = (subject.known.least(), subject.known.greatest());
         let is_few = least >= 0 && greatest - least < MOST_VALUES;
@@ -303,15 +303,10 @@ impl Parser<'_> {
         })
     }
 
-    /// The name that a pattern gives to any value: in Python each name alone, in Rust a new one.
+    /// The name that a pattern gives to any value: a name alone, in some languages.
     fn new_name(&self, pattern: &Range<usize>) -> Option<String> {
         let Some((Token::Name(name), _)) = self.tokens.get(pattern.start) else { return None };
-        let binds = |dialect: &str| match dialect {
-            "python" => !matches!(&**name, "True" | "False" | "None"),
-            "rust" => name.starts_with(char::is_lowercase) && !matches!(&**name, "true" | "false"),
-            _ => false,
-        };
-        let is_new = self.dialects.iter().all(|dialect| binds(dialect.name));
+        let is_new = self.dialects.iter().all(|dialect| (dialect.arms.binds)(name));
         (pattern.len() == 1 && is_new).then(|| name.clone())
     }
 }

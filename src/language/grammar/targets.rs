@@ -8,7 +8,7 @@
 use super::constructions::number_of;
 use super::parser::Parser;
 use super::value::Value;
-use crate::language::dialect::Dialect;
+use crate::language::dialect::Habit;
 use crate::language::token::Token;
 use crate::language::types::Type;
 use crate::language::words::KEYWORDS;
@@ -128,10 +128,10 @@ impl Parser<'_> {
         let types = self.types_in(self.at, start);
         let colon = self.tokens.get(self.at + 1).map(|(token, _)| token);
         if colon == Some(&Token::Symbol(":")) && types.iter().any(|(word, _)| word == "int") {
-            self.narrow(Dialect::indents);
+            self.narrow_to(Habit::Indents);
         }
         if self.peek(0) == Some(&Token::Name("#define".into())) {
-            self.narrow(|dialect| dialect.name == "c");
+            self.narrow_to(Habit::Defines);
         }
         self.at = start;
         let place = self.place();

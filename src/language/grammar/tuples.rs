@@ -3,6 +3,7 @@
 use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
+use crate::language::dialect::Habit;
 use crate::language::token::Token;
 use crate::text::fault::Fault;
 
@@ -39,8 +40,7 @@ impl Parser<'_> {
             at += 1;
         }
         let is_new = token(at) == Some(&Token::Symbol(":="));
-        let may_be =
-            declares || is_new || self.dialects.iter().any(|d| matches!(d.name, "python" | "go"));
+        let may_be = declares || is_new || self.can(Habit::Tuples);
         if names.len() < 2 || !may_be || !is_new && token(at) != Some(&Token::Symbol("=")) {
             return Ok(false);
         }

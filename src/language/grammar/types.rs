@@ -3,7 +3,7 @@
 use super::parser::Parser;
 use super::value::Value;
 use crate::language::constructors::{is_bitboard, is_index};
-use crate::language::dialect::{DIALECTS, Dialect};
+use crate::language::dialect::{DIALECTS, Dialect, Habit};
 use crate::language::formula::Used;
 use crate::language::token::Token;
 use crate::language::types::Type;
@@ -57,7 +57,7 @@ impl Parser<'_> {
             });
         }
         if let (Some((word, place)), None, None) = (is("char"), is("unsigned"), is("signed"))
-            && self.dialects.iter().any(|dialect| dialect.name == "c")
+            && self.can(Habit::UnsureChar)
         {
             // Whether it has a sign depends on the machine.
             return Err(not_of_64_bits(word, *place));
@@ -122,6 +122,21 @@ impl Parser<'_> {
         if !kept.is_empty() {
             self.dialects = kept;
         }
+    }
+
+    /// Takes the text for a routine in a language that allows or does something.
+    pub(super) fn narrow_to(&mut self, habit: Habit) {
+        self.narrow(|dialect| dialect.has(habit));
+    }
+
+    /// Whether a language that the text may be written in allows or does something.
+    pub(super) fn can(&self, habit: Habit) -> bool {
+        self.dialects.iter().any(|dialect| dialect.has(habit))
+    }
+
+    /// Whether no language that the text may be written in does without something.
+    pub(super) fn always(&self, habit: Habit) -> bool {
+        self.dialects.iter().all(|dialect| dialect.has(habit))
     }
 
     /// Narrows the languages of a text that is a routine already.

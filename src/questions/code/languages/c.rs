@@ -24,6 +24,7 @@ pub(super) const LANGUAGE: Language = Language {
     intrinsic_frame: None,
     binding: "    const uint64_t NAME = VALUE;",
     returns: "    return VALUE;",
+    backslash: "\\",
     comment: "// ",
     preludes: &[("", "#include <stdint.h>")],
     shuffle: Some(SHUFFLE),

@@ -24,6 +24,7 @@ pub(super) const LANGUAGE: Language = Language {
     intrinsic_frame: Some("inline uint64_t NAME(PARAMETERS) {"),
     binding: "    const uint64_t NAME = VALUE;",
     returns: "    return VALUE;",
+    backslash: "\\",
     comment: "// ",
     preludes: &[
         ("std::", "#include <bit>"),

@@ -24,6 +24,7 @@ pub(super) const LANGUAGE: Language = Language {
     intrinsic_frame: None,
     binding: "\tNAME := VALUE",
     returns: "\treturn VALUE",
+    backslash: "\\",
     comment: "// ",
     preludes: &[("bits.", "import \"math/bits\"")],
     shuffle: None,

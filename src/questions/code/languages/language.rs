@@ -74,6 +74,8 @@ pub struct Language {
     pub(in crate::questions::code) binding: &'static str,
     /// The line that returns a value.
     pub(in crate::questions::code) returns: &'static str,
+    /// A backslash in a comment.
+    pub(super) backslash: &'static str,
     /// What begins each line of a comment about a function.
     pub(in crate::questions::code) comment: &'static str,
     /// Lines before a function, if its text contains a word.
@@ -180,10 +182,7 @@ impl Language {
     /// A text as a line of a comment, after what begins the line there. A backslash stays one: in Java,
     /// `\u` is a character of the code, even there, unless another backslash comes before it.
     pub(crate) fn comment_line(&self, sign: &str, text: &str) -> String {
-        let line = match self.name {
-            "java" => text.replace('\\', "\\\\"),
-            _ => text.to_owned(),
-        };
+        let line = text.replace('\\', self.backslash);
         // A backslash, or what stands for it in C, would continue the comment on the next line.
         let continues = line.ends_with('\\') || line.ends_with("??/");
         format!("{sign}{line}{}", if continues { " //" } else { "" }).trim_end().to_owned() + "\n"

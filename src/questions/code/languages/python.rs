@@ -24,6 +24,7 @@ pub(super) const LANGUAGE: Language = Language {
     intrinsic_frame: None,
     binding: "    NAME = VALUE",
     returns: "    return VALUE",
+    backslash: "\\",
     comment: "# ",
     preludes: &[],
     shuffle: None,

@@ -26,6 +26,7 @@ pub(super) const LANGUAGE: Language = Language {
     ),
     binding: "    let NAME: u64 = VALUE;",
     returns: "    VALUE",
+    backslash: "\\",
     comment: "/// ",
     preludes: &[],
     shuffle: Some([
