@@ -27,6 +27,7 @@ mod rules;
 pub mod sets;
 mod surroundings;
 mod token;
+mod tree;
 mod types;
 mod words;
 

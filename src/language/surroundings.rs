@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use super::token::Token;
+use super::tree::{Tree, Words};
 use crate::text::fault::Span;
 
 type Tokens = Vec<(Token, Span)>;
@@ -13,7 +14,7 @@ type Tokens = Vec<(Token, Span)>;
 #[derive(Debug, Default)]
 pub(super) struct Code {
     pub(super) tokens: Tokens,
-    pub(super) types: HashMap<String, Vec<(String, Span)>>,
+    pub(super) types: HashMap<String, Words>,
 }
 
 /// Words that begin a block with routines in it.
@@ -52,9 +53,8 @@ const CALLS_OF_ZIG: &[&str] = &["@as", "@intCast", "@truncate", "@bitCast"];
 /// Takes out what computes nothing.
 pub(super) fn code(tokens: Tokens, indents: bool) -> Code {
     let mut reader = Reader {
-        closing: closings(&tokens),
         dropped: vec![false; tokens.len()],
-        tokens,
+        tokens: Tree::new(tokens),
         indents,
         at: 0,
         template: None,
@@ -65,27 +65,8 @@ pub(super) fn code(tokens: Tokens, indents: bool) -> Code {
     reader.code
 }
 
-/// The closing bracket of each opening one.
-fn closings(tokens: &Tokens) -> Vec<Option<usize>> {
-    let mut closings = vec![None; tokens.len()];
-    let mut open: Vec<usize> = Vec::new();
-    for (at, (token, _)) in tokens.iter().enumerate() {
-        match token {
-            Token::Symbol("(" | "[" | "{") => open.push(at),
-            Token::Symbol(")" | "]" | "}") => {
-                if let Some(start) = open.pop() {
-                    closings[start] = Some(at);
-                }
-            }
-            _ => {}
-        }
-    }
-    closings
-}
-
 struct Reader {
-    tokens: Tokens,
-    closing: Vec<Option<usize>>,
+    tokens: Tree,
     indents: bool,
     at: usize,
     /// Braces that are taken out when they are reached.
@@ -125,18 +106,15 @@ impl Reader {
     }
 
     fn token(&self, at: usize) -> Option<&Token> {
-        self.tokens.get(at).map(|(token, _)| token)
+        self.tokens.token(at)
     }
 
     fn word(&self, at: usize) -> &str {
-        match self.token(at) {
-            Some(Token::Name(word)) => word,
-            _ => "",
-        }
+        self.tokens.name(at).unwrap_or_default()
     }
 
     fn is(&self, at: usize, symbol: &str) -> bool {
-        matches!(self.token(at), Some(Token::Symbol(found)) if *found == symbol)
+        self.tokens.is(at, symbol)
     }
 
     /// Whether a statement begins here.
@@ -148,23 +126,16 @@ impl Reader {
 
     /// The token after a bracket and what is in it.
     fn after_bracket(&self, open: usize) -> Option<usize> {
-        self.closing.get(open).copied().flatten().map(|close| close + 1)
+        self.tokens.closing(open).map(|close| close + 1)
     }
 
     /// The token after the line or statement that begins here.
     fn after_line(&self) -> usize {
-        let mut at = self.at;
-        while at < self.tokens.len() {
-            match self.token(at) {
-                Some(Token::Symbol(";")) => return at + 1,
-                Some(Token::NewLine | Token::Symbol("}")) => return at,
-                Some(Token::Symbol("(" | "{" | "[")) => {
-                    at = self.after_bracket(at).unwrap_or(at + 1);
-                }
-                _ => at += 1,
-            }
-        }
-        at
+        let all = self.at..self.tokens.len();
+        let ends =
+            |at: &usize| matches!(self.tokens[*at].0, Token::Symbol(";" | "}") | Token::NewLine);
+        let end = self.tokens.places(&all).find(ends).unwrap_or(all.end);
+        end + usize::from(self.is(end, ";"))
     }
 
     /// The token after what computes nothing, if that begins here.
@@ -295,9 +266,8 @@ impl Reader {
         let names = (self.at..self.tokens.len()).take_while(|&at| !self.word(at).is_empty());
         let mut names = names.take(6).take_while(|&at| self.word(at) != "enum");
         let keyword = names.find(|&at| WRAPPERS.contains(&self.word(at)))?;
-        let stop = if self.indents { ":" } else { "{" };
         let is_end = |&at: &usize| {
-            self.is(at, stop) || matches!(self.token(at), Some(Token::Symbol(";" | "=" | "}")))
+            self.is(at, "{") || matches!(self.token(at), Some(Token::Symbol(";" | "=" | "}")))
         };
         let open = (keyword..self.tokens.len()).find(is_end)?;
         let has_brackets = (keyword..open).any(|at| self.is(at, "("));
@@ -305,15 +275,13 @@ impl Reader {
             // Rust's `struct Bitboard(u64);`
             return Some(open + 1);
         }
-        if !self.is(open, stop) || has_brackets && !self.indents {
+        if !self.is(open, "{") || has_brackets && !self.indents {
             return None;
         }
-        if !self.indents {
-            let close = self.closing[open]?;
-            self.dropped[close] = true;
-            // A template of a class is none of its methods.
-            self.template = None;
-        }
+        let close = self.tokens.closing(open)?;
+        self.dropped[close] = true;
+        // A template of a class is none of its methods.
+        self.template = None;
         self.end_statement();
         Some(open + 1)
     }
@@ -388,7 +356,8 @@ impl Reader {
         let Some(keyword) = names.take(4).find(|&at| self.word(at) == "enum") else { return false };
         let is_end = |&at: &usize| matches!(self.token(at), Some(Token::Symbol("{" | ";" | "(")));
         let open = (keyword..self.tokens.len()).find(is_end).filter(|&at| self.is(at, "{"));
-        let Some((open, close)) = open.and_then(|open| Some((open, self.closing[open]?))) else {
+        let Some((open, close)) = open.and_then(|open| Some((open, self.tokens.closing(open)?)))
+        else {
             return false;
         };
         let mut before: Option<(Token, Span)> = None;

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::parser::Parser;
-use crate::language::token::Token;
 use crate::text::fault::{Fault, Span};
 
 /// An arm of `switch` or `match`.
@@ -50,16 +49,11 @@ impl Parser<'_> {
             self.at = head.start;
             return Err(self.expected("`case`"));
         }
-        let guard_at = self.first_of(&head, &["if", "when"]).map(|(at, _)| at);
+        let guard_at = self.tokens.first_of(&head, &["if", "when"]).map(|(at, _)| at);
         let guard_at = guard_at.filter(|_| !is_default);
         let patterns_end = guard_at.unwrap_or(head.end);
         let guard = guard_at.map(|at| at + 1..head.end);
-        let mut patterns = Vec::new();
-        let mut start = head.start;
-        for at in self.pattern_ends(&(head.start..patterns_end)) {
-            patterns.push(start..at);
-            start = at + 1;
-        }
+        let mut patterns = self.tokens.parts(&(head.start..patterns_end), self.pattern_sign());
         if patterns.iter().any(|pattern| self.is_wildcard(pattern)) {
             patterns.clear();
         }
@@ -69,8 +63,11 @@ impl Parser<'_> {
         if is_default {
             patterns.clear();
         }
-        let (body, falls_through) =
-            if sign == ":" { self.open_body(end) } else { (self.closed_body(end)?, false) };
+        let (body, falls_through) = if sign == ":" && !self.indents() {
+            self.open_body(end)
+        } else {
+            (self.closed_body(end)?, false)
+        };
         Ok(Arm { place, patterns, guard, body, falls_through })
     }
 
@@ -78,7 +75,7 @@ impl Parser<'_> {
     fn arm_head(&mut self, end: usize) -> Result<(Range<usize>, &'static str), Fault> {
         let start = self.at;
         let rest = start..end;
-        let Some((at, sign)) = self.first_of(&rest, &[":", "=>", "->"]) else {
+        let Some((at, sign)) = self.tokens.first_of(&rest, &[":", "=>", "->"]) else {
             self.at = end;
             return Err(self.expected("`:`, `->` or `=>`"));
         };
@@ -95,33 +92,21 @@ impl Parser<'_> {
         ["|", "or"].into_iter().find(is).unwrap_or(",")
     }
 
-    /// Where the patterns of a head end: at signs between them, and at the end.
-    fn pattern_ends(&self, head: &Range<usize>) -> Vec<usize> {
-        let mut ends = self.separators(head, self.pattern_sign());
-        ends.push(head.end);
-        ends
-    }
-
     /// Whether a pattern is `_`, which takes everything.
     fn is_wildcard(&self, pattern: &Range<usize>) -> bool {
-        let token = self.tokens.get(pattern.start).map(|(token, _)| token);
-        pattern.len() == 1 && matches!(token, Some(Token::Name(name)) if name == "_")
+        pattern.len() == 1 && self.tokens.name(pattern.start) == Some("_")
     }
 
     /// The statements after a colon, up to the next arm, and whether that runs after them.
     fn open_body(&mut self, end: usize) -> (Range<usize>, bool) {
         let start = self.at;
-        if self.indents() {
-            self.at = self.end_of_indented(start).min(end);
-            return (start..self.at, false);
-        }
         let rest = start..end;
-        self.at = self.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
+        self.at = self.tokens.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
         let mut body = start..self.at;
         if self.dialects.iter().any(|dialect| dialect.arms.fall_through) {
             return (body, true);
         }
-        let words = self.separators(&body, "fallthrough");
+        let words = self.tokens.separators(&body, "fallthrough");
         if let Some(&at) = words.last() {
             body.end = at;
         }
@@ -138,7 +123,7 @@ impl Parser<'_> {
             return Ok(start..close);
         }
         let rest = self.at..end;
-        self.at = self.first_of(&rest, &[",", ";"]).map_or(end, |(at, _)| at);
+        self.at = self.tokens.first_of(&rest, &[",", ";"]).map_or(end, |(at, _)| at);
         Ok(rest.start..self.at)
     }
 }

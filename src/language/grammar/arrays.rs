@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::parser::Parser;
-use super::routine::Words;
 use super::scope::Content;
 use super::value::Value;
 use crate::language::dialect::FarShifts;
 use crate::language::token::Token;
+use crate::language::tree::Words;
 use crate::language::types::Type;
 use crate::program::Operand;
 use crate::program::kind::Known;
@@ -35,8 +35,8 @@ impl Parser<'_> {
             return self.set_element(&name, &array).map(|()| true);
         }
         let Some((equals, values)) = self.array_values() else { return Ok(false) };
-        let colon = self.separators(&(self.at..equals), ":").first().copied();
-        let names = self.names_in(&(self.at..colon.unwrap_or(equals)));
+        let colon = self.tokens.separators(&(self.at..equals), ":").first().copied();
+        let names = self.tokens.names_in(&(self.at..colon.unwrap_or(equals)));
         let Some((name, _)) = names.last().cloned() else { return Ok(false) };
         let words = self.tokens[self.at..values].iter().filter_map(|(token, place)| match token {
             Token::Name(word) if *word != name => Some((word.clone(), *place)),
@@ -66,8 +66,8 @@ impl Parser<'_> {
     /// The token that assigns, and the bracket before the values, if a declaration of an array comes
     /// next.
     fn array_values(&self) -> Option<(usize, usize)> {
-        let line = self.at..self.end_of_line(self.at);
-        let assigns = |sign| self.separators(&line, sign).first().copied();
+        let line = self.at..self.tokens.end_of_line(self.at);
+        let assigns = |sign| self.tokens.separators(&line, sign).first().copied();
         let equals = assigns("=").or_else(|| assigns(":="))?;
         let mut at = equals + 1;
         let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
@@ -91,7 +91,7 @@ impl Parser<'_> {
             }
             Token::Symbol("{" | "[") => Some((equals, at)),
             Token::Symbol("(") if self.indents() => {
-                let commas = self.separators(&(at + 1..close()?), ",");
+                let commas = self.tokens.separators(&(at + 1..close()?), ",");
                 (!commas.is_empty()).then_some((equals, at))
             }
             _ => None,
@@ -215,7 +215,7 @@ impl Parser<'_> {
         }
         let close = if self.at_symbol("(") { Some(self.closing(self.at)?) } else { None };
         let is_range = |range: std::ops::Range<usize>| {
-            ["..", "..="].iter().any(|sign| !self.separators(&range, sign).is_empty())
+            ["..", "..="].iter().any(|sign| !self.tokens.separators(&range, sign).is_empty())
         };
         if let Some(close) = close
             && is_range(self.at + 1..close)
@@ -225,7 +225,8 @@ impl Parser<'_> {
             self.at = close + 1;
             return self.after_range(items, end);
         }
-        if close.is_some_and(|close| !self.separators(&(self.at + 1..close), ",").is_empty()) {
+        if close.is_some_and(|close| !self.tokens.separators(&(self.at + 1..close), ",").is_empty())
+        {
             // Python's tuple
             return self.list(None);
         }

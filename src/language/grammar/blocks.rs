@@ -8,13 +8,11 @@ use crate::language::token::Token;
 use crate::text::fault::Fault;
 
 impl Parser<'_> {
-    /// Takes the block that comes next, and returns the tokens in it: `{ … }`, Python's indented
-    /// lines, or a single statement.
+    /// Takes the block that comes next, and returns the tokens in it, or those of a single
+    /// statement.
     pub(super) fn take_block(&mut self) -> Result<Range<usize>, Fault> {
-        if self.indents() && self.take_symbol(":") {
-            let start = self.at;
-            self.at = self.end_of_indented(start);
-            return Ok(start..self.at);
+        if self.indents() {
+            self.take_symbol(":");
         }
         self.skip_lines();
         if self.at_symbol("{") {
@@ -56,9 +54,9 @@ impl Parser<'_> {
             "do" => {
                 self.at += 1;
                 self.take_block()?;
-                self.at = self.end_of_line(self.at);
+                self.at = self.tokens.end_of_line(self.at);
             }
-            _ => self.at = self.end_of_line(self.at),
+            _ => self.at = self.tokens.end_of_line(self.at),
         }
         self.depth -= 1;
         Ok(start..self.at)
@@ -78,86 +76,15 @@ impl Parser<'_> {
     /// The token at which a header without brackets ends: its `{` or, in Python, its colon.
     pub(super) fn end_of_header(&self) -> Result<usize, Fault> {
         let stop = if self.indents() { ":" } else { "{" };
-        let mut at = self.at;
-        while let Some((token, _)) = self.tokens.get(at) {
-            match token {
-                Token::Symbol(symbol) if *symbol == stop => return Ok(at),
-                Token::Symbol("(" | "[" | "{") => at = self.closing(at)?,
-                _ => {}
-            }
-            at += 1;
+        if let Some((at, _)) = self.tokens.first_of(&(self.at..self.tokens.len()), &[stop]) {
+            return Ok(at);
         }
         Err(self.expected(&format!("`{stop}`")))
     }
 
     /// The bracket that closes the one at a token.
     pub(super) fn closing(&self, open: usize) -> Result<usize, Fault> {
-        let mut depth = 0_usize;
-        for (at, (token, _)) in self.tokens.iter().enumerate().skip(open) {
-            match token {
-                Token::Symbol("(" | "[" | "{") => depth += 1,
-                Token::Symbol(")" | "]" | "}") => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            if depth == 0 {
-                return Ok(at);
-            }
-        }
-        Err(self.unclosed(open))
-    }
-
-    /// The token after the end of a statement: after its `;`, or at the end of its line or block.
-    pub(super) fn end_of_line(&self, start: usize) -> usize {
-        let mut depth = 0_usize;
-        for (at, (token, _)) in self.tokens.iter().enumerate().skip(start) {
-            match token {
-                Token::Symbol("(" | "[" | "{") => depth += 1,
-                Token::Symbol("}") if depth == 0 => return at,
-                Token::Symbol(")" | "]" | "}") => depth = depth.saturating_sub(1),
-                Token::Symbol(";") if depth == 0 => return at + 1,
-                Token::NewLine if depth == 0 && !self.continues(at) => return at,
-                _ => {}
-            }
-        }
-        self.tokens.len()
-    }
-
-    /// Whether a statement goes on after the end of a line: an operator stands before or after it.
-    fn continues(&self, line_end: usize) -> bool {
-        let is_open = |token: &Token| match token {
-            Token::Symbol(symbol) => !matches!(*symbol, ")" | "]" | "}" | "++" | "--" | ";"),
-            _ => false,
-        };
-        let before = line_end.checked_sub(1).and_then(|at| self.tokens.get(at));
-        let after = self.tokens[line_end..].iter().find(|(token, _)| *token != Token::NewLine);
-        let begins =
-            |token: &Token| is_open(token) && !matches!(token, Token::Symbol("(" | "[" | "{"));
-        before.is_some_and(|(token, _)| is_open(token))
-            || after.is_some_and(|(token, _)| begins(token))
-    }
-
-    /// The token after a block of Python that begins at a token: its lines are indented more than
-    /// the one with its head.
-    pub(super) fn end_of_indented(&self, start: usize) -> usize {
-        let is_line_end =
-            |at: usize| self.tokens.get(at).is_some_and(|(t, _)| *t == Token::NewLine);
-        if !is_line_end(start) {
-            // All on the line of the head.
-            return (start..self.tokens.len())
-                .find(|&at| is_line_end(at))
-                .unwrap_or(self.tokens.len());
-        }
-        let head = self.indentation(start.saturating_sub(1));
-        let begins_line = |at: usize| is_line_end(at - 1) && !is_line_end(at);
-        let outside = |&at: &usize| begins_line(at) && self.indentation(at) <= head;
-        (start + 1..self.tokens.len()).find(outside).unwrap_or(self.tokens.len())
-    }
-
-    /// The number of characters before the first word on the line of a token.
-    fn indentation(&self, at: usize) -> usize {
-        let before = &self.text[..self.place_of(at).start.min(self.text.len())];
-        let line = before.rfind('\n').map_or(0, |end| end + 1);
-        self.text[line..].chars().take_while(|c| c.is_whitespace()).count()
+        self.tokens.closing(open).ok_or_else(|| self.unclosed(open))
     }
 
     /// Whether indentation marks blocks.

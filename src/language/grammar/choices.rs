@@ -113,15 +113,16 @@ impl Parser<'_> {
     /// Passes over one of the values of `c ? a : b`.
     fn skip_choice(&mut self) {
         let mut depth = 0_usize;
-        while let Some((token, _)) = self.tokens.get(self.at) {
+        let end = self.tokens.len();
+        while let Some(token) = self.peek(0) {
             match token {
-                Token::Symbol("(" | "[" | "{" | "?") => depth += 1,
-                Token::Symbol(")" | "]" | "}" | ":") if depth > 0 => depth -= 1,
+                Token::Symbol("?") => depth += 1,
+                Token::Symbol(":") if depth > 0 => depth -= 1,
                 Token::Symbol(")" | "]" | "}" | ":" | ";" | ",") if depth == 0 => return,
                 Token::NewLine if depth == 0 && self.next_operator().is_none() => return,
                 _ => {}
             }
-            self.at += 1;
+            self.at = self.tokens.places(&(self.at..end)).nth(1).unwrap_or(end);
         }
     }
 }

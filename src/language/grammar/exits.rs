@@ -62,7 +62,7 @@ impl Parser<'_> {
         if !self.used.contains(&used) {
             self.used.push(used);
         }
-        self.at = self.end_of_line(self.at);
+        self.at = self.tokens.end_of_line(self.at);
         Ok(Statement::Leaves)
     }
 

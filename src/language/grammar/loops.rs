@@ -71,7 +71,7 @@ impl Parser<'_> {
         let body = self.take_block()?;
         let depth = self.scope.depth();
         self.scope.enter();
-        let separators = self.separators(&header, ";");
+        let separators = self.tokens.separators(&header, ";");
         let outcome = if let [first, second] = separators[..] {
             self.listed(&(header.start..first))?;
             let some = |range: Range<usize>| (!range.is_empty()).then_some(range);
@@ -98,45 +98,6 @@ impl Parser<'_> {
         }
         self.at = self.end_of_header()?;
         Ok(start..self.at)
-    }
-
-    /// The places of a sign among tokens, outside of brackets.
-    pub(super) fn separators(&self, range: &Range<usize>, sign: &str) -> Vec<usize> {
-        self.places_of(range, &[sign]).map(|(at, _)| at).collect()
-    }
-
-    /// The first of some signs among tokens, outside of brackets.
-    pub(super) fn first_of<'s>(
-        &self,
-        range: &Range<usize>,
-        signs: &[&'s str],
-    ) -> Option<(usize, &'s str)> {
-        self.places_of(range, signs).next()
-    }
-
-    fn places_of<'s>(
-        &self,
-        range: &Range<usize>,
-        signs: &[&'s str],
-    ) -> impl Iterator<Item = (usize, &'s str)> {
-        let mut depth = 0_usize;
-        range.clone().filter_map(move |at| {
-            let word = match &self.tokens[at].0 {
-                Token::Symbol("(" | "[" | "{") => {
-                    depth += 1;
-                    return None;
-                }
-                Token::Symbol(")" | "]" | "}") => {
-                    depth = depth.saturating_sub(1);
-                    return None;
-                }
-                Token::Symbol(symbol) => symbol,
-                Token::Name(word) => word.as_str(),
-                _ => return None,
-            };
-            let sign = signs.iter().find(|sign| depth == 0 && **sign == word)?;
-            Some((at, *sign))
-        })
     }
 
     /// Runs a loop round by round.
@@ -227,20 +188,12 @@ impl Parser<'_> {
 
     /// Runs statements with commas between them; a declaration of several names is one.
     fn listed(&mut self, range: &Range<usize>) -> Result<(), Fault> {
-        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
-        let is_declaration = matches!(
-            (token(range.start), token(range.start + 1)),
-            (Some(Token::Name(_)), Some(Token::Name(_)))
-        );
-        let commas = if is_declaration || self.always(Habit::Tuples) {
-            Vec::new()
-        } else {
-            self.separators(range, ",")
-        };
-        let mut start = range.start;
-        for end in commas.into_iter().chain([range.end]) {
-            self.within(&(start..end), |parser| parser.statements(end))?;
-            start = end + 1;
+        let is_name = |at| self.tokens.name(at).is_some();
+        let is_declaration = is_name(range.start) && is_name(range.start + 1);
+        let is_one = is_declaration || self.always(Habit::Tuples);
+        let parts = if is_one { vec![range.clone()] } else { self.tokens.parts(range, ",") };
+        for part in parts {
+            self.within(&part, |parser| parser.statements(part.end))?;
         }
         Ok(())
     }
@@ -295,7 +248,7 @@ impl Parser<'_> {
     ) -> Result<Option<(String, Vec<Content>)>, Fault> {
         let sign = ["in", "of", ":", "range"]
             .into_iter()
-            .find_map(|sign| self.separators(header, sign).first().map(|&at| (at, sign)));
+            .find_map(|sign| self.tokens.separators(header, sign).first().map(|&at| (at, sign)));
         let Some((at, sign)) = sign else { return Ok(None) };
         let names = header.start..at;
         let last = names.clone().rev().find_map(|at| match &self.tokens[at].0 {
@@ -306,7 +259,7 @@ impl Parser<'_> {
         let range = at + 1..header.end;
         let items = self.within(&range, |parser| parser.items(range.end))?;
         // Go's `i := range items` counts.
-        let is_pair = !self.separators(&names, ",").is_empty();
+        let is_pair = !self.tokens.separators(&names, ",").is_empty();
         if sign == "range" && !is_pair && !matches!(self.tokens[at + 1].0, Token::Number(_)) {
             let count = (0..items.len() as u64).map(Value::count).map(Content::Value);
             return Ok(Some((name, count.collect())));

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use super::parser::Parser;
-use super::routine::{Parameter, Words};
+use super::routine::Parameter;
 use crate::language::dialect::Dialect;
 use crate::language::token::Token;
+use crate::language::tree::Words;
 use crate::text::fault::Fault;
 
 /// What a method calls the board that it is about.
@@ -20,11 +21,8 @@ impl Parser<'_> {
         }
         let close = self.closing(open)?;
         let mut parameters: Vec<Parameter> = Vec::new();
-        let commas = self.separators(&(open + 1..close), ",");
-        let mut start = open + 1;
-        for end in commas.into_iter().chain([close]) {
-            parameters.extend(self.parameter_in(&(start..end))?);
-            start = end + 1;
+        for part in self.tokens.parts(&(open + 1..close), ",") {
+            parameters.extend(self.parameter_in(&part)?);
         }
         // Go's `a, b uint64`
         for index in (1..parameters.len()).rev() {
@@ -48,19 +46,19 @@ impl Parser<'_> {
 
     /// The parameter that tokens declare; none for C's `void`.
     fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<Parameter>, Fault> {
-        let end = self.separators(range, "=").first().copied().unwrap_or(range.end);
-        let colon = self.separators(&(range.start..end), ":").first().copied();
+        let end = self.tokens.first_of(range, &["="]).map_or(range.end, |(at, _)| at);
+        let colon = self.tokens.first_of(&(range.start..end), &[":"]).map(|(at, _)| at);
         let is_sign = |at: usize| {
             matches!(self.tokens[at].0, Token::Symbol("*" | "&"))
                 || matches!(&self.tokens[at].0, Token::Name(word) if word == "ref" || word == "out")
         };
         let is_reference = (range.start..end).any(is_sign);
         // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
-        let mut names = self.names_in(&(range.start..colon.unwrap_or(end)));
+        let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
         let mut words = Words::new();
         if let Some(colon) = colon {
             self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
-            words = self.names_in(&(colon + 1..end));
+            words = self.tokens.names_in(&(colon + 1..end));
         } else if !names.is_empty() && self.is_name_first(&names) {
             names.rotate_left(1);
             if names.len() > 1 {
@@ -92,26 +90,5 @@ impl Parser<'_> {
             || self.dialects.iter().copied().any(|dialect| name_first(&dialect))
                 && names.len() == 2
                 && names[0].0 != "_"
-    }
-
-    /// The names among tokens, outside of brackets. Of a path, only the last one counts.
-    pub(super) fn names_in(&self, range: &Range<usize>) -> Words {
-        let mut depth = 0_usize;
-        let mut names = Words::new();
-        for at in range.clone() {
-            match &self.tokens[at].0 {
-                Token::Symbol("(" | "[" | "{" | "<") => depth += 1,
-                Token::Symbol(")" | "]" | "}" | ">") => depth = depth.saturating_sub(1),
-                Token::Name(name) if depth == 0 => {
-                    let is_path =
-                        self.tokens.get(at + 1).is_some_and(|(t, _)| *t == Token::Symbol("::"));
-                    if !is_path {
-                        names.push((name.clone(), self.place_of(at)));
-                    }
-                }
-                _ => {}
-            }
-        }
-        names
     }
 }

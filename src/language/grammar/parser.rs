@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::exit::{Exit, Way};
-use super::routine::{Routine, Words, begins_like_python};
+use super::routine::{Routine, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::{Rounding, Value};
 use crate::language::dialect::{Dialect, Habit};
@@ -13,6 +13,7 @@ use crate::language::preprocessor::preprocess;
 use crate::language::rules::Rules;
 use crate::language::surroundings::{Code, code};
 use crate::language::token::{Token, tokens};
+use crate::language::tree::{Tree, Words, with_blocks};
 use crate::language::types::Type;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand, Program};
@@ -32,7 +33,7 @@ pub(super) const BLOCK: usize = 4;
 pub(in crate::language) struct Parser<'a> {
     pub(super) text: &'a str,
     pub(super) rules: Rules,
-    pub(super) tokens: Vec<(Token, Span)>,
+    pub(super) tokens: Tree,
     /// The names that the text gives to types, and the words that they stand for.
     pub(super) types: HashMap<String, Words>,
     pub(super) at: usize,
@@ -91,10 +92,11 @@ impl<'a> Parser<'a> {
             Some(source) => source.expand(text, tokens(&source.text, &rules, false)?)?,
             None => tokens(text, &rules, is_python)?,
         };
+        let read = if is_python { with_blocks(text, read) } else { read };
         let Code { tokens, types } = code(read, is_python);
         Ok(Parser {
             text,
-            tokens,
+            tokens: Tree::new(tokens),
             types,
             rules,
             at: 0,
@@ -226,7 +228,7 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn peek(&self, ahead: usize) -> Option<&Token> {
-        self.tokens.get(self.at + ahead).map(|(token, _)| token)
+        self.tokens.token(self.at + ahead)
     }
 
     /// The place of the next token; at the end, just after the text.
@@ -242,11 +244,11 @@ impl<'a> Parser<'a> {
 
     /// The text of a token.
     pub(super) fn written(&self, place: Span) -> &'a str {
-        &self.text[place.start..place.end]
+        self.text.get(place.start..place.end).unwrap_or_default()
     }
 
     pub(super) fn at_symbol(&self, symbol: &str) -> bool {
-        matches!(self.peek(0), Some(Token::Symbol(next)) if *next == symbol)
+        self.tokens.is(self.at, symbol)
     }
 
     pub(super) fn take_symbol(&mut self, symbol: &str) -> bool {
@@ -289,6 +291,14 @@ impl<'a> Parser<'a> {
     pub(super) fn expected(&self, what: &str) -> Fault {
         let found = match self.peek(0) {
             None => Found::End,
+            // The end of a block that is a line.
+            Some(Token::Symbol(brace @ ("{" | "}"))) if self.written(self.place()) != *brace => {
+                if self.place().start == self.end {
+                    Found::End
+                } else {
+                    Found::LineEnd
+                }
+            }
             Some(Token::NewLine) => Found::LineEnd,
             Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
             Some(Token::Name(name)) => Found::Name(name.clone()),

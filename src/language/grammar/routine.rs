@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
+use crate::language::tree::Words;
 use crate::text::fault::{Fault, FormulaFault, Span};
-
-/// The words of a type, or before a name, with their places.
-pub(super) type Words = Vec<(String, Span)>;
 
 /// A routine in a text.
 #[derive(Clone, Debug)]

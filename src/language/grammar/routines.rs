@@ -3,20 +3,22 @@
 use std::ops::Range;
 
 use super::parser::Parser;
-use super::routine::{Parameter, Routine, Words};
+use super::routine::{Parameter, Routine};
 use crate::language::dialect::{Dialect, Habit};
 use crate::language::token::Token;
+use crate::language::tree::Words;
 use crate::text::fault::{Fault, Span};
 
 impl Parser<'_> {
     /// Finds all routines of the text and returns the stretches of tokens between them.
     pub(super) fn collect_routines(&mut self) -> Result<Vec<Range<usize>>, Fault> {
+        let all = 0..self.tokens.len();
         let mut between = Vec::new();
-        let (mut at, mut start, mut depth) = (0, 0, 0_usize);
-        let mut begins = true;
-        while at < self.tokens.len() {
-            let is_blank = matches!(self.tokens[at].0, Token::Symbol(";") | Token::NewLine);
-            if begins && !is_blank && depth == 0 && self.call.is_none() {
+        let (mut at, mut start) = (0, 0);
+        let mut begins = self.call.is_none();
+        while at < all.end {
+            let ends = matches!(self.tokens[at].0, Token::Symbol(";") | Token::NewLine);
+            if begins && !ends {
                 self.at = at;
                 if let Some(routine) = self.head()? {
                     between.push(start..at);
@@ -25,15 +27,10 @@ impl Parser<'_> {
                     continue;
                 }
             }
-            begins = matches!(self.tokens[at].0, Token::Symbol(";") | Token::NewLine);
-            match self.tokens[at].0 {
-                Token::Symbol("{") => depth += 1,
-                Token::Symbol("}") => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            at += 1;
+            begins = ends && self.call.is_none();
+            at = self.tokens.places(&(at..all.end)).nth(1).unwrap_or(all.end);
         }
-        between.push(start..self.tokens.len());
+        between.push(start..all.end);
         self.at = 0;
         Ok(between)
     }
@@ -138,15 +135,10 @@ impl Parser<'_> {
             (Some(Token::Name(word)), Some(Token::Symbol("("))) => word == "function",
             (Some(Token::Name(_)), next) => next == Some(&Token::Symbol("=>")),
             (Some(Token::Symbol("(")), _) => {
-                let Ok(close) = self.closing(self.at + 1) else { return false };
-                let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+                let Some(close) = self.tokens.closing(self.at + 1) else { return false };
                 // Its type may come before the arrow.
-                let arrow = if token(close + 1) == Some(&Token::Symbol(":")) {
-                    close + 3
-                } else {
-                    close + 1
-                };
-                token(arrow) == Some(&Token::Symbol("=>"))
+                let has_type = self.tokens.is(close + 1, ":");
+                self.tokens.is(close + if has_type { 3 } else { 1 }, "=>")
             }
             _ => false,
         }
@@ -155,33 +147,20 @@ impl Parser<'_> {
     /// Whether brackets come next that end their statement: they hold the value of a variable, as in
     /// `U64 mask(0xff);`, not the parameters of a routine.
     fn is_initialized(&self) -> bool {
-        let mut depth = 0_usize;
-        let mut rest = self.tokens.iter().skip(self.at).map(|(token, _)| token);
-        let closes = |token: &&Token| {
-            match token {
-                Token::Symbol("(") => depth += 1,
-                Token::Symbol(")") => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            depth == 0
-        };
-        rest.find(closes).is_some()
-            && rest.next().is_none_or(|next| matches!(next, Token::Symbol(";" | ",")))
+        let Some(close) = self.tokens.closing(self.at) else { return false };
+        let next = self.tokens.token(close + 1);
+        next.is_none_or(|next| matches!(next, Token::Symbol(";" | ",")))
     }
 
     /// The tokens of the body that comes next, and the first token after it.
     fn body_of(&mut self, has_head: bool) -> Result<(Range<usize>, usize), Fault> {
-        if self.indents() && self.at_symbol(":") {
-            let body = self.take_block()?;
-            return Ok((body.clone(), body.end));
-        }
         if has_head && self.at_symbol("=") || self.at_symbol("=>") && !self.begins_block(1) {
             self.at += 1;
             self.skip_lines();
-            let (start, end) = (self.at, self.end_of_line(self.at));
+            let (start, end) = (self.at, self.tokens.end_of_line(self.at));
             return Ok((start..end, end));
         }
-        self.take_symbol("=>");
+        self.take_symbol(if self.indents() { ":" } else { "=>" });
         self.skip_lines();
         let open = self.at;
         self.expect_symbol("{")?;

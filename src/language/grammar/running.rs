@@ -239,7 +239,7 @@ impl Parser<'_> {
             }
             let first = self.at;
             operands.push(self.expression()?);
-            let names = self.names_in(&(first..self.at));
+            let names = self.tokens.names_in(&(first..self.at));
             let is_last = |name: &String| {
                 self.tokens[self.at - 1].0 == Token::Name(name.clone()) && self.at - first <= 3
             };

@@ -63,7 +63,7 @@ impl Parser<'_> {
         let is_word = |value: &Value| {
             value.known.is_within(0, u64::MAX.into()) || value.of_type == Type::Signed
         };
-        let names = self.names_in(condition).into_iter();
+        let names = self.tokens.names_in(condition).into_iter();
         let words = names.filter_map(|(name, _)| Some((self.scope.value(&name)?, name)));
         let mut words: Vec<(String, Value)> =
             words.filter(|(value, _)| is_word(value)).map(|(value, name)| (name, value)).collect();

@@ -54,7 +54,7 @@ impl Parser<'_> {
             self.scope.enter();
         }
         let mut start = header.start;
-        if let Some(&end) = self.separators(&header, ";").first() {
+        if let Some(&end) = self.tokens.separators(&header, ";").first() {
             // Go's `switch n := f(x); n { … }`
             self.within(&(start..end), |parser| parser.statements(end))?;
             start = end + 1;
@@ -237,7 +237,7 @@ impl Parser<'_> {
             return Ok(Value::constant(1));
         }
         for sign in ["..=", ".."] {
-            if let Some(&at) = self.separators(pattern, sign).first() {
+            if let Some(&at) = self.tokens.separators(pattern, sign).first() {
                 choice.is_exclusive = false;
                 let operations = [
                     Operation::GreaterOrEqual,

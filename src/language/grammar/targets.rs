@@ -34,24 +34,10 @@ impl Parser<'_> {
             let is_name = matches!(line.get(1), Some(Token::Name(_)));
             return (is_constant && is_name).then_some(self.at + 2);
         }
-        let signs = |wanted: fn(&Token) -> bool| {
-            let mut depth = 0_usize;
-            line.iter().position(|token| {
-                match token {
-                    Token::Symbol("(" | "[" | "{") => depth += 1,
-                    Token::Symbol(")" | "]" | "}") => depth = depth.saturating_sub(1),
-                    _ => {}
-                }
-                depth == 0 && wanted(token)
-            })
-        };
-        let assigns = |token: &Token| matches!(token, Token::Symbol("=" | ":="));
-        let labels = |token: &Token| matches!(token, Token::Symbol(":"));
-        let (at, is_label) = match (signs(assigns), signs(labels)) {
-            (Some(at), _) => (at, false),
-            (None, Some(at)) => (at, true),
-            (None, None) => return None,
-        };
+        let whole = self.at..self.at + line.len();
+        let assigns = self.tokens.first_of(&whole, &["=", ":="]);
+        let (at, sign) = assigns.or_else(|| self.tokens.first_of(&whole, &[":"]))?;
+        let (at, is_label) = (at - self.at, sign == ":");
         // A name alone is a variable, which what follows can use.
         let is_name = at == 1 && !is_label && matches!(line.first(), Some(Token::Name(_)));
         // An array has no single value.
