@@ -12,7 +12,7 @@
 //!
 //! A step is a name from the [`catalogue`] or a formula in `x`. Internally both are the same thing:
 //! a [`program`], a straight-line list of operations on 64-bit words, written in one small
-//! [`language`]. The catalogue's own algorithms are text in that language, too. A program can be
+//! language ([`formula`]). The catalogue's own algorithms are text in that language, too. A program can be
 //! read in several ways: it is evaluated over columns of boards, run on symbols to give its affine
 //! map (which proves it equal to its specification for all 2^64 boards), read as a rearrangement of
 //! squares (which is what can be applied to a position), and counted.
@@ -32,7 +32,8 @@
 //! - [`proof`]: whether two programs are equal for all words;
 //! - [`notation`]: numbers, squares and drawn boards, read and written;
 //! - [`catalogue`]: the named steps: a file for each family, a row for each step;
-//! - [`language`]: formulas and routines: text to program;
+//! - [`source`]: text to a tree of words, and a row for each language: what it means by them;
+//! - [`formula`]: formulas and routines: tree to program;
 //! - [`chain`]: steps in order, applied to single values and to batches; what is known of a value;
 //! - [`stream`]: lines in, batches through, lines out; it does not draw;
 //! - [`diagram`]: boards with labels, side by side, as lines of styled text;
@@ -52,7 +53,7 @@
 //! A new step is a row in its family's file in [`catalogue`]: name, aliases, summary, details, a
 //! square-by-square specification, algorithms as text, inverse, example. Help, lists, man page,
 //! completions and the tests that prove every row pick it up. A new function, which takes operands,
-//! is a row in its family's file in [`language::functions`].
+//! is a row in its family's file in [`formula::functions`].
 //!
 //! # As a library
 //!
@@ -144,19 +145,20 @@ pub mod chain;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagram;
-pub mod language;
+pub mod formula;
 pub mod notation;
 pub mod position;
 pub mod program;
 pub mod proof;
 pub mod questions;
+pub mod source;
 pub mod stream;
 pub mod text;
 pub mod vectors;
 
 pub use self::chain::{Chain, Step};
 pub use self::diagram::draw;
-pub use self::language::compile;
+pub use self::formula::compile;
 pub use self::position::Position;
 pub use self::program::Program;
 pub use crate::chain::value::Value;

@@ -11,7 +11,7 @@ use syn::{Attribute, Item, ItemMod, ItemUse, Macro, UseTree, Visibility};
 const LONGEST: usize = 500;
 
 /// The rooms, from the ground up: each uses only those before it.
-const ROOMS: [&str; 13] = [
+const ROOMS: [&str; 14] = [
     "text",
     "vectors",
     "program",
@@ -19,7 +19,8 @@ const ROOMS: [&str; 13] = [
     "proof",
     "notation",
     "catalogue",
-    "language",
+    "source",
+    "formula",
     "chain",
     "stream",
     "diagram",

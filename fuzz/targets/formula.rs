@@ -10,7 +10,7 @@ use bbt::diagram::theme::Theme;
 use bbt::diagram::view::View;
 use bbt::questions::explain::explain;
 use bbt::questions::grid::Grid;
-use bbt::language::{Rules, compile};
+use bbt::formula::{Rules, compile};
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::{Input, Program};
 use bbt::chain::value::ReadOptions;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::{Number, Value};
-use crate::language::{formula_of, sets};
+use crate::formula::{formula_of, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::Fen;

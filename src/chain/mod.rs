@@ -25,7 +25,7 @@ pub mod value;
 pub use self::refusal::{Refusal, RefusedRow};
 pub use self::step::Step;
 use crate::chain::value::Value;
-use crate::language;
+use crate::formula;
 use crate::position::{self, Actions, FactsRead, Fen, Notes, Placement, Position, Rules};
 use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::kind::{Kind, Known};
@@ -63,7 +63,7 @@ impl Chain {
         let mut chain = Chain::default();
         let mut start = 0;
         for text in steps {
-            let rules = language::Rules { x: chain.known(), ..language::Rules::default() };
+            let rules = formula::Rules { x: chain.known(), ..formula::Rules::default() };
             let step = Step::parse_with(text, &rules).map_err(|fault| fault.shifted(start))?;
             chain.steps.push(step);
             start += text.len() + 1;

@@ -7,8 +7,8 @@ use shakmaty::{Bitboard, Piece};
 use super::refusal::{Refusal, RefusedRow};
 use crate::catalogue::{self, Effect};
 use crate::chain::value::Value;
-use crate::language::functions::{self, Function};
-use crate::language::{self, Formula, Rules};
+use crate::formula::functions::{self, Function};
+use crate::formula::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::evaluate::{Cause, Evaluator, NoResult};
 use crate::program::kind::Known;
@@ -93,7 +93,7 @@ impl Step {
             let unknown = InputFault::UnknownAlgorithm { step, algorithm, known };
             return Err(Fault::new(place, unknown));
         };
-        let Formula { program, constants, .. } = language::compile(algorithm.program)?;
+        let Formula { program, constants, .. } = formula::compile(algorithm.program)?;
         let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
         step.constants = constants;
         step.is_named = true;
@@ -119,9 +119,9 @@ impl Step {
         }
         let names = catalogue::steps()
             .flat_map(catalogue::NamedStep::names)
-            .chain(language::known_names())
+            .chain(formula::known_names())
             .chain(functions::functions().flat_map(Function::names));
-        let near = language::nearest_name(text.split('@').next().unwrap_or(text), names);
+        let near = formula::nearest_name(text.split('@').next().unwrap_or(text), names);
         let (name, near) = (text.to_owned(), near.map(str::to_owned));
         Some(Fault::new(whole, InputFault::UnknownStep { name, near }))
     }
@@ -150,7 +150,7 @@ impl Step {
 
     /// The name to which the step assigns its result, if it is a single assignment.
     pub(crate) fn assigned(&self) -> Option<&str> {
-        language::assigned(&self.name)
+        formula::assigned(&self.name)
     }
 
     /// What is known of the result, given what is known of the input.

@@ -5,14 +5,14 @@ use std::str::FromStr;
 
 use shakmaty::Bitboard;
 
-use crate::language::dialect::Dialect;
-use crate::language::{Definitions, Rules, functions};
+use crate::formula::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn, DrawnRecord};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Position, looks_like_fen};
 use crate::program::kind::Kind;
+use crate::source::Dialect;
 use crate::text::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
 
 /// A bitboard or a position, as read from a line of input.

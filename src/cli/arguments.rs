@@ -18,10 +18,10 @@ use super::values::{
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
 use crate::diagram::view::Pieces;
-use crate::language::dialect::Dialect;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::questions::heat::written::Cells;
+use crate::source::Dialect;
 use crate::stream::{Column, OnError, TAB};
 
 /// The environment variable that sets another default for `--theme`.

@@ -11,7 +11,7 @@ use crate::chain::value::ReadOptions;
 use crate::diagram::Style;
 use crate::diagram::environment::{When, depth, palette, wants_color};
 use crate::diagram::theme::{Depth, Theme};
-use crate::language::Used;
+use crate::formula::Used;
 use crate::questions::answer::Outcome;
 use crate::stream::{standard_error, standard_output};
 use crate::text::escape::{escaped, escaped_lines, shortened};

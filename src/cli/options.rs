@@ -13,13 +13,13 @@ use super::screen::Screen;
 use super::values::RecordsOption;
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, INPUT, Step};
-use crate::language;
 use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::program::kind::Kind;
 use crate::questions::canvas::Canvas;
 use crate::questions::heat::written as heat;
 use crate::questions::heat::written::Cells;
+use crate::source;
 use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
 use crate::text::escape::shortened;
 
@@ -256,7 +256,7 @@ pub(super) fn columns(arguments: &Arguments) -> BTreeSet<String> {
     let words = arguments.words.iter().filter_map(|word| word.to_str());
     let definitions = arguments.definitions.iter().map(|(_, text)| text.as_str());
     let formulas = arguments.conditions.iter().map(String::as_str).chain(words).chain(definitions);
-    formulas.flat_map(language::columns).collect()
+    formulas.flat_map(source::columns).collect()
 }
 
 /// Checks that the columns that formulas mention are there when these are read.

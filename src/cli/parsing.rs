@@ -9,7 +9,7 @@ use clap::{Command, CommandFactory, FromArgMatches, Subcommand};
 use super::arguments::{Arguments, THEME};
 use super::commands::Auxiliary;
 use super::noted;
-use crate::language::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
+use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::notation::drawn::is_rank;
 use crate::{stream, vectors};
 

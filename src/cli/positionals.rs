@@ -13,8 +13,8 @@ use super::messages::{self, BadInput};
 use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
-use crate::language;
-use crate::language::{Rules, Used};
+use crate::formula;
+use crate::formula::{Rules, Used};
 use crate::notation::{self, number};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
@@ -191,9 +191,8 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
 /// The words, in which an operator that is a word of its own joins the words next to it to a formula:
 /// `white '|' black`. A minus alone is standard input.
 fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
-    let is_operator = |word: &str| {
-        word != "-" && language::operators().flatten().any(|operator| operator == word)
-    };
+    let is_operator =
+        |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);
     // A word keeps together; what is joined follows the rules of formulas.
     let operand = |word: &str| {
         if word.contains(' ') { format!("({word})") } else { word.to_owned() }

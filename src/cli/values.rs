@@ -16,12 +16,12 @@ use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
 use crate::diagram::palette::{PALETTES, Palette};
 use crate::diagram::view::Pieces;
-use crate::language::dialect::{DIALECTS, Dialect};
-use crate::language::functions::functions;
+use crate::formula::functions::functions;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::heat::written::Cells;
+use crate::source::{DIALECTS, Dialect};
 use crate::stream::{Column, Form, OnError, Records};
 
 /// A parser of certain words, which are listed when clap asks for them: it copies the parser of an

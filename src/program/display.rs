@@ -7,11 +7,11 @@ use super::kind::{Kind, Known};
 use super::operation::{Operation, Property};
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
-/// Read again by `language::compile`, the text gives an equal program. (Only a division by a
+/// Read again by `formula::compile`, the text gives an equal program. (Only a division by a
 /// constant zero, which chains of programs may have, is refused there.)
 ///
 /// ```
-/// use bbt::language::compile;
+/// use bbt::formula::compile;
 /// let program = compile("x & (x - 1)").unwrap().program;
 /// assert_eq!(program.to_string(), "t1 = x - 0x1; x & t1");
 /// assert_eq!(compile(&program.to_string()).unwrap().program, program);

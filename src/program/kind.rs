@@ -438,7 +438,7 @@ impl Program {
     /// What is known of the result, if this is known of each input.
     ///
     /// ```
-    /// use bbt::language::compile;
+    /// use bbt::formula::compile;
     /// use bbt::program::kind::{Kind, Known};
     /// let kind = |formula| compile(formula).unwrap().program.known_with(|_| Known::WORD).kind();
     /// assert_eq!(kind("x & file_a"), Kind::Set);

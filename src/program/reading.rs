@@ -6,7 +6,7 @@ use super::instruction::{Instruction, Operand, Program};
 /// A way to read a program: how words are represented, and what operations make of them.
 ///
 /// ```
-/// use bbt::language::compile;
+/// use bbt::formula::compile;
 /// use bbt::program::reading::Reading;
 /// use bbt::program::{Input, Instruction};
 /// use std::convert::Infallible;

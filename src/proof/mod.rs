@@ -42,7 +42,7 @@ use crate::program::{Operand, Program};
 /// Compares two programs for all words, as [`Question::decide`] does.
 ///
 /// ```
-/// use bbt::language::Rules;
+/// use bbt::formula::Rules;
 /// use bbt::proof::{How, Verdict, prove};
 /// let rules = Rules { open: true, ..Rules::default() };
 /// let program = |text| rules.compile(text).unwrap().program;
@@ -66,7 +66,7 @@ impl Program {
     /// program, itself and 1, so that they are equal if what it says is true.
     ///
     /// ```
-    /// use bbt::language::compile;
+    /// use bbt::formula::compile;
     /// use bbt::proof::{How, Verdict, prove};
     /// let [left, right] = compile("x & (white | black) == x & white | x & black").unwrap().program.sides();
     /// assert_eq!(prove(&left, &right), Verdict::Proved(How::BitByBit));

@@ -48,7 +48,7 @@ impl Question {
     /// The question for words for which a program gives something else than 0.
     ///
     /// ```
-    /// use bbt::language::Rules;
+    /// use bbt::formula::Rules;
     /// use bbt::proof::{Effort, Question, Verdict};
     /// let rules = Rules { open: true, ..Rules::default() };
     /// let program = |text| rules.compile(text).unwrap().program;

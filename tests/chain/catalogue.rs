@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use bbt::catalogue::specification::{AroundBit, Becomes};
 use bbt::catalogue::{self, Algorithm, Claim, Effect, FAMILIES, NamedStep, Specification};
-use bbt::language::{self, functions};
+use bbt::formula::{self, functions};
 use bbt::program::evaluate::{COLUMN, Columns, Evaluator};
 use bbt::program::squares::{SYMMETRIES, SquareMap};
 use bbt::program::{Input, Program};
@@ -23,7 +23,7 @@ fn ensure(holds: bool, complaint: impl FnOnce() -> String) -> Complaint {
 }
 
 fn compile(algorithm: &Algorithm) -> Result<Program, String> {
-    let formula = language::compile(algorithm.program);
+    let formula = formula::compile(algorithm.program);
     formula.map(|formula| formula.program).map_err(|fault| fault.show(algorithm.program))
 }
 
@@ -98,7 +98,7 @@ fn the_inverse_undoes_it(step: &NamedStep, _: &Algorithm) -> Complaint {
     let undone = || format!("`{name}` does not undo it");
     let there = compile(&step.algorithms[0])?;
     let back = compile(&inverse.algorithms[0])?;
-    let identity = language::compile("x").expect("compiles").program;
+    let identity = formula::compile("x").expect("compiles").program;
     let verdict = prove(&there.then(&back), &identity);
     ensure(matches!(verdict, Verdict::Proved(_)), undone)?;
     ensure(inverse.effect == step.effect, || format!("`{name}` treats colours otherwise"))
@@ -260,7 +260,7 @@ fn a_program_made_wrong_on_purpose_is_refuted_with_a_board() {
         (images, "r = rot90(x); c = canonical(x); c ^ ((r ^ c) & -(r > c))"),
         (images, "canonical(white)"),
     ] {
-        let compiled = language::compile(program).expect(program).program;
+        let compiled = formula::compile(program).expect(program).program;
         let Verdict::Refuted { inputs, left, right } = specification.prove(&compiled) else {
             panic!("{program}")
         };
@@ -276,7 +276,7 @@ fn a_program_that_is_wrong_on_a_single_board_is_not_proved() {
         let specification = catalogue::find(name).expect(name).specification;
         let function = name.replace('-', "_");
         let text = format!("{function}(x) ^ (x == 0x0123456789abcdef)");
-        let program = language::compile(&text).expect(name).program;
+        let program = formula::compile(&text).expect(name).program;
         let verdict = specification.prove(&program);
         assert!(matches!(verdict, Verdict::Open { tried: 1000.., .. }), "{name}: {verdict:?}");
     }
@@ -292,7 +292,7 @@ fn names_are_unique() {
         if let Some(other) = seen.insert(normalized(name), owner) {
             panic!("`{name}` names both {owner} and {other}");
         }
-        assert_eq!(language::sets::named(name), None, "`{name}` of {owner} is a set's name, too");
+        assert_eq!(formula::sets::named(name), None, "`{name}` of {owner} is a set's name, too");
     }
     for step in catalogue::steps() {
         for algorithm in step.algorithms {
@@ -320,7 +320,7 @@ fn functions_compile_and_can_be_listed() {
         let (least, more) = function.operands();
         for count in least..=least + if more { 8 } else { 0 } {
             let call = format!("{}({})", function.name, vec!["x"; count].join(", "));
-            if let Err(fault) = language::compile(&call) {
+            if let Err(fault) = formula::compile(&call) {
                 panic!("{}", fault.show(&call));
             }
         }

@@ -3,7 +3,7 @@
 use bbt::catalogue;
 use bbt::chain::value::{ReadOptions, Value};
 use bbt::chain::{Chain, Refusal, Runner, Step};
-use bbt::language::compile;
+use bbt::formula::compile;
 use bbt::position::{Position, Rules};
 use bbt::program::Input;
 use bbt::program::evaluate::Columns;

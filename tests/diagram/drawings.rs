@@ -10,7 +10,7 @@ use bbt::diagram::palette::Palette;
 use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::view::View;
 use bbt::diagram::{Style, draw, inspect};
-use bbt::language;
+use bbt::formula;
 use bbt::notation::mapping::Mapping;
 use bbt::position::Rules;
 use bbt::questions::answer::Answer;
@@ -179,7 +179,7 @@ fn square_maps_have_names_walls_and_numbers() {
 
 #[test]
 fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
-    let grid = |formula| Grid::of(formula, &language::Rules::default()).expect("a grid");
+    let grid = |formula| Grid::of(formula, &formula::Rules::default()).expect("a grid");
     let labelled =
         styles(&grid("sq").drawing("", Cells::Squares, &View::default()).expect("squares"));
     assert!(labelled.starts_with("Label(8) SquareName(a8 b8 c8 d8 e8 f8 g8 h8)\n"), "{labelled}");

@@ -8,7 +8,7 @@ use bbt::diagram::palette::{Color as Colour, Look, PALETTES, Palette};
 use bbt::diagram::theme::{Depth, Theme};
 use bbt::diagram::view::{Pieces, View};
 use bbt::diagram::{Mark, Style, inspect};
-use bbt::language::functions;
+use bbt::formula::functions;
 use bbt::notation::mapping::Mapping;
 use bbt::questions::answer::Answer;
 use bbt::questions::explain::{example, explain, function};

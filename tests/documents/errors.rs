@@ -1,7 +1,7 @@
 //! The errors in the pages, one by one: where a formula or a text contradicts the drawings and the
 //! code, which are right.
 
-use bbt::language::compile;
+use bbt::formula::compile;
 use bbt::program::affine::AffineMap;
 
 use crate::output_of;

@@ -9,8 +9,8 @@ use crate::compiled::{
 use crate::support::bbt;
 use crate::support::needs::tests;
 use bbt::catalogue;
-use bbt::language::functions::functions;
-use bbt::language::{compile, compile_over};
+use bbt::formula::functions::functions;
+use bbt::formula::{compile, compile_over};
 use bbt::program::{Inputs, Program};
 use bbt::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use bbt::questions::shorten::shortest;

@@ -3,7 +3,7 @@
 use crate::support::run;
 use bbt::chain::value::ReadOptions;
 use bbt::chain::{Chain, Refusal, Runner, Step};
-use bbt::language::{Definitions, Rules, compile, compile_over};
+use bbt::formula::{Definitions, Rules, compile, compile_over};
 use bbt::position;
 use bbt::program::evaluate::Columns;
 use bbt::program::{Input, Inputs, Program};

@@ -1,8 +1,8 @@
 //! Routines as pasted from engines: they mean what they mean in their language, or are refused.
 
 use crate::support::run;
-use bbt::language::dialect::Dialect;
-use bbt::language::{Formula, Rules, compile};
+use bbt::formula::{Formula, Rules, compile};
+use bbt::source::Dialect;
 use bbt::text::fault::{FaultKind, TypeFault};
 
 fn compiled(text: &str, language: Option<&str>) -> Formula {

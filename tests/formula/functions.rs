@@ -2,8 +2,8 @@
 //! numbers.
 
 use crate::data::{Games, Random};
-use bbt::language::compile_over;
-use bbt::language::functions::{Domain, functions};
+use bbt::formula::compile_over;
+use bbt::formula::functions::{Domain, functions};
 use bbt::position::PieceSet;
 use bbt::program::Inputs;
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! The language: the meaning of formulas, and the errors in invalid ones.
 
-use bbt::language::compile;
+use bbt::formula::compile;
 use bbt::program::Input;
 use bbt::program::kind::Kind;
 use bbt::text::fault::{FaultKind, FormulaFault, Meant};

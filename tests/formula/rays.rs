@@ -2,7 +2,7 @@
 //! occupancy of every line.
 
 use crate::data::Random;
-use bbt::language::compile_over;
+use bbt::formula::compile_over;
 use bbt::program::{Inputs, Program};
 use shakmaty::{Bitboard, Square, attacks};
 

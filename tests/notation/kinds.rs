@@ -3,8 +3,8 @@
 
 use crate::support::run;
 use bbt::Chain;
-use bbt::language::functions::{Function, Parameter, functions};
-use bbt::language::{compile, compile_over};
+use bbt::formula::functions::{Function, Parameter, functions};
+use bbt::formula::{compile, compile_over};
 use bbt::position::PieceSet;
 use bbt::program::Inputs;
 use bbt::program::evaluate::Columns;

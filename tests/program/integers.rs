@@ -1,6 +1,6 @@
 //! Words as integers: what is known of them holds for all inputs.
 
-use bbt::language::{Rules, compile_over};
+use bbt::formula::{Rules, compile_over};
 use bbt::program::operation::Operation;
 use bbt::program::reading::Reading;
 use bbt::program::{Builder, Inputs, Operand, Program};

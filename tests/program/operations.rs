@@ -1,6 +1,6 @@
 //! The properties in the rows of operations against what the operations do.
 
-use bbt::language::functions::{Body, find};
+use bbt::formula::functions::{Body, find};
 use bbt::program::operation::{Operation, Property};
 
 /// Words with edges, and words of many bits.

@@ -2,12 +2,12 @@
 
 use crate::programs::program;
 use bbt::catalogue;
-use bbt::language::dialect::Dialect;
-use bbt::language::functions::functions;
-use bbt::language::{Rules, compile};
+use bbt::formula::functions::functions;
+use bbt::formula::{Rules, compile};
 use bbt::position::{PositionFact, inputs};
 use bbt::program::operation::Operation;
 use bbt::program::{Inputs, Program};
+use bbt::source::Dialect;
 use proptest::prelude::*;
 
 /// Reads what a program prints, and compares.

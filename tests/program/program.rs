@@ -1,6 +1,6 @@
 //! The readings of programs, compared with each other and with plain definitions.
 
-use bbt::language::compile;
+use bbt::formula::compile;
 use bbt::program::Program;
 use bbt::program::evaluate::{Columns, Evaluator, NoResult};
 use bbt::program::squares::SquareMap;

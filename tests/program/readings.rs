@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use crate::programs::{program, word};
-use bbt::language::compile_over;
+use bbt::formula::compile_over;
 use bbt::program::bits::{BitReading, Bits, Word};
 use bbt::program::evaluate::{Columns, Evaluator};
 use bbt::program::kind::Known;

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use bbt::language::{Rules, compile};
+use bbt::formula::{Rules, compile};
 use bbt::program::Program;
 use bbt::proof::{Effort, How, Question, Verdict, prove};
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 //! mask bit or one distance changed are refuted by words that evaluation confirms.
 
 use bbt::catalogue;
-use bbt::language::{Rules, compile};
+use bbt::formula::{Rules, compile};
 use bbt::program::operation::{Operation, Property};
 use bbt::program::{Builder, Operand, Program};
 use bbt::proof::{Effort, Question, Verdict, prove};

@@ -3,8 +3,8 @@
 
 use crate::support::{bbt, run};
 use bbt::catalogue;
-use bbt::language::functions::functions;
-use bbt::language::{compile, for_square};
+use bbt::formula::functions::functions;
+use bbt::formula::{compile, for_square};
 use bbt::questions::explain::formulas;
 use serde_json::Value;
 use shakmaty::{Bitboard, Square};

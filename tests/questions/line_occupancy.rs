@@ -2,7 +2,7 @@
 //! definition.
 
 use crate::support::{Outcome, run};
-use bbt::language::compile;
+use bbt::formula::compile;
 use bbt::program::affine::AffineMap;
 use bbt::questions::lines::{Direction, Line};
 use proptest::prelude::*;

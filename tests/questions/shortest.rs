@@ -1,7 +1,7 @@
 //! The shortest programs that are found: at most as long as the best that is known.
 
 use crate::data::Random;
-use bbt::language::{Rules, compile};
+use bbt::formula::{Rules, compile};
 use bbt::program::Program;
 use bbt::program::squares::SquareMap;
 use bbt::proof::{Verdict, prove};

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use crate::support::{Outcome, bbt, run};
 use bbt::catalogue;
-use bbt::language::functions::functions;
+use bbt::formula::functions::functions;
 use serde_json::Value;
 
 fn good(arguments: &[&str], input: &str) -> String {

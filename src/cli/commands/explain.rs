@@ -15,7 +15,7 @@ use crate::cli::noted::{self, Noted};
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::WordParser;
 use crate::diagram::environment::When;
-use crate::language::{Rules, functions};
+use crate::formula::{Rules, functions};
 use crate::position;
 use crate::questions::explain;
 use crate::questions::explain::{Explanation, Explanations};

@@ -15,7 +15,7 @@ use crate::cli::messages::Conclusion;
 use crate::cli::noted::Noted;
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
-use crate::language::{Rules, assigned};
+use crate::formula::{Rules, assigned};
 use crate::notation::Format;
 use crate::program::squares::SquareMap;
 use crate::questions::code::Language;

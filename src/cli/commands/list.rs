@@ -13,8 +13,8 @@ use crate::cli::noted::Noted;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
-use crate::language;
-use crate::language::functions::{self, Function, FunctionFamily};
+use crate::formula;
+use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
 use crate::program::Program;
 use crate::questions::answer::Answer;
@@ -115,7 +115,7 @@ fn function(family: &FunctionFamily, function: &Function) -> serde_json::Value {
 
 fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
     let algorithms = step.algorithms.iter().map(|algorithm| {
-        let program = language::compile(algorithm.program).ok().map(|formula| formula.program);
+        let program = formula::compile(algorithm.program).ok().map(|formula| formula.program);
         let verdict = program.as_ref().map(|program| step.specification.prove(program));
         json!({
             "name": algorithm.name,

@@ -20,7 +20,7 @@ use crate::cli::noted::Noted;
 use crate::cli::values::{seconds, square};
 use crate::cli::{hints, positionals, progress};
 use crate::diagram::environment::When;
-use crate::language::compile;
+use crate::formula::compile;
 use crate::notation::Format;
 use crate::program::{Input, Program};
 use crate::proof::{Effort, Question, Verdict};

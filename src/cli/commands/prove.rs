@@ -18,7 +18,7 @@ use crate::cli::noted::Noted;
 use crate::cli::values::{WordParser, memory, seconds};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
-use crate::language::{self, Rules};
+use crate::formula::{self, Rules};
 use crate::program::Program;
 use crate::proof::{Effort, Progress};
 use crate::questions::answer::Outcome;
@@ -265,13 +265,13 @@ fn cannot_write(option: &str, path: &Path) -> String {
 /// Notes which free names are near to a known one: they may be mistyped.
 fn note_free_names(text: &str, law: &Law) {
     let inputs = law.question().inputs();
-    let known: Vec<&str> = language::known_names().collect();
+    let known: Vec<&str> = formula::known_names().collect();
     for input in inputs.all() {
         let name = inputs.name(input);
-        if name.chars().count() < 4 || known.contains(&name) || !language::mentions(text, name) {
+        if name.chars().count() < 4 || known.contains(&name) || !formula::mentions(text, name) {
             continue;
         }
-        if let Some(near) = language::nearest_name(name, known.iter().copied()) {
+        if let Some(near) = formula::nearest_name(name, known.iter().copied()) {
             say(When::Auto, &format!("`{name}` is a free name (did you mean `{near}`?)"));
         }
     }

@@ -2,8 +2,8 @@
 
 use super::page::{ManPage, capitalized};
 use super::prose;
-use crate::language::functions::{FAMILIES, Function, find};
-use crate::language::{operators, position_facts, position_sets, sets};
+use crate::formula::functions::{FAMILIES, Function, find};
+use crate::formula::{operators, position_facts, position_sets, sets};
 
 /// The whole language.
 pub(super) fn section(page: &mut ManPage) {

@@ -3,7 +3,7 @@
 use super::page::{ManPage, capitalized};
 use super::prose;
 use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
-use crate::language;
+use crate::formula;
 
 /// All families.
 pub(super) fn section(page: &mut ManPage) {
@@ -34,7 +34,7 @@ fn entry(step: &NamedStep, page: &mut ManPage) {
 /// An algorithm: its name, its number of operations, its source.
 fn described(algorithm: &Algorithm) -> String {
     let count =
-        language::compile(algorithm.program).map_or(0, |formula| formula.program.operations());
+        formula::compile(algorithm.program).map_or(0, |formula| formula.program.operations());
     let operations = if count == 1 { "operation" } else { "operations" };
     let claim = match &algorithm.claim {
         Some(claim) if claim.operations != count => {

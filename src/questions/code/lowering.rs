@@ -1,7 +1,7 @@
 //! Operations that a language lacks, computed by those that it has.
 
 use super::target::Target;
-use crate::language::compile_over;
+use crate::formula::compile_over;
 use crate::program::builder::Builder;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};

@@ -12,7 +12,7 @@ use super::trace::{TraceFacts, sum};
 use super::truth::TruthTable;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::{Chain, Step};
-use crate::language::{self, Formula};
+use crate::formula::{self, Formula};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::program::Program;
@@ -202,7 +202,7 @@ impl StepFacts {
 impl AlgorithmFacts {
     /// The facts about an algorithm, which compiles, as tests verify.
     fn of(step: &str, algorithm: &Algorithm) -> Option<AlgorithmFacts> {
-        let Formula { program, constants, .. } = language::compile(algorithm.program).ok()?;
+        let Formula { program, constants, .. } = formula::compile(algorithm.program).ok()?;
         let claim = algorithm.claim.as_ref();
         Some(AlgorithmFacts {
             name: format!("{step}@{}", algorithm.name),

@@ -7,7 +7,7 @@ use super::compass::DirectionFacts;
 use super::sample::{call, sampled};
 use super::trace::TraceFacts;
 use super::truth::TruthTable;
-use crate::language::functions::{Body, Function};
+use crate::formula::functions::{Body, Function};
 use crate::notation::HexText;
 use crate::program::{Operand, Program};
 

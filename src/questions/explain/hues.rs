@@ -42,7 +42,7 @@ pub(super) fn for_squares(squares: Bitboard) -> ColorBy {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::compile;
+    use crate::formula::compile;
 
     #[test]
     fn hues_show_what_moves() {

@@ -39,7 +39,7 @@ pub use self::trace::{InputFacts, OperationFacts, TraceFacts, TraceValue};
 pub use self::truth::TruthTable;
 use crate::chain::Chain;
 use crate::chain::value::Value;
-use crate::language::functions::Function;
+use crate::formula::functions::Function;
 
 /// Explains a step, or a chain of several steps as one.
 ///
@@ -50,7 +50,7 @@ use crate::language::functions::Function;
 /// ```
 /// use bbt::chain::{Chain, Step};
 /// use bbt::questions::explain::{Explanation, explain};
-/// let program = bbt::language::compile("x & (x - 1)").unwrap().program;
+/// let program = bbt::formula::compile("x & (x - 1)").unwrap().program;
 /// let chain = Chain { steps: vec![Step::formula("x & (x - 1)", program)] };
 /// let Ok(Explanation::Chain(facts)) = explain(&chain) else { panic!("a formula") };
 /// assert_eq!(facts.program.map(|program| program.operations), Some(2));
@@ -72,7 +72,7 @@ pub fn explain(chain: &Chain) -> Result<Explanation, Refused> {
 /// use bbt::chain::{Chain, Step};
 /// use bbt::questions::explain::{Explanation, example};
 /// use bbt::chain::value::Value;
-/// let chain = Chain { steps: vec![Step::formula("x & -x", bbt::language::compile("x & -x").unwrap().program)] };
+/// let chain = Chain { steps: vec![Step::formula("x & -x", bbt::formula::compile("x & -x").unwrap().program)] };
 /// let Ok(Explanation::Example(facts)) = example(&chain, &Value::Board(0x28440000)) else { panic!() };
 /// assert_eq!(facts.trace.unwrap().operations[1].text, "x & t1");
 /// ```

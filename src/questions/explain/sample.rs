@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::language::functions::{Domain, Function, Parameter};
-use crate::language::{self, Formula};
+use crate::formula::functions::{Domain, Function, Parameter};
+use crate::formula::{self, Formula};
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
 use crate::program::evaluate::{Columns, Evaluator};
@@ -114,7 +114,7 @@ pub(super) fn sampled(function: &Function, call: &str) -> Result<(Formula, Sampl
     let (names, mut values): (Vec<&str>, Vec<u64>) =
         sets.map(|(parameter, set)| (parameter.name, set)).unzip();
     let own = values.len();
-    let formula = language::compile_over(call, Inputs::new(names))?;
+    let formula = formula::compile_over(call, Inputs::new(names))?;
     let inputs = formula.program.inputs();
     values.extend(inputs.all().skip(own).map(|input| initial_set(inputs.name(input))));
     let what = if values.len() > own { "a sample, in the initial position" } else { "a sample" };

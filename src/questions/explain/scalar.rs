@@ -5,7 +5,7 @@
 
 use shakmaty::Square;
 
-use crate::language;
+use crate::formula;
 use crate::program::squares::SquareMap;
 
 /// Formulas in `sq`, `file` and `rank` for the index of the target of a square, the simplest first:
@@ -62,7 +62,7 @@ const ANTI_DIAGONALS_IN_A_ROW: &str = "d = file + rank - 7; \
 /// Whether a formula gives the target of every square.
 fn holds(formula: &str, map: &SquareMap) -> bool {
     let target = |square| u64::from(u32::from(map.target(square)));
-    Square::ALL.iter().all(|&sq| language::for_square(formula, sq) == Ok(target(sq)))
+    Square::ALL.iter().all(|&sq| formula::for_square(formula, sq) == Ok(target(sq)))
 }
 
 /// A formula that looks up each bit of the target's index in a word; every map has one.

@@ -7,7 +7,7 @@ use shakmaty::Bitboard;
 
 use crate::chain::Step;
 use crate::diagram::Mark;
-use crate::language::{compile, derived_sets, sets};
+use crate::formula::{compile, derived_sets, sets};
 use crate::notation::Format;
 use crate::program::operation::{Nature, Operation, Property};
 use crate::program::{Input, Instruction, Operand, Program};

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::{Grid, Nature, Table};
-use crate::language::SQUARE_NAMES;
+use crate::formula::SQUARE_NAMES;
 use crate::notation::Format;
 use crate::questions::code::Language;
 use crate::text::escape::{csv_field, escaped};

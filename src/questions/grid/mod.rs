@@ -12,7 +12,7 @@ use std::array::from_fn;
 
 use shakmaty::Square;
 
-use crate::language::{MOVE_NAMES, Rules, SQUARE_NAMES};
+use crate::formula::{MOVE_NAMES, Rules, SQUARE_NAMES};
 use crate::program::kind::{Kind, Known};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, FaultKind, FormulaFault};
@@ -49,7 +49,7 @@ impl Grid {
     ///
     /// ```
     /// use bbt::questions::grid::{Cells, Grid};
-    /// use bbt::language::Rules;
+    /// use bbt::formula::Rules;
     /// let grid = Grid::of("(file - rank) & 15", &Rules::default());
     /// let diagonals = grid.unwrap().cells(Cells::Hex).unwrap();
     /// assert_eq!(diagonals[56..].join(" "), "9 A B C D E F 0");
@@ -85,7 +85,7 @@ impl Table {
     ///
     /// ```
     /// use bbt::questions::grid::Table;
-    /// use bbt::language::Rules;
+    /// use bbt::formula::Rules;
     /// let of = |formula| Table::of(formula, &Rules::default());
     /// assert!(matches!(of("sq ^ 56"), Ok(Table::Squares(_))));
     /// assert!(matches!(of("to - from"), Ok(Table::Moves(_))));

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use crate::catalogue::Effect;
-use crate::language;
+use crate::formula;
 use crate::notation::Format;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
@@ -74,7 +74,7 @@ impl Move {
         match self.image {
             Image::Bytes(program, _) | Image::Program(program) => Some(program.clone()),
             // All of them compile, as tests verify.
-            Image::Operation(..) => Some(language::compile(self.name()).ok()?.program),
+            Image::Operation(..) => Some(formula::compile(self.name()).ok()?.program),
         }
     }
 

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::chains::shortest_chains;
 use super::moves::{Move, Pair, names, shifts, steps_of_boards, with_constants};
-use crate::language::Rules;
-use crate::language::functions::{Body, Function, functions};
+use crate::formula::Rules;
+use crate::formula::functions::{Body, Function, functions};
 use crate::program::affine::AffineMap;
 use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};

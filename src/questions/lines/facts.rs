@@ -4,7 +4,7 @@ use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use super::line::{Direction, Line};
-use crate::language;
+use crate::formula;
 use crate::notation::HexText;
 
 /// The facts about a line through a square, given the occupied squares.
@@ -55,7 +55,7 @@ impl LineFacts {
     pub fn of(line: &Line, from: Square, occupied: Bitboard) -> LineFacts {
         let dense = line.dense(occupied);
         let ways = line.ways().into_iter().map(|way| {
-            let formula = language::compile(&way.formula).ok();
+            let formula = formula::compile(&way.formula).ok();
             let result =
                 formula.and_then(|formula| formula.program.evaluate_board(occupied.0).ok());
             // Every way compiles and gives the dense occupancy, as tests prove.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use crate::language;
+use crate::formula;
 
 /// The direction of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -134,7 +134,7 @@ impl Line {
     fn shifted(&self, board: &str) -> String {
         let first = 1 << u32::from(self.squares[0]);
         // Each board is a step of the catalogue or `x`, and compiles.
-        let index = language::compile(board).ok().and_then(|formula| {
+        let index = formula::compile(board).ok().and_then(|formula| {
             formula.program.evaluate_board(first).ok().map(u64::trailing_zeros)
         });
         format!("{board} >> {} & 0x{:x}", index.unwrap_or_default(), self.full())

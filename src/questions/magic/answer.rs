@@ -16,7 +16,7 @@ use crate::chain::{Chain, Step};
 use crate::diagram::block::Block;
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
-use crate::language::compile;
+use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
 use crate::program::deadline::Deadline;

@@ -92,7 +92,7 @@ impl Law {
     /// Searches for the answer.
     ///
     /// ```
-    /// use bbt::language::Rules;
+    /// use bbt::formula::Rules;
     /// use bbt::questions::prove::Law;
     /// use bbt::proof::Effort;
     /// let law = Law::parse("x + y == (x ^ y) + 2*(x & y)", &Rules::default())?;

@@ -1,7 +1,7 @@
 //! Laws and their sides, from text.
 
 use crate::chain::Step;
-use crate::language::{Formula, Rules, Used, functions, parameter_name};
+use crate::formula::{Formula, Rules, Used, functions, parameter_name};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Operand, Program};
 use crate::proof::Question;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::catalogue::{Algorithm, NamedStep, steps};
-use crate::language;
+use crate::formula;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
 
@@ -43,7 +43,7 @@ fn of_step(step: &'static NamedStep) -> impl Iterator<Item = Compiled> {
     let map = step.specification.affine_map();
     step.algorithms.iter().filter_map(move |algorithm| {
         // All of them compile, as tests verify.
-        let program = language::compile(algorithm.program).ok()?.program;
+        let program = formula::compile(algorithm.program).ok()?.program;
         Some(Compiled { step, algorithm, program, map: map.clone() })
     })
 }

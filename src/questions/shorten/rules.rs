@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::arithmetic::of_numbers;
 use super::common::shared;
 use super::graph::Graph;
-use crate::language::compile_over;
+use crate::formula::compile_over;
 use crate::program::Operand::Constant;
 use crate::program::operation::{Operation as O, Property};
 use crate::program::{Inputs, Operand, Program};

@@ -7,8 +7,8 @@
 use crate::compiled::{C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, PYTHON, RUST, mix, operand};
 use crate::data::Random;
 use crate::support::needs::tests;
-use bbt::language::dialect::Dialect;
-use bbt::language::{Definitions, Formula, Rules, compile};
+use bbt::formula::{Definitions, Formula, Rules, compile};
+use bbt::source::Dialect;
 
 tests!(
     c_gives_the_same needs GCC,

@@ -7,7 +7,7 @@ mod page;
 
 use std::time::Duration;
 
-use bbt::language::{compile, compile_over};
+use bbt::formula::{compile, compile_over};
 use bbt::position::PieceSet;
 use bbt::program::Inputs;
 use bbt::proof::{Effort, How, Question, Verdict};

@@ -1,0 +1,110 @@
+//! Names that the user has given to values.
+
+use std::sync::Arc;
+
+use super::names;
+use crate::catalogue;
+use crate::position;
+use crate::program::kind::Known;
+use crate::program::{Input, Program};
+use crate::source::words::is_reserved;
+use crate::text::fault::{Fault, FormulaFault, Span};
+
+/// Values by name, for all formulas. Each is a program over `x` and the sets of a position, or a
+/// constant. Clones share them.
+///
+/// ```
+/// use bbt::formula::{Definitions, Rules, compile};
+/// let mut definitions = Definitions::default();
+/// definitions.define("y", compile("file_a").unwrap().program).unwrap();
+/// assert!(definitions.define("x", compile("file_a").unwrap().program).is_err());
+/// let rules = Rules { definitions, ..Rules::default() };
+/// assert_eq!(rules.compile("x & y").unwrap().program.evaluate_board(0xff), Ok(1));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Definitions {
+    values: Arc<Vec<(String, Program)>>,
+    /// The values of parameters of routines, whose names may mean something else elsewhere.
+    parameters: Arc<Vec<(String, Program, Known)>>,
+    /// The names whose values are sets of bbt by their names: squares, files, ...
+    named: Arc<Vec<String>>,
+}
+
+impl Definitions {
+    /// Gives a name to a value.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a name, or that of the board, a step or a word of the language. Sets give way
+    /// to what the user defines.
+    pub fn define(&mut self, name: &str, value: Program) -> Result<(), Fault> {
+        self.check(name)?;
+        Arc::make_mut(&mut self.values).push((name.to_owned(), value));
+        Ok(())
+    }
+
+    /// Gives a value, of which something is known, to a parameter of a routine, whatever its name
+    /// means elsewhere.
+    ///
+    /// ```
+    /// use bbt::formula::{Definitions, Rules, compile};
+    /// let mut definitions = Definitions::default();
+    /// let nine = compile("9").unwrap();
+    /// definitions.define_parameter("sq", nine.program, nine.known);
+    /// let rules = Rules { definitions, ..Rules::default() };
+    /// let routine = "uint64_t test(uint64_t b, int sq) { return b >> sq & 1; }";
+    /// assert_eq!(rules.compile(routine).unwrap().program.evaluate_board(0x0200), Ok(1));
+    /// ```
+    pub fn define_parameter(&mut self, name: &str, value: Program, known: Known) {
+        Arc::make_mut(&mut self.parameters).push((name.to_owned(), value, known));
+    }
+
+    /// Says that the value of a name is a set of bbt by its name, such as `d4`: it stands for the
+    /// number of the square where numbers stand.
+    pub fn name_set(&mut self, name: &str) {
+        Arc::make_mut(&mut self.named).push(name.to_owned());
+    }
+
+    /// Whether the value of a name is a set of bbt by its name.
+    pub(super) fn is_named(&self, name: &str) -> bool {
+        self.named.iter().any(|named| named == name)
+    }
+
+    /// The value of a parameter of a routine, and what is known of it.
+    pub fn parameter(&self, name: &str) -> Option<(&Program, Known)> {
+        let own = self.parameters.iter().find(|(own, ..)| own == name);
+        let own = own.map(|(_, value, known)| (value, *known));
+        own.or_else(|| self.find(name).map(|value| (value, value.known_with(|_| Known::WORD))))
+    }
+
+    /// The value of a name.
+    pub fn find(&self, name: &str) -> Option<&Program> {
+        self.values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    /// The names, in the order in which they were defined.
+    pub fn names(&self) -> impl Iterator<Item = &String> {
+        self.values.iter().map(|(name, _)| name)
+    }
+
+    /// Checks that a text is a name without a meaning.
+    fn check(&self, name: &str) -> Result<(), Fault> {
+        let fault = |kind| Err(Fault::new(Span::new(0, name.len().max(1)), kind));
+        let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+        if name.is_empty() || name.starts_with(char::is_numeric) || !name.chars().all(is_letter) {
+            return fault(FormulaFault::NotAName(name.to_owned()));
+        }
+        let meaning = if self.find(name).is_some() {
+            "defined already"
+        } else if names::input(name, position::inputs()) == Some(Input::X) {
+            "the board"
+        } else if catalogue::find(name).is_some() {
+            "a step"
+        } else if is_reserved(name) {
+            "a word of the language"
+        } else {
+            return Ok(());
+        };
+        fault(FormulaFault::NameInUse { name: name.to_owned(), meaning })
+    }
+}

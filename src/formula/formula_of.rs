@@ -1,0 +1,216 @@
+//! What a set is: its name, or a short formula of sets with names. Masks in engines are easier to
+//! check against `file_a | file_h` than against their digits.
+
+use shakmaty::{Bitboard, File, Rank, Square, attacks};
+
+use super::sets;
+
+/// The most lines that are listed in a union.
+const MOST_LINES: usize = 4;
+
+/// The most squares that a queen attacks, and her own.
+const MOST_ATTACKED: usize = 28;
+
+/// A rectangle of fewer squares is plainer as a list of them.
+const LEAST_RECTANGLE: usize = 6;
+
+/// The name of a set, or else a formula of at most a few sets with names, by which it is recognized:
+/// a complement, a union, an intersection or a difference of two of them, files and ranks, the
+/// squares that a piece attacks on an empty board.
+///
+/// ```
+/// use bbt::formula::formula_of;
+/// let formula = |set| formula_of(set).unwrap_or_default();
+/// assert_eq!(formula(0x2020202020202020), "file_f");
+/// assert_eq!(formula(0x8181818181818181), "file_a | file_h");
+/// assert_eq!(formula(0x007e7e7e7e7e7e00), "~edges");
+/// assert_eq!(formula(0x0000382838000000), "king(e5)");
+/// assert_eq!(formula(0x1e2222120e0a1222), "", "the letter R");
+/// ```
+pub fn formula_of(set: u64) -> Option<String> {
+    name_or_complement(set)
+        .or_else(|| lines(set))
+        .or_else(|| attacked(set))
+        .or_else(|| of_two(set))
+        .or_else(|| rectangle(set))
+}
+
+fn name_or_complement(set: u64) -> Option<String> {
+    sets::name_of(set).or_else(|| sets::name_of(!set).map(|name| format!("~{name}")))
+}
+
+/// Whole files, or whole ranks: those that are there or, if these are too many, those that are not.
+fn lines(set: u64) -> Option<String> {
+    let bytes = set.to_le_bytes();
+    let are_files = bytes.iter().all(|byte| *byte == bytes[0]);
+    let are_ranks = bytes.iter().all(|byte| matches!(byte, 0 | 0xff));
+    if !are_files && !are_ranks {
+        return None;
+    }
+    let names = |is_there: bool| -> Vec<String> {
+        let indices = (0..8).filter(|index| {
+            let is_set = if are_files { bytes[0] >> index & 1 == 1 } else { bytes[*index] != 0 };
+            is_set == is_there
+        });
+        let name = |index: usize| match u32::try_from(index).ok() {
+            Some(index) if are_files => format!("file_{}", File::new(index).char()),
+            index => format!("rank_{}", Rank::new(index.unwrap_or(0)).char()),
+        };
+        indices.map(name).collect()
+    };
+    let there = names(true);
+    if (1..=MOST_LINES).contains(&there.len()) {
+        return Some(there.join(" | "));
+    }
+    let missing = names(false);
+    match &missing[..] {
+        [] => None,
+        [one] => Some(format!("~{one}")),
+        several => Some(format!("~({})", several.join(" | "))),
+    }
+}
+
+/// The squares that a piece attacks on an empty board: all of them, with its own square, or without
+/// the edges, as for magic bitboards.
+fn attacked(set: u64) -> Option<String> {
+    let board = Bitboard(set);
+    let none = Bitboard::EMPTY;
+    if board.count() > MOST_ATTACKED {
+        return None;
+    }
+    for square in Square::ALL {
+        let pieces = [
+            ("king", "", attacks::king_attacks(square)),
+            ("knight", "", attacks::knight_attacks(square)),
+            ("bishop", ", none", attacks::bishop_attacks(square, none)),
+            ("rook", ", none", attacks::rook_attacks(square, none)),
+            ("queen", ", none", attacks::queen_attacks(square, none)),
+        ];
+        for (piece, occupied, reached) in pieces {
+            let call = || format!("{piece}({square}{occupied})");
+            if reached == board {
+                return Some(call());
+            }
+            if reached.with(square) == board {
+                return Some(format!("{} | {square}", call()));
+            }
+            if reached & !sets::EDGES == board && board.any() {
+                return Some(format!("{} & ~edges", call()));
+            }
+        }
+    }
+    None
+}
+
+/// Two lines or regions, joined.
+fn of_two(set: u64) -> Option<String> {
+    // Every set is a part of `all`, and `none` of every set: they would tell nothing.
+    let is_part_of_two = |part: u64| part.count_ones() > 1 && part != !0;
+    let parts = || sets::all().iter().filter(|(_, part)| is_part_of_two(*part));
+    let is_part = |part: u64, whole: u64| part & !whole == 0;
+    let pair = |wanted: u64| {
+        parts().find_map(|(a, one)| {
+            if is_part(*one, wanted) {
+                let found = parts().find(|(_, other)| one | other == wanted);
+                return found.map(|(b, _)| format!("{a} | {b}"));
+            }
+            if is_part(wanted, *one) {
+                let found = parts().find(|(_, other)| one & other == wanted);
+                let found = found.map(|(b, _)| format!("{a} & {b}"));
+                let without = || parts().find(|(_, other)| one & !other == wanted);
+                return found.or_else(|| without().map(|(b, _)| format!("{a} & ~{b}")));
+            }
+            None
+        })
+    };
+    pair(set).or_else(|| pair(!set).map(|formula| format!("~({formula})")))
+}
+
+/// The squares where some files and some ranks meet.
+fn rectangle(set: u64) -> Option<String> {
+    let board = Bitboard(set);
+    let bytes = set.to_le_bytes();
+    let files = bytes.iter().fold(0, |files, byte| files | byte);
+    if bytes.iter().any(|byte| *byte != 0 && *byte != files) || board.count() < LEAST_RECTANGLE {
+        return None;
+    }
+    let ranks = bytes.map(|byte| if byte == 0 { 0 } else { 0xff });
+    let side = |there: [u8; 8]| {
+        let there = u64::from_le_bytes(there);
+        let formula = name_or_complement(there).or_else(|| lines(there))?;
+        Some(if formula.contains('|') && !formula.starts_with('~') {
+            format!("({formula})")
+        } else {
+            formula
+        })
+    };
+    Some(format!("{} & {}", side([files; 8])?, side(ranks)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formula::compile;
+
+    #[test]
+    fn masks_of_engines_are_recognized() {
+        for (set, formula) in [
+            (0, "none"),
+            (!0, "all"),
+            (0xfefe_fefe_fefe_fefe, "not_a_file"),
+            (0x7f7f_7f7f_7f7f_7f7f, "not_h_file"),
+            (0xfcfc_fcfc_fcfc_fcfc, "~(file_a | file_b)"),
+            (0x00ff_ffff_ffff_ff00, "~(rank_1 | rank_8)"),
+            (0xff00_0000_0000_00ff, "rank_1 | rank_8"),
+            (0x0000_3c3c_3c3c_0000, "center_files & (rank_3 | rank_4 | rank_5 | rank_6)"),
+            (0xffff, "rank_1 | rank_2"),
+            (0x0000_0000_0000_00f0, "rank_1 & east_half"),
+            (0x5500_0000_0000_0000, "rank_8 & light"),
+            (0x0000_0000_0028_4400, "knight(e1)"),
+            (0x0000_0038_3838_0000, "king(e4) | e4"),
+            (0x0010_1010_6e10_1000, "rook(e4, none) & ~edges"),
+            (0x8142_2418_1824_4281, "a1h8 | a8h1"),
+            (0xffff_ffff_ffff_ff7f, "~h1"),
+        ] {
+            assert_eq!(formula_of(set).as_deref(), Some(formula), "{set:#018x}");
+        }
+        for set in [0x1e22_2212_0e0a_1222, 0x8f8f_01d4_562f_59fb, 3, 0x0104] {
+            assert_eq!(formula_of(set), None, "{set:#018x}");
+        }
+    }
+
+    #[test]
+    fn what_is_found_is_the_set() {
+        let check = |set: u64| {
+            let Some(found) = formula_of(set) else { return };
+            let value = compile(&found).map(|formula| formula.program.evaluate_board(0));
+            assert_eq!(value, Ok(Ok(set)), "{set:#018x}: {found}");
+        };
+        for (_, one) in sets::all() {
+            for (_, other) in sets::all().iter().step_by(3) {
+                for set in [one | other, one & other, one & !other, one ^ other, !(one | other)] {
+                    check(set);
+                }
+            }
+        }
+        for square in Square::ALL {
+            for reached in [
+                attacks::king_attacks(square).with(square),
+                attacks::knight_attacks(square),
+                attacks::rook_attacks(square, Bitboard::EMPTY) & !sets::EDGES,
+                attacks::bishop_attacks(square, Bitboard::EMPTY),
+                attacks::queen_attacks(square, Bitboard::EMPTY),
+            ] {
+                assert!(formula_of(reached.0).is_some() || reached.is_empty(), "{reached:?}");
+                check(reached.0);
+            }
+        }
+        for pattern in 0..=255_u8 {
+            check(u64::from_le_bytes([pattern; 8]));
+            check(u64::from_le_bytes([pattern, 0, pattern, pattern, 0, 0, 0, 0]));
+            check(u64::from_le_bytes(
+                [0, 1, 2, 3, 4, 5, 6, 7].map(|bit| (pattern >> bit & 1) * 255),
+            ));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What the operands of functions may be.
+
+use shakmaty::{Bitboard, Square};
+
+/// What an operand may be for the function to mean something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Domain {
+    /// Any set, or any word.
+    Set,
+    /// A set of one square.
+    One,
+    /// A set with a square in it.
+    NotEmpty,
+    /// A set with one square at most on each file.
+    OnePerFile,
+    /// A word whose bytes have a sum below 255.
+    SmallBytes,
+    /// A mask that holds no square twice, itself and shifted: see the function.
+    Mask,
+    /// The number of a square, 0 to 63, or its name.
+    Square,
+    /// The number of a bit, 0 to 63.
+    Bit,
+    /// A distance in bits.
+    Distance,
+    /// A distance in bits to the left, or below zero to the right.
+    SignedDistance,
+    /// How many bits, 1 to 32.
+    Length,
+    /// One of eight directions; only the lowest three bits count.
+    Direction,
+    /// The stage of a generalized flip, 0 to 5: groups of 2^i bits.
+    Stage,
+    /// 1 or 0.
+    Flag,
+}
+
+impl Domain {
+    /// Whether the name of a square stands for its number there.
+    pub const fn counts(self) -> bool {
+        use Domain::{Bit, Distance, Length, SignedDistance, Square, Stage};
+        matches!(self, Square | Bit | Distance | SignedDistance | Length | Stage)
+    }
+
+    /// Whether it is a number, not a set.
+    pub const fn is_number(self) -> bool {
+        self.counts() || matches!(self, Domain::Direction | Domain::Flag)
+    }
+
+    /// Whether a word is in it. What [`Domain::Mask`] asks depends on the other operands.
+    ///
+    /// ```
+    /// use bbt::formula::functions::Domain;
+    /// assert!(Domain::Stage.contains(5));
+    /// assert!(!Domain::Stage.contains(9));
+    /// ```
+    pub fn contains(self, word: u64) -> bool {
+        match self {
+            Domain::Set | Domain::Mask => true,
+            Domain::One => word.is_power_of_two(),
+            Domain::NotEmpty => word != 0,
+            Domain::OnePerFile => (0..8).all(|file| {
+                (Bitboard(word) & Bitboard::from_file(shakmaty::File::new(file))).count() < 2
+            }),
+            Domain::SmallBytes => {
+                word.to_le_bytes().iter().map(|byte| u32::from(*byte)).sum::<u32>() < 255
+            }
+            Domain::Square | Domain::Bit | Domain::Distance => word < 64,
+            Domain::SignedDistance => word.cast_signed().unsigned_abs() < 64,
+            Domain::Length => (1..=32).contains(&word),
+            Domain::Direction => word < 8,
+            Domain::Stage => word < 6,
+            Domain::Flag => word < 2,
+        }
+    }
+
+    /// The only numbers that an operand may be, as a phrase; `None` if others are not refused.
+    pub const fn refuses_others(self) -> Option<&'static str> {
+        match self {
+            Domain::One => Some("a set of one square"),
+            Domain::Square => Some("the number of a square, 0 to 63"),
+            Domain::Bit => Some("the number of a bit, 0 to 63"),
+            Domain::Stage => Some("a stage, 0 to 5"),
+            Domain::Flag => Some("1 or 0"),
+            _ => None,
+        }
+    }
+
+    /// Operands to show the function with, for each place in its list that has this domain.
+    pub const fn samples(self) -> &'static [u64] {
+        match self {
+            // The first one is the sample of General Setwise Operations.
+            Domain::Set => {
+                &[0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201]
+            }
+            // d4 and g7, which are on a diagonal.
+            Domain::One => &[1 << 27, 1 << 54],
+            Domain::NotEmpty | Domain::SmallBytes => &[0x0014220022140000],
+            Domain::OnePerFile => &[0x0000000022140000],
+            // For a distance of 6.
+            Domain::Mask => &[0x0000303030300000],
+            Domain::Square => &[12, 28],
+            Domain::Bit => &[9, 41],
+            Domain::Distance | Domain::SignedDistance | Domain::Length => &[6],
+            Domain::Direction => &[0],
+            Domain::Stage => &[2],
+            Domain::Flag => &[1, 0],
+        }
+    }
+
+    /// A number as it is typed.
+    pub fn written(self, word: u64) -> String {
+        match (self, u32::try_from(word)) {
+            (Domain::Square, Ok(number @ 0..64)) => Square::new(number).to_string(),
+            _ => word.cast_signed().to_string(),
+        }
+    }
+}
+
+/// A condition that some operands have to meet together: what is known of them before the program
+/// runs, and if they do not meet it, why.
+pub type Requirement = fn(&[Option<u64>]) -> Result<(), String>;
+
+/// A delta swap exchanges squares if no square is in the mask twice: in itself, and shifted; and if
+/// none is shifted over the edge.
+pub(super) fn swaps_once(operands: &[Option<u64>]) -> Result<(), String> {
+    let &[_, Some(mask), Some(n)] = operands else { return Ok(()) };
+    let shifted = if n < 64 { mask << n } else { 0 };
+    let lost = if n < 64 { mask & !(!0 >> n) } else { mask };
+    if lost != 0 {
+        return Err(format!("not a swap: shifted by {n}, the mask loses {}", squares(lost)));
+    }
+    match mask & shifted {
+        0 => Ok(()),
+        twice => Err(format!(
+            "not a swap: the mask and itself, shifted by {n}, share {}",
+            squares(twice)
+        )),
+    }
+}
+
+/// Two groups of bits are exchanged if they have none in common, and none outside the word.
+pub(super) fn groups_apart(operands: &[Option<u64>]) -> Result<(), String> {
+    let &[_, Some(i), Some(j), Some(n)] = operands else { return Ok(()) };
+    if i.max(j).saturating_add(n) > 64 {
+        return Err(format!("not a swap: {n} bits from {} on do not fit in a word", i.max(j)));
+    }
+    if i.abs_diff(j) < n && i != j {
+        return Err(format!("not a swap: the {n} bits from {i} on and those from {j} on overlap"));
+    }
+    Ok(())
+}
+
+/// The names of squares.
+fn squares(set: u64) -> String {
+    crate::notation::Format::Squares.text(set)
+}

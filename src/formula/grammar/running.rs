@@ -1,0 +1,308 @@
+//! Runs routines: the main one, and those that it calls.
+
+use super::exit::{State, Way};
+use super::parameters::SELF;
+use super::parser::{BLOCK, DEEPEST, Parser};
+use super::routine::{Parameter, Routine, first_place, too_many_parameters};
+use super::scope::Content;
+use super::value::Value;
+use crate::formula::formula::Used;
+use crate::formula::names;
+use crate::program::kind::Known;
+use crate::program::operation::Operation;
+use crate::program::{Input, Operand};
+use crate::source::Dialect;
+use crate::source::constructors::{greatest, is_index};
+use crate::source::token::Token;
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+
+/// The largest number of calls of routines: more than people write.
+const MOST_CALLS: usize = 10_000;
+
+impl Parser<'_> {
+    /// Finds a routine of the text by its name.
+    pub(super) fn routine(&self, name: &str) -> Option<usize> {
+        self.routines.iter().position(|routine| routine.name == name)
+    }
+
+    /// The names of the parameters of all routines.
+    pub(crate) fn all_parameters(mut self) -> Vec<String> {
+        if self.collect_routines().is_err() {
+            return Vec::new();
+        }
+        let all = self.routines.iter().flat_map(|routine| &routine.parameters);
+        all.map(|parameter| parameter.name.clone()).collect()
+    }
+
+    /// The value for `x` of the routine that no other routine calls.
+    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
+        let is_called = |wanted: &Routine| {
+            self.routines.iter().any(|routine| {
+                let body = &self.tokens[routine.body.clone()];
+                body.windows(2).any(|pair| {
+                    pair[0].0 == Token::Name(wanted.name.clone()) && pair[1].0 == Token::Symbol("(")
+                })
+            })
+        };
+        let candidates: Vec<usize> =
+            (0..self.routines.len()).filter(|&index| !is_called(&self.routines[index])).collect();
+        let routine = match candidates[..] {
+            [index] => self.routines[index].clone(),
+            [] => {
+                let place = self.routines[0].place;
+                return Err(Fault::new(place, FormulaFault::Recursion(None)));
+            }
+            [_, second, ..] => {
+                let Routine { name, place, .. } = &self.routines[second];
+                return Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())));
+            }
+        };
+        self.bind_object(&routine);
+        let (mut operands, mut free) = (Vec::new(), 0);
+        for parameter in &routine.parameters {
+            let given = self.rules.definitions.parameter(&parameter.name);
+            let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
+            {
+                let value = self.program(&program, parameter.place)?;
+                let is_named = self.rules.definitions.is_named(&parameter.name);
+                Value { known, is_named, ..value }
+            } else {
+                free += 1;
+                self.free_parameter(free - 1, parameter)
+            };
+            let of_type = self.parameter_type(parameter)?;
+            let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
+            operands.push(match of_type {
+                Some(of_type) => self.cast(operand, of_type, first_place(parameter))?,
+                None => operand,
+            });
+        }
+        if free > 1 && !self.rules.open {
+            let is_free = |name: &str| self.rules.definitions.parameter(name).is_none();
+            return Err(too_many_parameters(&routine, is_free));
+        }
+        let index = candidates[0];
+        let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
+        let state = self.run_routine(index, &operands, &places)?;
+        let end = routine.body.end;
+        state.value.ok_or_else(|| Fault::new(self.place_of(end), RoutineFault::NoReturn))
+    }
+
+    /// Lets `this` stand for the board in a method without parameters that is about its object.
+    fn bind_object(&mut self, routine: &Routine) {
+        let is_about = |(token, _): &(Token, Span)| match token {
+            Token::Name(name) => name == "this" || self.scope.is_field(name),
+            _ => false,
+        };
+        let body = &self.tokens[routine.body.clone()];
+        let is_method =
+            routine.parameters.iter().all(|p| self.rules.definitions.parameter(&p.name).is_some());
+        if is_method && body.iter().any(is_about) {
+            let this = self.parameter(0);
+            self.scope.bind("this", None, Content::Value(this));
+        }
+    }
+
+    /// The input that a parameter of the main routine is: the first one is the board.
+    fn parameter(&mut self, index: usize) -> Value {
+        let input = match index {
+            0 if self.builder.inputs().count() > 0 => Input::X,
+            index => self.builder.find_or_add_input(&names::parameter(index)),
+        };
+        self.input(input)
+    }
+
+    /// The input that a parameter is. Of the number of a square, a file or a rank, the low bits are
+    /// taken.
+    fn free_parameter(&mut self, index: usize, parameter: &Parameter) -> Value {
+        let value = self.parameter(index);
+        let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
+        // Where types say nothing, names do.
+        let is_open = |dialect: &Dialect| dialect.usual_type().is_some();
+        let has_name = self.dialects.iter().any(|dialect| is_open(dialect));
+        let own = has_name.then_some(&parameter.name);
+        let Some(greatest) =
+            names.chain(own).find_map(|name| greatest(name)).filter(|_| !self.rules.open)
+        else {
+            return value;
+        };
+        let mask = Operand::Constant(greatest);
+        let low = self.builder.push(Operation::And, [value.operand, mask], parameter.place);
+        self.used.push(Used::LowBits { parameter: parameter.name.clone(), greatest });
+        Value::new(low, Known::count(0, greatest))
+    }
+
+    /// The type of a parameter of the main routine that is declared without one.
+    fn usual_type(&self, parameter: &Parameter, value: &Value) -> Option<Type> {
+        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type())?;
+        let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
+        Some(if is_index && !self.indents() { Type::Number } else { usual })
+    }
+
+    /// The type of a parameter.
+    fn parameter_type(&mut self, parameter: &Parameter) -> Result<Option<Type>, Fault> {
+        // In JavaScript, it is that of its operand.
+        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
+        let usual = usual.filter(|_| self.indents());
+        if SELF.contains(&&*parameter.name) {
+            return Ok(usual);
+        }
+        Ok(self.type_of(&parameter.words)?.or(usual))
+    }
+
+    /// Reads a call of a routine in the text, after its name.
+    pub(super) fn call_routine(
+        &mut self,
+        index: usize,
+        before: Option<Value>,
+        start: Span,
+    ) -> Result<(Value, Span), Fault> {
+        let (operands, variables, end) = self.arguments(before)?;
+        let place = start.to(end);
+        let routine = self.routines[index].clone();
+        if self.running.contains(&index) {
+            return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name))));
+        }
+        if operands.len() != routine.parameters.len() {
+            let count = FormulaFault::OperandCount {
+                name: routine.name,
+                takes: routine.parameters.len(),
+                or_more: false,
+                found: operands.len(),
+                call: None,
+            };
+            return Err(Fault::new(place, count));
+        }
+        self.calls += 1;
+        self.depth += BLOCK;
+        if self.calls > MOST_CALLS || self.depth > DEEPEST {
+            return Err(Fault::new(place, FormulaFault::TooManyCalls));
+        }
+        let state = self.run_routine(index, &operands, &vec![place; operands.len()])?;
+        self.depth -= BLOCK;
+        self.give_back(&routine, variables, &state, place)?;
+        // What returns nothing gives nothing that could be used.
+        let value = state.value.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn));
+        let is_statement = self.at_symbol(";") || self.peek(0) == Some(&Token::NewLine);
+        match value {
+            Err(_) if is_statement => Ok((Value::constant(0), place)),
+            value => Ok((value?, place)),
+        }
+    }
+
+    /// Gives the variables that a routine may have changed their values.
+    fn give_back(
+        &mut self,
+        routine: &Routine,
+        variables: Vec<Option<String>>,
+        state: &State,
+        place: Span,
+    ) -> Result<(), Fault> {
+        let mut changed: Vec<String> = Vec::new();
+        for (parameter, variable) in routine.parameters.iter().zip(variables) {
+            let value = state.scope.value(&parameter.name);
+            let (true, Some(name), Some(value)) = (parameter.is_reference, variable, value) else {
+                continue;
+            };
+            if self.scope.value(&name).is_some_and(|old| old.operand == value.operand) {
+                continue;
+            }
+            if self.is_global(&name) {
+                return Err(Fault::new(place, RoutineFault::Global(name)));
+            }
+            if changed.contains(&name) {
+                return Err(Fault::new(place, RoutineFault::Alias(name)));
+            }
+            self.scope.assign(&name, Content::Value(value));
+            self.changes += 1;
+            changed.push(name);
+        }
+        Ok(())
+    }
+
+    /// `(a, &b)`: the operands of a call, the variables among them, and where they end.
+    fn arguments(
+        &mut self,
+        before: Option<Value>,
+    ) -> Result<(Vec<Value>, Vec<Option<String>>, Span), Fault> {
+        self.expect_symbol("(")?;
+        let mut operands: Vec<Value> = before.into_iter().collect();
+        let mut variables: Vec<Option<String>> = vec![None; operands.len()];
+        loop {
+            let place = self.place();
+            if self.take_symbol(")") {
+                return Ok((operands, variables, place));
+            }
+            if matches!(self.peek(0), Some(Token::Name(word)) if matches!(&**word, "ref" | "out")) {
+                self.at += 1;
+            }
+            let first = self.at;
+            operands.push(self.expression()?);
+            let names = self.tokens.names_in(&(first..self.at));
+            let is_last = |name: &String| {
+                self.tokens[self.at - 1].0 == Token::Name(name.clone()) && self.at - first <= 3
+            };
+            let variable = names.into_iter().last().map(|(name, _)| name);
+            variables.push(variable.filter(|name| self.scope.has(name) && is_last(name)));
+            if !self.at_symbol(")") && !self.take_symbol(",") {
+                return Err(self.expected("`,` or `)`"));
+            }
+        }
+    }
+
+    /// Reads the body of a routine with these operands as its parameters.
+    fn run_routine(
+        &mut self,
+        index: usize,
+        operands: &[Value],
+        places: &[Span],
+    ) -> Result<State, Fault> {
+        let routine = self.routines[index].clone();
+        let returns = self.type_of(&routine.returns)?;
+        let inside = self.scope.outermost();
+        let outside = std::mem::replace(&mut self.scope, inside);
+        self.scope.enter();
+        for ((parameter, value), place) in routine.parameters.iter().zip(operands).zip(places) {
+            let of_type = self.parameter_type(parameter)?;
+            let value = match of_type {
+                Some(of_type) => self.assigned(*value, of_type, *place)?,
+                None => *value,
+            };
+            self.scope.bind(&parameter.name, of_type, Content::Value(value));
+        }
+        let counts = std::mem::replace(&mut self.counts, false);
+        let returned = std::mem::replace(&mut self.returns, returns);
+        let path = self.path.take();
+        let (mark, depth) = (self.exits.len(), self.scope.depth());
+        self.running.push(index);
+        let state = self.within(&routine.body, |parser| parser.end_state(&routine, mark, depth))?;
+        self.running.pop();
+        (self.scope, self.counts, self.returns, self.path) = (outside, counts, returned, path);
+        Ok(state)
+    }
+
+    /// Reads the statements of a routine, and joins the paths that return.
+    fn end_state(&mut self, routine: &Routine, mark: usize, depth: usize) -> Result<State, Fault> {
+        let place = self.place_of(routine.body.start);
+        let end = routine.body.end;
+        let outcome = self.statements(end)?;
+        let has_exits = self.exits.len() > mark;
+        let last = match outcome {
+            outcome if outcome.leaves => None,
+            outcome if has_exits => {
+                let tail = outcome.tail();
+                Some(tail)
+            }
+            outcome if outcome.is_empty() => Some(None),
+            outcome => Some(Some(outcome.value(self, end)?)),
+        };
+        let last = match (last, self.returns) {
+            (Some(Some(value)), Some(of_type)) => Some(Some(self.assigned(value, of_type, place)?)),
+            (last, _) => last,
+        };
+        let last = last.map(|value| self.state(value));
+        let joined = self.join(Way::Return, mark, depth, last, place)?;
+        joined.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
+    }
+}

@@ -1,0 +1,203 @@
+//! What stands before the value on a line of source code, or of what a debugger prints: the place
+//! that it is assigned to (`board->player = …`, `masks[3] = …`, `case .b: rawValue = …`), the name of
+//! a field or a label (`inner: …`, `Bitboard: …`), `#define NAME`.
+//!
+//! A text of one such line has the value that comes after it, whatever the place is. What would be
+//! another value in the type of the place is an error.
+
+use super::constructions::number_of;
+use super::parser::Parser;
+use super::value::Value;
+use crate::notation::names_bitboard;
+use crate::program::Operand;
+use crate::source::dialect::Habit;
+use crate::source::token::Token;
+use crate::source::types::Type;
+use crate::source::words::KEYWORDS;
+use crate::text::fault::{Fault, FormulaFault, Span};
+
+impl Parser<'_> {
+    /// The token after the place of a value, if the text is a value with a place before it that is
+    /// more than a name and its type.
+    pub(super) fn target(&self) -> Option<usize> {
+        let is_first = self.tokens[..self.at].iter().all(|(token, _)| *token == Token::NewLine);
+        if !is_first || !self.running.is_empty() || !self.routines.is_empty() {
+            return None;
+        }
+        let is_end = |token: &Token| matches!(token, Token::NewLine | Token::Symbol(";" | "?"));
+        let line = self.tokens[self.at..].iter().take_while(|(token, _)| !is_end(token));
+        let line: Vec<&Token> = line.map(|(token, _)| token).collect();
+        if line.first().is_some_and(|first| **first == Token::Name("#define".into())) {
+            let (name, next) = (self.place_of(self.at + 1), self.place_of(self.at + 2));
+            // A macro with parameters computes something.
+            let is_constant = self.tokens.len() > self.at + 2 && name.end < next.start;
+            let is_name = matches!(line.get(1), Some(Token::Name(_)));
+            return (is_constant && is_name).then_some(self.at + 2);
+        }
+        let whole = self.at..self.at + line.len();
+        let assigns = self.tokens.first_of(&whole, &["=", ":="]);
+        let (at, sign) = assigns.or_else(|| self.tokens.first_of(&whole, &[":"]))?;
+        let (at, is_label) = (at - self.at, sign == ":");
+        // A name alone is a variable, which what follows can use.
+        let is_name = at == 1 && !is_label && matches!(line.first(), Some(Token::Name(_)));
+        // An array has no single value.
+        let is_array = line[..at].windows(2).any(|pair| {
+            matches!(pair, [Token::Name(word), Token::Name(_)] if Type::is_known(word))
+                && line[..at].contains(&&Token::Symbol("["))
+        });
+        let is_place = !is_name
+            && !is_array
+            && self.is_place(&line[..at], is_label)
+            && (!is_label || self.may_label(&line[..at], self.at + at + 1));
+        (is_place && at + 1 < line.len()).then_some(self.at + at + 1)
+    }
+
+    /// Whether a label may be that of a bitboard: it ends with a name for one, or it is one word and the
+    /// number after it has a prefix. Other labels, such as `Nodes searched: 8902`, are of other things.
+    fn may_label(&self, label: &[&Token], value: usize) -> bool {
+        let name = label.iter().rev().find_map(|token| match token {
+            Token::Name(name) | Token::Text(name) => Some(name.as_str()),
+            _ => None,
+        });
+        let words =
+            label.windows(2).filter(|pair| matches!(pair, [Token::Name(_), Token::Name(_)]));
+        let is_case = matches!(label.first(), Some(Token::Name(word)) if word == "case");
+        let numbers = self.tokens[value.min(self.tokens.len())..].iter().map(|(_, place)| *place);
+        let prefixed = |place: &Span| {
+            let written = self.written(*place).trim_start_matches('"').to_ascii_lowercase();
+            written.starts_with("0x") || written.starts_with("0b")
+        };
+        let has_prefix = || numbers.take(4).any(|place| prefixed(&place));
+        value < self.tokens.len() && name.is_some_and(names_bitboard)
+            || (words.count() == 0 || is_case) && has_prefix()
+    }
+
+    /// Whether tokens name a place, and do not compute anything.
+    fn is_place(&self, place: &[&Token], is_label: bool) -> bool {
+        let mut depth = 0_usize;
+        let mut before: Option<&Token> = None;
+        for &token in place {
+            let is_part = match token {
+                Token::Symbol("(" | "[") => {
+                    depth += 1;
+                    true
+                }
+                Token::Symbol(")" | "]") => {
+                    depth = depth.saturating_sub(1);
+                    true
+                }
+                Token::Symbol("<" | ">" | ":" | ",") => !is_label,
+                Token::Name(name) => !is_refused(name),
+                Token::Text(_) | Token::Symbol("." | "->" | "::" | "*" | "&") => true,
+                // Haskell's `masks 3`
+                Token::Number(_) => depth > 0 || matches!(before, Some(Token::Name(_))),
+                _ => depth > 0,
+            };
+            if !is_part {
+                return false;
+            }
+            before = Some(token);
+        }
+        let is_value = |token: &Token| matches!(token, Token::Name(name) if self.is_value(name));
+        // `x & y = 3` computes; `x->y = 3`, `x[1] = 3` do not.
+        let computes = place.windows(3).any(|three| {
+            is_value(three[0])
+                && matches!(three[1], Token::Symbol("&" | "*" | "<" | ">"))
+                // Nim exports `file_a*`.
+                && *three[2] != Token::Symbol(":")
+        });
+        !computes && !place.is_empty()
+    }
+
+    /// Reads the value whose place ends before a token.
+    pub(super) fn value_at(&mut self, start: usize) -> Result<Value, Fault> {
+        let types = self.types_in(self.at, start);
+        let colon = self.tokens.get(self.at + 1).map(|(token, _)| token);
+        if colon == Some(&Token::Symbol(":")) && types.iter().any(|(word, _)| word == "int") {
+            self.narrow_to(Habit::Indents);
+        }
+        if self.peek(0) == Some(&Token::Name("#define".into())) {
+            self.narrow_to(Habit::Defines);
+        }
+        self.at = start;
+        let place = self.place();
+        let mut value = match self.peek(0) {
+            Some(Token::Text(text)) => {
+                let word = number_of(&text.clone(), None, place)?;
+                self.at += 1;
+                Value { is_literal: true, ..Value::constant(word) }
+            }
+            _ => self.expression()?,
+        };
+        let whole = place.to(self.place_of(self.at - 1));
+        for word in types {
+            let is_literal = value.is_literal;
+            if let Some(of_type) = self.type_of(&[word])? {
+                value = Value { is_literal, ..self.assigned(value, of_type, whole)? };
+            }
+        }
+        Ok(value)
+    }
+
+    /// The names of types of numbers among the tokens before a value. What comes after a point is
+    /// a member, whatever its name is.
+    fn types_in(&mut self, start: usize, end: usize) -> Vec<(String, Span)> {
+        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let is_member = |at: usize| {
+            at > start && matches!(token(at - 1), Some(Token::Symbol("." | "->" | "[")))
+        };
+        let declares = |at: usize| {
+            let after =
+                matches!(token(at + 1), Some(Token::Name(_) | Token::Symbol("*" | "&" | ">")));
+            let before = at > start && matches!(token(at - 1), Some(Token::Symbol(":" | "(")));
+            let after_as =
+                at > start && matches!(token(at - 1), Some(Token::Name(word)) if word == "As");
+            after || before || after_as
+        };
+        let types = (start..end).filter_map(|at| match token(at) {
+            Some(Token::Name(word))
+                if declares(at)
+                    && !is_member(at)
+                    && (Type::is_known(word) || Type::of_word(word).is_err()) =>
+            {
+                Some((word.clone(), self.place_of(at)))
+            }
+            _ => None,
+        });
+        types.collect()
+    }
+
+    /// Reads what a value is said to be once more, in brackets after it, as debuggers and tests print
+    /// it: `0x3 (a1, b1)`.
+    ///
+    /// # Errors
+    ///
+    /// It is something else.
+    pub(super) fn said_again(&mut self, value: &Value, place: Span) -> Result<(), Fault> {
+        let Operand::Constant(first) = value.operand else { return Ok(()) };
+        if !value.is_literal || !self.running.is_empty() || !self.at_symbol("(") {
+            return Ok(());
+        }
+        let start = self.place();
+        let is_list = matches!(self.peek(1), Some(Token::Name(_)));
+        let again = if is_list {
+            self.square_set(")")?.0
+        } else {
+            self.at += 1;
+            let again = self.expression()?;
+            self.expect_symbol(")")?;
+            again
+        };
+        if again.operand == Operand::Constant(first) {
+            return Ok(());
+        }
+        let whole = start.to(self.place_of(self.at - 1));
+        let [one, other] = [place, whole].map(|place| self.written(place).to_owned());
+        Err(Fault::new(whole, FormulaFault::Disagree { one, other }))
+    }
+}
+
+/// Whether a word decides whether a value is assigned, or how often.
+fn is_refused(word: &str) -> bool {
+    word == "return" || word != "case" && KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+}

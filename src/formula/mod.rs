@@ -1,0 +1,255 @@
+//! The language: text to [`Program`](crate::program::Program).
+//!
+//! C-flavoured, because people paste from engines and from the wiki: unsigned 64-bit words that
+//! wrap, the operators of C with comparisons binding loosest, statements, assignments, and
+//! names for squares, lines, regions, the sets of a position, and every step of the catalogue.
+//! Bit 0 is a1, bit 7 h1, bit 63 h8.
+//!
+//! A pasted routine, with a head or with declarations that have types, means what it means in its
+//! own language ([`crate::source`]), or is refused. Numbers are told from sets ([`crate::program::kind`]),
+//! so that a difference of counts is compared with its sign.
+//!
+//! What goes in is the tree of a text's words; `grammar` reads it and writes the program; `names`,
+//! [`sets`] and [`functions`] say what a name means.
+
+mod definitions;
+mod formula;
+mod formula_of;
+pub mod functions;
+mod grammar;
+mod names;
+mod rules;
+pub mod sets;
+
+pub use definitions::Definitions;
+pub use formula::{Formula, Used};
+pub use formula_of::formula_of;
+pub use names::{MOVE_NAMES, SQUARE_NAMES};
+pub(crate) use names::{
+    derived_sets, known as known_names, nearest_name, parameter as parameter_name,
+};
+pub use rules::Rules;
+
+use shakmaty::Square;
+
+use crate::program::kind::Known;
+use crate::program::{Inputs, Operand};
+use crate::source::languages::OWN_LEVELS;
+use crate::source::token::{Spelling, Token, tokens};
+use crate::text::fault::{Fault, FormulaFault, Span};
+
+/// Reads a formula: an expression, or statements of which the last one's value counts. A text
+/// that begins with a binary operator (but not a minus) has `x` before it.
+///
+/// # Errors
+///
+/// The place of the trouble in the text, the reason, and a suggestion where there is one.
+///
+/// ```
+/// use bbt::formula::compile;
+/// let formula = compile("x & (x - 1)").unwrap();
+/// assert_eq!(formula.program.evaluate_board(0b1100), Ok(0b1000));
+/// let routine = compile("U64 t; t = x >> 8; return x ^ t;").unwrap();
+/// assert_eq!(routine.program.operations(), 2);
+/// assert!(compile("x & fil_a").is_err());
+/// ```
+pub fn compile(text: &str) -> Result<Formula, Fault> {
+    Rules::default().compile(text)
+}
+
+impl Rules {
+    /// Reads a formula, as [`compile`] does, by these rules.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    ///
+    /// ```
+    /// use bbt::formula::Rules;
+    /// let rules = Rules { radix: Some(16), ..Rules::default() };
+    /// assert_eq!(rules.compile("x & ff").unwrap().program.evaluate_board(0x1234), Ok(0x34));
+    /// let rules = Rules { open: true, ..Rules::default() };
+    /// let program = rules.compile("mine & ~yours").unwrap().program;
+    /// let names: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
+    /// assert_eq!(names, ["mine", "yours"]);
+    /// ```
+    pub fn compile(&self, text: &str) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, self.clone())?.formula()
+    }
+
+    /// Reads a formula over other inputs, as [`compile_over`] does.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub fn compile_over(&self, text: &str, inputs: Inputs) -> Result<Formula, Fault> {
+        grammar::Parser::new(text, self.clone())?.with_inputs(inputs).formula()
+    }
+
+    /// The value of a formula about one square, as [`for_square`] gives it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`for_square`].
+    pub fn for_square(&self, text: &str, square: Square) -> Result<u64, Fault> {
+        let (file, rank) = square.coords();
+        let numbers: [u64; 3] = [square.into(), file.into(), rank.into()];
+        self.for_numbers(text, &SQUARE_NAMES, &numbers)
+    }
+
+    /// What is known of the values of a formula about one square, whichever that is: whether they are
+    /// sets or numbers, and whether they have a sign.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub fn known_for_squares(&self, text: &str) -> Result<Known, Fault> {
+        self.known_for_numbers(text, &SQUARE_NAMES)
+    }
+
+    /// The value of a formula about two squares: `from` and `to` are their numbers, `from_file`,
+    /// `from_rank`, `to_file` and `to_rank` their files and ranks.
+    ///
+    /// # Errors
+    ///
+    /// As for [`for_square`].
+    ///
+    /// ```
+    /// use bbt::formula::Rules;
+    /// use shakmaty::Square;
+    /// let common = "bishop(from_square(from), 0) & bishop(from_square(to), 0)";
+    /// let squares = Rules::default().for_move(common, Square::A1, Square::C1);
+    /// assert_eq!(squares, Ok(1 << u32::from(Square::B2)));
+    /// ```
+    pub fn for_move(&self, text: &str, from: Square, to: Square) -> Result<u64, Fault> {
+        let numbers: [u64; 6] = [
+            from.into(),
+            to.into(),
+            from.file().into(),
+            from.rank().into(),
+            to.file().into(),
+            to.rank().into(),
+        ];
+        self.for_numbers(text, &MOVE_NAMES, &numbers)
+    }
+
+    /// What is known of the values of a formula about two squares, as for
+    /// [`Rules::known_for_squares`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub fn known_for_moves(&self, text: &str) -> Result<Known, Fault> {
+        self.known_for_numbers(text, &MOVE_NAMES)
+    }
+
+    /// The value of a formula in which names stand for numbers.
+    fn for_numbers(
+        &self,
+        text: &str,
+        names: &'static [&'static str],
+        numbers: &[u64],
+    ) -> Result<u64, Fault> {
+        let numbers = names.iter().copied().zip(numbers.iter().copied());
+        let formula = grammar::Parser::new(text, self.clone())?.with_numbers(numbers).formula()?;
+        match formula.program.result() {
+            Operand::Constant(number) if !formula.mentions_input => Ok(number),
+            _ => {
+                let whole = Span::new(0, text.trim_end().len());
+                Err(Fault::new(whole, FormulaFault::NeedsBoard(names)))
+            }
+        }
+    }
+
+    /// What is known of a formula in which names stand for the numbers of squares, files and ranks.
+    fn known_for_numbers(&self, text: &str, names: &[&str]) -> Result<Known, Fault> {
+        let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
+        let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
+        let ranges = names.iter().map(|&name| (name, greatest(name)));
+        let formula = grammar::Parser::new(text, self.clone())?.with_ranges(ranges).formula()?;
+        Ok(formula.known)
+    }
+}
+
+/// Reads a formula over other inputs than `x` and the sets of a position, by their names.
+///
+/// # Errors
+///
+/// As for [`compile`].
+///
+/// ```
+/// use bbt::formula::compile_over;
+/// use bbt::program::Inputs;
+/// let formula = compile_over("a & ~b", Inputs::new(["a", "b"])).unwrap();
+/// assert_eq!(formula.program.evaluate(&[0b0111, 0b0100]), Ok(0b0011));
+/// ```
+pub fn compile_over(text: &str, inputs: Inputs) -> Result<Formula, Fault> {
+    Rules::default().compile_over(text, inputs)
+}
+
+/// The value of a formula about one square: `sq` is its number from 0 (a1) to 63 (h8), `file` its
+/// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth).
+///
+/// # Errors
+///
+/// As for [`compile`]; a formula that needs a board (`x`, or a set of a position); a division by
+/// zero, which may happen for some squares alone.
+///
+/// ```
+/// use bbt::formula::for_square;
+/// use shakmaty::Square;
+/// assert_eq!(for_square("sq ^ 56", Square::A1), Ok(u64::from(u32::from(Square::A8))));
+/// assert_eq!(for_square("(file - rank) & 15", Square::A8), Ok(9));
+/// assert!(for_square("sq & x", Square::A1).is_err());
+/// ```
+pub fn for_square(text: &str, square: Square) -> Result<u64, Fault> {
+    Rules::default().for_square(text, square)
+}
+
+/// The name to which a formula assigns its value, if it is a single assignment.
+///
+/// ```
+/// use bbt::formula::assigned;
+/// assert_eq!(assigned("wp = white & pawns"), Some("wp"));
+/// assert_eq!(assigned("x == 0"), None);
+/// ```
+pub fn assigned(text: &str) -> Option<&str> {
+    let (name, value) = text.split_once('=')?;
+    let name = name.trim();
+    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let is_single = !value.starts_with('=') && !value.trim_end_matches(';').contains([';', '\n']);
+    (is_name && is_single).then_some(name)
+}
+
+/// The parameters of the routines in a text; none if it is something else.
+pub fn parameters(text: &str) -> Vec<String> {
+    let parser = grammar::Parser::new(text, Rules::default());
+    parser.map(grammar::Parser::all_parameters).unwrap_or_default()
+}
+
+/// Whether a text mentions a name, outside its comments.
+pub fn mentions(text: &str, name: &str) -> bool {
+    let read = |hashes| tokens(text, Spelling { hashes, ..Spelling::default() });
+    let tokens = read(false).or_else(|_| read(true)).unwrap_or_default();
+    tokens.iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))
+}
+
+/// The binary operators, level by level: those of the first level bind loosest.
+///
+/// ```
+/// assert_eq!(bbt::formula::operators().last(), Some(vec!["*", "/", "%"]));
+/// ```
+pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
+    OWN_LEVELS.iter().map(|level| level.to_vec())
+}
+
+/// The names that stand for the sets of a position: `white`, `pawns`, `occupied`, ...
+pub fn position_sets() -> impl Iterator<Item = &'static str> {
+    names::position_sets()
+}
+
+/// The names that stand for the other facts of a position: `white_to_move`, `castling`, ...
+pub fn position_facts() -> impl Iterator<Item = &'static str> {
+    names::position_facts()
+}

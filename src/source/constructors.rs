@@ -1,0 +1,194 @@
+//! Calls that put a number into a type and compute nothing: `Bitboard::from(…)`, `BigInt(…)`.
+//!
+//! Any other call may compute something, so that its operand is not its value.
+
+use super::types::Type;
+use crate::text::names::normalized;
+
+/// The names, in the normal form, of types of bitboards and of words of 64 bits, and of the macros
+/// of their constants, as far as [`Type::is_known`] does not know them.
+const TYPES: &[&str] = &[
+    "bigint",
+    "biginteger",
+    "bitboard",
+    "bitboard64",
+    "bitset",
+    "bb",
+    "bb64",
+    "board",
+    "board64",
+    "c64",
+    "cu64",
+    "cuint64",
+    "int64c",
+    "ll",
+    "ml",
+    "some",
+    "squares",
+    "squareset",
+    "ui64",
+    "uint64c",
+    "ul",
+    "ull",
+    "word64",
+];
+
+/// Types of other things, which stand for a square or a line as a number.
+const INDICES: &[&str] = &[
+    "bit",
+    "color",
+    "colour",
+    "coord",
+    "dir",
+    "direction",
+    "file",
+    "index",
+    "move",
+    "piece",
+    "point",
+    "rank",
+    "role",
+    "side",
+    "sq",
+    "square",
+    "squareindex",
+];
+
+/// Constructors.
+const CONSTRUCTORS: &[&str] = &["from", "init", "new", "newunchecked", "of", "valueof"];
+
+/// What constructors are given, after `from`.
+const GIVEN: &[&str] = &[
+    "bigint",
+    "bitboard",
+    "bitmask",
+    "bits",
+    "bitsretain",
+    "bitsunchecked",
+    "inner",
+    "int",
+    "integer",
+    "long",
+    "mask",
+    "number",
+    "raw",
+    "rawbits",
+    "rawvalue",
+    "u64",
+    "uint64",
+    "ulong",
+    "value",
+    "word",
+];
+
+/// Functions that read a number from a text.
+const READERS: &[&str] = &[
+    "decode",
+    "fromstrradix",
+    "int",
+    "parse",
+    "parselong",
+    "parseunsignedlong",
+    "strtoull",
+    "stoull",
+    "toint64",
+    "touint64",
+    "long",
+    "ulong",
+];
+
+/// Whether a call of this path puts its only operand into a type: `Bitboard`, `chess.SquareSet`,
+/// `X::from_bits`. `is_new` is for `new X(…)`.
+pub(crate) fn constructs(path: &[&str], is_new: bool) -> bool {
+    let Some((last, before)) = path.split_last() else { return false };
+    if is_type(last) || *last == "Self" {
+        return true;
+    }
+    let is_class = |name: &str| {
+        name.starts_with(|c: char| c.is_uppercase()) && !INDICES.contains(&&*normalized(name))
+    };
+    let word = normalized(last);
+    let is_constructor = CONSTRUCTORS.contains(&&*word)
+        || word.strip_prefix("from").is_some_and(|given| GIVEN.contains(&given));
+    is_new && is_class(last)
+        || before.last().is_some_and(|name| (is_class(name) || is_type(name)) && is_constructor)
+}
+
+/// Whether a call of this path reads the text that it is given as a number.
+pub(crate) fn reads(path: &[&str]) -> bool {
+    path.last().is_some_and(|last| is_type(last) || READERS.contains(&&*normalized(last)))
+}
+
+/// Whether a method without operands only converts a bitboard to a word or the other way round.
+pub(crate) fn converts(method: &str) -> bool {
+    let method = normalized(method);
+    matches!(
+        &*method,
+        "asu64" | "asulong" | "bits" | "into" | "tolong" | "tou64" | "touint64" | "toulong"
+    )
+}
+
+/// Whether a name is that of a type that holds any bitboard.
+pub(crate) fn is_type(name: &str) -> bool {
+    let is_whole = || Type::is_known(name) && matches!(Type::of_word(name), Ok(Type::Word));
+    // In lower case, it may be any function.
+    let is_upper = name.contains(|c: char| c.is_uppercase());
+    is_upper && TYPES.contains(&&*normalized(name)) || is_whole()
+}
+
+/// The greatest number of a square, a file or a rank, by the name of a type or of a variable.
+pub(crate) fn greatest(name: &str) -> Option<u64> {
+    match &*normalized(name) {
+        "sq" | "square" | "squareindex" => Some(63),
+        "file" | "rank" => Some(7),
+        _ => None,
+    }
+}
+
+/// Whether a name is that of a type of bitboards, however it is written.
+pub(crate) fn is_bitboard(name: &str) -> bool {
+    TYPES.contains(&&*normalized(name)) || matches!(name, "Self" | "T")
+}
+
+/// Whether a name is that of a type for squares, files, directions and the like.
+pub(crate) fn is_index(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_uppercase()) && INDICES.contains(&&*normalized(name))
+}
+
+/// Whether fields in braces after this name make a value of the type: `SquareSet { inner: 5 }`.
+pub(crate) fn is_structure(name: &str) -> bool {
+    is_type(name)
+        || name.starts_with(|c: char| c.is_uppercase()) && !INDICES.contains(&&*normalized(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_compute_something_is_not_a_constructor() {
+        for path in [
+            &["Bitboard"][..],
+            &["BigInt"],
+            &["LL"],
+            &["np", "uint64"],
+            &["chess", "SquareSet"],
+            &["Occupancy", "from_bits"],
+            &["Board", "new"],
+            &["BitBoard", "fromLong"],
+        ] {
+            assert!(constructs(path, false), "{path:?}");
+        }
+        for path in [
+            &["SquareBB"][..],
+            &["mask"],
+            &["attacks", "of"],
+            &["Square", "new"],
+            &["Bitboard", "from_square"],
+            &["Bitboard", "flip"],
+            &["KnightAttacks"],
+        ] {
+            assert!(!constructs(path, false), "{path:?}");
+        }
+    }
+}

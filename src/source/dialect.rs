@@ -1,0 +1,270 @@
+//! What languages differ in, and the tables that several of them share.
+
+use crate::source::types::Type;
+
+/// A programming language: the rules by which its routines on words differ from those of others.
+#[derive(Debug)]
+pub struct Dialect {
+    /// Its name.
+    pub name: &'static str,
+    /// Other names.
+    pub aliases: &'static [&'static str],
+    /// The binary operators, level by level, from the loosest to the tightest.
+    pub(crate) levels: &'static [&'static [&'static str]],
+    /// The operator for the complement.
+    pub(crate) complement: &'static str,
+    /// The operator that tells whether something does not hold.
+    pub(crate) opposite: &'static str,
+    /// The type of a number without a suffix.
+    pub(crate) literals: Literals,
+    /// The result of a shift by 64 or more, or by a negative distance.
+    pub(crate) far_shifts: FarShifts,
+    /// The keyword that begins a routine; none if a routine begins with its return type.
+    pub(crate) head: Option<&'static str>,
+    /// The token between the parameters and the return type, in languages where it comes after
+    /// them.
+    pub(crate) returns: &'static str,
+    /// Whether a parameter is written as its name and then its type, with nothing between them.
+    pub(crate) name_first: bool,
+    /// The type in which its library counts.
+    pub(crate) counts: Type,
+    /// What is allowed in it, and what happens without being written.
+    pub(crate) habits: &'static [Habit],
+    /// What its `switch` or `match` does.
+    pub(crate) arms: Arms,
+    /// Whether programs define names for types, such as `U64`.
+    pub(crate) has_own_types: bool,
+    /// The names of types, and what they mean.
+    pub(crate) types: &'static [(&'static str, Type)],
+    /// Functions that put a number into a type of any width.
+    pub(crate) conversions: &'static [(&'static str, Type)],
+    /// Other words that can occur in declarations.
+    pub(crate) words: &'static [&'static str],
+}
+
+/// What a language allows, or does without being told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Habit {
+    /// `b => …` is a function, and so is `(b) => …`.
+    Arrows,
+    /// `@as(T, b)` puts a value into a type.
+    AsCalls,
+    /// A number with the suffix `n` has as many bits as it needs.
+    BigInts,
+    /// Conditions stand in brackets.
+    Brackets,
+    /// `#define NAME` gives a name to a value.
+    Defines,
+    /// `$ff` is a number.
+    DollarNumbers,
+    /// Only formulas are read, whose language has to be named.
+    FormulasOnly,
+    /// Lines that are indented more than the one before, which ends with a colon, are a block.
+    Indents,
+    /// `&&` and `||` take any number for a truth value.
+    JoinsNumbers,
+    /// The library has values of a number that are written without brackets: `b.nonzeroBitCount`.
+    Members,
+    /// A variable of fewer bits takes the low bits of what it is assigned.
+    Narrows,
+    /// `p->b` is a field of what a pointer points to.
+    PointerFields,
+    /// `&b` and `*p` are a pointer, and what it points to.
+    Pointers,
+    /// An operation on numbers of fewer than 32 bits has 32.
+    Promotes,
+    /// The board of a method stands before its name, in brackets of its own.
+    Receivers,
+    /// `b switch { … }` is a value.
+    SwitchValues,
+    /// `c ? a : b` is a value.
+    Ternary,
+    /// A number can be a condition: whether it is not 0.
+    Truthy,
+    /// `a, b = b, a` sets both.
+    Tuples,
+    /// Whether `char` has a sign depends on the machine.
+    UnsureChar,
+    /// An `int` and a number of 32 bits without a sign have 64 bits together, and a sign.
+    Widens,
+}
+
+/// What `switch` or `match` does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arms {
+    /// The sign between the values and the body of an arm, where it is no colon.
+    pub(crate) arrow: &'static str,
+    /// The sign between the values of an arm.
+    pub(crate) or: &'static str,
+    /// Whether a name alone, as the value of an arm, is a new one that stands for any value.
+    pub(crate) binds: fn(&str) -> bool,
+    /// Whether there has to be an arm for each value.
+    pub(crate) are_all: bool,
+    /// Whether `break` leaves it, and not the loop around it.
+    pub(crate) breaks: bool,
+    /// Whether the next arm runs after one that is not left.
+    pub(crate) fall_through: bool,
+}
+
+/// The type of a number without a suffix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Literals {
+    /// It takes the type of what it is used with.
+    Fitting,
+    /// The first type that can hold it, with 32 or 64 bits; if `wraps`, a hexadecimal number may
+    /// use the sign bit.
+    Sized {
+        /// Whether `0xffffffff` is -1.
+        wraps: bool,
+    },
+    /// A number with as many bits as it needs.
+    Unbounded,
+    /// Not a 64-bit integer: only numbers with the suffix `n` are.
+    Float,
+}
+
+/// The result of a shift by a negative distance, or by 64 or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FarShifts {
+    /// Only the low bits of the distance count.
+    Masked,
+    /// An error; in unchecked builds, the distance is masked.
+    Checked,
+    /// Zero; a negative distance is an error or shifts the other way.
+    Gone,
+    /// Undefined.
+    Undefined,
+}
+
+/// The operators of C, where comparisons bind tighter than `&`.
+pub(crate) const C_LEVELS: &[&[&str]] = &[
+    &["||"],
+    &["&&"],
+    &["|"],
+    &["^"],
+    &["&"],
+    &["==", "!="],
+    &["<=", ">=", "<", ">"],
+    &["<<", ">>"],
+    &["+", "-"],
+    &["*", "/", "%"],
+];
+
+/// The operators of Java and C#, which have one more.
+pub(crate) const JAVA_LEVELS: &[&[&str]] = &[
+    &["||"],
+    &["&&"],
+    &["|"],
+    &["^"],
+    &["&"],
+    &["==", "!="],
+    &["<=", ">=", "<", ">"],
+    &["<<", ">>", ">>>"],
+    &["+", "-"],
+    &["*", "/", "%"],
+];
+
+pub(crate) const COMPARISONS: &[&str] = &["==", "!=", "<=", ">=", "<", ">"];
+
+impl Dialect {
+    /// What most languages have in common, of which a row says only what differs.
+    pub(crate) const COMMON: Dialect = Dialect {
+        name: "",
+        aliases: &[],
+        levels: C_LEVELS,
+        complement: "~",
+        opposite: "!",
+        literals: Literals::Fitting,
+        far_shifts: FarShifts::Undefined,
+        head: None,
+        returns: "",
+        name_first: false,
+        counts: Type::Signed,
+        habits: &[],
+        arms: Arms {
+            arrow: "",
+            or: ",",
+            binds: |_| false,
+            are_all: false,
+            breaks: true,
+            fall_through: true,
+        },
+        has_own_types: true,
+        types: &[],
+        conversions: &[],
+        words: &[],
+    };
+
+    /// Whether it allows or does something.
+    pub(crate) fn has(&self, habit: Habit) -> bool {
+        self.habits.contains(&habit)
+    }
+
+    /// Whether a word can occur in a declaration: a type, or a word that precedes one.
+    pub(crate) fn has_word(&self, word: &str) -> bool {
+        self.words.contains(&word) || self.head == Some(word) || self.type_called(word).is_some()
+    }
+
+    /// Finds a type by its name.
+    pub(crate) fn type_called(&self, word: &str) -> Option<Type> {
+        self.types.iter().find(|(name, _)| *name == word).map(|(_, known)| *known)
+    }
+
+    /// The type of a literal, and its value, which differs from what is written if the literal uses
+    /// the sign bit.
+    pub(crate) fn literal(&self, text: &str, word: u64) -> (Type, u64) {
+        let text = text.to_ascii_lowercase();
+        let is_based = text.starts_with("0x") || text.starts_with("0b") || text.starts_with("0o");
+        let named = |suffix: &str| text.ends_with(suffix);
+        let tail = text.trim_start_matches(|c: char| !matches!(c, 'u' | 'l' | 'n'));
+        let (is_long, is_unsigned) = (tail.contains('l'), tail.contains('u'));
+        let fits_int = i32::try_from(word).is_ok();
+        let fits_long = i64::try_from(word).is_ok();
+        let sized = match self.literals {
+            Literals::Sized { wraps } => Some(wraps),
+            _ => None,
+        };
+        let wraps = sized == Some(true);
+        let of_type = match () {
+            () if named("u64") || named("ui64") || named("usize") => Type::Word,
+            () if named("i64") || named("isize") => Type::Signed,
+            () if named("i8") => Type::SignedByte,
+            () if named("u8") => Type::Byte,
+            () if named("i16") => Type::SignedShort,
+            () if named("u16") => Type::Short,
+            () if named("i32") => Type::Int,
+            () if named("u32") => Type::Unsigned,
+            () if tail == "n" => Type::Unbounded,
+            () if sized.is_none() && self.literals == Literals::Unbounded => Type::Unbounded,
+            () if self.literals == Literals::Float => Type::Number,
+            () if sized.is_none() => Type::Fitting,
+            () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
+            () if is_unsigned => Type::Unsigned,
+            () if !is_long && fits_int => Type::Int,
+            () if !is_long && is_based && wraps && word <= u32::MAX.into() => {
+                return (Type::Int, i64::from((word as u32).cast_signed()).cast_unsigned());
+            }
+            () if !is_long && is_based && word <= u32::MAX.into() => Type::Unsigned,
+            () if fits_long || wraps => Type::Signed,
+            () => Type::Word,
+        };
+        (of_type, word)
+    }
+
+    /// The type of everything that is declared without one, if there is a single such type.
+    pub(crate) fn usual_type(&self) -> Option<Type> {
+        let is_unbounded = matches!(self.literals, Literals::Unbounded | Literals::Float);
+        is_unbounded.then_some(Type::Unbounded)
+    }
+
+    /// The level of an operator; none if the language does not have it.
+    pub(crate) fn level(&self, symbol: &str) -> Option<usize> {
+        self.levels.iter().position(|level| level.contains(&symbol))
+    }
+}
+
+impl PartialEq for Dialect {
+    fn eq(&self, other: &Dialect) -> bool {
+        self.name == other.name
+    }
+}

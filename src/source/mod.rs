@@ -1,0 +1,21 @@
+//! Source code, up to the tree of its words: what goes in is a text, what comes out are tokens in brackets
+//! and blocks, without macros and what stands around routines.
+//!
+//! The way through: `preprocessor` replaces macros, `token` splits the text into words, `tree` closes
+//! brackets and blocks, `surroundings` takes out what computes nothing. What a language means by its
+//! words is a row in [`languages`]; the names of libraries are rows of `builtins`.
+
+pub(crate) mod builtins;
+pub(crate) mod constructors;
+pub(crate) mod dialect;
+pub mod languages;
+pub(crate) mod preprocessor;
+pub(crate) mod surroundings;
+pub(crate) mod token;
+pub(crate) mod tree;
+pub(crate) mod types;
+pub(crate) mod words;
+
+pub use self::dialect::Dialect;
+pub use self::languages::DIALECTS;
+pub use self::token::columns;

@@ -1,0 +1,293 @@
+//! The C preprocessor: its lines are taken out of a text, and its macros are replaced.
+//!
+//! What a condition asks about is not defined, unless the text defines it: the portable branch is
+//! read. Where there is none, the branch of GCC is.
+
+use super::token::{Spelling, Token, tokens};
+use crate::text::fault::{Fault, FormulaFault, Span};
+
+/// The most tokens that macros may stand for.
+const MOST_TOKENS: usize = 100_000;
+
+/// The most macros in macros.
+const DEEPEST: usize = 32;
+
+/// A text without the lines of the preprocessor, which are blank, so that all places stay.
+#[derive(Default)]
+pub(crate) struct Preprocessed {
+    pub(crate) text: String,
+    macros: Vec<Macro>,
+}
+
+/// A name that stands for tokens.
+#[derive(Clone, Debug)]
+struct Macro {
+    name: String,
+    /// The parameters; none if the macro is a name alone.
+    parameters: Option<Vec<String>>,
+    /// Where its tokens are in the text.
+    body: Span,
+}
+
+/// One `#if` that is open.
+struct Open {
+    /// Whether the text around it is read.
+    is_read: bool,
+    /// Whether one of its branches was read already.
+    is_done: bool,
+    /// Whether the branch that it is in is read.
+    is_taken: bool,
+}
+
+/// Reads the lines of the preprocessor; none if the text is not source code that has some.
+pub(crate) fn preprocess(text: &str) -> Option<Preprocessed> {
+    let is_directive = |line: &str| directive(line).is_some();
+    if !text.contains('{') || !text.lines().any(is_directive) {
+        return None;
+    }
+    let portable = with(text, false);
+    // `#error`: there is no portable branch.
+    Some(portable.unwrap_or_else(|| with(text, true).unwrap_or_default()))
+}
+
+/// Reads the lines with or without what GCC defines. None if `#error` or nothing is left.
+fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
+    let mut found = Preprocessed::default();
+    let mut open: Vec<Open> = Vec::new();
+    let mut at = 0;
+    let mut rest = text.split_inclusive('\n').peekable();
+    while let Some(first) = rest.next() {
+        let start = at;
+        let mut length = first.len();
+        while is_directive_line(text, start)
+            && text[start..start + length].trim_end().ends_with('\\')
+        {
+            let Some(next) = rest.next() else { break };
+            length += next.len();
+        }
+        at += length;
+        let line = &text[start..at];
+        let is_read = open.iter().all(|one| one.is_taken);
+        let Some((word, after)) = directive(line) else {
+            if is_read {
+                found.text.push_str(line);
+            } else {
+                found.text.extend(blank(line));
+            }
+            continue;
+        };
+        found.text.extend(blank(line));
+        let holds = || condition(after, &found.macros, is_gcc);
+        match word {
+            "if" | "ifdef" | "ifndef" => {
+                let holds = match word {
+                    "if" => holds(),
+                    "ifdef" => is_defined(after.trim(), &found.macros, is_gcc),
+                    _ => !is_defined(after.trim(), &found.macros, is_gcc),
+                };
+                open.push(Open { is_read, is_done: holds, is_taken: is_read && holds });
+            }
+            "elif" | "else" => {
+                let holds = word == "else" || holds();
+                if let Some(one) = open.last_mut() {
+                    one.is_taken = one.is_read && !one.is_done && holds;
+                    one.is_done |= holds;
+                }
+            }
+            "endif" => {
+                let was_done = open.pop().is_none_or(|one| one.is_done || !one.is_read);
+                let mentions_gcc = text.contains("__GNUC__") || text.contains("__clang__");
+                if !was_done && !is_gcc && mentions_gcc && !text.contains("#else") {
+                    return None;
+                }
+            }
+            "error" if is_read => return None,
+            "define" if is_read => {
+                let body = Span::new(start, at);
+                found.macros.extend(definition(text, body, after));
+            }
+            _ => {}
+        }
+    }
+    Some(found)
+}
+
+/// Whether a line of the preprocessor begins at a place.
+fn is_directive_line(text: &str, start: usize) -> bool {
+    text[start..].trim_start_matches([' ', '\t']).starts_with('#')
+}
+
+/// Spaces for everything but line ends.
+fn blank(line: &str) -> impl Iterator<Item = char> + '_ {
+    line.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' })
+}
+
+/// The word and the rest of a line of the preprocessor.
+fn directive(line: &str) -> Option<(&str, &str)> {
+    let rest = line.trim_start().strip_prefix('#')?.trim_start_matches([' ', '\t']);
+    let end = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
+    let known = [
+        "define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "pragma",
+        "undef", "warning",
+    ];
+    let word = &rest[..end];
+    known.contains(&word).then(|| (word, without_comment(&rest[end..])))
+}
+
+fn without_comment(text: &str) -> &str {
+    let end = ["//", "/*"].into_iter().filter_map(|sign| text.find(sign)).min();
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// A macro, by the rest of its line.
+fn definition(text: &str, line: Span, after: &str) -> Option<Macro> {
+    let start = after.as_ptr() as usize - text.as_ptr() as usize;
+    let name_at = after.len() - after.trim_start().len();
+    let rest = &after[name_at..];
+    let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+    let name = rest[..end].to_owned();
+    let (parameters, body) = match rest[end..].strip_prefix('(') {
+        Some(list) => {
+            let close = list.find(')')?;
+            let names = list[..close].split(',').map(|name| name.trim().to_owned());
+            (Some(names.filter(|name| !name.is_empty()).collect()), end + 1 + close + 1)
+        }
+        None => (None, end),
+    };
+    let body = Span::new(start + name_at + body, (start + after.len()).min(line.end));
+    (!name.is_empty()).then_some(Macro { name, parameters, body })
+}
+
+fn is_defined(name: &str, macros: &[Macro], is_gcc: bool) -> bool {
+    let by_gcc = matches!(name, "__GNUC__" | "__clang__" | "__x86_64__" | "__LP64__");
+    macros.iter().any(|one| one.name == name) || is_gcc && by_gcc
+}
+
+/// Whether the condition of an `#if` holds, in which numbers other than 0 hold.
+fn condition(text: &str, macros: &[Macro], is_gcc: bool) -> bool {
+    let text = text.replace('\\', " ");
+    let holds = |atom: &str| {
+        let mut atom = atom.trim();
+        let mut opposite = false;
+        while let Some(rest) = atom.strip_prefix('!') {
+            opposite = !opposite;
+            atom = rest.trim_start();
+        }
+        let atom = atom.trim_matches(['(', ')', ' ', '\t', '\r', '\n']);
+        let holds = match atom.strip_prefix("defined") {
+            Some(name) => is_defined(name.trim_matches(['(', ')', ' ']), macros, is_gcc),
+            None => {
+                atom.parse::<u64>().map_or_else(|_| is_defined(atom, macros, is_gcc), |n| n != 0)
+            }
+        };
+        holds != opposite
+    };
+    text.split("||").any(|some| some.split("&&").all(holds))
+}
+
+impl Preprocessed {
+    /// Replaces the macros in tokens of the text.
+    ///
+    /// # Errors
+    ///
+    /// Macros that stand for too many tokens.
+    pub(crate) fn expand(
+        &self,
+        original: &str,
+        all: Vec<(Token, Span)>,
+    ) -> Result<Vec<(Token, Span)>, Fault> {
+        if self.macros.is_empty() {
+            return Ok(all);
+        }
+        let mut bodies = Vec::new();
+        for one in &self.macros {
+            let text = original[one.body.start..one.body.end].replace("\\\n", " \n");
+            let moved = |(token, place): (Token, Span)| {
+                let place = Span::new(place.start + one.body.start, place.end + one.body.start);
+                (token != Token::NewLine).then_some((token, place))
+            };
+            bodies.push(
+                tokens(without_comment(&text), Spelling::default())?
+                    .into_iter()
+                    .filter_map(moved)
+                    .collect(),
+            );
+        }
+        let mut out = Vec::new();
+        self.expand_into(&all, &bodies, 0, &mut out)?;
+        Ok(out)
+    }
+
+    fn expand_into(
+        &self,
+        all: &[(Token, Span)],
+        bodies: &[Vec<(Token, Span)>],
+        depth: usize,
+        out: &mut Vec<(Token, Span)>,
+    ) -> Result<(), Fault> {
+        let mut at = 0;
+        while at < all.len() {
+            let (token, place) = &all[at];
+            let index = match token {
+                // The last definition counts.
+                Token::Name(name) => self.macros.iter().rposition(|one| one.name == *name),
+                _ => None,
+            };
+            if out.len() > MOST_TOKENS || depth > DEEPEST {
+                return Err(Fault::new(*place, FormulaFault::TooLong(MOST_TOKENS)));
+            }
+            let found = index.map(|index| (&self.macros[index].parameters, &bodies[index]));
+            match found {
+                Some((None, body)) => {
+                    self.expand_into(body, bodies, depth + 1, out)?;
+                    at += 1;
+                }
+                Some((Some(names), body))
+                    if all.get(at + 1).is_some_and(|(t, _)| *t == Token::Symbol("(")) =>
+                {
+                    let (operands, end) = operands(all, at + 1);
+                    let mut filled = Vec::new();
+                    for (token, place) in body {
+                        let parameter = match token {
+                            Token::Name(name) => names.iter().position(|one| one == name),
+                            _ => None,
+                        };
+                        match parameter.and_then(|index| operands.get(index)) {
+                            Some(operand) => filled.extend_from_slice(operand),
+                            None => filled.push((token.clone(), *place)),
+                        }
+                    }
+                    self.expand_into(&filled, bodies, depth + 1, out)?;
+                    at = end;
+                }
+                _ => {
+                    out.push(all[at].clone());
+                    at += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The operands in brackets that begin at a token, and the token after them.
+fn operands(all: &[(Token, Span)], open: usize) -> (Vec<&[(Token, Span)]>, usize) {
+    let mut depth = 0_usize;
+    let (mut operands, mut start) = (Vec::new(), open + 1);
+    for (at, (token, _)) in all.iter().enumerate().skip(open) {
+        match token {
+            Token::Symbol("(") => depth += 1,
+            Token::Symbol(")") => depth -= 1,
+            Token::Symbol(",") if depth == 1 => {
+                operands.push(&all[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+        if depth == 0 {
+            operands.push(&all[start..at]);
+            return (operands, at + 1);
+        }
+    }
+    (operands, all.len())
+}

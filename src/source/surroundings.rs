@@ -1,0 +1,400 @@
+//! What stands around routines in source code and computes nothing: attributes, the class or module
+//! that they are in, imports, assertions. It is taken out; enumerations become constants.
+
+use std::collections::HashMap;
+
+use super::token::Token;
+use super::tree::{Tree, Words};
+use crate::text::fault::Span;
+
+type Tokens = Vec<(Token, Span)>;
+
+/// The tokens of a text without what stands around its routines, and the names that it gives to
+/// types, with the words that they stand for.
+#[derive(Debug, Default)]
+pub(crate) struct Code {
+    pub(crate) tokens: Tokens,
+    pub(crate) types: HashMap<String, Words>,
+}
+
+/// Words that begin a block with routines in it.
+const WRAPPERS: &[&str] =
+    &["class", "struct", "impl", "namespace", "interface", "object", "record", "trait", "union"];
+
+/// Words that begin a line that imports something.
+const IMPORTS: &[&str] = &["import", "package", "use", "from", "using", "module"];
+
+/// Calls that check something and compute nothing.
+const ASSERTIONS: &[&str] = &[
+    "ASSERT",
+    "Assert",
+    "Debug",
+    "_Static_assert",
+    "assert",
+    "console",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "static_assert",
+    "assert_eq",
+    "assert_ne",
+];
+
+/// Words of declarations that are followed by something in brackets.
+const ATTRIBUTES: &[&str] =
+    &["__attribute__", "__declspec", "alignas", "noexcept", "requires", "_Alignas"];
+
+/// Attributes of C#.
+const SHARP_ATTRIBUTES: &[&str] = &["MethodImpl", "MethodImplAttribute", "Pure", "SkipLocalsInit"];
+
+/// Builtin functions of Zig, which are not attributes.
+const CALLS_OF_ZIG: &[&str] = &["@as", "@intCast", "@truncate", "@bitCast"];
+
+/// Takes out what computes nothing.
+pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
+    let mut reader = Reader {
+        dropped: vec![false; tokens.len()],
+        tokens: Tree::new(tokens),
+        indents,
+        at: 0,
+        template: None,
+        templates: HashMap::new(),
+        code: Code::default(),
+    };
+    reader.read();
+    reader.code
+}
+
+struct Reader {
+    tokens: Tree,
+    indents: bool,
+    at: usize,
+    /// Braces that are taken out when they are reached.
+    dropped: Vec<bool>,
+    /// The values that the template before a routine takes, with their types; none for each type.
+    template: Option<Vec<Option<Tokens>>>,
+    /// The routines that have a template, and which of its parameters are values.
+    templates: HashMap<String, Vec<bool>>,
+    code: Code,
+}
+
+impl Reader {
+    fn read(&mut self) {
+        while self.at < self.tokens.len() {
+            if self.dropped[self.at] {
+                self.end_statement();
+                self.at += 1;
+                continue;
+            }
+            if let Some(end) = self.skipped() {
+                self.at = end;
+                continue;
+            }
+            if self.begins() && (self.alias() || self.enumeration() || self.group()) {
+                continue;
+            }
+            self.code.tokens.push(self.tokens[self.at].clone());
+            self.at += 1;
+            self.template_values();
+        }
+    }
+
+    /// Ends the statement before the next token.
+    fn end_statement(&mut self) {
+        let place = self.tokens[self.at].1;
+        self.code.tokens.push((Token::NewLine, place));
+    }
+
+    fn token(&self, at: usize) -> Option<&Token> {
+        self.tokens.token(at)
+    }
+
+    fn word(&self, at: usize) -> &str {
+        self.tokens.name(at).unwrap_or_default()
+    }
+
+    fn is(&self, at: usize, symbol: &str) -> bool {
+        self.tokens.is(at, symbol)
+    }
+
+    /// Whether a statement begins here.
+    fn begins(&self) -> bool {
+        self.code.tokens.last().is_none_or(|(token, _)| {
+            matches!(token, Token::NewLine | Token::Symbol(";" | "{" | "}"))
+        })
+    }
+
+    /// The token after a bracket and what is in it.
+    fn after_bracket(&self, open: usize) -> Option<usize> {
+        self.tokens.closing(open).map(|close| close + 1)
+    }
+
+    /// The token after the line or statement that begins here.
+    fn after_line(&self) -> usize {
+        let all = self.at..self.tokens.len();
+        let ends =
+            |at: &usize| matches!(self.tokens[*at].0, Token::Symbol(";" | "}") | Token::NewLine);
+        let end = self.tokens.places(&all).find(ends).unwrap_or(all.end);
+        end + usize::from(self.is(end, ";"))
+    }
+
+    /// The token after what computes nothing, if that begins here.
+    fn skipped(&mut self) -> Option<usize> {
+        let at = self.at;
+        let word = self.word(at).to_owned();
+        if ATTRIBUTES.contains(&&*word) && self.is(at + 1, "(") {
+            return self.after_bracket(at + 1);
+        }
+        if word == "pub" && self.is(at + 1, "(") {
+            return self.after_bracket(at + 1);
+        }
+        if word == "extern" && matches!(self.token(at + 1), Some(Token::Text(_))) {
+            return Some(at + 2);
+        }
+        if !self.begins() {
+            return None;
+        }
+        if self.is(at, "[") && self.is(at + 1, "[") {
+            return self.after_bracket(at);
+        }
+        if self.is(at, "[") && SHARP_ATTRIBUTES.contains(&self.word(at + 1)) {
+            return self.after_bracket(at);
+        }
+        if word.starts_with('@') && !CALLS_OF_ZIG.contains(&&*word) {
+            return self.after_annotation();
+        }
+        if word == "template" && self.is(at + 1, "<") {
+            return self.after_template();
+        }
+        if ["public", "private", "protected"].contains(&&*word) && self.is(at + 1, ":") {
+            return Some(at + 2);
+        }
+        let is_import = IMPORTS.contains(&&*word) && !self.is(at + 2, "=") && {
+            matches!(self.token(at + 1), Some(Token::Name(_) | Token::Text(_) | Token::Symbol("(")))
+        };
+        if is_import {
+            return Some(self.after_line());
+        }
+        let calls = self.is(at + 1, "(") || self.is(at + 1, "!") || self.is(at + 1, ".");
+        let is_statement = self.indents && word == "assert";
+        if ASSERTIONS.contains(&&*word) && (calls || is_statement) {
+            return Some(self.after_line());
+        }
+        self.after_wrapper()
+    }
+
+    /// `@Override`, `@lru_cache(maxsize=None)`, before a declaration.
+    fn after_annotation(&self) -> Option<usize> {
+        let mut at = self.at + 1;
+        while self.is(at, ".") {
+            at += 2;
+        }
+        if self.is(at, "(") {
+            at = self.after_bracket(at)?;
+        }
+        matches!(self.token(at), Some(Token::NewLine | Token::Name(_))).then_some(at)
+    }
+
+    /// `template <int N, typename T>`
+    fn after_angle(&self, open: usize) -> Option<usize> {
+        let mut depth = 0_usize;
+        for at in open..self.tokens.len() {
+            match self.token(at) {
+                Some(Token::Symbol("<")) => depth += 1,
+                Some(Token::Symbol(">")) => depth -= 1,
+                Some(Token::Symbol(">>")) => depth = depth.saturating_sub(2),
+                _ => {}
+            }
+            if depth == 0 {
+                return Some(at + 1);
+            }
+        }
+        None
+    }
+
+    /// The head of a template, whose values become parameters of its routine.
+    fn after_template(&mut self) -> Option<usize> {
+        let end = self.after_angle(self.at + 1)?;
+        let parameters = self.between_commas(self.at + 2, end - 1);
+        let kinds = parameters.into_iter().map(|tokens| {
+            let is_type = matches!(&tokens.first()?.0, Token::Name(word) if matches!(&**word, "typename" | "class"));
+            let is_default = |(token, _): &(Token, Span)| *token == Token::Symbol("=");
+            let length = tokens.iter().position(is_default).unwrap_or(tokens.len());
+            (!is_type).then(|| tokens[..length].to_vec())
+        });
+        self.template = Some(kinds.collect());
+        Some(end)
+    }
+
+    /// Tokens between commas.
+    fn between_commas(&self, start: usize, end: usize) -> Vec<Tokens> {
+        let parts = self.tokens[start..end].split(|(token, _)| *token == Token::Symbol(","));
+        parts.map(<[(Token, Span)]>::to_vec).collect()
+    }
+
+    /// After the name of a routine with a template: its values become the first parameters, `shift(
+    /// Direction D, …)`, and those of a call, `shift<NORTH>(b)`, the first operands.
+    fn template_values(&mut self) {
+        let name = self.word(self.at - 1).to_owned();
+        let is_routine = !name.is_empty() && self.is(self.at, "(");
+        let (values, open) = if let Some(template) = self.template.take_if(|_| is_routine) {
+            self.templates.insert(name, template.iter().map(Option::is_some).collect());
+            (template.into_iter().flatten().collect(), self.at)
+        } else if let Some(kinds) = self.templates.get(&name).filter(|_| self.is(self.at, "<"))
+            && let Some(end) = self.after_angle(self.at).filter(|&end| self.is(end, "("))
+        {
+            let all = self.between_commas(self.at + 1, end - 1);
+            let values = all.into_iter().zip(kinds).filter(|(_, is_value)| **is_value);
+            (values.map(|(tokens, _)| tokens).collect::<Vec<Tokens>>(), end)
+        } else {
+            return;
+        };
+        self.code.tokens.push(self.tokens[open].clone());
+        let place = self.tokens[open].1;
+        let count = values.len();
+        for (index, value) in values.into_iter().enumerate() {
+            self.code.tokens.extend(value);
+            if index + 1 < count || !self.is(open + 1, ")") {
+                self.code.tokens.push((Token::Symbol(","), place));
+            }
+        }
+        self.at = open + 1;
+    }
+
+    /// The head of a class or module, whose closing brace is taken out, too.
+    fn after_wrapper(&mut self) -> Option<usize> {
+        let names = (self.at..self.tokens.len()).take_while(|&at| !self.word(at).is_empty());
+        let mut names = names.take(6).take_while(|&at| self.word(at) != "enum");
+        let keyword = names.find(|&at| WRAPPERS.contains(&self.word(at)))?;
+        let is_end = |&at: &usize| {
+            self.is(at, "{") || matches!(self.token(at), Some(Token::Symbol(";" | "=" | "}")))
+        };
+        let open = (keyword..self.tokens.len()).find(is_end)?;
+        let has_brackets = (keyword..open).any(|at| self.is(at, "("));
+        if self.is(open, ";") && self.is(keyword + 2, "(") {
+            // Rust's `struct Bitboard(u64);`
+            return Some(open + 1);
+        }
+        if !self.is(open, "{") || has_brackets && !self.indents {
+            return None;
+        }
+        let close = self.tokens.closing(open)?;
+        self.dropped[close] = true;
+        // A template of a class is none of its methods.
+        self.template = None;
+        self.end_statement();
+        Some(open + 1)
+    }
+
+    /// Records `typedef uint64_t U64;`, `using U64 = uint64_t;`, `type U64 = u64;`, Go's
+    /// `type U64 uint64`; returns whether one begins here.
+    fn alias(&mut self) -> bool {
+        let word = self.word(self.at);
+        let is_named_first = matches!(word, "using" | "type") && self.is(self.at + 2, "=")
+            || word == "type" && !self.word(self.at + 2).is_empty();
+        if !is_named_first && word != "typedef" {
+            return false;
+        }
+        let end = self.after_line();
+        let names: Vec<(String, Span)> = (self.at + 1..end)
+            .filter(|&at| !self.word(at).is_empty() && !self.is(at + 1, "::"))
+            .map(|at| (self.word(at).to_owned(), self.tokens[at].1))
+            .collect();
+        let mut words = names;
+        let name = if is_named_first {
+            if words.is_empty() { None } else { Some(words.remove(0)) }
+        } else {
+            words.pop()
+        };
+        if let Some((name, _)) = name.filter(|_| !words.is_empty()) {
+            let known = |(word, place): (String, Span)| match self.code.types.get(&word) {
+                Some(others) => others.clone(),
+                None => vec![(word, place)],
+            };
+            let words: Vec<(String, Span)> = words.into_iter().flat_map(known).collect();
+            self.code.types.insert(name, words);
+        }
+        self.at = end;
+        true
+    }
+
+    /// Reads Go's `const ( … )`, `var ( … )` as a declaration on each line. A line without a value has
+    /// that of the line before; `iota` is the number of the line. Returns whether one begins here.
+    fn group(&mut self) -> bool {
+        let word = self.word(self.at).to_owned();
+        let is_group = matches!(&*word, "const" | "var") && self.is(self.at + 1, "(");
+        let Some(end) = self.after_bracket(self.at + 1).filter(|_| is_group) else { return false };
+        let head = self.tokens[self.at].clone();
+        let inside = self.tokens[self.at + 2..end - 1].to_vec();
+        let ends =
+            |(token, _): &(Token, Span)| matches!(token, Token::NewLine | Token::Symbol(";"));
+        let lines = inside.split(ends).filter(|line| !line.is_empty());
+        let mut before: Tokens = Vec::new();
+        for (number, line) in (0..).zip(lines) {
+            let value = line.iter().position(|(token, _)| *token == Token::Symbol("="));
+            let names = value.map_or(line.len(), |_| 1);
+            before = value.map_or(before, |_| line[1..].to_vec());
+            let place = line[0].1;
+            let out = &mut self.code.tokens;
+            out.extend([(head.0.clone(), place)]);
+            out.extend(line[..names].iter().cloned());
+            out.extend(before.iter().map(|(token, place)| match token {
+                Token::Name(name) if name == "iota" => {
+                    (Token::Number(number), Span::new(place.start, place.start))
+                }
+                token => (token.clone(), *place),
+            }));
+            out.push((Token::Symbol(";"), place));
+        }
+        self.at = end;
+        true
+    }
+
+    /// Reads `enum Square : int { A1, B1, C1 = 5 };` as constants; returns whether one begins here.
+    fn enumeration(&mut self) -> bool {
+        let names = (self.at..self.tokens.len()).take_while(|&at| !self.word(at).is_empty());
+        let Some(keyword) = names.take(4).find(|&at| self.word(at) == "enum") else { return false };
+        let is_end = |&at: &usize| matches!(self.token(at), Some(Token::Symbol("{" | ";" | "(")));
+        let open = (keyword..self.tokens.len()).find(is_end).filter(|&at| self.is(at, "{"));
+        let Some((open, close)) = open.and_then(|open| Some((open, self.tokens.closing(open)?)))
+        else {
+            return false;
+        };
+        let mut before: Option<(Token, Span)> = None;
+        let mut at = open + 1;
+        while at < close {
+            let (token, place) = self.tokens[at].clone();
+            if !matches!(token, Token::Name(_)) {
+                at += 1;
+                continue;
+            }
+            let mut end = at + 1;
+            while end < close && !self.is(end, ",") {
+                end = if self.is(end, "(") {
+                    self.after_bracket(end).unwrap_or(end + 1)
+                } else {
+                    end + 1
+                };
+            }
+            let name = |word: &str| (Token::Name(word.to_owned()), place);
+            let sign = |symbol| (Token::Symbol(symbol), place);
+            let out = &mut self.code.tokens;
+            out.extend([name("const"), name("int"), (token.clone(), place), sign("=")]);
+            if matches!(self.tokens[at + 1].0, Token::Symbol("=")) {
+                let value = self.tokens[at + 2..end].iter().filter(|(t, _)| *t != Token::NewLine);
+                out.extend(value.cloned());
+            } else {
+                out.extend(before.clone());
+                out.extend(before.is_some().then(|| sign("+")));
+                // `0` or `1`, whose text does not matter in an `int`.
+                let nowhere = Span::new(place.start, place.start);
+                out.push((Token::Number(u64::from(before.is_some())), nowhere));
+            }
+            out.push(sign(";"));
+            before = Some((token, place));
+            at = end;
+        }
+        self.at = close + 1;
+        true
+    }
+}

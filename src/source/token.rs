@@ -1,0 +1,355 @@
+//! Text to tokens.
+
+use crate::notation::number;
+use crate::text::fault::{Fault, FormulaFault, NumberFault, Span};
+
+/// A word of the language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// A number's value.
+    Number(u64),
+    /// A name, as written.
+    Name(String),
+    /// What stands between quotes or back quotes.
+    Text(String),
+    /// An operator or a bracket.
+    Symbol(&'static str),
+    /// The end of a line, where it may end a statement.
+    NewLine,
+}
+
+/// Operators and brackets. A longer one comes before those that it begins with.
+const SYMBOLS: &[&str] = &[
+    ">>>=", "===", "!==", "<<=", ">>=", ">>>", "..=", "=>", "..", "&^=", "&^", ":=", "<<", ">>",
+    "<=", ">=", "==", "!=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&&", "||", "->", "::",
+    "++", "--", "+", "-", "*", "/", "%", "&", "|", "^", "~", "!", "<", ">", "=", "(", ")", "{",
+    "}", "[", "]", ",", ";", ":", "?", ".", "\\",
+];
+
+/// The signs of set theory and logic, and the operators that they stand for.
+const SIGNS: &[(char, &str)] = &[
+    ('∩', "&"),
+    ('∧', "&"),
+    ('∪', "|"),
+    ('∨', "|"),
+    ('⊕', "^"),
+    ('∆', "^"),
+    ('¬', "~"),
+    ('×', "*"),
+    ('−', "-"),
+    ('≠', "!="),
+    ('≤', "<="),
+    ('≥', ">="),
+    ('∖', "\\"),
+    ('∁', "∁"),
+    ('⇒', "⇒"),
+    ('→', "⇒"),
+    ('⇔', "⇔"),
+    ('↔', "⇔"),
+];
+
+/// Signs that are not operators here, and what to write.
+const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"), ('∈', "`a & b`")];
+
+/// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else
+/// begins a comment.
+const PREPROCESSOR: &[&str] =
+    &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
+
+/// How the words of a text are told apart, where that is not the same everywhere.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Spelling {
+    /// The radix of digits without a prefix; by default, they are decimal.
+    pub(crate) radix: Option<u32>,
+    /// Whether `$ff` is a number, as in Pascal.
+    pub(crate) dollars: bool,
+    /// Whether `#` begins a comment, and `//` divides, as in Python.
+    pub(crate) hashes: bool,
+}
+
+/// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
+/// value) and the pages' stray non-breaking spaces are skipped.
+pub(crate) fn tokens(
+    text: &str,
+    Spelling { radix, dollars, hashes }: Spelling,
+) -> Result<Vec<(Token, Span)>, Fault> {
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    // Line ends do not matter inside round brackets.
+    let mut depth = 0_usize;
+    while let Some(first) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let (token, length) = if first == '\n' {
+            ((depth == 0).then_some(Token::NewLine), 1)
+        } else if first.is_whitespace() || is_invisible(first) {
+            (None, first.len_utf8())
+        } else if rest.starts_with("//") && tokens.is_empty() && assigns(rest) {
+            // Code that was commented out.
+            (None, 2)
+        } else if rest.starts_with("Â\u{a0}") {
+            // A non-breaking space that was encoded twice: the pages are full of them.
+            (None, "Â\u{a0}".len())
+        } else if hashes && rest.starts_with("//") {
+            let symbol = if rest.starts_with("//=") { "//=" } else { "//" };
+            (Some(Token::Symbol(symbol)), symbol.len())
+        } else if rest.starts_with("//")
+            || first == '#' && (hashes || begins_comment(rest))
+            || rest.starts_with("--") && ends_with_comment(rest, &tokens)
+        {
+            (None, rest.find('\n').unwrap_or(rest.len()))
+        } else if hashes && rest.starts_with("\"\"\"") {
+            // The description of a function.
+            let end = rest[3..].find("\"\"\"").map_or(rest.len(), |end| end + 6);
+            (None, end)
+        } else if rest.starts_with("#[") || rest.starts_with("#![") {
+            // An attribute of Rust.
+            (None, rest.find(']').map_or(rest.len(), |end| end + 1))
+        } else if rest.starts_with("\\\n") {
+            // A macro that goes on.
+            (None, 2)
+        } else if rest.starts_with("/*") {
+            let end = rest
+                .find("*/")
+                .ok_or_else(|| Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment))?;
+            (None, end + 2)
+        } else if rest.starts_with("#define ") {
+            (Some(Token::Name("#define".to_owned())), "#define".len())
+        } else if let Some((name, length)) = column(rest) {
+            let token = match number_after_dollar(&name, dollars) {
+                Some(number) => Token::Number(number),
+                None => Token::Name(format!("${name}")),
+            };
+            (Some(token), length)
+        } else if first.is_ascii_digit() || is_marked(rest, &tokens) {
+            let length = word_length(rest, 1, number::is_number_character);
+            let word = Span::new(at, at + length);
+            (Some(Token::Number(literal(rest, word, radix)?)), length)
+        } else if first.is_alphabetic() || first == '_' {
+            // In the pages, `sq'` is the square that `sq` becomes.
+            let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
+            let length = length + usize::from(rest[length..].starts_with('\''));
+            (Some(Token::Name(rest[..length].to_owned())), length)
+        } else if first == '@' && rest[1..].starts_with(|c: char| c.is_ascii_alphabetic()) {
+            // Zig's `@as`
+            let length = word_length(rest, 1, |c| c.is_ascii_alphanumeric());
+            (Some(Token::Name(rest[..length].to_owned())), length)
+        } else if let Some(inside) = quoted(rest) {
+            (Some(Token::Text(inside.to_owned())), inside.len() + 2)
+        } else if first == '∅' {
+            (Some(Token::Name("none".to_owned())), first.len_utf8())
+        } else if let Some(symbol) = SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
+            match *symbol {
+                // Go's `const (` has a declaration on each line.
+                "(" if depth == 0 && begins_group(&tokens) => {}
+                "(" => depth += 1,
+                ")" => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            (Some(Token::Symbol(symbol)), symbol.len())
+        } else if let Some((sign, symbol)) = SIGNS.iter().find(|(sign, _)| *sign == first) {
+            (Some(Token::Symbol(symbol)), sign.len_utf8())
+        } else {
+            return Err(unknown_character(first, at));
+        };
+        if let Some(token) = token {
+            tokens.push((token, Span::new(at, at + length)));
+        }
+        at += length;
+    }
+    check_alone(text, radix, &tokens)?;
+    Ok(tokens)
+}
+
+/// Checks that a text is not sixteen digits and nothing else: as input they are hexadecimal, in code
+/// decimal.
+fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Result<(), Fault> {
+    let ends = |token: &Token| matches!(token, Token::Symbol(";" | ",") | Token::NewLine);
+    let mut words = tokens.iter().filter(|(token, _)| !ends(token) && *token != Token::Symbol("+"));
+    let (Some((Token::Number(_), place)), None) = (words.next(), words.next()) else {
+        return Ok(());
+    };
+    let digits = &text[place.start..place.end];
+    if radix.is_some() || !number::are_sixteen_decimals(digits) {
+        return Ok(());
+    }
+    let instead = Some(format!("0x{digits} or 0x{:x}", digits.parse::<u64>().unwrap_or_default()));
+    let (fault, text) = (Some(NumberFault::HexOrDecimal), digits.to_owned());
+    Err(Fault::new(*place, FormulaFault::Number { fault, text, instead }))
+}
+
+/// The name of the column at the start of a text, and the length of its mention: `$Rating`, `$3`,
+/// `${move number}`.
+fn column(rest: &str) -> Option<(String, usize)> {
+    let word = rest.strip_prefix('$')?;
+    let (name, length) = if let Some(inside) = word.strip_prefix('{') {
+        let (name, _) = inside.split_once('}')?;
+        (name, name.len() + 3)
+    } else {
+        let name = &word[..word_length(word, 0, |c| c.is_alphanumeric() || c == '_')];
+        (name, name.len() + 1)
+    };
+    (!name.is_empty()).then(|| (name.to_owned(), length))
+}
+
+/// The columns that a text mentions, as a formula about lines with fields can: all words after `$`,
+/// except the variables that it assigns and the numbers of Pascal.
+///
+/// ```
+/// use bbt::source::columns;
+/// assert_eq!(columns("$Rating > 2000 & ${move number} < 9"), ["Rating", "move number"]);
+/// assert!(columns("$mask = 0xff; x & $mask & $00ff00ff00ff00ff").is_empty());
+/// ```
+pub fn columns(text: &str) -> Vec<String> {
+    let mut columns: Vec<String> = Vec::new();
+    let mut assigned: Vec<String> = Vec::new();
+    for (at, _) in text.match_indices('$') {
+        let Some((name, length)) = column(&text[at..]) else { continue };
+        let after = text[at + length..].trim_start();
+        if after.starts_with('=') && !after.starts_with("==") {
+            assigned.push(name);
+        } else if !assigned.contains(&name) && !is_sixteen_digits(&name) {
+            columns.push(name);
+        }
+    }
+    columns
+}
+
+/// The number that a word after `$` is: one of sixteen digits, which no column is called, or any.
+fn number_after_dollar(digits: &str, dollars: bool) -> Option<u64> {
+    let is_number = dollars || is_sixteen_digits(digits);
+    is_number.then(|| u64::from_str_radix(digits, 16).ok())?
+}
+
+fn is_sixteen_digits(name: &str) -> bool {
+    name.len() == 16 && name.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Whether a text has what only Pascal has around numbers with `$`: `:=`, or `begin` and `end`.
+pub(crate) fn looks_like_pascal(text: &str) -> bool {
+    let words = || text.split(|c: char| !c.is_alphanumeric());
+    let has = |wanted: &str| words().any(|word| word.eq_ignore_ascii_case(wanted));
+    text.contains(":=") || has("begin") && has("end")
+}
+
+/// Whether a character takes no space, as those that pages put between words.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}')
+}
+
+/// Whether a comment that is a whole text assigns a value.
+fn assigns(comment: &str) -> bool {
+    !comment.contains('\n') && comment.contains(" = ")
+}
+
+/// Whether a text that begins with `#` begins with a comment.
+fn begins_comment(rest: &str) -> bool {
+    let after = rest.trim_start_matches('#');
+    let word = after.split_whitespace().next().unwrap_or_default();
+    (after.is_empty() || after.starts_with(char::is_whitespace)) && !PREPROCESSOR.contains(&word)
+}
+
+/// Whether the word before declares something.
+fn begins_group(before: &[(Token, Span)]) -> bool {
+    matches!(before.last(), Some((Token::Name(word), _)) if word == "const" || word == "var")
+}
+
+/// Whether a text that begins with `--` is a comment, as in Ada, Haskell and Lua: only where nothing
+/// can be subtracted, after the end of a value.
+fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
+    let is_apart = rest[2..].starts_with(|c: char| c.is_whitespace());
+    let before: Vec<&Token> = before.iter().rev().take(2).map(|(token, _)| token).collect();
+    is_apart
+        && matches!(
+            before[..],
+            [Token::Symbol(";" | ","), ..] | [Token::Number(_), Token::Symbol("=" | ":=")]
+        )
+}
+
+/// Whether a number begins with a sign that is not a digit: `#x…` of Lisp, or `&H…` of Visual
+/// Basic, where no operator is expected.
+fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
+    let [sign @ (b'#' | b'&'), b'x' | b'h' | b'b' | b'o' | b'X' | b'H' | b'B' | b'O', ..] =
+        rest.as_bytes()
+    else {
+        return false;
+    };
+    let word = &rest[..word_length(rest, 1, number::is_number_character)];
+    let may_begin = match before.last() {
+        // `x` stands before an operator that begins a text; `h1` is a square.
+        None => *sign == b'#' || word.len() > 3,
+        Some((Token::Symbol(symbol), _)) => !matches!(*symbol, ")" | "]" | "}"),
+        Some((token, _)) => *token == Token::NewLine,
+    };
+    may_begin && matches!(number::literal(word, None), Some(Ok(_)))
+}
+
+/// What stands between the quotes at the start of a text, on one line.
+fn quoted(rest: &str) -> Option<&str> {
+    let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\'' | '`'))?;
+    let inside = &rest[1..];
+    let end = inside.find([quote, '\n'])?;
+    inside[end..].starts_with(quote).then(|| &inside[..end])
+}
+
+/// The fault of a character that cannot begin a token.
+fn unknown_character(c: char, at: usize) -> Fault {
+    let instead = UNKNOWN.iter().find(|(known, _)| *known == c).map(|(_, instead)| *instead);
+    let place = Span::new(at, at + c.len_utf8());
+    Fault::new(place, FormulaFault::Character { character: c, instead })
+}
+
+/// The length in bytes of the word at the start of `text`, whose first `skip` bytes are not
+/// examined.
+fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize {
+    text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
+}
+
+fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
+    let text = &rest[..word.end - word.start];
+    if let Some(value) = of_width(text) {
+        return Ok(value);
+    }
+    let fault = match number::literal(text, radix) {
+        Some(Ok(value)) => return Ok(value),
+        Some(Err(fault)) => Some(fault),
+        None => None,
+    };
+    if radix.is_none() && number::is_unmarked_hex(text) {
+        return Err(Fault::new(word, FormulaFault::UnmarkedHex(text.to_owned())));
+    }
+    let digits = text.trim_start_matches('0');
+    let instead = match fault {
+        _ if radix.is_some() => None,
+        Some(NumberFault::LooksBinary) => Some(format!("0b{text}")),
+        _ if matches!(number::parse(text, None), Some(Ok(_))) => Some(format!("0x{text}")),
+        Some(NumberFault::LeadingZero) if digits.is_empty() => Some("0".to_owned()),
+        Some(NumberFault::LeadingZero) => {
+            let is_octal = !digits.contains(['8', '9']);
+            let octal = if is_octal { format!("0o{digits} or ") } else { String::new() };
+            Some(format!("{octal}{digits}"))
+        }
+        _ => None,
+    };
+    Err(Fault::new(word, FormulaFault::Number { fault, text: text.to_owned(), instead }))
+}
+
+/// The suffixes of Rust's numbers that have not 64 bits without a sign, and how many bits these have.
+const WIDTHS: &[(&str, u32)] = &[
+    ("i8", 7),
+    ("u8", 8),
+    ("i16", 15),
+    ("u16", 16),
+    ("i32", 31),
+    ("u32", 32),
+    ("i64", 63),
+    ("isize", 63),
+    ("usize", 64),
+];
+
+/// A number with such a suffix, if it fits.
+fn of_width(text: &str) -> Option<u64> {
+    let (digits, bits) =
+        WIDTHS.iter().find_map(|(suffix, bits)| Some((text.strip_suffix(suffix)?, *bits)))?;
+    let value = number::literal(digits.trim_end_matches('_'), None)?.ok()?;
+    (bits == 64 || value >> bits == 0).then_some(value)
+}

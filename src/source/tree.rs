@@ -1,0 +1,224 @@
+//! Tokens as a tree of brackets and blocks, closed once.
+//!
+//! The tree is flat: all tokens stand in one list, and each opening bracket knows the one that closes it,
+//! so that what looks for a sign steps over what is in brackets. Python's indented lines get braces.
+
+use std::ops::{Deref, Range};
+
+use super::token::Token;
+use crate::text::fault::Span;
+
+/// The words of a type, or before a name, with their places.
+pub(crate) type Words = Vec<(String, Span)>;
+
+/// Tokens with their places, and which of them belong together.
+#[derive(Debug, Default)]
+pub(crate) struct Tree {
+    tokens: Vec<(Token, Span)>,
+    /// For each token the first one after it, or after all that it opens.
+    next: Vec<usize>,
+}
+
+impl Deref for Tree {
+    type Target = [(Token, Span)];
+
+    fn deref(&self) -> &[(Token, Span)] {
+        &self.tokens
+    }
+}
+
+impl Tree {
+    /// Closes the brackets of tokens, of whichever kind.
+    pub(crate) fn new(tokens: Vec<(Token, Span)>) -> Tree {
+        let mut next: Vec<usize> = (1..=tokens.len()).collect();
+        let mut open: Vec<usize> = Vec::new();
+        for (at, (token, _)) in tokens.iter().enumerate() {
+            match token {
+                Token::Symbol("(" | "[" | "{") => open.push(at),
+                Token::Symbol(")" | "]" | "}") => {
+                    if let Some(start) = open.pop() {
+                        next[start] = at + 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+        // What is never closed opens all the rest.
+        for start in open {
+            next[start] = usize::MAX;
+        }
+        Tree { tokens, next }
+    }
+
+    /// A token; none after the last one.
+    pub(crate) fn token(&self, at: usize) -> Option<&Token> {
+        self.tokens.get(at).map(|(token, _)| token)
+    }
+
+    /// The name at a place; none if something else is there.
+    pub(crate) fn name(&self, at: usize) -> Option<&str> {
+        match self.token(at) {
+            Some(Token::Name(name)) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Whether a symbol stands at a place.
+    pub(crate) fn is(&self, at: usize, symbol: &str) -> bool {
+        matches!(self.token(at), Some(Token::Symbol(found)) if *found == symbol)
+    }
+
+    /// The bracket that closes the one at a place; none if nothing does.
+    pub(crate) fn closing(&self, open: usize) -> Option<usize> {
+        let next = *self.next.get(open)?;
+        (next != usize::MAX).then(|| next - 1)
+    }
+
+    /// The places of a range that are in no brackets of it, except for those of opening brackets.
+    pub(crate) fn places(&self, range: &Range<usize>) -> impl Iterator<Item = usize> + '_ {
+        let end = range.end.min(self.len());
+        let first = Some(range.start).filter(|at| *at < end);
+        std::iter::successors(first, move |&at| Some(self.next[at]).filter(|at| *at < end))
+    }
+
+    /// The first of some signs or words in a range, outside of brackets, and which it is.
+    pub(crate) fn first_of<'s>(
+        &self,
+        range: &Range<usize>,
+        signs: &[&'s str],
+    ) -> Option<(usize, &'s str)> {
+        self.signs(range, signs).next()
+    }
+
+    /// The places of a sign or word in a range, outside of brackets.
+    pub(crate) fn separators(&self, range: &Range<usize>, sign: &str) -> Vec<usize> {
+        self.signs(range, &[sign]).map(|(at, _)| at).collect()
+    }
+
+    fn signs<'s>(
+        &self,
+        range: &Range<usize>,
+        signs: &[&'s str],
+    ) -> impl Iterator<Item = (usize, &'s str)> {
+        self.places(range).filter_map(move |at| {
+            let word = match &self.tokens[at].0 {
+                Token::Symbol(symbol) => symbol,
+                Token::Name(word) => word.as_str(),
+                _ => return None,
+            };
+            signs.iter().find(|sign| **sign == word).map(|sign| (at, *sign))
+        })
+    }
+
+    /// The parts of a range between signs, outside of brackets.
+    pub(crate) fn parts(&self, range: &Range<usize>, sign: &str) -> Vec<Range<usize>> {
+        let mut start = range.start;
+        let ends = self.separators(range, sign).into_iter().chain([range.end]);
+        ends.map(|end| std::mem::replace(&mut start, end + 1)..end).collect()
+    }
+
+    /// The names in a range, outside of brackets. Of a path, only the last one counts.
+    pub(crate) fn names_in(&self, range: &Range<usize>) -> Words {
+        let mut angles = 0_usize;
+        let mut names = Words::new();
+        for at in self.places(range) {
+            match &self.tokens[at] {
+                (Token::Symbol("<"), _) => angles += 1,
+                (Token::Symbol(">"), _) => angles = angles.saturating_sub(1),
+                (Token::Name(name), place) if angles == 0 && !self.is(at + 1, "::") => {
+                    names.push((name.clone(), *place));
+                }
+                _ => {}
+            }
+        }
+        names
+    }
+
+    /// The place after the end of a statement: after its `;`, or at the end of its line or block.
+    pub(crate) fn end_of_line(&self, start: usize) -> usize {
+        let ends = |at: &usize| match self.tokens[*at].0 {
+            Token::Symbol("}" | ";") => true,
+            Token::NewLine => !self.continues(*at),
+            _ => false,
+        };
+        let end = self.places(&(start..self.len())).find(ends).unwrap_or(self.len());
+        end + usize::from(self.is(end, ";"))
+    }
+
+    /// Whether a statement goes on after the end of a line: an operator stands before or after it.
+    fn continues(&self, line_end: usize) -> bool {
+        let is_open = |token: &Token| match token {
+            Token::Symbol(symbol) => !matches!(*symbol, ")" | "]" | "}" | "++" | "--" | ";"),
+            _ => false,
+        };
+        let before = line_end.checked_sub(1).and_then(|at| self.token(at));
+        let after = self.tokens[line_end..].iter().find(|(token, _)| *token != Token::NewLine);
+        let begins =
+            |token: &Token| is_open(token) && !matches!(token, Token::Symbol("(" | "[" | "{"));
+        before.is_some_and(is_open) || after.is_some_and(|(token, _)| begins(token))
+    }
+}
+
+/// The words that begin a block in Python.
+const HEADS: &[&str] = &[
+    "async", "case", "class", "def", "elif", "else", "except", "finally", "for", "if", "match",
+    "try", "while", "with",
+];
+
+/// Puts braces around Python's blocks: what stands after the colon of a head, on its line or on the lines
+/// below that are indented more.
+pub(crate) fn with_blocks(text: &str, tokens: Vec<(Token, Span)>) -> Vec<(Token, Span)> {
+    let tree = Tree::new(tokens);
+    let indentation = |at: usize| {
+        let before = &text[..tree[at].1.start];
+        let line = before.rfind('\n').map_or(0, |end| end + 1);
+        text[line..].chars().take_while(|c| c.is_whitespace()).count()
+    };
+    let is_line_end = |at: usize| tree.token(at) == Some(&Token::NewLine);
+    let mut out = Vec::with_capacity(tree.len());
+    // The blocks that are open: how far their heads are indented; none for those of one line.
+    let mut open: Vec<Option<usize>> = Vec::new();
+    // The colon after the head that has begun.
+    let mut colon = None;
+    // The first token that is in no brackets any more.
+    let mut outside = 0;
+    for (at, word) in tree.iter().enumerate() {
+        if at < outside {
+            out.push(word.clone());
+            continue;
+        }
+        outside = tree.next[at];
+        let begins_line = at == 0 || is_line_end(at - 1);
+        if begins_line && !is_line_end(at) {
+            let here = indentation(at);
+            while open.last().is_some_and(|head| head.is_some_and(|head| here <= head)) {
+                open.pop();
+                out.push((Token::Symbol("}"), tree[at - 1].1));
+            }
+        }
+        if is_line_end(at) {
+            while open.pop_if(|head| head.is_none()).is_some() {
+                out.push((Token::Symbol("}"), word.1));
+            }
+        }
+        let begins = begins_line || matches!(out.last(), Some((Token::Symbol("{" | ";"), _)));
+        if begins && tree.name(at).is_some_and(|word| HEADS.contains(&word)) {
+            let is_end = |at: &usize| is_line_end(*at);
+            let end = tree.places(&(at..tree.len())).find(is_end).unwrap_or(tree.len());
+            let is_name = |&(colon, _): &(usize, &str)| {
+                colon == at + 1 && matches!(tree.name(at), Some("match" | "case"))
+            };
+            let found = tree.first_of(&(at..end), &[":"]).filter(|found| !is_name(found));
+            colon = found.map(|(at, _)| at);
+        }
+        out.push(word.clone());
+        if colon == Some(at) {
+            let is_below = is_line_end(at + 1);
+            open.push(is_below.then(|| indentation(at)));
+            out.push((Token::Symbol("{"), word.1));
+        }
+    }
+    let end = text.trim_end().len();
+    out.extend(open.iter().map(|_| (Token::Symbol("}"), Span::new(end, end + 1))));
+    out
+}
