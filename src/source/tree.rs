@@ -32,20 +32,25 @@ impl Tree {
     pub(crate) fn new(tokens: Vec<(Token, Span)>) -> Tree {
         let mut next: Vec<usize> = (1..=tokens.len()).collect();
         let mut open: Vec<usize> = Vec::new();
-        for (at, (token, _)) in tokens.iter().enumerate() {
+        for (at, (token, place)) in tokens.iter().enumerate() {
             match token {
-                Token::Symbol("(" | "[" | "{") => open.push(at),
+                Token::Symbol("(" | "[" | "{") => {
+                    open.push(at);
+                    // What is never closed opens all the rest.
+                    next[at] = usize::MAX;
+                }
                 Token::Symbol(")" | "]" | "}") => {
-                    if let Some(start) = open.pop() {
+                    // A block ends where its lines do, whatever is open in it, and only there.
+                    let is_block = |start: &usize| is_invisible(&tokens[*start].1);
+                    let is_partner = |start: &usize| !is_invisible(place) || is_block(start);
+                    while open.pop_if(|start| !is_partner(start)).is_some() {}
+                    let is_kind = |start: &mut usize| is_block(start) == is_invisible(place);
+                    if let Some(start) = open.pop_if(is_kind) {
                         next[start] = at + 1;
                     }
                 }
                 _ => {}
             }
-        }
-        // What is never closed opens all the rest.
-        for start in open {
-            next[start] = usize::MAX;
         }
         Tree { tokens, next }
     }
@@ -159,13 +164,18 @@ impl Tree {
     }
 }
 
+/// Whether a place is that of a brace that is not in the text.
+pub(crate) fn is_invisible(place: &Span) -> bool {
+    place.start == place.end
+}
+
 /// The words that begin a block in Python.
 const HEADS: &[&str] = &[
     "async", "case", "class", "def", "elif", "else", "except", "finally", "for", "if", "match",
     "try", "while", "with",
 ];
 
-/// Puts braces around Python's blocks: what stands after the colon of a head, on its line or on the lines
+/// Puts invisible braces around Python's blocks: what stands after the colon of a head, on its line or on the lines
 /// below that are indented more.
 pub(crate) fn with_blocks(text: &str, tokens: Vec<(Token, Span)>) -> Vec<(Token, Span)> {
     let tree = Tree::new(tokens);
@@ -174,6 +184,7 @@ pub(crate) fn with_blocks(text: &str, tokens: Vec<(Token, Span)>) -> Vec<(Token,
         let line = before.rfind('\n').map_or(0, |end| end + 1);
         text[line..].chars().take_while(|c| c.is_whitespace()).count()
     };
+    let brace = |sign, at| (Token::Symbol(sign), Span::new(at, at));
     let is_line_end = |at: usize| tree.token(at) == Some(&Token::NewLine);
     let mut out = Vec::with_capacity(tree.len());
     // The blocks that are open: how far their heads are indented; none for those of one line.
@@ -193,12 +204,12 @@ pub(crate) fn with_blocks(text: &str, tokens: Vec<(Token, Span)>) -> Vec<(Token,
             let here = indentation(at);
             while open.last().is_some_and(|head| head.is_some_and(|head| here <= head)) {
                 open.pop();
-                out.push((Token::Symbol("}"), tree[at - 1].1));
+                out.push(brace("}", tree[at - 1].1.start));
             }
         }
         if is_line_end(at) {
             while open.pop_if(|head| head.is_none()).is_some() {
-                out.push((Token::Symbol("}"), word.1));
+                out.push(brace("}", word.1.start));
             }
         }
         let begins = begins_line || matches!(out.last(), Some((Token::Symbol("{" | ";"), _)));
@@ -213,12 +224,12 @@ pub(crate) fn with_blocks(text: &str, tokens: Vec<(Token, Span)>) -> Vec<(Token,
         }
         out.push(word.clone());
         if colon == Some(at) {
-            let is_below = is_line_end(at + 1);
+            let is_below = is_line_end(at + 1) && !open.contains(&None);
             open.push(is_below.then(|| indentation(at)));
-            out.push((Token::Symbol("{"), word.1));
+            out.push(brace("{", word.1.end));
         }
     }
     let end = text.trim_end().len();
-    out.extend(open.iter().map(|_| (Token::Symbol("}"), Span::new(end, end + 1))));
+    out.extend(open.iter().map(|_| brace("}", end)));
     out
 }

@@ -15,7 +15,7 @@ use crate::source::dialect::{Dialect, Habit};
 use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Token, tokens};
-use crate::source::tree::{Tree, Words, with_blocks};
+use crate::source::tree::{Tree, Words, is_invisible, with_blocks};
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 
@@ -241,7 +241,13 @@ impl<'a> Parser<'a> {
     /// The place of a token; at the end, just after the text.
     pub(super) fn place_of(&self, at: usize) -> Span {
         let after = Span::new(self.end, self.end + 1);
-        self.tokens.get(at).map_or(after, |&(_, place)| place)
+        match self.tokens.get(at) {
+            Some(&(Token::Symbol(_), place)) if is_invisible(&place) => {
+                Span::new(place.start, place.start + 1)
+            }
+            Some(&(_, place)) => place,
+            None => after,
+        }
     }
 
     /// The text of a token.
@@ -294,12 +300,8 @@ impl<'a> Parser<'a> {
         let found = match self.peek(0) {
             None => Found::End,
             // The end of a block that is a line.
-            Some(Token::Symbol(brace @ ("{" | "}"))) if self.written(self.place()) != *brace => {
-                if self.place().start == self.end {
-                    Found::End
-                } else {
-                    Found::LineEnd
-                }
+            Some(Token::Symbol(_)) if is_invisible(&self.tokens[self.at].1) => {
+                if self.place().start == self.end { Found::End } else { Found::LineEnd }
             }
             Some(Token::NewLine) => Found::LineEnd,
             Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
