@@ -14,21 +14,21 @@
 
 mod definitions;
 mod formula;
-mod formula_of;
 pub mod functions;
 mod grammar;
 mod names;
 mod rules;
+mod set_formulas;
 pub mod sets;
 
 pub use definitions::Definitions;
 pub use formula::{Formula, Used};
-pub use formula_of::formula_of;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{
     derived_sets, known as known_names, nearest_name, parameter as parameter_name,
 };
 pub use rules::Rules;
+pub use set_formulas::formula_of;
 
 use shakmaty::Square;
 

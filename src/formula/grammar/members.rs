@@ -4,7 +4,7 @@
 //! is about more than one word.
 
 use super::calls::Manner;
-use super::parameters::SELF;
+use super::heads::SELF;
 use super::parser::Parser;
 use super::value::Value;
 use crate::formula::formula::Used;

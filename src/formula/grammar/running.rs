@@ -1,9 +1,9 @@
 //! Runs routines: the main one, and those that it calls.
 
-use super::exit::{State, Way};
-use super::parameters::SELF;
+use super::heads::SELF;
+use super::heads::{Parameter, Routine, first_place, too_many_parameters};
 use super::parser::{BLOCK, DEEPEST, Parser};
-use super::routine::{Parameter, Routine, first_place, too_many_parameters};
+use super::paths::{State, Way};
 use super::scope::Content;
 use super::value::Value;
 use crate::formula::formula::Used;

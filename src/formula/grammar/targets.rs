@@ -5,9 +5,9 @@
 //! A text of one such line has the value that comes after it, whatever the place is. What would be
 //! another value in the type of the place is an error.
 
-use super::constructions::number_of;
 use super::parser::Parser;
 use super::value::Value;
+use super::wrapped::number_of;
 use crate::notation::names_bitboard;
 use crate::program::Operand;
 use crate::source::dialect::Habit;

@@ -1,13 +1,69 @@
-//! Finds routines that are pasted from engines, and reads their heads.
+//! Routines that are pasted from engines: where they are, and their heads.
 
 use std::ops::Range;
 
 use super::parser::Parser;
-use super::routine::{Parameter, Routine};
 use crate::source::dialect::{Dialect, Habit};
 use crate::source::token::Token;
 use crate::source::tree::Words;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, FormulaFault, Span};
+
+/// A routine in a text.
+#[derive(Clone, Debug)]
+pub(super) struct Routine {
+    pub(super) name: String,
+    pub(super) place: Span,
+    /// The first token of its head.
+    pub(super) start: usize,
+    pub(super) parameters: Vec<Parameter>,
+    /// The words of its return type.
+    pub(super) returns: Words,
+    /// Where its list of parameters begins.
+    pub(super) list: Span,
+    /// The tokens of its body.
+    pub(super) body: Range<usize>,
+    /// The first token after it.
+    pub(super) end: usize,
+}
+
+/// A parameter of a routine.
+#[derive(Clone, Debug)]
+pub(super) struct Parameter {
+    pub(super) name: String,
+    pub(super) place: Span,
+    pub(super) words: Words,
+    /// Whether the routine may change the variable of its caller.
+    pub(super) is_reference: bool,
+}
+
+impl Routine {
+    /// Whether its head begins, or its body or all of it ends, at a token, so that a statement ends
+    /// there.
+    pub(super) fn begins_or_ends_at(&self, at: usize) -> bool {
+        self.body.end == at || self.end == at || self.start == at
+    }
+}
+
+/// Whether any line of a text begins a routine in Python.
+pub(super) fn begins_like_python(text: &str) -> bool {
+    let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
+    text.lines().any(|line| is_head(line.trim_start()))
+}
+
+/// Where a parameter begins.
+pub(super) fn first_place(parameter: &Parameter) -> Span {
+    parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
+}
+
+/// The fault of a routine with more parameters than one board, if these have no values.
+pub(super) fn too_many_parameters(routine: &Routine, is_free: impl Fn(&str) -> bool) -> Fault {
+    let free = routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).skip(1);
+    let others = free.map(|parameter| parameter.name.clone()).collect();
+    Fault::new(routine.list, FormulaFault::Parameters(others))
+}
+
+/// What a method calls the board that it is about.
+pub(super) const SELF: [&str; 2] = ["self", "this"];
 
 impl Parser<'_> {
     /// Finds all routines of the text and returns the stretches of tokens between them.
@@ -171,6 +227,85 @@ impl Parser<'_> {
     /// Whether a brace comes next, after some tokens.
     fn begins_block(&self, ahead: usize) -> bool {
         self.peek(ahead) == Some(&Token::Symbol("{"))
+    }
+
+    /// Reads the parameters of a routine, in brackets.
+    pub(super) fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
+        let open = self.at;
+        if !self.at_symbol("(") {
+            return Err(self.expected("`(`"));
+        }
+        let close = self.closing(open)?;
+        let mut parameters: Vec<Parameter> = Vec::new();
+        for part in self.tokens.parts(&(open + 1..close), ",") {
+            parameters.extend(self.parameter_in(&part)?);
+        }
+        // Go's `a, b uint64`
+        for index in (1..parameters.len()).rev() {
+            let has_own = !parameters[index - 1].words.is_empty();
+            if !has_own && self.dialects.iter().all(|dialect| dialect.name_first) {
+                let words = parameters[index].words.clone();
+                parameters[index - 1].words = words;
+            }
+        }
+        self.at = close + 1;
+        Ok(parameters)
+    }
+
+    /// The only parameter of `b => …`.
+    pub(super) fn single_parameter(&mut self) -> Result<Vec<Parameter>, Fault> {
+        let range = self.at..self.at + 1;
+        let parameter = self.parameter_in(&range)?;
+        self.at += 1;
+        Ok(parameter.into_iter().collect())
+    }
+
+    /// The parameter that tokens declare; none for C's `void`.
+    fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<Parameter>, Fault> {
+        let end = self.tokens.first_of(range, &["="]).map_or(range.end, |(at, _)| at);
+        let colon = self.tokens.first_of(&(range.start..end), &[":"]).map(|(at, _)| at);
+        let is_sign = |at: usize| {
+            matches!(self.tokens[at].0, Token::Symbol("*" | "&"))
+                || matches!(&self.tokens[at].0, Token::Name(word) if word == "ref" || word == "out")
+        };
+        let is_reference = (range.start..end).any(is_sign);
+        // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
+        let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
+        let mut words = Words::new();
+        if let Some(colon) = colon {
+            self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+            words = self.tokens.names_in(&(colon + 1..end));
+        } else if !names.is_empty() && self.is_name_first(&names) {
+            names.rotate_left(1);
+            if names.len() > 1 {
+                self.narrow(|dialect| dialect.name_first);
+            }
+        }
+        let Some((name, place)) = names.pop() else {
+            return if range.is_empty() {
+                Ok(None)
+            } else {
+                self.within(range, |p| Err(p.expected("a parameter")))
+            };
+        };
+        if name == "void" && names.is_empty() {
+            return Ok(None);
+        }
+        words.extend(names);
+        words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in" | "this"));
+        if !SELF.contains(&&*name) {
+            self.narrow_by(&words);
+        }
+        Ok(Some(Parameter { name, place, words, is_reference }))
+    }
+
+    /// Whether the name of a parameter comes before its type, as in Go.
+    fn is_name_first(&self, names: &Words) -> bool {
+        let name_first = |dialect: &&Dialect| dialect.name_first;
+        self.dialects.iter().copied().all(|dialect| name_first(&dialect))
+            || self.dialects.iter().copied().any(|dialect| name_first(&dialect))
+                && names.len() == 2
+                && names[0].0 != "_"
     }
 }
 
