@@ -3,6 +3,8 @@
 //! What a condition asks about is not defined, unless the text defines it: the portable branch is
 //! read. Where there is none, the branch of GCC is.
 
+use std::collections::HashMap;
+
 use super::token::{Spelling, Token, tokens};
 use crate::text::fault::{Fault, FormulaFault, Span};
 
@@ -17,12 +19,13 @@ const DEEPEST: usize = 32;
 pub(crate) struct Preprocessed {
     pub(crate) text: String,
     macros: Vec<Macro>,
+    /// The last macro of each name.
+    by_name: HashMap<String, usize>,
 }
 
 /// A name that stands for tokens.
 #[derive(Clone, Debug)]
 struct Macro {
-    name: String,
     /// The parameters; none if the macro is a name alone.
     parameters: Option<Vec<String>>,
     /// Where its tokens are in the text.
@@ -54,6 +57,8 @@ pub(crate) fn preprocess(text: &str) -> Option<Preprocessed> {
 fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
     let mut found = Preprocessed::default();
     let mut open: Vec<Open> = Vec::new();
+    let mentions_gcc = text.contains("__GNUC__") || text.contains("__clang__");
+    let asks_for_gcc = mentions_gcc && !text.contains("#else");
     let mut at = 0;
     let mut rest = text.split_inclusive('\n').peekable();
     while let Some(first) = rest.next() {
@@ -77,13 +82,13 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
             continue;
         };
         found.text.extend(blank(line));
-        let holds = || condition(after, &found.macros, is_gcc);
+        let holds = || condition(after, &found.by_name, is_gcc);
         match word {
             "if" | "ifdef" | "ifndef" => {
                 let holds = match word {
                     "if" => holds(),
-                    "ifdef" => is_defined(after.trim(), &found.macros, is_gcc),
-                    _ => !is_defined(after.trim(), &found.macros, is_gcc),
+                    "ifdef" => is_defined(after.trim(), &found.by_name, is_gcc),
+                    _ => !is_defined(after.trim(), &found.by_name, is_gcc),
                 };
                 open.push(Open { is_read, is_done: holds, is_taken: is_read && holds });
             }
@@ -96,15 +101,17 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
             }
             "endif" => {
                 let was_done = open.pop().is_none_or(|one| one.is_done || !one.is_read);
-                let mentions_gcc = text.contains("__GNUC__") || text.contains("__clang__");
-                if !was_done && !is_gcc && mentions_gcc && !text.contains("#else") {
+                if !was_done && !is_gcc && asks_for_gcc {
                     return None;
                 }
             }
             "error" if is_read => return None,
             "define" if is_read => {
                 let body = Span::new(start, at);
-                found.macros.extend(definition(text, body, after));
+                if let Some((name, one)) = definition(text, body, after) {
+                    found.by_name.insert(name, found.macros.len());
+                    found.macros.push(one);
+                }
             }
             _ => {}
         }
@@ -140,7 +147,7 @@ fn without_comment(text: &str) -> &str {
 }
 
 /// A macro, by the rest of its line.
-fn definition(text: &str, line: Span, after: &str) -> Option<Macro> {
+fn definition(text: &str, line: Span, after: &str) -> Option<(String, Macro)> {
     let start = after.as_ptr() as usize - text.as_ptr() as usize;
     let name_at = after.len() - after.trim_start().len();
     let rest = &after[name_at..];
@@ -155,16 +162,16 @@ fn definition(text: &str, line: Span, after: &str) -> Option<Macro> {
         None => (None, end),
     };
     let body = Span::new(start + name_at + body, (start + after.len()).min(line.end));
-    (!name.is_empty()).then_some(Macro { name, parameters, body })
+    (!name.is_empty()).then_some((name, Macro { parameters, body }))
 }
 
-fn is_defined(name: &str, macros: &[Macro], is_gcc: bool) -> bool {
+fn is_defined(name: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool {
     let by_gcc = matches!(name, "__GNUC__" | "__clang__" | "__x86_64__" | "__LP64__");
-    macros.iter().any(|one| one.name == name) || is_gcc && by_gcc
+    macros.contains_key(name) || is_gcc && by_gcc
 }
 
 /// Whether the condition of an `#if` holds, in which numbers other than 0 hold.
-fn condition(text: &str, macros: &[Macro], is_gcc: bool) -> bool {
+fn condition(text: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool {
     let text = text.replace('\\', " ");
     let holds = |atom: &str| {
         let mut atom = atom.trim();
@@ -229,8 +236,7 @@ impl Preprocessed {
         while at < all.len() {
             let (token, place) = &all[at];
             let index = match token {
-                // The last definition counts.
-                Token::Name(name) => self.macros.iter().rposition(|one| one.name == *name),
+                Token::Name(name) => self.by_name.get(name).copied(),
                 _ => None,
             };
             if out.len() > MOST_TOKENS || depth > DEEPEST {

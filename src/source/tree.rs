@@ -3,6 +3,8 @@
 //! The tree is flat: all tokens stand in one list, and each opening bracket knows the one that closes it,
 //! so that what looks for a sign steps over what is in brackets. Python's indented lines get braces.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::ops::{Deref, Range};
 
 use super::token::Token;
@@ -17,6 +19,8 @@ pub(crate) struct Tree {
     tokens: Vec<(Token, Span)>,
     /// For each token the first one after it, or after all that it opens.
     next: Vec<usize>,
+    /// Where each name gets its last value, once somebody has asked.
+    assigned: OnceCell<HashMap<String, usize>>,
 }
 
 impl Deref for Tree {
@@ -52,7 +56,7 @@ impl Tree {
                 _ => {}
             }
         }
-        Tree { tokens, next }
+        Tree { tokens, next, assigned: OnceCell::new() }
     }
 
     /// A token; none after the last one.
@@ -71,6 +75,14 @@ impl Tree {
     /// Whether a symbol stands at a place.
     pub(crate) fn is(&self, at: usize, symbol: &str) -> bool {
         matches!(self.token(at), Some(Token::Symbol(found)) if *found == symbol)
+    }
+
+    /// Where a name gets its last value by `=` or `:=`; none if it gets none.
+    pub(crate) fn last_assignment(&self, name: &str) -> Option<usize> {
+        let assigns = |at: &usize| self.is(at + 1, "=") || self.is(at + 1, ":=");
+        let places = || (0..self.len()).filter(assigns);
+        let named = |at: usize| Some((self.name(at)?.to_owned(), at));
+        self.assigned.get_or_init(|| places().filter_map(named).collect()).get(name).copied()
     }
 
     /// The bracket that closes the one at a place; none if nothing does.

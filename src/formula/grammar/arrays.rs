@@ -70,7 +70,7 @@ impl Parser<'_> {
         let assigns = |sign| self.tokens.separators(&line, sign).first().copied();
         let equals = assigns("=").or_else(|| assigns(":="))?;
         let mut at = equals + 1;
-        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let token = |at: usize| self.tokens.token(at);
         while matches!(token(at), Some(Token::NewLine | Token::Symbol("&"))) {
             at += 1;
         }

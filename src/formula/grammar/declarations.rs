@@ -205,7 +205,7 @@ impl Parser<'_> {
         if !self.at_symbol("(") || self.running.is_empty() {
             return Ok(None);
         }
-        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let token = |at: usize| self.tokens.token(at);
         let open = token(self.at + 1) == Some(&Token::Symbol("("));
         let name = self.at + 1 + usize::from(open);
         let sign = name + 1 + usize::from(open);
@@ -270,7 +270,7 @@ impl Parser<'_> {
             return Ok(false);
         }
         let mut at = self.at;
-        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let token = |at: usize| self.tokens.token(at);
         let declares = matches!(token(at), Some(Token::Name(word)) if word == "let");
         at += usize::from(declares);
         let is_bracketed = token(at) == Some(&Token::Symbol("("));

@@ -36,14 +36,6 @@ pub(super) struct Parameter {
     pub(super) is_reference: bool,
 }
 
-impl Routine {
-    /// Whether its head begins, or its body or all of it ends, at a token, so that a statement ends
-    /// there.
-    pub(super) fn begins_or_ends_at(&self, at: usize) -> bool {
-        self.body.end == at || self.end == at || self.start == at
-    }
-}
-
 /// Whether any line of a text begins a routine in Python.
 pub(super) fn begins_like_python(text: &str) -> bool {
     let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
@@ -78,6 +70,7 @@ impl Parser<'_> {
                 self.at = at;
                 if let Some(routine) = self.head()? {
                     between.push(start..at);
+                    self.ends.extend([routine.start, routine.body.end, routine.end]);
                     (at, start) = (routine.end, routine.end);
                     self.routines.push(routine);
                     continue;
@@ -203,7 +196,8 @@ impl Parser<'_> {
     /// Whether brackets come next that end their statement: they hold the value of a variable, as in
     /// `U64 mask(0xff);`, not the parameters of a routine.
     fn is_initialized(&self) -> bool {
-        let Some(close) = self.tokens.closing(self.at) else { return false };
+        let close = self.tokens.closing(self.at).filter(|close| self.tokens.is(*close, ")"));
+        let Some(close) = close else { return false };
         let next = self.tokens.token(close + 1);
         next.is_none_or(|next| matches!(next, Token::Symbol(";" | ",")))
     }

@@ -78,11 +78,7 @@ impl Parser<'_> {
             return Ok(Value { is_named: true, ..self.inline(&text, place)? });
         }
         // A name that the text gives a value to has none before that.
-        let assigns = |pair: &[(Token, Span)]| {
-            let is_name = matches!(&pair[0].0, Token::Name(word) if word == name);
-            is_name && matches!(pair[1].0, Token::Symbol("=" | ":="))
-        };
-        let is_own = || !self.tokens[self.at..].windows(2).any(assigns);
+        let is_own = || self.tokens.last_assignment(name).is_none_or(|last| last < self.at);
         let set = sets::named(name).or_else(|| sets::named_by_engines(name));
         if let Some(set) = set.filter(|_| is_own()) {
             let own = sets::name_of(set).filter(|own| !own.eq_ignore_ascii_case(name));

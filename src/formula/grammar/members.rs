@@ -81,7 +81,7 @@ impl Parser<'_> {
             }
         }
         let routine = self.running.last().map(|&index| &self.routines[index]);
-        let object = self.tokens.get(first).map(|(token, _)| token);
+        let object = self.tokens.token(first);
         let is_number = routine.into_iter().flat_map(|routine| &routine.parameters).any(|one| {
             object == Some(&Token::Name(one.name.clone()))
                 && one.words.iter().any(|(word, _)| Type::is_known(word))

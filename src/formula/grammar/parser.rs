@@ -1,6 +1,6 @@
 //! The parser: its position in the text, and the program that it writes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::heads::{Routine, begins_like_python};
@@ -45,6 +45,8 @@ pub(crate) struct Parser<'a> {
     pub(super) dialects: Vec<&'static Dialect>,
     /// The routines in the text.
     pub(super) routines: Vec<Routine>,
+    /// The tokens where routines and their bodies begin or end, so that a statement ends there.
+    pub(super) ends: HashSet<usize>,
     /// The routines that are being read, from the outermost to the innermost.
     pub(super) running: Vec<usize>,
     /// The condition of the path that is being read; none if it is always taken.
@@ -107,6 +109,7 @@ impl<'a> Parser<'a> {
             scope: Scope::default(),
             dialects: dialect.into_iter().collect(),
             routines: Vec::new(),
+            ends: HashSet::new(),
             running: Vec::new(),
             path: None,
             exits: Vec::new(),

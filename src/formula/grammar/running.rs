@@ -1,5 +1,7 @@
 //! Runs routines: the main one, and those that it calls.
 
+use std::collections::HashSet;
+
 use super::heads::SELF;
 use super::heads::{Parameter, Routine, first_place, too_many_parameters};
 use super::parser::{BLOCK, DEEPEST, Parser};
@@ -37,16 +39,14 @@ impl Parser<'_> {
 
     /// The value for `x` of the routine that no other routine calls.
     pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
-        let is_called = |wanted: &Routine| {
-            self.routines.iter().any(|routine| {
-                let body = &self.tokens[routine.body.clone()];
-                body.windows(2).any(|pair| {
-                    pair[0].0 == Token::Name(wanted.name.clone()) && pair[1].0 == Token::Symbol("(")
-                })
-            })
-        };
-        let candidates: Vec<usize> =
-            (0..self.routines.len()).filter(|&index| !is_called(&self.routines[index])).collect();
+        let bodies = self.routines.iter().flat_map(|routine| routine.body.clone());
+        let called: HashSet<&str> = bodies
+            .filter(|&at| self.tokens.is(at + 1, "("))
+            .filter_map(|at| self.tokens.name(at))
+            .collect();
+        let candidates: Vec<usize> = (0..self.routines.len())
+            .filter(|&index| !called.contains(&*self.routines[index].name))
+            .collect();
         let routine = match candidates[..] {
             [index] => self.routines[index].clone(),
             [] => {

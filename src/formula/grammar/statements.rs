@@ -168,7 +168,7 @@ impl Parser<'_> {
             || self.at_symbol(";")
             || closes()
             || is_item()
-            || self.routines.iter().any(|routine| routine.begins_or_ends_at(self.at))
+            || self.ends.contains(&self.at)
     }
 
     /// Reads one statement.

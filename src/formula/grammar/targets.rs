@@ -112,8 +112,7 @@ impl Parser<'_> {
     /// Reads the value whose place ends before a token.
     pub(super) fn value_at(&mut self, start: usize) -> Result<Value, Fault> {
         let types = self.types_in(self.at, start);
-        let colon = self.tokens.get(self.at + 1).map(|(token, _)| token);
-        if colon == Some(&Token::Symbol(":")) && types.iter().any(|(word, _)| word == "int") {
+        if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
             self.narrow_to(Habit::Indents);
         }
         if self.peek(0) == Some(&Token::Name("#define".into())) {
@@ -142,7 +141,7 @@ impl Parser<'_> {
     /// The names of types of numbers among the tokens before a value. What comes after a point is
     /// a member, whatever its name is.
     fn types_in(&mut self, start: usize, end: usize) -> Vec<(String, Span)> {
-        let token = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+        let token = |at: usize| self.tokens.token(at);
         let is_member = |at: usize| {
             at > start && matches!(token(at - 1), Some(Token::Symbol("." | "->" | "[")))
         };
