@@ -4,8 +4,8 @@
 
 use std::ops::Range;
 
+use super::exit::State;
 use super::parser::{BLOCK, Parser};
-use super::paths::State;
 use super::statements::{Outcome, Statement};
 use super::value::Value;
 use crate::program::Operand;

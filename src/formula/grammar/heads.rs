@@ -3,56 +3,11 @@
 use std::ops::Range;
 
 use super::parser::Parser;
+use super::routine::{Parameter, Routine};
 use crate::source::dialect::{Dialect, Habit};
 use crate::source::token::Token;
 use crate::source::tree::Words;
-use crate::text::fault::{Fault, FormulaFault, Span};
-
-/// A routine in a text.
-#[derive(Clone, Debug)]
-pub(super) struct Routine {
-    pub(super) name: String,
-    pub(super) place: Span,
-    /// The first token of its head.
-    pub(super) start: usize,
-    pub(super) parameters: Vec<Parameter>,
-    /// The words of its return type.
-    pub(super) returns: Words,
-    /// Where its list of parameters begins.
-    pub(super) list: Span,
-    /// The tokens of its body.
-    pub(super) body: Range<usize>,
-    /// The first token after it.
-    pub(super) end: usize,
-}
-
-/// A parameter of a routine.
-#[derive(Clone, Debug)]
-pub(super) struct Parameter {
-    pub(super) name: String,
-    pub(super) place: Span,
-    pub(super) words: Words,
-    /// Whether the routine may change the variable of its caller.
-    pub(super) is_reference: bool,
-}
-
-/// Whether any line of a text begins a routine in Python.
-pub(super) fn begins_like_python(text: &str) -> bool {
-    let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
-    text.lines().any(|line| is_head(line.trim_start()))
-}
-
-/// Where a parameter begins.
-pub(super) fn first_place(parameter: &Parameter) -> Span {
-    parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
-}
-
-/// The fault of a routine with more parameters than one board, if these have no values.
-pub(super) fn too_many_parameters(routine: &Routine, is_free: impl Fn(&str) -> bool) -> Fault {
-    let free = routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).skip(1);
-    let others = free.map(|parameter| parameter.name.clone()).collect();
-    Fault::new(routine.list, FormulaFault::Parameters(others))
-}
+use crate::text::fault::{Fault, Span};
 
 /// What a method calls the board that it is about.
 pub(super) const SELF: [&str; 2] = ["self", "this"];

@@ -6,8 +6,8 @@
 
 use std::ops::Range;
 
+use super::exit::Way;
 use super::parser::Parser;
-use super::paths::Way;
 use super::scope::Content;
 use super::statements::Statement;
 use super::value::Value;

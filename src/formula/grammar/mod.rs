@@ -10,7 +10,7 @@
 //! - control: [`blocks`] (where they end), [`conditions`], [`switches`], [`loops`] and
 //!   [`square_loops`], [`rounds`] (how a word gets smaller in each), [`paths`].
 //!
-//! What it reads into is data: [`value`], [`scope`], and what stands at the heads of these files.
+//! What it reads into is data: [`value`], [`scope`], [`routine`] and [`exit`].
 
 mod arrays;
 mod blocks;
@@ -19,6 +19,7 @@ mod casts;
 mod conditions;
 mod declarations;
 mod division;
+mod exit;
 mod expressions;
 mod heads;
 mod library;
@@ -29,6 +30,7 @@ mod operators;
 mod parser;
 mod paths;
 mod rounds;
+mod routine;
 mod running;
 mod scope;
 mod square_loops;

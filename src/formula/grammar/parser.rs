@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use super::heads::{Routine, begins_like_python};
-use super::paths::{Exit, Way};
+use super::exit::{Exit, Way};
+use super::routine::{Routine, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::{Rounding, Value};
 use crate::formula::formula::{Formula, Used};

@@ -4,6 +4,7 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
+use super::exit::{Exit, State, Way};
 use super::parser::Parser;
 use super::scope::Scope;
 use super::statements::Statement;
@@ -15,36 +16,6 @@ use crate::program::operation::{Operation, Property};
 use crate::source::token::Token;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, RoutineFault, Span};
-
-/// Where an exit leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// To the end of the routine.
-    Return,
-    /// To the end of the loop.
-    Break,
-    /// To the end of the `switch`.
-    Switch,
-    /// To the next round of the loop.
-    Continue,
-}
-
-/// A way out of a block that was taken on a path.
-#[derive(Clone, Debug)]
-pub(super) struct Exit {
-    pub(super) way: Way,
-    /// Whether the path is taken, if no exit before this one is; always, if there is no condition.
-    pub(super) path: Option<Value>,
-    pub(super) state: State,
-}
-
-/// What is known where a path ends.
-#[derive(Clone, Debug)]
-pub(super) struct State {
-    pub(super) scope: Scope,
-    /// The value that is returned.
-    pub(super) value: Option<Value>,
-}
 
 /// Calls that end the whole program.
 const ABORTS: &[&str] = &[

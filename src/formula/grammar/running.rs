@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
+use super::exit::{State, Way};
 use super::heads::SELF;
-use super::heads::{Parameter, Routine, first_place, too_many_parameters};
 use super::parser::{BLOCK, DEEPEST, Parser};
-use super::paths::{State, Way};
+use super::routine::{Parameter, Routine, first_place, too_many_parameters};
 use super::scope::Content;
 use super::value::Value;
 use crate::formula::formula::Used;

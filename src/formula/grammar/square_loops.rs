@@ -2,9 +2,9 @@
 //! if it is in the set. There, the square is known, which saves the scans and most of what depends on
 //! them.
 
+use super::exit::Way;
 use super::loops::Loop;
 use super::parser::Parser;
-use super::paths::Way;
 use super::scope::Scope;
 use super::statements::Statement;
 use super::value::Value;

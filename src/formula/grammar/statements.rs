@@ -1,7 +1,7 @@
 //! Statements: one after the other, up to the last value or a `return`.
 
+use super::exit::Way;
 use super::parser::Parser;
-use super::paths::Way;
 use super::value::Value;
 use crate::program::Input;
 use crate::source::token::Token;
