@@ -8,7 +8,7 @@ use crate::diagram::block::Block;
 use crate::diagram::medium::Medium;
 use crate::diagram::view::View;
 use crate::diagram::{draw, inspect, inspect_all};
-use crate::language;
+use crate::formula;
 use crate::notation::mapping::Mapping;
 use crate::stream::{Draw, Shown};
 use crate::text::escape::shortened;
@@ -116,7 +116,7 @@ impl Draw for Canvas {
 /// The title of a value in a row: the name to which its text assigns it, or its text, if that is
 /// short enough.
 fn title(text: &str) -> String {
-    match language::assigned(text) {
+    match formula::assigned(text) {
         Some(name) => name.to_owned(),
         None if text.contains('\n') => String::new(),
         None => shortened(text.trim()),
