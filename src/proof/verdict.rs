@@ -162,18 +162,16 @@ impl Engines {
     fn tries(&self) -> Vec<String> {
         let diagrams = format!("decision diagrams of up to {} nodes", self.most_nodes);
         let solver = format!("SAT with {} clauses ({} conflicts)", self.clauses, self.conflicts);
-        let all = [(self.most_nodes > 0, diagrams), (self.clauses > 0, solver)];
-        all.into_iter().filter_map(|(is_tried, way)| is_tried.then_some(way)).collect()
+        those([(self.most_nodes > 0, diagrams), (self.clauses > 0, solver)])
     }
 
     /// What the memory was too small for.
     fn shortages(&self) -> Vec<&'static str> {
-        let short = [
+        those([
             (self.gates_are_short, "gates"),
             (self.nodes_are_short, "decision diagrams"),
             (self.clauses_are_short, "SAT"),
-        ];
-        short.into_iter().filter_map(|(is_short, what)| is_short.then_some(what)).collect()
+        ])
     }
 }
 
@@ -181,17 +179,21 @@ impl fmt::Display for Engines {
     /// What was proved, what was tried, and what the memory was too small for.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (tries, shortages) = (self.tries(), self.shortages());
-        let parts = [
+        let parts = those([
             (self.proved() != 0, format!("equal for all boards: {}", ranges(self.proved()))),
             (!tries.is_empty(), format!("tried {}", tries.join(", "))),
             (
                 !shortages.is_empty(),
                 format!("the memory was too small for {}", shortages.join(", ")),
             ),
-        ];
-        let parts = parts.into_iter().filter_map(|(is_there, part)| is_there.then_some(part));
-        f.write_str(&parts.collect::<Vec<_>>().join("; "))
+        ]);
+        f.write_str(&parts.join("; "))
     }
+}
+
+/// Those of some things of which something holds.
+fn those<T, const N: usize>(all: [(bool, T); N]) -> Vec<T> {
+    all.into_iter().filter_map(|(holds, one)| holds.then_some(one)).collect()
 }
 
 /// A number of things: `1 bit`, `2 bits`.

@@ -10,6 +10,7 @@ use super::facts::{
 use super::function::FunctionFacts;
 use super::hues;
 use super::names::Names;
+use super::stages::marked;
 use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
 use super::truth::add_truth;
@@ -284,10 +285,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
             let drawing = word(&term.title, trace.value(term.operand), names);
-            let marks = term.marks.iter();
-            let marked =
-                marks.fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark));
-            (term.operator.clone(), marked)
+            (term.operator.clone(), marked(drawing, &term.marks))
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
         page.space();

@@ -57,18 +57,16 @@ fn add_facts(page: &mut Page, step: &StepFacts, has_formula: bool) {
     let name = |algorithm: &AlgorithmFacts| {
         format!("@{}", algorithm.name.rsplit('@').next().unwrap_or_default())
     };
-    let is_shown = |algorithm: &&AlgorithmFacts| match &step.algorithm {
-        Some(chosen) => algorithm.name == *chosen,
-        None => step.algorithms.first().is_some_and(|first| first.name == algorithm.name),
-    };
-    let (shown, others): (Vec<&AlgorithmFacts>, Vec<_>) =
-        step.algorithms.iter().partition(is_shown);
-    let names =
-        |all: &[&AlgorithmFacts]| all.iter().map(|one| name(one)).collect::<Vec<_>>().join(", ");
-    let algorithms = if others.is_empty() {
-        String::new()
-    } else {
-        format!(" ({}; also {})", names(&shown), names(&others))
+    // The one that is shown goes first.
+    let is_other =
+        |one: &&AlgorithmFacts| step.algorithm.as_ref().is_some_and(|chosen| one.name != *chosen);
+    let mut names: Vec<&AlgorithmFacts> = step.algorithms.iter().collect();
+    names.sort_by_key(is_other);
+    let algorithms = match &names.into_iter().map(name).collect::<Vec<_>>()[..] {
+        [shown, others @ ..] if !others.is_empty() => {
+            format!(" ({shown}; also {})", others.join(", "))
+        }
+        _ => String::new(),
     };
     rows.push(("operations", format!("{}{algorithms}", step.program.operations)));
     page.rows(&rows);

@@ -58,7 +58,7 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
 }
 
 /// A drawing with marks.
-fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> ValueDrawing {
+pub(super) fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> ValueDrawing {
     marks.iter().fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark))
 }
 

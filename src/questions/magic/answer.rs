@@ -10,8 +10,7 @@ use std::time::Duration;
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::gather::{Gathering, Obstacle, Order, in_any_order, in_order};
-use super::parts::Parts;
+use super::gather::{Gathering, Obstacle, Order, Parts, in_any_order, in_order};
 use crate::chain::{Chain, Step};
 use crate::diagram::block::Block;
 use crate::diagram::page::Page;

@@ -6,9 +6,8 @@ use std::time::Duration;
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::factors::Magic;
 use super::gather::carries;
-use super::lookup::Lookup;
+use super::lookup::{Lookup, Magic};
 use super::search::Missing;
 use crate::notation::HexText;
 use crate::questions::answer::Outcome;

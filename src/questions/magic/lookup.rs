@@ -1,9 +1,10 @@
-//! What is looked up by an occupancy: for each subset of a mask, a value.
+//! What is looked up by an occupancy, for each subset of a mask a value; and magic factors: the index of
+//! a look-up is `(occupancy & mask) * factor >> shift`.
 
 use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, Square, attacks};
 
-use super::factors::Magic;
+use crate::notation::Format;
 
 /// A function of the occupancy of some squares, as a table.
 #[derive(Clone, Debug)]
@@ -140,5 +141,49 @@ impl Slider {
     /// The number of bits of an index that is enough for each square: the shift is then fixed.
     pub fn most_bits(self) -> u32 {
         Square::ALL.map(|square| self.mask(square).count() as u32).into_iter().max().unwrap_or(1)
+    }
+}
+
+/// A factor, and what belongs to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Magic {
+    /// The squares whose occupancy matters.
+    pub mask: Bitboard,
+    /// The factor.
+    pub factor: u64,
+    /// The number of bits of the index.
+    pub bits: u32,
+}
+
+impl Magic {
+    /// By how much the product is shifted to the right.
+    pub const fn shift(&self) -> u32 {
+        64 - self.bits
+    }
+
+    /// The index for an occupancy.
+    pub fn index(&self, occupancy: Bitboard) -> u64 {
+        (occupancy & self.mask).0.wrapping_mul(self.factor) >> self.shift()
+    }
+
+    /// The index as a formula.
+    ///
+    /// ```
+    /// use bbt::questions::magic::Magic;
+    /// use shakmaty::Bitboard;
+    /// let magic = Magic { mask: Bitboard(0x7e), factor: 1 << 57, bits: 6 };
+    /// assert_eq!(magic.formula(), "(x & 0x000000000000007e) * 0x0200000000000000 >> 58");
+    /// ```
+    pub fn formula(&self) -> String {
+        format!("{} >> {}", product(self.mask, 0, self.factor), self.shift())
+    }
+}
+
+/// The product of masked squares, which may be shifted down first, as a formula in `x`.
+pub(super) fn product(mask: Bitboard, down: u32, factor: u64) -> String {
+    let [mask, factor] = [mask.0, factor].map(|word| Format::Hex.text(word));
+    match down {
+        0 => format!("(x & {mask}) * {factor}"),
+        down => format!("((x & {mask}) >> {down}) * {factor}"),
     }
 }

@@ -9,8 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::factors::Magic;
-use super::lookup::Lookup;
+use super::lookup::{Lookup, Magic};
 use crate::program::deadline::Deadline;
 
 /// Why a search has not found a factor.

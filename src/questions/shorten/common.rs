@@ -1,6 +1,6 @@
 //! The rules of rewriting for what both operands of an operation have in common.
 
-use super::graph::{Graph, other, other_of};
+use super::graph::Graph;
 use crate::program::Operand;
 use crate::program::Operand::Constant;
 use crate::program::operation::{Operation as O, Property};
@@ -33,10 +33,19 @@ pub(super) fn shared(graph: &mut Graph, operation: O, a: Operand, b: Operand) ->
         .flat_map(|(one, node, two)| node.operands.map(|common| (common, one, two)));
     let (common, one, two) =
         pairs.find(|(common, _, two)| has_part(graph, *two, inner, *common, DEEPEST))?;
-    let one = other_of(graph, one, inner, common)?;
+    let one = other(graph.operands(one, inner)?, common)?;
     let two = without_common(graph, two, inner, common)?;
     let joined = graph.add(operation, one, two);
     Some(graph.add(inner, joined, common))
+}
+
+/// The other operand, if one of them is this one.
+fn other([left, right]: [Operand; 2], one: Operand) -> Option<Operand> {
+    match one {
+        _ if left == one => Some(right),
+        _ if right == one => Some(left),
+        _ => None,
+    }
 }
 
 /// Whether an operand is what an operation gives for another one and more.

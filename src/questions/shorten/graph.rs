@@ -111,22 +111,3 @@ fn rank(operand: Operand) -> (u8, usize) {
         Operand::Constant(_) => (2, 0),
     }
 }
-
-/// The other operand, if one of them is this one.
-pub(super) fn other([left, right]: [Operand; 2], one: Operand) -> Option<Operand> {
-    match one {
-        _ if left == one => Some(right),
-        _ if right == one => Some(left),
-        _ => None,
-    }
-}
-
-/// The other operand of an operation that gave an operand, if it had this one.
-pub(super) fn other_of(
-    graph: &Graph,
-    operand: Operand,
-    operation: Operation,
-    one: Operand,
-) -> Option<Operand> {
-    other(graph.operands(operand, operation)?, one)
-}
