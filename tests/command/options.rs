@@ -67,6 +67,7 @@ const SAMPLES: &[(&str, &[&str])] = &[
     ("to", &["h8g8"]),
     ("tsv", &[""]),
     ("view", &["black"]),
+    ("word", &["fl"]),
 ];
 
 /// Command lines, whose words a `|` separates, and what is on standard input.

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use crate::support::needs::tests;
-use crate::support::{bbt, output_within, run};
+use crate::support::{bbt, output_within, path, run};
 use bbt::catalogue;
 
 tests! {
@@ -32,6 +32,7 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt -f he", &["hex"]),
     ("bbt mirror --format he", &["hex"]),
     ("bbt mirror --format=he", &["hex"]),
+    ("bbt mirror -- --format", &[]),
     ("bbt mirror --color=", &["always", "auto", "never"]),
     ("bbt mirror --color ", &["always", "auto", "never"]),
     ("bbt --from h1h", &["h1h2"]),
@@ -81,6 +82,7 @@ fn script(shell: &str) -> (PathBuf, PathBuf) {
 fn offers(shell: &str, folder: &Path, arguments: &[&str]) -> Vec<String> {
     let mut command = Command::new(shell);
     command.args(arguments).current_dir(folder).env("HOME", folder).env("ZDOTDIR", folder);
+    command.env("PATH", path());
     command.env("XDG_CONFIG_HOME", folder).env("XDG_DATA_HOME", folder);
     let output = output_within(&mut command, Duration::from_secs(60))
         .unwrap_or_else(|error| panic!("{shell} {arguments:?}: {error}"));
@@ -96,6 +98,21 @@ fn offers(shell: &str, folder: &Path, arguments: &[&str]) -> Vec<String> {
     offers.sort();
     offers.dedup();
     offers
+}
+
+/// Files, after options that take one.
+const FILES: &[(&str, &[&str])] = &[
+    ("bbt --input boa", &["boards.txt"]),
+    ("bbt -i boa", &["boards.txt"]),
+    ("bbt --input=boa", &["boards.txt"]),
+];
+
+/// Asks a shell that is told when to offer files.
+fn check_files(folder: &Path, offers: impl Fn(&str) -> Vec<String>) {
+    std::fs::write(folder.join("boards.txt"), "").expect("a file");
+    for (line, expected) in FILES {
+        assert_eq!(offers(line), *expected, "{line}");
+    }
 }
 
 fn bash_offers_what_can_be_typed() {
@@ -153,14 +170,18 @@ fn zsh_offers_what_can_be_typed() {
     "#;
     let (folder, _) = script("zsh");
     std::fs::write(folder.join("setup"), SETUP).expect("a file");
-    check(|line| offers("zsh", &folder, &["-f", "-c", ASK, "zsh", line]));
+    let ask = |line: &str| offers("zsh", &folder, &["-f", "-c", ASK, "zsh", line]);
+    check(ask);
+    check_files(&folder, ask);
 }
 
 fn fish_offers_what_can_be_typed() {
     const ASK: &str = "source $argv[1]; complete -C $argv[2]";
     let (folder, path) = script("fish");
     let path = path.to_str().expect("a path");
-    check(|line| offers("fish", &folder, &["--no-config", "-c", ASK, path, line]));
+    let ask = |line: &str| offers("fish", &folder, &["--no-config", "-c", ASK, path, line]);
+    check(ask);
+    check_files(&folder, ask);
 }
 
 fn a_completion_script_into_a_closed_pipe_is_not_an_error() {

@@ -1,26 +1,15 @@
-//! Completion scripts for the shells, generated from the command line as clap defines it: a new
-//! step, a new option or a new auxiliary command is picked up automatically.
-//!
-//! The scripts of `clap_complete` are not sufficient: with subcommands present, they complete the
-//! steps of one word only (zsh) or of none (fish, elvish, PowerShell), and in bash no
-//! `--format=hex`. So a [`Context`] says what can be typed where, and there is a file for each shell
-//! that renders it.
+//! `bbt completions`: a script for a shell, and what the scripts ask: which words can be typed at a
+//! place in a line. A new step, option or auxiliary command changes no script.
 
-mod bash;
-mod candidates;
-mod elvish;
-mod fish;
-mod powershell;
-mod zsh;
+mod offers;
 
-use crate::cli::noted::Noted;
 use anyhow::Result;
-use clap::{Args, Command};
-use clap_complete::Shell;
+use clap::{Args, ValueEnum};
 
-use self::candidates::Context;
+use self::offers::{Offer, Offers};
 use super::run::{Run, Setup};
 use crate::cli::messages::print;
+use crate::cli::noted::Noted;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,6 +21,50 @@ Examples:
 pub(in crate::cli) struct Completions {
     /// The shell
     shell: Shell,
+    /// For the scripts: print what can be typed in place of this word
+    #[arg(long, hide = true, allow_hyphen_values = true)]
+    word: Option<String>,
+    /// The words before it
+    #[arg(last = true, hide = true, requires = "word")]
+    before: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Shell {
+    Bash,
+    Elvish,
+    Fish,
+    #[value(name = "powershell")]
+    PowerShell,
+    Zsh,
+}
+
+impl Shell {
+    fn script(self) -> &'static str {
+        match self {
+            Shell::Bash => include_str!("../../../../completions/bbt.bash"),
+            Shell::Elvish => include_str!("../../../../completions/bbt.elv"),
+            Shell::Fish => include_str!("../../../../completions/bbt.fish"),
+            Shell::PowerShell => include_str!("../../../../completions/_bbt.ps1"),
+            Shell::Zsh => include_str!("../../../../completions/_bbt"),
+        }
+    }
+
+    /// A line for each offer, or `/` for files. Where nothing is offered, bash and PowerShell offer
+    /// files by themselves.
+    fn lines(self, offers: &Offers) -> String {
+        let line = |Offer { text, about }: &Offer| match self {
+            Shell::Bash => format!("{text}\n"),
+            Shell::Zsh if about.is_empty() => format!("{}\n", text.replace(':', r"\:")),
+            Shell::Zsh => format!("{}:{about}\n", text.replace(':', r"\:")),
+            Shell::Elvish | Shell::Fish | Shell::PowerShell => format!("{text}\t{about}\n"),
+        };
+        match (offers, self) {
+            (Offers::Files, Shell::Bash | Shell::PowerShell) => String::new(),
+            (Offers::Files, _) => "/\n".to_owned(),
+            (Offers::Words(words), _) => words.iter().map(line).collect(),
+        }
+    }
 }
 
 impl Run for Completions {
@@ -40,27 +73,12 @@ impl Run for Completions {
     }
 
     fn run(&self, setup: &Setup) -> Result<()> {
-        print(script(self.shell, (setup.command)()).as_bytes())
-    }
-}
-
-/// The completion script for a shell.
-fn script(shell: Shell, mut command: Command) -> String {
-    command.build();
-    let main = Context::of(&command);
-    let auxiliaries: Vec<Context> =
-        command.get_subcommands().filter(|sub| !sub.is_hide_set()).map(Context::of).collect();
-    match shell {
-        Shell::Bash => bash::script(&main, &auxiliaries),
-        Shell::Zsh => zsh::script(&main, &auxiliaries),
-        Shell::Fish => fish::script(&main, &auxiliaries),
-        Shell::Elvish => elvish::script(&main, &auxiliaries),
-        Shell::PowerShell => powershell::script(&main, &auxiliaries),
-        // For shells that clap_complete may support later, its own script is better than none.
-        _ => {
-            let mut script = Vec::new();
-            clap_complete::generate(shell, &mut command, "bbt", &mut script);
-            String::from_utf8_lossy(&script).into_owned()
-        }
+        let Some(word) = &self.word else { return print(self.shell.script().as_bytes()) };
+        let mut command = (setup.command)();
+        command.build();
+        // Bash takes `=` as a word of its own.
+        let before: Vec<&str> =
+            self.before.iter().map(String::as_str).filter(|word| *word != "=").collect();
+        print(self.shell.lines(&offers::offers(&command, &before, word)).as_bytes())
     }
 }
