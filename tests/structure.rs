@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, ItemUse, Macro, UseTree, Visibility};
@@ -122,6 +123,14 @@ impl Module {
 /// All modules of the library, by their paths.
 struct Library(BTreeMap<Name, Module>);
 
+/// The library, read once for all tests.
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::read);
+
+/// The files that each file needs.
+static NEEDS: LazyLock<BTreeMap<Name, BTreeSet<Name>>> = LazyLock::new(|| {
+    LIBRARY.0.keys().map(|module| (module.clone(), LIBRARY.needs(module))).collect()
+});
+
 impl Library {
     fn read() -> Library {
         let mut library = Library(BTreeMap::new());
@@ -202,10 +211,7 @@ impl Library {
 }
 
 /// The shortest way from a file back to itself.
-fn circle<'a>(
-    needs: &'a BTreeMap<&Name, BTreeSet<Name>>,
-    start: &'a Name,
-) -> Option<Vec<&'a Name>> {
+fn circle<'a>(needs: &'a BTreeMap<Name, BTreeSet<Name>>, start: &'a Name) -> Option<Vec<&'a Name>> {
     let mut before = BTreeMap::new();
     let mut reached = vec![start];
     let mut next = 0;
@@ -232,16 +238,13 @@ fn circle<'a>(
 
 #[test]
 fn no_two_files_need_each_other() {
-    let library = Library::read();
-    let needs: BTreeMap<&Name, BTreeSet<Name>> =
-        library.0.keys().map(|module| (module, library.needs(module))).collect();
     // The check sees something: a file far from the root is reached through several others.
     let deep = ["program", "operation"].map(ToOwned::to_owned).to_vec();
-    let direct = needs.values().filter(|needed| needed.contains(&deep)).count();
+    let direct = NEEDS.values().filter(|needed| needed.contains(&deep)).count();
     assert!(direct > 10, "only {direct} files seem to need `program::operation`");
     let mut circles: Vec<String> = Vec::new();
-    for module in needs.keys() {
-        if let Some(way) = circle(&needs, module) {
+    for module in NEEDS.keys() {
+        if let Some(way) = circle(&NEEDS, module) {
             let way: Vec<String> = way.iter().map(|module| module.join("::")).collect();
             circles.push(way.join(" -> "));
         }
@@ -251,18 +254,17 @@ fn no_two_files_need_each_other() {
 
 #[test]
 fn each_room_uses_only_rooms_below_it() {
-    let library = Library::read();
     let floor = |module: &Name| {
         let room = module.first()?;
         let floor = ROOMS.iter().position(|known| known == room);
         Some(floor.unwrap_or_else(|| panic!("the room `{room}` is not in the list of rooms")))
     };
     let mut up: Vec<String> = Vec::new();
-    for module in library.0.keys() {
+    for (module, needs) in &*NEEDS {
         let Some(here) = floor(module) else { continue };
-        for needed in library.needs(module) {
+        for needed in needs {
             // Items of `lib.rs` have no room.
-            if floor(&needed).is_some_and(|needed| needed > here) {
+            if floor(needed).is_some_and(|needed| needed > here) {
                 up.push(format!("{} -> {}", module.join("::"), needed.join("::")));
             }
         }
@@ -272,8 +274,7 @@ fn each_room_uses_only_rooms_below_it() {
 
 #[test]
 fn no_file_is_longer_than_a_reader_has_patience() {
-    let library = Library::read();
-    let long: Vec<(String, usize)> = library
+    let long: Vec<(String, usize)> = LIBRARY
         .0
         .iter()
         .filter(|(_, file)| file.lines > LONGEST)
@@ -284,15 +285,14 @@ fn no_file_is_longer_than_a_reader_has_patience() {
 
 #[test]
 fn no_two_entries_of_a_folder_need_each_other() {
-    let library = Library::read();
     // The arrows between the entries of each folder: files of their own, or folders.
     let mut folders: BTreeMap<Name, BTreeMap<Name, BTreeSet<Name>>> = BTreeMap::new();
-    for module in library.0.keys() {
-        for needed in library.needs(module) {
-            let shared = module.iter().zip(&needed).take_while(|(a, b)| a == b).count();
+    for (module, needs) in &*NEEDS {
+        for needed in needs {
+            let shared = module.iter().zip(needed).take_while(|(a, b)| a == b).count();
             // A folder's `mod.rs` may use all that is in it, and be used by it.
             if shared < module.len().min(needed.len()) {
-                let [from, to] = [module, &needed].map(|name| name[..=shared].to_vec());
+                let [from, to] = [module, needed].map(|name| name[..=shared].to_vec());
                 let arrows = folders.entry(module[..shared].to_vec()).or_default();
                 arrows.entry(to.clone()).or_default();
                 arrows.entry(from).or_default().insert(to);
@@ -301,9 +301,8 @@ fn no_two_entries_of_a_folder_need_each_other() {
     }
     let mut circles: Vec<String> = Vec::new();
     for needs in folders.values() {
-        let needs = needs.iter().map(|(entry, needed)| (entry, needed.clone())).collect();
-        for entry in BTreeMap::keys(&needs) {
-            if let Some(way) = circle(&needs, entry) {
+        for entry in needs.keys() {
+            if let Some(way) = circle(needs, entry) {
                 let way: Vec<String> = way.iter().map(|entry| entry.join("::")).collect();
                 circles.push(way.join(" -> "));
             }
