@@ -211,7 +211,7 @@ impl ByteLoop for Lines<'_> {
         let mut done = Done::default();
         let mut padded = [0; WINDOW];
         let mut end = self.out.len();
-        loop {
+        while done.length < self.text.len() {
             let text = &self.text[done.length..];
             let Some(line) = Line::read(bytes, window(text, &mut padded)) else { break };
             if self.out.len() < end + ROOM {

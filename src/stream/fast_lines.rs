@@ -69,15 +69,20 @@ impl Processor<'_> {
         let end = memchr(b'\n', text).filter(|end| self.batch.is_empty() && *end < TOO_LONG);
         let Some(end) = end else { return (0, 0) };
         let (line, line_end) = LineEnd::split(&text[..=end]);
+        if self.is_written_at_once(line, line_end) { (end + 1, 1) } else { (0, 0) }
+    }
+
+    /// Writes a FEN that remains a position, if it is valid; returns whether it was.
+    pub(super) fn is_written_at_once(&mut self, fen: &[u8], line_end: LineEnd) -> bool {
         let written = self.writer.mark();
-        let applied = self.runner.actions().apply(line, &self.options.rules, self.writer.line());
+        let applied = self.runner.actions().apply(fen, &self.options.rules, self.writer.line());
         let Ok(notes) = applied else {
             self.writer.back_to(written);
-            return (0, 0);
+            return false;
         };
         self.report.notes += notes;
         self.writer.end(line_end);
-        (end + 1, 1)
+        true
     }
 
     /// Adds FENs to the batch, if it takes their sets and nothing else about them.

@@ -80,6 +80,10 @@ impl Processor<'_> {
 
     /// Writes a position that remains one, with the text around its FEN.
     fn rearranged(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        let is_free = self.options.is_plain() && !self.options.strict;
+        if is_free && self.is_written_at_once(text, origin.line_end) {
+            return Ok(());
+        }
         match moved(&self.runner, &self.options.rules, text) {
             Ok((line, notes)) => self.deliver(origin, &[line], notes),
             Err(fault) => self.refuse(origin.bad(fault), origin),
