@@ -28,7 +28,6 @@ const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 struct Original<'v> {
     /// The position; for a bitboard, one without pieces.
     text: &'v [u8],
-    fen: Fen<'v>,
     is_fen: bool,
     by: Vec<Cow<'v, PositionTransform>>,
 }
@@ -36,7 +35,7 @@ struct Original<'v> {
 impl Original<'_> {
     /// Whether what a search finds in the position is the same after the chains.
     fn keeps_game(&self) -> bool {
-        self.by.iter().all(|by| by.keeps_game(&self.fen))
+        Fen::parse(self.text).is_ok_and(|fen| self.by.iter().all(|by| by.keeps_game(&fen)))
     }
 
     /// Whether a chain swaps the sides.
@@ -125,7 +124,7 @@ impl Processor<'_> {
         let runners = self.runners().filter(|runner| runner.keeps_positions());
         let by = runners.map(|runner| runner.actions().of(text, &self.options.rules));
         let by = by.collect::<Result<_, _>>()?;
-        Ok(Original { text, fen: Fen::parse(text)?, is_fen: frame.is_fen, by })
+        Ok(Original { text, is_fen: frame.is_fen, by })
     }
 
     /// Updates the data next to a value.
