@@ -64,7 +64,7 @@ impl Shortening {
             let rest = count as u32 - 1;
             let cycles = SHUFFLE_CYCLES + rest;
             let operations = operations(count);
-            format!("; in code, {operations} of {cycles} cycles: a bit shuffle (see `bbt code`)")
+            format!("; in code, {operations} of {cycles} cycles: a bit shuffle")
         });
         self.about_program() + shuffle.as_deref().unwrap_or_default()
     }
