@@ -32,7 +32,7 @@ pub(crate) mod bit;
 pub mod bits;
 pub(crate) mod builder;
 mod column;
-pub(crate) mod deadline;
+pub mod deadline;
 mod display;
 pub mod evaluate;
 mod exact;
