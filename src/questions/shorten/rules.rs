@@ -79,6 +79,9 @@ const RULES: &[(&str, &str)] = &[
 
 /// A rule, compiled.
 struct Rule {
+    /// The operation that it is about: the last one of `from`, on these operands.
+    operation: O,
+    operands: [Operand; 2],
     from: Program,
     to: Program,
 }
@@ -91,16 +94,21 @@ impl Rule {
         static ALL: LazyLock<Vec<Rule>> = LazyLock::new(|| {
             // All of them compile, as tests verify.
             let program = |text| Some(compile_over(text, Inputs::new(LETTERS)).ok()?.program);
-            let rule = |&(from, to)| Some(Rule { from: program(from)?, to: program(to)? });
+            let rule = |&(from, to)| {
+                let (from, to) = (program(from)?, program(to)?);
+                let last = from.instructions().last()?;
+                let (operation, operands) = (last.operation(), last.both());
+                Some(Rule { operation, operands, from, to })
+            };
             RULES.iter().filter_map(rule).collect()
         });
         &ALL
     }
 
-    /// What an operation becomes, if it fits the rule.
-    fn applied(&self, graph: &mut Graph, operation: O, operands: [Operand; 2]) -> Option<Operand> {
-        let last = self.from.instructions().last().filter(|one| one.operation() == operation)?;
-        let words = self.fits(graph, last.both(), operands, Words::default()).into_iter().next()?;
+    /// What an operation on two operands becomes, if they fit the rule.
+    fn applied(&self, graph: &mut Graph, operands: [Operand; 2]) -> Option<Operand> {
+        let ways = self.fits(graph, self.operands, operands, Words::default());
+        let words = ways.into_iter().next()?;
         let words = words.map(|word| word.unwrap_or(Constant(0)));
         Some(self.to.copied(&words, |one, [a, b]| graph.add(one.operation(), a, b)))
     }
@@ -156,7 +164,8 @@ fn ruled(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Oper
     {
         return Some(found);
     }
-    Rule::all().iter().find_map(|rule| rule.applied(graph, operation, [a, b]))
+    let mut rules = Rule::all().iter().filter(|rule| rule.operation == operation);
+    rules.find_map(|rule| rule.applied(graph, [a, b]))
 }
 
 /// What an operation becomes, whatever its operands are joined with; none if no rule fits.
@@ -330,7 +339,7 @@ mod tests {
     #[test]
     fn every_rule_is_proved() {
         assert_eq!(Rule::all().len(), RULES.len());
-        for (Rule { from, to }, texts) in Rule::all().iter().zip(RULES) {
+        for (Rule { from, to, .. }, texts) in Rule::all().iter().zip(RULES) {
             assert!(matches!(prove(from, to), Verdict::Proved(_)), "{texts:?}");
         }
     }
