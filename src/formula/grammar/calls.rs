@@ -8,7 +8,6 @@ use super::value::Value;
 use crate::catalogue::{self, NamedStep};
 use crate::formula::functions::{self, Body, Function};
 use crate::formula::names;
-use crate::formula::rules::Rules;
 use crate::position::PieceSet;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
@@ -266,11 +265,9 @@ fn compiled(
     }
 }
 
-/// The program of one of bbt's own texts, which compute with words, not with signed numbers.
+/// The program of one of bbt's own texts.
 pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
-    let mut parser = Parser::new(text, Rules::default())?.with_inputs(inputs);
-    parser.call = Some(Span::default());
-    parser.formula().map(|formula| formula.program)
+    Parser::own(text, inputs)?.formula().map(|formula| formula.program)
 }
 
 /// Checks the operands that are constants.

@@ -14,7 +14,7 @@ use crate::program::{Builder, Inputs, Operand, Program};
 use crate::source::dialect::{Dialect, Habit};
 use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
-use crate::source::token::{Token, tokens};
+use crate::source::token::{Spelling, Token, tokens};
 use crate::source::tree::{Tree, Words, is_invisible, with_blocks};
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
@@ -87,7 +87,6 @@ impl<'a> Parser<'a> {
     pub(crate) fn new(text: &'a str, rules: Rules) -> Result<Parser<'a>, Fault> {
         let dialect = rules.dialect;
         let indents = dialect.map(|dialect| dialect.has(Habit::Indents));
-        let inputs = rules.inputs();
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
@@ -97,17 +96,30 @@ impl<'a> Parser<'a> {
             None => tokens(text, rules.spelling(text, is_python))?,
         };
         let read = if is_python { with_blocks(text, read) } else { read };
-        let Code { tokens, types } = code(read, is_python);
-        Ok(Parser {
+        Ok(Parser::over(text, rules, code(read, is_python)))
+    }
+
+    /// A parser of one of bbt's own texts, which computes with words, not with signed numbers: there is
+    /// nothing around its formula.
+    pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Parser<'a>, Fault> {
+        let tokens = tokens(text, Spelling::default())?;
+        let code = Code { tokens, ..Code::default() };
+        let mut parser = Parser::over(text, Rules::default(), code).with_inputs(inputs);
+        parser.call = Some(Span::default());
+        Ok(parser)
+    }
+
+    fn over(text: &'a str, rules: Rules, Code { tokens, types }: Code) -> Parser<'a> {
+        let inputs = rules.inputs();
+        Parser {
             text,
             tokens: Tree::new(tokens),
             types,
-            rules,
             at: 0,
             end: text.trim_end().len(),
             depth: 0,
             scope: Scope::default(),
-            dialects: dialect.into_iter().collect(),
+            dialects: rules.dialect.into_iter().collect(),
             routines: Vec::new(),
             ends: HashSet::new(),
             running: Vec::new(),
@@ -122,13 +134,14 @@ impl<'a> Parser<'a> {
             rounds: 0,
             programs: HashMap::new(),
             builder: Builder::new(inputs),
+            rules,
             call: None,
             mentions_input: false,
             constants: Vec::new(),
             used: Vec::new(),
             counts: false,
             unread: Vec::new(),
-        })
+        }
     }
 
     /// Reads the whole text.
