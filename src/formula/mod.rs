@@ -12,8 +12,8 @@
 //! What goes in is the tree of a text's words; `grammar` reads it and writes the program; `names`,
 //! [`sets`] and [`functions`] say what a name means.
 
+mod compiled;
 mod definitions;
-mod formula;
 pub mod functions;
 mod grammar;
 mod names;
@@ -21,8 +21,8 @@ mod rules;
 mod set_formulas;
 pub mod sets;
 
+pub use compiled::{Formula, Used};
 pub use definitions::Definitions;
-pub use formula::{Formula, Used};
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{
     derived_sets, known as known_names, nearest_name, parameter as parameter_name,

@@ -2,7 +2,7 @@
 
 use super::parser::Parser;
 use super::value::Value;
-use crate::formula::formula::Used;
+use crate::formula::compiled::Used;
 use crate::formula::names::{self, SQUARE_NAMES};
 use crate::formula::sets;
 use crate::notation::number;

@@ -7,7 +7,7 @@ use super::calls::Manner;
 use super::heads::SELF;
 use super::parser::Parser;
 use super::value::Value;
-use crate::formula::formula::Used;
+use crate::formula::compiled::Used;
 use crate::formula::functions;
 use crate::source::builtins::named;
 use crate::source::constructors::converts;

@@ -7,7 +7,7 @@ use super::exit::{Exit, Way};
 use super::routine::{Routine, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::{Rounding, Value};
-use crate::formula::formula::{Formula, Used};
+use crate::formula::compiled::{Formula, Used};
 use crate::formula::rules::Rules;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand, Program};

@@ -9,7 +9,7 @@ use super::parser::Parser;
 use super::scope::Scope;
 use super::statements::Statement;
 use super::value::Value;
-use crate::formula::formula::Used;
+use crate::formula::compiled::Used;
 use crate::program::Operand;
 use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};

@@ -8,7 +8,7 @@ use super::parser::{BLOCK, DEEPEST, Parser};
 use super::routine::{Parameter, Routine, first_place, too_many_parameters};
 use super::scope::Content;
 use super::value::Value;
-use crate::formula::formula::Used;
+use crate::formula::compiled::Used;
 use crate::formula::names;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;

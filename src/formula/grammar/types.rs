@@ -2,7 +2,7 @@
 
 use super::parser::Parser;
 use super::value::Value;
-use crate::formula::formula::Used;
+use crate::formula::compiled::Used;
 use crate::source::DIALECTS;
 use crate::source::constructors::{is_bitboard, is_index};
 use crate::source::dialect::{Dialect, Habit};
