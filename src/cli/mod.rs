@@ -108,8 +108,9 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     options.definitions = definitions::definitions(arguments, options.clone())?;
     match &arguments.auxiliary {
         Some(auxiliary) => {
-            noted::check(&arguments.given, &auxiliary.noted())?;
-            auxiliary.run(&Setup { options, screen, command })
+            noted::check(&arguments.given, &auxiliary.noted(arguments.format))?;
+            let format = arguments.format;
+            auxiliary.run(Setup { options, screen, format, notation: None, command })
         }
         None => transform(arguments, options, &screen),
     }

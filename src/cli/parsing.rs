@@ -78,7 +78,9 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
     let given = noted::given(&matches);
     let parsed = Arguments::from_arg_matches_mut(&mut matches).and_then(|mut parsed| {
         parsed.given = given;
-        if matches.subcommand_name().is_some() {
+        if let Some((_, of_command)) = matches.subcommand() {
+            let format = of_command.try_get_one("format").ok().flatten();
+            parsed.format = format.copied().unwrap_or_default();
             parsed.auxiliary = Some(Auxiliary::from_arg_matches_mut(&mut matches)?);
         }
         Ok(parsed)
@@ -157,7 +159,7 @@ const SHORT: [&str; 3] = ["files", "format", "color"];
 
 /// The command line with the auxiliary commands. Help names the values of options in its sentences.
 fn whole() -> Command {
-    let command = Auxiliary::augment_subcommands(Arguments::command());
+    let command = Auxiliary::augment(Arguments::command());
     command.mut_args(|option| {
         let is_short = SHORT.contains(&option.get_id().as_str());
         let has_values = option.get_action().takes_values();

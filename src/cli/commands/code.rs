@@ -8,12 +8,11 @@ use clap::Args;
 use serde::Serialize;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, TargetArgument, Text};
+use super::shared::TargetArgument;
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::formats::{FormatOption, More};
-use crate::cli::messages::{Conclusion, note_used};
-use crate::cli::noted::{self, Noted};
+use crate::cli::formats::FormatOption;
+use crate::cli::messages::{note_used, print};
 use crate::cli::positionals;
 use crate::cli::values::{WordParser, language_parser};
 use crate::diagram::Style;
@@ -43,8 +42,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Code {
-    #[command(flatten)]
-    output: FormatArgument<Code>,
     /// The language of the function (--format LANGUAGE): c, cpp, ...
     ///
     /// By default, c. With --format json, svg and html, the language of what they show.
@@ -74,23 +71,13 @@ pub(in crate::cli) struct Code {
     steps: Vec<OsString>,
 }
 
-impl Formats for Code {
-    const MORE: &'static [More] = &[More::Languages];
-    const TEXT: Text = Text::Lines;
-    const DRAWN: &'static [Noted] = noted::READING;
-}
-
 impl Run for Code {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let function = match &self.steps[..] {
             [word] => functions::find(positionals::text(word)?),
             _ => None,
         };
-        let language = self.language()?;
+        let language = self.language(setup.format)?;
         let target = self.aim.target;
         let [portable, available] =
             [Target::Portable, target].map(|one| language.instructions(one));
@@ -101,7 +88,7 @@ impl Run for Code {
                 language.title
             ));
         }
-        let (name, about, program) = if let Some(function) = function {
+        let (name, mut about, program) = if let Some(function) = function {
             of_function(function)?
         } else {
             let plan = positionals::plan(&self.steps, &setup.options)?;
@@ -111,16 +98,22 @@ impl Run for Code {
             }
             of_chain(plan.chain("code")?)?
         };
-        let name = self.name.clone().unwrap_or(name);
-        let mut code = Written { name, about, program, shuffle: None, language, target };
-        if self.shortest {
-            code.shorten();
-        }
-        let format = match self.output.format() {
-            FormatOption::Source(_) => FormatOption::Text,
-            format => format,
+        let (program, shuffle) = match self.shortest {
+            true => shorter(&program, language, target, &mut about),
+            false => (program, None),
         };
-        Conclusion::of(setup.show(&code, format)?)
+        let name = self.name.clone().unwrap_or(name);
+        let routine = Routine { name: &name, about: &[], program: &program, shuffle };
+        let operations = routine.operations(language, target);
+        let features = routine.features(language, target);
+        about.push(cost(operations, &features));
+        let code = Routine { about: &about, ..routine }.text(language, target);
+        let (language, target) = (language.name, target.name());
+        let written = Written { name, language, target, operations, features, code };
+        match setup.format {
+            FormatOption::Source(_) => print(written.code.as_bytes()),
+            _ => setup.answer(&written),
+        }
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -130,8 +123,8 @@ impl Run for Code {
 
 impl Code {
     /// The language of the function.
-    fn language(&self) -> Result<&'static Language> {
-        match (self.output.format(), self.lang) {
+    fn language(&self, format: FormatOption) -> Result<&'static Language> {
+        match (format, self.lang) {
             (FormatOption::Source(language), None) => Ok(language),
             (FormatOption::Source(one), Some(other)) if one.name != other.name => {
                 Err(anyhow!("--format {} and --lang {}: remove one", one.name, other.name))
@@ -142,19 +135,9 @@ impl Code {
 }
 
 /// A function in a language, as an answer.
+#[derive(Serialize)]
 struct Written {
     name: String,
-    about: Vec<String>,
-    program: Program,
-    shuffle: Option<Shuffle>,
-    language: &'static Language,
-    target: Target,
-}
-
-/// What JSON has of it.
-#[derive(Serialize)]
-struct Data<'a> {
-    name: &'a str,
     language: &'static str,
     target: &'static str,
     operations: usize,
@@ -166,72 +149,59 @@ impl Answer for Written {
     const QUESTION: &'static str = "code";
 
     fn lines(&self) -> String {
-        let routine = self.routine();
-        let count = routine.operations(self.language, self.target);
-        let operations = if count == 1 { "1 operation" } else { &format!("{count} operations") };
-        let needs = match &routine.features(self.language, self.target)[..] {
-            [] => String::new(),
-            features => format!("; needs {}", features.join(" and ")),
-        };
-        let last = format!("{operations}{needs}; bit 0 is a1. Written by bbt.");
-        let about: Vec<String> = self.about.iter().cloned().chain([last]).collect();
-        Routine { about: &about, ..routine }.text(self.language, self.target)
+        self.code.clone()
     }
 
     fn drawing(&self, _: View) -> Block {
-        let lines = self.lines();
-        let lines = lines.lines().map(|line| StyledLine::of(Style::Code, line.to_owned()));
-        Block { lines: lines.collect(), ..Block::default() }
+        let line = |line: &str| StyledLine::of(Style::Code, line.to_owned());
+        Block { lines: self.code.lines().map(line).collect(), ..Block::default() }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        let routine = self.routine();
-        once(Data {
-            name: &self.name,
-            language: self.language.name,
-            target: self.target.name(),
-            operations: routine.operations(self.language, self.target),
-            features: routine.features(self.language, self.target),
-            code: self.lines(),
-        })
+        once(self)
     }
 }
 
-impl Written {
-    fn routine(&self) -> Routine<'_> {
-        Routine { name: &self.name, about: &[], program: &self.program, shuffle: self.shuffle }
-    }
+/// What a function costs and needs, in the last line of its comment.
+fn cost(operations: usize, features: &[&str]) -> String {
+    let operations =
+        if operations == 1 { "1 operation".to_owned() } else { format!("{operations} operations") };
+    let needs = match features {
+        [] => String::new(),
+        features => format!("; needs {}", features.join(" and ")),
+    };
+    format!("{operations}{needs}; bit 0 is a1. Written by bbt.")
+}
 
-    /// Puts the cheapest program that is found in place of this one, perhaps as a bit shuffle, and adds
-    /// a line about it.
-    fn shorten(&mut self) {
-        let (language, target) = (self.language, self.target);
-        let empty = Routine { name: "", about: &[], program: &self.program, shuffle: None };
-        let cost = |program: &Program| Routine { program, ..empty }.operations(language, target);
-        let map = self.program.affine_map().ok().filter(|_| language.shuffles(target));
-        let shuffle = map.and_then(|map| Shuffle::of(&map));
-        let before = cost(&self.program);
-        let by_shuffle = format!(
-            "Best found: by a bit shuffle, before {before}; proved equal: {}.",
-            How::Affine
-        );
-        // Nothing else is looked for: a single operation is the least.
-        if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
-            self.about.push(by_shuffle);
-            self.shuffle = shuffle;
-            return;
-        }
-        let shorter = shortest_by(&self.program, language.instructions(target), &cost);
-        self.shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
-        self.about.push(match (self.shuffle, shorter.way, shorter.proof) {
-            (Some(_), ..) => by_shuffle,
-            (None, Some(way), Some(how)) => {
-                format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
-            }
-            _ => "No shorter program was found.".to_owned(),
-        });
-        self.program = shorter.program;
+/// The cheapest program that is found, perhaps as a bit shuffle, and a line about it.
+fn shorter(
+    program: &Program,
+    language: &Language,
+    target: Target,
+    about: &mut Vec<String>,
+) -> (Program, Option<Shuffle>) {
+    let empty = Routine { name: "", about: &[], program, shuffle: None };
+    let cost = |program: &Program| Routine { program, ..empty }.operations(language, target);
+    let map = program.affine_map().ok().filter(|_| language.shuffles(target));
+    let shuffle = map.and_then(|map| Shuffle::of(&map));
+    let before = cost(program);
+    let by_shuffle =
+        format!("Best found: by a bit shuffle, before {before}; proved equal: {}.", How::Affine);
+    // Nothing else is looked for: a single operation is the least.
+    if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
+        about.push(by_shuffle);
+        return (program.clone(), shuffle);
     }
+    let shorter = shortest_by(program, language.instructions(target), &cost);
+    let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
+    about.push(match (shuffle, shorter.way, shorter.proof) {
+        (Some(_), ..) => by_shuffle,
+        (None, Some(way), Some(how)) => {
+            format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
+        }
+        _ => "No shorter program was found.".to_owned(),
+    });
+    (shorter.program, shuffle)
 }
 
 /// The name of a function, what it is, and its program.

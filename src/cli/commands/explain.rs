@@ -6,12 +6,10 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, Text};
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
 use crate::cli::formats::FormatOption;
-use crate::cli::messages::{Conclusion, note_used};
-use crate::cli::noted::{self, Noted};
+use crate::cli::messages::note_used;
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::WordParser;
 use crate::diagram::environment::When;
@@ -38,8 +36,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Explain {
-    #[command(flatten)]
-    output: FormatArgument<Explain>,
     /// All algorithms of a step, and its operations
     #[arg(long, short)]
     all: bool,
@@ -53,16 +49,7 @@ pub(in crate::cli) struct Explain {
     steps: Vec<OsString>,
 }
 
-impl Formats for Explain {
-    const TEXT: Text = Text::Drawing;
-    const DRAWN: &'static [Noted] = noted::EXPLAINING;
-}
-
 impl Run for Explain {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     /// Explains one function, or a chain of steps, perhaps by its work on inputs.
     fn run(&self, setup: &Setup) -> Result<()> {
         let function = match &self.steps[..] {
@@ -73,11 +60,11 @@ impl Run for Explain {
             Some(function) => vec![explain::function(function)],
             None => explanations(&self.steps, &setup.options)?,
         };
-        if self.all && matches!(self.output.format(), FormatOption::Json) {
+        if self.all && matches!(setup.format, FormatOption::Json) {
             return Err(anyhow!("--all is for drawings: an object has everything; remove it"));
         }
         let explanations = Explanations { all, is_whole: self.all };
-        Conclusion::of(setup.show(&explanations, self.output.format())?)
+        setup.answer(&explanations)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {

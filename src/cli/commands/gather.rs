@@ -8,11 +8,8 @@ use clap::Args;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats};
-use crate::cli::formats::More;
 use crate::cli::interrupt::{self, Interrupt};
-use crate::cli::messages::{Conclusion, as_usage};
-use crate::cli::noted::Noted;
+use crate::cli::messages::as_usage;
 use crate::cli::values::{seconds, square};
 use crate::cli::{positionals, progress};
 use crate::questions::magic::{GatherAnswer, Order};
@@ -35,8 +32,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Gather {
-    #[command(flatten)]
-    output: FormatArgument<Gather>,
     /// Which square becomes bit 0, bit 1 and so on: ascending, descending, any, or the squares
     ///
     /// `ascending` is from a1 to h8; `any` searches for an order that has a factor; otherwise all
@@ -49,10 +44,6 @@ pub(in crate::cli) struct Gather {
     /// The squares: a bitboard, squares, a formula (`file_a`), or the pieces of a FEN
     #[arg(required = true)]
     mask: Vec<OsString>,
-}
-
-impl Formats for Gather {
-    const MORE: &'static [More] = &[More::Languages];
 }
 
 /// An order by its name, or by its squares.
@@ -71,10 +62,6 @@ fn order(text: &str) -> Result<Order, String> {
 }
 
 impl Run for Gather {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let mask = positionals::mask("gather", &self.mask, &setup.options).map_err(as_usage)?;
         if mask.is_empty() {
@@ -91,7 +78,7 @@ impl Run for Gather {
             let search = || GatherAnswer::of(mask, &self.order, time, &stop);
             progress::during(&"searching for an order", search)
         });
-        let outcome = setup.show(&answer, self.output.format()).and_then(Conclusion::of);
+        let outcome = setup.answer(&answer);
         interrupt::concluded(outcome, is_interrupted)
     }
 

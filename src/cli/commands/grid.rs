@@ -7,12 +7,9 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats};
 use crate::catalogue;
 use crate::chain::Chain;
-use crate::cli::formats::{FormatOption, More};
-use crate::cli::messages::Conclusion;
-use crate::cli::noted::Noted;
+use crate::cli::formats::FormatOption;
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
 use crate::formula::{Rules, assigned};
@@ -48,8 +45,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Grid {
-    #[command(flatten)]
-    output: FormatArgument<Grid>,
     /// Name of the array
     ///
     /// By default, the name to which the formula assigns its value, or `table`. Some languages have
@@ -67,15 +62,7 @@ pub(in crate::cli) struct Grid {
     steps: Vec<OsString>,
 }
 
-impl Formats for Grid {
-    const MORE: &'static [More] = &[More::Numbers, More::Languages, More::Csv];
-}
-
 impl Run for Grid {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let words: Vec<OsString> =
             [&self.formula].into_iter().chain(&self.steps).cloned().collect();
@@ -85,16 +72,15 @@ impl Run for Grid {
             .iter()
             .map(|(formula, steps)| array(formula, steps, &rules))
             .collect::<Result<_>>()?;
-        let format = self.output.format();
         let language =
-            if let FormatOption::Source(language) = format { Some(language) } else { None };
-        let tables = match format {
+            if let FormatOption::Source(language) = setup.format { Some(language) } else { None };
+        let tables = match setup.format {
             FormatOption::Source(_) | FormatOption::Csv | FormatOption::Json => {
                 Tables { arrays: self.with_names(arrays, language)?, cells: Cells::Usual }
             }
-            _ => self.drawn(arrays)?,
+            _ => self.drawn(arrays, setup.notation)?,
         };
-        Conclusion::of(setup.show(&tables, format)?)
+        setup.answer(&tables)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -104,14 +90,14 @@ impl Run for Grid {
 
 impl Grid {
     /// The tables to be drawn, which are about one square.
-    fn drawn(&self, arrays: Vec<Array>) -> Result<Tables> {
+    fn drawn(&self, arrays: Vec<Array>, notation: Option<Format>) -> Result<Tables> {
         if self.name.is_some() {
             return Err(anyhow!(
                 "--name is the name of an array, and this is a drawing: add --format c or \
                  another language, csv or json"
             ));
         }
-        let cells = match self.output.notation() {
+        let cells = match notation {
             Some(Format::Hex) => Cells::Hex,
             Some(Format::Squares) => Cells::Squares,
             Some(_) => Cells::Dec,

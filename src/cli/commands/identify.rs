@@ -8,7 +8,7 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, input_lines};
+use super::shared::input_lines;
 use crate::chain::value::{ReadOptions, Value};
 use crate::cli::hints;
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
@@ -45,8 +45,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Identify {
-    #[command(flatten)]
-    output: FormatArgument<Identify>,
     #[arg(
         long,
         value_name = "KIND",
@@ -78,12 +76,9 @@ fn kind_parser() -> impl TypedValueParser<Value = ProbeKind> {
     ])
 }
 
-impl Formats for Identify {}
-
 impl Run for Identify {
-    fn noted(&self) -> Vec<Noted> {
-        let mut noted = self.output.noted();
-        // Of all that is found, only what answers show is drawn as a board.
+    /// Of all that is found, only what answers show is drawn as a board.
+    fn noted(&self, mut noted: Vec<Noted>) -> Vec<Noted> {
         noted.retain(|one| self.answers || !matches!(one, Noted::View | Noted::Layout));
         noted
     }
@@ -123,7 +118,7 @@ impl Identify {
         match subject {
             Subject::Routine(program) => {
                 let same_as = same_as(&program, Depth::Chains);
-                setup.show(&SameAs { same_as }, self.output.format())
+                setup.show(&SameAs { same_as })
             }
             Subject::Pairs(pairs) => self.pairs(&pairs, setup),
         }
@@ -153,14 +148,14 @@ impl Identify {
             count if count == 2 * pairs.len() => Fits::of_chains(symmetries(&positions)),
             _ => return Err(anyhow!("either all inputs are FENs, or none is")),
         };
-        setup.show(&fits, self.output.format())
+        setup.show(&fits)
     }
 
     /// What the answers of a routine show.
     fn read_answers(&self, setup: &Setup) -> Result<Outcome> {
         let answers = answers(&setup.options)?;
         match Found::of(&answers) {
-            Ok(found) => setup.show(&found, self.output.format()),
+            Ok(found) => setup.show(&found),
             Err(refused @ identify::Refused::Count(_)) => {
                 Err(anyhow!("{refused} (--probes, --probes affine)"))
             }

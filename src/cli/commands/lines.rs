@@ -7,10 +7,7 @@ use clap::Args;
 use shakmaty::Square;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, Text};
 use crate::chain::value::Value;
-use crate::cli::messages::Conclusion;
-use crate::cli::noted::{self, Noted};
 use crate::cli::positionals;
 use crate::cli::values::square;
 use crate::questions::lines::FourLines;
@@ -28,8 +25,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Lines {
-    #[command(flatten)]
-    output: FormatArgument<Lines>,
     /// The square
     #[arg(value_parser = square)]
     square: Square,
@@ -37,20 +32,11 @@ pub(in crate::cli) struct Lines {
     input: Vec<OsString>,
 }
 
-impl Formats for Lines {
-    const TEXT: Text = Text::Drawing;
-    const DRAWN: &'static [Noted] = noted::POSITIONS;
-}
-
 impl Run for Lines {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let value = positionals::single_value("lines", &self.input, &setup.options)?;
         let lines = FourLines::of(self.square, value.unwrap_or(Value::Board(0)));
-        Conclusion::of(setup.show(&lines, self.output.format())?)
+        setup.answer(&lines)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {

@@ -6,10 +6,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, Text};
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::cli::messages::Conclusion;
-use crate::cli::noted::Noted;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
@@ -27,23 +24,11 @@ Examples:
 /// List the steps and functions, family by family
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct List {
-    #[command(flatten)]
-    output: FormatArgument<List>,
-}
-
-impl Formats for List {
-    const TEXT: Text = Text::Drawing;
-    const DRAWN: &'static [Noted] = &[Noted::Theme];
-}
+pub(in crate::cli) struct List {}
 
 impl Run for List {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
-        Conclusion::of(setup.show(&Catalogue, self.output.format())?)
+        setup.answer(&Catalogue)
     }
 }
 

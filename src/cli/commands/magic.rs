@@ -11,12 +11,10 @@ use clap::Args;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats};
 use crate::chain::Step;
-use crate::cli::formats::{FormatOption, More};
+use crate::cli::formats::FormatOption;
 use crate::cli::interrupt::{self, Interrupt};
-use crate::cli::messages::{Conclusion, as_usage, say};
-use crate::cli::noted::Noted;
+use crate::cli::messages::{as_usage, say};
 use crate::cli::values::{seconds, square};
 use crate::cli::{hints, positionals, progress};
 use crate::diagram::environment::When;
@@ -51,8 +49,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Magic {
-    #[command(flatten)]
-    output: FormatArgument<Magic>,
     /// Number of bits of the index, by default one for each square of the mask
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(FactorSearch::MOST_BITS)))]
     bits: Option<u32>,
@@ -70,10 +66,6 @@ pub(in crate::cli) struct Magic {
     words: Vec<OsString>,
 }
 
-impl Formats for Magic {
-    const MORE: &'static [More] = &[More::Languages, More::Csv];
-}
-
 /// What is looked up.
 struct Wanted {
     square: Option<Square>,
@@ -84,10 +76,6 @@ struct Wanted {
 }
 
 impl Run for Magic {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let words: Vec<&str> =
             self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
@@ -189,14 +177,9 @@ impl Magic {
         }
     }
 
-    /// Whether arrays are written, which have an entry for each square.
-    fn is_array(&self) -> bool {
-        matches!(self.output.format(), FormatOption::Source(_) | FormatOption::Csv)
-    }
-
     /// Searches for one factor.
     fn one(&self, wanted: &Wanted, setup: &Setup) -> Result<()> {
-        if self.is_array() {
+        if is_array(setup) {
             return Err(anyhow!(
                 "arrays have an entry for each square: bbt magic all rook; for one index as code, see \
                  `bbt code`"
@@ -211,7 +194,7 @@ impl Magic {
     /// Searches for the factors of all squares.
     fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
         let (found, is_interrupted) = Interrupt::watch().during(|stop| {
-            let search = || self.each(sliders, &stop);
+            let search = || self.each(sliders, is_array(setup), &stop);
             // The usual factors are found in a second or two.
             match self.bits {
                 Some(_) => progress::during(&"searching for factors", search),
@@ -223,12 +206,17 @@ impl Magic {
 
     /// Searches for the factor of each square, up to the first one that is not found if all are
     /// needed, and until `stop` becomes true.
-    fn each(&self, sliders: &[Slider], stop: &Arc<AtomicBool>) -> Result<Vec<Sought>> {
+    fn each(
+        &self,
+        sliders: &[Slider],
+        needs_all: bool,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Vec<Sought>> {
         let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {
             let one = self.found(&self.attacks(slider, square), stop)?;
-            let is_enough = self.is_array() && matches!(one, Sought::Missing(_));
+            let is_enough = needs_all && matches!(one, Sought::Missing(_));
             found.push(one);
             if stop.load(Relaxed) || is_enough {
                 break;
@@ -238,9 +226,14 @@ impl Magic {
     }
 
     fn conclude(&self, all: Vec<Sought>, is_interrupted: bool, setup: &Setup) -> Result<()> {
-        let outcome = setup.show(&Magics { all }, self.output.format()).and_then(Conclusion::of);
+        let outcome = setup.answer(&Magics { all });
         interrupt::concluded(outcome, is_interrupted)
     }
+}
+
+/// Whether arrays are written, which have an entry for each square.
+fn is_array(setup: &Setup) -> bool {
+    matches!(setup.format, FormatOption::Source(_) | FormatOption::Csv)
 }
 
 /// Checks that a formula reads the occupancy alone, and nothing of it but the mask.

@@ -11,10 +11,9 @@ use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, input_lines};
+use super::shared::input_lines;
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
-use crate::cli::noted::Noted;
 use crate::cli::values::{WordParser, memory, seconds};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
@@ -48,8 +47,6 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Prove {
-    #[command(flatten)]
-    output: FormatArgument<Prove>,
     /// Assume that a formula holds: is not 0
     ///
     /// The law is only decided for boards for which it does. If the option is given several times,
@@ -102,13 +99,7 @@ pub(in crate::cli) struct Prove {
     words: Vec<OsString>,
 }
 
-impl Formats for Prove {}
-
 impl Run for Prove {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     /// Decides the law, or that on each line of standard input.
     fn run(&self, setup: &Setup) -> Result<()> {
         Conclusion::of(self.decided(setup).map_err(as_usage)?)
@@ -194,7 +185,7 @@ impl Prove {
             let name = messages::name(path);
             say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
         }
-        let outcome = setup.show(&answer, self.output.format())?;
+        let outcome = setup.show(&answer)?;
         interrupt::concluded(Ok(()), is_interrupted)?;
         Ok(outcome)
     }

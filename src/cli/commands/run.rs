@@ -1,17 +1,19 @@
 //! What every auxiliary command is given, and what it does.
 
 use std::ffi::OsString;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anyhow::{Context, Result, anyhow};
-use clap::Command;
+use clap::{Arg, Command};
 
 use crate::chain::value::ReadOptions;
-use crate::cli::formats::FormatOption;
-use crate::cli::messages::{print, say};
+use crate::cli::formats::{FormatOption, More};
+use crate::cli::messages::{Conclusion, print, say};
 use crate::cli::noted::{self, Noted};
 use crate::cli::screen::Screen;
+use crate::cli::values::{format_parser, named};
 use crate::diagram::environment::When;
+use crate::notation::Format;
 use crate::questions::answer::{Answer, Outcome};
 use crate::stream::standard_output;
 
@@ -19,15 +21,24 @@ use crate::stream::standard_output;
 pub(in crate::cli) struct Setup {
     pub(in crate::cli) options: ReadOptions,
     pub(in crate::cli) screen: Screen,
+    /// The format of the answer.
+    pub(in crate::cli) format: FormatOption,
+    /// The notation of boards or numbers, if one was chosen.
+    pub(in crate::cli) notation: Option<Format>,
     /// The whole command line, as clap defines it.
     pub(in crate::cli) command: fn() -> Command,
 }
 
 impl Setup {
+    /// Answers a question.
+    pub(super) fn answer(&self, answer: &impl Answer) -> Result<()> {
+        Conclusion::of(self.show(answer)?)
+    }
+
     /// Shows an answer, and returns its outcome. If there is no code where nothing was found, that is
     /// said; otherwise it is an error.
-    pub(super) fn show(&self, answer: &impl Answer, format: FormatOption) -> Result<Outcome> {
-        let text = match format {
+    pub(super) fn show(&self, answer: &impl Answer) -> Result<Outcome> {
+        let text = match self.format {
             FormatOption::Drawing(picture) => {
                 self.screen.draw(picture, |view| answer.drawing(view))?;
                 return Ok(answer.outcome());
@@ -53,15 +64,83 @@ impl Setup {
     }
 }
 
+/// How the answers of a command are written.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cli) struct Formats {
+    /// The formats that not every command has.
+    pub(in crate::cli) more: &'static [More],
+    /// What the format `text` is.
+    pub(in crate::cli) text: Text,
+    /// Which options of all commands a drawing as text takes note of.
+    pub(in crate::cli) drawn: &'static [Noted],
+}
+
+/// What the format `text` is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Text {
+    Drawing,
+    Lines,
+    /// A drawing on a terminal, lines elsewhere.
+    DrawingOnTerminal,
+}
+
+impl Formats {
+    /// A drawing on a terminal, lines elsewhere, in the formats of every command.
+    pub(super) const USUAL: Formats =
+        Formats { more: &[], text: Text::DrawingOnTerminal, drawn: noted::BOARDS };
+
+    /// The option that chooses among them.
+    pub(super) fn option(&self) -> Arg {
+        let parser = format_parser(self.more);
+        Arg::new("format")
+            .long("format")
+            .short('f')
+            .value_name("FORMAT")
+            .help(named("Output format", &parser))
+            .value_parser(parser)
+            .hide_possible_values(true)
+            .display_order(0)
+    }
+
+    /// What answers are written as: text and numbers are drawn, or lines.
+    pub(in crate::cli) fn resolved(&self, format: FormatOption) -> FormatOption {
+        let is_drawn = || match self.text {
+            Text::Drawing => true,
+            Text::Lines => false,
+            Text::DrawingOnTerminal => io::stdout().is_terminal(),
+        };
+        match format {
+            FormatOption::Text | FormatOption::Board(_) if is_drawn() => {
+                FormatOption::Drawing(None)
+            }
+            format => format,
+        }
+    }
+
+    /// Which options of all commands are taken note of in a format. A picture has a background, and
+    /// pieces are outlines there.
+    pub(in crate::cli) fn noted(&self, format: FormatOption) -> Vec<Noted> {
+        let is_read = |one: &&Noted| noted::READING.contains(one);
+        let is_outline = |one: &&Noted| **one == Noted::Pieces;
+        match self.resolved(format) {
+            FormatOption::Drawing(None) => self.drawn.to_vec(),
+            FormatOption::Drawing(Some(_)) => {
+                let drawn = self.drawn.iter().filter(|one| !is_outline(one));
+                drawn.chain([&Noted::Theme]).copied().collect()
+            }
+            _ => self.drawn.iter().filter(is_read).copied().collect(),
+        }
+    }
+}
+
 /// An auxiliary command: its arguments, and what it does.
 pub(super) trait Run {
     /// Runs the command.
     fn run(&self, setup: &Setup) -> Result<()>;
 
-    /// Which options of all commands it takes note of, in its format: by default, those about what is
-    /// read.
-    fn noted(&self) -> Vec<Noted> {
-        noted::READING.to_vec()
+    /// Of the options of all commands that its format takes note of, those that it has a use for.
+    fn noted(&self, noted: Vec<Noted>) -> Vec<Noted> {
+        noted
     }
 
     /// The words that may be formulas: one that must be, and others.

@@ -6,9 +6,8 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, TargetArgument};
-use crate::cli::messages::{Conclusion, note_used};
-use crate::cli::noted::{self, Noted};
+use super::shared::TargetArgument;
+use crate::cli::messages::note_used;
 use crate::cli::values::WordParser;
 use crate::cli::{hints, positionals};
 use crate::diagram::environment::When;
@@ -34,8 +33,6 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Shorten {
     #[command(flatten)]
-    output: FormatArgument<Shorten>,
-    #[command(flatten)]
     aim: TargetArgument,
     /// Steps: names or formulas in `x`; a routine; or a formula with names of its own
     #[arg(
@@ -47,19 +44,11 @@ pub(in crate::cli) struct Shorten {
     steps: Vec<OsString>,
 }
 
-impl Formats for Shorten {
-    const DRAWN: &'static [Noted] = noted::READING;
-}
-
 impl Run for Shorten {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let program = self.program(setup)?;
         let answer = Shortening::of(&program, self.aim.target);
-        Conclusion::of(setup.show(&answer, self.output.format())?)
+        setup.answer(&answer)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {

@@ -9,10 +9,7 @@ use serde::Serialize;
 use shakmaty::Bitboard;
 
 use super::run::{Run, Setup};
-use super::shared::{FormatArgument, Formats, Text};
-use crate::cli::formats::{FormatOption, More};
-use crate::cli::messages::Conclusion;
-use crate::cli::noted::Noted;
+use crate::cli::formats::FormatOption;
 use crate::cli::positionals;
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::board::BoardDrawing;
@@ -35,16 +32,9 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Subsets {
-    #[command(flatten)]
-    output: FormatArgument<Subsets>,
     /// The set: a bitboard, squares, a formula (`'file_a & ~corners'`), or the pieces of a FEN
     #[arg(required = true)]
     mask: Vec<OsString>,
-}
-
-impl Formats for Subsets {
-    const MORE: &'static [More] = &[More::Boards];
-    const TEXT: Text = Text::Lines;
 }
 
 /// How many bytes are written at once.
@@ -54,20 +44,16 @@ const BLOCK: usize = 1 << 16;
 const MOST_DRAWN: usize = 1 << 10;
 
 impl Run for Subsets {
-    fn noted(&self) -> Vec<Noted> {
-        self.output.noted()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let mask = positionals::mask("subsets", &self.mask, &setup.options)?;
-        match self.output.format() {
+        match setup.format {
             FormatOption::Text => lines(mask, Format::Hex),
             FormatOption::Board(format) => lines(mask, format),
             FormatOption::Drawing(_) if 1 << mask.count() > MOST_DRAWN => Err(anyhow!(
                 "{} squares have more subsets than are drawn: {MOST_DRAWN}; use --format hex",
                 mask.count()
             )),
-            format => Conclusion::of(setup.show(&All(mask), format)?),
+            _ => setup.answer(&All(mask)),
         }
     }
 

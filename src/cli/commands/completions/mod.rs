@@ -9,7 +9,6 @@ use clap::{Args, ValueEnum};
 use self::offers::{Offer, Offers};
 use super::run::{Run, Setup};
 use crate::cli::messages::print;
-use crate::cli::noted::Noted;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -68,10 +67,6 @@ impl Shell {
 }
 
 impl Run for Completions {
-    fn noted(&self) -> Vec<Noted> {
-        Vec::new()
-    }
-
     fn run(&self, setup: &Setup) -> Result<()> {
         let Some(word) = &self.word else { return print(self.shell.script().as_bytes()) };
         let mut command = (setup.command)();
