@@ -63,7 +63,7 @@ fn too_little_memory_is_told() {
         let effort = Effort { time: Duration::from_secs(seconds), memory, ..Effort::default() };
         law.decide(&effort).to_string()
     };
-    let (little, more) = (verdict(1_000_000, 60), verdict(40_000_000, 60));
+    let (little, more) = (verdict(1_000_000, 600), verdict(40_000_000, 600));
     assert!(little.ends_with("; the memory was too small for gates"), "{little}");
     assert!(more.ends_with("; the memory was too small for decision diagrams, SAT"), "{more}");
 }
