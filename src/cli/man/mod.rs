@@ -108,7 +108,8 @@ fn auxiliary(command: &Command, page: &mut ManPage) {
         &format!("`{}`", usage(command)),
         &about.map(ToString::to_string).unwrap_or_default(),
     );
-    let own = |arg: &&Arg| arg.get_action().takes_values() && !arg.is_global_set();
+    let own =
+        |arg: &&Arg| arg.get_action().takes_values() && !arg.is_global_set() && !arg.is_hide_set();
     for arg in command.get_arguments().filter(own) {
         let values = arg.get_possible_values();
         let values: Vec<String> =

@@ -51,7 +51,7 @@ impl Shell {
 
     /// A line for each offer, or `/` for files. Where nothing is offered, bash and PowerShell offer
     /// files by themselves.
-    fn lines(self, offers: &Offers) -> String {
+    fn lines(self, offers: &Offers, word: &str) -> String {
         let line = |Offer { text, about }: &Offer| match self {
             Shell::Bash => format!("{text}\n"),
             Shell::Zsh if about.is_empty() => format!("{}\n", text.replace(':', r"\:")),
@@ -61,6 +61,10 @@ impl Shell {
         match (offers, self) {
             (Offers::Files, Shell::Bash | Shell::PowerShell) => String::new(),
             (Offers::Files, _) => "/\n".to_owned(),
+            // Fish compares the word with the descriptions, too.
+            (Offers::Words(words), Shell::Fish) => {
+                words.iter().filter(|offer| offer.text.contains(word)).map(line).collect()
+            }
             (Offers::Words(words), _) => words.iter().map(line).collect(),
         }
     }
@@ -74,6 +78,6 @@ impl Run for Completions {
         // Bash takes `=` as a word of its own.
         let before: Vec<&str> =
             self.before.iter().map(String::as_str).filter(|word| *word != "=").collect();
-        print(self.shell.lines(&offers::offers(&command, &before, word)).as_bytes())
+        print(self.shell.lines(&offers::offers(&command, &before, word), word).as_bytes())
     }
 }
