@@ -34,8 +34,8 @@ struct Original<'v> {
 
 impl Original<'_> {
     /// Whether what a search finds in the position is the same after the chains.
-    fn keeps_game(&self) -> bool {
-        Fen::parse(self.text).is_ok_and(|fen| self.by.iter().all(|by| by.keeps_game(&fen)))
+    fn keeps_game(&self) -> Result<bool, Fault> {
+        Fen::parse(self.text).map(|fen| self.by.iter().all(|by| by.keeps_game(&fen)))
     }
 
     /// Whether a chain swaps the sides.
@@ -195,7 +195,7 @@ impl Processor<'_> {
                 return Ok(moves.text);
             }
         };
-        if !text.is_empty() && value.is_fen && !value.keeps_game() {
+        if !text.is_empty() && value.is_fen && !value.keeps_game()? {
             if leaves {
                 return Ok(None);
             }
@@ -252,7 +252,7 @@ impl Processor<'_> {
         if !frame.is_fen || !value.by.iter().any(|by| by.changes_pieces()) {
             return Vec::new();
         }
-        let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game());
+        let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game().unwrap_or_default());
         let numbers = if self.are_tags() { Numbers::None } else { Numbers::InText };
         let is_new = |(column, _): &&(Column, Part)| {
             self.are_tags() || !self.report.columns.contains(column)
