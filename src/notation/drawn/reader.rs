@@ -22,8 +22,7 @@ const BETWEEN: usize = 3;
 /// The maximum number of boards that wait for a FEN below them.
 const WAITING: usize = 64;
 
-/// The maximum number of lines whose reading is remembered: more than a board has ranks of zeros
-/// and ones.
+/// The maximum number of lines that are remembered: more than there are ranks of zeros and ones.
 const MOST_KNOWN: usize = 1 << 10;
 
 /// A line that has been looked at.

@@ -5,7 +5,7 @@ use std::fmt;
 use shakmaty::Square;
 
 use super::number::NumberFault;
-use super::rows::{counted, faults};
+use super::rows::{Shown, counted, faults};
 use crate::text::escape::shortened;
 
 faults! {
@@ -147,6 +147,12 @@ impl fmt::Display for Found {
             Found::Name(name) => write!(f, "found `{}`", shortened(name)),
             Found::Number => f.write_str("found a number"),
         }
+    }
+}
+
+impl fmt::Display for Shown<'_, Found> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

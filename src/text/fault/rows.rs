@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::formula::Found;
 use crate::text::escape::shortened;
 
 /// An enum of faults, with their messages and the ways out.
@@ -117,7 +116,7 @@ macro_rules! shown {
 }
 
 shown! {
-    u32, usize, i64, &'static str, Found;
+    u32, usize, i64, &'static str;
     Vec<String>, Vec<&'static str>
 }
 
