@@ -83,7 +83,7 @@ fn twins(program: &Program) -> Vec<Program> {
 
 /// Checks the verdict on each twin of a program, and returns how many are refuted and how many there are.
 fn check_twins(program: &Program) -> (usize, usize) {
-    let effort = Effort { time: std::time::Duration::from_secs(1 * 3600), ..Effort::default() };
+    let effort = Effort { time: std::time::Duration::from_secs(3600), ..Effort::default() };
     let mut refuted = 0;
     let twins = twins(program);
     for twin in &twins {

@@ -98,9 +98,10 @@ impl Run for Code {
             }
             of_chain(plan.chain("code")?)?
         };
-        let (program, shuffle) = match self.shortest {
-            true => shorter(&program, language, target, &mut about),
-            false => (program, None),
+        let (program, shuffle) = if self.shortest {
+            shorter(&program, language, target, &mut about)
+        } else {
+            (program, None)
         };
         let name = self.name.clone().unwrap_or(name);
         let routine = Routine { name: &name, about: &[], program: &program, shuffle };

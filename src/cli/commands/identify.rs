@@ -109,7 +109,7 @@ impl Identify {
             return Ok(Outcome::Found);
         }
         if self.answers {
-            return self.read_answers(setup);
+            return Identify::read_answers(setup);
         }
         let subject = match &self.words[..] {
             [] => Subject::Pairs(pairs_of_lines(&setup.options)?),
@@ -120,12 +120,12 @@ impl Identify {
                 let same_as = same_as(&program, Depth::Chains);
                 setup.show(&SameAs { same_as })
             }
-            Subject::Pairs(pairs) => self.pairs(&pairs, setup),
+            Subject::Pairs(pairs) => Identify::pairs(&pairs, setup),
         }
     }
 
     /// What takes the boards, or the positions, of pairs to one another.
-    fn pairs(&self, pairs: &[(Value, Value)], setup: &Setup) -> Result<Outcome> {
+    fn pairs(pairs: &[(Value, Value)], setup: &Setup) -> Result<Outcome> {
         let positions: Vec<(Position, Position)> = pairs
             .iter()
             .filter_map(|pair| match pair {
@@ -152,7 +152,7 @@ impl Identify {
     }
 
     /// What the answers of a routine show.
-    fn read_answers(&self, setup: &Setup) -> Result<Outcome> {
+    fn read_answers(setup: &Setup) -> Result<Outcome> {
         let answers = answers(&setup.options)?;
         match Found::of(&answers) {
             Ok(found) => setup.show(&found),

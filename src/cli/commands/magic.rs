@@ -188,7 +188,7 @@ impl Magic {
         let (found, is_interrupted) = Interrupt::watch().during(|stop| {
             progress::during(&"searching for a factor", || self.found(wanted, &stop))
         });
-        self.conclude(vec![found?], is_interrupted, setup)
+        Magic::conclude(vec![found?], is_interrupted, setup)
     }
 
     /// Searches for the factors of all squares.
@@ -201,7 +201,7 @@ impl Magic {
                 None => search(),
             }
         });
-        self.conclude(found?, is_interrupted, setup)
+        Magic::conclude(found?, is_interrupted, setup)
     }
 
     /// Searches for the factor of each square, up to the first one that is not found if all are
@@ -225,7 +225,7 @@ impl Magic {
         Ok(found)
     }
 
-    fn conclude(&self, all: Vec<Sought>, is_interrupted: bool, setup: &Setup) -> Result<()> {
+    fn conclude(all: Vec<Sought>, is_interrupted: bool, setup: &Setup) -> Result<()> {
         let outcome = setup.answer(&Magics { all });
         interrupt::concluded(outcome, is_interrupted)
     }

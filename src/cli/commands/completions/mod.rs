@@ -29,6 +29,7 @@ pub(in crate::cli) struct Completions {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
+#[expect(clippy::enum_variant_names, reason = "it is called PowerShell")]
 enum Shell {
     Bash,
     Elvish,
