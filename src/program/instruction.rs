@@ -27,7 +27,7 @@ impl From<u64> for Operand {
 #[derive(Clone, Copy, Debug)]
 pub struct Instruction {
     operation: Operation,
-    /// Where the operation takes one operand, the second one is [`Instruction::UNUSED`].
+    /// Where the operation takes one operand, the second one is 0.
     operands: [Operand; 2],
     place: Span,
 }
@@ -64,7 +64,7 @@ impl Instruction {
         &self.operands[..self.operation.arity()]
     }
 
-    /// The operands, with [`Instruction::UNUSED`] for the one that an operation does not take.
+    /// The operands, with 0 for the one that an operation does not take.
     pub const fn both(&self) -> [Operand; 2] {
         self.operands
     }

@@ -3,7 +3,7 @@
 //! All words have 64 bits, and most are sets of squares. But the number of set bits is a count, the
 //! difference of two counts may be below zero, and a comparison holds or does not. What each
 //! operation gives follows from what it is given, from the first to the last: each has its
-//! [`Nature`] in its row. With the kind go the bounds of the value, as a person computes it:
+//! `Nature` in its row. With the kind go the bounds of the value, as a person computes it:
 //! without wrapping.
 
 use std::convert::Infallible;

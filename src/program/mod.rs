@@ -4,7 +4,7 @@
 //! are implementations of one trait ([`reading`]), each in a module of its own:
 //!
 //! - [`evaluate`] runs it over columns of boards; `exact` over rows with numbers of more than 64 bits;
-//! - [`symbolic`] runs it on symbols (what is known of each [`bit`] for all boards) and gives its
+//! - [`symbolic`] runs it on symbols (what is known of each `bit` for all boards) and gives its
 //!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
 //!   not where it is not;
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;

@@ -1,8 +1,8 @@
 //! Reading a program by running it on symbols: one for the bit of each square.
 //!
 //! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor
-//! of some source squares' bits, perhaps inverted ([`Bit::Affine`]), or it depends on the board in
-//! some other way ([`Bit::Mixed`]), and then the first [`NonLinearity`] that made it so is kept. A
+//! of some source squares' bits, perhaps inverted, or it depends on the board in
+//! some other way, and then the first [`NonLinearity`] that made it so is kept. A
 //! mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
 //! depends on few squares, all cases are tried. A program that is not affine for all boards may be
 //! for some: [`Program::trace_from`] takes boards of which some bits are known.

@@ -158,10 +158,11 @@ fn an_open_law_says_what_was_tried() {
     assert!(outcome.stdout.contains("tried decision diagrams of up to "), "{outcome:?}");
 }
 
-/// Starts the program, presses Ctrl-C as soon as it listens to that, so to speak, and returns what it has written, and
-/// the signal that has ended it. Its standard input stays open until then.
+/// Starts the program, presses Ctrl-C, so to speak, as soon as it listens to that and has worked for so
+/// many hundredths of a second, and returns what it has written, and the signal that has ended it. Its
+/// standard input stays open until then.
 #[cfg(unix)]
-fn interrupted(arguments: &[&str]) -> (String, Option<i32>) {
+fn interrupted(arguments: &[&str], work: u64) -> (String, Option<i32>) {
     use std::io::Read;
     use std::os::unix::process::ExitStatusExt;
     use std::process::{Command, Stdio};
@@ -172,12 +173,19 @@ fn interrupted(arguments: &[&str]) -> (String, Option<i32>) {
         .spawn()
         .expect("the program starts");
     let input = child.stdin.take();
-    let status = format!("/proc/{}/status", child.id());
+    let file = |name| std::fs::read_to_string(format!("/proc/{}/{name}", child.id()));
     let listens = |status: &str| {
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
         caught.is_some_and(|set| u64::from_str_radix(set.trim(), 16).is_ok_and(|set| set & 2 != 0))
     };
-    while std::fs::read_to_string(&status).is_ok_and(|status| !listens(&status)) {
+    // The twelfth field after the name is the time of the processor.
+    let has_worked = |stat: &str| {
+        let time = stat.rsplit(") ").next().and_then(|fields| fields.split(' ').nth(11));
+        time.is_some_and(|time| time.parse::<u64>().is_ok_and(|time| time >= work))
+    };
+    while file("status").is_ok_and(|status| !listens(&status))
+        || file("stat").is_ok_and(|stat| !has_worked(&stat))
+    {
         std::thread::yield_now();
     }
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
@@ -192,14 +200,14 @@ fn interrupted(arguments: &[&str]) -> (String, Option<i32>) {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_search_tells_what_it_knows() {
-    let (text, signal) = interrupted(&["prove", "--time", "100", HARD]);
+    let (text, signal) = interrupted(&["prove", "--time", "100", HARD], 50);
     assert!(text.starts_with("open: no difference on ") && text.ends_with('\n'), "{text}");
     // It ends as Ctrl-C ends programs, so that a script ends, too.
     assert_eq!(signal, Some(2));
     // There is nothing to tell while it waits for a law.
-    assert_eq!(interrupted(&["prove"]), (String::new(), Some(2)));
+    assert_eq!(interrupted(&["prove"], 0), (String::new(), Some(2)));
     // Nine bits are too few for the first square, it seems; the others are not searched for.
-    let (text, signal) = interrupted(&["magic", "all", "rook", "--bits", "9", "--time", "100"]);
+    let (text, signal) = interrupted(&["magic", "all", "rook", "--bits", "9", "--time", "100"], 50);
     assert!(text.starts_with("open: a1 rook: no factor ") && text.lines().count() == 1, "{text}");
     assert_eq!(signal, Some(2));
 }
