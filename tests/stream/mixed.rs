@@ -4,6 +4,7 @@
 
 use std::io::Read;
 
+use crate::support::run;
 use bbt::Chain;
 use bbt::stream::{
     self, Column, Form, Layout, OnError, Options, Output, Supply, Syntax, Transformer,
@@ -295,5 +296,19 @@ proptest! {
             let whole = outcome(&chain, &options, &[&text], &sizes);
             prop_assert_eq!(String::from_utf8_lossy(&whole), String::from_utf8_lossy(&alone));
         }
+    }
+}
+
+/// There is one complaint, whether a board has too few ranks or nothing is drawn at all.
+#[test]
+fn a_text_that_is_said_to_be_drawn_has_a_board() {
+    for (text, complaint) in [
+        (". . . . . . . .\n", "<stdin>:1:1: a drawn board with 1 rank, not 8"),
+        ("10101010\n", "<stdin>:1:1: a drawn board with 1 rank, not 8"),
+        ("words\n", "<stdin>:1:1: nothing is drawn in this text"),
+    ] {
+        let outcome = run(["--records", "drawn"], text.as_bytes());
+        assert!(outcome.stderr.starts_with(&format!("bbt: {complaint}")), "{outcome:?}");
+        assert_eq!((outcome.code, &*outcome.stdout), (Some(1), ""), "{text}");
     }
 }

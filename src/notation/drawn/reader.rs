@@ -51,7 +51,6 @@ pub(crate) struct DrawnReader {
     /// Whether it is known that something is drawn in the text.
     is_drawn: bool,
     lines: Vec<Line>,
-    /// The boards in them.
     groups: Vec<Group>,
     /// The ranks that have been collected.
     run: Group,
@@ -181,7 +180,8 @@ impl DrawnReader {
         self.end_run(None);
         self.name_below();
         let last = self.lines.iter().rposition(|line| line.kind != Kind::Blank);
-        if let (false, true, Some(last)) = (self.has_drawing, self.is_drawn, last) {
+        let is_missing = self.is_drawn && !self.has_drawing && self.groups.is_empty();
+        if let Some(last) = last.filter(|_| is_missing) {
             let whole = Span::new(0, self.lines[last].text.text().len());
             let fault = Some((last, Fault::new(whole, DrawingFault::Ranks(0))));
             self.groups.push(Group { rows: vec![last], fault, ..Group::default() });
