@@ -96,7 +96,8 @@ pub(super) struct Arguments {
         long,
         value_name = "MAPPING",
         value_parser = mapping_parser(),
-        ignore_case = true
+        ignore_case = true,
+        help_heading = NUMBERS
     )]
     pub(super) mapping: Option<&'static Mapping>,
 
@@ -106,7 +107,8 @@ pub(super) struct Arguments {
         value_name = "MAPPING",
         value_parser = mapping_parser(),
         ignore_case = true,
-        conflicts_with = "mapping"
+        conflicts_with = "mapping",
+        help_heading = NUMBERS
     )]
     pub(super) from: Option<&'static Mapping>,
 
@@ -116,7 +118,8 @@ pub(super) struct Arguments {
         value_name = "MAPPING",
         value_parser = mapping_parser(),
         ignore_case = true,
-        conflicts_with = "mapping"
+        conflicts_with = "mapping",
+        help_heading = NUMBERS
     )]
     pub(super) to: Option<&'static Mapping>,
 
@@ -126,7 +129,7 @@ pub(super) struct Arguments {
     /// zeros and ones are binary, and other digits are decimal. Digits that begin with 0 or look binary
     /// (eight or more zeros and ones) are refused. In one stream, all have the base of the first one that
     /// shows it. In formulas and code, sixteen digits are decimal.
-    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true)]
+    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, help_heading = NUMBERS)]
     pub(super) radix: Option<u32>,
 
     #[arg(
@@ -136,7 +139,8 @@ pub(super) struct Arguments {
         long_help = named("Programming language of routines", &dialect_parser()) + ABOUT_LANGUAGES,
         value_parser = dialect_parser(),
         ignore_case = true,
-        global = true
+        global = true,
+        help_heading = NUMBERS
     )]
     pub(super) language: Option<&'static Dialect>,
 
@@ -145,7 +149,7 @@ pub(super) struct Arguments {
     /// The value is a bitboard, a number or a formula, which may use the names before it: `bbt
     /// 'x & y' --let 'y=file_a | e4' 0xff`. In a formula, `x` is the board that the step gets. In a
     /// routine, a parameter of this name has the value. Can be given several times. A name that has another meaning, or that is not used, is an error.
-    #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true)]
+    #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true, help_heading = NUMBERS)]
     pub(super) definitions: Vec<(String, String)>,
 
     /// Transform one field of each line, by its number or name
@@ -153,7 +157,7 @@ pub(super) struct Arguments {
     /// Field numbers begin at 1; names are those in the header, with --header. All other bytes of the
     /// line stay as they are. A bitboard is written in the chosen format, by default hexadecimal.
     /// Without --delimiter, fields are separated by tabs.
-    #[arg(long, value_name = "FIELD", value_parser = column, conflicts_with = "json_key")]
+    #[arg(long, value_name = "FIELD", value_parser = column, conflicts_with = "json_key", help_heading = FIELDS)]
     pub(super) field: Option<Column>,
 
     /// Separator of fields: a character, or tab
@@ -167,7 +171,8 @@ pub(super) struct Arguments {
         long,
         value_name = "CHARACTER",
         value_parser = delimiter,
-        conflicts_with = "json_key"
+        conflicts_with = "json_key",
+        help_heading = FIELDS
     )]
     pub(super) delimiter: Option<u8>,
 
@@ -175,22 +180,22 @@ pub(super) struct Arguments {
     ///
     /// Fields may be quoted, and are named with --field; without it, the one is transformed that is a
     /// position or a bitboard in the first record.
-    #[arg(long, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"])]
+    #[arg(long, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"], help_heading = FIELDS)]
     pub(super) csv: bool,
 
     /// Lines are fields separated by tabs, with a header: short for --delimiter tab --header
-    #[arg(long, conflicts_with_all = ["delimiter", "json_key", "jsonl"])]
+    #[arg(long, conflicts_with_all = ["delimiter", "json_key", "jsonl"], help_heading = FIELDS)]
     pub(super) tsv: bool,
 
     /// Lines are JSON objects: --field names the key, as --json-key does
-    #[arg(long, requires = "field", conflicts_with_all = ["delimiter", "json_key", "header"])]
+    #[arg(long, requires = "field", conflicts_with_all = ["delimiter", "json_key", "header"], help_heading = FIELDS)]
     pub(super) jsonl: bool,
 
     /// Transform the string of one key of the JSON object in each line
     ///
     /// All other bytes of the line stay as they are. A key, or a path such as
     /// `game.positions[].fen`.
-    #[arg(long, value_name = "KEY")]
+    #[arg(long, value_name = "KEY", help_heading = FIELDS)]
     pub(super) json_key: Option<String>,
 
     /// What a stream consists of: lines, drawn, plain, uci, pgn
@@ -201,7 +206,7 @@ pub(super) struct Arguments {
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
     /// position. `pgn`: games with a `FEN` tag, whose moves, variations, results and names of sides are
     /// mapped. A record is mapped as a whole, or refused.
-    #[arg(long, value_name = "FORMAT", value_parser = records_parser(), conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"])]
+    #[arg(long, value_name = "FORMAT", value_parser = records_parser(), conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"], help_heading = FIELDS)]
     pub(super) records: Option<RecordsOption>,
 
     /// Map the moves in another field, key or opcode
@@ -211,7 +216,7 @@ pub(super) struct Arguments {
     /// UCI or SAN, separated by spaces. `color-flip` and `mirror` map them; if a step makes them
     /// false, the field is emptied, and this is reported with everything else that is dropped. A
     /// word that is not a move is an error. Can be given several times.
-    #[arg(long, value_name = "FIELD", value_parser = column)]
+    #[arg(long, value_name = "FIELD", value_parser = column, help_heading = FIELDS)]
     pub(super) moves: Vec<Column>,
 
     /// Negate the scores in another field, key or opcode if the sides are swapped
@@ -220,14 +225,14 @@ pub(super) struct Arguments {
     /// of view (the default) is negated if a step such as `color-flip` swaps the sides; one from
     /// that of the side to move (`stm`) stays true, and as it is. Can be given several times.
     /// Numbers next to a position that neither option names are left alone, and this is reported.
-    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed)]
+    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, help_heading = FIELDS)]
     pub(super) score: Vec<(Column, PointOfView)>,
 
     /// Reverse the results in another field, key or opcode if the sides are swapped
     ///
     /// Like --score, for `1-0` and `0-1`, `1.0` and `0.0`, `w`, `d` and `l`, `white` and `black`;
     /// `[]` stands for a result in brackets after a FEN.
-    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed)]
+    #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, help_heading = FIELDS)]
     pub(super) result: Vec<(Column, PointOfView)>,
 
     /// En passant squares to be written: legal, fen
@@ -235,13 +240,13 @@ pub(super) struct Arguments {
     /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. By
     /// default, they stay as they are. With `canonical` and --counters drop, positions that are the
     /// same for chess become the same line.
-    #[arg(long, value_name = "WHICH", value_parser = en_passant_parser())]
+    #[arg(long, value_name = "WHICH", value_parser = en_passant_parser(), help_heading = POSITIONS)]
     pub(super) en_passant: Option<EnPassant>,
 
     /// Whether positions keep their move counters: keep, drop
     ///
     /// `drop` leaves out the halfmove clock and the move number: four fields remain.
-    #[arg(long, value_name = "HOW", value_parser = counters_parser())]
+    #[arg(long, value_name = "HOW", value_parser = counters_parser(), help_heading = POSITIONS)]
     pub(super) counters: Option<Counters>,
 
     /// Pass the first line through: it names the columns
@@ -250,7 +255,7 @@ pub(super) struct Arguments {
     /// line that holds a value is an error. With several chains, a line with their names is written
     /// first, once, before the results, and no header is read; if lines have fields, the header is
     /// read, and the names of the chains replace that of the value's column, which `input` keeps. An assignment names its chain (`'wp = white & pawns'`).
-    #[arg(long)]
+    #[arg(long, help_heading = FIELDS)]
     pub(super) header: bool,
 
     /// What to do with a bad line: stop, skip, keep
@@ -269,7 +274,7 @@ pub(super) struct Arguments {
     ///
     /// By default, if a step invalidates the castling rights, the en passant square or the moves
     /// (`bm Nf3;`) of a position, these are dropped, and reported once, with counts.
-    #[arg(long)]
+    #[arg(long, help_heading = POSITIONS)]
     pub(super) strict: bool,
 
     /// Name the symmetry that `canonical` chose, at the end of each line
@@ -277,7 +282,7 @@ pub(super) struct Arguments {
     /// The line ends with one more word: `identity`, or the name of the step that was applied, such
     /// as `mirror-horizontal`. If lines have fields, the word is a field after that of the value; in a
     /// header, its name is `symmetry`.
-    #[arg(long)]
+    #[arg(long, help_heading = POSITIONS)]
     pub(super) tag: bool,
 
     /// No progress bar, no counts of what was dropped
@@ -325,7 +330,8 @@ pub(super) struct Arguments {
         hide_env = true,
         default_value = "auto",
         global = true,
-        hide_default_value = true
+        hide_default_value = true,
+        help_heading = DRAWING
     )]
     pub(super) theme: ThemeOption,
 
@@ -338,7 +344,8 @@ pub(super) struct Arguments {
         long,
         value_name = "LINES",
         value_parser = color_by_parser(),
-        global = true
+        global = true,
+        help_heading = DRAWING
     )]
     pub(super) color_by: Option<ColorBy>,
 
@@ -347,7 +354,7 @@ pub(super) struct Arguments {
     /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
     /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
     /// 'queen(d4, occupied)' , 'black' FEN`.
-    #[arg(long, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict"])]
+    #[arg(long, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict"], help_heading = DRAWING)]
     pub(super) overlay: bool,
 
     /// Count how often each square is set in all results
@@ -364,7 +371,8 @@ pub(super) struct Arguments {
         require_equals = true,
         default_missing_value = "short",
         value_parser = heat_parser(),
-        conflicts_with_all = ["overlay", "tag"]
+        conflicts_with_all = ["overlay", "tag"],
+        help_heading = DRAWING
     )]
     pub(super) heat: Option<Cells>,
 
@@ -375,7 +383,8 @@ pub(super) struct Arguments {
         long,
         value_name = "SIDE",
         value_parser = side_parser(),
-        global = true
+        global = true,
+        help_heading = DRAWING
     )]
     pub(super) view: Option<Color>,
 
@@ -391,7 +400,8 @@ pub(super) struct Arguments {
         long,
         value_name = "LAYOUT",
         value_parser = layout_parser(),
-        global = true
+        global = true,
+        help_heading = DRAWING
     )]
     pub(super) layout: Option<LayoutOption>,
 
@@ -403,7 +413,8 @@ pub(super) struct Arguments {
         long,
         value_name = "GLYPHS",
         value_parser = pieces_parser(),
-        global = true
+        global = true,
+        help_heading = DRAWING
     )]
     pub(super) pieces: Option<Pieces>,
 
@@ -468,10 +479,19 @@ an unknown language is refused. With this option, all formulas are read by the r
 which operators bind tighter, which types are signed and how many bits they have, what a shift by 64 or \
 more does.";
 
+/// The headings of options, by what they are about.
+const NUMBERS: &str = "Numbers and formulas";
+const FIELDS: &str = "Lines with fields";
+const POSITIONS: &str = "Positions";
+const DRAWING: &str = "Drawings";
+
 /// First examples for newcomers.
 const EXAMPLES: &str = "\
 Examples:
-  bbt flip-diag 0x1e2222120e0a1222       before and after, drawn
-  bbt 0xff                               everything about one bitboard
-  bbt 'rook(d4, occupied)' FEN           squares attacked in a position
-  bbt color-flip < fens.txt              a position on each line";
+  bbt flip-diag 0x1e2222120e0a1222           before and after, drawn
+  bbt 0xff                                   everything about one bitboard
+  bbt 'rook(d4, occupied)' FEN               squares attacked in a position
+  bbt color-flip < fens.txt                  a position on each line
+  bbt color-flip --csv --field fen < x.csv   in a column of a table
+  bbt --where in_check < fens.txt            only those in check
+  bbt -f svg e4 > e4.svg                     a picture";

@@ -24,6 +24,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow};
+use clap::error::ErrorKind;
 use shakmaty::Color;
 
 use self::arguments::Arguments;
@@ -52,8 +53,13 @@ pub use self::parsing::command;
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = arguments.into_iter().collect();
     let title = title(&words);
+    let has_pager = !words.iter().any(|word| word == "--no-pager");
     let arguments = match parsing::parse(words) {
         Ok(arguments) => arguments,
+        Err(error) if error.kind() == ErrorKind::DisplayHelp => {
+            let help = styled(&error.render(), has_color(When::Auto, io::stdout().is_terminal()));
+            return finish(screen::page(&help, has_pager), 0, When::Auto);
+        }
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
             return finish(show(error), code, When::Auto);

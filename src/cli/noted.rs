@@ -81,6 +81,16 @@ pub(super) fn of_overlay(format: FormatOption) -> Vec<Noted> {
     [drawn, &[From, Mapping, To]].concat()
 }
 
+/// Whether an option of all commands, by its identifier, can change something where these are taken note
+/// of.
+pub(super) fn may_be_noted(id: &str, noted: &[Noted]) -> bool {
+    match id {
+        "definitions" => noted.contains(&Language),
+        "no_pager" => noted.contains(&Theme),
+        _ => ALL.iter().find(|(_, own, ..)| *own == id).is_none_or(|(one, ..)| noted.contains(one)),
+    }
+}
+
 /// The identifiers of those that are on the command line: an environment variable may say what it
 /// likes.
 pub(super) fn given(matches: &clap::ArgMatches) -> Vec<&'static str> {

@@ -4,10 +4,12 @@
 use std::env;
 use std::ffi::OsString;
 
-use clap::{Command, CommandFactory, FromArgMatches, Subcommand};
+use clap::builder::Resettable;
+use clap::error::{ContextKind, ContextValue};
+use clap::{Arg, Command, CommandFactory, FromArgMatches, Subcommand};
 
 use super::arguments::{Arguments, THEME};
-use super::commands::Auxiliary;
+use super::commands::{Auxiliary, groups};
 use super::noted;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::notation::drawn::is_rank;
@@ -51,9 +53,10 @@ pub(super) fn parse(
     }
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
     let parsed = match () {
-        () if has("--help") => matched(command(), &arguments),
+        () if has("--help") => matched(full(), &arguments),
         () if has("-h") => matched(brief(), &arguments),
-        () => matched(whole().long_version(version()), &arguments),
+        () => matched(whole().long_version(version()), &arguments)
+            .map_err(|error| of_main_command(error, &arguments)),
     }?;
     // `bbt --no-pager explain x`: clap takes what follows an option for words.
     match parsed.words.first().filter(|word| is_command(word)) {
@@ -91,6 +94,23 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
     Ok(parsed)
 }
 
+/// An error about an option that the main command has, and an auxiliary command has not, with what to do.
+fn of_main_command(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
+    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else {
+        return error;
+    };
+    let name = arguments.get(1).filter(|word| is_command(word)).and_then(|word| word.to_str());
+    let main = Arguments::command();
+    let is_it = |arg: &Arg| Some(option.trim_start_matches('-')) == arg.get_long();
+    if let Some(name) = name
+        && main.get_arguments().any(is_it)
+    {
+        let tip = format!("`bbt` has {option}, and `bbt {name}` has not: see bbt help {name}");
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
+    error
+}
+
 /// Whether a word is the name of an auxiliary command.
 fn is_command(word: &OsString) -> bool {
     word.to_str().is_some_and(Auxiliary::has_subcommand)
@@ -103,14 +123,17 @@ fn version() -> String {
     format!("{}\nvectors: {level}\nthreads: {threads}", env!("CARGO_PKG_VERSION"))
 }
 
-/// The arguments with `--help` in place of the command `help`: `bbt help list`.
+/// The arguments with what the command `help` stands for: `bbt list --help` for `bbt help list`, and
+/// `bbt explain flip-diag` for `bbt help flip-diag`.
 fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
-    if arguments.get(1).is_some_and(|word| word == "help")
-        && arguments.len() <= 3
-        && arguments.get(2).is_none_or(is_command)
-    {
-        arguments.remove(1);
-        arguments.push("--help".into());
+    if arguments.get(1).is_some_and(|word| word == "help") {
+        match arguments.get(2) {
+            Some(topic) if !is_command(topic) => arguments[1] = "explain".into(),
+            _ => {
+                arguments.remove(1);
+                arguments.push("--help".into());
+            }
+        }
     }
     arguments
 }
@@ -149,31 +172,56 @@ fn not_an_option(word: OsString) -> OsString {
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 
-/// The whole command line, as clap defines it: help, completions and the man page are made from it.
+/// The whole command line, as clap defines it: completions and the man page are made from it.
 pub fn command() -> Command {
     whole().after_long_help(names())
 }
 
 /// The options of the short help.
-const SHORT: [&str; 3] = ["files", "format", "color"];
+const SHORT: [&str; 2] = ["conditions", "format"];
 
 /// The command line with the auxiliary commands. Help names the values of options in its sentences.
 fn whole() -> Command {
-    let command = Auxiliary::augment(Arguments::command());
-    command.mut_args(|option| {
+    let command = Arguments::command().mut_args(|option| {
         let is_short = SHORT.contains(&option.get_id().as_str());
         let has_values = option.get_action().takes_values();
         option.hide_possible_values(has_values).hide_short_help(!is_short)
+    });
+    Auxiliary::augment(command)
+}
+
+/// The command line with its short help, which fits a screen: the commands are names.
+pub(super) fn brief() -> Command {
+    let line = |(group, names): (_, Vec<String>)| format!("  {group:8}{}\n", names.join(", "));
+    with_commands(whole(), "Commands (bbt help COMMAND):", groups().map(line).collect())
+}
+
+/// The command line with its whole help. That of a command has a line for each option.
+fn full() -> Command {
+    let command = command();
+    let about = |name: &str| command.find_subcommand(name).and_then(Command::get_about).cloned();
+    let row = |name: &String| format!("    {name:13}{}\n", about(name).unwrap_or_default());
+    let section = |(group, names): (_, Vec<String>)| {
+        format!("  {group}\n{}", names.iter().map(row).collect::<String>())
+    };
+    let list = groups().map(section).collect();
+    with_commands(command, "Commands:", list).mut_subcommands(|one| {
+        let about = one.get_long_about().or(one.get_about()).cloned().unwrap_or_default();
+        one.about(about).long_about(Resettable::Reset).mut_args(|option| {
+            let help = option.get_long_help().or(option.get_help()).cloned().unwrap_or_default();
+            option.help(help).long_help(Resettable::Reset).hide_short_help(false)
+        })
     })
 }
 
-/// The commands that the short help leaves out, so that it fits a screen.
-const RARER: [&str; 5] = ["lines", "shorten", "gather", "subsets", "completions"];
-
-/// The command line with its short help.
-pub(super) fn brief() -> Command {
-    let command = whole().subcommand_help_heading("Commands (all: --help)");
-    RARER.iter().fold(command, |command, name| command.mut_subcommand(name, |one| one.hide(true)))
+/// A command line with a list of its commands before its options: clap knows no groups of them.
+fn with_commands(command: Command, heading: &str, list: String) -> Command {
+    let style = *command.get_styles().get_header();
+    let examples = command.get_before_help().map(ToString::to_string).unwrap_or_default();
+    let examples = examples.replacen("Examples:", &format!("{style}Examples:{style:#}"), 1);
+    command
+        .before_help(format!("{examples}\n\n{style}{heading}{style:#}\n{}", list.trim_end()))
+        .mut_subcommands(|one| one.hide(true))
 }
 
 #[cfg(test)]

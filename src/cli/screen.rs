@@ -67,19 +67,24 @@ impl Screen {
     ) -> Result<()> {
         let mut text = String::new();
         self.medium(picture).write(&drawing(self.view(picture)), &self.title, &mut text);
-        let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
-        let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
-        if self.has_pager
-            && picture.is_none()
-            && is_long
-            && io::stdout().is_terminal()
-            && let Some(pager) = pager()
-            && through(&pager, &text)?
-        {
-            return Ok(());
-        }
-        print(text.as_bytes())
+        if picture.is_some() { print(text.as_bytes()) } else { page(&text, self.has_pager) }
     }
+}
+
+/// Prints a text on standard output; on a terminal, one that is longer than the screen goes through the
+/// pager, unless it is not wanted.
+pub(super) fn page(text: &str, has_pager: bool) -> Result<()> {
+    let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
+    let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
+    if has_pager
+        && is_long
+        && io::stdout().is_terminal()
+        && let Some(pager) = pager()
+        && through(&pager, text)?
+    {
+        return Ok(());
+    }
+    print(text.as_bytes())
 }
 
 /// Whether the locale says that texts are UTF-8: the first of its variables that is not empty.

@@ -243,18 +243,6 @@ fn the_catalogue_is_in_the_list_and_in_the_completions() {
     assert!(list.ends_with('\n'));
 }
 
-#[test]
-fn help_fits_a_screen() {
-    let help = good(&["-h"], "");
-    assert!(help.lines().count() <= 24, "{help}");
-    assert!(help.contains("bbt flip-diag 0x1e2222120e0a1222"));
-    for (options, words) in
-        [(["--help"], "formula in `x`"), (["--version"], env!("CARGO_PKG_VERSION"))]
-    {
-        assert!(good(&options, "").contains(words));
-    }
-}
-
 /// Words of command lines, valid and invalid.
 const WORDS: &[&str] = &[
     "flip-diag",

@@ -2,6 +2,7 @@
 
 mod command;
 mod escapes;
+mod help;
 mod library;
 mod options;
 #[path = "../support/mod.rs"]

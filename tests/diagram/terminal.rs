@@ -78,7 +78,10 @@ fn drawings_longer_than_the_screen_go_through_a_pager() {
     assert!(through("bbt list", &[pager]));
     assert!(through("bbt explain --all mirror-horizontal", &[pager]));
     assert!(through("bbt list", &[("PAGER", "cat"), ("BBT_PAGER", pager.1)]));
+    assert!(through("bbt --help", &[pager]));
     assert!(!through("bbt list --no-pager", &[pager]));
+    assert!(!through("bbt --help --no-pager", &[pager]));
+    assert!(!through("bbt --help", &[("PAGER", "no-such-pager 2> /dev/null")]));
     assert!(!through("bbt list | head -n 100", &[pager]));
     assert!(!through("TERM=dumb bbt list", &[pager]));
     assert!(!through("bbt list", &[("PAGER", "")]));

@@ -18,16 +18,18 @@ mod subsets;
 use std::ffi::OsString;
 
 use anyhow::Result;
-use clap::{Command, Subcommand};
+use clap::builder::Resettable;
+use clap::{Arg, Command, Subcommand};
 
 pub(super) use self::run::Setup;
 use self::run::{Formats, Run, Text};
 use super::formats::{FormatOption, More};
 use super::noted::{self, Noted};
 
-/// The auxiliary commands, a row for each: its arguments, and how its answers are written.
+/// The auxiliary commands, a row for each: its arguments, what one wants of it, and how its answers are
+/// written.
 macro_rules! commands {
-    ($($name:ident($arguments:ty), $formats:expr;)+) => {
+    ($($name:ident($arguments:ty) $group:ident, $formats:expr;)+) => {
         // No documentation comment: clap would take it for what `bbt` itself does.
         #[derive(Debug, Subcommand)]
         pub(super) enum Auxiliary {
@@ -42,44 +44,69 @@ macro_rules! commands {
             }
         }
 
-        /// The names of the commands with the formats of their answers.
-        const FORMATS: &[(&str, Option<Formats>)] = &[$((stringify!($name), $formats),)+];
+        /// The names of the commands, with their groups and the formats of their answers.
+        const ROWS: &[(&str, &str, Option<Formats>)] =
+            &[$((stringify!($name), $group, $formats),)+];
     };
 }
+
+/// The groups of commands, by what one wants, in the order of help.
+const GROUPS: [&str; 4] = [SEE, ASK, TABLES, SHELL];
+const SEE: &str = "see";
+const ASK: &str = "ask";
+const TABLES: &str = "tables";
+const SHELL: &str = "shell";
 
 /// The formats of most commands.
 const USUAL: Formats = Formats::USUAL;
 
 commands! {
-    List(list::List), Some(Formats { text: Text::Drawing, drawn: &[Noted::Theme], ..USUAL });
-    Explain(explain::Explain),
+    Explain(explain::Explain) ASK,
         Some(Formats { text: Text::Drawing, drawn: noted::EXPLAINING, ..USUAL });
-    Grid(grid::Grid),
-        Some(Formats { more: &[More::Numbers, More::Languages, More::Csv], ..USUAL });
-    Lines(lines::Lines),
-        Some(Formats { text: Text::Drawing, drawn: noted::POSITIONS, ..USUAL });
-    Prove(prove::Prove), Some(USUAL);
-    Identify(identify::Identify), Some(USUAL);
-    Code(code::Code),
+    Prove(prove::Prove) ASK, Some(USUAL);
+    Identify(identify::Identify) ASK, Some(USUAL);
+    Shorten(shorten::Shorten) ASK, Some(Formats { drawn: noted::READING, ..USUAL });
+    Code(code::Code) ASK,
         Some(Formats { more: &[More::Languages], text: Text::Lines, drawn: noted::READING });
-    Shorten(shorten::Shorten), Some(Formats { drawn: noted::READING, ..USUAL });
-    Magic(magic::Magic), Some(Formats { more: &[More::Languages, More::Csv], ..USUAL });
-    Gather(gather::Gather), Some(Formats { more: &[More::Languages], ..USUAL });
-    Subsets(subsets::Subsets), Some(Formats { more: &[More::Boards], text: Text::Lines, ..USUAL });
-    Completions(completions::Completions), None;
+    Grid(grid::Grid) TABLES,
+        Some(Formats { more: &[More::Numbers, More::Languages, More::Csv], ..USUAL });
+    Lines(lines::Lines) TABLES,
+        Some(Formats { text: Text::Drawing, drawn: noted::POSITIONS, ..USUAL });
+    Magic(magic::Magic) TABLES, Some(Formats { more: &[More::Languages, More::Csv], ..USUAL });
+    Gather(gather::Gather) TABLES, Some(Formats { more: &[More::Languages], ..USUAL });
+    Subsets(subsets::Subsets) TABLES,
+        Some(Formats { more: &[More::Boards], text: Text::Lines, ..USUAL });
+    List(list::List) SHELL,
+        Some(Formats { text: Text::Drawing, drawn: &[Noted::Theme], ..USUAL });
+    Completions(completions::Completions) SHELL, None;
+}
+
+/// The names of the commands, group by group.
+pub(super) fn groups() -> impl Iterator<Item = (&'static str, Vec<String>)> {
+    let of = |group: &'static str| {
+        let rows = ROWS.iter().filter(move |(_, of, _)| *of == group);
+        (group, rows.map(|(name, ..)| name.to_ascii_lowercase()).collect())
+    };
+    GROUPS.into_iter().map(of).filter(|(_, names): &(_, Vec<String>)| !names.is_empty())
 }
 
 impl Auxiliary {
-    /// Adds the commands to a command line.
+    /// Adds the commands to a command line. Their help has those options of all commands that they take
+    /// note of, in short.
     pub(super) fn augment(command: Command) -> Command {
-        let with_formats = |one: Command| {
-            let row = FORMATS.iter().find(|(name, _)| name.eq_ignore_ascii_case(one.get_name()));
-            match row {
-                Some((_, Some(formats))) => one.arg(formats.option()),
-                _ => one,
-            }
+        let of_all: Vec<Arg> =
+            command.get_arguments().filter(|option| option.is_global_set()).cloned().collect();
+        let with_options = |one: Command| {
+            let row = ROWS.iter().find(|(name, ..)| name.eq_ignore_ascii_case(one.get_name()));
+            let formats = row.and_then(|(.., formats)| *formats);
+            let noted = formats.map_or(Vec::new(), |formats| formats.ever_noted());
+            let shown = |option: &Arg| {
+                let is_noted = noted::may_be_noted(option.get_id().as_str(), &noted);
+                option.clone().long_help(Resettable::Reset).hide(!is_noted)
+            };
+            one.args(formats.map(|formats| formats.option())).args(of_all.iter().map(shown))
         };
-        Auxiliary::augment_subcommands(command).mut_subcommands(with_formats)
+        Auxiliary::augment_subcommands(command).mut_subcommands(with_options)
     }
 
     /// Runs the command, in a format.

@@ -117,6 +117,11 @@ impl Formats {
         }
     }
 
+    /// Which options of all commands are taken note of in some format.
+    pub(super) fn ever_noted(&self) -> Vec<Noted> {
+        self.drawn.iter().chain([&Noted::Theme]).copied().collect()
+    }
+
     /// Which options of all commands are taken note of in a format. A picture has a background, and
     /// pieces are outlines there.
     pub(in crate::cli) fn noted(&self, format: FormatOption) -> Vec<Noted> {
