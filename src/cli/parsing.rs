@@ -6,7 +6,7 @@ use std::ffi::OsString;
 
 use clap::builder::Resettable;
 use clap::error::{ContextKind, ContextValue};
-use clap::{Arg, Command, CommandFactory, FromArgMatches, Subcommand};
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
@@ -113,7 +113,7 @@ fn of_main_command(mut error: clap::Error, arguments: &[OsString]) -> clap::Erro
 
 /// Whether a word is the name of an auxiliary command.
 fn is_command(word: &OsString) -> bool {
-    word.to_str().is_some_and(Auxiliary::has_subcommand)
+    word.to_str().is_some_and(Auxiliary::is_named)
 }
 
 /// The version, and what the speed of streams depends on.

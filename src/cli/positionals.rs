@@ -250,25 +250,38 @@ fn steps_only(command: &str, words: &[&str], options: &ReadOptions) -> Result<Ch
     }
 }
 
+/// The inputs of a command that does not take steps.
+///
+/// # Errors
+///
+/// As for [`plan`]; a step.
+pub(super) fn inputs(
+    command: &str,
+    words: &[OsString],
+    options: &ReadOptions,
+) -> Result<Vec<Source>> {
+    let plan = plan(words, options)?;
+    if let Some(step) = plan.chain(command)?.steps.first() {
+        let name = shortened(&step.name);
+        return Err(anyhow!("`{name}` is a step, but `bbt {command}` does not take steps"));
+    }
+    Ok(plan.inputs)
+}
+
 /// The only value of a command that does not take steps; `None` if there are no words.
 ///
 /// # Errors
 ///
-/// As for [`plan`]; a step, or several values.
+/// As for [`inputs`]; several values.
 pub(super) fn single_value(
     command: &str,
     words: &[OsString],
     options: &ReadOptions,
 ) -> Result<Option<Value>> {
-    let plan = plan(words, options)?;
-    match (&plan.chain(command)?.steps[..], &plan.inputs[..]) {
-        ([], []) => Ok(None),
-        ([], [input]) => input.value(command, options).map(Some),
-        ([step, ..], _) => {
-            let name = shortened(&step.name);
-            Err(anyhow!("`{name}` is a step, but `bbt {command}` does not take steps"))
-        }
-        (_, inputs) => Err(anyhow!("`bbt {command}` takes one input, not {}", inputs.len())),
+    match &inputs(command, words, options)?[..] {
+        [] => Ok(None),
+        [input] => input.value(command, options).map(Some),
+        inputs => Err(anyhow!("`bbt {command}` takes one input, not {}", inputs.len())),
     }
 }
 

@@ -232,12 +232,22 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 
 /// A table with a column of names and one of texts, which are wrapped to the width.
 pub fn table(rows: &[(String, String)], width: usize) -> Block {
-    let label = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
+    let run = |(name, text): &(String, String)| (Run::new(Style::Name, name.clone()), text.clone());
+    marked_table(&rows.iter().map(run).collect::<Vec<_>>(), width)
+}
+
+/// The same, with names that may have marks: a legend.
+pub(crate) fn marked_table(rows: &[(Run, String)], width: usize) -> Block {
+    let label = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0) + 2;
     let mut block = Block::default();
     for (name, text) in rows {
         for (index, text) in wrap(text, width.saturating_sub(label)).into_iter().enumerate() {
-            let name = if index == 0 { name } else { "" };
-            let mut line = StyledLine::of(Style::Name, format!("{name:label$}"));
+            let mut line = match (index, name.mark) {
+                (0, Some(_)) => StyledLine { runs: vec![name.clone()], width: name.width() },
+                (0, None) => StyledLine::of(name.style, format!("{:label$}", name.text)),
+                _ => StyledLine::of(name.style, " ".repeat(label)),
+            };
+            line.space(label - line.width());
             line.push(Style::Text, text);
             block.lines.push(line);
         }

@@ -1,10 +1,12 @@
 //! Everything about one value, drawn: its board, and the facts next to it.
 
-use super::Style;
+use shakmaty::Bitboard;
+
 use super::block::{Block, GAP, StyledLine, side_by_side, table};
 use super::board::ValueDrawing;
 use super::board::{BoardDrawing, WIDTH};
 use super::view::View;
+use super::{Mark, Style};
 use crate::chain::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
 use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
@@ -14,17 +16,23 @@ const NARROWEST: usize = 40;
 
 /// A value's board with the facts next to it, or below it on a narrow terminal.
 pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
-    sheet("", value, mapping, view)
+    sheet("", value, &[], mapping, view)
 }
 
-/// Several values with their facts, side by side in one row; `None` if the width does not allow it.
-pub fn inspect_all(values: &[(&str, Value)], mapping: &Mapping, view: &View) -> Option<Block> {
+/// Several values with their facts, side by side in one row, and marks on all of their boards; `None`
+/// if the width does not allow it.
+pub fn inspect_all(
+    values: &[(&str, Value)],
+    marks: &[(Bitboard, Mark)],
+    mapping: &Mapping,
+    view: &View,
+) -> Option<Block> {
     let gaps = GAP * values.len().saturating_sub(1);
     let width = view.width.saturating_sub(gaps).checked_div(values.len())?;
     let own = View { width, ..*view };
     let sheet = |(title, value): &(&str, Value)| Block {
         least_width: width,
-        ..sheet(title, value, mapping, &own)
+        ..sheet(title, value, marks, mapping, &own)
     };
     let sheets: Vec<Block> = values.iter().map(sheet).collect();
     let fits =
@@ -33,7 +41,13 @@ pub fn inspect_all(values: &[(&str, Value)], mapping: &Mapping, view: &View) -> 
 }
 
 /// A value's board with the facts next to it or below it, and a title above the board.
-fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
+fn sheet(
+    title: &str,
+    value: &Value,
+    marks: &[(Bitboard, Mark)],
+    mapping: &Mapping,
+    view: &View,
+) -> Block {
     if let Value::Number(number) = value {
         if !title.is_empty() {
             return ValueDrawing::of_value(title, value, mapping).block(view);
@@ -41,7 +55,8 @@ fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
         let lines = vec![StyledLine::of(Style::Value, number.to_string())];
         return Block { lines, ..Block::default() };
     }
-    let mut board = BoardDrawing::of_value(title, value, mapping);
+    let board = BoardDrawing::of_value(title, value, mapping);
+    let mut board = marks.iter().fold(board, |board, (set, mark)| board.marked(*set, *mark));
     board.caption.clear();
     let mut blocks = vec![board.block(view)];
     let remaining = view.width.saturating_sub(blocks[0].width() + GAP);

@@ -61,7 +61,8 @@ pub enum Style {
     Error,
 }
 
-/// What an operation did to a square of its board, or the part of the square in an attack.
+/// What an operation did to a square of its board, the part of the square in an attack, which of two
+/// boards has it, or that a piece can go there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// In a result: a bit that the operand before the operator does not have.
@@ -81,11 +82,17 @@ pub enum Mark {
     Attacker,
     /// A square where an attack ends because it is occupied.
     Blocker,
+    /// Of two boards: what only the first has.
+    OnlyFirst,
+    /// Of two boards: what only the second has.
+    OnlySecond,
+    /// A square that a piece can go to.
+    Target,
 }
 
 impl Mark {
     /// All marks, in the order of their declaration.
-    pub const ALL: [Mark; 8] = [
+    pub const ALL: [Mark; 11] = [
         Mark::Added,
         Mark::Removed,
         Mark::Lost,
@@ -94,6 +101,9 @@ impl Mark {
         Mark::SwappedDown,
         Mark::Attacker,
         Mark::Blocker,
+        Mark::OnlyFirst,
+        Mark::OnlySecond,
+        Mark::Target,
     ];
 }
 

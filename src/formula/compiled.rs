@@ -1,8 +1,9 @@
 //! A formula that has been read: its program, and what it is about.
 
 use crate::program::Program;
-use crate::program::kind::Known;
+use crate::program::kind::{Kind, Known};
 use crate::text::escape::shortened;
+use crate::text::fault::Span;
 
 /// A formula that has been read.
 #[derive(Clone, Debug)]
@@ -20,6 +21,19 @@ pub struct Formula {
     pub constants: Vec<(String, u64)>,
     /// bbt's own functions and sets that stand for those that a routine names.
     pub used: Vec<Used>,
+    /// If the text is an equality of two constants, its sides: the program has its result alone.
+    pub sides: Option<[ConstantSide; 2]>,
+}
+
+/// A side of an equality of constants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConstantSide {
+    /// Its place in the text.
+    pub place: Span,
+    /// Its value.
+    pub word: u64,
+    /// What the value means.
+    pub kind: Kind,
 }
 
 /// What a routine is taken to mean by a name that is not in its text.

@@ -21,7 +21,7 @@ mod rules;
 mod set_formulas;
 pub mod sets;
 
-pub use compiled::{Formula, Used};
+pub use compiled::{ConstantSide, Formula, Used};
 pub use definitions::Definitions;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{

@@ -90,7 +90,11 @@ impl PositionFact {
     }
 
     /// Its value in a position.
-    fn of(self, fen: &Fen) -> Result<u64, &'static str> {
+    ///
+    /// # Errors
+    ///
+    /// Why the position has none: `the line has no side to move`.
+    pub fn of(self, fen: &Fen) -> Result<u64, &'static str> {
         let mask = |holds: bool| if holds { u64::MAX } else { 0 };
         match self {
             PositionFact::WhiteToMove => Ok(mask(turn(fen)? == Color::White)),

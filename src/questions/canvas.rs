@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::diff::Difference;
 use super::explain;
 use crate::chain::value::Value;
 use crate::diagram::block::Block;
@@ -81,7 +82,17 @@ impl Canvas {
             .zip(row)
             .map(|(title, (_, shown))| (title.as_str(), shown.input.clone()))
             .collect();
-        inspect_all(&row, mapping, &self.view).unwrap_or_else(|| draw(&row, mapping, &self.view))
+        let difference = difference(&row);
+        let marks = difference.as_ref().map(Difference::marks);
+        let marks = marks.as_ref().map_or(&[][..], |marks| &marks[..]);
+        let mut page = inspect_all(&row, marks, mapping, &self.view).unwrap_or_else(|| {
+            let boards = |one: &Difference| one.boards(mapping, &self.view);
+            difference.as_ref().map_or_else(|| draw(&row, mapping, &self.view), boards)
+        });
+        if let Some(difference) = &difference {
+            page.add_below(&difference.summary());
+        }
+        page
     }
 }
 
@@ -113,9 +124,15 @@ impl Draw for Canvas {
     }
 }
 
+/// What differs in a row of two bitboards.
+fn difference(row: &[(&str, Value)]) -> Option<Difference> {
+    let [first @ (_, Value::Board(_)), second @ (_, Value::Board(_))] = row else { return None };
+    Difference::of([first, second].map(|(title, value)| ((*title).to_owned(), value.clone())))
+}
+
 /// The title of a value in a row: the name to which its text assigns it, or its text, if that is
 /// short enough.
-fn title(text: &str) -> String {
+pub(crate) fn title(text: &str) -> String {
     match formula::assigned(text) {
         Some(name) => name.to_owned(),
         None if text.contains('\n') => String::new(),

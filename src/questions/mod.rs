@@ -6,6 +6,7 @@
 pub mod answer;
 pub mod canvas;
 pub mod code;
+pub mod diff;
 pub mod explain;
 pub mod grid;
 pub mod heat;

@@ -57,6 +57,9 @@ fn role(run: &Run) -> Option<char> {
         Some(Mark::SwappedDown) => 'v',
         Some(Mark::Attacker) => 'A',
         Some(Mark::Blocker) => 'x',
+        Some(Mark::OnlyFirst) => '<',
+        Some(Mark::OnlySecond) => '>',
+        Some(Mark::Target) => 'o',
     })
 }
 

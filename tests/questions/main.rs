@@ -2,6 +2,7 @@
 
 #[path = "../../benches/support/data.rs"]
 mod data;
+mod diff;
 mod engine_author;
 mod equations;
 mod explain;

@@ -43,7 +43,14 @@ fn laws_are_proved_or_refuted() {
             "refuted: x = 0x0000000000000000, y = 0x0000000000000000: division by zero\n",
         ),
         ("x / x == 1", "refuted: x = 0x0000000000000000: left division by zero, right "),
-        ("1 + 1 == 3", "refuted: not true\n"),
+        ("1 < 0", "refuted: not true\n"),
+        ("!(1 == 1)", "refuted: not true\n"),
+        (
+            "0x3 == rank_1 & file_b",
+            "refuted: left 0x0000000000000003, right 0x0000000000000002, they differ in a1\n",
+        ),
+        ("popcount(0xff) == 7", "refuted: left 8, right 7\n"),
+        ("y = 3; y == file_a & a1", "refuted: left 0x0000000000000003, right 0x0000000000000001, "),
     ] {
         check(&[law], 1, answer);
     }

@@ -2,6 +2,7 @@
 
 mod code;
 mod completions;
+mod diff;
 mod explain;
 mod gather;
 mod grid;
@@ -61,6 +62,7 @@ const SHELL: &str = "shell";
 const USUAL: Formats = Formats::USUAL;
 
 commands! {
+    Diff(diff::Diff) SEE, Some(Formats { drawn: noted::POSITIONS, ..USUAL });
     Explain(explain::Explain) ASK,
         Some(Formats { text: Text::Drawing, drawn: noted::EXPLAINING, ..USUAL });
     Prove(prove::Prove) ASK, Some(USUAL);
@@ -107,6 +109,11 @@ impl Auxiliary {
             one.args(formats.map(|formats| formats.option())).args(of_all.iter().map(shown))
         };
         Auxiliary::augment_subcommands(command).mut_subcommands(with_options)
+    }
+
+    /// Whether a word is the name of a command, or another name of one.
+    pub(super) fn is_named(word: &str) -> bool {
+        Auxiliary::has_subcommand(word) || word == diff::OTHER_NAME
     }
 
     /// Runs the command, in a format.

@@ -56,6 +56,11 @@ impl Parser<'_> {
             let (right, right_place) = if joins { self.unchanging(right)? } else { right(self)? };
             let whole = place.to(right_place);
             let value = self.binary(symbol, left, right, whole, right_place)?;
+            if symbol == "==" {
+                let sides = [(left, place), (right, right_place)].map(Value::constant_side);
+                self.sides =
+                    if let [Some(left), Some(right)] = sides { Some([left, right]) } else { None };
+            }
             place = whole;
             let value = match chain.take() {
                 Some(before) => self.both_truths(Operation::And, [before, value], whole)?,

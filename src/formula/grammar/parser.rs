@@ -7,7 +7,7 @@ use super::exit::{Exit, Way};
 use super::routine::{Routine, begins_like_python};
 use super::scope::{Content, Scope};
 use super::value::{Rounding, Value};
-use crate::formula::compiled::{Formula, Used};
+use crate::formula::compiled::{ConstantSide, Formula, Used};
 use crate::formula::rules::Rules;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand, Program};
@@ -81,6 +81,8 @@ pub(crate) struct Parser<'a> {
     pub(super) counts: bool,
     /// The names outside of routines whose values nobody has read, with their places.
     pub(super) unread: Vec<(String, Span)>,
+    /// The sides of the last equality of constants.
+    pub(super) sides: Option<[ConstantSide; 2]>,
 }
 
 impl<'a> Parser<'a> {
@@ -141,6 +143,7 @@ impl<'a> Parser<'a> {
             used: Vec::new(),
             counts: false,
             unread: Vec::new(),
+            sides: None,
         }
     }
 
@@ -151,6 +154,7 @@ impl<'a> Parser<'a> {
         }
         let result = self.body()?;
         Ok(Formula {
+            sides: self.sides.filter(|sides| self.are_all(sides, result)),
             program: self.builder.finish(result.operand),
             known: result.known,
             is_literal: result.is_literal,
@@ -158,6 +162,17 @@ impl<'a> Parser<'a> {
             constants: self.constants,
             used: self.used,
         })
+    }
+
+    /// Whether two sides are all of the text, or its last statement, with this result.
+    fn are_all(&self, [left, right]: &[ConstantSide; 2], result: Value) -> bool {
+        let is_blank = |c: char| c.is_whitespace() || matches!(c, '(' | ')');
+        let before = self.text.get(..left.place.start).unwrap_or(self.text);
+        let before = before.trim_end_matches(is_blank);
+        let after = self.text.get(right.place.end..).unwrap_or(self.text);
+        result.operand == Operand::Constant(u64::from(left.word == right.word))
+            && (before.is_empty() || before.ends_with(';'))
+            && after.trim_matches(|c| is_blank(c) || c == ';').is_empty()
     }
 
     /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not

@@ -1,6 +1,6 @@
 //! Values as the grammar sees them: what the program holds, what is known of it, and its type.
 
-use crate::formula::sets;
+use crate::formula::{ConstantSide, sets};
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
@@ -53,6 +53,12 @@ impl Value {
     /// A number that is known.
     pub(super) fn count(number: u64) -> Value {
         Value::new(Operand::Constant(number), Known::count(number, number))
+    }
+
+    /// A constant as a side of an equality, from its value and its place.
+    pub(super) fn constant_side((value, place): (Value, Span)) -> Option<ConstantSide> {
+        let Operand::Constant(word) = value.operand else { return None };
+        Some(ConstantSide { place, word, kind: value.known.kind() })
     }
 
     /// The value where numbers stand: of a square, a file or a rank that is named, its number.

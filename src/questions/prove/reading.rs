@@ -1,7 +1,7 @@
 //! Laws and their sides, from text.
 
 use crate::chain::Step;
-use crate::formula::{Formula, Rules, Used, functions, parameter_name};
+use crate::formula::{ConstantSide, Formula, Rules, Used, functions, parameter_name};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Operand, Program};
 use crate::proof::Question;
@@ -19,6 +19,8 @@ pub struct Law {
     /// bbt's own functions and sets that stand for those of routines.
     pub used: Vec<Used>,
     question: Question,
+    /// What the sides mean, if they are constants: their programs do not tell.
+    kinds: Option<[Kind; 2]>,
     /// Whether the law says that something is true, other than an equality.
     pub(super) is_truth: bool,
 }
@@ -38,8 +40,8 @@ impl Law {
 
     /// What the values of both sides mean: squares, if both are sets, or else numbers.
     pub(super) fn kind(&self) -> Kind {
-        let kinds = self.question.sides().map(|side| side.known_with(|_| Known::WORD).kind());
-        match kinds {
+        let kind = |side: &Program| side.known_with(|_| Known::WORD).kind();
+        match self.kinds.unwrap_or_else(|| self.question.sides().map(kind)) {
             [left, right] if left == right => left,
             [Kind::Signed, _] | [_, Kind::Signed] => Kind::Signed,
             _ => Kind::Count,
@@ -69,20 +71,23 @@ impl Law {
     ///
     /// The text is not a formula, or its value is a set or another number.
     pub fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
-        let Formula { program, known, used, .. } = open(rules).compile(text)?;
+        let Formula { program, known, used, sides: constants, .. } = open(rules).compile(text)?;
         if known.kind() != Kind::Truth {
             return Err(Fault::new(Span::new(0, text.trim_end().len()), InputFault::NotALaw));
         }
-        let [left, right] = program.sides();
+        let constant = |side: ConstantSide| program.giving(Operand::Constant(side.word));
+        let [left, right] = constants.map_or_else(|| program.sides(), |sides| sides.map(constant));
         // A law that has a result of its own is not the end of an equality.
-        let is_truth = right.result() == Operand::Constant(1) && left == program;
+        let is_result = right.result() == Operand::Constant(1) && left == program;
+        let written = |side: ConstantSide| on_a_line(&text[side.place.start..side.place.end]);
         Ok(Law {
             text: text.trim().to_owned(),
             heading: on_a_line(text),
-            titles: SIDES.map(str::to_owned),
+            titles: constants.map_or(SIDES.map(str::to_owned), |sides| titles(sides.map(written))),
             used,
             question: Question::new(left, right),
-            is_truth,
+            kinds: constants.map(|sides| sides.map(|side| side.kind)),
+            is_truth: is_result && constants.is_none(),
         })
     }
 
@@ -104,6 +109,7 @@ impl Law {
             titles: titles(names),
             used,
             question: Question::new(left.program, right.program),
+            kinds: None,
             is_truth: false,
         })
     }

@@ -1,0 +1,85 @@
+//! `bbt diff A B`: what only one of two boards has.
+
+use std::ffi::OsString;
+use std::io::Read;
+
+use anyhow::{Context, Result, anyhow};
+use clap::Args;
+
+use super::run::{Run, Setup};
+use crate::chain::value::Value;
+use crate::cli::messages::as_usage;
+use crate::cli::positionals::{self, Source};
+use crate::questions::canvas;
+use crate::questions::diff::Difference;
+use crate::stream::{TOO_LONG, standard_input};
+
+const EXAMPLES: &str = "\
+Examples:
+  bbt diff 0x0000284400442800 'knight(e4)'
+  bbt diff FEN FEN && echo equal
+  ./engine attacks e4 | bbt diff - 'knight(e4)'     a number or a drawing from a program";
+
+/// What people call it, too.
+pub(super) const OTHER_NAME: &str = "compare";
+
+/// Show what only one of two boards or positions has
+///
+/// Compares two bitboards, positions, formulas or drawn boards; `-` is the text on standard input. Of two
+/// positions, the pieces are compared, and the fields that both have; of a position and a set, the
+/// occupied squares.
+///
+/// In a pipe, the answer is one line: `equal`, or `different: only first e1 f1; only second none`. Pieces
+/// are written with their squares, and fields follow: `different: only first Pe2; only second Pe4; side to
+/// move white, black`. Exit code: 0 if they are equal, 1 if they differ, 2 for bad input or wrong usage.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, visible_alias = OTHER_NAME)]
+pub(in crate::cli) struct Diff {
+    /// Two bitboards, FENs, formulas without `x`, or drawn boards
+    #[arg(value_name = "A B", required = true)]
+    inputs: Vec<OsString>,
+}
+
+impl Run for Diff {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let difference = self.difference(setup).map_err(as_usage)?;
+        setup.answer(&difference)
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.inputs)
+    }
+}
+
+impl Diff {
+    fn difference(&self, setup: &Setup) -> Result<Difference> {
+        let inputs = positionals::inputs("diff", &self.inputs, &setup.options)?;
+        let [first, second] = &inputs[..] else {
+            return Err(anyhow!("`bbt diff` compares two inputs, not {}", inputs.len()));
+        };
+        if [first, second] == [&Source::StandardInput; 2] {
+            return Err(anyhow!("`-` is standard input, which cannot be both sides"));
+        }
+        let values = [named(first, "first", setup)?, named(second, "second", setup)?];
+        Difference::of(values).ok_or_else(|| {
+            anyhow!("`bbt diff` compares boards, not numbers: try bbt prove 'A == B'")
+        })
+    }
+}
+
+/// A value, and what it is called: by its text, if that is short and not a FEN.
+fn named(input: &Source, place: &str, setup: &Setup) -> Result<(String, Value)> {
+    let (text, value) = match input {
+        Source::StandardInput => {
+            let mut text = String::new();
+            let input = standard_input().context("<stdin>")?;
+            input.take(TOO_LONG as u64).read_to_string(&mut text).context("<stdin>")?;
+            let value = Source::Text(text).value("diff", &setup.options).context("<stdin>")?;
+            (String::new(), value)
+        }
+        Source::Text(text) => (canvas::title(text), input.value("diff", &setup.options)?),
+        Source::File(_) => (String::new(), input.value("diff", &setup.options)?),
+    };
+    let is_called = !text.is_empty() && !matches!(value, Value::Position(_));
+    Ok((if is_called { text } else { place.to_owned() }, value))
+}

@@ -1,0 +1,149 @@
+//! Two boards with their differences marked, and a legend; the same on a line.
+
+use std::fmt;
+use std::iter::once;
+
+use serde::Serialize;
+
+use super::{Difference, Field, Only};
+use crate::chain::value::Value;
+use crate::diagram::block::{Block, Run, StyledLine, marked_table, side_by_side, wrap};
+use crate::diagram::board::BoardDrawing;
+use crate::diagram::view::View;
+use crate::diagram::{Style, with_fens};
+use crate::notation::mapping::Mapping;
+use crate::questions::answer::{Answer, Outcome};
+
+/// What is only in one of them, as the line and the legend call it.
+const ONLY: [&str; 2] = ["only first", "only second"];
+
+impl Difference {
+    /// Both boards, on which each mark means the same, and the FENs of positions.
+    pub(in crate::questions) fn boards(&self, mapping: &Mapping, view: &View) -> Block {
+        let marks = self.marks();
+        // Where both have a piece, each board has the mark of its own.
+        let orders = [[marks[1], marks[0]], marks];
+        let boards = self.values.iter().zip(orders).map(|((title, value), marks)| {
+            let board = BoardDrawing::of_value(title, value, mapping);
+            marks.iter().fold(board, |board, (set, mark)| board.marked(*set, *mark)).block(view)
+        });
+        let boards = side_by_side(&boards.collect::<Vec<_>>(), view.width);
+        let values = self.values.each_ref().map(|(title, value)| (title.as_str(), value.clone()));
+        with_fens(boards, &values)
+    }
+
+    /// What the marks mean, and what they are on.
+    pub(in crate::questions) fn legend(&self, view: &View) -> Block {
+        let lists =
+            ONLY.iter().zip(self.marks()).zip(&self.only).map(|((name, (_, mark)), only)| {
+                (Run { mark: Some(mark), ..Run::new(Style::Text, *name) }, only.list())
+            });
+        let fields = self.fields.iter().map(|Field { field, first, second }| {
+            (Run::new(Style::Name, *field), format!("{first}, {second}"))
+        });
+        let mut block = if self.is_equal() {
+            Block { lines: vec![StyledLine::of(Style::Heading, "equal")], ..Block::default() }
+        } else {
+            marked_table(&lists.chain(fields).collect::<Vec<_>>(), view.width)
+        };
+        if let Some(sentence) = self.sentences() {
+            let lines = wrap(&sentence, view.width);
+            block.lines.extend(lines.into_iter().map(|line| StyledLine::of(Style::Text, line)));
+        }
+        block
+    }
+
+    /// What the marks mean, and how many squares have each: on one line.
+    pub(in crate::questions) fn summary(&self) -> Block {
+        let mut line = StyledLine::default();
+        if self.is_equal() {
+            line.push(Style::Heading, "equal");
+        }
+        for (name, (squares, mark)) in ONLY.iter().zip(self.marks()).filter(|_| !self.is_equal()) {
+            line.space(if line.width() == 0 { 0 } else { 3 });
+            line.push_run(Run { mark: Some(mark), ..Run::new(Style::Text, *name) });
+            let count = match squares.count() {
+                0 => ": none".to_owned(),
+                1 => ": 1 square".to_owned(),
+                count => format!(": {count} squares"),
+            };
+            line.push(Style::Text, count);
+        }
+        Block { lines: vec![line], ..Block::default() }
+    }
+
+    /// What is not compared.
+    fn sentences(&self) -> Option<String> {
+        let fields = self.not_compared.join(", ");
+        (!fields.is_empty()).then(|| format!("not compared, because only one has it: {fields}"))
+    }
+}
+
+impl fmt::Display for Difference {
+    /// `equal`, or `different: ` and what differs.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_equal() {
+            return f.write_str("equal");
+        }
+        let lists =
+            ONLY.iter().zip(&self.only).map(|(name, only)| format!("{name} {}", only.list()));
+        let fields = self
+            .fields
+            .iter()
+            .map(|Field { field, first, second }| format!("{field} {first}, {second}"));
+        write!(f, "different: {}", lists.chain(fields).collect::<Vec<_>>().join("; "))
+    }
+}
+
+/// The difference as JSON has it.
+#[derive(Serialize)]
+struct Object<'a> {
+    equal: bool,
+    first: Side<'a>,
+    second: Side<'a>,
+    fields: &'a [Field],
+    not_compared: &'a [&'static str],
+}
+
+/// One of two values, and what only it has.
+#[derive(Serialize)]
+struct Side<'a> {
+    value: String,
+    only: &'a Only,
+}
+
+impl Answer for Difference {
+    const QUESTION: &'static str = "diff";
+
+    fn outcome(&self) -> Outcome {
+        if self.is_equal() { Outcome::Found } else { Outcome::Refuted }
+    }
+
+    fn lines(&self) -> String {
+        format!("{self}\n")
+    }
+
+    fn notes(&self) -> Vec<String> {
+        self.sentences().into_iter().collect()
+    }
+
+    fn drawing(&self, view: View) -> Block {
+        let mut page = self.boards(Mapping::OWN, &view);
+        page.add_below(&self.legend(&view));
+        page
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        let side = |index: usize| {
+            let (value, only): (&Value, _) = (&self.values[index].1, &self.only[index]);
+            Side { value: value.to_string(), only }
+        };
+        once(Object {
+            equal: self.is_equal(),
+            first: side(0),
+            second: side(1),
+            fields: &self.fields,
+            not_compared: &self.not_compared,
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! `bbt diff`: what only one of two boards has, and two boards typed one after the other.
+
+use crate::support::{Outcome, run, terminal};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const OPEN: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2";
+
+fn diff(arguments: &[&str]) -> Outcome {
+    run(["diff"].iter().chain(arguments), b"")
+}
+
+#[test]
+fn the_answer_is_a_line_and_an_exit_code() {
+    let pieces = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    for (a, b, code, line) in [
+        ("0xff", "rank_1", 0, "equal"),
+        ("0xff", "0x0f", 1, "different: only first e1 f1 g1 h1; only second none"),
+        ("0x3", "0x6", 1, "different: only first a1; only second c1"),
+        (START, START, 0, "equal"),
+        (
+            START,
+            OPEN,
+            1,
+            "different: only first Pe2 pe7; only second Pe4 pe5; en passant -, e6; move number 1, 2",
+        ),
+        (
+            "8/8/8/8/8/8/8/R3K3 w Q -",
+            "8/8/8/8/8/8/8/R3K3 b - -",
+            1,
+            "different: only first none; only second none; side to move white, black; castling \
+             rights Q, -",
+        ),
+        // The same square, and another piece.
+        ("8/8/8/8/8/8/8/R7", "8/8/8/8/8/8/8/r7", 1, "different: only first Ra1; only second ra1"),
+        // Rights are those of rooks, however they are written.
+        ("4k3/8/8/8/8/8/8/R3K3 w Q -", "4k3/8/8/8/8/8/8/R3K3 w A -", 0, "equal"),
+        // The squares of a position's pieces.
+        (
+            START,
+            "rank_1 | rank_2 | rank_7",
+            1,
+            "different: only first a8 b8 c8 d8 e8 f8 g8 h8; \
+         only second none",
+        ),
+        (pieces, START, 0, "equal"),
+    ] {
+        let outcome = diff(&[a, b]);
+        assert_eq!(outcome.code, Some(code), "{a} {b}: {outcome:?}");
+        assert_eq!(outcome.stdout, format!("{line}\n"), "{a} {b}");
+        // The drawing has the same exit code.
+        assert_eq!(diff(&["-f", "svg", a, b]).code, Some(code), "{a} {b}");
+    }
+    let outcome = diff(&[pieces, START]);
+    assert!(outcome.stderr.contains("not compared, because only one has it: side to move, "));
+}
+
+#[test]
+fn a_difference_is_data() {
+    let json = |arguments: [&str; 2]| -> serde_json::Value {
+        let outcome = diff(&[&arguments[..], &["-f", "json"]].concat());
+        assert_eq!(outcome.code, Some(1));
+        serde_json::from_str(&outcome.stdout).expect("JSON")
+    };
+    let object = json(["0x3", "0x6"]);
+    assert_eq!(object["question"], "diff");
+    assert_eq!(object["equal"], false);
+    assert_eq!(object["first"]["only"]["squares"], serde_json::json!(["a1"]));
+    assert_eq!(object["second"]["only"]["hex"], "0x0000000000000004");
+    assert_eq!(object["second"]["only"]["pieces"], serde_json::Value::Null);
+    let object = json([START, OPEN]);
+    assert_eq!(object["first"]["only"]["pieces"], serde_json::json!(["Pe2", "pe7"]));
+    let field = serde_json::json!({"field": "en passant", "first": "-", "second": "e6"});
+    assert_eq!(object["fields"][0], field);
+}
+
+#[test]
+fn what_cannot_be_compared_is_wrong_usage() {
+    for (arguments, message) in [
+        (&["7"][..], "`bbt diff` compares two inputs, not 1"),
+        (&["7", "8", "9"], "`bbt diff` compares two inputs, not 3"),
+        (&["7", "popcount(7)"], "compares boards, not numbers"),
+        (&["mirror", "7", "8"], "`mirror` is a step, but `bbt diff` does not take steps"),
+        (&["7", "nonsense"], "unknown step or set `nonsense`"),
+        (&["7", "1 <<"], "1 <<"),
+        (&["-", "-"], "`-` is standard input, which cannot be both sides"),
+        (&["-", "7"], "<stdin>"),
+    ] {
+        let outcome = diff(arguments);
+        assert_eq!(outcome.code, Some(2), "{arguments:?}: {outcome:?}");
+        assert!(outcome.stderr.contains(message), "{arguments:?}: {outcome:?}");
+    }
+}
+
+#[test]
+fn what_a_program_prints_is_compared() {
+    let drawn = run(["-f", "diagram", "knight(e4)"], b"").stdout;
+    for input in [&drawn[..], "0x0000284400442800\n", "c3 g3 d2 f2 c5 g5 d6 f6"] {
+        let outcome = run(["compare", "-", "knight(e4)"], input.as_bytes());
+        assert_eq!(outcome.stdout, "equal\n", "{input}");
+    }
+}
+
+#[test]
+fn differences_are_marked_in_two_colours() {
+    for command in ["bbt --color always diff 0xff 0x3c0f", "bbt --color always 0xff 0x3c0f"] {
+        for columns in [60, 80, 160] {
+            let seen = terminal(command, columns, &[]);
+            // Four squares on both boards, each with what stands before it, and the legend.
+            let count = |code: &str| seen.matches(code).count();
+            assert_eq!(count("48;5;88"), 2 * 2 * 4 + 1, "{command} {columns}: {seen}");
+            assert_eq!(count("48;5;20"), 2 * 2 * 4 + 1, "{command} {columns}: {seen}");
+            let is_named = seen.contains("e1 f1 g1 h1") && seen.contains("c2 d2 e2 f2");
+            assert!(is_named || seen.matches(": 4 squares").count() == 2, "{seen}");
+        }
+    }
+    // Where both have a piece, each board has its own mark.
+    let seen = terminal("bbt --color always diff 8/8/8/8/8/8/8/R7 8/8/8/8/8/8/8/r7", 80, &[]);
+    assert_eq!(seen.matches("48;5;88").count(), 3, "{seen}");
+    assert_eq!(seen.matches("48;5;20").count(), 3, "{seen}");
+    // Equal boards have none, and say so; nor has anything but two bitboards.
+    let seen = terminal("bbt --color always 0xff rank_1", 80, &[]);
+    assert!(seen.contains("equal") && !seen.contains("48;5;88"), "{seen}");
+    for others in ["0xff 0x0f 7", "0xff popcount(7)", "0xff startpos", "mirror 0xff 0x0f"] {
+        let seen =
+            terminal(&format!("bbt --color always '{}'", others.replace(' ', "' '")), 80, &[]);
+        assert!(!seen.contains("only first"), "{others}: {seen}");
+    }
+    assert_eq!(run(["0xff", "0x0f"], b"").stdout, "0xff\n0x0f\n".replace("0x", "0x00000000000000"));
+}
