@@ -51,6 +51,8 @@ pub(super) const READING: &[Noted] = &[Radix, Language];
 /// And one that draws boards, or boards with pieces.
 pub(super) const BOARDS: &[Noted] = &[Radix, Language, Theme, View, Layout];
 pub(super) const POSITIONS: &[Noted] = &[Radix, Language, Theme, View, Layout, Pieces];
+/// And one that reads positions alone.
+pub(super) const POSITIONS_ALONE: &[Noted] = &[Theme, View, Layout, Pieces];
 /// And one that explains.
 pub(super) const EXPLAINING: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout, Pieces];
 

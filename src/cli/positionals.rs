@@ -17,7 +17,7 @@ use crate::formula;
 use crate::formula::{Rules, Used};
 use crate::notation::{self, number};
 use crate::position::embedded::EmbeddedFen;
-use crate::position::looks_like_fen;
+use crate::position::{Position, looks_like_fen};
 use crate::program::kind::Known;
 use crate::text::escape::{escaped, shortened};
 use crate::text::fault::Fault;
@@ -59,6 +59,18 @@ impl Source {
         messages::note_doubt(options, text, When::Auto);
         let value = options.value(text.as_bytes());
         Ok(value.map_err(|fault| BadInput(hints::shown(&fault, text)))?)
+    }
+
+    /// The position of a word, for commands that take one.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Source::value`]; the word is another value.
+    pub(super) fn position(&self, command: &str, options: &ReadOptions) -> Result<Position> {
+        match self.value(command, options)? {
+            Value::Position(position) => Ok(position),
+            _ => Err(anyhow!("{self} is not a position: `bbt {command}` takes a FEN")),
+        }
     }
 
     /// The file at a path, where `-` is standard input.

@@ -4,9 +4,12 @@
 //! A fact that is true or false is all squares or none, so that it can be joined with sets and numbers:
 //! `white & white_to_move` is White's pieces if White is to move, otherwise none.
 
+use std::num::NonZeroU32;
 use std::sync::LazyLock;
 
-use shakmaty::{Bitboard, Board, Color, Position as _, PositionErrorKinds, Setup, Square, attacks};
+use shakmaty::{
+    Bitboard, Board, Chess, Color, Position as _, PositionErrorKinds, Setup, Square, attacks,
+};
 
 use super::Fen;
 use super::epd::Kind;
@@ -264,24 +267,37 @@ impl Checked {
     }
 }
 
-/// The number of legal moves. A line without castling rights has one if castling would make no
-/// difference; without an en passant field, nothing can be captured en passant.
+/// The number of legal moves.
 fn legal(fen: &Fen) -> Result<u64, &'static str> {
+    Ok(game(fen)?.legal_moves().len() as u64)
+}
+
+/// The position of a line, ready to be played, with its counters. A line without castling rights has one
+/// if castling would make no difference; without an en passant field, nothing can be captured en passant.
+///
+/// # Errors
+///
+/// Why it cannot be played: `each side needs exactly one king`.
+pub fn game(fen: &Fen) -> Result<Chess, &'static str> {
     let turn = turn(fen)?;
-    let setup = Setup { turn, ..setup(fen).ok_or("the fields are not understood")? };
-    let count = |setup: Setup| -> Result<u64, &'static str> {
-        let position = playable(&setup).map_err(reason)?;
-        Ok(position.legal_moves().len() as u64)
+    let counted =
+        |place, opcode| counter(fen, place, opcode).and_then(|count| count.try_into().ok());
+    let setup = Setup {
+        turn,
+        halfmoves: counted(0, b"hmvc").unwrap_or_default(),
+        fullmoves: counted(1, b"fmvn").and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN),
+        ..setup(fen).ok_or("the fields are not understood")?
     };
-    let legal = count(setup.clone())?;
+    let position = playable(&setup).map_err(reason)?;
     if fen.castling().is_none() && setup.castling_rights.any() {
         // The setup has all possible rights.
         let castling_rights = Bitboard::EMPTY;
-        if count(Setup { castling_rights, ..setup })? != legal {
+        let without = playable(&Setup { castling_rights, ..setup }).map_err(reason)?;
+        if without.legal_moves().len() != position.legal_moves().len() {
             return Err("the line has no castling rights");
         }
     }
-    Ok(legal)
+    Ok(position)
 }
 
 /// Why a position cannot be played.

@@ -13,5 +13,7 @@ pub mod heat;
 pub mod identify;
 pub mod lines;
 pub mod magic;
+pub mod moves;
 pub mod prove;
+pub mod sets;
 pub mod shorten;

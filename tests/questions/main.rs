@@ -12,6 +12,7 @@ mod heat;
 mod identify;
 mod line_occupancy;
 mod magic;
+mod moves;
 #[path = "../support/programs.rs"]
 mod programs;
 mod prove;

@@ -10,8 +10,10 @@ mod identify;
 mod lines;
 mod list;
 mod magic;
+mod moves;
 mod prove;
 mod run;
+mod sets;
 mod shared;
 mod shorten;
 mod subsets;
@@ -63,6 +65,8 @@ const USUAL: Formats = Formats::USUAL;
 
 commands! {
     Diff(diff::Diff) SEE, Some(Formats { drawn: noted::POSITIONS, ..USUAL });
+    Moves(moves::Moves) SEE, Some(Formats { drawn: noted::POSITIONS_ALONE, ..USUAL });
+    Sets(sets::Sets) SEE, Some(Formats { drawn: noted::POSITIONS_ALONE, ..USUAL });
     Explain(explain::Explain) ASK,
         Some(Formats { text: Text::Drawing, drawn: noted::EXPLAINING, ..USUAL });
     Prove(prove::Prove) ASK, Some(USUAL);

@@ -1,0 +1,57 @@
+//! `bbt moves FEN [SQUARE]`: the legal moves of a position.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+
+use super::run::{Run, Setup};
+use crate::cli::messages::BadInput;
+use crate::cli::positionals::{self, Source};
+use crate::cli::values::square;
+use crate::questions::moves::LegalMoves;
+use crate::text::escape::shortened;
+
+const EXAMPLES: &str = "\
+Examples:
+  bbt moves startpos
+  bbt moves 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' e1
+  bbt moves FEN | wc -l                         their number
+  bbt moves FEN | cut -f 1                      in UCI alone";
+
+/// List the legal moves of a position, or of the piece on a square
+///
+/// On a terminal, the board has marks on the squares that pieces can go to, and each piece has a row of its
+/// moves. In a pipe, there is a line for each move, ordered by squares: the move in UCI, a tab, and the
+/// move in SAN. Exit code: 0 if there are legal moves, 1 if there is none or the position is not legal, 2
+/// for wrong usage.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct Moves {
+    /// A FEN with the side to move; then perhaps a square
+    #[arg(value_name = "FEN [SQUARE]", required = true)]
+    words: Vec<OsString>,
+}
+
+impl Run for Moves {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let inputs = positionals::inputs("moves", &self.words, &setup.options)?;
+        let (position, from) = match &inputs[..] {
+            [position] => (position, None),
+            [position, Source::Text(from)] => {
+                let from = square(from.trim())
+                    .map_err(|error| anyhow!("`{}`: {error}", shortened(from)))?;
+                (position, Some(from))
+            }
+            _ => return Err(anyhow!("`bbt moves` takes a position and at most one square")),
+        };
+        let position = position.position("moves", &setup.options)?;
+        let moves = LegalMoves::of(position, from)
+            .map_err(|why| BadInput(format!("the position cannot be played: {why}")))?;
+        setup.answer(&moves)
+    }
+
+    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
+        (None, &self.words)
+    }
+}

@@ -1,0 +1,135 @@
+//! The standard boards of a position, all at once: by colour, by piece, and what they attack. Each is a
+//! formula that anybody can type, except for the squares of legal moves.
+
+use std::iter::once;
+
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+
+use super::moves::LegalMoves;
+use crate::chain::Chain;
+use crate::chain::value::Value;
+use crate::diagram::block::Block;
+use crate::diagram::board::BoardDrawing;
+use crate::diagram::page::Page;
+use crate::diagram::view::View;
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
+use crate::position::{Position, Rules};
+use crate::questions::answer::Answer;
+
+/// The names of the sets, and the formulas that they are.
+const SETS: [(&str, &str); 20] = [
+    ("white", "white"),
+    ("black", "black"),
+    ("occupied", "occupied"),
+    ("empty", "empty"),
+    ("white_pawns", "P"),
+    ("white_knights", "N"),
+    ("white_bishops", "B"),
+    ("white_rooks", "R"),
+    ("white_queens", "Q"),
+    ("white_king", "K"),
+    ("black_pawns", "p"),
+    ("black_knights", "n"),
+    ("black_bishops", "b"),
+    ("black_rooks", "r"),
+    ("black_queens", "q"),
+    ("black_king", "k"),
+    (
+        "white_attacks",
+        "white_pawn(P) | knight(N) | bishop(B | Q, occupied) | rook(R | Q, occupied) | king(K)",
+    ),
+    (
+        "black_attacks",
+        "black_pawn(p) | knight(n) | bishop(b | q, occupied) | rook(r | q, occupied) | king(k)",
+    ),
+    ("checkers", "checkers"),
+    ("pinned", "pinned"),
+];
+
+/// The name of the set of squares that the side to move can go to.
+const TARGETS: &str = "targets";
+
+/// The standard boards of a position.
+#[derive(Clone, Debug)]
+pub struct PositionSets {
+    position: Position,
+    /// The name of each set, and its squares, or why there is no such set.
+    sets: Vec<(&'static str, Result<u64, String>)>,
+}
+
+impl PositionSets {
+    /// The boards of a position, in the order in which they are shown.
+    pub fn of(position: Position) -> PositionSets {
+        let value = Value::Position(position.clone());
+        let set = |formula: &str| {
+            // Every formula is read, as tests verify.
+            let chain = Chain::parse(&[formula]).map_err(|fault| fault.to_string())?;
+            let (results, _) =
+                chain.stages(&value, Rules::none()).map_err(|refusal| refusal.to_string())?;
+            Ok(results.last().map_or(0, |set| set.occupied().0))
+        };
+        let mut sets: Vec<_> = SETS.iter().map(|(name, formula)| (*name, set(formula))).collect();
+        let targets = LegalMoves::of(position.clone(), None);
+        let targets = targets.map(|moves| moves.targets().0);
+        sets.push((TARGETS, targets.map_err(|why| format!("`{TARGETS}` is not known: {why}"))));
+        PositionSets { position, sets }
+    }
+
+    /// The sets that there are.
+    fn known(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        self.sets.iter().filter_map(|(name, set)| Some((*name, *set.as_ref().ok()?)))
+    }
+}
+
+/// The boards as JSON has them.
+#[derive(Serialize)]
+struct Object<'a> {
+    fen: String,
+    sets: Sets<'a>,
+}
+
+/// Each set by its name; `null` for one that is not known.
+struct Sets<'a>(&'a PositionSets);
+
+impl Serialize for Sets<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.sets.len()))?;
+        for (name, set) in &self.0.sets {
+            map.serialize_entry(name, &set.as_ref().ok().copied().map(HexText))?;
+        }
+        map.end()
+    }
+}
+
+impl Answer for PositionSets {
+    const QUESTION: &'static str = "sets";
+
+    fn lines(&self) -> String {
+        self.known().map(|(name, set)| format!("{name}\t{}\n", Format::Hex.text(set))).collect()
+    }
+
+    fn notes(&self) -> Vec<String> {
+        self.sets.iter().filter_map(|(_, set)| set.as_ref().err().cloned()).collect()
+    }
+
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        let position = Value::Position(self.position.clone());
+        let set = |(name, set): (&str, u64)| BoardDrawing::of_set(name, set, Mapping::OWN);
+        let position = BoardDrawing::of_value("position", &position, Mapping::OWN);
+        let boards: Vec<BoardDrawing> = once(position).chain(self.known().map(set)).collect();
+        page.boards(&boards);
+        page.block.lines.remove(0);
+        for note in self.notes() {
+            page.space();
+            page.prose(&note);
+        }
+        page.block
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(Object { fen: self.position.text().trim().to_owned(), sets: Sets(self) })
+    }
+}
