@@ -33,8 +33,8 @@ pub struct Step {
 }
 
 impl Step {
-    /// Reads a step: a name of the catalogue, perhaps with an algorithm, or a formula in `x` or in
-    /// the sets of a position.
+    /// Reads a step: a name of the catalogue, perhaps with an algorithm, the name of a function of one
+    /// operand, or a formula in `x` or in the sets of a position.
     ///
     /// # Errors
     ///
@@ -70,18 +70,29 @@ impl Step {
         }
     }
 
-    /// The step of the catalogue that a text names, perhaps with an algorithm; `None` if it names
-    /// none.
+    /// The step that a text names: one of the catalogue, perhaps with an algorithm, or a function of
+    /// one operand, which is `x`. `None` if it names none.
     ///
     /// # Errors
     ///
     /// The step does not have that algorithm.
+    ///
+    /// ```
+    /// use bbt::Step;
+    /// let step = Step::named("knight").unwrap().unwrap();
+    /// assert_eq!(step.program.evaluate_board(1), Ok(0x20400));
+    /// assert!(Step::named("rook").unwrap().is_none());
+    /// ```
     pub fn named(text: &str) -> Result<Option<Step>, Fault> {
         let (name, wanted) = match text.split_once('@') {
             Some((name, algorithm)) => (name, Some(algorithm)),
             None => (text, None),
         };
-        let Some(row) = catalogue::find(name) else { return Ok(None) };
+        let Some(row) = catalogue::find(name) else {
+            let function = functions::find(text).filter(|one| one.operands() == (1, false));
+            let of_x = |one: &Function| formula::compile(&format!("{}(x)", one.name));
+            return Ok(function.map(of_x).transpose()?.map(|formula| Step::of(text, formula)));
+        };
         let algorithm = match wanted {
             None => row.algorithms.first(),
             Some(wanted) => row.algorithm(wanted),
@@ -105,6 +116,15 @@ impl Step {
         Ok(Some(step))
     }
 
+    /// The steps that a text names, with spaces between them; `None` if one of its words names none.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Step::named`]; the place is in the word.
+    pub(crate) fn all_named(text: &str) -> Result<Option<Vec<Step>>, Fault> {
+        text.split_whitespace().map(Step::named).collect()
+    }
+
     /// The error for a text that has the form of a name and is not one; `None` for any other text.
     pub(crate) fn unknown(text: &str) -> Option<Fault> {
         let is_name = text.starts_with(char::is_alphabetic)
@@ -115,7 +135,8 @@ impl Step {
         let whole = Span::new(0, text.len());
         if let Some(function) = functions::find(text) {
             let (name, call) = (text.to_owned(), function.call());
-            return Some(Fault::new(whole, InputFault::Function { name, call }));
+            let example = function.words().join(" ");
+            return Some(Fault::new(whole, InputFault::Function { name, call, example }));
         }
         let names = catalogue::steps()
             .flat_map(catalogue::NamedStep::names)

@@ -43,6 +43,9 @@ fn help(kind: &FaultKind) -> Option<String> {
             Some("for fields, see --delimiter, --field and --moves".to_owned())
         }
         FaultKind::Record(fault) => in_record(fault, own.as_deref()),
+        FaultKind::Input(InputFault::Function { example, .. }) => {
+            Some(format!("write them after it: bbt {example}"))
+        }
         FaultKind::Input(fault) => in_input(fault).map(str::to_owned),
         FaultKind::MayBeHeader(_) => Some("if the first line is a header, add --header".to_owned()),
         _ => None,

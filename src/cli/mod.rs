@@ -17,6 +17,7 @@ mod positionals;
 mod progress;
 mod report;
 mod screen;
+mod suggestions;
 mod values;
 
 use std::ffi::OsString;

@@ -10,7 +10,7 @@ use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
-use super::noted;
+use super::{noted, suggestions};
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::notation::drawn::is_rank;
 use crate::{stream, vectors};
@@ -56,7 +56,7 @@ pub(super) fn parse(
         () if has("--help") => matched(full(), &arguments),
         () if has("-h") => matched(brief(), &arguments),
         () => matched(whole().long_version(version()), &arguments)
-            .map_err(|error| of_main_command(error, &arguments)),
+            .map_err(|error| with_tip(error, &arguments)),
     }?;
     // `bbt --no-pager explain x`: clap takes what follows an option for words.
     match parsed.words.first().filter(|word| is_command(word)) {
@@ -94,18 +94,23 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
     Ok(parsed)
 }
 
-/// An error about an option that the main command has, and an auxiliary command has not, with what to do.
-fn of_main_command(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
+/// An error about an option that is not there, with what to type: the main command has it and an
+/// auxiliary one has not, or people know it from elsewhere.
+fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
     let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else {
         return error;
     };
     let name = arguments.get(1).filter(|word| is_command(word)).and_then(|word| word.to_str());
     let main = Arguments::command();
-    let is_it = |arg: &Arg| Some(option.trim_start_matches('-')) == arg.get_long();
-    if let Some(name) = name
-        && main.get_arguments().any(is_it)
-    {
-        let tip = format!("`bbt` has {option}, and `bbt {name}` has not: see bbt help {name}");
+    let long = option.trim_start_matches('-');
+    let is_of_main = main.get_arguments().any(|arg| arg.get_long() == Some(long));
+    let tip = match name.filter(|_| is_of_main) {
+        Some(name) => {
+            Some(format!("`bbt` has {option}, and `bbt {name}` has not: see bbt help {name}"))
+        }
+        None => suggestions::suggestion(long),
+    };
+    if let Some(tip) = tip {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     error

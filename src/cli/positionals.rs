@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use shakmaty::Bitboard;
 
-use super::hints;
 use super::messages::{self, BadInput};
+use super::{hints, suggestions};
+use crate::catalogue;
 use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
-use crate::formula;
-use crate::formula::{Rules, Used};
+use crate::formula::{self, Rules, Used, functions};
 use crate::notation::{self, number};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Position, looks_like_fen};
@@ -115,7 +115,7 @@ enum Meaning {
     Comma,
     /// The step that passes the value through unchanged.
     Unchanged,
-    Step(Step),
+    Steps(Vec<Step>),
     Input(Source),
 }
 
@@ -174,6 +174,11 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
             rest = &rest[fields..];
             continue;
         }
+        let call = call(word, after);
+        let (word, after) = match &call {
+            Some(call) => (&*call.formula, &after[call.operands..]),
+            None => (word, after),
+        };
         // The result of a step is the input of the next one: a set or a number.
         let x = reading.chain.known();
         match interpret(word, options, x, &mut plan.used)? {
@@ -191,8 +196,9 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
             }
             Meaning::Comma => plan.chains.push(reading.end("before")?),
             Meaning::Unchanged => reading.begin()?,
-            Meaning::Step(step) => reading.chain.steps.push(step),
+            Meaning::Steps(steps) => reading.chain.steps.extend(steps),
         }
+        plan.inputs.extend(call.and_then(|call| call.position).map(Source::Text));
         rest = after;
     }
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
@@ -228,6 +234,44 @@ fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
         }
     }
     all
+}
+
+/// A function with its operands.
+struct Call {
+    formula: String,
+    /// How many words they are.
+    operands: usize,
+    /// A position among them, which is `x` in the formula.
+    position: Option<String>,
+}
+
+/// The call that a function's name and the words after it are: `rook d4 0xff` is `rook(d4, 0xff)`. None
+/// if the word is something else, or has too few words after it. One that takes any number of operands
+/// takes all words up to a comma.
+fn call(word: &str, after: &[&str]) -> Option<Call> {
+    let function = functions::find(word).filter(|_| catalogue::find(word).is_none())?;
+    let (least, takes_more) = function.operands();
+    if (least, takes_more) == (1, false) {
+        return None;
+    }
+    let (mut operands, mut position, mut taken) = (Vec::new(), None, 0);
+    while takes_more || operands.len() < least {
+        let Some((&next, rest)) = after[taken..].split_first().filter(|(next, _)| **next != COMMA)
+        else {
+            break;
+        };
+        taken += 1;
+        if position.is_none() && EmbeddedFen::find(next.as_bytes()).is_some() {
+            let fields = fen_fields(next, rest);
+            position = Some(after[taken - 1..taken + fields].join(" "));
+            taken += fields;
+            operands.push("x");
+        } else {
+            operands.push(next);
+        }
+    }
+    let formula = format!("{}({})", function.name, operands.join(", "));
+    (operands.len() >= least.max(1)).then_some(Call { formula, operands: taken, position })
 }
 
 /// Formulas, each with the steps that follow it: commas that are words of their own separate them.
@@ -345,8 +389,9 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     if same(word, INPUT) {
         return Ok(Meaning::Unchanged);
     }
-    if let Some(step) = Step::named(word).map_err(|fault| anyhow!(hints::line(&fault)))? {
-        return Ok(Meaning::Step(step));
+    let named = Step::all_named(word).map_err(|fault| anyhow!(hints::line(&fault)))?;
+    if let Some(steps) = named.filter(|steps| !steps.is_empty()) {
+        return Ok(Meaning::Steps(steps));
     }
     let input = |word: &str| Ok(Meaning::Input(Source::Text(word.to_owned())));
     if word == "-" {
@@ -370,7 +415,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         used.extend(new);
     }
     match compiled {
-        Ok(formula) if formula.mentions_input => Ok(Meaning::Step(Step::of(word, formula))),
+        Ok(formula) if formula.mentions_input => Ok(Meaning::Steps(vec![Step::of(word, formula)])),
         Ok(_) => input(word),
         Err(fault) => Err(unknown(word, &fault, options)),
     }
@@ -423,7 +468,7 @@ fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
     }
     let is_hex = options.radix.is_none() && number::is_unmarked_hex(word);
     match Step::unknown(word).filter(|_| !is_hex) {
-        Some(fault) => anyhow!(hints::line(&fault)),
+        Some(fault) => anyhow!(suggestions::unknown_step(word, &fault)),
         // An invalid value is better explained as a value.
         None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
     }

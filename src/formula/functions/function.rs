@@ -121,6 +121,18 @@ impl Function {
         (0..parameters.len()).map(sample).collect()
     }
 
+    /// A call of it, in words of a command line: `rook`, `d4`, `0xff00`.
+    pub(crate) fn words(&self) -> Vec<String> {
+        let operand = |(parameter, word): (Parameter, u64)| match parameter.domain {
+            Domain::Set if parameter.name == "s" => "d4".to_owned(),
+            Domain::Set => "0xff00".to_owned(),
+            domain if domain.is_number() => domain.written(word),
+            _ => format!("{word:#x}"),
+        };
+        let operands = self.samples().into_iter().map(operand);
+        std::iter::once(self.name.to_owned()).chain(operands).collect()
+    }
+
     /// How many operands it takes at least, and whether it takes more.
     pub fn operands(&self) -> (usize, bool) {
         match self.parameters {

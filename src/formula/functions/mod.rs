@@ -58,5 +58,7 @@ pub fn find(name: &str) -> Option<&'static Function> {
         };
         functions().flat_map(named).collect()
     });
-    BY_NAME.get(&normalized(name)).copied()
+    // Most inputs are numbers, and do not need the table.
+    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    is_name.then(|| BY_NAME.get(&normalized(name)).copied()).flatten()
 }
