@@ -15,6 +15,7 @@ use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
 use crate::formula::{self, Rules, Used, functions};
+use crate::notation::debugger::{self, Printed};
 use crate::notation::{self, number};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Position, looks_like_fen};
@@ -116,7 +117,7 @@ enum Meaning {
     /// The step that passes the value through unchanged.
     Unchanged,
     Steps(Vec<Step>),
-    Input(Source),
+    Inputs(Vec<Source>),
 }
 
 /// The chain that is being read.
@@ -182,7 +183,7 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
         // The result of a step is the input of the next one: a set or a number.
         let x = reading.chain.known();
         match interpret(word, options, x, &mut plan.used)? {
-            Meaning::Input(source) => plan.inputs.push(source),
+            Meaning::Inputs(sources) => plan.inputs.extend(sources),
             Meaning::Comma if !plan.inputs.is_empty() => {
                 return Err(anyhow!(
                     "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
@@ -393,9 +394,9 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     if let Some(steps) = named.filter(|steps| !steps.is_empty()) {
         return Ok(Meaning::Steps(steps));
     }
-    let input = |word: &str| Ok(Meaning::Input(Source::Text(word.to_owned())));
+    let input = |word: &str| Ok(Meaning::Inputs(vec![Source::Text(word.to_owned())]));
     if word == "-" {
-        return Ok(Meaning::Input(Source::StandardInput));
+        return Ok(Meaning::Inputs(vec![Source::StandardInput]));
     }
     // Whether a number or a drawing is valid is decided when it is read.
     let drawn =
@@ -417,8 +418,21 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     match compiled {
         Ok(formula) if formula.mentions_input => Ok(Meaning::Steps(vec![Step::of(word, formula)])),
         Ok(_) => input(word),
-        Err(fault) => Err(unknown(word, &fault, options)),
+        Err(fault) => match printed(word) {
+            Some(sources) => Ok(Meaning::Inputs(sources)),
+            None => Err(unknown(word, &fault, options)),
+        },
     }
+}
+
+/// What a debugger or a log has printed: an input for each value, which is called by its name.
+fn printed(text: &str) -> Option<Vec<Source>> {
+    let values = debugger::values(text).filter(|values| !values.is_empty())?;
+    let input = |value: Printed| match value.name {
+        Some(name) => format!("{name} = {}", value.number),
+        None => value.number.to_owned(),
+    };
+    Some(values.into_iter().map(input).map(Source::Text).collect())
 }
 
 /// A formula as a condition on inputs.

@@ -4,6 +4,7 @@
 //! [`Format`] writes bitboards. Numbers may be in any of the eight square [`mapping`]s; `hex` and
 //! `usual` are fast paths for streams, for what bbt itself writes.
 
+pub(crate) mod debugger;
 pub mod drawn;
 pub mod hex;
 pub mod mapping;

@@ -10,6 +10,7 @@ use super::fields::{Layout, Reading, Records, Role, Syntax};
 use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
+use crate::notation::debugger::begins_dbg;
 use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
 use crate::notation::number;
 use crate::position::embedded::mentions_fen;
@@ -38,7 +39,8 @@ pub(super) struct Framer {
     form: Option<Form>,
     /// The lines before it is known, and those of drawn boards.
     drawn: DrawnReader,
-    /// The lines so far of a record that goes on: with an open quoted field, or of several lines.
+    /// The lines so far of a record that goes on: with an open quoted field or bracket, or of several
+    /// lines.
     quoted: Vec<u8>,
     /// How far that record has been read.
     reading: Reading,
@@ -86,7 +88,9 @@ impl Framer {
 
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
-        self.form != Some(Form::Drawn) && self.drawn.is_empty() && self.is_between_records()
+        !matches!(self.form, Some(Form::Drawn | Form::Debug))
+            && self.drawn.is_empty()
+            && self.is_between_records()
     }
 
     fn is_between_records(&self) -> bool {
@@ -186,7 +190,14 @@ impl Framer {
             return sink.record(&Record { number: self.line, raw: line, content: Content::Header });
         }
         let held = || TextLine { number: self.line, bytes: line.to_vec() };
+        if self.form.is_none() && begins_dbg(line) {
+            self.settle(Form::Debug);
+            self.as_lines(sink)?;
+            return self.debug_line(line, sink);
+        }
         match self.form {
+            Some(Form::Debug) => self.debug_line(line, sink),
+            _ if !self.quoted.is_empty() => self.debug_line(line, sink),
             Some(Form::Lines) => sink.record(&one(self.line, line)),
             Some(Form::Drawn) => {
                 self.drawn.add(held());
@@ -195,6 +206,17 @@ impl Framer {
             None if self.options.interactive => self.typed_line(line, sink),
             None => self.first_line(line, sink),
         }
+    }
+
+    /// Takes a line of what `dbg!` prints: a value goes on to the line that closes its brackets.
+    fn debug_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        if self.quoted.is_empty() && !begins_dbg(line) {
+            return sink.record(&one(self.line, line));
+        }
+        self.quoted.extend_from_slice(line);
+        let count = |signs: &[u8]| self.quoted.iter().filter(|c| signs.contains(c)).count();
+        let is_open = count(b"([{") > count(b")]}") && self.quoted.len() < TOO_LONG;
+        if is_open { Ok(()) } else { self.end_quoted(sink) }
     }
 
     /// Takes one of the lines before it is known what the source consists of.

@@ -102,7 +102,7 @@ pub fn run(
             }
             match destination.transformer.framer.form() {
                 Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
-                Some(Form::Drawn) => {}
+                Some(Form::Drawn | Form::Debug) => {}
                 // Nothing has come yet that settles it.
                 None => continue,
             }

@@ -25,6 +25,8 @@ pub enum Form {
     Lines,
     /// Drawn boards, and the words around them.
     Drawn,
+    /// What Rust's `dbg!` prints, where a value may have several lines.
+    Debug,
 }
 
 /// How lines are read and written.

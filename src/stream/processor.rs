@@ -19,6 +19,7 @@ use super::writer::Writer;
 use crate::chain::value::{Number, Value};
 use crate::chain::{Chain, Runner};
 use crate::notation::Format;
+use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn::{self, Drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
@@ -203,6 +204,9 @@ impl<'a> Processor<'a> {
             Ok(Value::Number(number)) => self.number(origin, number),
             Ok(Value::Position(position)) => self.position(origin, position.line()),
             Err(fault) => {
+                if let (None, Some(boards)) = (origin.frame, self.printed(text)) {
+                    return self.boards(origin, &boards);
+                }
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
                 let is_drawn = || std::str::from_utf8(text).is_ok_and(drawn::is_part);
@@ -216,6 +220,13 @@ impl<'a> Processor<'a> {
                 self.refuse(origin.bad(fault), origin)
             }
         }
+    }
+
+    /// The boards that a debugger or a log has printed on a line.
+    fn printed(&self, text: &[u8]) -> Option<Vec<Drawn>> {
+        let values = debugger::values(std::str::from_utf8(text).ok()?)?;
+        let board = |value: &Printed| self.options.read_options.board(value.number).ok();
+        values.iter().map(|value| board(value).map(Drawn::Board)).collect()
     }
 
     /// Boards that were drawn side by side: all are refused if one is.
