@@ -10,6 +10,7 @@ mod compiled;
 mod completions;
 #[path = "../../benches/support/data.rs"]
 mod data;
+mod debuggers;
 mod descriptors;
 #[path = "../support/drat.rs"]
 mod drat;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         certificates::tests(),
         code::tests(),
         completions::tests(),
+        debuggers::tests(),
         descriptors::tests(),
         routines::tests(),
         splitting::tests(),

@@ -73,6 +73,12 @@ pub(crate) const PYTHON: Need =
 pub(crate) const NODE: Need =
     compiler("node", || succeeds("node --version"), "apt-get install nodejs");
 
+pub(crate) const GDB: Need = compiler(
+    "gdb with Python",
+    || succeeds("gdb -nx -batch -ex 'python print(1)' | grep 1"),
+    "apt-get install gdb",
+);
+
 pub(crate) const BMI2: Need = compiler(
     "gcc, or a processor with BMI2",
     || succeeds("gcc --version && grep -q bmi2 /proc/cpuinfo"),
