@@ -19,7 +19,7 @@ use crate::text::fault::{Fault, InputFault, Span};
 /// A step of a chain.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The step as the user wrote it.
+    /// The step as the user wrote it, or the name of the routine that it is.
     pub name: String,
     /// Its effect on a bitboard.
     pub program: Program,
@@ -152,9 +152,11 @@ impl Step {
         Step::new(text, program, false)
     }
 
-    /// The step that a formula defines, with the names that its text gives to constants.
+    /// The step that a formula defines, with the names that its text gives to constants. A routine goes
+    /// by its name.
     pub fn of(text: &str, formula: Formula) -> Step {
-        Step { constants: formula.constants, ..Step::formula(text, formula.program) }
+        let name = formula.routine.as_deref().unwrap_or(text);
+        Step { constants: formula.constants, ..Step::formula(name, formula.program) }
     }
 
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {

@@ -23,14 +23,12 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
     let lets = &arguments.definitions;
     for (index, (name, text)) in lets.iter().enumerate() {
         let place = format!("--let {}", shortened(name));
-        let (value, known) = value(text, &options).map_err(|fault| anyhow!("{place}: {fault}"))?;
-        if named_by_engines(text.trim()).is_some() {
-            options.definitions.name_set(name);
-        }
+        let refused = |fault| anyhow!("{place}: {fault}");
         if formulas(arguments).any(|text| parameters(text).contains(name)) {
-            options.definitions.define_parameter(name, value, known);
+            define_parameter(&mut options, name, text).map_err(refused)?;
             continue;
         }
+        let (value, _) = value_of(name, text, &mut options).map_err(refused)?;
         let defined = options.definitions.define(name, value);
         defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
         let is_used = |text: &str| mentions(text, name);
@@ -40,6 +38,30 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
         }
     }
     Ok(options.definitions)
+}
+
+/// Gives a value to a parameter of a routine.
+///
+/// # Errors
+///
+/// The text is not a value.
+pub(super) fn define_parameter(
+    options: &mut ReadOptions,
+    name: &str,
+    text: &str,
+) -> Result<(), String> {
+    let (value, known) = value_of(name, text, options)?;
+    options.definitions.define_parameter(name, value, known);
+    Ok(())
+}
+
+/// The value of a name, which may be a set of bbt by its name.
+fn value_of(name: &str, text: &str, options: &mut ReadOptions) -> Result<(Program, Known), String> {
+    let value = value(text, options)?;
+    if named_by_engines(text.trim()).is_some() {
+        options.definitions.name_set(name);
+    }
+    Ok(value)
 }
 
 /// The value that a text stands for, and what is known of it: a bitboard in any notation, or a formula.

@@ -1,5 +1,6 @@
 //! What only the command line can say about a fault: the option or the command that helps.
 
+use crate::source::constructors::greatest;
 use crate::stream::BadLine;
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
@@ -79,9 +80,10 @@ fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
             "see `bbt list` for the steps"
         }
         FormulaFault::Parameters(others) => {
-            let set: Vec<String> = others.iter().map(|name| format!("--let {name}=...")).collect();
-            let set = shortened(&set.join(" "));
-            return Some(format!("give values to all but one: `{set}`"));
+            let value = |name: &str| if greatest(name) == Some(63) { "e4" } else { "..." };
+            let set = others.iter().map(|name| format!("--let {name}={}", value(name)));
+            let set = shortened(&set.collect::<Vec<_>>().join(" "));
+            return Some(format!("write a value for each after it, or `{set}`"));
         }
         _ => return None,
     };

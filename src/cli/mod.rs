@@ -10,6 +10,7 @@ mod layouts;
 mod man;
 mod messages;
 mod noted;
+mod operands;
 mod options;
 mod overlay;
 mod parsing;

@@ -9,14 +9,13 @@ use anyhow::{Result, anyhow};
 use shakmaty::Bitboard;
 
 use super::messages::{self, BadInput};
-use super::{hints, suggestions};
-use crate::catalogue;
+use super::{hints, operands, suggestions};
 use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
-use crate::formula::{self, Rules, Used, functions};
+use crate::formula::{self, Rules, Used};
 use crate::notation::debugger::{self, Printed};
-use crate::notation::{self, number};
+use crate::notation::number;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Position, looks_like_fen};
 use crate::program::kind::Known;
@@ -81,7 +80,7 @@ impl Source {
 }
 
 /// The word between chains.
-const COMMA: &str = ",";
+pub(super) const COMMA: &str = ",";
 
 /// What is to be done.
 #[derive(Debug)]
@@ -170,15 +169,15 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
     let mut rest = words;
     while let Some((&word, after)) = rest.split_first() {
         if looks_like_fen(word.as_bytes()) {
-            let fields = 1 + fen_fields(word, after);
+            let fields = 1 + operands::fen_fields(word, after);
             plan.inputs.push(Source::Text(rest[..fields].join(" ")));
             rest = &rest[fields..];
             continue;
         }
-        let call = call(word, after);
-        let (word, after) = match &call {
-            Some(call) => (&*call.formula, &after[call.operands..]),
-            None => (word, after),
+        let call = operands::call(word, after, options)?;
+        let (word, options, after) = match &call {
+            Some(call) => (&*call.formula, &call.options, &after[call.words..]),
+            None => (word, options, after),
         };
         // The result of a step is the input of the next one: a set or a number.
         let x = reading.chain.known();
@@ -199,7 +198,7 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
             Meaning::Unchanged => reading.begin()?,
             Meaning::Steps(steps) => reading.chain.steps.extend(steps),
         }
-        plan.inputs.extend(call.and_then(|call| call.position).map(Source::Text));
+        plan.inputs.extend(call.and_then(|call| call.board).map(Source::Text));
         rest = after;
     }
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
@@ -235,44 +234,6 @@ fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
         }
     }
     all
-}
-
-/// A function with its operands.
-struct Call {
-    formula: String,
-    /// How many words they are.
-    operands: usize,
-    /// A position among them, which is `x` in the formula.
-    position: Option<String>,
-}
-
-/// The call that a function's name and the words after it are: `rook d4 0xff` is `rook(d4, 0xff)`. None
-/// if the word is something else, or has too few words after it. One that takes any number of operands
-/// takes all words up to a comma.
-fn call(word: &str, after: &[&str]) -> Option<Call> {
-    let function = functions::find(word).filter(|_| catalogue::find(word).is_none())?;
-    let (least, takes_more) = function.operands();
-    if (least, takes_more) == (1, false) {
-        return None;
-    }
-    let (mut operands, mut position, mut taken) = (Vec::new(), None, 0);
-    while takes_more || operands.len() < least {
-        let Some((&next, rest)) = after[taken..].split_first().filter(|(next, _)| **next != COMMA)
-        else {
-            break;
-        };
-        taken += 1;
-        if position.is_none() && EmbeddedFen::find(next.as_bytes()).is_some() {
-            let fields = fen_fields(next, rest);
-            position = Some(after[taken - 1..taken + fields].join(" "));
-            taken += fields;
-            operands.push("x");
-        } else {
-            operands.push(next);
-        }
-    }
-    let formula = format!("{}({})", function.name, operands.join(", "));
-    (operands.len() >= least.max(1)).then_some(Call { formula, operands: taken, position })
 }
 
 /// Formulas, each with the steps that follow it: commas that are words of their own separate them.
@@ -364,23 +325,6 @@ pub(super) fn text(word: &OsString) -> Result<&str> {
         let shown = escaped(word.as_encoded_bytes());
         BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))).into()
     })
-}
-
-/// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.
-fn fen_fields(word: &str, after: &[&str]) -> usize {
-    if word.contains(char::is_whitespace) {
-        return 0;
-    }
-    let is_number =
-        |field: &str| !field.is_empty() && field.bytes().all(|byte| byte.is_ascii_digit());
-    let is_side: fn(&str) -> bool = |field| matches!(field, "w" | "b");
-    let is_rights =
-        |field: &str| field == "-" || field.bytes().all(|b| b"KQkqABCDEFGHabcdefgh".contains(&b));
-    let is_square =
-        |field: &str| field == "-" || notation::squares(field).is_some() && field.len() == 2;
-    let fields: [&dyn Fn(&str) -> bool; 5] =
-        [&is_side, &is_rights, &is_square, &is_number, &is_number];
-    after.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
 }
 
 fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) -> Result<Meaning> {

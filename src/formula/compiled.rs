@@ -23,6 +23,17 @@ pub struct Formula {
     pub used: Vec<Used>,
     /// If the text is an equality of two constants, its sides: the program has its result alone.
     pub sides: Option<[ConstantSide; 2]>,
+    /// The name of the routine that gives the value, if the text has one.
+    pub routine: Option<String>,
+}
+
+/// A parameter of a routine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RoutineParameter {
+    /// Its name.
+    pub(crate) name: String,
+    /// Whether its type is one of 64 bits, and not that of a square or another number.
+    pub(crate) is_board: bool,
 }
 
 /// A side of an equality of constants.

@@ -21,6 +21,7 @@ mod rules;
 mod set_formulas;
 pub mod sets;
 
+pub(crate) use compiled::RoutineParameter;
 pub use compiled::{ConstantSide, Formula, Used};
 pub use definitions::Definitions;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
@@ -226,6 +227,12 @@ pub fn assigned(text: &str) -> Option<&str> {
 pub fn parameters(text: &str) -> Vec<String> {
     let parser = grammar::Parser::new(text, Rules::default());
     parser.map(grammar::Parser::all_parameters).unwrap_or_default()
+}
+
+/// The parameters of the routine in a text that no other one calls; none if it is something else.
+pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
+    let parser = grammar::Parser::new(text, Rules::default());
+    parser.map(grammar::Parser::main_parameters).unwrap_or_default()
 }
 
 /// Whether a text mentions a name, outside its comments.

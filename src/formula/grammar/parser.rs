@@ -45,6 +45,8 @@ pub(crate) struct Parser<'a> {
     pub(super) dialects: Vec<&'static Dialect>,
     /// The routines in the text.
     pub(super) routines: Vec<Routine>,
+    /// The name of the routine that gives the value, once that is known.
+    pub(super) main: Option<String>,
     /// The tokens where routines and their bodies begin or end, so that a statement ends there.
     pub(super) ends: HashSet<usize>,
     /// The routines that are being read, from the outermost to the innermost.
@@ -123,6 +125,7 @@ impl<'a> Parser<'a> {
             scope: Scope::default(),
             dialects: rules.dialect.into_iter().collect(),
             routines: Vec::new(),
+            main: None,
             ends: HashSet::new(),
             running: Vec::new(),
             path: None,
@@ -161,6 +164,7 @@ impl<'a> Parser<'a> {
             mentions_input: self.mentions_input,
             constants: self.constants,
             used: self.used,
+            routine: self.main,
         })
     }
 

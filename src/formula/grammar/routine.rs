@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
+use crate::source::constructors::is_bitboard;
 use crate::source::tree::Words;
+use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// A routine in a text.
@@ -33,6 +35,15 @@ pub(super) struct Parameter {
     pub(super) is_reference: bool,
 }
 
+impl Parameter {
+    /// Whether its type is one of 64 bits, and not that of a square or another number.
+    pub(super) fn is_board(&self) -> bool {
+        let is_board =
+            |word: &str| is_bitboard(word) || matches!(Type::of_word(word), Ok(Type::Word));
+        self.words.iter().any(|(word, _)| is_board(word))
+    }
+}
+
 /// Whether any line of a text begins a routine in Python.
 pub(super) fn begins_like_python(text: &str) -> bool {
     let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
@@ -46,7 +57,9 @@ pub(super) fn first_place(parameter: &Parameter) -> Span {
 
 /// The fault of a routine with more parameters than one board, if these have no values.
 pub(super) fn too_many_parameters(routine: &Routine, is_free: impl Fn(&str) -> bool) -> Fault {
-    let free = routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).skip(1);
-    let others = free.map(|parameter| parameter.name.clone()).collect();
+    let mut free: Vec<&Parameter> =
+        routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).collect();
+    free.remove(free.iter().position(|parameter| parameter.is_board()).unwrap_or_default());
+    let others = free.into_iter().map(|parameter| parameter.name.clone()).collect();
     Fault::new(routine.list, FormulaFault::Parameters(others))
 }

@@ -8,7 +8,7 @@ use super::parser::{BLOCK, DEEPEST, Parser};
 use super::routine::{Parameter, Routine, first_place, too_many_parameters};
 use super::scope::Content;
 use super::value::Value;
-use crate::formula::compiled::Used;
+use crate::formula::compiled::{RoutineParameter, Used};
 use crate::formula::names;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
@@ -37,8 +37,19 @@ impl Parser<'_> {
         all.map(|parameter| parameter.name.clone()).collect()
     }
 
-    /// The value for `x` of the routine that no other routine calls.
-    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
+    /// The parameters of the routine that no other routine calls; none if there is no such routine.
+    pub(crate) fn main_parameters(mut self) -> Vec<RoutineParameter> {
+        let main = self.collect_routines().and_then(|_| self.main_index());
+        let Ok(index) = main else { return Vec::new() };
+        let row = |parameter: &Parameter| RoutineParameter {
+            name: parameter.name.clone(),
+            is_board: parameter.is_board(),
+        };
+        self.routines[index].parameters.iter().map(row).collect()
+    }
+
+    /// Finds the routine that no other routine calls.
+    fn main_index(&self) -> Result<usize, Fault> {
         let bodies = self.routines.iter().flat_map(|routine| routine.body.clone());
         let called: HashSet<&str> = bodies
             .filter(|&at| self.tokens.is(at + 1, "("))
@@ -47,17 +58,24 @@ impl Parser<'_> {
         let candidates: Vec<usize> = (0..self.routines.len())
             .filter(|&index| !called.contains(&*self.routines[index].name))
             .collect();
-        let routine = match candidates[..] {
-            [index] => self.routines[index].clone(),
+        match candidates[..] {
+            [index] => Ok(index),
             [] => {
-                let place = self.routines[0].place;
-                return Err(Fault::new(place, FormulaFault::Recursion(None)));
+                let place = self.routines.first().map_or_else(Span::default, |one| one.place);
+                Err(Fault::new(place, FormulaFault::Recursion(None)))
             }
             [_, second, ..] => {
                 let Routine { name, place, .. } = &self.routines[second];
-                return Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())));
+                Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())))
             }
-        };
+        }
+    }
+
+    /// The value for `x` of the routine that no other routine calls.
+    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
+        let index = self.main_index()?;
+        let routine = self.routines[index].clone();
+        self.main = Some(routine.name.clone());
         self.bind_object(&routine);
         let (mut operands, mut free) = (Vec::new(), 0);
         for parameter in &routine.parameters {
@@ -82,7 +100,6 @@ impl Parser<'_> {
             let is_free = |name: &str| self.rules.definitions.parameter(name).is_none();
             return Err(too_many_parameters(&routine, is_free));
         }
-        let index = candidates[0];
         let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
         let state = self.run_routine(index, &operands, &places)?;
         let end = routine.body.end;

@@ -62,6 +62,15 @@ pub struct Side {
     pub program: Program,
     /// bbt's own functions and sets that stand for those of routines.
     pub used: Vec<Used>,
+    /// The name of the routine that it is, if it is one.
+    routine: Option<String>,
+}
+
+impl From<Formula> for Side {
+    fn from(formula: Formula) -> Side {
+        let Formula { program, used, routine, .. } = formula;
+        Side { program, used, routine }
+    }
 }
 
 impl Law {
@@ -102,7 +111,9 @@ impl Law {
         let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
         let mut used = left.used;
         used.extend(right.used.into_iter().filter(|one| !used.contains(one)).collect::<Vec<_>>());
-        let names = texts.map(|text| routine_name(text).unwrap_or_else(|| on_a_line(text)));
+        let [one, other] = texts;
+        let names = [(left.routine, one), (right.routine, other)];
+        let names = names.map(|(routine, text)| routine.unwrap_or_else(|| on_a_line(text)));
         Ok(Law {
             text: texts.map(str::trim).join(" == "),
             heading: names.join(" == "),
@@ -127,18 +138,6 @@ impl Law {
 /// A text, on one line.
 fn on_a_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// The name of the routine that a text is, as far as its head tells: words, then a list of parameters.
-fn routine_name(text: &str) -> Option<String> {
-    let (head, _) = text.split_once('(').filter(|_| text.contains(['{', ':', '=']))?;
-    let is_word = |word: &&str| {
-        word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | ':'))
-            && word.starts_with(|c: char| !c.is_numeric())
-    };
-    let words: Vec<&str> = head.split_whitespace().collect();
-    let name = words.last().filter(|_| words.len() > 1 && words.iter().all(is_word))?;
-    Some((*name).to_owned())
 }
 
 /// What the sides are called: by their names or texts, if these are short.
@@ -173,7 +172,7 @@ pub fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     }
     let formula = |text: &str, x: Known| open(&Rules { x, ..rules.clone() }).compile(text);
     let whole = match formula(text, Known::WORD) {
-        Ok(formula) => return Ok(Side { program: formula.program, used: formula.used }),
+        Ok(formula) => return Ok(formula.into()),
         Err(fault) => fault,
     };
     // A chain: each word is a step by itself.
@@ -188,14 +187,17 @@ pub fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
                 step
             } else {
                 let x = chain.as_ref().map_or(Known::WORD, |before| known(&before.program));
-                let Formula { program, used, .. } = formula(word, x)?;
-                Side { program, used }
+                formula(word, x)?.into()
             };
             chain = Some(match chain.take() {
                 None => step,
                 Some(mut before) => {
                     before.used.extend(step.used);
-                    Side { program: before.program.then(&step.program), used: before.used }
+                    Side {
+                        program: before.program.then(&step.program),
+                        used: before.used,
+                        routine: None,
+                    }
                 }
             });
             Ok(())
@@ -207,13 +209,13 @@ pub fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
 /// The step or the function with a name.
 fn named(text: &str) -> Result<Option<Side>, Fault> {
     if let Some(step) = Step::named(text)? {
-        return Ok(Some(Side { program: step.program, used: Vec::new() }));
+        return Ok(Some(Side { program: step.program, used: Vec::new(), routine: None }));
     }
     let Some(function) = functions::find(text) else { return Ok(None) };
     let names: Vec<String> = (0..function.operands().0).map(parameter_name).collect();
     let call = format!("{}({})", function.name, names.join(", "));
     let rules = Rules { open: true, ..Rules::default() };
-    Ok(Some(Side { program: rules.compile(&call)?.program, used: Vec::new() }))
+    Ok(Some(rules.compile(&call)?.into()))
 }
 
 /// Whether a name is near to a known one.

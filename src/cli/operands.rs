@@ -1,0 +1,113 @@
+//! Functions and routines with their operands, which are the words after them.
+
+use std::iter;
+
+use anyhow::{Result, anyhow};
+
+use super::definitions;
+use super::positionals::COMMA;
+use crate::catalogue;
+use crate::chain::value::ReadOptions;
+use crate::formula::{functions, main_parameters};
+use crate::notation;
+use crate::position::embedded::EmbeddedFen;
+use crate::position::looks_like_fen;
+use crate::text::escape::shortened;
+
+/// A formula that is made of several words.
+pub(super) struct Call {
+    /// Its text.
+    pub(super) formula: String,
+    /// How it is read: its parameters may have values.
+    pub(super) options: ReadOptions,
+    /// How many words are its operands.
+    pub(super) words: usize,
+    /// The operand that is its input, if one is.
+    pub(super) board: Option<String>,
+}
+
+/// The call that a word and its operands, the words after it, are; none if the word needs no operands,
+/// or too few follow.
+///
+/// # Errors
+///
+/// A parameter of a routine would get an operand that is not a value.
+pub(super) fn call(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
+    match of_function(word, after, options) {
+        None => of_routine(word, after, options),
+        call => Ok(call),
+    }
+}
+
+/// A function of several operands: `rook d4 0xff` is `rook(d4, 0xff)`. A position among them is the input,
+/// `x`. A function of any number of operands takes all words up to a comma.
+fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Option<Call> {
+    let function = functions::find(word).filter(|_| catalogue::find(word).is_none())?;
+    let (least, takes_more) = function.operands();
+    if (least, takes_more) == (1, false) {
+        return None;
+    }
+    let (mut operands, words) = taken(after, if takes_more { usize::MAX } else { least });
+    if operands.len() < least {
+        return None;
+    }
+    let position = operands.iter().position(|one| EmbeddedFen::find(one.as_bytes()).is_some());
+    let board = position.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
+    let formula = format!("{}({})", function.name, operands.join(", "));
+    Some(Call { formula, options: options.clone(), words, board })
+}
+
+/// A routine with several parameters: the first one of 64 bits is the board, and the others get values
+/// as by `--let`.
+fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
+    if !word.contains('(') || !word.contains(['{', ':', '=']) {
+        return Ok(None);
+    }
+    let mut parameters = main_parameters(word);
+    parameters.retain(|one| options.definitions.parameter(&one.name).is_none());
+    let (mut operands, words) = taken(after, parameters.len());
+    if parameters.len() < 2 || operands.len() < parameters.len() {
+        return Ok(None);
+    }
+    let board = parameters.iter().position(|one| one.is_board).unwrap_or_default();
+    parameters.remove(board);
+    let board = operands.remove(board);
+    let mut options = options.clone();
+    for (parameter, operand) in iter::zip(parameters, operands) {
+        definitions::define_parameter(&mut options, &parameter.name, &operand)
+            .map_err(|fault| anyhow!("{}: {fault}", shortened(&parameter.name)))?;
+    }
+    Ok(Some(Call { formula: word.to_owned(), options, words, board: Some(board) }))
+}
+
+/// The operands at the start of words, at most so many of them and up to a comma; and the number of
+/// these words.
+fn taken(words: &[&str], most: usize) -> (Vec<String>, usize) {
+    let (mut operands, mut count) = (Vec::new(), 0);
+    while let Some((&word, after)) = words[count..].split_first()
+        && operands.len() < most
+        && word != COMMA
+    {
+        let length = 1 + fen_fields(word, after);
+        operands.push(words[count..count + length].join(" "));
+        count += length;
+    }
+    (operands, count)
+}
+
+/// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.
+pub(super) fn fen_fields(word: &str, after: &[&str]) -> usize {
+    if word.contains(char::is_whitespace) || !looks_like_fen(word.as_bytes()) {
+        return 0;
+    }
+    let is_number =
+        |field: &str| !field.is_empty() && field.bytes().all(|byte| byte.is_ascii_digit());
+    let is_side: fn(&str) -> bool = |field| matches!(field, "w" | "b");
+    let is_rights =
+        |field: &str| field == "-" || field.bytes().all(|b| b"KQkqABCDEFGHabcdefgh".contains(&b));
+    let is_square =
+        |field: &str| field == "-" || notation::squares(field).is_some() && field.len() == 2;
+    let fields: [&dyn Fn(&str) -> bool; 5] =
+        [&is_side, &is_rights, &is_square, &is_number, &is_number];
+    after.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
+}
