@@ -170,7 +170,15 @@ fn not_an_option(word: OsString) -> OsString {
                 || known_names().any(|known| known == name)
         })
     };
-    let is_value = after_minus.starts_with(begins_value)
+    // `-b == ~(b - 1)`: no value of an option follows its letter after a space.
+    let is_formula = || {
+        let mut letters = after_minus.chars();
+        letters.next().is_some_and(char::is_alphabetic)
+            && letters.next().is_some_and(char::is_whitespace)
+            && after_minus.contains(['=', '&', '|', '^', '~'])
+    };
+    let is_value = is_formula()
+        || after_minus.starts_with(begins_value)
         || after_minus.lines().count() > 1 && word.to_str().is_some_and(is_drawn)
         || after_minus.starts_with(char::is_alphabetic) && is_name()
         || word.to_str().is_some_and(|text| text.starts_with(" -"));

@@ -20,6 +20,7 @@ const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
 /// - an address, and the numbers that are stored there: `0x7ffe10 <board+8>: 0xff 0xff00`
 /// - an answer: `$1 = 65280`, `(uint64_t) $0 = 65280`
 /// - names with hexadecimal or binary numbers: `knights: 0xff, attacks: 0xff00`
+/// - a register, with the same number twice: `rax  0xff00  65280`
 ///
 /// ```text
 /// knights=0xff attacks=0xff00   two values
@@ -29,14 +30,24 @@ pub(crate) fn values(text: &str) -> Option<Vec<Printed<'_>>> {
     let mut all = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if !PROMPTS.iter().any(|prompt| line.starts_with(prompt)) {
-            all.extend(stored(line).or_else(|| answer(line)).or_else(|| named(line))?);
+            let forms = [stored, answer, named, register];
+            all.extend(forms.iter().find_map(|form| form(line))?);
         }
     }
     Some(all)
 }
 
-/// Whether a line begins what Rust's `dbg!` prints: `[src/main.rs:7:5] board = ...`.
-pub(crate) fn begins_dbg(line: &[u8]) -> bool {
+/// Whether a line begins what Rust prints over several lines: `[src/main.rs:7:5] board = ...` from `dbg!`,
+/// and the name of a type and an open bracket, `Bitboard(`, from `{:#?}`.
+pub(crate) fn begins_debug(line: &[u8]) -> bool {
+    let line = line.trim_ascii_end();
+    let name = line.strip_suffix(b"(").or_else(|| line.strip_suffix(b" {")).unwrap_or_default();
+    let is_type = name.first().is_some_and(u8::is_ascii_uppercase)
+        && name.iter().all(|&c| c.is_ascii_alphanumeric() || c == b'_');
+    is_type || begins_with_place(line)
+}
+
+fn begins_with_place(line: &[u8]) -> bool {
     let place = line.strip_prefix(b"[").and_then(|rest| rest.split(|&c| c == b']').next());
     let mut parts = place.unwrap_or_default().rsplit(|&c| c == b':');
     let mut is_number = || parts.next().is_some_and(|part| part.iter().all(u8::is_ascii_digit));
@@ -63,7 +74,7 @@ fn answer(line: &str) -> Option<Vec<Printed<'_>>> {
         Some((_, name)) => (true, name.trim_start()),
         None => (false, name),
     };
-    let is_answer = is_cast || name.starts_with('$');
+    let is_answer = name.starts_with('$') || is_cast && is_name(name);
     let name = Some(name).filter(|name| is_name(name));
     (is_answer && is_number(number)).then(|| vec![Printed { name, number }])
 }
@@ -85,6 +96,16 @@ fn named(line: &str) -> Option<Vec<Printed<'_>>> {
         rest = after.trim_start_matches([' ', '\t', ',', ';']);
     }
     Some(all)
+}
+
+/// `rax            0xff00              65280`
+fn register(line: &str) -> Option<Vec<Printed<'_>>> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let [name, number, decimal] = words[..] else { return None };
+    let word = number::parse(number, None)?.ok()?;
+    let is_same = decimal == word.to_string() || decimal == word.cast_signed().to_string();
+    let is_register = is_name(name) && number.starts_with("0x") && is_same;
+    is_register.then(|| vec![Printed { name: Some(name), number }])
 }
 
 fn is_number(text: &str) -> bool {
@@ -115,6 +136,8 @@ mod tests {
             ("knights: 0xff, attacks: 0xff00", 2),
             ("knights=0xff attacks = 0xff00", 2),
             ("(gdb) print occ", 0),
+            ("rax            0xff00              65280", 1),
+            ("rbx            0xffffffffffffff00  -256", 1),
         ];
         for (text, count) in read {
             assert_eq!(numbers(text).map(|all| all.len()), Some(count), "{text}");
@@ -135,8 +158,13 @@ mod tests {
     }
 
     #[test]
-    fn what_dbg_prints_begins_with_its_place() {
-        assert!(begins_dbg(b"[src/main.rs:7:5] board = Bitboard("));
-        assert!(!begins_dbg(b"[0, 1, 2]") && !begins_dbg(b"[Event \"x:1:2\"]"));
+    fn what_rust_prints_begins_with_a_place_or_a_type() {
+        for line in [&b"[src/main.rs:7:5] board = Bitboard("[..], b"Bitboard(\n", b"Bitboard {\r\n"]
+        {
+            assert!(begins_debug(line));
+        }
+        for line in [&b"[0, 1, 2]"[..], b"[Event \"x:1:2\"]", b"board(", b"Bitboard(5)", b"("] {
+            assert!(!begins_debug(line));
+        }
     }
 }

@@ -10,7 +10,7 @@ use super::fields::{Layout, Reading, Records, Role, Syntax};
 use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
-use crate::notation::debugger::begins_dbg;
+use crate::notation::debugger::begins_debug;
 use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
 use crate::notation::number;
 use crate::position::embedded::mentions_fen;
@@ -190,7 +190,7 @@ impl Framer {
             return sink.record(&Record { number: self.line, raw: line, content: Content::Header });
         }
         let held = || TextLine { number: self.line, bytes: line.to_vec() };
-        if self.form.is_none() && begins_dbg(line) {
+        if self.form.is_none() && begins_debug(line) {
             self.settle(Form::Debug);
             self.as_lines(sink)?;
             return self.debug_line(line, sink);
@@ -208,9 +208,9 @@ impl Framer {
         }
     }
 
-    /// Takes a line of what `dbg!` prints: a value goes on to the line that closes its brackets.
+    /// Takes a line of what Rust prints: a value goes on to the line that closes its brackets.
     fn debug_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
-        if self.quoted.is_empty() && !begins_dbg(line) {
+        if self.quoted.is_empty() && !begins_debug(line) {
             return sink.record(&one(self.line, line));
         }
         self.quoted.extend_from_slice(line);

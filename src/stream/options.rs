@@ -25,7 +25,7 @@ pub enum Form {
     Lines,
     /// Drawn boards, and the words around them.
     Drawn,
-    /// What Rust's `dbg!` prints, where a value may have several lines.
+    /// What Rust's `dbg!` and `{:#?}` print, where a value may have several lines.
     Debug,
 }
 

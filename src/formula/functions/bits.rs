@@ -15,7 +15,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             Body::Operation(Operation::LeastBit),
             "the number of the least significant set bit, 64 if there is none",
             "x86 tzcnt";
-        "msb" ["bit_scan_reverse"] ("x") Body::Operation(Operation::MostBit),
+        "msb" ["bit_scan_reverse", "log2"] ("x") Body::Operation(Operation::MostBit),
             "the number of the most significant set bit, 64 if there is none",
             "x86 bsr";
         "de_bruijn_hash" ["de_bruijn_index"] ("x": NotEmpty) Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),

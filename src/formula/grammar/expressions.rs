@@ -196,7 +196,7 @@ impl Parser<'_> {
     }
 
     /// `!x`: in Rust the complement of a number, in C and its relatives whether it is 0; of a truth
-    /// value, the opposite everywhere.
+    /// value, the opposite everywhere. In bbt's own language it is C's if it is compared with 0 or 1.
     fn negation(&mut self, start: Span) -> Result<(Value, Span), Fault> {
         let refused = self.expected("a value");
         self.at += 1;
@@ -223,10 +223,16 @@ impl Parser<'_> {
         if !is_truth && self.dialects.iter().any(|dialect| complements(dialect)) {
             return Err(self.which_language("what `!` is", start));
         }
-        if !is_truth && self.dialects.is_empty() {
+        if !is_truth && self.dialects.is_empty() && !self.at_truth() {
             return Err(refused);
         }
         Ok((self.operation(Operation::Equal, operand, Value::constant(0), whole)?, whole))
+    }
+
+    /// Whether a comparison with 0 or 1 comes next: what stands before it is a truth value.
+    fn at_truth(&self) -> bool {
+        let Some((symbol, ahead)) = self.next_operator() else { return false };
+        compares(symbol) && matches!(self.peek(ahead + 1), Some(Token::Number(0 | 1)))
     }
 
     /// A primary, and what may follow it in Rust: methods (`x.rotate_left(8)`) and casts (`x as

@@ -8,6 +8,8 @@
 use super::parser::Parser;
 use super::value::Value;
 use super::wrapped::number_of;
+use crate::catalogue;
+use crate::formula::functions;
 use crate::notation::names_bitboard;
 use crate::program::Operand;
 use crate::source::dialect::Habit;
@@ -106,7 +108,21 @@ impl Parser<'_> {
                 // Nim exports `file_a*`.
                 && *three[2] != Token::Symbol(":")
         });
-        !computes && !place.is_empty()
+        !computes && !place.is_empty() && !self.is_expression(place)
+    }
+
+    /// Whether tokens before `=` are an expression, which cannot get a value: one in brackets, or a call
+    /// of a function of bbt's.
+    fn is_expression(&self, place: &[&Token]) -> bool {
+        let Some(last) = self.at.checked_add(place.len() - 1) else { return false };
+        match place {
+            [Token::Symbol("("), ..] => self.tokens.closing(self.at) == Some(last),
+            [Token::Name(name), Token::Symbol("("), ..] => {
+                self.tokens.closing(self.at + 1) == Some(last)
+                    && (functions::find(name).is_some() || catalogue::find(name).is_some())
+            }
+            _ => false,
+        }
     }
 
     /// Reads the value whose place ends before a token.

@@ -5,6 +5,7 @@ use crate::formula::{ConstantSide, Formula, Rules, Used, functions, parameter_na
 use crate::program::kind::{Kind, Known};
 use crate::program::{Operand, Program};
 use crate::proof::Question;
+use crate::source::token::{Spelling, Token, tokens};
 use crate::text::fault::{Fault, InputFault, Span};
 
 /// An equality that is to be proved, and what is given.
@@ -74,12 +75,22 @@ impl From<Formula> for Side {
 }
 
 impl Law {
-    /// Reads a law: a comparison, or something else that is true or false, with free names.
+    /// Reads a law: a comparison, or something else that is true or false, with free names. Between two
+    /// expressions, `=` compares, too, as the pages write laws.
     ///
     /// # Errors
     ///
     /// The text is not a formula, or its value is a set or another number.
+    ///
+    /// ```
+    /// use bbt::formula::Rules;
+    /// use bbt::questions::prove::Law;
+    /// let law = Law::parse("x + y = (x ^ y) + 2*(x & y)", &Rules::default()).unwrap();
+    /// assert_eq!(law.heading, "x + y == (x ^ y) + 2*(x & y)");
+    /// ```
     pub fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
+        let compared = compared(text);
+        let text = compared.as_deref().unwrap_or(text);
         let Formula { program, known, used, sides: constants, .. } = open(rules).compile(text)?;
         if known.kind() != Kind::Truth {
             return Err(Fault::new(Span::new(0, text.trim_end().len()), InputFault::NotALaw));
@@ -133,6 +144,20 @@ impl Law {
     pub fn condition(text: &str, rules: &Rules) -> Result<Program, Fault> {
         Ok(open(rules).compile(text)?.program)
     }
+}
+
+/// The text of a law with `==` for its only `=`, if that is between two expressions: what is on its left
+/// is more than a name, to which it would assign a value.
+fn compared(text: &str) -> Option<String> {
+    let tokens = tokens(text, Spelling::default()).ok()?;
+    let is_end = |token: &Token| matches!(token, Token::NewLine | Token::Symbol(";"));
+    let compares = |token: &Token| matches!(token, Token::Symbol(sign) if sign.ends_with('='));
+    let mut signs = tokens.iter().enumerate().filter(|(_, (token, _))| compares(token));
+    let (Some((at, (Token::Symbol("="), place))), None) = (signs.next(), signs.next()) else {
+        return None;
+    };
+    let is_law = at > 1 && !tokens.iter().any(|(token, _)| is_end(token));
+    is_law.then(|| format!("{}=={}", &text[..place.start], &text[place.end..]))
 }
 
 /// A text, on one line.

@@ -28,7 +28,8 @@ faults! {
             => "write 0x{digits}";
         Expected { what: String, found: Found } = "expected {what}, {found}"
             => (found.instead());
-        ChainedComparison = "comparisons cannot be chained" => "compare twice and join with `&`";
+        ChainedComparison = "comparisons cannot be chained"
+            => "put each comparison in brackets: `(a == b) & (c == d)`";
         TooDeep = "nested too deeply" => "name the parts: `t = ...; ...`";
         TooLong(most: usize) = "the formula has more than {most} operations"
             => "split it into steps";
@@ -127,6 +128,7 @@ impl Found {
         let Found::Symbol(symbol) = self else { return None };
         match *symbol {
             "!" => Some("write `~x` for the complement, `x == 0` for the empty set"),
+            "=" => Some("write `==` to compare"),
             "&&" => Some("write `&`"),
             "&^" => Some("write `& ~`"),
             "||" => Some("write `|`"),
