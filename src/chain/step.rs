@@ -5,7 +5,7 @@ use std::str::FromStr;
 use shakmaty::{Bitboard, Piece};
 
 use super::refusal::{Refusal, RefusedRow};
-use crate::catalogue::{self, Effect};
+use crate::catalogue::{self, Effect, NamedStep};
 use crate::chain::value::Value;
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Formula, Rules};
@@ -28,8 +28,8 @@ pub struct Step {
     pub action: Option<Action>,
     /// The names that its text gives to constants, in order.
     pub constants: Vec<(String, u64)>,
-    /// Whether it is a step of the catalogue, whose result is a set, rather than a formula.
-    is_named: bool,
+    /// The row of the catalogue that it is, whose result is a set; none for a formula.
+    row: Option<&'static NamedStep>,
 }
 
 impl Step {
@@ -107,7 +107,7 @@ impl Step {
         let Formula { program, constants, .. } = formula::compile(algorithm.program)?;
         let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
         step.constants = constants;
-        step.is_named = true;
+        step.row = Some(row);
         match row.effect {
             Effect::Canonical => step.action = Some(Action::Canonical),
             Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
@@ -139,7 +139,7 @@ impl Step {
             return Some(Fault::new(whole, InputFault::Function { name, call, example }));
         }
         let names = catalogue::steps()
-            .flat_map(catalogue::NamedStep::names)
+            .flat_map(NamedStep::names)
             .chain(formula::known_names())
             .chain(functions::functions().flat_map(Function::names));
         let near = formula::nearest_name(text.split('@').next().unwrap_or(text), names);
@@ -163,12 +163,12 @@ impl Step {
         let map = program.affine_map().ok().and_then(|map| map.square_map());
         let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
         let constants = Vec::new();
-        Step { name: name.to_owned(), program, action, constants, is_named: false }
+        Step { name: name.to_owned(), program, action, constants, row: None }
     }
 
-    /// Whether the step is a formula, not a step of the catalogue.
-    pub fn is_formula(&self) -> bool {
-        !self.is_named
+    /// The step of the catalogue that it is; none for a formula.
+    pub(crate) fn row(&self) -> Option<&'static NamedStep> {
+        self.row
     }
 
     /// The name to which the step assigns its result, if it is a single assignment.
@@ -178,7 +178,7 @@ impl Step {
 
     /// What is known of the result, given what is known of the input.
     pub fn known(&self, x: Known) -> Known {
-        if self.is_named {
+        if self.row.is_some() {
             return Known::WORD;
         }
         self.program.known_with(self.inputs_known(x))

@@ -30,13 +30,14 @@ use clap::error::ErrorKind;
 use shakmaty::Color;
 
 use self::arguments::Arguments;
-use self::commands::Setup;
+use self::commands::{Auxiliary, Setup};
 use self::formats::ThemeOption;
 use self::layouts::LayoutOption;
 use self::messages::{BadInput, Conclusion, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
+use self::suggestions::UnknownWord;
 use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
@@ -126,7 +127,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
 
 /// The main command: runs inputs through the steps.
 fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) -> Result<()> {
-    let mut plan = positionals::plan(&arguments.words, &read_options)?;
+    let mut plan = positionals::plan(&arguments.words, &read_options).map_err(with_command)?;
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
@@ -166,6 +167,15 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let outcome = if is_partial { outcome } else { feed.finish(&screen.title).and(outcome) };
     feed.report(on_error);
     outcome
+}
+
+/// The error about a word, which may be a mistyped command.
+fn with_command(error: Error) -> Error {
+    let strange = error.downcast_ref::<UnknownWord>().and_then(|word| word.strange.as_ref());
+    match strange.and_then(|word| Some((word, Auxiliary::nearest(word)?))) {
+        Some((word, near)) => anyhow!("unknown command or step `{word}`: did you mean `{near}`?"),
+        None => error,
+    }
 }
 
 /// Checks that an input is not the file that standard output goes to: the output would be read

@@ -4,15 +4,22 @@ use std::iter;
 
 use anyhow::{Result, anyhow};
 
-use super::definitions;
-use super::positionals::COMMA;
+use super::{hints, messages};
 use crate::catalogue;
 use crate::chain::value::ReadOptions;
-use crate::formula::{functions, main_parameters};
+use crate::diagram::environment::When;
+use crate::formula::functions::{self, Function};
+use crate::formula::main_parameters;
+use crate::formula::sets::named_by_engines;
 use crate::notation;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::looks_like_fen;
+use crate::program::kind::Known;
+use crate::program::{Builder, Operand, Program};
 use crate::text::escape::shortened;
+
+/// The word between chains.
+pub(super) const COMMA: &str = ",";
 
 /// A formula that is made of several words.
 pub(super) struct Call {
@@ -33,7 +40,7 @@ pub(super) struct Call {
 ///
 /// A parameter of a routine would get an operand that is not a value.
 pub(super) fn call(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
-    match of_function(word, after, options) {
+    match of_function(word, after, options)? {
         None => of_routine(word, after, options),
         call => Ok(call),
     }
@@ -41,20 +48,28 @@ pub(super) fn call(word: &str, after: &[&str], options: &ReadOptions) -> Result<
 
 /// A function of several operands: `rook d4 0xff` is `rook(d4, 0xff)`. A position among them is the input,
 /// `x`. A function of any number of operands takes all words up to a comma.
-fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Option<Call> {
-    let function = functions::find(word).filter(|_| catalogue::find(word).is_none())?;
+fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
+    let is_function = |_: &&Function| catalogue::find(word).is_none();
+    let Some(function) = functions::find(word).filter(is_function) else { return Ok(None) };
     let (least, takes_more) = function.operands();
     if (least, takes_more) == (1, false) {
-        return None;
+        return Ok(None);
     }
     let (mut operands, words) = taken(after, if takes_more { usize::MAX } else { least });
     if operands.len() < least {
-        return None;
+        // Those that are missing, as an example.
+        operands.extend(function.words().into_iter().skip(1 + operands.len()));
+        return Err(anyhow!(
+            "`{}` takes {least} operands, {}; write them after it: bbt {word} {}",
+            shortened(word),
+            function.call(),
+            shortened(&operands.join(" "))
+        ));
     }
     let position = operands.iter().position(|one| EmbeddedFen::find(one.as_bytes()).is_some());
     let board = position.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
     let formula = format!("{}({})", function.name, operands.join(", "));
-    Some(Call { formula, options: options.clone(), words, board })
+    Ok(Some(Call { formula, options: options.clone(), words, board }))
 }
 
 /// A routine with several parameters: the first one of 64 bits is the board, and the others get values
@@ -74,7 +89,7 @@ fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Optio
     let board = operands.remove(board);
     let mut options = options.clone();
     for (parameter, operand) in iter::zip(parameters, operands) {
-        definitions::define_parameter(&mut options, &parameter.name, &operand)
+        define_parameter(&mut options, &parameter.name, &operand)
             .map_err(|fault| anyhow!("{}: {fault}", shortened(&parameter.name)))?;
     }
     Ok(Some(Call { formula: word.to_owned(), options, words, board: Some(board) }))
@@ -110,4 +125,56 @@ pub(super) fn fen_fields(word: &str, after: &[&str]) -> usize {
     let fields: [&dyn Fn(&str) -> bool; 5] =
         [&is_side, &is_rights, &is_square, &is_number, &is_number];
     after.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
+}
+
+/// Gives a value to a parameter of a routine.
+///
+/// # Errors
+///
+/// The text is not a value.
+pub(super) fn define_parameter(
+    options: &mut ReadOptions,
+    name: &str,
+    text: &str,
+) -> Result<(), String> {
+    let (value, known) = value_of(name, text, options)?;
+    options.definitions.define_parameter(name, value, known);
+    Ok(())
+}
+
+/// The value of a name, which may be a set of bbt by its name.
+pub(super) fn value_of(
+    name: &str,
+    text: &str,
+    options: &mut ReadOptions,
+) -> Result<(Program, Known), String> {
+    let value = value(text, options)?;
+    if named_by_engines(text.trim()).is_some() {
+        options.definitions.name_set(name);
+    }
+    Ok(value)
+}
+
+/// The value that a text stands for, and what is known of it: a bitboard in any notation, or a formula.
+fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> {
+    if looks_like_fen(text.as_bytes()) {
+        return Err("a position is not a bitboard; give it as an input, and name its sets".into());
+    }
+    let is_drawn = || options.drawn(text.as_bytes()).is_some();
+    if options.is_plain(text) || is_drawn() {
+        messages::note_doubt(options, text, When::Auto);
+        let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
+        let word = value.occupied().0;
+        let known = if text.trim_start().starts_with('-') {
+            Known::constant(word).signed()
+        } else {
+            Known::constant(word)
+        };
+        return Ok((Builder::default().finish(Operand::Constant(word)), known));
+    }
+    options
+        .rules()
+        .compile(text)
+        .map(|formula| (formula.program, formula.known))
+        .map_err(|fault| hints::shown(&fault, text))
 }

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 
 use clap::builder::Resettable;
 use clap::error::{ContextKind, ContextValue};
-use clap::{Arg, Command, CommandFactory, FromArgMatches};
+use clap::{Command, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};

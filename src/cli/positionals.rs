@@ -8,8 +8,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use shakmaty::Bitboard;
 
+use super::hints;
 use super::messages::{self, BadInput};
-use super::{hints, operands, suggestions};
+use super::operands::{self, COMMA};
+use super::suggestions::UnknownWord;
 use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
@@ -78,9 +80,6 @@ impl Source {
         if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.to_owned()) }
     }
 }
-
-/// The word between chains.
-pub(super) const COMMA: &str = ",";
 
 /// What is to be done.
 #[derive(Debug)]
@@ -426,7 +425,7 @@ fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
     }
     let is_hex = options.radix.is_none() && number::is_unmarked_hex(word);
     match Step::unknown(word).filter(|_| !is_hex) {
-        Some(fault) => anyhow!(suggestions::unknown_step(word, &fault)),
+        Some(fault) => UnknownWord::new(word, &fault).into(),
         // An invalid value is better explained as a value.
         None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
     }

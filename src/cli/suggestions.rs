@@ -1,19 +1,19 @@
 //! What people type for what bbt has: their words, and the command that does it.
 
-use clap::Subcommand;
+use std::fmt;
 
-use super::commands::Auxiliary;
 use super::formats::{More, rows};
 use super::hints;
+use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, InputFault};
-use crate::text::names::{nearest, same};
+use crate::text::names::same;
 
 /// What people mean by some words, and a command that does it.
 const SYNONYMS: &[(&[&str], &str, &str)] = &[
     (
         &[
-            "bb", "board", "display", "draw", "fen", "inspect", "look", "pos", "print", "see",
-            "show", "view",
+            "board", "display", "draw", "fen", "inspect", "look", "pos", "print", "see", "show",
+            "view",
         ],
         "to draw a board or a FEN, type it alone",
         "bbt e4",
@@ -30,11 +30,7 @@ const SYNONYMS: &[(&[&str], &str, &str)] = &[
         "bbt rot270 0xff",
     ),
     (&["rot45", "rotate45"], "to turn diagonals into ranks, clockwise", "bbt pseudo45-cw 0xff"),
-    (
-        &["diag", "diagonal", "flip-diagonal"],
-        "to flip the board about the diagonal a1-h8",
-        "bbt flip-diag 0xff",
-    ),
+    (&["diag", "diagonal"], "to flip the board about the diagonal a1-h8", "bbt flip-diag 0xff"),
     (
         &["anti-diag", "anti-diagonal"],
         "to flip the board about the diagonal a8-h1",
@@ -51,6 +47,7 @@ const SYNONYMS: &[(&[&str], &str, &str)] = &[
     (&["back", "backward", "down"], "to move all squares down by one rank", "bbt south 0xff00"),
     (&["left"], "to move all squares left by one file", "bbt west 0xff"),
     (&["right"], "to move all squares right by one file", "bbt east 0xff"),
+    (&["pawn", "pawns-attack"], "for the squares that a pawn attacks", "bbt white_pawn e4"),
     (&["move"], "to move all bits", "bbt shift 0xff 8"),
     (
         &["bitcount", "bits", "card", "cardinality", "len", "number", "size"],
@@ -66,7 +63,7 @@ const SYNONYMS: &[(&[&str], &str, &str)] = &[
     ),
     (&["attack", "attacks"], "for the squares that a rook attacks", "bbt rook d4 0xff00"),
     (
-        &["check", "equal", "proof", "prove-equal", "same", "verify"],
+        &["check", "proof", "prove-equal", "same", "verify"],
         "to prove that two routines are equal",
         "bbt prove mirror 'flip-vertical rot180'",
     ),
@@ -102,29 +99,69 @@ pub(super) fn suggestion(word: &str) -> Option<String> {
     Some(format!("{what}: {command}"))
 }
 
-/// What to say about a word that is not a step: what is near to it, or what people mean by it.
-pub(super) fn unknown_step(word: &str, fault: &Fault) -> String {
-    let InputFault::UnknownStep { name, near } = (match &fault.kind {
-        FaultKind::Input(fault) => fault,
-        _ => return hints::line(fault),
-    }) else {
-        return hints::line(fault);
-    };
-    let is_hex = word.len() > 1 && word.bytes().all(|c| c.is_ascii_hexdigit());
-    let hex = || is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{word}"));
-    let unknown = |near| FaultKind::Input(InputFault::UnknownStep { name: name.clone(), near });
-    match suggestion(word).or_else(hex) {
-        Some(help) => unknown(None).with_help(Some(&help)),
-        None => hints::line(&Fault {
-            kind: unknown(near.clone().or_else(|| nearest_command(word))),
-            ..fault.clone()
-        }),
+/// A word of the command line that means nothing.
+#[derive(Debug)]
+pub(super) struct UnknownWord {
+    /// The word, if nothing is near to it or known of it.
+    pub(super) strange: Option<String>,
+    message: String,
+}
+
+impl UnknownWord {
+    /// What to say about a word that is not a step: what is near to it, or what people mean by it.
+    pub(super) fn new(word: &str, fault: &Fault) -> UnknownWord {
+        let FaultKind::Input(InputFault::UnknownStep { name, near }) = &fault.kind else {
+            return UnknownWord { strange: None, message: hints::line(fault) };
+        };
+        let is_hex = word.len() > 1 && word.bytes().all(|c| c.is_ascii_hexdigit());
+        let hex = || {
+            is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word)))
+        };
+        let Some(help) = suggestion(word).or_else(hex) else {
+            let strange = near.is_none().then(|| word.to_owned());
+            return UnknownWord { strange, message: hints::line(fault) };
+        };
+        let unknown = InputFault::UnknownStep { name: name.clone(), near: None };
+        let message = FaultKind::Input(unknown).with_help(Some(&help));
+        UnknownWord { strange: None, message }
     }
 }
 
-/// The command whose name is nearest to a mistyped word.
-pub(super) fn nearest_command(word: &str) -> Option<String> {
-    let all = Auxiliary::augment_subcommands(clap::Command::new("bbt"));
-    let names = all.get_subcommands().map(|command| command.get_name().to_owned());
-    nearest(word, names)
+impl fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for UnknownWord {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chain::value::ReadOptions;
+    use crate::cli::{parsing, positionals};
+    use std::ffi::OsString;
+
+    /// The words of a command line, some of which are quoted.
+    fn words(command: &str) -> Vec<OsString> {
+        let parts = command.split('\'').enumerate();
+        let words = parts.flat_map(|(at, part)| match at % 2 {
+            0 => part.split_whitespace().map(OsString::from).collect(),
+            _ => vec![OsString::from(part)],
+        });
+        words.collect()
+    }
+
+    #[test]
+    fn every_suggestion_is_a_command_that_is_understood() {
+        for (words_for_it, what, command) in SYNONYMS {
+            let arguments = parsing::parse(words(command)).expect(command);
+            let plan = positionals::plan(&arguments.words, &ReadOptions::default());
+            assert!(plan.is_ok() && what.split(' ').count() > 2, "{command}");
+            for word in *words_for_it {
+                let known = positionals::plan(&[word.into()], &ReadOptions::default());
+                assert!(known.is_err(), "`{word}` means something");
+            }
+        }
+    }
 }

@@ -34,7 +34,7 @@ pub(crate) fn values(text: &str) -> Option<Vec<Printed<'_>>> {
             all.extend(forms.iter().find_map(|form| form(line))?);
         }
     }
-    Some(all)
+    (!text.trim().is_empty()).then_some(all)
 }
 
 /// Whether a line begins what Rust prints over several lines: `[src/main.rs:7:5] board = ...` from `dbg!`,
@@ -102,14 +102,14 @@ fn named(line: &str) -> Option<Vec<Printed<'_>>> {
 fn register(line: &str) -> Option<Vec<Printed<'_>>> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [name, number, decimal] = words[..] else { return None };
-    let word = number::parse(number, None)?.ok()?;
+    let word = number::literal(number, None)?.ok()?;
     let is_same = decimal == word.to_string() || decimal == word.cast_signed().to_string();
     let is_register = is_name(name) && number.starts_with("0x") && is_same;
     is_register.then(|| vec![Printed { name: Some(name), number }])
 }
 
 fn is_number(text: &str) -> bool {
-    matches!(number::parse(text, None), Some(Ok(_)))
+    matches!(number::literal(text, None), Some(Ok(_)))
 }
 
 fn is_name(text: &str) -> bool {

@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use super::run::{Run, Setup};
 use super::shared::TargetArgument;
-use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::{note_used, print};
@@ -228,8 +227,8 @@ fn of_chain(chain: &Chain) -> Result<(String, Vec<String>, Program)> {
     let mut about = Vec::new();
     let mut names = Vec::new();
     for step in &chain.steps {
-        let (name, algorithm) = step.name.split_once('@').unwrap_or((&step.name, ""));
-        if let Some(row) = catalogue::find(name) {
+        if let Some(row) = step.row() {
+            let (_, algorithm) = step.name.split_once('@').unwrap_or_default();
             let used = row.algorithms.iter().find(|one| one.name == algorithm);
             let source = used.unwrap_or(&row.algorithms[0]).source.trim_end_matches('.');
             about.push(format!("{}: {}. Source: {source}.", row.name, row.summary));

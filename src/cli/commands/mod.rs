@@ -28,6 +28,7 @@ pub(super) use self::run::Setup;
 use self::run::{Formats, Run, Text};
 use super::formats::{FormatOption, More};
 use super::noted::{self, Noted};
+use crate::text::names::nearest;
 
 /// The auxiliary commands, a row for each: its arguments, what one wants of it, and how its answers are
 /// written.
@@ -118,6 +119,12 @@ impl Auxiliary {
     /// Whether a word is the name of a command, or another name of one.
     pub(super) fn is_named(word: &str) -> bool {
         Auxiliary::has_subcommand(word) || word == diff::OTHER_NAME
+    }
+
+    /// The name of the command that is nearest to a mistyped one.
+    pub(super) fn nearest(word: &str) -> Option<String> {
+        let all = Auxiliary::augment_subcommands(Command::new("bbt"));
+        nearest(word, all.get_subcommands().map(|command| command.get_name().to_owned()))
     }
 
     /// Runs the command, in a format.

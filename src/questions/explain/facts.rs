@@ -172,7 +172,7 @@ impl Explanation {
     /// The explanation of a step, or of several as one.
     pub(super) fn of(chain: &Chain) -> Explanation {
         if let [step] = &chain.steps[..]
-            && let Some(row) = row(step)
+            && let Some(row) = step.row()
         {
             return Explanation::Step(Box::new(StepFacts::of(row, step)));
         }
@@ -222,8 +222,8 @@ impl ChainFacts {
         let steps = &chain.steps;
         let link = |step: &Step| LinkFacts {
             name: step.name.clone(),
-            summary: row(step).map(|row| row.summary),
-            demonstration: row(step).map(NamedStep::demonstration),
+            summary: step.row().map(|row| row.summary),
+            demonstration: step.row().map(NamedStep::demonstration),
         };
         let reads_more = |step: &Step| step.program.reads_more_than_x();
         let is_whole = steps.len() == 1 || !steps.iter().any(reads_more);
@@ -290,11 +290,6 @@ impl MapFacts {
         };
         MapFacts { rows: Square::ALL.map(row).to_vec(), constant: HexText(map.constant().0) }
     }
-}
-
-/// The row of the catalogue for a step, unless it is a formula.
-fn row(step: &Step) -> Option<&'static NamedStep> {
-    catalogue::find(step.name.split('@').next().unwrap_or_default())
 }
 
 /// The image of one square under a linear map: `b1 -> a2`. The square is b1 if that moves, otherwise

@@ -83,7 +83,7 @@ impl StepEquation {
         result: &Value,
         mapping: &Mapping,
     ) -> Option<StepEquation> {
-        let (_, x) = before.last().filter(|_| step.is_formula())?;
+        let (_, x) = before.last().filter(|_| step.row().is_none())?;
         let mut equation = single_equation(&step.program)?;
         let inputs = inputs(before);
         let values = step.program.values(&inputs).ok()?;
