@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::languages::{Language, Level};
+use super::language::{Language, Level};
 use super::shuffle::Shuffle;
 use super::target::Target;
 use crate::program::operation::{Operation, Property, apart};

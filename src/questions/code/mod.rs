@@ -23,6 +23,7 @@
 //! ```
 
 mod expression;
+mod language;
 mod languages;
 mod latency;
 mod lowering;
@@ -30,7 +31,8 @@ mod shuffle;
 mod target;
 
 use self::expression::{body, shuffled};
-pub use self::languages::{LANGUAGES, Language};
+pub use self::language::Language;
+pub use self::languages::LANGUAGES;
 pub use self::latency::{SHUFFLE_CYCLES, latency};
 use self::lowering::{Available, lowered};
 pub use self::shuffle::Shuffle;

@@ -91,8 +91,10 @@ impl Element {
         match self.nature {
             Nature::Boards => form.board.text(number) + suffix,
             _ if self.bits < 64 => self.plain(number),
-            Nature::Signed if number == 1 << 63 => form.least.to_owned(),
-            Nature::Signed => self.plain(number) + suffix.trim_start_matches('U'),
+            Nature::Signed => match form.least.filter(|_| number == 1 << 63) {
+                Some(least) => least.to_owned(),
+                None => self.plain(number) + suffix.trim_start_matches('U'),
+            },
             // A decimal number would be too large for a type with a sign.
             Nature::Unsigned if form.unsigned.is_none() && number >> 63 == 1 => {
                 form.board.text(number) + suffix

@@ -1,8 +1,8 @@
 //! The shape of a row: how a language writes functions and arrays.
 
+use super::target::Target;
 use crate::notation::Format;
 use crate::program::operation::Operation;
-use crate::questions::code::target::Target;
 
 /// How words that consist of several parts are joined to a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(crate) enum Case {
 
 /// How tightly the parts of a text hold together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::questions::code) enum Level {
+pub(super) enum Level {
     /// Around a binary operator: it is put in brackets inside of others.
     Infix,
     /// After a unary operator.
@@ -52,40 +52,40 @@ pub struct Language {
     /// The comparisons that operators stand for: those of numbers without a sign, or with one.
     pub(super) signed: bool,
     /// Whether a shift by 64 or more leaves nothing.
-    pub(in crate::questions::code) shifts_far: bool,
+    pub(super) shifts_far: bool,
     /// What follows a number of 64 bits, and the number of a distance.
     pub(crate) suffixes: [&'static str; 2],
     /// A number whose type must be plain: one that `{r}` stands for, or that is shifted.
-    pub(in crate::questions::code) receiver: &'static str,
+    pub(super) receiver: &'static str,
     /// The distance of a shift, and that of a rotation, where it is not known when the code is
     /// written.
-    pub(in crate::questions::code) distances: [&'static str; 2],
-    pub(in crate::questions::code) case: Case,
+    pub(super) distances: [&'static str; 2],
+    pub(super) case: Case,
     /// A parameter.
-    pub(in crate::questions::code) parameter: &'static str,
+    pub(super) parameter: &'static str,
     /// The first line of a function, with `NAME` and `PARAMETERS`, and the last one.
-    pub(in crate::questions::code) frame: [&'static str; 2],
+    pub(super) frame: [&'static str; 2],
     /// The line before a function that uses intrinsics.
-    pub(in crate::questions::code) intrinsics: &'static str,
+    pub(super) intrinsics: &'static str,
     /// The first line of a function that uses intrinsics, with `FEATURES`, too, if it is
     /// another one.
-    pub(in crate::questions::code) intrinsic_frame: Option<&'static str>,
+    pub(super) intrinsic_frame: Option<&'static str>,
     /// A line that names the value of an expression, with `NAME` and `VALUE`.
-    pub(in crate::questions::code) binding: &'static str,
+    pub(super) binding: &'static str,
     /// The line that returns a value.
-    pub(in crate::questions::code) returns: &'static str,
+    pub(super) returns: &'static str,
     /// A backslash in a comment.
     pub(super) backslash: &'static str,
     /// What begins each line of a comment about a function.
-    pub(in crate::questions::code) comment: &'static str,
+    pub(super) comment: &'static str,
     /// Lines before a function, if its text contains a word.
-    pub(in crate::questions::code) preludes: &'static [(&'static str, &'static str)],
+    pub(super) preludes: &'static [(&'static str, &'static str)],
     /// The lines before a bit shuffle of `BOARD` with the constants `SOURCES`, and its value.
-    pub(in crate::questions::code) shuffle: Option<[&'static str; 2]>,
+    pub(super) shuffle: Option<[&'static str; 2]>,
     /// How arrays are written.
     pub(crate) array: ArrayForm,
     /// Words that cannot be names.
-    pub(in crate::questions::code) keywords: &'static str,
+    pub(super) keywords: &'static str,
 }
 
 /// How a language writes arrays.
@@ -107,8 +107,8 @@ pub(crate) struct ArrayForm {
     pub(crate) row: [&'static str; 2],
     /// How the digits of bitboards are written.
     pub(crate) board: Format,
-    /// The least number with 64 bits and a sign.
-    pub(crate) least: &'static str,
+    /// The least number with 64 bits and a sign, where it has no digits.
+    pub(crate) least: Option<&'static str>,
     /// What begins each line of a comment.
     pub(crate) comment: &'static str,
     pub(crate) indent: &'static str,
@@ -161,11 +161,7 @@ impl Language {
     }
 
     /// How an operation is written for a target; none if it has to be computed by others.
-    pub(in crate::questions::code) fn form(
-        &self,
-        operation: Operation,
-        target: Target,
-    ) -> Option<(Level, String)> {
+    pub(super) fn form(&self, operation: Operation, target: Target) -> Option<(Level, String)> {
         let rows = self.operations.iter().chain(COMMON);
         let row = rows.filter(|(_, from, ..)| *from <= target).find(|(own, ..)| *own == operation);
         if let Some((_, _, level, text)) = row {
@@ -189,17 +185,17 @@ impl Language {
     }
 
     /// How the words of a parameter's name are joined.
-    pub(in crate::questions::code) fn parameter_case(&self) -> Case {
+    pub(super) fn parameter_case(&self) -> Case {
         if self.case == Case::Pascal { Case::Camel } else { self.case }
     }
 
     /// Whether a word cannot be a name.
-    pub(in crate::questions::code) fn is_keyword(&self, word: &str) -> bool {
+    pub(super) fn is_keyword(&self, word: &str) -> bool {
         self.keywords.split_whitespace().any(|keyword| keyword == word)
     }
 
     /// A name as it is usual in the language.
-    pub(in crate::questions::code) fn joined(name: &str, case: Case) -> String {
+    pub(super) fn joined(name: &str, case: Case) -> String {
         let is_part = |c: char| c.is_alphanumeric() || c == '_' && case == Case::Snake;
         let words = name.split(|c: char| !is_part(c)).filter(|word| !word.is_empty());
         let capital = |word: &str| {
@@ -241,7 +237,7 @@ impl Language {
     }
 
     /// The name of a function or of a parameter; a word that cannot be a name begins with `_`.
-    pub(in crate::questions::code) fn name(&self, name: &str, case: Case) -> String {
+    pub(super) fn name(&self, name: &str, case: Case) -> String {
         let joined = Language::joined(name, case);
         let begins_badly = !joined.starts_with(|c: char| c.is_alphabetic() || c == '_');
         if begins_badly || self.is_keyword(&joined) { format!("_{joined}") } else { joined }
