@@ -4,7 +4,7 @@
 use shakmaty::Bitboard;
 
 use super::example::words;
-use super::marks::{self, Bits};
+use super::marks::Bits;
 use super::terms::{Term, single_equation};
 use crate::chain::Step;
 use crate::chain::value::Value;
@@ -84,7 +84,6 @@ impl StepEquation {
         mapping: &Mapping,
     ) -> Option<StepEquation> {
         let (_, x) = before.last().filter(|_| step.row().is_none())?;
-        let mut equation = single_equation(&step.program)?;
         let inputs = inputs(before);
         let values = step.program.values(&inputs).ok()?;
         let word = |operand| match operand {
@@ -93,7 +92,7 @@ impl StepEquation {
             Operand::Result(index) => values[index],
         };
         let bits = |operand| Some(Bits { set: Bitboard(word(operand)), are_known: true });
-        marks::mark(std::slice::from_mut(&mut equation), &step.program, None, bits);
+        let mut equation = single_equation(&step.program, &bits)?;
         let last = equation.pop()?;
         let is_x =
             |term: &Term| term.operator.is_empty() && term.operand == Operand::Input(Input::X);

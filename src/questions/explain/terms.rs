@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use shakmaty::Bitboard;
 
+use super::marks::{self, Bits, Place};
 use crate::chain::Step;
 use crate::diagram::Mark;
 use crate::formula::{compile, derived_sets, sets};
@@ -44,9 +45,13 @@ impl Term {
 pub(super) type Equation = Vec<Term>;
 
 /// The equations of a program, in the order of its operations. The result of one operation that is
-/// the first operand of the next one is not shown twice.
-pub(super) fn equations(program: &Program) -> Vec<Equation> {
-    let mut walk = Walk { program, readers: readers(program), equations: Vec::new() };
+/// the first operand of the next one is not shown twice. The bits of each word tell what the operations
+/// did.
+pub(super) fn equations(
+    program: &Program,
+    bits: &dyn Fn(Operand) -> Option<Bits>,
+) -> Vec<Equation> {
+    let mut walk = Walk { program, bits, readers: readers(program), equations: Vec::new() };
     for (index, instruction) in program.instructions().iter().enumerate() {
         if !walk.is_operand(index, instruction) {
             walk.add(index, instruction);
@@ -57,17 +62,18 @@ pub(super) fn equations(program: &Program) -> Vec<Equation> {
 
 /// The equation of a program that is one operator between boards, each perhaps with a sign or a number
 /// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
-pub(super) fn single_equation(program: &Program) -> Option<Equation> {
-    let result = program.result();
-    let Operand::Result(last) = result else { return None };
+pub(super) fn single_equation(
+    program: &Program,
+    bits: &dyn Fn(Operand) -> Option<Bits>,
+) -> Option<Equation> {
+    let Operand::Result(last) = program.result() else { return None };
     let instruction = program.instructions().get(last)?;
     let symbol = instruction.operation().symbol();
     if instruction.operation().arity() != 2 || symbol.starts_with(char::is_alphabetic) {
         return None;
     }
-    let equations = equations(program);
-    let results = equations.iter().flatten().filter(|term| term.operator.ends_with('=')).count();
-    if results == 1 {
+    let equations = equations(program, bits);
+    if equations.iter().flatten().filter(|term| term.is_result()).count() == 1 {
         return equations.into_iter().next();
     }
     // A set of a position, such as `empty`, is an operand however it is computed.
@@ -77,11 +83,11 @@ pub(super) fn single_equation(program: &Program) -> Option<Equation> {
     if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
         return None;
     }
-    let term = |operator: &str, operand| {
-        let (operator, title) = (operator.to_owned(), String::new());
-        Term { operator, operand, title, marks: Vec::new() }
-    };
-    Some(vec![term("", x), term(symbol, right), term("=", result)])
+    let mut walk = Walk { program, bits, readers: Vec::new(), equations: Vec::new() };
+    walk.join(last, x, right);
+    let mut equation = walk.equations.pop()?;
+    equation.iter_mut().for_each(|term| term.title.clear());
+    Some(equation)
 }
 
 /// For each instruction, the one that reads its result, if it is the only one, and whether as its
@@ -105,6 +111,7 @@ fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
 /// A walk through a program that collects its equations.
 struct Walk<'a> {
     program: &'a Program,
+    bits: &'a dyn Fn(Operand) -> Option<Bits>,
     readers: Vec<Option<(usize, bool)>>,
     equations: Vec<Equation>,
 }
@@ -148,16 +155,10 @@ impl Walk<'_> {
         }
     }
 
-    /// Adds an operation: to the equation that ends with its operand, or as a new one.
+    /// Adds an operation whose operands may change places, so that one follows, or is an input.
     fn add(&mut self, index: usize, instruction: &Instruction) {
         let operation = instruction.operation();
-        let symbol = operation.symbol();
-        let result = Operand::Result(index);
         let [left, right] = instruction.both();
-        if operation.arity() == 1 {
-            self.begin(left);
-            return self.push(&format!("{symbol} ="), result);
-        }
         let last = self.last();
         let follows = |operand| last == Some(operand);
         let is_input = |operand| match operand {
@@ -172,14 +173,42 @@ impl Walk<'_> {
             && !follows(left)
             && (follows(right) || !is_input(left) && is_input(right));
         let (left, right) = if swaps { (right, left) } else { (left, right) };
+        self.join(index, left, right);
+    }
+
+    /// Adds an operation: to the equation that ends with its operand on the left, or as a new one.
+    fn join(&mut self, index: usize, left: Operand, right: Operand) {
+        let operation = self.program.instructions()[index].operation();
+        let symbol = operation.symbol();
+        let result = Operand::Result(index);
         self.begin(left);
-        if let Operand::Constant(word) = right
-            && is_number(operation, right)
-        {
-            return self.push(&format!("{symbol} {word} ="), result);
+        let mut has_right = false;
+        match right {
+            _ if operation.arity() == 1 => self.push(&format!("{symbol} ="), result),
+            Operand::Constant(word) if is_number(operation, right) => {
+                self.push(&format!("{symbol} {word} ="), result);
+            }
+            _ => {
+                has_right = true;
+                self.push(symbol, right);
+                self.push("=", result);
+            }
         }
-        self.push(symbol, right);
-        self.push("=", result);
+        let [before, word, after] = [left, right, result].map(self.bits);
+        let (Some(before), Some(after)) = (before, after) else { return };
+        let word = word.filter(|word| word.are_known).map(|word| word.set);
+        let Some(equation) = self.equations.last_mut() else { return };
+        // From the end: the result, the operand on the right if it is shown, and that on the left.
+        for (place, squares, mark) in marks::of(operation, before.set, word, after.set) {
+            let from_end = match place {
+                Place::Result => 1,
+                Place::Right if !has_right => continue,
+                Place::Right => 2,
+                Place::Left => 2 + usize::from(has_right),
+            };
+            let at = equation.len() - from_end;
+            equation[at].marks.push((squares, mark));
+        }
     }
 
     /// Begins an equation with an operand, unless the last one ends with it.
@@ -190,9 +219,17 @@ impl Walk<'_> {
         }
     }
 
+    /// Adds a term. One that is what some pieces attack, as in `queen(Q, occupied)`, shows these.
     fn push(&mut self, operator: &str, operand: Operand) {
         let title = title(self.program, operand);
-        let term = Term { operator: operator.to_owned(), operand, title, marks: Vec::new() };
+        let mut term = Term { operator: operator.to_owned(), operand, title, marks: Vec::new() };
+        if let Operand::Result(index) = operand
+            && !term.is_result()
+            && self.program.instructions()[index].operation().has(Property::Attacks)
+            && let Some(attackers) = (self.bits)(self.program.instructions()[index].both()[0])
+        {
+            term.marks.push((attackers.set, Mark::Attacker));
+        }
         self.equations.last_mut().expect("an equation has begun").push(term);
     }
 

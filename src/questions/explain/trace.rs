@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
-use super::marks::{self, Bits};
+use super::marks::{Bits, mark_swaps};
 use super::names::Names;
 use super::sample::Sample;
 use super::sums;
@@ -167,8 +167,8 @@ impl TraceFacts {
 
 /// The facts that are the same for symbols and for samples.
 fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
-    let mut equations = equations(program);
-    marks::mark(&mut equations, program, Some(symbols), |operand| value(operand).bits());
+    let mut equations = equations(program, &|operand| value(operand).bits());
+    mark_swaps(&mut equations, symbols);
     let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
