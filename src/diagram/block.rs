@@ -231,9 +231,9 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// A table with a column of names and one of texts, which are wrapped to the width.
-pub fn table(rows: &[(String, String)], width: usize) -> Block {
-    let run = |(name, text): &(String, String)| (Run::new(Style::Name, name.clone()), text.clone());
-    marked_table(&rows.iter().map(run).collect::<Vec<_>>(), width)
+pub fn table(rows: &[(impl AsRef<str>, String)], width: usize) -> Block {
+    let named = rows.iter().map(|(name, text)| (Run::new(Style::Name, name.as_ref()), text.clone()));
+    marked_table(&named.collect::<Vec<_>>(), width)
 }
 
 /// The same, with names that may have marks: a legend.

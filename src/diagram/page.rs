@@ -57,10 +57,8 @@ impl Page {
     }
 
     /// Adds a table of names and texts.
-    pub(crate) fn rows(&mut self, rows: &[(&str, String)]) {
-        let rows: Vec<(String, String)> =
-            rows.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
-        self.block.lines.extend(table(&rows, self.view.width).lines);
+    pub(crate) fn rows(&mut self, rows: &[(impl AsRef<str>, String)]) {
+        self.block.lines.extend(table(rows, self.view.width).lines);
     }
 
     /// Adds boards side by side, after a blank line.

@@ -12,7 +12,7 @@ pub mod grid;
 pub mod heat;
 pub mod identify;
 pub mod lines;
-pub mod magic;
+pub(crate) mod magic;
 pub mod moves;
 pub mod prove;
 pub mod sets;

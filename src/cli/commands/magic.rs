@@ -4,7 +4,7 @@
 use std::ffi::OsString;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
@@ -22,7 +22,7 @@ use crate::formula::compile;
 use crate::notation::Format;
 use crate::program::{Input, Program};
 use crate::proof::{Effort, Question, Verdict};
-use crate::questions::magic::{FactorSearch, Lookup, MagicFacts, Magics, NotFound, Slider, Sought};
+use crate::questions::magic::{FactorSearch, Lookup, Magics, Slider, Sought, Wanted};
 use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "\
@@ -64,15 +64,6 @@ pub(in crate::cli) struct Magic {
     /// A square and rook or bishop; all, perhaps with one of them; or a mask and a formula in `x`
     #[arg(value_name = "WHAT", required = true, num_args = 1..=2)]
     words: Vec<OsString>,
-}
-
-/// What is looked up.
-struct Wanted {
-    square: Option<Square>,
-    function: String,
-    lookup: Lookup,
-    /// The number of bits of its index.
-    bits: u32,
 }
 
 impl Run for Magic {
@@ -157,24 +148,8 @@ impl Magic {
         Ok(Wanted { square: None, function: text.trim().to_owned(), lookup, bits })
     }
 
-    /// Searches for a factor.
-    fn found(&self, wanted: &Wanted, stop: &Arc<AtomicBool>) -> Result<Sought> {
-        let Wanted { square, function, lookup, bits } = wanted;
-        let search = FactorSearch { bits: *bits, seed: self.seed, time: self.time };
-        let start = Instant::now();
-        match search.run(lookup, stop) {
-            Ok(magic) => {
-                let facts = MagicFacts::of(*square, function, lookup, &magic);
-                facts.map(Sought::Found).ok_or_else(|| {
-                    anyhow!("the factor 0x{:016x} did not pass the last check", magic.factor)
-                })
-            }
-            Err(missing) => {
-                let time = start.elapsed();
-                let not = NotFound::of(*square, function, lookup, *bits, missing, time);
-                Ok(Sought::Missing(not))
-            }
-        }
+    fn search(&self) -> FactorSearch {
+        FactorSearch { seed: self.seed, time: self.time }
     }
 
     /// Searches for one factor.
@@ -186,9 +161,10 @@ impl Magic {
             ));
         }
         let (found, is_interrupted) = Interrupt::watch().during(|stop| {
-            progress::during(&"searching for a factor", || self.found(wanted, &stop))
+            let search = || wanted.search(self.search(), &stop);
+            progress::during(&"searching for a factor", search)
         });
-        Magic::conclude(vec![found?], is_interrupted, setup)
+        Magic::conclude(vec![found], is_interrupted, setup)
     }
 
     /// Searches for the factors of all squares.
@@ -201,32 +177,27 @@ impl Magic {
                 None => search(),
             }
         });
-        Magic::conclude(found?, is_interrupted, setup)
+        Magic::conclude(found, is_interrupted, setup)
     }
 
     /// Searches for the factor of each square, up to the first one that is not found if all are
     /// needed, and until `stop` becomes true.
-    fn each(
-        &self,
-        sliders: &[Slider],
-        needs_all: bool,
-        stop: &Arc<AtomicBool>,
-    ) -> Result<Vec<Sought>> {
+    fn each(&self, sliders: &[Slider], needs_all: bool, stop: &Arc<AtomicBool>) -> Vec<Sought> {
         let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {
-            let one = self.found(&self.attacks(slider, square), stop)?;
+            let one = self.attacks(slider, square).search(self.search(), stop);
             let is_enough = needs_all && matches!(one, Sought::Missing(_));
             found.push(one);
             if stop.load(Relaxed) || is_enough {
                 break;
             }
         }
-        Ok(found)
+        found
     }
 
     fn conclude(all: Vec<Sought>, is_interrupted: bool, setup: &Setup) -> Result<()> {
-        let outcome = setup.answer(&Magics { all });
+        let outcome = setup.answer(&Magics(all));
         interrupt::concluded(outcome, is_interrupted)
     }
 }

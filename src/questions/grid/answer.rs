@@ -77,6 +77,6 @@ impl Answer for Tables {
     }
 
     fn csv(&self) -> Result<String, String> {
-        csv(&self.arrays).map_err(|mixed| mixed.to_string())
+        csv(&self.arrays)
     }
 }

@@ -195,12 +195,16 @@ fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> Str
 ///
 /// # Errors
 ///
-/// Some tables are about squares, others about moves.
-pub fn csv(arrays: &[Array]) -> Result<String, Mixed> {
+/// Some tables are about squares, others about moves: a sentence that says so.
+pub fn csv(arrays: &[Array]) -> Result<String, String> {
     let is_of_moves = |array: &Array| matches!(array.table, Table::Moves(_));
     let of_moves = arrays.iter().any(is_of_moves);
     if of_moves && !arrays.iter().all(is_of_moves) {
-        return Err(Mixed);
+        let [sq, ..] = SQUARE_NAMES;
+        return Err(format!(
+            "a table has a line for each square or for each move: formulas in `{sq}` and formulas in \
+             `from` and `to` are two tables"
+        ));
     }
     let names = arrays.iter().map(|array| csv_field(&array.name));
     let columns: &[&str] = if of_moves { &["from", "to"] } else { &["square"] };
@@ -222,20 +226,3 @@ pub fn csv(arrays: &[Array]) -> Result<String, Mixed> {
     }
     Ok(out)
 }
-
-/// Tables of squares and of moves, which do not have the same lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mixed;
-
-impl std::fmt::Display for Mixed {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let [sq, ..] = SQUARE_NAMES;
-        write!(
-            f,
-            "a table has a line for each square or for each move: formulas in `{sq}` and formulas \
-             in `from` and `to` are two tables"
-        )
-    }
-}
-
-impl std::error::Error for Mixed {}

@@ -10,7 +10,8 @@ use std::time::Duration;
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::gather::{Gathering, Obstacle, Order, Parts, in_any_order, in_order};
+use super::gather::{Gathering, Order, in_any_order, in_order, in_parts};
+use super::search::NoFactor;
 use crate::chain::{Chain, Step};
 use crate::diagram::block::Block;
 use crate::diagram::page::Page;
@@ -25,50 +26,38 @@ use crate::questions::code::{Language, Routine, Target};
 use crate::questions::explain::explain;
 
 /// What was found about a mask.
-#[derive(Clone, Debug, Serialize)]
-pub struct GatherAnswer {
+#[derive(Debug, Serialize)]
+pub(crate) struct GatherAnswer {
     /// Whether there is a factor. That there is none is proved.
-    pub answer: Outcome,
+    answer: Outcome,
     /// The squares.
-    pub mask: HexText,
+    mask: HexText,
     /// The squares in the order of their bits in the result, bit 0 first.
-    pub order: Vec<String>,
-    /// The factor.
-    pub factor: Option<HexText>,
+    order: Vec<String>,
+    factor: Option<HexText>,
     /// By how much the product is shifted to the right.
-    pub shift: Option<u32>,
+    shift: Option<u32>,
     /// The bits as a formula in `x`.
-    pub formula: Option<String>,
+    formula: Option<String>,
     /// Why there is no factor.
-    pub reason: Option<String>,
+    reason: Option<String>,
     /// Formulas that do the same in another way, or the same in another order.
-    pub alternatives: Vec<Alternative>,
+    alternatives: Vec<Alternative>,
 }
 
 /// Another way to put squares side by side.
-#[derive(Clone, Debug, Serialize)]
-pub struct Alternative {
+#[derive(Debug, Serialize)]
+struct Alternative {
     /// What it is, in a phrase.
-    pub what: String,
+    what: String,
     /// The formula in `x`.
-    pub formula: String,
+    formula: String,
 }
 
 impl GatherAnswer {
     /// Searches for a factor for a mask, which is not empty; for any order, for so long at most, and
     /// until `stop` becomes true.
-    ///
-    /// ```
-    /// use bbt::questions::magic::{GatherAnswer, Order};
-    /// use shakmaty::Bitboard;
-    /// use std::sync::Arc;
-    /// use std::time::Duration;
-    /// let (mask, time) = (Bitboard(0x8040201008040201), Duration::from_secs(1));
-    /// let answer = GatherAnswer::of(mask, &Order::Ascending, time, &Arc::default());
-    /// let formula = "(x & 0x8040201008040201) * 0x0101010101010101 >> 56";
-    /// assert_eq!(answer.formula.as_deref(), Some(formula));
-    /// ```
-    pub fn of(
+    pub(crate) fn of(
         mask: Bitboard,
         order: &Order,
         time: Duration,
@@ -80,36 +69,29 @@ impl GatherAnswer {
             Order::Any => in_any_order(mask, &end),
             _ => in_order(&squares),
         };
-        let mut answer = GatherAnswer {
-            answer: Outcome::Open,
-            mask: HexText(mask.0),
-            order: names(&squares),
-            factor: None,
-            shift: None,
-            formula: None,
-            reason: None,
-            alternatives: Vec::new(),
-        };
-        match found {
-            Ok(found) if is_proved(&found.magic.formula(), &found.order) => answer.set(&found),
+        let found = found.and_then(|found| match is_proved(&found.formula(), &found.order) {
+            true => Ok(found),
             // What is not proved is not shown.
-            Ok(_) => answer.reason = Some("a factor was found, but not proved".to_owned()),
-            Err(obstacle) => {
-                let is_open = matches!(obstacle, Obstacle::Open(_));
-                answer.answer = if is_open { Outcome::Open } else { Outcome::None };
-                answer.reason = Some(obstacle.to_string());
-                answer.alternatives = alternatives(&squares, order, &end);
-            }
+            false => Err(NoFactor::open("a factor was found, but not proved".to_owned())),
+        });
+        let (answer, reason) = match &found {
+            Ok(_) => (Outcome::Found, None),
+            Err(none) => (none.answer, Some(none.reason.clone())),
+        };
+        let found = found.ok();
+        GatherAnswer {
+            answer,
+            mask: HexText(mask.0),
+            order: names(found.as_ref().map_or(&squares, |found| &found.order)),
+            factor: found.as_ref().map(|found| HexText(found.parts[0].factor)),
+            shift: found.as_ref().map(|found| found.shift),
+            formula: found.as_ref().map(Gathering::formula),
+            reason,
+            alternatives: match found {
+                Some(_) => Vec::new(),
+                None => alternatives(&squares, order, &end),
+            },
         }
-        answer
-    }
-
-    fn set(&mut self, found: &Gathering) {
-        self.answer = Outcome::Found;
-        self.order = names(&found.order);
-        self.factor = Some(HexText(found.magic.factor));
-        self.shift = Some(found.magic.shift());
-        self.formula = Some(found.magic.formula());
     }
 }
 
@@ -184,18 +166,18 @@ fn step(formula: &str) -> Option<Step> {
 
 /// The other ways: the same order by more operations, by `pext`, and other orders.
 fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Alternative> {
-    let parts = Parts::of(squares);
-    let mut all = vec![(parts.name(), parts.formula(), squares.to_vec())];
+    let parts = in_parts(squares);
+    let mut all = vec![(parts.name(), parts.formula(), parts.order)];
+    let mask: Bitboard = squares.iter().copied().collect();
     if squares.is_sorted() {
-        let mask: Bitboard = squares.iter().copied().collect();
         let formula = format!("pext(x, {})", Format::Hex.text(mask.0));
         all.push(("pext (BMI2)".to_owned(), formula, squares.to_vec()));
     }
     if *order != Order::Any
-        && let Ok(found) = in_any_order(squares.iter().copied().collect(), end)
+        && let Ok(found) = in_any_order(mask, end)
     {
         let what = format!("in the order {}", names(&found.order).join(" "));
-        all.push((what, found.magic.formula(), found.order));
+        all.push((what, found.formula(), found.order));
     }
     let proved = all.into_iter().filter(|(_, formula, order)| is_proved(formula, order));
     proved.map(|(what, formula, _)| Alternative { what, formula }).collect()

@@ -12,35 +12,32 @@ use crate::questions::code::Language;
 use crate::questions::grid::Table;
 use crate::questions::grid::array::{Array, csv, sources};
 
-/// The factors that were searched for.
-#[derive(Clone, Debug)]
-pub struct Magics {
-    /// Those of all squares for one piece after the other, or fewer.
-    pub all: Vec<Sought>,
-}
+/// The factors that were searched for: those of all squares for one piece after the other, or fewer.
+#[derive(Debug)]
+pub(crate) struct Magics(pub(crate) Vec<Sought>);
 
 impl Answer for Magics {
     const QUESTION: &'static str = "magic";
 
     fn outcome(&self) -> Outcome {
-        self.all.iter().map(Sought::outcome).max().unwrap_or_default()
+        self.0.iter().map(Sought::outcome).max().unwrap_or_default()
     }
 
     fn lines(&self) -> String {
-        self.all.iter().map(|one| format!("{one}\n")).collect()
+        self.0.iter().map(|one| format!("{one}\n")).collect()
     }
 
     /// A single factor is drawn; of several, each has a line.
     fn drawing(&self, view: View) -> Block {
-        if let [Sought::Found(facts)] = &self.all[..] {
+        if let [Sought::Found(facts)] = &self.0[..] {
             return facts.drawing(view);
         }
         let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
-        Block { lines: self.all.iter().map(line).collect(), ..Block::default() }
+        Block { lines: self.0.iter().map(line).collect(), ..Block::default() }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        self.all.iter()
+        self.0.iter()
     }
 
     fn source(&self, language: &Language) -> Result<String, String> {
@@ -48,57 +45,51 @@ impl Answer for Magics {
     }
 
     fn csv(&self) -> Result<String, String> {
-        csv(&self.arrays()?).map_err(|mixed| mixed.to_string())
+        csv(&self.arrays()?)
     }
-}
-
-impl Magics {
-    /// The arrays, if no factor is missing.
-    fn arrays(&self) -> Result<Vec<Array>, String> {
-        let found = |one: &Sought| match one {
-            Sought::Found(facts) => Ok(facts.clone()),
-            Sought::Missing(not) => Err(not.to_string()),
-        };
-        let magics: Vec<MagicFacts> = self.all.iter().map(found).collect::<Result<_, _>>()?;
-        match magics.len() % 64 {
-            0 => Ok(arrays(&magics)),
-            _ => Err("arrays have an entry for each square".to_owned()),
-        }
-    }
-}
-
-/// Arrays with the masks, factors and shifts of all squares, and the offset of the entries of each
-/// square in a table that all share: four arrays for each piece. The facts are those of the squares
-/// from a1 to h8, for one piece after the other.
-fn arrays(magics: &[MagicFacts]) -> Vec<Array> {
-    let mut offset = 0;
-    let mut all = Vec::new();
-    for magics in magics.chunks(64) {
-        let Some(function) = magics.first().map(|facts| facts.function.as_str()) else { continue };
-        let mut offsets = Vec::with_capacity(64);
-        for facts in magics {
-            offsets.push(offset);
-            offset += 1 << facts.bits;
-        }
-        let numbers = |of: fn(&MagicFacts) -> u64| magics.iter().map(of).collect::<Vec<u64>>();
-        let rows = [
-            ("masks", numbers(|facts| facts.mask.0), Known::WORD, "the squares that matter"),
-            ("factors", numbers(|facts| facts.factor.0), Known::WORD, INDEX),
-            ("shifts", numbers(|facts| facts.shift.into()), Known::count(0, 63), INDEX),
-            ("offsets", offsets, Known::count(0, offset), "where its entries begin"),
-        ];
-        all.extend(rows.map(|(what, numbers, known, about)| Array {
-            name: format!("{function}_{what}"),
-            formula: format!("{function}: {about}"),
-            steps: Vec::new(),
-            table: Table::of_numbers(&numbers, known),
-        }));
-    }
-    if let Some(last) = all.last_mut() {
-        last.formula += &format!("; all squares have {offset} entries");
-    }
-    all
 }
 
 /// How an index is computed.
 const INDEX: &str = "(occupied & mask) * factor >> shift is the index of an entry";
+
+impl Magics {
+    /// Arrays with the masks, factors and shifts of all squares, and the offset of the entries of each
+    /// square in a table that all share: four arrays for each piece, if no factor is missing.
+    fn arrays(&self) -> Result<Vec<Array>, String> {
+        let found = |one: &Sought| match one {
+            Sought::Found(facts) => Ok(facts.clone()),
+            missing @ Sought::Missing(_) => Err(missing.to_string()),
+        };
+        let magics: Vec<MagicFacts> = self.0.iter().map(found).collect::<Result<_, _>>()?;
+        if magics.len() % 64 != 0 {
+            return Err("arrays have an entry for each square".to_owned());
+        }
+        let mut offset = 0;
+        let mut all = Vec::new();
+        for magics in magics.chunks(64) {
+            let function = &magics[0].function;
+            let mut offsets = Vec::with_capacity(64);
+            for facts in magics {
+                offsets.push(offset);
+                offset += 1 << facts.bits;
+            }
+            let numbers = |of: fn(&MagicFacts) -> u64| magics.iter().map(of).collect::<Vec<u64>>();
+            let rows = [
+                ("masks", numbers(|facts| facts.mask.0), Known::WORD, "the squares that matter"),
+                ("factors", numbers(|facts| facts.factor.0), Known::WORD, INDEX),
+                ("shifts", numbers(|facts| facts.shift.into()), Known::count(0, 63), INDEX),
+                ("offsets", offsets, Known::count(0, offset), "where its entries begin"),
+            ];
+            all.extend(rows.map(|(what, numbers, known, about)| Array {
+                name: format!("{function}_{what}"),
+                formula: format!("{function}: {about}"),
+                steps: Vec::new(),
+                table: Table::of_numbers(&numbers, known),
+            }));
+        }
+        if let Some(last) = all.last_mut() {
+            last.formula += &format!("; all squares have {offset} entries");
+        }
+        Ok(all)
+    }
+}

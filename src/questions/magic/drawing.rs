@@ -3,7 +3,7 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::facts::{MagicFacts, sources};
+use super::facts::{IndexBit, MagicFacts, sources};
 use crate::diagram::ColorBy;
 use crate::diagram::block::{Block, Run};
 use crate::diagram::board::BoardDrawing;
@@ -17,7 +17,7 @@ use crate::notation::mapping::Mapping;
 
 impl MagicFacts {
     /// The multiplication as a drawing, with what is known of it.
-    pub fn drawing(&self, view: View) -> Block {
+    pub(super) fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         let square = self.square.iter().cloned();
         page.heading(&square.chain([self.function.clone()]).collect::<Vec<_>>().join(" "));
@@ -36,10 +36,7 @@ impl MagicFacts {
         let terms = self.terms();
         page.block.lines.extend(equation::block(&terms, &page.view).lines);
         page.heading("Index");
-        let rows: Vec<(String, String)> = self.index_rows();
-        let rows: Vec<(&str, String)> =
-            rows.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();
-        page.rows(&rows);
+        page.rows(&self.index_rows());
         page.block
     }
 
@@ -84,12 +81,9 @@ impl MagicFacts {
         let names: Vec<(String, char)> = letters(self.magic().mask)
             .map(|(square, letter)| (square.to_string(), letter))
             .collect();
-        let letter = |source: &String| {
-            let letter = names.iter().find(|(square, _)| square == source);
-            letter.map_or_else(|| source.clone(), |(_, letter)| letter.to_string())
-        };
-        let row = |(bit, facts): (usize, &super::facts::IndexBit)| {
-            let mut added: Vec<String> = facts.sources.iter().map(letter).collect();
+        let row = |(bit, facts): (usize, &IndexBit)| {
+            let added = names.iter().filter(|(square, _)| facts.sources.contains(square));
+            let mut added: Vec<String> = added.map(|(_, letter)| letter.to_string()).collect();
             added.sort_unstable();
             added.extend(facts.carries.then(|| "carries".to_owned()));
             let added = if added.is_empty() { "always 0".to_owned() } else { added.join(" + ") };

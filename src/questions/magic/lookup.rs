@@ -8,7 +8,7 @@ use crate::notation::Format;
 
 /// A function of the occupancy of some squares, as a table.
 #[derive(Clone, Debug)]
-pub struct Lookup {
+pub(crate) struct Lookup {
     mask: Bitboard,
     /// The squares of the mask, the highest first.
     squares: Vec<Square>,
@@ -20,14 +20,11 @@ pub struct Lookup {
 
 impl Lookup {
     /// How many squares a mask may have: there are two to the power of this entries.
-    pub const MOST_SQUARES: usize = 20;
+    pub(crate) const MOST_SQUARES: usize = 20;
 
     /// The table of a function for all subsets of a mask, of at most [`Lookup::MOST_SQUARES`] squares.
-    ///
-    /// # Errors
-    ///
-    /// The first error of the function.
-    pub fn new<E>(
+    /// Fails with the first error of the function.
+    pub(crate) fn new<E>(
         mask: Bitboard,
         function: impl Fn(Bitboard) -> Result<u64, E>,
     ) -> Result<Lookup, E> {
@@ -47,14 +44,7 @@ impl Lookup {
     }
 
     /// The attacks of a piece from a square, by the occupancy of the squares that matter.
-    ///
-    /// ```
-    /// use bbt::questions::magic::{Lookup, Slider};
-    /// use shakmaty::Square;
-    /// let lookup = Lookup::of_attacks(Slider::Rook, Square::A1);
-    /// assert_eq!((lookup.mask().count(), lookup.different()), (12, 49));
-    /// ```
-    pub fn of_attacks(slider: Slider, square: Square) -> Lookup {
+    pub(crate) fn of_attacks(slider: Slider, square: Square) -> Lookup {
         let attacks =
             |occupancy| Ok::<_, std::convert::Infallible>(slider.attacks(square, occupancy).0);
         let Ok(lookup) = Lookup::new(slider.mask(square), attacks);
@@ -62,12 +52,12 @@ impl Lookup {
     }
 
     /// The squares whose occupancy matters.
-    pub fn mask(&self) -> Bitboard {
+    pub(crate) fn mask(&self) -> Bitboard {
         self.mask
     }
 
     /// The number of different values.
-    pub fn different(&self) -> usize {
+    pub(crate) fn different(&self) -> usize {
         self.different
     }
 
@@ -83,7 +73,7 @@ impl Lookup {
 
     /// The number of entries that a factor uses, or `None` if two occupancies with different values
     /// have the same index. All subsets are tried, one by one.
-    pub fn entries(&self, magic: &Magic) -> Option<usize> {
+    pub(crate) fn entries(&self, magic: &Magic) -> Option<usize> {
         let mut table = FxHashMap::default();
         for (subset, &value) in self.values.iter().enumerate() {
             let chosen = self.squares.iter().enumerate().filter(|(n, _)| subset >> n & 1 == 1);
@@ -98,7 +88,7 @@ impl Lookup {
 
 /// A piece whose attacks are looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Slider {
+pub(crate) enum Slider {
     /// A rook.
     Rook,
     /// A bishop.
@@ -107,10 +97,10 @@ pub enum Slider {
 
 impl Slider {
     /// Both, in the order in which they are written.
-    pub const ALL: [Slider; 2] = [Slider::Rook, Slider::Bishop];
+    pub(crate) const ALL: [Slider; 2] = [Slider::Rook, Slider::Bishop];
 
     /// The name of the piece.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Slider::Rook => "rook",
             Slider::Bishop => "bishop",
@@ -118,7 +108,7 @@ impl Slider {
     }
 
     /// The squares that it attacks, from shakmaty's tables.
-    pub fn attacks(self, square: Square, occupancy: Bitboard) -> Bitboard {
+    pub(crate) fn attacks(self, square: Square, occupancy: Bitboard) -> Bitboard {
         match self {
             Slider::Rook => attacks::rook_attacks(square, occupancy),
             Slider::Bishop => attacks::bishop_attacks(square, occupancy),
@@ -126,55 +116,42 @@ impl Slider {
     }
 
     /// The squares whose occupancy matters: those that have others behind them.
-    ///
-    /// ```
-    /// use bbt::questions::magic::Slider;
-    /// use shakmaty::Square;
-    /// assert_eq!(Slider::Bishop.mask(Square::A1).0, 0x0040201008040200);
-    /// ```
-    pub fn mask(self, square: Square) -> Bitboard {
+    pub(crate) fn mask(self, square: Square) -> Bitboard {
         let all = self.attacks(square, Bitboard::EMPTY);
         let blocks = |blocker: &Square| self.attacks(square, Bitboard::from(*blocker)) != all;
         all.into_iter().filter(blocks).collect()
     }
 
     /// The number of bits of an index that is enough for each square: the shift is then fixed.
-    pub fn most_bits(self) -> u32 {
+    pub(crate) fn most_bits(self) -> u32 {
         Square::ALL.map(|square| self.mask(square).count() as u32).into_iter().max().unwrap_or(1)
     }
 }
 
 /// A factor, and what belongs to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Magic {
+pub(crate) struct Magic {
     /// The squares whose occupancy matters.
-    pub mask: Bitboard,
+    pub(crate) mask: Bitboard,
     /// The factor.
-    pub factor: u64,
+    pub(crate) factor: u64,
     /// The number of bits of the index.
-    pub bits: u32,
+    pub(crate) bits: u32,
 }
 
 impl Magic {
     /// By how much the product is shifted to the right.
-    pub const fn shift(&self) -> u32 {
+    pub(crate) const fn shift(&self) -> u32 {
         64 - self.bits
     }
 
     /// The index for an occupancy.
-    pub fn index(&self, occupancy: Bitboard) -> u64 {
+    pub(crate) fn index(&self, occupancy: Bitboard) -> u64 {
         (occupancy & self.mask).0.wrapping_mul(self.factor) >> self.shift()
     }
 
     /// The index as a formula.
-    ///
-    /// ```
-    /// use bbt::questions::magic::Magic;
-    /// use shakmaty::Bitboard;
-    /// let magic = Magic { mask: Bitboard(0x7e), factor: 1 << 57, bits: 6 };
-    /// assert_eq!(magic.formula(), "(x & 0x000000000000007e) * 0x0200000000000000 >> 58");
-    /// ```
-    pub fn formula(&self) -> String {
+    pub(crate) fn formula(&self) -> String {
         format!("{} >> {}", product(self.mask, 0, self.factor), self.shift())
     }
 }

@@ -5,17 +5,17 @@
 //! lowest bits of the factor alone determine the copies of the highest squares: both searches
 //! decide the factor from its lowest bit on, and leave a way as soon as two bits meet.
 
-pub mod answer;
+mod answer;
 mod arrays;
 mod drawing;
-pub mod facts;
-pub mod gather;
-pub mod lookup;
-pub mod search;
+mod facts;
+mod gather;
+mod lookup;
+mod search;
 
-pub use self::answer::GatherAnswer;
-pub use self::arrays::Magics;
-pub use self::facts::{MagicFacts, NotFound, Sought};
-pub use self::gather::{Gathering, Obstacle, Order};
-pub use self::lookup::{Lookup, Magic, Slider};
-pub use self::search::{FactorSearch, Missing};
+pub(crate) use self::answer::GatherAnswer;
+pub(crate) use self::arrays::Magics;
+pub(crate) use self::facts::{Sought, Wanted};
+pub(crate) use self::gather::Order;
+pub(crate) use self::lookup::{Lookup, Slider};
+pub(crate) use self::search::FactorSearch;

@@ -7,81 +7,91 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::lookup::{Lookup, Magic};
 use crate::program::deadline::Deadline;
+use crate::questions::answer::Outcome;
 
-/// Why a search has not found a factor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missing {
-    /// There is no factor: the index has fewer values than the function.
-    TooFewIndexes,
-    /// There is no factor: all were tried, as far as two occupancies did not meet. The number of
-    /// beginnings of factors that were tried.
-    Exhausted(u64),
-    /// The time is over; the number of beginnings of factors that were tried.
-    Open(u64),
+/// Why there is no factor, which is a proof, or why none was found.
+#[derive(Debug)]
+pub(super) struct NoFactor {
+    pub(super) answer: Outcome,
+    /// A sentence without an end.
+    pub(super) reason: String,
+}
+
+impl NoFactor {
+    pub(super) fn none(reason: String) -> NoFactor {
+        NoFactor { answer: Outcome::None, reason }
+    }
+
+    pub(super) fn open(reason: String) -> NoFactor {
+        NoFactor { answer: Outcome::Open, reason }
+    }
 }
 
 /// How a factor is searched for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FactorSearch {
-    /// The number of bits of the index, from 1 to [`FactorSearch::MOST_BITS`].
-    pub bits: u32,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FactorSearch {
     /// What determines the random factors: the same seed gives the same factor.
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// For how long to search, at most.
-    pub time: Duration,
+    pub(crate) time: Duration,
 }
 
 impl FactorSearch {
     /// The most bits that an index may have.
-    pub const MOST_BITS: u32 = 24;
+    pub(crate) const MOST_BITS: u32 = 24;
 
-    /// Searches for a factor: tries all if few bits of it matter, otherwise random ones. The search
-    /// ends early if `stop` becomes true.
-    ///
-    /// # Errors
-    ///
-    /// There is none, or none was found in the time.
-    ///
-    /// ```
-    /// use bbt::questions::magic::{Lookup, FactorSearch, Slider};
-    /// use shakmaty::Square;
-    /// use std::sync::Arc;
-    /// use std::time::Duration;
-    /// let lookup = Lookup::of_attacks(Slider::Bishop, Square::D4);
-    /// let search = FactorSearch { bits: 9, seed: 0, time: Duration::from_secs(10) };
-    /// let found = search.run(&lookup, &Arc::default());
-    /// assert!(found.is_ok_and(|magic| lookup.entries(&magic).is_some()));
-    /// ```
-    pub fn run(&self, lookup: &Lookup, stop: &Arc<AtomicBool>) -> Result<Magic, Missing> {
-        if lookup.different() > 1 << self.bits {
-            return Err(Missing::TooFewIndexes);
+    /// Searches for a factor whose index has so many bits: tries all factors if few of their bits matter,
+    /// otherwise random ones. The search ends early if `stop` becomes true.
+    pub(super) fn run(
+        self,
+        lookup: &Lookup,
+        bits: u32,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Magic, NoFactor> {
+        let values = lookup.different();
+        if values > 1 << bits {
+            let needed = values.next_power_of_two().trailing_zeros();
+            return Err(NoFactor::none(format!(
+                "{values} different values need an index of {needed} bits at least"
+            )));
         }
-        let mut attempt = Attempt::new(lookup, self.bits, Deadline::after(self.time, stop.clone()));
-        let found = |factor| Magic { mask: lookup.mask(), factor, bits: self.bits };
+        let start = Instant::now();
+        let mut attempt = Attempt::new(lookup, bits, Deadline::after(self.time, stop.clone()));
+        let found = |factor| Magic { mask: lookup.mask(), factor, bits };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
-            return match attempt.run(&mut Choice::All) {
-                Some(factor) => Ok(found(factor)),
-                None if attempt.end.is_over() => Err(Missing::Open(attempt.beginnings)),
-                None => Err(Missing::Exhausted(attempt.beginnings)),
-            };
-        }
-        let mut random = Random(self.seed);
-        let is_denser = (self.bits as usize) < lookup.mask().count();
-        let styles = if is_denser { &Style::DENSER[..] } else { &Style::USUAL };
-        for &style in styles.iter().cycle() {
-            attempt.most_checks = attempt.checks + ROUNDS * lookup.values().len() as u64;
-            if let Some(factor) = attempt.run(&mut Choice::Random(style, &mut random)) {
-                return Ok(found(factor));
+            match attempt.run(&mut Choice::All) {
+                Some(factor) => return Ok(found(factor)),
+                None if attempt.end.is_over() => {}
+                None => {
+                    let tried = attempt.beginnings;
+                    return Err(NoFactor::none(format!(
+                        "no factor has an index of {bits} bits; all were tried ({tried} beginnings)"
+                    )));
+                }
             }
-            if attempt.end.is_over() {
-                break;
+        } else {
+            let mut random = Random(self.seed);
+            let is_denser = (bits as usize) < lookup.mask().count();
+            let styles = if is_denser { &Style::DENSER[..] } else { &Style::USUAL };
+            for &style in styles.iter().cycle() {
+                attempt.most_checks = attempt.checks + ROUNDS * lookup.values().len() as u64;
+                if let Some(factor) = attempt.run(&mut Choice::Random(style, &mut random)) {
+                    return Ok(found(factor));
+                }
+                if attempt.end.is_over() {
+                    break;
+                }
             }
         }
-        Err(Missing::Open(attempt.beginnings))
+        Err(NoFactor::open(format!(
+            "no factor with an index of {bits} bits was found in {:.1} seconds ({} beginnings tried)",
+            start.elapsed().as_secs_f64(),
+            attempt.beginnings
+        )))
     }
 }
 

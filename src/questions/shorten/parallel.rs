@@ -1,9 +1,8 @@
 //! Rearrangements by parallel extract and deposit.
 //!
 //! The squares are sorted by where they go. `pdep(x, k) | pdep(x >> n, ~k)` merges the first n with
-//! the others, so that the number of ascending runs is halved. A stage with `pext` before takes the
-//! squares apart in two subsequences first, each of which may have far fewer runs. Squares that
-//! form a few ascending subsequences are deposited at once.
+//! the others, so that the number of ascending runs is halved. Squares that form a few ascending
+//! subsequences are deposited at once.
 //!
 //! Source of the stages: General Setwise Operations, and Hacker's Delight, Compress and Expand.
 
@@ -47,8 +46,7 @@ fn sorted(targets: Places, limit: usize) -> Option<(usize, Vec<Stage>)> {
         return None;
     }
     let mut best: Option<(usize, Vec<Stage>)> = None;
-    let subsequences = at_once(&targets);
-    for stage in [apart(&targets), merge(&targets, runs.div_ceil(2)), subsequences] {
+    for stage in [merge(&targets, runs.div_ceil(2)), at_once(&targets)] {
         let own = cost(&stage);
         let bound = best.as_ref().map_or(limit, |(cost, _)| *cost);
         if own >= bound {
@@ -85,35 +83,18 @@ fn squares(set: u64) -> impl Iterator<Item = usize> {
 fn merge(targets: &Places, runs: usize) -> Stage {
     let mut run = 0;
     let mut previous = targets[0];
-    let is_first = |&target: &u8| {
+    // For each square the number of its run in its half, its target, and its half.
+    let mut all: Vec<(usize, u8, usize)> = Vec::with_capacity(64);
+    let mut stage = vec![(0, 0); 2];
+    for (square, &target) in targets.iter().enumerate() {
         run += usize::from(target < previous);
         previous = target;
-        run < runs
-    };
-    let first = (0..)
-        .zip(targets.iter().map(is_first))
-        .fold(0, |set, (square, is_in): (u32, bool)| set | u64::from(is_in) << square);
-    interleaved(targets, &[first, !first])
-}
-
-/// The stage that takes sets of squares, each in its order, and puts them together again: what is in
-/// the first run of each of them comes first, in ascending order, then what is in the second.
-fn interleaved(targets: &Places, sets: &[u64]) -> Stage {
-    // For each square the number of its run, its target, and its set.
-    let mut all: Vec<(usize, u8, usize)> = Vec::with_capacity(64);
-    for (number, &set) in sets.iter().enumerate() {
-        let mut run = 0;
-        let mut previous = 0;
-        for square in squares(set) {
-            run += usize::from(targets[square] < previous);
-            previous = targets[square];
-            all.push((run, previous, number));
-        }
+        all.push((run % runs, target, run / runs));
+        stage[run / runs].0 |= 1 << square;
     }
     all.sort_unstable();
-    let mut stage: Stage = sets.iter().map(|&set| (set, 0)).collect();
-    for (place, (_, _, number)) in all.into_iter().enumerate() {
-        stage[number].1 |= 1 << place;
+    for (place, (.., half)) in all.into_iter().enumerate() {
+        stage[half].1 |= 1 << place;
     }
     stage
 }
@@ -131,79 +112,6 @@ fn at_once(targets: &Places) -> Stage {
         }
     }
     subsequences.into_iter().map(|(_, from, to)| (from, to)).collect()
-}
-
-/// The stage that takes the squares apart in two subsequences, so that the one with more descents
-/// has as few as can be, and puts them together again.
-fn apart(targets: &Places) -> Stage {
-    // Few descents are quickly searched for.
-    let set = [1, 3, 7, 15, 31].into_iter().find_map(|most| subsequence(targets, most));
-    let set = set.unwrap_or(0x5555555555555555);
-    interleaved(targets, &[set, !set])
-}
-
-/// No square.
-const NONE: usize = 64;
-
-/// Not reached.
-const UNKNOWN: u8 = u8::MAX;
-
-/// The states after a square: the last square of the subsequence that does not have this square,
-/// and how many descents the one has which does. For each state, how many the other subsequence has
-/// at least, and the state before.
-struct States {
-    least: Vec<u8>,
-    before: Vec<u16>,
-}
-
-/// The set of squares of a subsequence which has at most so many descents, as has that of the others:
-/// so that the larger of both numbers is as small as can be.
-fn subsequence(targets: &Places, most: usize) -> Option<u64> {
-    let columns = most + 1;
-    let is_descent =
-        |from: usize, to: usize| usize::from(from != NONE && targets.get(from) > targets.get(to));
-    let empty = || States {
-        least: vec![UNKNOWN; (NONE + 1) * columns],
-        before: vec![0; (NONE + 1) * columns],
-    };
-    let mut layers = vec![empty()];
-    layers[0].least[NONE * columns] = 0;
-    for square in 1..64 {
-        let mut next = empty();
-        let mut reach = |other: usize, own: usize, others: usize, before: usize| {
-            let state = other * columns + own;
-            if own <= most && others < usize::from(next.least[state]) {
-                next.least[state] = others as u8;
-                next.before[state] = before as u16;
-            }
-        };
-        let is_after_last = is_descent(square - 1, square);
-        for other in (0..square - 1).chain([NONE]) {
-            let is_after_other = is_descent(other, square);
-            for own in 0..columns {
-                let before = other * columns + own;
-                let others = layers[square - 1].least[before];
-                if others != UNKNOWN {
-                    reach(other, own + is_after_last, others.into(), before);
-                    reach(square - 1, usize::from(others) + is_after_other, own, before);
-                }
-            }
-        }
-        layers.push(next);
-    }
-    let ends = layers[63].least.iter().enumerate().filter(|(_, others)| **others != UNKNOWN);
-    let larger = |state: usize, others: u8| (state % columns).max(others.into());
-    let (mut state, _) = ends.min_by_key(|(state, others)| larger(*state, **others))?;
-    // Whether each square is in the same subsequence as the last one.
-    let mut set = 0;
-    let mut is_in = true;
-    for square in (0..64).rev() {
-        set |= u64::from(is_in) << square;
-        // A square that joins the other subsequence leaves the one of the square before.
-        is_in ^= square > 0 && state / columns == square - 1;
-        state = layers[square].before[state].into();
-    }
-    Some(set)
 }
 
 /// How many operations a stage takes.
