@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::text::fault::{Fault, FaultKind, InputFault};
+use crate::text::fault::{Fault, InputFault};
 
 /// Why a chain cannot be applied to a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,15 +30,18 @@ impl From<InputFault> for Refusal {
     }
 }
 
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        match refusal {
+            Refusal::Position(fault) => fault,
+            Refusal::Value(fault) => Fault::whole(fault),
+        }
+    }
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Position(fault) => fault.fmt(f),
-            Refusal::Value(fault) => {
-                let kind = FaultKind::from(fault.clone());
-                f.write_str(&kind.with_help(kind.help().as_deref()))
-            }
-        }
+        Fault::from(self.clone()).fmt(f)
     }
 }
 

@@ -23,6 +23,7 @@ use crate::questions::answer::Outcome;
 use crate::questions::identify;
 use crate::questions::identify::{Depth, Fits, Found, ProbeKind, SameAs, same_as, symmetries};
 use crate::questions::prove;
+use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -156,9 +157,7 @@ impl Identify {
         let answers = answers(&setup.options)?;
         match Found::of(&answers) {
             Ok(found) => setup.show(&found),
-            Err(refused @ identify::Refused::Count(_)) => {
-                Err(anyhow!("{refused} (--probes, --probes affine)"))
-            }
+            Err(count @ QuestionFault::AnswerCount(_)) => Err(Fault::whole(count).into()),
             Err(refused) => {
                 say(When::Auto, &format!("{refused}; an affine map may: --probes affine"));
                 Ok(Outcome::None)

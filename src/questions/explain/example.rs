@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::refusal::{Refused, check_length};
+use super::check_length;
 use super::sample::Sample;
 use super::terms::constants;
 use super::trace::TraceFacts;
@@ -11,6 +11,7 @@ use crate::chain::value::Value;
 use crate::chain::{Chain, Step};
 use crate::notation::mapping::Mapping;
 use crate::position::Rules;
+use crate::text::fault::{Fault, QuestionFault};
 
 /// The facts about a chain at work on an input.
 #[derive(Debug, Serialize)]
@@ -29,23 +30,20 @@ pub struct ExampleFacts {
 
 impl ExampleFacts {
     /// Runs a chain on an input; fails as [`super::example()`] says.
-    pub(super) fn of(chain: &Chain, input: &Value) -> Result<ExampleFacts, Refused> {
+    pub(super) fn of(chain: &Chain, input: &Value) -> Result<ExampleFacts, Fault> {
         check_length(chain)?;
-        let reads_moved = chain
-            .steps
-            .iter()
-            .skip_while(|step| step.action.is_none())
-            .find(|step| step.action.is_none() && step.reads_sets());
         if let Value::Position(_) = input {
             let name = |step: &Step| step.name.clone();
             if let Some(step) = chain.steps.iter().find(|step| step.chooses()) {
-                return Err(Refused::Chooses { step: name(step) });
+                return Err(Fault::whole(QuestionFault::ChoosesBySymmetry { step: name(step) }));
             }
-            if let Some(step) = reads_moved {
-                return Err(Refused::Moved { step: name(step) });
+            let mut after_moves = chain.steps.iter().skip_while(|step| step.action.is_none());
+            let reads_moved = |step: &&Step| step.action.is_none() && step.reads_sets();
+            if let Some(step) = after_moves.find(reads_moved) {
+                return Err(Fault::whole(QuestionFault::MovedPieces { step: name(step) }));
             }
         }
-        let (results, _) = chain.stages(input, Rules::none()).map_err(Refused::Chain)?;
+        let (results, _) = chain.stages(input, Rules::none())?;
         let sample = Sample { what: "this input".into(), values: words(input) };
         let result = results.last().unwrap_or(input);
         Ok(ExampleFacts {

@@ -14,7 +14,6 @@ mod function;
 mod hues;
 mod marks;
 mod names;
-mod refusal;
 mod sample;
 mod scalar;
 mod stages;
@@ -31,8 +30,6 @@ pub use self::facts::{
     SquareMapFacts, StepFacts,
 };
 pub use self::function::FunctionFacts;
-pub use self::refusal::Refused;
-use self::refusal::check_length;
 pub use self::scalar::formulas;
 pub use self::stages::stages;
 pub use self::trace::{InputFacts, OperationFacts, TraceFacts, TraceValue};
@@ -40,6 +37,7 @@ pub use self::truth::TruthTable;
 use crate::chain::Chain;
 use crate::chain::value::Value;
 use crate::formula::functions::Function;
+use crate::text::fault::{Fault, QuestionFault};
 
 /// Explains a step, or a chain of several steps as one.
 ///
@@ -55,7 +53,7 @@ use crate::formula::functions::Function;
 /// let Ok(Explanation::Chain(facts)) = explain(&chain) else { panic!("a formula") };
 /// assert_eq!(facts.program.map(|program| program.operations), Some(2));
 /// ```
-pub fn explain(chain: &Chain) -> Result<Explanation, Refused> {
+pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
     check_length(chain)?;
     Ok(Explanation::of(chain))
 }
@@ -76,11 +74,24 @@ pub fn explain(chain: &Chain) -> Result<Explanation, Refused> {
 /// let Ok(Explanation::Example(facts)) = example(&chain, &Value::Board(0x28440000)) else { panic!() };
 /// assert_eq!(facts.trace.unwrap().operations[1].text, "x & t1");
 /// ```
-pub fn example(chain: &Chain, input: &Value) -> Result<Explanation, Refused> {
+pub fn example(chain: &Chain, input: &Value) -> Result<Explanation, Fault> {
     ExampleFacts::of(chain, input).map(Box::new).map(Explanation::Example)
 }
 
 /// Explains a function that takes operands.
 pub fn function(function: &Function) -> Explanation {
     Explanation::Function(Box::new(FunctionFacts::of(function)))
+}
+
+/// The largest numbers of steps and of operations that are explained: more than anybody reads.
+const MOST: [usize; 2] = [100, 1000];
+
+/// Refuses a chain that is too long to be explained.
+fn check_length(chain: &Chain) -> Result<(), Fault> {
+    let operations = chain.steps.iter().map(|step| step.program.operations()).sum();
+    let steps = chain.steps.len();
+    if [steps, operations].iter().zip(MOST).all(|(count, most)| *count <= most) {
+        return Ok(());
+    }
+    Err(Fault::whole(QuestionFault::TooLong { steps, operations, most: MOST }))
 }

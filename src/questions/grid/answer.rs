@@ -4,11 +4,12 @@ use serde::Serialize;
 
 use super::Table;
 use super::array::{Array, csv, sources};
-use super::drawing::{Cells, NoSquare};
+use super::drawing::Cells;
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::view::View;
 use crate::questions::answer::Answer;
 use crate::questions::code::Language;
+use crate::text::fault::QuestionFault;
 
 /// Tables, and how the numbers of drawn ones are written.
 #[derive(Clone, Debug)]
@@ -30,13 +31,16 @@ impl Tables {
     /// # Errors
     ///
     /// The first number that is not the index of a square, if these are written as names.
-    pub fn check_cells(&self) -> Result<(), NoSquare> {
+    pub fn check_cells(&self) -> Result<(), QuestionFault> {
         let mut grids = self.arrays.iter().flat_map(|array| array.table.grids());
         grids.try_for_each(|grid| grid.cells(self.cells).map(drop))
     }
 
     /// The drawings of the tables of squares; of moves, there is none.
-    fn blocks(&self, draw: impl Fn(&Array, &super::Grid) -> Result<Block, NoSquare>) -> Vec<Block> {
+    fn blocks(
+        &self,
+        draw: impl Fn(&Array, &super::Grid) -> Result<Block, QuestionFault>,
+    ) -> Vec<Block> {
         let block = |array: &Array| match &array.table {
             Table::Squares(grid) => draw(array, grid).ok(),
             Table::Moves(_) => None,

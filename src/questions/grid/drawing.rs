@@ -11,6 +11,7 @@ use crate::diagram::block::{Block, Run, StyledLine};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
 use crate::notation::Format;
+use crate::text::fault::QuestionFault;
 
 /// The notation of the numbers of a grid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +43,7 @@ impl Grid {
     /// # Errors
     ///
     /// In the notation `Squares`, the first number that is not the index of a square.
-    pub fn cells(&self, how: Cells) -> Result<[String; 64], NoSquare> {
+    pub fn cells(&self, how: Cells) -> Result<[String; 64], QuestionFault> {
         let nature = nature(from_ref(self));
         let mut cells = from_fn(|_| String::new());
         for ((cell, &number), on) in cells.iter_mut().zip(&self.numbers).zip(Square::ALL) {
@@ -53,7 +54,12 @@ impl Grid {
                 (Cells::Hex, _) => format!("{number:X}"),
                 (Cells::Squares, _) => {
                     let square = Square::try_from(number);
-                    square.map_err(|_| NoSquare { number, on })?.to_string()
+                    square
+                        .map_err(|_| QuestionFault::NotASquare {
+                            number: number.cast_signed(),
+                            on: on.to_string(),
+                        })?
+                        .to_string()
                 }
             };
         }
@@ -65,7 +71,7 @@ impl Grid {
     /// # Errors
     ///
     /// As for [`Grid::cells`].
-    pub fn drawing(&self, title: &str, how: Cells, view: &View) -> Result<Block, NoSquare> {
+    pub fn drawing(&self, title: &str, how: Cells, view: &View) -> Result<Block, QuestionFault> {
         let cells = self.cells(how)?.map(|cell| Run::new(how.style(), cell));
         Ok(BoardDrawing::new(title, cells).block(view))
     }
@@ -75,7 +81,7 @@ impl Grid {
     /// # Errors
     ///
     /// As for [`Grid::cells`].
-    pub fn bare_drawing(&self, how: Cells) -> Result<Block, NoSquare> {
+    pub fn bare_drawing(&self, how: Cells) -> Result<Block, QuestionFault> {
         let cells = self.cells(how)?;
         let width = cells.iter().map(String::len).max().unwrap_or(0);
         let line = |rank| {
@@ -90,21 +96,3 @@ impl Grid {
         Ok(Block { lines: Rank::ALL.into_iter().rev().map(line).collect(), ..Block::default() })
     }
 }
-
-/// A number that is not the index of a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSquare {
-    /// The number.
-    pub number: u64,
-    /// The square that has this number in the grid.
-    pub on: Square,
-}
-
-impl std::fmt::Display for NoSquare {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let number = self.number.cast_signed();
-        write!(f, "{number} (on {}) is not the index of a square: these are 0 to 63", self.on)
-    }
-}
-
-impl std::error::Error for NoSquare {}

@@ -18,7 +18,7 @@ use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, FaultKind, FormulaFault};
 
 pub use self::answer::Tables;
-pub use self::drawing::{Cells, NoSquare};
+pub use self::drawing::Cells;
 
 /// A number for each square.
 #[derive(Clone, Debug, PartialEq, Eq)]

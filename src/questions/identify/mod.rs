@@ -26,5 +26,5 @@ mod routine;
 pub use self::drawing::{SameAs, listed, sentence};
 pub use self::fits::{Fit, Fits, Teller};
 pub use self::positions::symmetries;
-pub use self::probes::{Found, ProbeKind, Refused, probes};
+pub use self::probes::{Found, ProbeKind, probes};
 pub use self::routine::{Depth, Same, same_as};

@@ -1,7 +1,5 @@
 //! Boards that show what an unknown routine does, and what its answers show.
 
-use std::fmt;
-
 use serde::Serialize;
 use shakmaty::Square;
 
@@ -13,6 +11,7 @@ use crate::program::squares::{SquareMap, single_squares};
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::questions::code::Target;
 use crate::questions::shorten;
+use crate::text::fault::QuestionFault;
 
 /// What the routine is supposed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,44 +71,6 @@ pub struct Found {
     pub(super) map: Option<SquareMap>,
 }
 
-/// Why answers show nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// There are neither as many answers as boards for a rearrangement, nor as for an affine map.
-    Count(usize),
-    /// A square of the result has no square that it comes from, or two have the same one.
-    NoRearrangement,
-    /// The last answer is not what the rearrangement of the others gives.
-    Check {
-        /// What that gives.
-        expected: u64,
-        /// The answer.
-        answer: u64,
-    },
-}
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::Count(count) => write!(
-                f,
-                "{count} answers: there must be 6 or 7 for the boards of a rearrangement, or 65 for \
-                 those of an affine map"
-            ),
-            Refused::NoRearrangement => {
-                f.write_str("no rearrangement of the squares gives these answers")
-            }
-            Refused::Check { expected, answer } => write!(
-                f,
-                "no rearrangement of the squares gives these answers: by the first six, \
-                 0x{CHECK:016x} becomes 0x{expected:016x}, but the answer is 0x{answer:016x}"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}
-
 impl Found {
     /// What answers show, in the order of the [`probes`]; the last one for a rearrangement may be
     /// missing.
@@ -117,26 +78,28 @@ impl Found {
     /// # Errors
     ///
     /// There are too few or too many; no rearrangement gives these answers.
-    pub fn of(answers: &[u64]) -> Result<Found, Refused> {
+    pub fn of(answers: &[u64]) -> Result<Found, QuestionFault> {
         match answers.len() {
             6 | 7 => Found::of_rearrangement(answers),
             65 => Ok(Found::of_map(&affine_map(answers), "if the routine is an affine map")),
-            count => Err(Refused::Count(count)),
+            count => Err(QuestionFault::AnswerCount(count)),
         }
     }
 
-    fn of_rearrangement(answers: &[u64]) -> Result<Found, Refused> {
+    fn of_rearrangement(answers: &[u64]) -> Result<Found, QuestionFault> {
         let source = |target: Square| {
             let bits = answers.iter().take(6).zip(0..);
             let number = bits
                 .fold(0, |number, (answer, bit)| number | (answer >> u32::from(target) & 1) << bit);
             Square::new(number as u32)
         };
-        let map = SquareMap::new(source).ok_or(Refused::NoRearrangement)?.inverse();
+        let map = SquareMap::new(source).ok_or(QuestionFault::NoRearrangement)?.inverse();
         let affine = AffineMap::moving(|square| Some(map.target(square)));
         let expected = affine.apply(CHECK);
         match answers.get(6) {
-            Some(&answer) if answer != expected => Err(Refused::Check { expected, answer }),
+            Some(&answer) if answer != expected => {
+                Err(QuestionFault::OtherAnswer { board: CHECK, expected, answer })
+            }
             Some(_) => Ok(Found::of_map(
                 &affine,
                 "if the routine is a rearrangement of the squares, as one more board confirms",

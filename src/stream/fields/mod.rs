@@ -378,7 +378,7 @@ impl Layout {
         let related = self.related.iter().map(|(column, what)| Ok((number(column)?, *what)));
         Ok(Layout {
             value: number(&self.value)?,
-            related: related.collect::<Result<_, _>>()?,
+            related: related.collect::<Result<_, Fault>>()?,
             numbers: self.numbers.iter().map(number).collect::<Result<_, _>>()?,
             ..*self
         })

@@ -8,6 +8,7 @@ mod formula;
 mod input;
 mod number;
 mod position;
+mod question;
 mod record;
 mod routine;
 mod rows;
@@ -22,6 +23,7 @@ pub use self::formula::{FormulaFault, Found, Meant};
 pub use self::input::InputFault;
 pub use self::number::{NumberFault, SettledBase};
 pub use self::position::PositionFault;
+pub use self::question::QuestionFault;
 pub use self::record::RecordFault;
 pub use self::routine::{RoutineFault, TypeFault};
 use crate::text::escape::{ROOM, cut, escaped_in_a_line};
@@ -125,6 +127,8 @@ kinds! {
     Record(RecordFault),
     /// A value or a step as a whole.
     Input(InputFault),
+    /// What is asked about.
+    Question(QuestionFault),
 }
 
 impl FaultKind {
@@ -150,6 +154,11 @@ impl Fault {
     /// A fault at `place`.
     pub fn new(place: Span, kind: impl Into<FaultKind>) -> Fault {
         Fault { place, kind: kind.into() }
+    }
+
+    /// A fault of a text as a whole, or of none.
+    pub fn whole(kind: impl Into<FaultKind>) -> Fault {
+        Fault::new(Span::default(), kind)
     }
 
     /// Shifts the span by `offset`, for a text embedded in a longer one.
