@@ -15,12 +15,15 @@ use super::suggestions::UnknownWord;
 use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
+use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
 use crate::notation::debugger::{self, Printed};
 use crate::notation::number;
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Position, looks_like_fen};
+use crate::program::Program;
 use crate::program::kind::Known;
+use crate::questions::prove;
 use crate::text::escape::{escaped, shortened};
 use crate::text::fault::Fault;
 use crate::text::names::same;
@@ -104,6 +107,17 @@ impl Plan {
             _ => Err(anyhow!(
                 "`,` separates chains, and `bbt {command}` takes one; run it for each of them"
             )),
+        }
+    }
+
+    /// The only chain of a command that does not take inputs.
+    fn into_steps(self, command: &str) -> Result<Chain> {
+        messages::note_used(&self.used, When::Auto);
+        match self.inputs.first() {
+            Some(input) => {
+                Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
+            }
+            None => self.chain(command).cloned(),
         }
     }
 }
@@ -250,21 +264,38 @@ pub(super) fn formulas_with_steps(
     let words: Vec<&str> = words.iter().map(|word| &**word).collect();
     let read = |words: &[&str]| match words.split_first() {
         None => Err(anyhow!("there is no formula before or after `,`; write one there")),
-        Some((&formula, steps)) => Ok((formula.to_owned(), steps_only(command, steps, options)?)),
+        Some((&formula, steps)) => {
+            Ok((formula.to_owned(), plan_of(steps, options)?.into_steps(command)?))
+        }
     };
     words.split(|word| *word == COMMA).map(read).collect()
 }
 
-/// The chain of words that are steps only.
-fn steps_only(command: &str, words: &[&str], options: &ReadOptions) -> Result<Chain> {
-    let plan = plan_of(words, options)?;
-    messages::note_used(&plan.used, When::Auto);
-    match plan.inputs.first() {
-        Some(input) => {
-            Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
-        }
-        None => plan.chain(command).cloned(),
+/// The chain of a command that takes steps, and no inputs.
+pub(super) fn steps(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Chain> {
+    plan(words, options)?.into_steps(command)
+}
+
+/// The function that a single word is the name of.
+pub(super) fn function(words: &[OsString]) -> Result<Option<&'static Function>> {
+    match words {
+        [word] => Ok(functions::find(text(word)?)),
+        _ => Ok(None),
     }
+}
+
+/// The program of a command that takes no inputs: of a single word, which may be a routine or a formula
+/// with names of its own, or of steps.
+pub(super) fn program(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Program> {
+    if let [word] = words {
+        let text = text(word)?;
+        let side = prove::side(text, &options.rules())
+            .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+        messages::note_used(&side.used, When::Auto);
+        return Ok(side.program);
+    }
+    let program = steps(command, words, options)?.program();
+    program.ok_or_else(|| anyhow!("nothing to {command}: name a step"))
 }
 
 /// The inputs of a command that does not take steps.

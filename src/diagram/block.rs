@@ -232,7 +232,9 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 
 /// A table with a column of names and one of texts, which are wrapped to the width.
 pub fn table(rows: &[(impl AsRef<str>, String)], width: usize) -> Block {
-    let named = rows.iter().map(|(name, text)| (Run::new(Style::Name, name.as_ref()), text.clone()));
+    let named = rows
+        .iter()
+        .map(|(name, text)| (Run::new(Style::Name, name.as_ref().to_owned()), text.clone()));
     marked_table(&named.collect::<Vec<_>>(), width)
 }
 

@@ -277,7 +277,7 @@ fn signs_stay_apart_and_helpers_do_not_clash() {
 
 fn what_cannot_be_written_is_refused() {
     for (arguments, complaint) in [
-        (&["code", "0xff"][..], "`bbt code` writes steps alone"),
+        (&["code", "0xff"][..], "`bbt code` does not take inputs"),
         (&["code", "flip-vertical", "--lang", "cobol"], "invalid value 'cobol'"),
         (&["code", "mirorr"], "mirror"),
     ] {

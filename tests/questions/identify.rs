@@ -142,7 +142,7 @@ fn mistakes_are_explained() {
         (
             &["shorten", "mirror", "0xff"],
             "",
-            "bbt: `0xff` is an input: `bbt shorten` takes steps alone\n",
+            "bbt: `0xff` is not a step, and `bbt shorten` does not take inputs\n",
         ),
     ] {
         check(arguments, input, 2, error);

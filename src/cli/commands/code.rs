@@ -11,15 +11,14 @@ use super::run::{Run, Setup};
 use super::shared::TargetArgument;
 use crate::chain::Chain;
 use crate::cli::formats::FormatOption;
-use crate::cli::messages::{note_used, print};
+use crate::cli::messages::print;
 use crate::cli::positionals;
 use crate::cli::values::{WordParser, language_parser};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::environment::When;
 use crate::diagram::view::View;
 use crate::formula::compile_over;
-use crate::formula::functions::{self, Function};
+use crate::formula::functions::Function;
 use crate::program::{Inputs, Program};
 use crate::proof::How;
 use crate::questions::answer::Answer;
@@ -72,10 +71,7 @@ pub(in crate::cli) struct Code {
 
 impl Run for Code {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let function = match &self.steps[..] {
-            [word] => functions::find(positionals::text(word)?),
-            _ => None,
-        };
+        let function = positionals::function(&self.steps)?;
         let language = self.language(setup.format)?;
         let target = self.aim.target;
         let [portable, available] =
@@ -90,12 +86,7 @@ impl Run for Code {
         let (name, mut about, program) = if let Some(function) = function {
             of_function(function)?
         } else {
-            let plan = positionals::plan(&self.steps, &setup.options)?;
-            note_used(&plan.used, When::Auto);
-            if let [input, ..] = &plan.inputs[..] {
-                return Err(anyhow!("{input} is an input: `bbt code` writes steps alone"));
-            }
-            of_chain(plan.chain("code")?)?
+            of_chain(&positionals::steps("code", &self.steps, &setup.options)?)?
         };
         let (program, shuffle) = if self.shortest {
             shorter(&program, language, target, &mut about)

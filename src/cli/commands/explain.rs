@@ -13,7 +13,7 @@ use crate::cli::messages::note_used;
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::WordParser;
 use crate::diagram::environment::When;
-use crate::formula::{Rules, functions};
+use crate::formula::Rules;
 use crate::position;
 use crate::questions::explain;
 use crate::questions::explain::{Explanation, Explanations};
@@ -52,11 +52,7 @@ pub(in crate::cli) struct Explain {
 impl Run for Explain {
     /// Explains one function, or a chain of steps, perhaps by its work on inputs.
     fn run(&self, setup: &Setup) -> Result<()> {
-        let function = match &self.steps[..] {
-            [word] => functions::find(positionals::text(word)?),
-            _ => None,
-        };
-        let all = match function {
+        let all = match positionals::function(&self.steps)? {
             Some(function) => vec![explain::function(function)],
             None => explanations(&self.steps, &setup.options)?,
         };

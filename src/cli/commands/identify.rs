@@ -11,9 +11,9 @@ use super::run::{Run, Setup};
 use super::shared::input_lines;
 use crate::chain::value::{ReadOptions, Value};
 use crate::cli::hints;
-use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
+use crate::cli::messages::{Conclusion, as_usage, print, say};
 use crate::cli::noted::Noted;
-use crate::cli::positionals::{self, Source};
+use crate::cli::positionals::{self, Plan, Source};
 use crate::cli::values::{WordParser, fixed, named};
 use crate::diagram::environment::When;
 use crate::notation::Format;
@@ -22,7 +22,6 @@ use crate::program::Program;
 use crate::questions::answer::Outcome;
 use crate::questions::identify;
 use crate::questions::identify::{Depth, Fits, Found, ProbeKind, SameAs, same_as, symmetries};
-use crate::questions::prove;
 use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "\
@@ -176,32 +175,16 @@ fn contradiction(pairs: &[(u64, u64)]) -> Option<u64> {
 
 /// What the words are: inputs in pairs, or something to be read as a program.
 fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
-    let plan = positionals::plan(words, options);
-    if let Ok(plan) = &plan
-        && !plan.inputs.is_empty()
-    {
-        if !plan.chain("identify")?.steps.is_empty() {
-            return Err(anyhow!("`bbt identify` takes steps, or pairs of inputs, but not both"));
-        }
-        let values: Vec<Value> = plan
-            .inputs
-            .iter()
-            .map(|input: &Source| input.value("identify", options))
-            .collect::<Result<_>>()?;
-        return Ok(Subject::Pairs(paired(&values)?));
+    let has_inputs = |plan: &Plan| !plan.inputs.is_empty();
+    let Some(plan) = positionals::plan(words, options).ok().filter(has_inputs) else {
+        return positionals::program("identify", words, options).map(Subject::Routine);
+    };
+    if !plan.chain("identify")?.steps.is_empty() {
+        return Err(anyhow!("`bbt identify` takes steps, or pairs of inputs, but not both"));
     }
-    if let [word] = words {
-        // A routine or formula may have names of its own.
-        let text = positionals::text(word)?;
-        let side = prove::side(text, &options.rules())
-            .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
-        note_used(&side.used, When::Auto);
-        return Ok(Subject::Routine(side.program));
-    }
-    let plan = plan?;
-    note_used(&plan.used, When::Auto);
-    let program = plan.chain("identify")?.program();
-    program.map(Subject::Routine).ok_or_else(|| anyhow!("nothing to identify: name a step"))
+    let value = |input: &Source| input.value("identify", options);
+    let values: Vec<Value> = plan.inputs.iter().map(value).collect::<Result<_>>()?;
+    Ok(Subject::Pairs(paired(&values)?))
 }
 
 /// Values as pairs.

@@ -2,17 +2,14 @@
 
 use std::ffi::OsString;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::Args;
 
 use super::run::{Run, Setup};
 use super::shared::TargetArgument;
-use crate::cli::messages::note_used;
+use crate::cli::positionals;
 use crate::cli::values::WordParser;
-use crate::cli::{hints, positionals};
-use crate::diagram::environment::When;
-use crate::program::Program;
-use crate::questions::prove;
+
 use crate::questions::shorten::Shortening;
 
 const EXAMPLES: &str = "\
@@ -46,32 +43,11 @@ pub(in crate::cli) struct Shorten {
 
 impl Run for Shorten {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let program = self.program(setup)?;
-        let answer = Shortening::of(&program, self.aim.target);
-        setup.answer(&answer)
+        let program = positionals::program("shorten", &self.steps, &setup.options)?;
+        setup.answer(&Shortening::of(&program, self.aim.target))
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
         (None, &self.steps)
-    }
-}
-
-impl Shorten {
-    /// What is to be shortened.
-    fn program(&self, setup: &Setup) -> Result<Program> {
-        if let [word] = &self.steps[..] {
-            let text = positionals::text(word)?;
-            let side = prove::side(text, &setup.options.rules())
-                .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
-            note_used(&side.used, When::Auto);
-            return Ok(side.program);
-        }
-        let plan = positionals::plan(&self.steps, &setup.options)?;
-        note_used(&plan.used, When::Auto);
-        if let [input, ..] = &plan.inputs[..] {
-            return Err(anyhow!("{input} is an input: `bbt shorten` takes steps alone"));
-        }
-        let chain = plan.chain("shorten")?;
-        chain.program().ok_or_else(|| anyhow!("nothing to shorten: name a step"))
     }
 }

@@ -90,7 +90,7 @@ pub struct ChainFacts {
     pub steps: Vec<LinkFacts>,
     /// What equals the chain or formula for all boards: steps, functions, or short chains.
     #[serde(serialize_with = "texts")]
-    pub same_as: Vec<Same>,
+    pub(crate) same_as: Vec<Same>,
     /// Its truth table, if it is a boolean function of a few sets.
     pub truth_table: Option<TruthTable>,
     /// The facts about the whole program; `None` if one of several steps reads sets of a position.

@@ -16,22 +16,14 @@ use crate::notation::{Format, HexText};
 use crate::questions::answer::{Answer, Outcome};
 
 /// What something is the same as: `rot270 and hyatt-90`; a chain in quotes where there are several.
-pub fn listed(same: &[Same]) -> String {
+pub(crate) fn listed(same: &[Same]) -> String {
     let texts: Vec<String> = same.iter().map(Same::spoken).collect();
     let separator = if same.iter().any(|one| one.words.len() > 1) { "; " } else { ", " };
     texts.join(separator)
 }
 
 /// The sentence about a program.
-///
-/// ```
-/// use bbt::questions::identify::{Depth, same_as, sentence};
-/// let program = bbt::compile("bswap(x)")?.program;
-/// let same = same_as(&program, Depth::Quick);
-/// assert_eq!(sentence(&same), "The same as flip-vertical, for all 2^64 boards.");
-/// # Ok::<(), bbt::Fault>(())
-/// ```
-pub fn sentence(same: &[Same]) -> String {
+pub(crate) fn sentence(same: &[Same]) -> String {
     let reads_more = same.iter().any(|one| one.words.iter().any(|word| word.contains(',')));
     let boards = if reads_more { "all boards" } else { "all 2^64 boards" };
     match same {
@@ -42,9 +34,9 @@ pub fn sentence(same: &[Same]) -> String {
 
 /// Everything that a program is the same as.
 #[derive(Clone, Debug, Serialize)]
-pub struct SameAs {
+pub(crate) struct SameAs {
     /// The steps, functions and chains.
-    pub same_as: Vec<Same>,
+    pub(crate) same_as: Vec<Same>,
 }
 
 /// What was found as data, after the word for it.

@@ -18,51 +18,45 @@ const LONGEST_WITH_SHIFTS: usize = 2;
 
 /// A chain or formula that takes each board to its image.
 #[derive(Clone, Debug, Serialize)]
-pub struct Fit {
+pub(crate) struct Fit {
     /// Its steps: names, and formulas in `x`.
-    pub words: Vec<String>,
+    pub(crate) words: Vec<String>,
     /// Its group: those of the same group gave the same for every board that was tried.
-    pub group: usize,
+    pub(crate) group: usize,
 }
 
 impl Fit {
     /// As it is typed: `flip-diag 'x << 3'`.
-    pub fn typed(&self) -> String {
+    pub(crate) fn typed(&self) -> String {
         typed(&self.words)
     }
 }
 
 /// A board for which some of the chains differ.
 #[derive(Clone, Debug, Serialize)]
-pub struct Teller {
+pub(crate) struct Teller {
     /// The board.
-    pub board: HexText,
+    pub(crate) board: HexText,
     /// Its image for each group.
-    pub images: Vec<Option<HexText>>,
+    pub(crate) images: Vec<Option<HexText>>,
 }
 
 /// Everything that fits some pairs of boards.
 #[derive(Clone, Debug, Serialize)]
-pub struct Fits {
+pub(crate) struct Fits {
     /// The shortest chains and formulas.
-    pub fits: Vec<Fit>,
+    pub(crate) fits: Vec<Fit>,
     /// How many more there are of the same length.
-    pub others: usize,
+    pub(crate) others: usize,
     /// Boards that tell the groups apart.
-    pub tellers: Vec<Teller>,
+    pub(crate) tellers: Vec<Teller>,
 }
 
 impl Fits {
     /// Everything that takes each board to its image, and is as short as can be. A formula with a
     /// constant, which fits a single pair all too often, counts only if there are several; the same
     /// board twice is one pair.
-    ///
-    /// ```
-    /// use bbt::questions::identify::Fits;
-    /// let fits = Fits::of(&[(0x1e2222120e0a1222, 0x22120a0e1222221e)]);
-    /// assert_eq!(fits.fits[0].words, ["flip-vertical"]);
-    /// ```
-    pub fn of(pairs: &[(u64, u64)]) -> Fits {
+    pub(crate) fn of(pairs: &[(u64, u64)]) -> Fits {
         let mut pairs = pairs.to_vec();
         pairs.sort_unstable();
         pairs.dedup();
@@ -95,7 +89,7 @@ impl Fits {
     }
 
     /// Chains of steps, of which nothing else is known.
-    pub fn of_chains(chains: Vec<Vec<String>>) -> Fits {
+    pub(crate) fn of_chains(chains: Vec<Vec<String>>) -> Fits {
         let fit = |words| Fit { words, group: 0 };
         Fits { fits: chains.into_iter().map(fit).collect(), others: 0, tellers: Vec::new() }
     }

@@ -32,14 +32,7 @@ impl Pieces {
 
 /// The shortest chains of steps that take each position to its image, by where the pieces stand and
 /// who is to move; empty if there are none. The chain without steps is found where nothing changes.
-///
-/// ```
-/// use bbt::questions::identify::symmetries;
-/// let from = "4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1".parse().unwrap();
-/// let to = "4k3/ppp5/8/8/8/8/8/4K3 b - - 0 1".parse().unwrap();
-/// assert_eq!(symmetries(&[(from, to)]), [["color-flip"]]);
-/// ```
-pub fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
+pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
     let pairs: Vec<(Pieces, Pieces)> =
         pairs.iter().map(|(from, to)| (Pieces::of(from), Pieces::of(to))).collect();
     if pairs.iter().all(|(from, to)| from == to) {

@@ -15,7 +15,7 @@ use crate::text::fault::QuestionFault;
 
 /// What the routine is supposed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProbeKind {
+pub(crate) enum ProbeKind {
     /// A rearrangement of the squares: a board for each bit of a square's number, and one more that
     /// checks the result.
     Rearrangement,
@@ -24,15 +24,7 @@ pub enum ProbeKind {
 }
 
 /// The boards to feed to a routine.
-///
-/// ```
-/// use bbt::questions::identify::{Found, ProbeKind, probes};
-/// let boards = probes(ProbeKind::Rearrangement);
-/// let answers: Vec<u64> = boards.iter().map(|board| board.swap_bytes()).collect();
-/// let found = Found::of(&answers).unwrap();
-/// assert_eq!(found.same[0].words, ["flip-vertical"]);
-/// ```
-pub fn probes(kind: ProbeKind) -> Vec<u64> {
+pub(crate) fn probes(kind: ProbeKind) -> Vec<u64> {
     match kind {
         ProbeKind::Rearrangement => {
             let squares = |bit: u32| (0..64).filter(move |square: &u32| square >> bit & 1 == 1);
@@ -52,20 +44,20 @@ const MOST_OPERATIONS: usize = 256;
 
 /// What the answers of an unknown routine show.
 #[derive(Clone, Debug, Serialize)]
-pub struct Found {
+pub(crate) struct Found {
     /// Where each square goes, from a1 to h8, if it is a rearrangement.
-    pub squares: Option<Vec<String>>,
+    pub(crate) squares: Option<Vec<String>>,
     /// What it is the same as.
-    pub same: Vec<Same>,
+    pub(crate) same: Vec<Same>,
     /// The step that is nearest, and for how many of the 64 squares of the result it is right, if
     /// nothing is the same.
-    pub closest: Option<(String, usize)>,
+    pub(crate) closest: Option<(String, usize)>,
     /// A program for it, the best found.
-    pub code: Option<String>,
+    pub(crate) code: Option<String>,
     /// How many operations that has.
-    pub operations: Option<usize>,
+    pub(crate) operations: Option<usize>,
     /// What the answers do not tell.
-    pub note: &'static str,
+    pub(crate) note: &'static str,
     /// The square map, if it is a rearrangement.
     #[serde(skip)]
     pub(super) map: Option<SquareMap>,
@@ -78,7 +70,7 @@ impl Found {
     /// # Errors
     ///
     /// There are too few or too many; no rearrangement gives these answers.
-    pub fn of(answers: &[u64]) -> Result<Found, QuestionFault> {
+    pub(crate) fn of(answers: &[u64]) -> Result<Found, QuestionFault> {
         match answers.len() {
             6 | 7 => Found::of_rearrangement(answers),
             65 => Ok(Found::of_map(&affine_map(answers), "if the routine is an affine map")),

@@ -31,7 +31,7 @@ const MOST_INPUTS: usize = 4;
 
 /// How far the search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Depth {
+pub(crate) enum Depth {
     /// For affine programs all chains, for others single steps and functions.
     Quick,
     /// Chains of up to three steps.
@@ -51,11 +51,11 @@ impl Depth {
 
 /// Something that a program is the same as, for all boards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Same {
+pub(crate) struct Same {
     /// The steps of the chain, or the call of a function; empty for the identity.
-    pub words: Vec<String>,
+    pub(crate) words: Vec<String>,
     /// How that was proved.
-    pub proof: String,
+    pub(crate) proof: String,
 }
 
 impl Same {
@@ -64,7 +64,7 @@ impl Same {
     }
 
     /// As a person says it: `flip-diag, then north`.
-    pub fn spoken(&self) -> String {
+    pub(crate) fn spoken(&self) -> String {
         match &self.words[..] {
             [] => "the identity: every square stays".to_owned(),
             words => words.join(", then "),
@@ -72,7 +72,7 @@ impl Same {
     }
 
     /// As it is typed: `flip-diag north`; a formula in quotes.
-    pub fn typed(&self) -> String {
+    pub(crate) fn typed(&self) -> String {
         typed(&self.words)
     }
 }
@@ -88,7 +88,7 @@ pub(super) fn typed(words: &[String]) -> String {
 
 /// What a program is the same as: steps of the catalogue, otherwise functions, otherwise a formula of
 /// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
-pub fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
+pub(crate) fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
     if program.reads_more_than_x() {
         return same_functions(program, depth.deadline());
     }

@@ -16,23 +16,23 @@ use crate::questions::answer::Outcome;
 
 /// The answer about a law.
 #[derive(Clone, Debug, Serialize)]
-pub struct Decision {
+pub(crate) struct Decision {
     /// The law.
-    pub law: String,
+    pub(crate) law: String,
     /// What came of it.
-    pub answer: Outcome,
+    pub(crate) answer: Outcome,
     /// How it was proved, or what was tried.
-    pub how: Option<String>,
+    pub(crate) how: Option<String>,
     /// Words for which the law does not hold.
-    pub counter_example: Option<CounterExample>,
+    pub(crate) counter_example: Option<CounterExample>,
     /// Words for which both sides divide by zero, if it was proved and there are any.
-    pub division_by_zero: Option<Vec<InputWord>>,
+    pub(crate) division_by_zero: Option<Vec<InputWord>>,
     /// Whether another engine confirms that it is proved, if one was asked.
-    pub is_confirmed: Option<bool>,
+    pub(crate) is_confirmed: Option<bool>,
     /// How it was confirmed, or what was tried.
-    pub check: Option<String>,
+    pub(crate) check: Option<String>,
     /// How long it took.
-    pub milliseconds: u64,
+    pub(crate) milliseconds: u64,
     /// The law on a line.
     #[serde(skip)]
     pub(super) heading: String,
@@ -43,17 +43,17 @@ pub struct Decision {
 
 /// Words for which the two sides of a law differ.
 #[derive(Clone, Debug, Serialize)]
-pub struct CounterExample {
+pub(crate) struct CounterExample {
     /// The words.
-    pub inputs: Vec<InputWord>,
+    pub(crate) inputs: Vec<InputWord>,
     /// The value of the left side; none if it divides by zero.
-    pub left: Option<HexText>,
+    pub(crate) left: Option<HexText>,
     /// The value of the right side; none if it divides by zero.
-    pub right: Option<HexText>,
+    pub(crate) right: Option<HexText>,
     /// The squares in which they differ.
-    pub differ: Option<HexText>,
+    pub(crate) differ: Option<HexText>,
     /// The first operation at which they differ, if they agree up to there.
-    pub parting: Option<Parting>,
+    pub(crate) parting: Option<Parting>,
     /// What is drawn: the values, and what they are called.
     #[serde(skip)]
     pub(super) drawn: Vec<(String, Value)>,
@@ -67,21 +67,21 @@ pub struct CounterExample {
 
 /// An input, and its word.
 #[derive(Clone, Debug, Serialize)]
-pub struct InputWord {
+pub(crate) struct InputWord {
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// Its word.
-    pub word: HexText,
+    pub(crate) word: HexText,
 }
 
 /// The first operation at which two programs give different words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Parting {
+pub(crate) struct Parting {
     /// The operation of each side: `t2 = t1 & 0xff`.
-    pub operations: [String; 2],
+    pub(crate) operations: [String; 2],
     /// What each gives.
     #[serde(serialize_with = "hex")]
-    pub words: [u64; 2],
+    pub(crate) words: [u64; 2],
 }
 
 fn hex<S: serde::Serializer>(words: &[u64; 2], serializer: S) -> Result<S::Ok, S::Error> {
@@ -90,18 +90,7 @@ fn hex<S: serde::Serializer>(words: &[u64; 2], serializer: S) -> Result<S::Ok, S
 
 impl Law {
     /// Searches for the answer.
-    ///
-    /// ```
-    /// use bbt::formula::Rules;
-    /// use bbt::questions::prove::Law;
-    /// use bbt::proof::Effort;
-    /// let law = Law::parse("x + y == (x ^ y) + 2*(x & y)", &Rules::default())?;
-    /// assert!(law.decide(&Effort::default()).to_string().starts_with("proved: "));
-    /// let law = Law::of_sides(["flip-diag mirror", "rot90"], &Rules::default())?;
-    /// assert!(law.decide(&Effort::default()).to_string().starts_with("refuted: x = 0x"));
-    /// # Ok::<(), bbt::Fault>(())
-    /// ```
-    pub fn decide(&self, effort: &Effort) -> Decision {
+    pub(crate) fn decide(&self, effort: &Effort) -> Decision {
         let start = Instant::now();
         self.answer(&self.question().decide(effort), effort, start)
     }
@@ -112,7 +101,7 @@ impl Law {
     /// # Errors
     ///
     /// The file could not be written.
-    pub fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Decision> {
+    pub(crate) fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Decision> {
         let start = Instant::now();
         Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
     }
@@ -125,7 +114,7 @@ impl Law {
 
     /// Asks another engine about an answer, if that is a proof. Whatever it finds is part of the
     /// answer that is returned; should it find a counter-example, that is the answer.
-    pub fn confirm(&self, answer: Decision, effort: &Effort) -> Decision {
+    pub(crate) fn confirm(&self, answer: Decision, effort: &Effort) -> Decision {
         let Some(how) = &answer.proof else { return answer };
         let start = Instant::now();
         let verdict = self.question().confirm(effort, how);

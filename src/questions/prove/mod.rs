@@ -7,12 +7,12 @@ mod answer;
 mod drawing;
 mod reading;
 
-pub use self::answer::{CounterExample, Decision, InputWord, Parting};
-pub use self::reading::{Law, Side, side};
+pub(crate) use self::answer::Decision;
+pub(crate) use self::reading::{Law, side};
 
 /// What holds for the sets of every position: the colours are disjoint, the roles are, too, and
 /// each piece has both. A condition each.
-pub const POSITION_FACTS: [&str; 3] = [
+pub(crate) const POSITION_FACTS: [&str; 3] = [
     "(white & black) == 0",
     "at_least_two(pawns, knights, bishops, rooks, queens, kings) == 0",
     "(pawns | knights | bishops | rooks | queens | kings) == (white | black)",

@@ -10,15 +10,15 @@ use crate::text::fault::{Fault, InputFault, Span};
 
 /// An equality that is to be proved, and what is given.
 #[derive(Clone, Debug)]
-pub struct Law {
+pub(crate) struct Law {
     /// The text, or those of both sides.
-    pub text: String,
+    pub(crate) text: String,
     /// The law on a line: routines go by their names.
-    pub heading: String,
+    pub(crate) heading: String,
     /// What the two sides are called.
-    pub titles: [String; 2],
+    pub(crate) titles: [String; 2],
     /// bbt's own functions and sets that stand for those of routines.
-    pub used: Vec<Used>,
+    pub(crate) used: Vec<Used>,
     question: Question,
     /// What the sides mean, if they are constants: their programs do not tell.
     kinds: Option<[Kind; 2]>,
@@ -29,13 +29,13 @@ pub struct Law {
 impl Law {
     /// The law under a condition: for words for which a program gives something else than 0.
     #[must_use]
-    pub fn given(mut self, condition: Program) -> Law {
+    pub(crate) fn given(mut self, condition: Program) -> Law {
         self.question = self.question.given(condition);
         self
     }
 
     /// The question that the law is.
-    pub fn question(&self) -> &Question {
+    pub(crate) fn question(&self) -> &Question {
         &self.question
     }
 
@@ -58,11 +58,11 @@ const LONGEST_TITLE: usize = 24;
 
 /// One side of a law.
 #[derive(Clone, Debug)]
-pub struct Side {
+pub(crate) struct Side {
     /// What it computes.
-    pub program: Program,
+    pub(crate) program: Program,
     /// bbt's own functions and sets that stand for those of routines.
-    pub used: Vec<Used>,
+    pub(crate) used: Vec<Used>,
     /// The name of the routine that it is, if it is one.
     routine: Option<String>,
 }
@@ -81,14 +81,7 @@ impl Law {
     /// # Errors
     ///
     /// The text is not a formula, or its value is a set or another number.
-    ///
-    /// ```
-    /// use bbt::formula::Rules;
-    /// use bbt::questions::prove::Law;
-    /// let law = Law::parse("x + y = (x ^ y) + 2*(x & y)", &Rules::default()).unwrap();
-    /// assert_eq!(law.heading, "x + y == (x ^ y) + 2*(x & y)");
-    /// ```
-    pub fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
+    pub(crate) fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
         let compared = compared(text);
         let text = compared.as_deref().unwrap_or(text);
         let Formula { program, known, used, sides: constants, .. } = open(rules).compile(text)?;
@@ -118,7 +111,7 @@ impl Law {
     ///
     /// The number of the side that is none of these, 0 or 1, is not told: the error is about the
     /// first one that is not.
-    pub fn of_sides(texts: [&str; 2], rules: &Rules) -> Result<Law, Fault> {
+    pub(crate) fn of_sides(texts: [&str; 2], rules: &Rules) -> Result<Law, Fault> {
         let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
         let mut used = left.used;
         used.extend(right.used.into_iter().filter(|one| !used.contains(one)).collect::<Vec<_>>());
@@ -141,7 +134,7 @@ impl Law {
     /// # Errors
     ///
     /// The text is not a formula.
-    pub fn condition(text: &str, rules: &Rules) -> Result<Program, Fault> {
+    pub(crate) fn condition(text: &str, rules: &Rules) -> Result<Program, Fault> {
         Ok(open(rules).compile(text)?.program)
     }
 }
@@ -184,7 +177,7 @@ fn open(rules: &Rules) -> Rules {
 /// # Errors
 ///
 /// The text is none of these.
-pub fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
+pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     let text = text.trim();
     if let Some(side) = named(text)? {
         return Ok(side);
