@@ -20,7 +20,7 @@ use crate::diagram::environment::When;
 use crate::diagram::view::Pieces;
 use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
-use crate::questions::heat::written::Cells;
+use crate::questions::heat::Cells;
 use crate::source::Dialect;
 use crate::stream::{Column, OnError, TAB};
 

@@ -31,7 +31,7 @@ use shakmaty::Color;
 
 use self::arguments::Arguments;
 use self::commands::{Auxiliary, Setup};
-use self::formats::ThemeOption;
+use self::formats::{FormatOption, ThemeOption};
 use self::layouts::LayoutOption;
 use self::messages::{BadInput, Conclusion, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
@@ -43,7 +43,7 @@ use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
 use crate::notation::mapping::Mapping;
-use crate::questions::heat::written as heat;
+use crate::questions::heat::HeatMaps;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::text::escape::{escaped, shortened};
 
@@ -146,9 +146,9 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let heat = options::heat(arguments, &plan, screen)?;
+    let heat = options::heat(arguments, &plan)?;
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
-    noted::check(&arguments.given, &noted::of_output(&options.output, heat.as_ref()))?;
+    noted::check(&arguments.given, &noted::of_output(&options.output, heat))?;
     let on_error = options.on_error;
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
@@ -156,15 +156,15 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
         output,
         transformer: Transformer::with_chains(&plan.chains, options),
         heat,
-        color: arguments.color,
-        quiet: arguments.quiet,
+        arguments,
+        screen,
     };
     let is_text = |input: &Source| matches!(input, Source::Text(_));
     let mut groups = plan.inputs.chunk_by(|one, next| is_text(one) && is_text(next));
     let outcome = groups.try_for_each(|inputs| feed.inputs(inputs));
     // Counts of some of the lines would look like those of all.
     let is_partial = feed.heat.is_some() && outcome.is_err();
-    let outcome = if is_partial { outcome } else { feed.finish(&screen.title).and(outcome) };
+    let outcome = if is_partial { outcome } else { feed.finish().and(outcome) };
     feed.report(on_error);
     outcome
 }
@@ -203,10 +203,10 @@ fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
 struct Feed<'a> {
     output: Descriptor,
     transformer: Transformer<'a>,
-    /// How heat maps are written, if they are wanted.
-    heat: Option<heat::Format>,
-    color: When,
-    quiet: bool,
+    /// The format of heat maps, if they are wanted.
+    heat: Option<FormatOption>,
+    arguments: &'a Arguments,
+    screen: &'a Screen,
 }
 
 impl Feed<'_> {
@@ -243,7 +243,7 @@ impl Feed<'_> {
         }
         outcome.map_err(|bad| in_argument(&bad, text))?;
         for bad in complaints {
-            say(self.color, &in_argument(&bad, text).to_string());
+            say(self.arguments.color, &in_argument(&bad, text).to_string());
         }
         Ok(())
     }
@@ -256,25 +256,25 @@ impl Feed<'_> {
     }
 
     /// Writes what is written at the end of all inputs.
-    fn finish(&mut self, title: &str) -> Result<()> {
-        self.transformer.finish(title);
+    fn finish(&mut self) -> Result<()> {
+        self.transformer.finish(&self.screen.title);
         self.output.write_all(self.transformer.output()).context("cannot write")?;
-        let Some(format) = &self.heat else { return Ok(()) };
-        let (maps, mut text) = (self.transformer.heat(), String::new());
-        heat::write(&maps, format, title, &mut text);
-        self.output.write_all(text.as_bytes()).context("cannot write")?;
-        if !format.has_count() && !self.quiet {
-            let boards = maps.first().map_or(0, |(_, heat)| heat.boards());
-            say(self.color, &format!("boards counted: {boards}"));
-        }
-        Ok(())
+        let Some(format) = self.heat else { return Ok(()) };
+        let (cells, has_names) = (self.arguments.heat.unwrap_or_default(), self.arguments.header);
+        let maps = HeatMaps { maps: self.transformer.heat(), cells, has_names };
+        let note = |note: &str| {
+            if !self.arguments.quiet {
+                say(self.arguments.color, note);
+            }
+        };
+        commands::show(&maps, format, self.screen, note).map(drop)
     }
 
     /// Runs all lines of one source, perhaps showing its progress.
     fn lines(&mut self, input: impl Supply + Send, name: &str, shown: bool) -> Result<()> {
         self.transformer.start();
-        let color = self.color;
-        let input = Watched::new(input, shown && !self.quiet && progress::is_watched());
+        let color = self.arguments.color;
+        let input = Watched::new(input, shown && !self.arguments.quiet && progress::is_watched());
         let status = input.status();
         let complain = |bad: &BadLine| {
             status.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));
@@ -291,8 +291,9 @@ impl Feed<'_> {
 
     /// Reports at the end of a run.
     fn report(&self, on_error: OnError) {
-        for sentence in report::sentences(self.transformer.report(), on_error, self.quiet) {
-            say(self.color, &sentence);
+        for sentence in report::sentences(self.transformer.report(), on_error, self.arguments.quiet)
+        {
+            say(self.arguments.color, &sentence);
         }
     }
 }

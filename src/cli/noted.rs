@@ -6,7 +6,6 @@ use clap::parser::ValueSource;
 
 use super::formats::FormatOption;
 use crate::notation::Format;
-use crate::questions::heat::written::Format as Heat;
 use crate::stream::Output;
 
 /// An option that some commands or formats have no use for.
@@ -57,13 +56,15 @@ pub(super) const POSITIONS_ALONE: &[Noted] = &[Theme, View, Layout, Pieces];
 pub(super) const EXPLAINING: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout, Pieces];
 
 /// What the main command takes note of, by what it writes, perhaps heat maps.
-pub(super) fn of_output(output: &Output, heat: Option<&Heat>) -> Vec<Noted> {
+pub(super) fn of_output(output: &Output, heat: Option<FormatOption>) -> Vec<Noted> {
     let (drawn, more): (_, &[Noted]) = match output {
         Output::Drawings(_) if output.is_document() => {
             (BOARDS, &[From, Mapping, To, EnPassant, Counters])
         }
         Output::Drawings(_) => (POSITIONS, &[From, Mapping, To, EnPassant, Counters]),
-        Output::Heat if matches!(heat, Some(Heat::Drawn { .. })) => (BOARDS, &[From, Mapping]),
+        Output::Heat if matches!(heat, Some(FormatOption::Drawing(_))) => {
+            (BOARDS, &[From, Mapping])
+        }
         Output::Fen => (READING, &[EnPassant, Counters]),
         Output::Heat | Output::Board(Format::Plain | Format::Squares) => {
             (READING, &[From, Mapping])

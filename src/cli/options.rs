@@ -17,8 +17,7 @@ use crate::notation::mapping::Mapping;
 use crate::position::{PointOfView, Rules};
 use crate::program::kind::Kind;
 use crate::questions::canvas::Canvas;
-use crate::questions::heat::written as heat;
-use crate::questions::heat::written::Cells;
+use crate::questions::heat::Cells;
 use crate::source;
 use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
 use crate::text::escape::shortened;
@@ -120,18 +119,14 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     })
 }
 
-/// How heat maps are written, if they are wanted: as chosen, otherwise drawn on a terminal, and lines
+/// The format of heat maps, if they are wanted: as chosen, otherwise drawn on a terminal, and lines
 /// elsewhere.
 ///
 /// # Errors
 ///
 /// A format of bitboards or positions; a chain whose results are numbers; a layout for what is not
 /// drawn.
-pub(super) fn heat(
-    arguments: &Arguments,
-    plan: &Plan,
-    screen: &Screen,
-) -> Result<Option<heat::Format>> {
+pub(super) fn heat(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOption>> {
     let Some(cells) = arguments.heat else { return Ok(None) };
     if let Some(chain) = plan.chains.iter().find(|chain| chain.kind() != Kind::Set) {
         return Err(anyhow!(
@@ -139,24 +134,16 @@ pub(super) fn heat(
             shortened(&chain.name())
         ));
     }
-    let drawn = |picture| heat::Format::Drawn {
-        view: screen.view(picture),
-        medium: screen.medium(picture),
-        cells,
-    };
     let format = match arguments.format {
-        FormatOption::Drawing(picture) => drawn(picture),
-        FormatOption::Json => heat::Format::Json,
-        FormatOption::Csv => heat::Format::Csv,
         FormatOption::Fen | FormatOption::Board(_) | FormatOption::Source(_) => {
             return Err(anyhow!(
                 "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
             ));
         }
-        FormatOption::Text if is_drawn(arguments) => drawn(None),
-        FormatOption::Text => heat::Format::Lines(TAB, arguments.header),
+        FormatOption::Text if is_drawn(arguments) => FormatOption::Drawing(None),
+        format => format,
     };
-    if cells != Cells::Short && !matches!(format, heat::Format::Drawn { .. }) {
+    if cells != Cells::Short && !matches!(format, FormatOption::Drawing(_)) {
         return Err(anyhow!(
             "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
              these are lines of counts; use --heat"

@@ -20,7 +20,7 @@ use crate::formula::functions::functions;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::questions::code::{LANGUAGES, Language, Target};
-use crate::questions::heat::written::Cells;
+use crate::questions::heat::Cells;
 use crate::source::{DIALECTS, Dialect};
 use crate::stream::{Column, Form, OnError, Records};
 

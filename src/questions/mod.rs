@@ -9,7 +9,7 @@ pub mod code;
 pub mod diff;
 pub mod explain;
 pub mod grid;
-pub mod heat;
+pub(crate) mod heat;
 pub(crate) mod identify;
 pub mod lines;
 pub(crate) mod magic;

@@ -2,7 +2,7 @@
 
 use crate::data::{Games, Random};
 use crate::support::{Outcome, run};
-use bbt::questions::heat::Heat;
+use bbt::stream::Heat;
 use shakmaty::fen::Fen;
 use shakmaty::{Bitboard, EnPassantMode, Position as _, Square};
 

@@ -24,8 +24,8 @@ use anyhow::Result;
 use clap::builder::Resettable;
 use clap::{Arg, Command, Subcommand};
 
-pub(super) use self::run::Setup;
 use self::run::{Formats, Run, Text};
+pub(super) use self::run::{Setup, show};
 use super::formats::{FormatOption, More};
 use super::noted::{self, Noted};
 use crate::text::names::nearest;

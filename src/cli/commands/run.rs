@@ -35,33 +35,43 @@ impl Setup {
         Conclusion::of(self.show(answer)?)
     }
 
-    /// Shows an answer, and returns its outcome. If there is no code where nothing was found, that is
-    /// said; otherwise it is an error.
+    /// Shows an answer, and returns its outcome.
     pub(super) fn show(&self, answer: &impl Answer) -> Result<Outcome> {
-        let text = match self.format {
-            FormatOption::Drawing(picture) => {
-                self.screen.draw(picture, |view| answer.drawing(view))?;
-                return Ok(answer.outcome());
-            }
-            FormatOption::Json => {
-                let mut out = BufWriter::new(standard_output().context("cannot write")?);
-                answer.write_json(&mut out).and_then(|()| out.flush()).context("cannot write")?;
-                return Ok(answer.outcome());
-            }
-            FormatOption::Csv => answer.csv(),
-            FormatOption::Source(language) => answer.source(language),
-            FormatOption::Text | FormatOption::Board(_) | FormatOption::Fen => {
-                answer.notes().iter().for_each(|note| say(When::Auto, note));
-                Ok(answer.lines())
-            }
-        };
-        match text {
-            Ok(text) => print(text.as_bytes())?,
-            Err(why) if answer.outcome().code() == 0 => return Err(anyhow!(why)),
-            Err(why) => say(When::Auto, &why),
-        }
-        Ok(answer.outcome())
+        show(answer, self.format, &self.screen, |note| say(When::Auto, note))
     }
+}
+
+/// Shows an answer in a format, and returns its outcome. If there is no code where nothing was found,
+/// that is said; otherwise it is an error.
+pub(in crate::cli) fn show(
+    answer: &impl Answer,
+    format: FormatOption,
+    screen: &Screen,
+    say: impl Fn(&str),
+) -> Result<Outcome> {
+    let text = match format {
+        FormatOption::Drawing(picture) => {
+            screen.draw(picture, |view| answer.drawing(view))?;
+            return Ok(answer.outcome());
+        }
+        FormatOption::Json => {
+            let mut out = BufWriter::new(standard_output().context("cannot write")?);
+            answer.write_json(&mut out).and_then(|()| out.flush()).context("cannot write")?;
+            return Ok(answer.outcome());
+        }
+        FormatOption::Csv => answer.csv(),
+        FormatOption::Source(language) => answer.source(language),
+        FormatOption::Text | FormatOption::Board(_) | FormatOption::Fen => Ok(answer.lines()),
+    };
+    match text {
+        Ok(text) => print(text.as_bytes())?,
+        Err(why) if answer.outcome().code() == 0 => return Err(anyhow!(why)),
+        Err(why) => say(&why),
+    }
+    if !matches!(format, FormatOption::Source(_)) {
+        answer.notes().iter().for_each(|note| say(note));
+    }
+    Ok(answer.outcome())
 }
 
 /// How the answers of a command are written.

@@ -1,0 +1,168 @@
+//! Heat maps of streams as an answer: lines, CSV, JSON, and drawn boards.
+
+use std::io::{self, Write};
+
+use serde::{Serialize, Serializer};
+use shakmaty::Square;
+
+use crate::diagram::Shade;
+use crate::diagram::Style;
+use crate::diagram::block::{Block, Run, side_by_side};
+use crate::diagram::board::BoardDrawing;
+use crate::diagram::view::View;
+use crate::questions::answer::Answer;
+use crate::stream::{Heat, TAB};
+use crate::text::escape::csv_field;
+
+/// What the numbers on the squares of a drawn heat map are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Cells {
+    /// Counts if all of them have at most four digits, otherwise percent.
+    #[default]
+    Short,
+    /// How many boards have the square.
+    Count,
+    /// How many of a hundred boards have the square.
+    Percent,
+}
+
+/// The greatest count that is drawn as it is by default.
+const LONGEST: u64 = 9999;
+
+/// The heat maps of a stream.
+#[derive(Debug)]
+pub(crate) struct HeatMaps<'a> {
+    /// The maps, and what they are of.
+    pub(crate) maps: Vec<(String, &'a Heat)>,
+    /// What the numbers of drawn maps are.
+    pub(crate) cells: Cells,
+    /// Whether the first line has the names of the maps.
+    pub(crate) has_names: bool,
+}
+
+impl HeatMaps<'_> {
+    /// A line for each square, from a1 to h8: its name and its counts.
+    fn table(&self, delimiter: char, has_names: bool, name: fn(&str) -> String) -> String {
+        let counts =
+            |square: Square| self.maps.iter().map(move |(_, heat)| heat.count(square).to_string());
+        let line = |first: String, others: &mut dyn Iterator<Item = String>| {
+            others.fold(first, |line, other| format!("{line}{delimiter}{other}")) + "\n"
+        };
+        let head = || line("square".to_owned(), &mut self.maps.iter().map(|(own, _)| name(own)));
+        let lines = Square::ALL.map(|square| line(square.to_string(), &mut counts(square)));
+        if has_names { head() + &lines.concat() } else { lines.concat() }
+    }
+}
+
+impl Answer for HeatMaps<'_> {
+    const QUESTION: &'static str = "heat";
+
+    fn lines(&self) -> String {
+        self.table(char::from(TAB), self.has_names, str::to_owned)
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let boards = self.maps.first().map_or(0, |(_, heat)| heat.boards());
+        vec![format!("boards counted: {boards}")]
+    }
+
+    fn csv(&self) -> Result<String, String> {
+        Ok(self.table(',', true, csv_field))
+    }
+
+    /// Boards side by side. All have the same scale: equal shades are equal counts.
+    fn drawing(&self, view: View) -> Block {
+        let greatest = self.maps.iter().map(|(_, heat)| heat.greatest()).max().unwrap_or(0);
+        let in_percent =
+            self.cells == Cells::Percent || self.cells == Cells::Short && greatest > LONGEST;
+        let board = |(name, heat): &(String, &Heat)| {
+            let cell = |square| {
+                let count = heat.count(square);
+                let text = match count {
+                    0 => return Run::clear_square(),
+                    _ if in_percent => percent(count, heat.boards()),
+                    _ => count.to_string(),
+                };
+                let shade = Shade::of(count, greatest);
+                Run { shade, ..Run::new(Style::Number, text) }
+            };
+            let unit = if in_percent { "percent of" } else { "of" };
+            let plural = if heat.boards() == 1 { "" } else { "s" };
+            let caption = format!("{unit} {} board{plural}", heat.boards());
+            BoardDrawing { caption, ..BoardDrawing::new(name, Square::ALL.map(cell)) }.block(&view)
+        };
+        side_by_side(&self.maps.iter().map(board).collect::<Vec<_>>(), view.width)
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        self.maps.iter().map(|(name, heat)| Object {
+            name,
+            boards: heat.boards(),
+            counts: Counts(heat),
+        })
+    }
+
+    /// Without the keys of other answers: whoever reads streams knows what was asked.
+    fn write_json(&self, mut out: impl Write) -> io::Result<()> {
+        self.objects().try_for_each(|object| {
+            serde_json::to_writer(&mut out, &object)?;
+            out.write_all(b"\n")
+        })
+    }
+}
+
+/// A heat map as JSON has it.
+#[derive(Serialize)]
+struct Object<'a> {
+    name: &'a str,
+    boards: u64,
+    counts: Counts<'a>,
+}
+
+/// The counts, by the names of their squares.
+struct Counts<'a>(&'a Heat);
+
+impl Serialize for Counts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let count = |square: Square| (square.to_string(), self.0.count(square));
+        serializer.collect_map(Square::ALL.map(count))
+    }
+}
+
+/// A share in percent, in at most three characters: `38`, `4.2`. Neither nothing nor everything is
+/// written for what is only near to it.
+fn percent(part: u64, whole: u64) -> String {
+    // In thousandths, rounded.
+    let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
+    let tenths = (2000 * part + whole) / (2 * whole);
+    match tenths {
+        0 => "<.1".to_owned(),
+        1..=99 => format!("{}.{}", tenths / 10, tenths % 10),
+        _ if part == whole => "100".to_owned(),
+        _ if 200 * part >= 199 * whole => ">99".to_owned(),
+        _ => ((200 * part + whole) / (2 * whole)).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+
+    #[test]
+    fn shares_are_rounded_but_not_to_nothing_or_everything() {
+        for (part, whole, text) in [
+            (1, 1_000_000, "<.1"),
+            (1, 1000, "0.1"),
+            (99, 1000, "9.9"),
+            (9949, 100_000, "9.9"),
+            (9951, 100_000, "10"),
+            (1, 3, "33"),
+            (994, 1000, "99"),
+            (995, 1000, ">99"),
+            (u64::MAX - 1, u64::MAX, ">99"),
+            (7, 7, "100"),
+        ] {
+            assert_eq!(percent(part, whole), text, "{part}/{whole}");
+        }
+    }
+}
