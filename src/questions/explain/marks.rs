@@ -2,9 +2,7 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::terms::Equation;
 use crate::diagram::Mark;
-use crate::program::Operand;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::{Operation, Property};
 use crate::program::squares::SquareMap;
@@ -59,32 +57,19 @@ pub(super) fn of(
     }
 }
 
-/// Marks the results that are delta swaps, as the symbols of the program tell: of these, nothing else
-/// is shown.
-pub(super) fn mark_swaps(equations: &mut [Equation], symbols: &Trace) {
-    let swaps = delta_swaps(symbols);
-    for term in equations.iter_mut().flatten().filter(|term| term.is_result()) {
-        if let Operand::Result(result) = term.operand
-            && let Some(Some(swap)) = swaps.get(result)
-        {
-            term.marks = halves(swap).into();
-        }
-    }
-}
-
 /// Whether a shift carries a bit around the edge: it goes further sideways than half a rank.
 fn wraps(from: Square, image: Bitboard) -> bool {
     image.single_square().is_some_and(|to| (to.file() - from.file()).abs() > 4)
 }
 
-/// For each result, the map from the last board before it that has all bits, if that map is a delta
-/// swap.
-fn delta_swaps(trace: &Trace) -> Vec<Option<SquareMap>> {
+/// For each result, the marks of a delta swap, if the map from the last board before it that has all
+/// bits is one.
+pub(super) fn of_swaps(trace: &Trace) -> Vec<Option<[(Bitboard, Mark); 2]>> {
     let mut last = sources(&trace.x);
     let swap = |word: &Word| {
         let next = sources(word)?;
         let map = last.replace(next)?.then(&next.inverse());
-        map.is_delta_swap().then_some(map)
+        map.is_delta_swap().then(|| halves(&map))
     };
     trace.words.iter().map(swap).collect()
 }

@@ -75,6 +75,7 @@ pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
 /// assert_eq!(facts.trace.unwrap().operations[1].text, "x & t1");
 /// ```
 pub fn example(chain: &Chain, input: &Value) -> Result<Explanation, Fault> {
+    check_length(chain)?;
     ExampleFacts::of(chain, input).map(Box::new).map(Explanation::Example)
 }
 

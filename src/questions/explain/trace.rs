@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
-use super::marks::{Bits, mark_swaps};
+use super::marks::{self, Bits};
 use super::names::Names;
 use super::sample::Sample;
 use super::sums;
@@ -168,7 +168,15 @@ impl TraceFacts {
 /// The facts that are the same for symbols and for samples.
 fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
     let mut equations = equations(program, &|operand| value(operand).bits());
-    mark_swaps(&mut equations, symbols);
+    let swaps = marks::of_swaps(symbols);
+    for term in equations.iter_mut().flatten().filter(|term| term.is_result()) {
+        // Nothing else is shown on these.
+        if let Operand::Result(result) = term.operand
+            && let Some(Some(swap)) = swaps.get(result)
+        {
+            term.marks = swap.to_vec();
+        }
+    }
     let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
