@@ -12,7 +12,7 @@ use crate::formula::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::evaluate::{Cause, Evaluator, NoResult};
 use crate::program::kind::Known;
-use crate::program::squares::{Axis, SYMMETRIES, images};
+use crate::program::squares::{SYMMETRIES, images};
 use crate::program::{Input, Program};
 use crate::text::fault::{Fault, InputFault, Span};
 
@@ -209,14 +209,6 @@ impl Step {
                 smallest.map(|index| SYMMETRIES[index].0)
             }
             (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
-            _ => None,
-        }
-    }
-
-    /// The line in which the step reflects the board, if it does.
-    pub fn axis(&self) -> Option<Axis> {
-        match &self.action {
-            Some(Action::Fixed(transform)) => transform.square_map().axis(),
             _ => None,
         }
     }

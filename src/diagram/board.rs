@@ -273,17 +273,6 @@ impl ValueDrawing {
         }
     }
 
-    /// The drawing with the axis in which the next step reflects the board.
-    #[must_use]
-    pub fn reflected(self, axis: Option<Axis>) -> ValueDrawing {
-        match self {
-            ValueDrawing::Board(board) => {
-                ValueDrawing::Board(BoardDrawing { axis, ..*board }.into())
-            }
-            number @ ValueDrawing::Number(..) => number,
-        }
-    }
-
     /// The line next to which the operator is written.
     pub fn operator_line(&self) -> usize {
         match self {

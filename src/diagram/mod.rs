@@ -53,37 +53,15 @@ pub use self::style::{ColorBy, Hue, Mark, Shade, Style};
 use self::view::View;
 use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
-use crate::program::squares::Axis;
 use crate::text::escape::escaped_in_a_line;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.
 pub fn draw(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
-    draw_with_axes(stages, &[], mapping, view)
-}
-
-/// Like [`draw`], with the axis of each step that reflects the board: at its ends on the board
-/// before the step. Those of a horizontal axis are between two lines: if the width allows it, this
-/// axis is between the boards.
-pub fn draw_with_axes(
-    stages: &[(&str, Value)],
-    axes: &[Option<Axis>],
-    mapping: &Mapping,
-    view: &View,
-) -> Block {
-    let after = |index: usize| axes.get(index).copied().flatten();
-    let board = |(index, (title, value)): (usize, &(&str, Value))| {
-        ValueDrawing::of_value(title, value, mapping).reflected(after(index)).block(view)
-    };
-    let boards: Vec<Block> = stages.iter().enumerate().map(board).collect();
-    let with_axis = |(index, board): (usize, &Block)| match index.checked_sub(1).and_then(after) {
-        Some(Axis::Horizontal) => Axis::Horizontal.before("", board.clone()),
-        _ => board.clone(),
-    };
-    let roomy: Vec<Block> = boards.iter().enumerate().map(with_axis).collect();
-    let row = side_by_side(&roomy, usize::MAX);
-    let page = if row.width() <= view.width { row } else { side_by_side(&boards, view.width) };
-    with_fens(page, stages)
+    let board =
+        |(title, value): &(&str, Value)| ValueDrawing::of_value(title, value, mapping).block(view);
+    let boards: Vec<Block> = stages.iter().map(board).collect();
+    with_fens(side_by_side(&boards, view.width), stages)
 }
 
 /// A drawing of values, with the FENs of the positions among them below, each after its title.

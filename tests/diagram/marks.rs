@@ -361,20 +361,13 @@ fn text_can_be_read_on_every_mark() {
 }
 
 #[test]
-fn a_chain_is_drawn_with_the_axes_of_its_reflections_and_read_back() {
-    for (step, sign) in [
-        ("flip-vertical", '-'),
-        ("mirror", '|'),
-        ("flip-diag", '/'),
-        ("flip-anti-diag", '\\'),
-        ("color-flip", '-'),
-    ] {
+fn the_boards_of_a_chain_are_drawn_without_axes_and_read_back() {
+    for step in ["flip-vertical", "mirror", "flip-diag", "flip-anti-diag", "color-flip"] {
         for word in [0, !0, 0x1e22_2212_0e0a_1222_u64, 0x8100_0000_0000_0081] {
             for side in ["white", "black"] {
                 let word = format!("0x{word:016x}");
                 let drawn = run(["-f", "diagram", "--view", side, step, &word], b"").stdout;
-                let rows = drawn.lines().filter(|line| line.contains(sign));
-                assert!(rows.count() >= 2, "{drawn}");
+                assert!(!drawn.contains(['|', '/', '\\']), "{drawn}");
                 let results = run([step, &word], b"").stdout;
                 let read = run([] as [&str; 0], drawn.as_bytes());
                 assert_eq!(read.stdout, format!("{word}\n{results}"), "{drawn}{}", read.stderr);
@@ -383,17 +376,10 @@ fn a_chain_is_drawn_with_the_axes_of_its_reflections_and_read_back() {
     }
     let moved = run(["-f", "diagram", "flip-diag", FEN], b"").stdout;
     assert!(
-        moved.starts_with("> input             > flip-diag\n8 r . . q k . ./r   8 . ."),
+        moved.starts_with("> input             > flip-diag\n8 r . . q k . . r   8 . ."),
         "{moved}"
     );
     let lines: Vec<&str> = moved.lines().take(10).collect();
     let placements = run([] as [&str; 0], lines.join("\n").as_bytes()).stdout;
     assert!(placements.starts_with("r2qk2r/p1ppppp1/1p5p/8/3Q2b1/2N5/5P2/8\n"), "{placements}");
-    // Between the boards, an axis needs room; without it, the row is as narrow as ever.
-    let wide = ["-f", "diagram", "flip-vertical", "rot180", "flip-vertical", "0x1"];
-    let columns = |text: String| text.lines().map(str::len).max();
-    assert_eq!(columns(run(wide, b"").stdout), Some(4 * 18 + 3 * 2));
-    // A rotation has no axis; nor do several chains, which all begin with the same board.
-    let many = run(["-f", "diagram", "rot180", ",", "flip-diag", "0x1"], b"").stdout;
-    assert!(!many.contains('/') && !many.contains('|'), "{many}");
 }

@@ -11,14 +11,14 @@ fn before_and_after_are_side_by_side() {
     let screen = terminal("bbt flip-diag 0x1e2222120e0a1222", 80, PLAIN);
     let expected = "\
 > input             > flip-diag
-8 . 1 1 1 1 . ./.   8 . . . . . . . .
+8 . 1 1 1 1 . . .   8 . . . . . . . .
 7 . 1 . . . 1 . .   7 . . . . . . . .
 6 . 1 . . . 1 . .   6 1 . . . . 1 1 .
 5 . 1 . . 1 . . .   5 . 1 . . 1 . . 1
 4 . 1 1 1 . . . .   4 . . 1 1 . . . 1
 3 . 1 . 1 . . . .   3 . . . 1 . . . 1
 2 . 1 . . 1 . . .   2 1 1 1 1 1 1 1 1
-1/. 1 . . . 1 . .   1 . . . . . . . .
+1 . 1 . . . 1 . .   1 . . . . . . . .
   a b c d e f g h     a b c d e f g h
 0x1e2222120e0a1222  0x000061928c88ff00
 ";
@@ -151,8 +151,8 @@ fn one_value_is_inspected() {
 #[test]
 fn a_position_shows_its_pieces_and_its_fen() {
     let screen = terminal("bbt color-flip 'k7/8/NK2B3/8/8/8/8/8 w - -'", 80, PLAIN);
-    assert!(screen.contains("8 k . . . . . . .      8 . . . . . . . ."), "{screen}");
-    assert!(screen.contains("White to move          Black to move\n"), "{screen}");
+    assert!(screen.contains("8 k . . . . . . .   8 . . . . . . . ."), "{screen}");
+    assert!(screen.contains("White to move       Black to move\n"), "{screen}");
     assert!(screen.ends_with("color-flip  8/8/8/8/8/nk2b3/8/K7 b - -\n"), "{screen}");
 }
 

@@ -13,7 +13,6 @@ use crate::diagram::board::ValueDrawing;
 use crate::diagram::view::View;
 use crate::diagram::{self, Mark, equation, with_fens};
 use crate::notation::mapping::Mapping;
-use crate::program::squares::Axis;
 use crate::program::{Input, Operand};
 
 /// A value before a chain and after each of its steps, with their names; below them, the FENs of
@@ -34,7 +33,6 @@ use crate::program::{Input, Operand};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
-    let axes: Vec<Option<Axis>> = steps.iter().map(Step::axis).collect();
     let mut terms: Vec<(String, ValueDrawing)> = Vec::new();
     let mut has_operators = false;
     for (index, (title, value)) in shown.iter().enumerate() {
@@ -48,11 +46,10 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         }
         terms.extend(equation.operands);
         let drawing = ValueDrawing::of_value(title, value, mapping);
-        let drawing = drawing.reflected(axes.get(index).copied().flatten());
         terms.push((equation.operator, marked(drawing, &equation.after)));
     }
     if !has_operators {
-        return diagram::draw_with_axes(shown, &axes, mapping, view);
+        return diagram::draw(shown, mapping, view);
     }
     with_fens(equation::block(&terms, view), shown)
 }
