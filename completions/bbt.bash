@@ -1,14 +1,19 @@
 # Completions of bbt for bash (`bbt completions bash`): bbt itself says what can be typed.
 
 _bbt() {
-    local IFS=$'\n'
     COMPREPLY=()
-    # After these, bash offers files: `=`, `@`, `<` and `>` are separate words in bash.
-    case $3 in
-        '@' | *'<' | *'>') return ;;
-    esac
-    local offers=$(bbt completions bash --word="$2" -- "${COMP_WORDS[@]:0:COMP_CWORD}" 2>/dev/null)
-    COMPREPLY=($(compgen -W "$offers" -- "$2"))
+    # After a redirection, bash offers files.
+    [[ $3 == *[\<\>] ]] && return
+    local offer
+    while IFS= read -r offer; do
+        COMPREPLY+=("$offer")
+    done < <(bbt completions bash --word="$2" -- "${COMP_WORDS[@]:0:COMP_CWORD+1}" 2>/dev/null)
+    # A slash stands for files, which bash offers where there is nothing else.
+    if [[ ${COMPREPLY[0]} == / ]]; then
+        COMPREPLY=()
+    else
+        compopt +o bashdefault +o default 2>/dev/null
+    fi
 }
 
 complete -F _bbt -o nosort -o bashdefault -o default bbt 2>/dev/null ||

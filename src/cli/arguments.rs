@@ -10,10 +10,10 @@ use super::commands::Auxiliary;
 use super::formats::{FormatOption, More, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
-    RecordsOption, WordParser, color_by_parser, color_parser, column, counters_parser, definition,
-    delimiter, dialect_parser, en_passant_parser, format_parser, heat_parser, mapping_parser,
-    named, on_error_parser, pieces_parser, radix_parser, records_parser, side_parser, theme_parser,
-    viewed,
+    Offered, RecordsOption, WordParser, color_by_parser, color_parser, column, counters_parser,
+    definition, delimiter, dialect_parser, en_passant_parser, format_parser, heat_parser,
+    mapping_parser, named, on_error_parser, pieces_parser, radix_parser, records_parser,
+    side_parser, theme_parser, viewed,
 };
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
@@ -54,7 +54,7 @@ pub(super) struct Arguments {
     /// value through unchanged.
     #[arg(
         value_name = "STEP or INPUT",
-        value_parser = WordParser { functions: false },
+        value_parser = WordParser(&[Offered::Steps, Offered::Values]),
         allow_negative_numbers = true
     )]
     pub(super) words: Vec<OsString>,

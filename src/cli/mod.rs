@@ -47,7 +47,6 @@ use crate::questions::heat::HeatMaps;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::text::escape::{escaped, shortened};
 
-pub use self::man::man_page;
 pub use self::parsing::command;
 
 /// Runs the program on its arguments (the program's name first) and returns the exit code: 0 for
@@ -76,6 +75,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn title(words: &[OsString]) -> String {
     let words = words.iter().skip(1).map(|word| escaped(word.as_encoded_bytes()));
     shortened(&std::iter::once("bbt".to_owned()).chain(words).collect::<Vec<_>>().join(" "))
+}
+
+/// The man page of bbt, in roff.
+pub fn man_page() -> Vec<u8> {
+    man::man_page(command())
 }
 
 /// Reports an error, if there is one, and turns the outcome into an exit code.

@@ -206,7 +206,7 @@ fn whole() -> Command {
 /// The command line with its short help, which fits a screen: the commands are names.
 pub(super) fn brief() -> Command {
     let line = |(group, names): (_, Vec<String>)| format!("  {group:8}{}\n", names.join(", "));
-    with_commands(whole(), "Commands (bbt help COMMAND):", groups().map(line).collect())
+    with_commands(whole(), "Commands (bbt help COMMAND):", &groups().map(line).collect::<String>())
 }
 
 /// The command line with its whole help. That of a command has a line for each option.
@@ -217,8 +217,8 @@ fn full() -> Command {
     let section = |(group, names): (_, Vec<String>)| {
         format!("  {group}\n{}", names.iter().map(row).collect::<String>())
     };
-    let list = groups().map(section).collect();
-    with_commands(command, "Commands:", list).mut_subcommands(|one| {
+    let list: String = groups().map(section).collect();
+    with_commands(command, "Commands:", &list).mut_subcommands(|one| {
         let about = one.get_long_about().or(one.get_about()).cloned().unwrap_or_default();
         one.about(about).long_about(Resettable::Reset).mut_args(|option| {
             let help = option.get_long_help().or(option.get_help()).cloned().unwrap_or_default();
@@ -228,7 +228,7 @@ fn full() -> Command {
 }
 
 /// A command line with a list of its commands before its options: clap knows no groups of them.
-fn with_commands(command: Command, heading: &str, list: String) -> Command {
+fn with_commands(command: Command, heading: &str, list: &str) -> Command {
     let style = *command.get_styles().get_header();
     let examples = command.get_before_help().map(ToString::to_string).unwrap_or_default();
     let examples = examples.replacen("Examples:", &format!("{style}Examples:{style:#}"), 1);

@@ -71,6 +71,17 @@ impl Screen {
     }
 }
 
+impl Screen {
+    /// Shows a man page: on a terminal as `man` does, unless that fails; otherwise, its source.
+    pub(super) fn show_man_page(&self, page: &str) -> Result<()> {
+        let is_shown = self.has_pager && io::stdout().is_terminal();
+        if is_shown && through("man -l - 2> /dev/null", page)? {
+            return Ok(());
+        }
+        print(page.as_bytes())
+    }
+}
+
 /// Prints a text on standard output; on a terminal, one that is longer than the screen goes through the
 /// pager, unless it is not wanted.
 pub(super) fn page(text: &str, has_pager: bool) -> Result<()> {

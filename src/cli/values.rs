@@ -17,6 +17,8 @@ use crate::diagram::environment::When;
 use crate::diagram::palette::{PALETTES, Palette};
 use crate::diagram::view::Pieces;
 use crate::formula::functions::functions;
+use crate::formula::sets;
+use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::questions::code::{LANGUAGES, Language, Target};
@@ -295,10 +297,68 @@ pub(super) fn dialect_parser() -> impl TypedValueParser<Value = &'static Dialect
     Words { list: move || DIALECTS.iter().map(word).collect(), find: Dialect::find }
 }
 
-/// Takes any word; completions offer steps, and functions where a function alone is allowed.
+/// Takes a square, which completions offer.
 #[derive(Clone)]
-pub(super) struct WordParser {
-    pub(super) functions: bool,
+pub(super) struct SquareParser;
+
+impl TypedValueParser for SquareParser {
+    type Value = Square;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Square, clap::Error> {
+        TypedValueParser::parse_ref(&square, command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Square::ALL.iter().map(|square| PossibleValue::new(square.to_string()))))
+    }
+}
+
+/// Takes any word; completions offer those that can stand there.
+#[derive(Clone)]
+pub(super) struct WordParser(pub(super) &'static [Offered]);
+
+/// What completions offer.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Offered {
+    /// Steps, where a function alone is allowed, too, or where it is not.
+    StepsAndFunctions,
+    /// Steps of chains, and the one that passes a value through unchanged.
+    Steps,
+    /// Sets by their names, and the starting position.
+    Values,
+    /// Words of one argument.
+    Words(&'static [(&'static str, &'static str)]),
+}
+
+impl Offered {
+    /// The words. Those that are too many to be read are hidden, until a part of one is typed.
+    fn words(self) -> Vec<PossibleValue> {
+        let word =
+            |(name, about): (&'static str, &'static str)| PossibleValue::new(name).help(about);
+        let steps = || catalogue::steps().map(|step| (step.name, step.summary)).map(word);
+        match self {
+            Offered::Steps => steps().chain([word((INPUT, "What comes in, unchanged"))]).collect(),
+            Offered::StepsAndFunctions => {
+                let functions = functions().map(|function| (function.name, function.summary));
+                steps().chain(functions.map(word)).collect()
+            }
+            Offered::Values => {
+                let is_region = |set: &str| sets::regions().any(|(name, _)| name == set);
+                let set = |(name, set): &(String, u64)| {
+                    let value = PossibleValue::new(name.clone()).hide(!is_region(name));
+                    value.help(Format::Hex.text(*set))
+                };
+                let start = word(("startpos", "the position at the beginning of a game"));
+                [start].into_iter().chain(sets::all().iter().map(set)).collect()
+            }
+            Offered::Words(words) => words.iter().copied().map(word).collect(),
+        }
+    }
 }
 
 impl TypedValueParser for WordParser {
@@ -314,12 +374,6 @@ impl TypedValueParser for WordParser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let steps = catalogue::steps().map(|step| (step.name, step.summary));
-        let input = (!self.functions).then_some((INPUT, "What comes in, unchanged"));
-        let functions = functions().filter(|_| self.functions);
-        let functions = functions.map(|function| (function.name, function.summary));
-        let value =
-            |(name, about): (&'static str, &'static str)| PossibleValue::new(name).help(about);
-        Some(Box::new(steps.chain(input).chain(functions).map(value)))
+        Some(Box::new(self.0.iter().flat_map(|offered| offered.words())))
     }
 }

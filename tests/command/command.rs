@@ -205,7 +205,7 @@ fn wrong_usage_is_exit_code_2_with_the_way_out() {
         (&["explain"], "required"),
         (&["--color", "sometimes", "1"], "auto, always, never"),
         (&["completions", "tcsh"], "invalid value"),
-        (&["list", "extra"], "unexpected argument"),
+        (&["man", "extra"], "unexpected argument"),
     ] {
         assert!(bad(arguments, "", 2).contains(words), "{arguments:?}");
     }
@@ -232,7 +232,7 @@ fn arguments_that_are_not_text_are_bad_data() {
 #[test]
 fn the_catalogue_is_in_the_list_and_in_the_completions() {
     let list = good(&["list"], "");
-    let offered = good(&["completions", "bash", "--word=", "--", "bbt"], "");
+    let offered = good(&["completions", "bash", "--word=", "--", "bbt", ""], "");
     let offered: Vec<&str> = offered.lines().collect();
     for step in catalogue::steps() {
         assert!(list.contains(&format!("  {} ", step.name)), "{}", step.name);

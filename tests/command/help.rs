@@ -73,3 +73,46 @@ fn help_explains_what_can_be_typed() {
     assert_eq!(good(&["help", "flip-vertical"]), good(&["explain", "flip-vertical"]));
     assert_eq!(good(&["help", "between"]), good(&["explain", "between"]));
 }
+
+#[test]
+fn a_list_can_be_of_a_family_or_of_what_has_a_word() {
+    let flips = good(&["list", "flips"]);
+    assert!(flips.starts_with("Flips and mirrors\n  flip-vertical "), "{flips}");
+    assert!(flips.contains("color-flip") && !flips.contains("north"), "{flips}");
+    assert!(good(&["list", "FLIP", "diagonal"]).lines().count() < flips.lines().count());
+    // Another name finds a step, too.
+    assert!(good(&["list", "flipDiagA1H8"]).contains("  flip-diag "));
+    let popcount = good(&["list", "popcount", "-f", "json"]);
+    assert!(popcount.lines().all(|line| line.contains("popcount")), "{popcount}");
+    let nothing = run(["list", "frobnicate"], b"");
+    assert_eq!(nothing.code, Some(1));
+    assert_eq!(nothing.stderr, "bbt: no step or function has `frobnicate`; see bbt list\n");
+}
+
+#[test]
+fn magic_takes_its_words_in_any_order_and_says_what_is_missing() {
+    assert_eq!(good(&["magic", "rook", "e4"]), good(&["magic", "E4", "Rook"]));
+    assert_eq!(good(&["magic", "bishop", "all"]), good(&["magic", "all", "bishop"]));
+    let help = good(&["help", "magic"]);
+    assert!(help.contains("A magic factor brings their bits together"), "{help}");
+    for (words, answer) in [
+        (&["rook"][..], "a rook on which square? write bbt magic rook e4"),
+        (&["e4"], "a rook or a bishop on e4? write bbt magic e4 rook"),
+        (&["0x7e"], "the mask alone does not say what is looked up"),
+        (&["queen", "e4"], "a queen has too many occupancies"),
+        (&["e4", "Knight"], "nothing is in the way of a knight"),
+        (&["all", "king"], "for all squares, write rook or bishop"),
+        (&["rook", "e9"], "`e9`: squares are a1 to h8"),
+    ] {
+        let outcome = run([&["magic"], words].concat(), b"");
+        assert_eq!(outcome.code, Some(2), "{words:?}: {outcome:?}");
+        assert!(outcome.stderr.contains(answer), "{words:?}: {}", outcome.stderr);
+    }
+    let nothing = run(["magic"], b"").stderr;
+    assert!(nothing.contains("<SQUARE or MASK> [PIECE or FORMULA]"), "{nothing}");
+}
+
+#[test]
+fn the_man_page_is_printed() {
+    assert_eq!(good(&["man"]).as_bytes(), cli::man_page());
+}

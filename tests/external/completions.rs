@@ -1,7 +1,9 @@
 //! The completion scripts, loaded in real shells and asked at several places in a line.
 
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::support::needs::tests;
@@ -12,13 +14,14 @@ tests! {
     bash_offers_what_can_be_typed needs BASH,
     zsh_offers_what_can_be_typed needs ZSH,
     fish_offers_what_can_be_typed needs FISH,
+    the_readme_places_the_man_page_and_the_completions needs BASH,
     a_completion_script_into_a_closed_pipe_is_not_an_error,
     a_shell_that_is_missing_is_said,
 }
 
 /// An unfinished line, and the candidates for its last word.
 const LINES: &[(&str, &[&str])] = &[
-    ("bbt li", &["lines", "list"]),
+    ("bbt li", &["light", "lines", "list"]),
     ("bbt completi", &["completions"]),
     ("bbt flip-d", &["flip-diag"]),
     ("bbt mirror flip-v", &["flip-vertical"]),
@@ -46,12 +49,40 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt completions --he", &["--help"]),
     // An auxiliary command comes first; it does not follow a step, or an option that takes a value.
     ("bbt mirror completi", &[]),
+    ("bbt hel", &["help"]),
+    ("bbt help mag", &["magic"]),
+    ("bbt help flip-v", &["flip-vertical"]),
+    ("bbt help magic ", &[]),
+    // Algorithms of a step, inputs after it, and none of the steps after an input.
+    ("bbt flip-diag@", &["flip-diag@delta-swaps"]),
+    ("bbt mirror flip-diag@de", &["flip-diag@delta-swaps"]),
+    ("bbt nothing@", &[]),
+    ("bbt mirror startp", &["startpos"]),
+    ("bbt mirror north_h", &["north_half"]),
+    ("bbt mirror e4 flip-v", &[]),
+    ("bbt subsets file_", &FILE_SETS),
+    ("bbt gather file_a north_h", &["north_half"]),
+    ("bbt lines d", &["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8"]),
+    ("bbt lines d4 startp", &["startpos"]),
+    ("bbt magic bis", &["bishop"]),
+    ("bbt magic all ro", &["rook"]),
+    ("bbt magic all ", &["bishop", "rook"]),
+    ("bbt magic rook ", &[]),
+    ("bbt prove mirror rot90 ", &[]),
+    ("bbt 'x & not_h", &["x & not_h_file"]),
+    ("bbt --where in_ch", &["in_check"]),
+    ("bbt --where 'x & popc", &["x & popcount("]),
+    ("bbt --field in_ch", &[]),
     ("bbt completions flip-v", &[]),
     ("bbt list flip-v", &[]),
     ("bbt --format flip-v", &[]),
     ("bbt list --format hex", &[]),
     ("bbt mirror --color flip-v", &[]),
 ];
+
+/// The names of the files of a board.
+const FILE_SETS: [&str; 8] =
+    ["file_a", "file_b", "file_c", "file_d", "file_e", "file_f", "file_g", "file_h"];
 
 /// Asks a shell about all lines, and wherever steps are allowed.
 fn check(offers: impl Fn(&str) -> Vec<String>) {
@@ -116,24 +147,107 @@ fn check_files(folder: &Path, offers: impl Fn(&str) -> Vec<String>) {
 }
 
 fn bash_offers_what_can_be_typed() {
-    /// Splits the line as bash does, and calls the function that `complete` has registered.
-    const ASK: &str = r#"
-        source "$1"
-        eval "COMP_WORDS=(${2//=/ = })"
-        [[ $2 == *[\ =] ]] && COMP_WORDS+=('')
-        COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))
-        function=$(complete -p bbt) && function=${function#*-F }
-        "${function%% *}" bbt "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-        printf '%s\n' "${COMPREPLY[@]}"
+    /// Writes what is offered into a file: the part of the line that is replaced, and the offers.
+    const SETUP: &str = r#"
+        source ./script
+        ask() {
+            _bbt "$@"
+            printf '%s\n' "$2" "${COMPREPLY[@]}" > unfinished
+            mv unfinished offers
+        }
+        complete -F ask -o bashdefault -o default bbt
+        : > offers
     "#;
-    let (folder, path) = script("bash");
-    let path = path.to_str().expect("a path");
-    check(|line| offers("bash", &folder, &["--norc", "-c", ASK, "bash", path, line]));
-    // After a redirection and after `@` nothing is offered, so that bash offers files.
-    for line in ["bbt mirror < fli", "bbt mirror > fli", "bbt mirror @ fli"] {
-        let quoted = line.replace('<', "'<'").replace('>', "'>'");
-        let arguments = ["--norc", "-c", ASK, "bash", path, &quoted];
-        assert_eq!(offers("bash", &folder, &arguments), [""; 0], "{line}");
+    let (folder, _) = script("bash");
+    std::fs::write(folder.join("setup"), SETUP).expect("a file");
+    let bash = Typist::start("bash", &["--norc", "-i"], &folder);
+    bash.types(" source ./setup\n");
+    let ask = |line: &str| {
+        // Ctrl-U removes the line.
+        let answer = bash.types(&format!("{line}\t"));
+        bash.types_only("\u{15}");
+        let (replaced, offers) = answer.split_once('\n').expect("a line");
+        let last = line.rsplit(' ').next().unwrap_or_default();
+        let kept = if last.contains('@') { last.strip_suffix(replaced) } else { None };
+        let offers = offers.lines().filter(|offer| !offer.is_empty());
+        let mut offers: Vec<String> =
+            offers.map(|offer| format!("{}{offer}", kept.unwrap_or_default())).collect();
+        offers.sort();
+        offers
+    };
+    check(ask);
+    // After a redirection, and where a file is wanted, nothing is offered, so that bash offers files.
+    for line in ["bbt mirror < fli", "bbt mirror > fli", "bbt -i fli", "bbt --input=fli"] {
+        assert_eq!(ask(line), [""; 0], "{line}");
+    }
+}
+
+fn the_readme_places_the_man_page_and_the_completions() {
+    let readme = include_str!("../../README.md");
+    let (_, rest) = readme.split_once("cargo install --path . --locked\n").expect("installation");
+    let (commands, _) = rest.split_once("```").expect("an end");
+    let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("home");
+    let _ = std::fs::remove_dir_all(&home);
+    std::fs::create_dir_all(&home).expect("a folder");
+    let output = Command::new("bash")
+        .args(["--norc", "-ec", commands])
+        .env("HOME", &home)
+        .env("PATH", path())
+        .output()
+        .expect("bash");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    let placed = |file: &str| std::fs::read(home.join(".local/share").join(file)).expect("a file");
+    assert_eq!(placed("man/man1/bbt.1"), bbt::cli::man_page());
+    assert_eq!(
+        String::from_utf8_lossy(&placed("bash-completion/completions/bbt")),
+        run(["completions", "bash"], b"").stdout
+    );
+}
+
+/// A shell on a terminal, which writes a file for each line.
+struct Typist {
+    terminal: Arc<pty_process::blocking::Pty>,
+    shell: std::process::Child,
+    offers: PathBuf,
+}
+
+impl Typist {
+    fn start(shell: &str, arguments: &[&str], folder: &Path) -> Typist {
+        let (terminal, other_end) = pty_process::blocking::open().expect("a terminal");
+        terminal.resize(pty_process::Size::new(24, 80)).expect("a size");
+        let offers = folder.join("offers");
+        let _ = std::fs::remove_file(&offers);
+        let command = pty_process::blocking::Command::new(shell).args(arguments);
+        let command = command.current_dir(folder).env("HOME", folder).env("PATH", path());
+        let shell = command.spawn(other_end).expect("the shell starts");
+        let terminal = Arc::new(terminal);
+        // What the shell shows is read, so that it can go on.
+        let screen = Arc::clone(&terminal);
+        std::thread::spawn(move || while let Ok(1..) = (&*screen).read(&mut [0; 4096]) {});
+        Typist { terminal, shell, offers }
+    }
+
+    /// Types a text, and waits for the file.
+    fn types(&self, text: &str) -> String {
+        self.types_only(text);
+        let start = std::time::Instant::now();
+        while !self.offers.exists() {
+            assert!(start.elapsed() < Duration::from_secs(60), "no answer to {text:?}");
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        let answer = std::fs::read_to_string(&self.offers).expect("a file");
+        std::fs::remove_file(&self.offers).expect("a file");
+        answer
+    }
+
+    fn types_only(&self, text: &str) {
+        (&*self.terminal).write_all(text.as_bytes()).expect("typed");
+    }
+}
+impl Drop for Typist {
+    fn drop(&mut self) {
+        let _ = self.shell.kill();
+        let _ = self.shell.wait();
     }
 }
 

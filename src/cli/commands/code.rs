@@ -13,7 +13,7 @@ use crate::chain::Chain;
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::print;
 use crate::cli::positionals;
-use crate::cli::values::{WordParser, language_parser};
+use crate::cli::values::{Offered, WordParser, language_parser};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::view::View;
@@ -62,7 +62,7 @@ pub(in crate::cli) struct Code {
     /// Steps: names or formulas in `x`; or the name of a function
     #[arg(
         value_name = "STEP",
-        value_parser = WordParser { functions: true },
+        value_parser = WordParser(&[Offered::StepsAndFunctions]),
         hide_possible_values = true,
         required = true
     )]

@@ -11,7 +11,7 @@ use crate::chain::{Chain, Step};
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::note_used;
 use crate::cli::positionals::{self, Source};
-use crate::cli::values::WordParser;
+use crate::cli::values::{Offered, WordParser};
 use crate::diagram::environment::When;
 use crate::formula::Rules;
 use crate::position;
@@ -42,7 +42,7 @@ pub(in crate::cli) struct Explain {
     /// Steps: names or formulas in `x`; or the name of a function; then inputs
     #[arg(
         value_name = "STEP or INPUT",
-        value_parser = WordParser { functions: true },
+        value_parser = WordParser(&[Offered::StepsAndFunctions, Offered::Values]),
         hide_possible_values = true,
         required = true
     )]

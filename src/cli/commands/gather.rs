@@ -10,7 +10,7 @@ use shakmaty::{Bitboard, Square};
 use super::run::{Run, Setup};
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::as_usage;
-use crate::cli::values::{seconds, square};
+use crate::cli::values::{Offered, WordParser, seconds, square};
 use crate::cli::{positionals, progress};
 use crate::questions::magic::{GatherAnswer, Order};
 
@@ -42,7 +42,7 @@ pub(in crate::cli) struct Gather {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// The squares: a bitboard, squares, a formula (`file_a`), or the pieces of a FEN
-    #[arg(required = true)]
+    #[arg(required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
     mask: Vec<OsString>,
 }
 

@@ -10,7 +10,7 @@ use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::formats::FormatOption;
-use crate::cli::values::WordParser;
+use crate::cli::values::{Offered, WordParser};
 use crate::cli::{hints, positionals};
 use crate::formula::{Rules, assigned};
 use crate::notation::Format;
@@ -56,7 +56,7 @@ pub(in crate::cli) struct Grid {
     /// Steps that rearrange the squares; `,` and another formula
     #[arg(
         value_name = "STEP",
-        value_parser = WordParser { functions: false },
+        value_parser = WordParser(&[Offered::Steps]),
         hide_possible_values = true
     )]
     steps: Vec<OsString>,

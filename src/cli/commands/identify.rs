@@ -14,7 +14,7 @@ use crate::cli::hints;
 use crate::cli::messages::{Conclusion, as_usage, print, say};
 use crate::cli::noted::Noted;
 use crate::cli::positionals::{self, Plan, Source};
-use crate::cli::values::{WordParser, fixed, named};
+use crate::cli::values::{Offered, WordParser, fixed, named};
 use crate::diagram::environment::When;
 use crate::notation::Format;
 use crate::position::Position;
@@ -62,7 +62,7 @@ pub(in crate::cli) struct Identify {
     /// A formula, a routine, or steps; or pairs of bitboards or FENs, each before what becomes of it
     #[arg(
         value_name = "ROUTINE or BOARD",
-        value_parser = WordParser { functions: true },
+        value_parser = WordParser(&[Offered::StepsAndFunctions]),
         hide_possible_values = true,
         conflicts_with_all = ["probes", "answers"]
     )]

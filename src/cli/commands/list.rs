@@ -7,6 +7,7 @@ use serde_json::json;
 
 use super::run::{Run, Setup};
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
+use crate::cli::messages::BadInput;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
@@ -15,25 +16,73 @@ use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
 use crate::program::Program;
 use crate::questions::answer::Answer;
+use crate::text::escape::shortened;
+use crate::text::names::normalized;
 
 const EXAMPLES: &str = "\
 Examples:
   bbt list                      all of them
+  bbt list flips                those with a word in their family, names or summary
   bbt list -f json | jq .name   each as an object";
 
 /// List the steps and functions, family by family
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct List {}
+pub(in crate::cli) struct List {
+    /// Only those with all of these words in the name of their family, in one of theirs, or in their
+    /// summary
+    #[arg(value_name = "FAMILY or WORD")]
+    words: Vec<String>,
+}
 
 impl Run for List {
     fn run(&self, setup: &Setup) -> Result<()> {
-        setup.answer(&Catalogue)
+        let catalogue = Catalogue { words: self.words.iter().map(|word| stem(word)).collect() };
+        if catalogue.objects().next().is_none() {
+            let words = shortened(&self.words.join(" "));
+            return Err(BadInput(format!("no step or function has `{words}`; see bbt list")).into());
+        }
+        setup.answer(&catalogue)
     }
 }
 
-/// The catalogue as an answer.
-struct Catalogue;
+/// A word as it is looked for: the plural has the singular.
+fn stem(word: &str) -> String {
+    let word = normalized(word);
+    match word.strip_suffix('s') {
+        Some(singular) if singular.len() > 2 => singular.to_owned(),
+        _ => word,
+    }
+}
+
+/// The catalogue as an answer: all of it that has some words.
+struct Catalogue {
+    words: Vec<String>,
+}
+
+impl Catalogue {
+    /// Whether one of these texts has each of the words.
+    fn is_asked_for(&self, texts: &[&str], names: &[&str]) -> bool {
+        let has = |word: &String| {
+            texts.iter().chain(names).any(|text| normalized(text).contains(word.as_str()))
+        };
+        self.words.iter().all(has)
+    }
+
+    fn steps(&self, family: &'static StepFamily) -> Vec<&'static NamedStep> {
+        let is_asked_for = |step: &&NamedStep| {
+            self.is_asked_for(&[family.name, step.name, step.summary], step.aliases)
+        };
+        family.steps.iter().filter(is_asked_for).collect()
+    }
+
+    fn functions(&self, family: &'static FunctionFamily) -> Vec<&'static Function> {
+        let is_asked_for = |function: &&Function| {
+            self.is_asked_for(&[family.name, function.name, function.summary], function.aliases)
+        };
+        family.functions.iter().filter(is_asked_for).collect()
+    }
+}
 
 impl Answer for Catalogue {
     const QUESTION: &'static str = "list";
@@ -49,41 +98,58 @@ impl Answer for Catalogue {
                     step.summary.to_owned(),
                 )
             };
-            section(&mut page, family.name, family.steps.iter().map(row), width);
+            section(&mut page, family.name, self.steps(family).into_iter().map(row), width);
         }
-        let about = "Functions, for formulas; each step above is one, too: flip_vertical(x)";
-        section(&mut page, about, std::iter::empty(), width);
+        let mut functions_alone = Block::default();
         for family in functions::FAMILIES {
             let row = |function: &Function| {
                 (format!("  {}", function.call()), function.summary.to_owned())
             };
-            section(&mut page, family.name, family.functions.iter().map(row), width);
+            let rows = self.functions(family).into_iter().map(row);
+            section(&mut functions_alone, family.name, rows, width);
+        }
+        if !functions_alone.lines.is_empty() {
+            let about = if page.lines.is_empty() {
+                "Functions, for formulas"
+            } else {
+                "Functions, for formulas; each step above is one, too: flip_vertical(x)"
+            };
+            page.add_below(&Block {
+                lines: vec![StyledLine::of(Style::Heading, about)],
+                ..Block::default()
+            });
+            page.add_below(&functions_alone);
         }
         page
     }
 
     /// One JSON object for each step, then for each function, with everything that is known about it.
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        let steps = FAMILIES.iter().flat_map(|all| all.steps.iter().map(|row| step(all, row)));
+        let steps =
+            FAMILIES.iter().flat_map(|all| self.steps(all).into_iter().map(|row| step(all, row)));
         let functions = functions::FAMILIES
             .iter()
-            .flat_map(|all| all.functions.iter().map(|row| function(all, row)));
+            .flat_map(|all| self.functions(all).into_iter().map(|row| function(all, row)));
         steps.chain(functions)
     }
 }
 
-/// A heading, separated from what is above it, and the rows below it.
+/// A heading, separated from what is above it, and the rows below it, if there are any.
 fn section(
     page: &mut Block,
     name: &'static str,
     rows: impl Iterator<Item = (String, String)>,
     width: usize,
 ) {
+    let rows: Vec<(String, String)> = rows.collect();
+    if rows.is_empty() {
+        return;
+    }
     if !page.lines.is_empty() {
         page.lines.push(StyledLine::default());
     }
     page.lines.push(StyledLine::of(Style::Heading, name));
-    page.lines.extend(table(&rows.collect::<Vec<_>>(), width).lines);
+    page.lines.extend(table(&rows, width).lines);
 }
 
 fn function(family: &FunctionFamily, function: &Function) -> serde_json::Value {

@@ -1,4 +1,4 @@
-//! `bbt magic SQUARE rook|bishop`, `bbt magic MASK FORMULA`, `bbt magic all`: factors for look-ups by
+//! `bbt magic SQUARE rook|bishop` (or the other way round), `bbt magic MASK FORMULA`, `bbt magic all`: factors for look-ups by
 //! the occupancy.
 
 use std::ffi::OsString;
@@ -15,7 +15,7 @@ use crate::chain::Step;
 use crate::cli::formats::FormatOption;
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{as_usage, say};
-use crate::cli::values::{seconds, square};
+use crate::cli::values::{Offered, WordParser, seconds, square};
 use crate::cli::{hints, positionals, progress};
 use crate::diagram::environment::When;
 use crate::formula::compile;
@@ -34,11 +34,20 @@ Examples:
 
 /// Find a magic factor: an index for look-ups by the occupancy
 ///
-/// Searches for a factor such that `(occupied & mask) * factor >> shift` is a different index for
-/// occupancies with different attacks, and tries it on all of them. What is looked up are the
-/// attacks of a rook or bishop on a square (`bbt magic d4 rook`), or on every square (`bbt magic all
-/// rook`, `bbt magic all`), or the value of any formula in `x`, the occupancy, of a mask of at most
-/// 20 squares (`bbt magic 0x7e 'rook(a1, x) & rank_1'`).
+/// What a rook or bishop attacks depends on the pieces in its way, and a table answers faster than a walk
+/// from square to square. Only some squares matter: those of its mask, which are on its lines, without
+/// the last one of each, as a piece there hides nothing. A rook on d4 has ten of them, and so 1024
+/// occupancies. A magic factor brings their bits together: the product is a sum of copies of
+/// the board, each shifted by a bit of the factor, and its highest ten bits are the index:
+///
+/// `attacks[(occupied & mask) * factor >> 54]`
+///
+/// It is magic if no two occupancies with different attacks have the same index. No formula gives one:
+/// bbt tries random factors until one has passed the test with all occupancies.
+///
+/// What is looked up are the attacks of a rook or bishop on a square (`bbt magic d4 rook`) or on every
+/// square (`bbt magic all rook`, `bbt magic all`), or the value of any formula in `x`, the occupancy, of a
+/// mask of at most 20 squares (`bbt magic 0x7e 'rook(a1, x) & rank_1'`).
 ///
 /// In a pipe, there is a line for each factor: the square (or `-`), the mask, the factor, the shift,
 /// the number of bits of the index, and what is looked up. The formats of languages and csv write
@@ -61,47 +70,102 @@ pub(in crate::cli) struct Magic {
     /// How long to search for each factor, at most
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     time: Duration,
-    /// A square and rook or bishop; all, perhaps with one of them; or a mask and a formula in `x`
-    #[arg(value_name = "WHAT", required = true, num_args = 1..=2)]
-    words: Vec<OsString>,
+    /// A square, or `all`; or a mask
+    #[arg(
+        value_name = "SQUARE or MASK",
+        value_parser = WordParser(&[Offered::Words(&SLIDERS), Offered::Words(&EVERY), Offered::Values]),
+        hide_possible_values = true
+    )]
+    of: OsString,
+    /// `rook` or `bishop`; or a formula in `x`, the occupancy
+    #[arg(
+        value_name = "PIECE or FORMULA",
+        value_parser = WordParser(&[Offered::Words(&SLIDERS)]),
+        hide_possible_values = true
+    )]
+    what: Option<OsString>,
 }
+
+/// The words of the arguments, for completions.
+const SLIDERS: [(&str, &str); 2] =
+    [("rook", "along files and ranks"), ("bishop", "along diagonals")];
+const EVERY: [(&str, &str); 1] = [("all", "every square")];
 
 impl Run for Magic {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let words: Vec<&str> =
-            self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
-        let sliders = |word: Option<&&str>| match word {
-            None => Ok(Slider::ALL.to_vec()),
-            Some(word) => slider(word).map(|slider| vec![slider]).ok_or_else(|| {
-                anyhow!("`{}`: for all squares, write rook or bishop", shortened(word))
-            }),
+        let of = positionals::text(&self.of)?;
+        let what = self.what.as_ref().map(|word| positionals::text(word)).transpose()?;
+        // `rook e4` is `e4 rook`.
+        let (of, what) = match what {
+            Some(square) if slider(of).is_some() => (square, Some(of)),
+            what => (of, what),
         };
-        match words[..] {
-            [first, ..] if first.eq_ignore_ascii_case("all") => {
-                self.all(&sliders(words.get(1))?, setup)
-            }
-            [_] => Err(anyhow!(
-                "the mask alone does not say what is looked up; write `bbt magic d4 rook`, or a mask \
-                 and a formula in `x`: `bbt magic 0x7e 'rook(a1, x)'`"
-            )),
-            [_, "queen"] => Err(anyhow!(
-                "a queen has too many occupancies for one index; look up a rook and a bishop"
-            )),
-            [first, second] => {
-                let Some(slider) = slider(second) else {
-                    return self.one(&self.value(setup)?, setup);
-                };
-                let square = square(first)
-                    .map_err(|error| anyhow!("`{}`: {error}, or all", shortened(first)))?;
-                self.one(&self.attacks(slider, square), setup)
-            }
-            _ => self.one(&self.value(setup)?, setup),
+        if of.eq_ignore_ascii_case("all") {
+            return self.all(&sliders(what)?, setup);
+        }
+        let Some(what) = what else { return Err(missing(of)) };
+        match (slider(what), square(of)) {
+            (Some(slider), Ok(square)) => self.one(&self.attacks(slider, square), setup),
+            (Some(_), Err(error)) => Err(anyhow!("`{}`: {error}, or all", shortened(of))),
+            (None, _) if is_piece(what) || is_piece(of) => Err(no_slider(what, of)),
+            (None, _) => self.one(&self.value(of, what, setup)?, setup),
         }
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.words)
+        (Some(&self.of), self.what.as_slice())
     }
+}
+
+/// The pieces of an argument after `all`.
+fn sliders(word: Option<&str>) -> Result<Vec<Slider>> {
+    let Some(word) = word else { return Ok(Slider::ALL.to_vec()) };
+    slider(word)
+        .map(|slider| vec![slider])
+        .ok_or_else(|| anyhow!("`{}`: for all squares, write rook or bishop", shortened(word)))
+}
+
+/// What to add to the only argument.
+fn missing(of: &str) -> anyhow::Error {
+    match (slider(of), square(of)) {
+        (Some(slider), _) => {
+            let piece = slider.name();
+            anyhow!(
+                "a {piece} on which square? write bbt magic {piece} e4, or bbt magic {piece} all"
+            )
+        }
+        (None, Ok(square)) => anyhow!(
+            "a rook or a bishop on {square}? write bbt magic {square} rook, or bbt magic {square} bishop"
+        ),
+        _ if is_piece(of) => no_slider(of, "e4"),
+        _ => anyhow!(
+            "the mask alone does not say what is looked up; write `bbt magic d4 rook`, or a mask and \
+             a formula in `x`: `bbt magic 0x7e 'rook(a1, x)'`"
+        ),
+    }
+}
+
+/// Whether a word is a piece with no magic factor.
+fn is_piece(word: &str) -> bool {
+    ["queen", "king", "knight", "pawn"].iter().any(|name| word.eq_ignore_ascii_case(name))
+}
+
+/// Why there is no factor for a piece, which is one of the words.
+fn no_slider(one: &str, other: &str) -> anyhow::Error {
+    let piece = if is_piece(one) { one } else { other }.to_ascii_lowercase();
+    let function = match &*piece {
+        "queen" => {
+            return anyhow!(
+                "a queen has too many occupancies for one index; look up a rook and a bishop"
+            );
+        }
+        "pawn" => "white_pawn",
+        piece => piece,
+    };
+    anyhow!(
+        "nothing is in the way of a {piece}: it needs no index; for a table of its attacks: bbt grid \
+         -f c '{function}(from_square(sq))'"
+    )
 }
 
 fn slider(word: &str) -> Option<Slider> {
@@ -121,14 +185,13 @@ impl Magic {
     }
 
     /// The value of a formula.
-    fn value(&self, setup: &Setup) -> Result<Wanted> {
+    fn value(&self, mask: &str, text: &str, setup: &Setup) -> Result<Wanted> {
         if self.fixed {
             return Err(anyhow!(
                 "--fixed is about all squares of a rook or bishop; write --bits N"
             ));
         }
-        let mask =
-            positionals::mask("magic", &self.words[..1], &setup.options).map_err(as_usage)?;
+        let mask = positionals::mask("magic", &[mask.into()], &setup.options).map_err(as_usage)?;
         if mask.count() > Lookup::MOST_SQUARES {
             return Err(anyhow!(
                 "the mask has {} squares, and a table can be made for up to {}; use several look-ups",
@@ -136,7 +199,6 @@ impl Magic {
                 Lookup::MOST_SQUARES
             ));
         }
-        let text = positionals::text(&self.words[1])?;
         let step = Step::parse_with(text, &setup.options.rules())
             .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
         check(text, &step.program, mask)?;

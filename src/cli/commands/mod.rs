@@ -10,6 +10,7 @@ mod identify;
 mod lines;
 mod list;
 mod magic;
+mod man;
 mod moves;
 mod prove;
 mod run;
@@ -86,6 +87,7 @@ commands! {
     List(list::List) SHELL,
         Some(Formats { text: Text::Drawing, drawn: &[Noted::Theme], ..USUAL });
     Completions(completions::Completions) SHELL, None;
+    Man(man::Man) SHELL, None;
 }
 
 /// The names of the commands, group by group.

@@ -14,7 +14,7 @@ use super::run::{Run, Setup};
 use super::shared::input_lines;
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
-use crate::cli::values::{WordParser, memory, seconds};
+use crate::cli::values::{Offered, WordParser, memory, seconds};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::diagram::environment::When;
 use crate::formula::{self, Rules};
@@ -92,7 +92,7 @@ pub(in crate::cli) struct Prove {
     /// Two sides, or a law; by default, laws are read from standard input
     #[arg(
         value_name = "A B or LAW",
-        value_parser = WordParser { functions: true },
+        value_parser = WordParser(&[Offered::StepsAndFunctions]),
         hide_possible_values = true,
         num_args = 0..=2
     )]

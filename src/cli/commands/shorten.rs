@@ -8,7 +8,7 @@ use clap::Args;
 use super::run::{Run, Setup};
 use super::shared::TargetArgument;
 use crate::cli::positionals;
-use crate::cli::values::WordParser;
+use crate::cli::values::{Offered, WordParser};
 
 use crate::questions::shorten::Shortening;
 
@@ -34,7 +34,7 @@ pub(in crate::cli) struct Shorten {
     /// Steps: names or formulas in `x`; a routine; or a formula with names of its own
     #[arg(
         value_name = "STEP",
-        value_parser = WordParser { functions: true },
+        value_parser = WordParser(&[Offered::StepsAndFunctions]),
         hide_possible_values = true,
         required = true
     )]

@@ -11,6 +11,7 @@ use shakmaty::Bitboard;
 use super::run::{Run, Setup};
 use crate::cli::formats::FormatOption;
 use crate::cli::positionals;
+use crate::cli::values::{Offered, WordParser};
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
@@ -33,7 +34,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Subsets {
     /// The set: a bitboard, squares, a formula (`'file_a & ~corners'`), or the pieces of a FEN
-    #[arg(required = true)]
+    #[arg(required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
     mask: Vec<OsString>,
 }
 

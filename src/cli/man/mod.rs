@@ -13,12 +13,10 @@ use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
 use self::page::ManPage;
-use super::parsing::command;
 use crate::notation::mapping::MAPPINGS;
 
-/// The man page of bbt, in roff.
-pub fn man_page() -> Vec<u8> {
-    let mut command = command();
+/// The man page of a command line, in roff.
+pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     command.build();
     let usages: Vec<String> = with_auxiliaries(&command).map(usage).collect();
     let documented = command

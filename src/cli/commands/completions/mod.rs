@@ -4,15 +4,19 @@
 mod offers;
 
 use anyhow::Result;
-use clap::{Args, ValueEnum};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Args, Command, ValueEnum};
 
 use self::offers::{Offer, Offers};
 use super::run::{Run, Setup};
 use crate::cli::messages::print;
+use crate::cli::values::{Offered, WordParser};
 
 const EXAMPLES: &str = "\
 Examples:
-  bbt completions bash > ~/.local/share/bash-completion/completions/bbt";
+  bbt completions bash > ~/.local/share/bash-completion/completions/bbt
+  bbt completions fish > ~/.config/fish/completions/bbt.fish
+  bbt completions zsh > ~/.zfunc/_bbt               if ~/.zfunc is in $fpath";
 
 /// Print a completion script for a shell
 #[derive(Debug, Args)]
@@ -50,8 +54,7 @@ impl Shell {
         }
     }
 
-    /// A line for each offer, or `/` for files. Where nothing is offered, bash and PowerShell offer
-    /// files by themselves.
+    /// A line for each offer, or `/` for files. PowerShell offers files by itself where there is no offer.
     fn lines(self, offers: &Offers, word: &str) -> String {
         let line = |Offer { text, about }: &Offer| match self {
             Shell::Bash => format!("{text}\n"),
@@ -60,7 +63,7 @@ impl Shell {
             Shell::Elvish | Shell::Fish | Shell::PowerShell => format!("{text}\t{about}\n"),
         };
         match (offers, self) {
-            (Offers::Files, Shell::Bash | Shell::PowerShell) => String::new(),
+            (Offers::Files, Shell::PowerShell) => String::new(),
             (Offers::Files, _) => "/\n".to_owned(),
             // Fish compares the word with the descriptions, too.
             (Offers::Words(words), Shell::Fish) => {
@@ -74,11 +77,57 @@ impl Shell {
 impl Run for Completions {
     fn run(&self, setup: &Setup) -> Result<()> {
         let Some(word) = &self.word else { return print(self.shell.script().as_bytes()) };
-        let mut command = (setup.command)();
+        let mut command = (setup.command)().subcommand(help(&(setup.command)()));
         command.build();
-        // Bash takes `=` as a word of its own.
-        let before: Vec<&str> =
-            self.before.iter().map(String::as_str).filter(|word| *word != "=").collect();
-        print(self.shell.lines(&offers::offers(&command, &before, word), word).as_bytes())
+        let before: Vec<String> = match self.shell {
+            Shell::Bash => joined(&self.before),
+            _ => self.before.clone(),
+        };
+        let mut before: Vec<&str> = before.iter().map(String::as_str).collect();
+        // Bash replaces a part of the unfinished word, which is the last one here.
+        let whole = if let Shell::Bash = self.shell { before.pop() } else { None };
+        let whole = unquoted(whole.unwrap_or(word));
+        let mut offers = offers::offers(&command, &before, whole);
+        let kept = whole.strip_suffix(&**word).unwrap_or_default();
+        if let (Shell::Bash, Offers::Words(words)) = (self.shell, &mut offers) {
+            words.retain(|offer| offer.text.starts_with(whole));
+            for offer in words {
+                offer.text.replace_range(..kept.len(), "");
+            }
+        }
+        print(self.shell.lines(&offers, whole).as_bytes())
     }
+}
+
+/// The command `help`, which stands for others.
+fn help(command: &Command) -> Command {
+    let auxiliaries = command.get_subcommands().map(|one| {
+        let about = one.get_about().cloned().unwrap_or_default();
+        PossibleValue::new(one.get_name().to_owned()).help(about)
+    });
+    let others = WordParser(&[Offered::StepsAndFunctions]);
+    let others = others.possible_values().into_iter().flatten();
+    let topics: Vec<PossibleValue> = auxiliaries.chain(others).collect();
+    let about = "Explain a command, a step or a function";
+    Command::new("help").about(about).arg(Arg::new("topic").value_parser(topics))
+}
+
+/// The words of a line as they were typed: bash takes `=`, `@` and `:` for words of their own.
+fn joined(words: &[String]) -> Vec<String> {
+    let is_sign = |word: &str| !word.is_empty() && word.chars().all(|c| "=@:".contains(c));
+    let mut joined: Vec<String> = Vec::new();
+    let mut goes_on = false;
+    for word in words {
+        match joined.last_mut() {
+            Some(last) if goes_on || is_sign(word) => last.push_str(word),
+            _ => joined.push(word.clone()),
+        }
+        goes_on = is_sign(word);
+    }
+    joined
+}
+
+/// A word without the quotation mark that begins it, if it does not end there.
+fn unquoted(word: &str) -> &str {
+    word.strip_prefix(['\'', '"']).unwrap_or(word)
 }
