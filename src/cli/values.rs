@@ -325,9 +325,9 @@ pub(super) struct WordParser(pub(super) &'static [Offered]);
 /// What completions offer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Offered {
-    /// Steps, where a function alone is allowed, too, or where it is not.
+    /// Steps and functions.
     StepsAndFunctions,
-    /// Steps of chains, and the one that passes a value through unchanged.
+    /// Steps of a chain, among them the one that passes a value through unchanged.
     Steps,
     /// Sets by their names, and the starting position.
     Values,
@@ -335,26 +335,29 @@ pub(super) enum Offered {
     Words(&'static [(&'static str, &'static str)]),
 }
 
+/// The position that has a name.
+pub(super) const START: (&str, &str) = ("startpos", "the position at the beginning of a game");
+
 impl Offered {
     /// The words. Those that are too many to be read are hidden, until a part of one is typed.
     fn words(self) -> Vec<PossibleValue> {
         let word =
             |(name, about): (&'static str, &'static str)| PossibleValue::new(name).help(about);
         let steps = || catalogue::steps().map(|step| (step.name, step.summary)).map(word);
+        let functions = functions().map(|function| (function.name, function.summary)).map(word);
         match self {
-            Offered::Steps => steps().chain([word((INPUT, "What comes in, unchanged"))]).collect(),
-            Offered::StepsAndFunctions => {
-                let functions = functions().map(|function| (function.name, function.summary));
-                steps().chain(functions.map(word)).collect()
+            Offered::Steps => {
+                let unchanged = [word((INPUT, "what comes in, unchanged"))];
+                steps().chain(unchanged).chain(functions.map(|one| one.hide(true))).collect()
             }
+            Offered::StepsAndFunctions => steps().chain(functions).collect(),
             Offered::Values => {
                 let is_region = |set: &str| sets::regions().any(|(name, _)| name == set);
                 let set = |(name, set): &(String, u64)| {
                     let value = PossibleValue::new(name.clone()).hide(!is_region(name));
                     value.help(Format::Hex.text(*set))
                 };
-                let start = word(("startpos", "the position at the beginning of a game"));
-                [start].into_iter().chain(sets::all().iter().map(set)).collect()
+                [word(START)].into_iter().chain(sets::all().iter().map(set)).collect()
             }
             Offered::Words(words) => words.iter().copied().map(word).collect(),
         }

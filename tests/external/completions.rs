@@ -21,7 +21,7 @@ tests! {
 
 /// An unfinished line, and the candidates for its last word.
 const LINES: &[(&str, &[&str])] = &[
-    ("bbt li", &["light", "lines", "list"]),
+    ("bbt lis", &["list"]),
     ("bbt completi", &["completions"]),
     ("bbt flip-d", &["flip-diag"]),
     ("bbt mirror flip-v", &["flip-vertical"]),
@@ -44,7 +44,10 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt list --format js", &["json"]),
     ("bbt grid --format sq", &["squares"]),
     ("bbt explain major", &["majority"]),
-    ("bbt mirror major", &[]),
+    ("bbt mirror major", &["majority"]),
+    ("bbt kni", &["knight"]),
+    ("bbt diff north_h", &["north_half"]),
+    ("bbt sets ", &["startpos"]),
     ("bbt grid sq flip-v", &["flip-vertical"]),
     ("bbt completions --he", &["--help"]),
     // An auxiliary command comes first; it does not follow a step, or an option that takes a value.

@@ -10,6 +10,7 @@ use super::run::{Run, Setup};
 use crate::chain::value::Value;
 use crate::cli::messages::as_usage;
 use crate::cli::positionals::{self, Source};
+use crate::cli::values::{Offered, WordParser};
 use crate::questions::canvas;
 use crate::questions::diff::Difference;
 use crate::stream::{TOO_LONG, standard_input};
@@ -36,7 +37,7 @@ pub(super) const OTHER_NAME: &str = "compare";
 #[command(after_help = EXAMPLES, visible_alias = OTHER_NAME)]
 pub(in crate::cli) struct Diff {
     /// Two bitboards, FENs, formulas without `x`, or drawn boards
-    #[arg(value_name = "A B", required = true)]
+    #[arg(value_name = "A B", required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
     inputs: Vec<OsString>,
 }
 

@@ -9,6 +9,7 @@ use super::run::{Run, Setup};
 use crate::cli::messages::BadInput;
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::square;
+use crate::cli::values::{Offered, START, WordParser};
 use crate::questions::moves::LegalMoves;
 use crate::text::escape::shortened;
 
@@ -29,7 +30,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Moves {
     /// A FEN with the side to move; then perhaps a square
-    #[arg(value_name = "FEN [SQUARE]", required = true)]
+    #[arg(value_name = "FEN [SQUARE]", required = true, value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
     words: Vec<OsString>,
 }
 

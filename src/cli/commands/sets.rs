@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::run::{Run, Setup};
 use crate::cli::positionals;
+use crate::cli::values::{Offered, START, WordParser};
 use crate::questions::sets::PositionSets;
 
 const EXAMPLES: &str = "\
@@ -24,7 +25,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Sets {
     /// A FEN, or a drawn position
-    #[arg(value_name = "FEN", required = true)]
+    #[arg(value_name = "FEN", required = true, value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
     words: Vec<OsString>,
 }
 

@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, Command, ValueHint};
 
 use crate::catalogue;
 use crate::chain::INPUT;
+use crate::cli::values::START;
 use crate::formula::functions::functions;
 use crate::formula::{compile, known_names, sets};
 use crate::position::looks_like_fen;
@@ -153,7 +154,7 @@ fn argument_values(argument: &Arg, before: &[&str], word: &str) -> Vec<Offer> {
 
 /// Whether a word is an input, as far as can be seen at once.
 fn is_value(word: &str) -> bool {
-    word == "startpos"
+    word == START.0
         || word.starts_with(|c: char| c.is_ascii_digit())
         || looks_like_fen(word.as_bytes())
         || sets::named_by_engines(word).is_some()
