@@ -28,7 +28,7 @@ fn main() -> io::Result<()> {
             let input = BufReader::with_capacity(baseline::BLOCK, io::stdin().lock());
             baseline::run(input, &mut stdout, step)
         }
-        // `cargo bench` starts every benchmark, with any options meant for criterion.
+        // `cargo bench` starts every benchmark, with options of its own.
         _ if words.contains(&"--bench") => {
             writeln!(stdout, "nothing to measure here: run benches/compare")
         }

@@ -4,17 +4,18 @@
 mod support;
 
 use std::io;
+use std::time::{Duration, Instant};
 
 use bbt::Chain;
 use bbt::stream::{Options, Output, Transformer, run};
-use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use support::{baseline, data};
 
 /// Ten operations: the neighbours of all squares on ranks and files, inverted where `x` is set.
 const TEN_OPERATIONS: &str =
     "(((x << 1) & ~file_a) | ((x >> 1) & ~file_h) | (x << 8) | (x >> 8)) ^ x";
 
-type Group<'a> = BenchmarkGroup<'a, criterion::measurement::WallTime>;
+/// How often each row is measured, after a warm-up; the median counts.
+const ROUNDS: usize = 31;
 
 /// Steps of the catalogue, or formulas, in order.
 fn chain(steps: &[&str]) -> Chain {
@@ -27,54 +28,65 @@ fn stream(chain: &Chain, lines: &[u8], out: &mut Vec<u8>) {
     run(lines, out, &mut transformer, |_| {}).expect("good lines");
 }
 
-/// Measures a function from lines to lines.
-fn measure(group: &mut Group, name: &str, lines: &[u8], mut work: impl FnMut(&[u8], &mut Vec<u8>)) {
-    let mut out = Vec::with_capacity(2 * lines.len());
-    group.bench_function(name, |bencher| {
-        bencher.iter(|| {
-            out.clear();
-            work(lines, &mut out);
-            out.len()
-        });
-    });
-}
-
-/// Generated lines, and a benchmark group that counts them.
-fn group<'a>(
-    criterion: &'a mut Criterion,
-    name: &str,
+/// Generated lines, and what is to be measured of them.
+struct Lines<'a> {
+    lines: Vec<u8>,
     count: u32,
-    write: fn(usize, &mut Vec<u8>) -> io::Result<()>,
-) -> (Group<'a>, Vec<u8>) {
-    let mut lines = Vec::new();
-    write(count as usize, &mut lines).expect("memory takes everything");
-    let mut group = criterion.benchmark_group(name);
-    group.throughput(Throughput::Elements(count.into()));
-    (group, lines)
+    /// A part of the names of the rows that were asked for.
+    wanted: &'a str,
 }
 
-fn hex(criterion: &mut Criterion) {
-    let (mut group, lines) = group(criterion, "hex", 100_000, data::write_hex);
+impl Lines<'_> {
+    fn new(
+        wanted: &str,
+        count: u32,
+        write: fn(usize, &mut Vec<u8>) -> io::Result<()>,
+    ) -> Lines<'_> {
+        let mut lines = Vec::new();
+        write(count as usize, &mut lines).expect("memory takes everything");
+        Lines { lines, count, wanted }
+    }
+
+    /// Prints how many millions of lines a second a function from lines to lines takes.
+    fn measure(&self, name: &str, mut work: impl FnMut(&[u8], &mut Vec<u8>)) {
+        if !name.contains(self.wanted) {
+            return;
+        }
+        let mut out = Vec::with_capacity(2 * self.lines.len());
+        let mut time = || {
+            out.clear();
+            let start = Instant::now();
+            work(&self.lines, &mut out);
+            start.elapsed()
+        };
+        time();
+        let mut times: Vec<Duration> = (0..ROUNDS).map(|_| time()).collect();
+        times.sort_unstable();
+        let rate = f64::from(self.count) / times[ROUNDS / 2].as_secs_f64() / 1e6;
+        println!("{name:<40} {rate:>8.2} million lines/s");
+    }
+}
+
+fn main() {
+    // `cargo bench` gives options of its own; a word chooses the rows whose names have it.
+    let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
+
+    let hex = Lines::new(&wanted, 100_000, data::write_hex);
     let chains = [
         ("flip-vertical", chain(&["flip-vertical"])),
         ("three steps", chain(&["flip-vertical", "mirror", "rot90"])),
         ("ten operations", chain(&[TEN_OPERATIONS])),
     ];
     for (name, chain) in &chains {
-        measure(&mut group, name, &lines, |lines, out| stream(chain, lines, out));
+        hex.measure(&format!("hex, {name}"), |lines, out| stream(chain, lines, out));
     }
-}
 
-fn fens(criterion: &mut Criterion) {
-    let (mut group, lines) = group(criterion, "fens", 30_000, data::write_fens);
+    let fens = Lines::new(&wanted, 30_000, data::write_fens);
     for &(name, step) in baseline::STEPS {
         let chain = chain(&[name]);
-        measure(&mut group, name, &lines, |lines, out| stream(&chain, lines, out));
-        measure(&mut group, &format!("{name} by shakmaty"), &lines, |lines, out| {
+        fens.measure(&format!("FEN, {name}"), |lines, out| stream(&chain, lines, out));
+        fens.measure(&format!("FEN, {name} by shakmaty"), |lines, out| {
             baseline::run(lines, out, step).expect("good lines");
         });
     }
 }
-
-criterion_group!(benches, hex, fens);
-criterion_main!(benches);
