@@ -1,6 +1,6 @@
 //! The values that `--let` gives names to.
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, ensure};
 
 use super::arguments::Arguments;
 use super::hints;
@@ -28,9 +28,10 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
         defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
         let is_used = |text: &str| mentions(text, name);
         let later = lets[index + 1..].iter().map(|(_, text)| text.as_str());
-        if !formulas(arguments).chain(later).any(is_used) {
-            return Err(anyhow!("{place}: the name is not used; use it in a step, or remove it"));
-        }
+        ensure!(
+            formulas(arguments).chain(later).any(is_used),
+            "{place}: the name is not used; use it in a step, or remove it"
+        );
     }
     Ok(options.definitions)
 }

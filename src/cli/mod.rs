@@ -25,7 +25,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result, anyhow, ensure};
 use clap::error::ErrorKind;
 use shakmaty::Color;
 
@@ -196,12 +196,11 @@ fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
     };
     // Files that cannot be opened are reported when their turn comes.
     let (Ok(metadata), Ok(output)) = (metadata, output.metadata()) else { return Ok(()) };
-    if is_same_file(&metadata, &output) {
-        return Err(anyhow!(
-            "{name} is both input and output: write to another file, and rename it when bbt has \
+    ensure!(
+        !is_same_file(&metadata, &output),
+        "{name} is both input and output: write to another file, and rename it when bbt has \
              finished: bbt ... > NEW && mv NEW OLD"
-        ));
-    }
+    );
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail, ensure};
 
 use super::arguments::Arguments;
 use super::formats::FormatOption;
@@ -54,9 +54,9 @@ pub(super) fn options(
         arguments.conditions.iter().map(|text| positionals::condition(text, &read_options));
     let is_kept = arguments.on_error == Some(OnError::Keep);
     if is_kept && output.is_document() {
-        return Err(anyhow!(
+        bail!(
             "--on-error keep: a picture or a heat map has no place for lines that are kept; use skip"
-        ));
+        );
     }
     let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
@@ -104,11 +104,9 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         Output::Drawings(Arc::new(Canvas::new(screen.view(picture), screen.medium(picture))))
     };
     Ok(match arguments.format {
-        FormatOption::Csv => {
-            return Err(anyhow!("--format csv is for heat maps; add --heat, or remove it"));
-        }
+        FormatOption::Csv => bail!("--format csv is for heat maps; add --heat, or remove it"),
         FormatOption::Source(language) => {
-            return Err(anyhow!("{}: code is written by bbt code, grid and magic", language.title));
+            bail!("{}: code is written by bbt code, grid and magic", language.title)
         }
         FormatOption::Fen => Output::Fen,
         FormatOption::Json => Output::Json,
@@ -129,25 +127,23 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
 pub(super) fn heat(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOption>> {
     let Some(cells) = arguments.heat else { return Ok(None) };
     if let Some(chain) = plan.chains.iter().find(|chain| chain.kind() != Kind::Set) {
-        return Err(anyhow!(
+        bail!(
             "--heat counts squares, and `{}` gives a number; remove one of them",
             shortened(&chain.name())
-        ));
+        );
     }
     let format = match arguments.format {
-        FormatOption::Fen | FormatOption::Board(_) | FormatOption::Source(_) => {
-            return Err(anyhow!(
-                "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
-            ));
-        }
+        FormatOption::Fen | FormatOption::Board(_) | FormatOption::Source(_) => bail!(
+            "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
+        ),
         FormatOption::Text if is_drawn(arguments) => FormatOption::Drawing(None),
         format => format,
     };
     if cells != Cells::Short && !matches!(format, FormatOption::Drawing(_)) {
-        return Err(anyhow!(
+        bail!(
             "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
              these are lines of counts; use --heat"
-        ));
+        );
     }
     Ok(Some(format))
 }
@@ -211,25 +207,25 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         related.retain(|(_, column, _)| matches!(column, Column::Number(_)));
         if let Column::Name(name) = &value {
             let name = shortened(name);
-            return Err(anyhow!(
+            bail!(
                 "--field {name}: columns have names only with a header; add --header, or give the \
                  number of the field"
-            ));
+            );
         }
     }
     if let Some((option, column, _)) = related.iter().find(|(_, column, _)| **column == value) {
         let column = shortened(&column.to_string());
-        return Err(anyhow!("{option}: field `{column}` holds the value itself; name another one"));
+        bail!("{option}: field `{column}` holds the value itself; name another one");
     }
     let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
     let numbers: Vec<Column> = columns(arguments).iter().map(|name| Column::named(name)).collect();
     let nameless = |column: &&Column| matches!(column, Column::Name(_));
     if !has_names && let Some(column) = numbers.iter().find(nameless) {
         let column = shortened(&column.to_string());
-        return Err(anyhow!(
+        bail!(
             "columns such as `${column}` have names only with a header; add --header, or give the \
              number of the field, `$1` for the first"
-        ));
+        );
     }
     Ok(Some(Layout { syntax, value, related, numbers }))
 }
@@ -250,18 +246,17 @@ pub(super) fn columns(arguments: &Arguments) -> BTreeSet<String> {
 fn check_columns(arguments: &Arguments, plan: &Plan, layout: Option<&Layout>) -> Result<()> {
     let columns = columns(arguments);
     let Some(column) = columns.first().map(|column| shortened(column)) else { return Ok(()) };
-    if layout.is_none() {
-        return Err(anyhow!(
-            "`${column}` is a column, and what is on the command line has no fields; read lines from \
+    ensure!(
+        layout.is_some(),
+        "`${column}` is a column, and what is on the command line has no fields; read lines from \
              standard input or with --input"
-        ));
-    }
+    );
     let reads = |step: &Step| {
         let inputs = step.program.inputs();
         step.program.read_inputs().any(|input| inputs.is_column(input))
     };
     if arguments.tag && plan.chains.iter().flat_map(|chain| &chain.steps).any(reads) {
-        return Err(anyhow!("--tag names a symmetry; remove it, or the step with `${column}`"));
+        bail!("--tag names a symmetry; remove it, or the step with `${column}`");
     }
     Ok(())
 }
@@ -270,43 +265,39 @@ fn check_columns(arguments: &Arguments, plan: &Plan, layout: Option<&Layout>) ->
 fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result<()> {
     let mut inputs = plan.inputs.iter();
     if let (Some(_), Some(text)) = (layout, inputs.find(|input| matches!(input, Source::Text(_)))) {
-        return Err(anyhow!(
-            "{text} is not a line with fields; read these from standard input or with --input"
-        ));
+        bail!("{text} is not a line with fields; read these from standard input or with --input");
     }
     if output.has_lines() || matches!(output, Output::Json) {
-        return Err(anyhow!(
+        bail!(
             "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
-        ));
+        );
     }
     let stays = |chain: &Chain| chain.steps.iter().all(|step| step.action.is_some());
     let is_record = layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
     let is_counted = matches!(output, Output::Heat);
     let is_fen = matches!(output, Output::Native | Output::Fen);
     if is_record && !is_counted && !(is_fen && plan.chains.iter().all(stays)) {
-        return Err(anyhow!(
+        bail!(
             "--records: a record holds a position, and the result is none; remove --format and the \
              steps that give sets, or use them with --where or --heat"
-        ));
+        );
     }
     Ok(())
 }
 
 /// Checks that a symmetry is chosen, and that there is a line for its name.
 fn check_tag(chain: &Chain, output: &Output, layout: Option<&Layout>) -> Result<()> {
-    if layout.is_some_and(|layout| layout.syntax == Syntax::Json) {
-        return Err(anyhow!("--tag adds a field, and a JSON object has keys; remove it"));
-    }
-    if !chain.steps.iter().any(Step::chooses) {
-        return Err(anyhow!(
-            "--tag names the symmetry that `canonical` chooses, which is not among the steps; try \
+    ensure!(
+        layout.is_none_or(|layout| layout.syntax != Syntax::Json),
+        "--tag adds a field, and a JSON object has keys; remove it"
+    );
+    ensure!(
+        chain.steps.iter().any(Step::chooses),
+        "--tag names the symmetry that `canonical` chooses, which is not among the steps; try \
              bbt canonical --tag"
-        ));
-    }
+    );
     if output.has_lines() || matches!(output, Output::Json) {
-        return Err(anyhow!(
-            "--tag needs a line for each result; remove --format, or use hex, fen, squares, ..."
-        ));
+        bail!("--tag needs a line for each result; remove --format, or use hex, fen, squares, ...");
     }
     Ok(())
 }
@@ -326,30 +317,28 @@ fn check_chains(
         ("data next to a field (--moves, --score, --result)", has_related),
     ];
     if let Some((what, _)) = alone.iter().find(|(_, is_given)| *is_given) {
-        return Err(anyhow!(
-            "{what}: this works with one chain; remove it, or run bbt once for each chain"
-        ));
+        bail!("{what}: this works with one chain; remove it, or run bbt once for each chain");
     }
     if matches!(output, Output::Board(_)) && output.has_lines() {
-        return Err(anyhow!(
+        bail!(
             "--format plain: a drawing is not a field of a line; use `--format diagram`, or run bbt \
              once for each chain"
-        ));
+        );
     }
     let delimiter = arguments.delimiter.unwrap_or(TAB);
     let is_held = |chain: &&Chain| can_hold(chain.name().as_bytes(), delimiter);
     if let Some(chain) = chains.iter().find(|chain| arguments.header && !is_held(chain)) {
-        return Err(anyhow!(
+        bail!(
             "--header: the name `{}` contains the delimiter; let the chain end with another name: \
              'NAME = x'",
             shortened(&chain.name())
-        ));
+        );
     }
     let is_json = matches!(output, Output::Json);
     if arguments.header && (is_json || output.has_lines()) {
-        return Err(anyhow!(
+        bail!(
             "--header writes the names of the chains above lines of fields; remove it, or --format"
-        ));
+        );
     }
     if !is_json && !arguments.header {
         return Ok(());

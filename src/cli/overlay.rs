@@ -1,6 +1,6 @@
 //! `bbt --overlay`: several sets on one board.
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 
 use super::formats::FormatOption;
 use super::positionals::{Plan, Source};
@@ -24,9 +24,7 @@ pub(super) fn run(
     let picture = match format {
         FormatOption::Text => None,
         FormatOption::Drawing(picture) => picture,
-        _ => {
-            return Err(anyhow!("--overlay is a drawing: its formats are diagram, svg and html"));
-        }
+        _ => bail!("--overlay is a drawing: its formats are diagram, svg and html"),
     };
     let mut sets = Vec::new();
     let mut position: Option<Position> = None;
@@ -36,14 +34,12 @@ pub(super) fn run(
         if let Value::Position(read) = value
             && position.replace(read).is_some()
         {
-            return Err(anyhow!("--overlay draws the pieces of one position, and there are two"));
+            bail!("--overlay draws the pieces of one position, and there are two");
         }
     }
     match sets.len() {
         0 => return Err(anyhow!("nothing to overlay: give sets, or formulas and a position")),
-        count if count > MOST => {
-            return Err(anyhow!("{count} sets: --overlay has letters for {MOST}"));
-        }
+        count if count > MOST => bail!("{count} sets: --overlay has letters for {MOST}"),
         _ => {}
     }
     let placement = position.as_ref().map(Position::placement);

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail, ensure};
 use shakmaty::Bitboard;
 
 use super::hints;
@@ -57,9 +57,9 @@ impl Source {
     /// The word is not a value; the source is a file or standard input.
     pub(super) fn value(&self, command: &str, options: &ReadOptions) -> Result<Value> {
         let Source::Text(text) = self else {
-            return Err(anyhow!(
+            bail!(
                 "`bbt {command}` does not read files or standard input: type the bitboard or FEN itself"
-            ));
+            );
         };
         messages::note_doubt(options, text, When::Auto);
         let value = options.value(text.as_bytes());
@@ -143,11 +143,10 @@ struct Reading {
 impl Reading {
     /// Begins with the value itself.
     fn begin(&mut self) -> Result<()> {
-        if !self.chain.steps.is_empty() {
-            return Err(anyhow!(
-                "`{INPUT}` stands for the value before any step; put `,` before it, or remove it"
-            ));
-        }
+        ensure!(
+            self.chain.steps.is_empty(),
+            "`{INPUT}` stands for the value before any step; put `,` before it, or remove it"
+        );
         self.has_input = true;
         Ok(())
     }
@@ -156,9 +155,9 @@ impl Reading {
     fn end(&mut self, side: &str) -> Result<Chain> {
         let Reading { chain, has_input } = std::mem::take(self);
         if chain.steps.is_empty() && !has_input {
-            return Err(anyhow!(
+            bail!(
                 "there is no chain {side} `,`; write a step there, or `{INPUT}` for the value itself"
-            ));
+            );
         }
         Ok(chain)
     }
@@ -196,16 +195,12 @@ fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
         let x = reading.chain.known();
         match interpret(word, options, x, &mut plan.used)? {
             Meaning::Inputs(sources) => plan.inputs.extend(sources),
-            Meaning::Comma if !plan.inputs.is_empty() => {
-                return Err(anyhow!(
-                    "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
-                ));
-            }
+            Meaning::Comma if !plan.inputs.is_empty() => bail!(
+                "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
+            ),
             _ if !plan.inputs.is_empty() => {
                 let name = shortened(word);
-                return Err(anyhow!(
-                    "`{name}` is a step, and must come before the inputs: bbt {name} ... INPUT"
-                ));
+                bail!("`{name}` is a step, and must come before the inputs: bbt {name} ... INPUT");
             }
             Meaning::Comma => plan.chains.push(reading.end("before")?),
             Meaning::Unchanged => reading.begin()?,
@@ -311,7 +306,7 @@ pub(super) fn inputs(
     let plan = plan(words, options)?;
     if let Some(step) = plan.chain(command)?.steps.first() {
         let name = shortened(&step.name);
-        return Err(anyhow!("`{name}` is a step, but `bbt {command}` does not take steps"));
+        bail!("`{name}` is a step, but `bbt {command}` does not take steps");
     }
     Ok(plan.inputs)
 }
@@ -419,19 +414,15 @@ pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
         .rules()
         .compile(text)
         .map_err(|fault| anyhow!("--where: {}", hints::shown(&fault, text)))?;
-    if !formula.mentions_input {
-        return Err(anyhow!(
-            "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
+    ensure!(
+        formula.mentions_input,
+        "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
              position, such as --where 'popcount(occupied) <= 7'",
-            shortened(text)
-        ));
-    }
+        shortened(text)
+    );
     // The complement of a number.
     if formula.known.greatest() < 0 {
-        return Err(anyhow!(
-            "--where: `{}` is never 0, and so holds for all inputs: compare it",
-            shortened(text)
-        ));
+        bail!("--where: `{}` is never 0, and so holds for all inputs: compare it", shortened(text));
     }
     Ok(Step::of(text, formula))
 }

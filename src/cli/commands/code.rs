@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::iter::once;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use serde::Serialize;
 
@@ -77,11 +77,11 @@ impl Run for Code {
         let [portable, available] =
             [Target::Portable, target].map(|one| language.instructions(one));
         if target != Target::Portable && available == portable {
-            return Err(anyhow!(
+            bail!(
                 "--target {}: {} has no functions for its instructions; remove it",
                 target.name(),
                 language.title
-            ));
+            );
         }
         let (name, mut about, program) = if let Some(function) = function {
             of_function(function)?

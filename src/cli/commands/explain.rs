@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
@@ -57,7 +57,7 @@ impl Run for Explain {
             None => explanations(&self.steps, &setup.options)?,
         };
         if self.all && matches!(setup.format, FormatOption::Json) {
-            return Err(anyhow!("--all is for drawings: an object has everything; remove it"));
+            bail!("--all is for drawings: an object has everything; remove it");
         }
         let explanations = Explanations { all, is_whole: self.all };
         setup.answer(&explanations)
@@ -78,9 +78,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
     let plan = positionals::plan(words, options)?;
     note_used(&plan.used, When::Auto);
     let chain = plan.chain("explain")?;
-    if chain.steps.is_empty() {
-        return Err(anyhow!("nothing to explain: name a step before the input"));
-    }
+    ensure!(!chain.steps.is_empty(), "nothing to explain: name a step before the input");
     if plan.inputs.is_empty() {
         return Ok(vec![explain::explain(chain)?]);
     }

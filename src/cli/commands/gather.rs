@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 use shakmaty::{Bitboard, Square};
 
@@ -64,11 +64,9 @@ fn order(text: &str) -> Result<Order, String> {
 impl Run for Gather {
     fn run(&self, setup: &Setup) -> Result<()> {
         let mask = positionals::mask("gather", &self.mask, &setup.options).map_err(as_usage)?;
-        if mask.is_empty() {
-            return Err(anyhow!("the mask is empty: there is nothing to put side by side"));
-        }
+        ensure!(!mask.is_empty(), "the mask is empty: there is nothing to put side by side");
         if self.time.is_some() && !matches!(self.order, Order::Any) {
-            return Err(anyhow!("--time is for --order any: this is answered at once; remove it"));
+            bail!("--time is for --order any: this is answered at once; remove it");
         }
         if let Order::Given(squares) = &self.order {
             check(squares, mask)?;
@@ -91,10 +89,10 @@ impl Run for Gather {
 fn check(order: &[Square], mask: Bitboard) -> Result<()> {
     let listed: Bitboard = order.iter().copied().collect();
     if let Some(square) = (listed & !mask).first() {
-        return Err(anyhow!("--order: {square} is not a square of the mask; remove it"));
+        bail!("--order: {square} is not a square of the mask; remove it");
     }
     if let Some(square) = (mask & !listed).first() {
-        return Err(anyhow!("--order: {square} is missing; list all squares of the mask"));
+        bail!("--order: {square} is missing; list all squares of the mask");
     }
     let twice = order.iter().enumerate().find(|(index, square)| order[..*index].contains(square));
     match twice {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ffi::OsString;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
@@ -91,12 +91,11 @@ impl Run for Grid {
 impl Grid {
     /// The tables to be drawn, which are about one square.
     fn drawn(&self, arrays: Vec<Array>, notation: Option<Format>) -> Result<Tables> {
-        if self.name.is_some() {
-            return Err(anyhow!(
-                "--name is the name of an array, and this is a drawing: add --format c or \
+        ensure!(
+            self.name.is_none(),
+            "--name is the name of an array, and this is a drawing: add --format c or \
                  another language, csv or json"
-            ));
-        }
+        );
         let cells = match notation {
             Some(Format::Hex) => Cells::Hex,
             Some(Format::Squares) => Cells::Squares,
@@ -105,11 +104,11 @@ impl Grid {
         };
         let tables = Tables { arrays, cells };
         if let Some(array) = tables.of_moves() {
-            return Err(anyhow!(
+            bail!(
                 "`{}` is about two squares: 64 times 64 numbers are not drawn; write them with \
                  --format c or another language, csv or json",
                 shortened(&array.formula)
-            ));
+            );
         }
         tables.check_cells()?;
         Ok(tables)
@@ -124,11 +123,11 @@ impl Grid {
     ) -> Result<Vec<Array>> {
         let several = arrays.len() > 1;
         if self.name.is_some() && several {
-            return Err(anyhow!(
+            bail!(
                 "--name names one array, and there are {}: name each in its formula: \
                  'NAME = FORMULA'",
                 arrays.len()
-            ));
+            );
         }
         for (index, array) in arrays.iter_mut().enumerate() {
             let usual =
@@ -142,11 +141,11 @@ impl Grid {
             if let Some(language) = language
                 && !language.can_name_array(&array.name)
             {
-                return Err(anyhow!(
+                bail!(
                     "`{}` cannot be the name of an array there; choose another one: letters, \
                      digits and `_`, and no word of the language",
                     shortened(&array.name)
-                ));
+                );
             }
         }
         let name = |array: &Array| match language {
@@ -167,25 +166,23 @@ impl Grid {
 /// The values of a formula, moved by steps; its name is what was typed, or that of an assignment.
 fn array(formula: &str, chain: &Chain, rules: &Rules) -> Result<Array> {
     if let Some(step) = catalogue::find(formula) {
-        return Err(anyhow!(
+        bail!(
             "`{}` is a step; put a formula before it: bbt grid sq {}",
             shortened(formula),
             step.name
-        ));
+        );
     }
     let table =
         Table::of(formula, rules).map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
     let table = match (table, &chain.steps[..]) {
         (Table::Squares(grid), _) => Table::Squares(Box::new(grid.rearranged(&square_map(chain)?))),
         (moves, []) => moves,
-        (Table::Moves(_), [step, ..]) => {
-            return Err(anyhow!(
-                "`{}`: steps move the numbers of a single board, and `{}` is about two squares; \
+        (Table::Moves(_), [step, ..]) => bail!(
+            "`{}`: steps move the numbers of a single board, and `{}` is about two squares; \
                  write the step as a formula in `from` and `to`",
-                shortened(&step.name),
-                shortened(formula)
-            ));
-        }
+            shortened(&step.name),
+            shortened(formula)
+        ),
     };
     let steps: Vec<String> = chain.steps.iter().map(|step| step.name.clone()).collect();
     let typed = std::iter::once(formula).chain(steps.iter().map(String::as_str));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ffi::OsString;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 use clap::builder::TypedValueParser;
 
@@ -141,12 +141,12 @@ impl Identify {
                 let boards: Vec<(u64, u64)> =
                     pairs.iter().map(|(from, to)| (board(from), board(to))).collect();
                 if let Some(board) = contradiction(&boards) {
-                    return Err(anyhow!("two images are given for {}", Format::Hex.text(board)));
+                    bail!("two images are given for {}", Format::Hex.text(board));
                 }
                 Fits::of(&boards)
             }
             count if count == 2 * pairs.len() => Fits::of_chains(symmetries(&positions)),
-            _ => return Err(anyhow!("either all inputs are FENs, or none is")),
+            _ => bail!("either all inputs are FENs, or none is"),
         };
         setup.show(&fits)
     }
@@ -179,9 +179,10 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     let Some(plan) = positionals::plan(words, options).ok().filter(has_inputs) else {
         return positionals::program("identify", words, options).map(Subject::Routine);
     };
-    if !plan.chain("identify")?.steps.is_empty() {
-        return Err(anyhow!("`bbt identify` takes steps, or pairs of inputs, but not both"));
-    }
+    ensure!(
+        plan.chain("identify")?.steps.is_empty(),
+        "`bbt identify` takes steps, or pairs of inputs, but not both"
+    );
     let value = |input: &Source| input.value("identify", options);
     let values: Vec<Value> = plan.inputs.iter().map(value).collect::<Result<_>>()?;
     Ok(Subject::Pairs(paired(&values)?))
@@ -189,12 +190,11 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
 
 /// Values as pairs.
 fn paired(values: &[Value]) -> Result<Vec<(Value, Value)>> {
-    if values.len() % 2 == 1 {
-        return Err(anyhow!(
-            "inputs come in pairs, each before what becomes of it, and these are {}",
-            values.len()
-        ));
-    }
+    ensure!(
+        values.len() % 2 == 0,
+        "inputs come in pairs, each before what becomes of it, and these are {}",
+        values.len()
+    );
     Ok(values.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect())
 }
 
@@ -210,7 +210,7 @@ fn pairs_of_lines(options: &ReadOptions) -> Result<Vec<(Value, Value)>> {
     let pair = |(number, line): (u64, String)| {
         let fields = fields(&line);
         let [from, to] = &fields[..] else {
-            return Err(anyhow!("<stdin>:{number}: a line has two fields, a board and its image"));
+            bail!("<stdin>:{number}: a line has two fields, a board and its image");
         };
         Ok((read(from, number, options)?, read(to, number, options)?))
     };
@@ -249,19 +249,13 @@ fn answers(options: &ReadOptions) -> Result<Vec<u64>> {
         match values[..] {
             [answer] => alone.push(answer),
             [probe, answer] => drop(by_probe.insert(probe, answer)),
-            _ => {
-                return Err(anyhow!(
-                    "<stdin>:{number}: a line has an answer, or a board and its answer"
-                ));
-            }
+            _ => bail!("<stdin>:{number}: a line has an answer, or a board and its answer"),
         }
     }
     if by_probe.is_empty() {
         return Ok(alone);
     }
-    if !alone.is_empty() {
-        return Err(anyhow!("either all lines have a board and its answer, or none has"));
-    }
+    ensure!(alone.is_empty(), "either all lines have a board and its answer, or none has");
     let kind = if by_probe.len() > 7 { ProbeKind::Affine } else { ProbeKind::Rearrangement };
     let mut boards = identify::probes(kind);
     if by_probe.len() == 6 {

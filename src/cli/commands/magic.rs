@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 use shakmaty::{Bitboard, Square};
 
@@ -186,19 +186,14 @@ impl Magic {
 
     /// The value of a formula.
     fn value(&self, mask: &str, text: &str, setup: &Setup) -> Result<Wanted> {
-        if self.fixed {
-            return Err(anyhow!(
-                "--fixed is about all squares of a rook or bishop; write --bits N"
-            ));
-        }
+        ensure!(!self.fixed, "--fixed is about all squares of a rook or bishop; write --bits N");
         let mask = positionals::mask("magic", &[mask.into()], &setup.options).map_err(as_usage)?;
-        if mask.count() > Lookup::MOST_SQUARES {
-            return Err(anyhow!(
-                "the mask has {} squares, and a table can be made for up to {}; use several look-ups",
-                mask.count(),
-                Lookup::MOST_SQUARES
-            ));
-        }
+        ensure!(
+            mask.count() <= Lookup::MOST_SQUARES,
+            "the mask has {} squares, and a table can be made for up to {}; use several look-ups",
+            mask.count(),
+            Lookup::MOST_SQUARES
+        );
         let step = Step::parse_with(text, &setup.options.rules())
             .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
         check(text, &step.program, mask)?;
@@ -216,12 +211,11 @@ impl Magic {
 
     /// Searches for one factor.
     fn one(&self, wanted: &Wanted, setup: &Setup) -> Result<()> {
-        if is_array(setup) {
-            return Err(anyhow!(
-                "arrays have an entry for each square: bbt magic all rook; for one index as code, see \
+        ensure!(
+            !is_array(setup),
+            "arrays have an entry for each square: bbt magic all rook; for one index as code, see \
                  `bbt code`"
-            ));
-        }
+        );
         let (found, is_interrupted) = Interrupt::watch().during(|stop| {
             let search = || wanted.search(self.search(), &stop);
             progress::during(&"searching for a factor", search)
@@ -273,11 +267,11 @@ fn is_array(setup: &Setup) -> bool {
 fn check(text: &str, program: &Program, mask: Bitboard) -> Result<()> {
     let others = program.read_inputs().find(|&input| input != Input::X);
     if let Some(input) = others {
-        return Err(anyhow!(
+        bail!(
             "`{}` reads `{}`; write the occupancy as `x`, and nothing else",
             shortened(text),
             program.inputs().name(input)
-        ));
+        );
     }
     let masked = format!("x & {}", Format::Hex.text(mask.0));
     let first = compile(&masked).map_err(|fault| anyhow!(fault.show(&masked)))?.program;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
@@ -178,9 +178,11 @@ impl Prove {
             progress::during(&effort.progress, || self.search(&law, &effort))
         });
         let answer = answer?;
-        if answer.answer == Outcome::Unmet {
-            return Err(anyhow!("nothing to prove: {}", answer.how.unwrap_or_default()));
-        }
+        ensure!(
+            answer.answer != Outcome::Unmet,
+            "nothing to prove: {}",
+            answer.how.unwrap_or_default()
+        );
         if let Some(path) = self.drat.as_deref().filter(|_| answer.answer != Outcome::Proved) {
             let name = messages::name(path);
             say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
@@ -228,9 +230,7 @@ impl Prove {
             if let Some((other, _)) = others.iter().find(|(_, other)| is_same_file(other, &file)) {
                 made.iter().try_for_each(fs::remove_file)?;
                 let name = messages::name(path);
-                return Err(anyhow!(
-                    "{option}: `{name}` is that of {other}, too; name another file"
-                ));
+                bail!("{option}: `{name}` is that of {other}, too; name another file");
             }
             others.push((option, file));
         }
