@@ -13,6 +13,7 @@ use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::kind::Kind;
 use crate::program::squares::{SYMMETRIES, images};
+use crate::text::counted;
 
 /// The facts about a bitboard or a position; as JSON, one object.
 #[derive(Debug, Serialize)]
@@ -120,9 +121,8 @@ impl Pieces {
             (self.pawns, "pawn"),
         ];
         let there = all.iter().filter(|(count, _)| *count > 0);
-        let there: Vec<String> = there
-            .map(|(count, name)| format!("{count} {name}{}", if *count == 1 { "" } else { "s" }))
-            .collect();
+        let there: Vec<String> =
+            there.map(|(count, name)| counted(*count as usize, name)).collect();
         if there.is_empty() { "none".to_owned() } else { there.join(", ") }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::messages::other_readings;
 use crate::stream::{Column, OnError, Report};
+use crate::text::counted;
 use crate::text::escape::shortened;
 
 /// The number of columns that are named.
@@ -49,10 +50,7 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
 /// The columns next to positions that were left alone.
 fn columns(report: &Report) -> String {
     let names: Vec<String> = report.columns.iter().take(NAMED).map(Column::to_string).collect();
-    let count = match report.columns.len() {
-        1 => "1 column".to_owned(),
-        count => format!("{count} columns"),
-    };
+    let count = counted(report.columns.len(), "column");
     let more = if report.columns.len() > NAMED { ", ..." } else { "" };
     format!(
         "left alone, may no longer be valid: {count} next to the position: {}{more} (see \

@@ -12,6 +12,7 @@ use super::{ColorBy, Hue};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::Placement;
+use crate::text::counted;
 
 /// The maximum number of sets: the letters from A to Z.
 pub(crate) const MOST: usize = 26;
@@ -97,14 +98,9 @@ fn legend(sets: &[OverlaySet], mapping: &Mapping, width: usize) -> Block {
     let mut block = Block::default();
     for (index, set) in sets.iter().enumerate() {
         let mut text = set.title.clone();
-        let count = set.squares.count();
-        let plural = if count == 1 { "" } else { "s" };
+        let count = counted(set.squares.count(), "square");
         // Writing to a string cannot fail.
-        let _ = write!(
-            text,
-            "  {} ({count} square{plural})",
-            Format::Hex.text(mapping.write(set.squares.0))
-        );
+        let _ = write!(text, "  {} ({count})", Format::Hex.text(mapping.write(set.squares.0)));
         for (number, line) in wrap(&text, width.saturating_sub(3)).into_iter().enumerate() {
             let sign = if number == 0 { letter(index) } else { ' ' };
             let mut styled = StyledLine::default();

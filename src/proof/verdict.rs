@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::text::counted;
 use shakmaty::Square;
 
 /// What is known of the equality of two programs.
@@ -194,11 +195,6 @@ impl fmt::Display for Engines {
 /// Those of some things of which something holds.
 fn those<T, const N: usize>(all: [(bool, T); N]) -> Vec<T> {
     all.into_iter().filter_map(|(holds, one)| holds.then_some(one)).collect()
-}
-
-/// A number of things: `1 bit`, `2 bits`.
-fn counted(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// The squares of a set, as ranges: `a1 to d2, h8`.

@@ -12,6 +12,7 @@ use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
 use crate::questions::answer::Answer;
 use crate::stream::{Heat, TAB};
+use crate::text::counted;
 use crate::text::escape::csv_field;
 
 /// What the numbers on the squares of a drawn heat map are.
@@ -87,8 +88,7 @@ impl Answer for HeatMaps<'_> {
                 Run { shade, ..Run::new(Style::Number, text) }
             };
             let unit = if in_percent { "percent of" } else { "of" };
-            let plural = if heat.boards() == 1 { "" } else { "s" };
-            let caption = format!("{unit} {} board{plural}", heat.boards());
+            let caption = format!("{unit} {}", counted(heat.boards() as usize, "board"));
             BoardDrawing { caption, ..BoardDrawing::new(name, Square::ALL.map(cell)) }.block(&view)
         };
         side_by_side(&self.maps.iter().map(board).collect::<Vec<_>>(), view.width)

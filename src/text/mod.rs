@@ -7,3 +7,8 @@
 pub mod escape;
 pub mod fault;
 pub mod names;
+
+/// A number of things: `1 field`, `3 fields`.
+pub(crate) fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}

@@ -16,7 +16,7 @@ fn every_way_to_a_dense_occupancy_is_proved_for_every_square() {
         for line in Line::through(from) {
             let bit = |square: Square| line.squares().iter().position(|&other| other == square);
             let dense = AffineMap::moving(|square| bit(square).map(|bit| Square::new(bit as u32)));
-            let ways = line.ways();
+            let ways = line.ways(Bitboard::EMPTY);
             assert!(ways.len() >= 2);
             for way in ways {
                 let program = compile(&way.formula).expect("a formula").program;

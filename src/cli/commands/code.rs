@@ -24,6 +24,7 @@ use crate::proof::How;
 use crate::questions::answer::Answer;
 use crate::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use crate::questions::shorten::shortest_by;
+use crate::text::counted;
 use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "\
@@ -155,8 +156,7 @@ impl Answer for Written {
 
 /// What a function costs and needs, in the last line of its comment.
 fn cost(operations: usize, features: &[&str]) -> String {
-    let operations =
-        if operations == 1 { "1 operation".to_owned() } else { format!("{operations} operations") };
+    let operations = counted(operations, "operation");
     let needs = match features {
         [] => String::new(),
         features => format!("; needs {}", features.join(" and ")),

@@ -13,6 +13,7 @@ use crate::diagram::view::View;
 use crate::diagram::{Style, with_fens};
 use crate::notation::mapping::Mapping;
 use crate::questions::answer::{Answer, Outcome};
+use crate::text::counted;
 
 /// What is only in one of them, as the line and the legend call it.
 const ONLY: [&str; 2] = ["only first", "only second"];
@@ -64,8 +65,7 @@ impl Difference {
             line.push_run(Run { mark: Some(mark), ..Run::new(Style::Text, *name) });
             let count = match squares.count() {
                 0 => ": none".to_owned(),
-                1 => ": 1 square".to_owned(),
-                count => format!(": {count} squares"),
+                count => format!(": {}", counted(count, "square")),
             };
             line.push(Style::Text, count);
         }

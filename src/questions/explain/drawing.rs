@@ -28,6 +28,7 @@ use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::squares::SquareMap;
 use crate::questions::identify::listed;
+use crate::text::counted;
 
 impl Explanation {
     /// The whole drawing of the explanation.
@@ -246,8 +247,7 @@ fn add_numbering(page: &mut Page, mapping: &Mapping) {
 /// Adds an algorithm: its operations, its source, its program, its masks.
 pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     let count = algorithm.operations;
-    let operations = if count == 1 { "operation" } else { "operations" };
-    page.heading(&format!("{}: {count} {operations}", algorithm.name));
+    page.heading(&format!("{}: {}", algorithm.name, counted(count, "operation")));
     if let Some(claimed) = algorithm.claimed_operations.filter(|&claimed| claimed != count) {
         page.prose(&format!("The source counts {claimed}: {}.", algorithm.difference));
     }

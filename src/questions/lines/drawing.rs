@@ -4,6 +4,7 @@ use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use super::facts::LineFacts;
+use super::line::Line;
 use crate::chain::value::Value;
 use crate::diagram::Mark;
 use crate::diagram::block::Block;
@@ -31,7 +32,8 @@ pub struct FourLines {
 impl FourLines {
     /// The rank, the file, and the two diagonals.
     pub fn of(from: Square, value: Value) -> FourLines {
-        let facts = LineFacts::through(from, value.occupied());
+        let occupied = value.occupied();
+        let facts = Line::through(from).map(|line| LineFacts::of(&line, from, occupied));
         FourLines { from, value, facts }
     }
 }

@@ -55,12 +55,14 @@ pub struct Line {
 }
 
 /// A way to compute the dense occupancy of a line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Way {
     /// Its starting point, or its method.
     pub from: &'static str,
     /// A formula in `x`, the occupied squares.
     pub formula: String,
+    /// The result of the formula for some squares.
+    pub dense: u64,
 }
 
 impl Line {
@@ -100,11 +102,12 @@ impl Line {
         self.squares.iter().copied().collect()
     }
 
-    /// The formulas for the dense occupancy, the rotated boards first.
+    /// The formulas for the dense occupancy, the rotated boards first, and what they give for some
+    /// occupied squares.
     ///
     /// Sources: Rotated Bitboards, Square Mapping; Flipping, Mirroring and Rotating, Rank, File and
     /// Diagonal.
-    pub fn ways(&self) -> Vec<Way> {
+    pub fn ways(&self, occupied: Bitboard) -> Vec<Way> {
         let (name, file) = (self.name(), u32::from(self.squares[0].file()));
         let multiplied = match self.direction {
             // A rank is dense already.
@@ -114,29 +117,33 @@ impl Line {
                 format!("(x & {name}) * file_a >> {}", 56 + file)
             }
         };
-        let (hyatt, darkthought) = match self.direction {
-            Direction::Rank => {
-                let normal = Way { from: "the normal board", formula: self.shifted("x") };
-                return vec![normal, Way { from: "mask and shift", formula: multiplied }];
-            }
-            Direction::File => ("hyatt_90(x)", "darkthought_flipped(x)"),
-            Direction::Diagonal => ("hyatt_right45(x)", "darkthought_a1h8(x)"),
-            Direction::AntiDiagonal => ("hyatt_left45(x)", "darkthought_a8h1(x)"),
+        let rotated = match self.direction {
+            Direction::Rank => None,
+            Direction::File => Some(["hyatt_90(x)", "darkthought_flipped(x)"]),
+            Direction::Diagonal => Some(["hyatt_right45(x)", "darkthought_a1h8(x)"]),
+            Direction::AntiDiagonal => Some(["hyatt_left45(x)", "darkthought_a8h1(x)"]),
         };
-        vec![
-            Way { from: "Hyatt's board", formula: self.shifted(hyatt) },
-            Way { from: "DarkThought's board", formula: self.shifted(darkthought) },
-            Way { from: "multiplication", formula: multiplied },
-        ]
+        let formulas = match rotated {
+            None => vec![("the normal board", self.shifted("x")), ("mask and shift", multiplied)],
+            Some([hyatt, darkthought]) => vec![
+                ("Hyatt's board", self.shifted(hyatt)),
+                ("DarkThought's board", self.shifted(darkthought)),
+                ("multiplication", multiplied),
+            ],
+        };
+        let way = |(from, formula): (&'static str, String)| {
+            // Every way compiles, as tests prove.
+            let dense = value(&formula, occupied.0).unwrap_or_default();
+            Way { from, formula, dense }
+        };
+        formulas.into_iter().map(way).collect()
     }
 
     /// The formula that shifts a board so that the line begins at bit 0, and masks the line.
     fn shifted(&self, board: &str) -> String {
         let first = 1 << u32::from(self.squares[0]);
         // Each board is a step of the catalogue or `x`, and compiles.
-        let index = formula::compile(board).ok().and_then(|formula| {
-            formula.program.evaluate_board(first).ok().map(u64::trailing_zeros)
-        });
+        let index = value(board, first).map(u64::trailing_zeros);
         format!("{board} >> {} & 0x{:x}", index.unwrap_or_default(), self.full())
     }
 
@@ -170,4 +177,9 @@ impl Line {
         let last = (at + 1..end).find(is_occupied).unwrap_or(end);
         self.squares[first..=last].iter().copied().filter(|&square| square != from).collect()
     }
+}
+
+/// The value of a formula for a board.
+fn value(formula: &str, x: u64) -> Option<u64> {
+    formula::compile(formula).ok()?.program.evaluate_board(x).ok()
 }

@@ -7,5 +7,5 @@ mod facts;
 mod line;
 
 pub use self::drawing::FourLines;
-pub use self::facts::{LineFacts, WayFacts};
+pub use self::facts::LineFacts;
 pub use self::line::{Direction, Line, Way};

@@ -14,6 +14,7 @@ use crate::diagram::{Mark, Style};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::questions::answer::{Answer, Outcome};
+use crate::text::counted;
 
 /// The minimum width of the list next to the board.
 const NARROWEST: usize = 40;
@@ -34,8 +35,7 @@ impl LegalMoves {
         let from = self.from.map_or(String::new(), |from| format!(" from {from}"));
         let moves = match self.moves.len() {
             0 => "no legal move".to_owned(),
-            1 => "1 legal move".to_owned(),
-            count => format!("{count} legal moves"),
+            count => counted(count, "legal move"),
         };
         format!("{side} to move{check}: {moves}{from}")
     }

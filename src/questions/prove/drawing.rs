@@ -5,11 +5,12 @@ use std::iter::once;
 
 use serde::Serialize;
 
-use super::answer::Decision;
+use super::answer::{Decision, Parting};
 use crate::chain::value::Value;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine, wrap};
+use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::draw;
+use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
@@ -32,38 +33,27 @@ impl Answer for Decision {
     }
 
     fn drawing(&self, view: View) -> Block {
-        let view = &view;
-        let mut page = Block::default();
+        let mut page = Page::new(view);
         let Some(example) = &self.counter_example else {
-            page.lines.extend(text(&self.to_string(), view));
-            return page;
+            page.prose(&self.to_string());
+            return page.block;
         };
         let mut heading = format!("{}: {}", self.answer, self.heading);
         if example.left.is_none() || example.right.is_none() {
             heading.push_str(&format!(": {}", example.difference()));
         }
-        let heading = wrap(&heading, view.width);
-        page.lines.extend(heading.into_iter().map(|line| StyledLine::of(Style::Heading, line)));
+        page.heading(&heading);
         let drawn: Vec<(&str, Value)> =
             example.drawn.iter().map(|(title, value)| (title.as_str(), value.clone())).collect();
-        page.add_below(&draw(&drawn, Mapping::OWN, view));
-        if let Some(parting) = &example.parting {
-            let [left, right] = &parting.operations;
-            let words = parting.words.map(|word| Format::Hex.text(word));
-            let mut below = Block::default();
-            below.lines.push(StyledLine::of(Style::Heading, "The first operation that differs"));
-            for (operation, word) in [left, right].into_iter().zip(words) {
+        page.block.add_below(&draw(&drawn, Mapping::OWN, &view));
+        if let Some(Parting { operations, words }) = &example.parting {
+            page.heading("The first operation that differs");
+            for (operation, word) in operations.iter().zip(words) {
                 let mut line = StyledLine::of(Style::Code, format!("  {operation}"));
-                line.push(Style::Text, format!("  gives {word}"));
-                below.lines.push(line);
+                line.push(Style::Text, format!("  gives {}", Format::Hex.text(*word)));
+                page.block.lines.push(line);
             }
-            page.add_below(&below);
         }
-        page
+        page.block
     }
-}
-
-/// A sentence, broken at the width.
-fn text(sentence: &str, view: &View) -> Vec<StyledLine> {
-    wrap(sentence, view.width).into_iter().map(|line| StyledLine::of(Style::Text, line)).collect()
 }

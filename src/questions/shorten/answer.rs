@@ -12,6 +12,7 @@ use crate::diagram::view::View;
 use crate::program::Program;
 use crate::questions::answer::Answer;
 use crate::questions::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
+use crate::text::counted;
 
 /// The cheapest program that was found in place of another one, and what is known of both.
 #[derive(Clone, Debug, Serialize)]
@@ -71,10 +72,7 @@ impl Shortening {
 
     fn about_program(&self) -> String {
         let Shortening { before, after, target, .. } = *self;
-        let cycles = |count: u32| match count {
-            1 => "1 cycle".to_owned(),
-            count => format!("{count} cycles"),
-        };
+        let cycles = |count: u32| counted(count as usize, "cycle");
         let chain = match (self.cycles_before, self.cycles_after) {
             (Some(before), Some(_)) if self.found.is_none() => {
                 format!(", longest chain {}", cycles(before))
@@ -122,10 +120,7 @@ impl Answer for Shortening {
 }
 
 fn operations(count: usize) -> String {
-    match count {
-        1 => "1 operation".to_owned(),
-        count => format!("{count} operations"),
-    }
+    counted(count, "operation")
 }
 
 /// How many operations the bit shuffle takes that a program is, if the target has it.

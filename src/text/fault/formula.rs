@@ -5,7 +5,8 @@ use std::fmt;
 use shakmaty::Square;
 
 use super::number::NumberFault;
-use super::rows::{Shown, counted, faults};
+use super::rows::{Shown, faults};
+use crate::text::counted;
 use crate::text::escape::shortened;
 
 faults! {

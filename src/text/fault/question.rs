@@ -1,6 +1,7 @@
 //! What can be wrong with what is asked about.
 
-use super::rows::{counted, faults};
+use super::rows::faults;
+use crate::text::counted;
 
 faults! {
     /// Why a question has no answer.

@@ -1,6 +1,7 @@
 //! What can be wrong with a line of a stream: its fields, its end, its place.
 
-use super::rows::{counted, faults};
+use super::rows::faults;
+use crate::text::counted;
 
 faults! {
     /// Why a line cannot be read, or its result cannot be written.

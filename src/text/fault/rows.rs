@@ -119,8 +119,3 @@ shown! {
     u32, usize, i64, &'static str;
     Vec<String>, Vec<&'static str>
 }
-
-/// A number of things: `1 field`, `3 fields`.
-pub(super) fn counted(count: usize, thing: &str) -> String {
-    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
-}
