@@ -309,6 +309,7 @@ impl<'a> Runner<'a> {
     ///
     /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
     pub fn sets(&self, line: &[u8], rules: &Rules) -> Result<(Placement, Vec<u64>), Fault> {
+        let line = &*position::at_end(line)?;
         let placement = self.actions.placement(line)?;
         let facts = if self.facts.is_empty() { Vec::new() } else { self.fact_values(line, rules)? };
         Ok((placement, facts))

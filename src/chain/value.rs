@@ -10,7 +10,7 @@ use crate::notation::drawn::{self, Drawn, DrawnRecord};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
-use crate::position::{Position, looks_like_fen};
+use crate::position::{Position, at_end, looks_like_fen};
 use crate::program::kind::Kind;
 use crate::source::Dialect;
 use crate::text::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
@@ -171,7 +171,7 @@ impl ReadOptions {
             return Ok(Value::Board(board));
         }
         if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
-            let (position, _) = read_embedded(text, Position::parse)?;
+            let (position, _) = read_embedded(text, |line| Position::parse(&at_end(line)?))?;
             return Ok(Value::Position(position));
         }
         let text = utf8(text)?;

@@ -10,10 +10,10 @@ use super::commands::Auxiliary;
 use super::formats::{FormatOption, More, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
-    Offered, RecordsOption, WordParser, color_by_parser, color_parser, column, counters_parser,
-    definition, delimiter, dialect_parser, en_passant_parser, format_parser, heat_parser,
-    mapping_parser, named, on_error_parser, pieces_parser, radix_parser, records_parser,
-    side_parser, theme_parser, viewed,
+    Offered, PLAY, RecordsOption, WordParser, color_by_parser, color_parser, column,
+    counters_parser, definition, delimiter, dialect_parser, en_passant_parser, format_parser,
+    heat_parser, mapping_parser, named, on_error_parser, pieces_parser, radix_parser,
+    records_parser, side_parser, theme_parser, viewed,
 };
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
@@ -52,9 +52,13 @@ pub(super) struct Arguments {
     /// A separate `,` argument starts another chain (`flip-diag , mirror`): each input goes through
     /// every chain, and a line has a field for each, separated by tabs. The step `input` passes the
     /// value through unchanged.
+    ///
+    /// If the first word is `play`, positions are those after their moves, in UCI or SAN: `bbt play
+    /// startpos e4 e5 Nf3`, `bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv`. Steps,
+    /// conditions and formats see these positions.
     #[arg(
         value_name = "STEP or INPUT",
-        value_parser = WordParser(&[Offered::Steps, Offered::Values]),
+        value_parser = WordParser(&[Offered::Words(&[PLAY]), Offered::Steps, Offered::Values]),
         allow_negative_numbers = true
     )]
     pub(super) words: Vec<OsString>,
@@ -219,6 +223,13 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FIELD", value_parser = column, help_heading = FIELDS)]
     pub(super) moves: Vec<Column>,
 
+    /// How many moves `play` plays, of both sides; by default, all
+    ///
+    /// `bbt play --csv --field FEN --moves Moves --ply 1`: the position after the first move, and the moves
+    /// from there on. A line with fewer moves is a bad line.
+    #[arg(long, value_name = "N", conflicts_with = "overlay")]
+    pub(super) ply: Option<usize>,
+
     /// Negate the scores in another field, key or opcode if the sides are swapped
     ///
     /// FIELD, FIELD:white or FIELD:stm; named as for --moves, or `ce`. A score from White's point
@@ -263,11 +274,7 @@ pub(super) struct Arguments {
     /// `stop` ends the run, after everything before the line has been written; `skip` leaves the
     /// line out, `keep` passes it through unchanged, and both report the number of such lines at
     /// the end. If lines are typed on a terminal, `skip` is the default.
-    #[arg(
-        long,
-        value_name = "HOW",
-        value_parser = on_error_parser()
-    )]
+    #[arg(long, value_name = "HOW", value_parser = on_error_parser())]
     pub(super) on_error: Option<OnError>,
 
     /// Refuse positions that would lose anything, as bad lines
@@ -295,11 +302,7 @@ pub(super) struct Arguments {
     pub(super) quiet: bool,
 
     /// How many threads share the work of a long stream; by default, one for each core
-    #[arg(
-        long,
-        value_name = "COUNT",
-        value_parser = clap::value_parser!(u16).range(1..)
-    )]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) threads: Option<u16>,
 
     /// When to use colour: auto, always, never
@@ -315,8 +318,8 @@ pub(super) struct Arguments {
 
     /// Colours of drawings: auto, dark, light, wiki, high-contrast
     ///
-    /// `auto` chooses by the background of the terminal: `COLORFGBG` names it, or else the terminal is
-    /// asked. In SVG and HTML, the reader's preference decides. The environment variable `BBT_THEME` sets another default.
+    /// `auto` chooses by the background of the terminal, if `COLORFGBG` names it; in SVG and HTML, the
+    /// reader's preference decides. The environment variable `BBT_THEME` sets another default.
     ///
     /// Some squares are marked: in equations those that an operation added (green) or removed (a red
     /// dot), what a shift loses (red) or carries around the edge, and the two halves of a delta

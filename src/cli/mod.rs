@@ -101,10 +101,8 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let ThemeOption(palette) = arguments.theme;
     let color_by = arguments.color_by;
     let theme = messages::theme(arguments.color, stdout.is_terminal());
-    let draws = matches!(arguments.format, FormatOption::Text | FormatOption::Drawing(None));
-    let own = palette.or_else(|| if draws { screen::background(&theme) } else { None });
     let screen = Screen {
-        theme: Theme { palette: own.unwrap_or(theme.palette), color_by, ..theme },
+        theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
         appearance: Appearance { palette, color_by },
         bottom: arguments.view.unwrap_or(Color::White),
         layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),
@@ -133,7 +131,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
 
 /// The main command: runs inputs through the steps.
 fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) -> Result<()> {
-    let mut plan = positionals::plan(&arguments.words, &read_options).map_err(with_command)?;
+    let mut plan = positionals::main_plan(&arguments.words, &read_options).map_err(with_command)?;
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {

@@ -1,4 +1,5 @@
-//! Functions and routines with their operands, which are the words after them.
+//! Functions and routines with their operands, and positions with their fields and moves: which words
+//! after a word belong to it.
 
 use std::iter;
 
@@ -12,8 +13,8 @@ use crate::formula::functions::{self, Function};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
 use crate::notation;
-use crate::position::embedded::EmbeddedFen;
-use crate::position::looks_like_fen;
+use crate::position::embedded::{self, EmbeddedFen};
+use crate::position::{is_move, looks_like_fen};
 use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
 use crate::text::escape::shortened;
@@ -109,6 +110,45 @@ fn taken(words: &[&str], most: usize) -> (Vec<String>, usize) {
     }
     (operands, count)
 }
+
+/// The number of words at the start that are a position, perhaps with moves, and its text: a FEN without
+/// quotes, or what UCI has, `position startpos moves e2e4 e7e5`. If moves are played, the word `moves` may
+/// be missing, and all words up to the next position are its moves.
+pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
+    const UCI: [&str; 2] = ["position", "fen"];
+    let at = |at: usize| words.get(at).copied().unwrap_or_default();
+    let skipped = UCI.iter().fold(0, |skipped, word| skipped + usize::from(at(skipped) == *word));
+    let first = at(skipped);
+    let is_fen = looks_like_fen(first.as_bytes());
+    let is_quoted = plays && skipped == 0 && EmbeddedFen::find(first.as_bytes()).is_some();
+    if !is_fen && first != START && !is_quoted {
+        return None;
+    }
+    let fields = if is_fen { fen_fields(first, &words[skipped + 1..]) } else { 0 };
+    let end = skipped + 1 + fields;
+    let has_word = at(end) == MOVES;
+    let rest = words.get(end + usize::from(has_word)..).unwrap_or_default();
+    let begins = |word: &str| looks_like_fen(word.as_bytes()) || word == START || word == UCI[0];
+    let moves = match () {
+        () if plays => rest.iter().take_while(|word| !begins(word)).count(),
+        () if has_word => rest.iter().take_while(|word| is_move(word.as_bytes())).count(),
+        () => 0,
+    };
+    let count = if moves == 0 { end } else { end + usize::from(has_word) + moves };
+    if !plays {
+        return Some((count, words[..count].join(" ")));
+    }
+    let start = String::from_utf8_lossy(embedded::START);
+    let base = if first == START { start.into_owned() } else { words[skipped..end].join(" ") };
+    let moves = rest[..moves].join(" ");
+    let word = if base.contains(" moves ") { "" } else { MOVES };
+    let parts = [&*base, if moves.is_empty() { "" } else { word }, &*moves];
+    Some((count, parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")))
+}
+
+/// The start position, as UCI names it, and the word before moves.
+const START: &str = "startpos";
+const MOVES: &str = "moves";
 
 /// The number of words after a bare placement field that belong to its FEN: a FEN without quotes.
 pub(super) fn fen_fields(word: &str, after: &[&str]) -> usize {

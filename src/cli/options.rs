@@ -14,7 +14,7 @@ use super::values::RecordsOption;
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, INPUT, Step};
 use crate::notation::mapping::Mapping;
-use crate::position::{PointOfView, Rules};
+use crate::position::{Plies, PointOfView, Rules};
 use crate::program::kind::Kind;
 use crate::questions::canvas::Canvas;
 use crate::questions::heat::Cells;
@@ -59,6 +59,7 @@ pub(super) fn options(
         );
     }
     let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
+    let plies = plies(arguments, plan, layout.is_some())?;
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
         read_options,
@@ -69,6 +70,7 @@ pub(super) fn options(
         header: arguments.header,
         conditions,
         mapping: written_mapping(arguments),
+        plies,
         rules: rules(arguments),
         strict: arguments.strict,
         tag: arguments.tag,
@@ -77,6 +79,34 @@ pub(super) fn options(
         shown: if interactive { u64::MAX } else { SHOWN },
         threads: arguments.threads.map(usize::from),
     })
+}
+
+/// How many moves are played, if `play` was typed.
+///
+/// # Errors
+///
+/// Options that need it, or that it cannot serve.
+fn plies(arguments: &Arguments, plan: &Plan, has_layout: bool) -> Result<Option<Plies>> {
+    let plies = arguments.ply.map_or(Plies::All, Plies::First);
+    if !plan.plays {
+        return match arguments.ply {
+            Some(_) => Err(anyhow!("--ply is for `play`, which comes first: bbt play --ply 1 ...")),
+            None => Ok(None),
+        };
+    }
+    if arguments.records.is_some_and(|records| records.format().is_some()) {
+        return Err(anyhow!("`play` reads lines and fields, not records; remove --records"));
+    }
+    if !arguments.score.is_empty() {
+        return Err(anyhow!("--score: after the moves of `play`, a score is another position's"));
+    }
+    match arguments.moves.len() {
+        0 => {}
+        1 if has_layout => {}
+        1 => return Err(anyhow!("`play`: --moves names a field; add --csv, --field or --jsonl")),
+        _ => return Err(anyhow!("`play` takes the moves of one field; name one with --moves")),
+    }
+    Ok(Some(plies))
 }
 
 /// The square mapping of the numbers that are written.

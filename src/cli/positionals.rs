@@ -19,8 +19,8 @@ use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
 use crate::notation::debugger::{self, Printed};
 use crate::notation::number;
+use crate::position::Position;
 use crate::position::embedded::EmbeddedFen;
-use crate::position::{Position, looks_like_fen};
 use crate::program::Program;
 use crate::program::kind::Known;
 use crate::questions::prove;
@@ -84,6 +84,10 @@ impl Source {
     }
 }
 
+/// The word before all others that asks for positions after their moves. It is not a step of a chain,
+/// which cannot read what stands beside a position, nor a command: all that reads streams serves it.
+pub(super) const PLAY: &str = "play";
+
 /// What is to be done.
 #[derive(Debug)]
 pub(super) struct Plan {
@@ -91,6 +95,8 @@ pub(super) struct Plan {
     pub(super) chains: Vec<Chain>,
     /// The inputs; if there are none, standard input.
     pub(super) inputs: Vec<Source>,
+    /// Whether the moves of positions are played first.
+    pub(super) plays: bool,
     /// bbt's own functions and sets that were used for names in routines.
     pub(super) used: Vec<Used>,
 }
@@ -169,21 +175,37 @@ impl Reading {
 ///
 /// The first word that is neither a step nor an input, or a step after an input.
 pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
-    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
-    let words = with_operators(&words);
-    plan_of(&words.iter().map(|word| &**word).collect::<Vec<_>>(), options)
+    joined(words, options, false)
 }
 
-/// Interprets words as they are.
-fn plan_of(words: &[&str], options: &ReadOptions) -> Result<Plan> {
-    let mut plan = Plan { chains: Vec::new(), inputs: Vec::new(), used: Vec::new() };
+/// Interprets the words of the main command, of which `play` may be the first.
+///
+/// # Errors
+///
+/// As for [`plan`].
+pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
+    match words.split_first() {
+        Some((first, rest)) if first == PLAY => joined(rest, options, true),
+        _ => plan(words, options),
+    }
+}
+
+/// Interprets words, some of which operators join.
+fn joined(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Plan> {
+    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
+    let words = with_operators(&words);
+    plan_of(&words.iter().map(|word| &**word).collect::<Vec<_>>(), options, plays)
+}
+
+/// Interprets words as they are. If moves are played, those after a position may be its moves.
+fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
+    let mut plan = Plan { chains: Vec::new(), inputs: Vec::new(), plays, used: Vec::new() };
     let mut reading = Reading::default();
     let mut rest = words;
     while let Some((&word, after)) = rest.split_first() {
-        if looks_like_fen(word.as_bytes()) {
-            let fields = 1 + operands::fen_fields(word, after);
-            plan.inputs.push(Source::Text(rest[..fields].join(" ")));
-            rest = &rest[fields..];
+        if let Some((count, text)) = operands::position(rest, plays) {
+            plan.inputs.push(Source::Text(text));
+            rest = &rest[count..];
             continue;
         }
         let call = operands::call(word, after, options)?;
@@ -260,7 +282,7 @@ pub(super) fn formulas_with_steps(
     let read = |words: &[&str]| match words.split_first() {
         None => Err(anyhow!("there is no formula before or after `,`; write one there")),
         Some((&formula, steps)) => {
-            Ok((formula.to_owned(), plan_of(steps, options)?.into_steps(command)?))
+            Ok((formula.to_owned(), plan_of(steps, options, false)?.into_steps(command)?))
         }
     };
     words.split(|word| *word == COMMA).map(read).collect()
@@ -429,6 +451,12 @@ pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
 
 /// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
 fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
+    if word == PLAY {
+        return anyhow!(
+            "`{PLAY}` comes before everything else: bbt {PLAY} startpos e4 e5, or \
+             bbt {PLAY} --csv --field FEN --moves Moves < FILE"
+        );
+    }
     if Path::new(word).is_file() {
         return anyhow!(
             "`{0}` is a file: to read lines from it, type --input {0}",

@@ -10,6 +10,7 @@ use clap::{Arg, Command};
 use shakmaty::{Color, Square};
 
 use super::formats::{FormatOption, More, Row, ThemeOption, rows};
+use super::positionals;
 use crate::catalogue;
 use crate::chain::INPUT;
 use crate::diagram::ColorBy;
@@ -337,6 +338,9 @@ pub(super) enum Offered {
 
 /// The position that has a name.
 pub(super) const START: (&str, &str) = ("startpos", "the position at the beginning of a game");
+
+/// The word that asks for positions after their moves.
+pub(super) const PLAY: (&str, &str) = (positionals::PLAY, "positions after their moves");
 
 impl Offered {
     /// The words. Those that are too many to be read are hidden, until a part of one is typed.

@@ -247,18 +247,29 @@ fn king_to(position: &Chess, from: Square, to: Square) -> Option<Move> {
     })
 }
 
-/// The only move of a kind of piece to a square, given what the word says about its origin.
+/// The only move of a kind of piece to a square.
 fn by_piece(position: &Chess, squares: &Squares) -> Option<Move> {
+    let mut candidates = candidates(position, squares);
+    candidates.next().filter(|_| candidates.next().is_none())
+}
+
+/// Whether a word denotes several legal moves.
+pub(super) fn is_ambiguous(position: &Chess, word: &MoveWord) -> bool {
+    let MoveWord::Squares(squares) = word else { return false };
+    squares.from().is_none() && !squares.drops && candidates(position, squares).nth(1).is_some()
+}
+
+/// The moves of a kind of piece to a square, given what the word says about its origin.
+fn candidates(position: &Chess, squares: &Squares) -> impl Iterator<Item = Move> {
     let role = squares.role.unwrap_or(Role::Pawn);
-    let candidates = position.san_candidates(role, squares.to);
-    let mut candidates = candidates.iter().filter(|m| {
+    let squares = *squares;
+    position.san_candidates(role, squares.to).into_iter().filter(move |m| {
         let comes_from = |from: Square| {
             squares.file.is_none_or(|file| file == from.file())
                 && squares.rank.is_none_or(|rank| rank == from.rank())
         };
         m.promotion() == squares.promotion && m.from().is_some_and(comes_from)
-    });
-    candidates.next().filter(|_| candidates.next().is_none()).copied()
+    })
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@
 //!   `rewrite` writes the line;
 //! - `beside`: what may be false beside a position;
 //! - `move_list`: moves as text; `pgn`: the moves of a game; `legality`: moves on shakmaty's board;
+//! - [`Play`]: the position after moves; [`at_end`]: after those of its own line;
 //! - `epd`: the contents of EPD operations; [`score`]: scores and results;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 //!
@@ -41,6 +42,7 @@ mod notes;
 mod owned;
 mod pgn;
 mod placement;
+mod play;
 mod ranks;
 mod rewrite;
 mod rules;
@@ -61,6 +63,7 @@ pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::pgn::Movetext;
 pub use self::placement::Placement;
+pub use self::play::{Play, Plies, at_end};
 pub use self::rewrite::Mapped;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub(crate) use self::score::is_result;

@@ -18,6 +18,9 @@ impl FastPath {
     /// What chains and options permit.
     pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastPath {
         let Options { output, conditions, .. } = options;
+        if options.plies.is_some() {
+            return FastPath::default();
+        }
         let (is_one, is_plain) = (others.is_empty(), options.is_plain());
         let chains = std::iter::once(runner).chain(others).map(Runner::chain);
         let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);

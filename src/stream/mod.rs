@@ -21,6 +21,7 @@ mod header;
 mod heat;
 mod options;
 mod output;
+mod play;
 mod positions;
 mod processor;
 mod record;

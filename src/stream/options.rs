@@ -4,7 +4,7 @@ use super::{Layout, Output, TAB};
 use crate::chain::Step;
 use crate::chain::value::ReadOptions;
 use crate::notation::mapping::Mapping;
-use crate::position::Rules;
+use crate::position::{Plies, Rules};
 
 /// What to do with a line that cannot be transformed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub struct Options {
     pub header: bool,
     /// Formulas that must not be empty (0) for an input to be processed.
     pub conditions: Vec<Step>,
+    /// How many of the moves next to positions are played, before anything else happens to these.
+    pub plies: Option<Plies>,
     /// What is declared about the data next to positions.
     pub rules: Rules,
     /// Whether a position that would lose something is refused.
@@ -77,6 +79,7 @@ impl Options {
             delimiter: TAB,
             header: false,
             conditions: Vec::new(),
+            plies: None,
             rules: Rules::default(),
             strict: false,
             tag: false,

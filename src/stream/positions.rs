@@ -9,7 +9,7 @@ use crate::chain::Runner;
 use crate::chain::value::Value;
 use crate::notation::write_grid;
 use crate::position::embedded::read_embedded;
-use crate::position::{FactsRead, Fen, Notes, Position, Rules};
+use crate::position::{FactsRead, Fen, Notes, Position, Rules, at_end};
 use crate::text::fault::{Fault, RecordFault};
 
 impl Processor<'_> {
@@ -24,7 +24,8 @@ impl Processor<'_> {
             if !is_kept {
                 return self.runner.sets(fen, &self.options.rules);
             }
-            let fen = Fen::parse(fen)?;
+            let line = at_end(fen)?;
+            let fen = Fen::parse(&line)?;
             Ok((*fen.placement(), self.conditions.facts().values(&fen)?))
         });
         let (placement, facts) = match sets {
@@ -59,12 +60,17 @@ impl Processor<'_> {
             return self.rearranged(origin, text);
         }
         if self.options.goes_alone() {
-            return match read_embedded(text, Position::parse) {
+            let is_seen = self.options.shows_stages();
+            let shown = |line: &[u8]| {
+                if is_seen { Position::parse(&at_end(line)?) } else { Position::parse(line) }
+            };
+            return match read_embedded(text, shown) {
                 Ok((position, _)) => self.show(origin, Value::Position(position)),
                 Err(fault) => self.refuse(origin.bad(fault), origin),
             };
         }
-        let placement = match read_embedded(text, |fen| self.runner.actions().placement(fen)) {
+        let actions = self.runner.actions();
+        let placement = match read_embedded(text, |fen| actions.placement(&at_end(fen)?)) {
             Ok((placement, _)) => placement,
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };

@@ -24,7 +24,7 @@ use crate::notation::drawn::{self, Drawn};
 use crate::position::embedded::EmbeddedFen;
 use crate::position::{Notes, looks_like_fen};
 use crate::program::Input;
-use crate::text::fault::{Fault, FaultKind, InputFault, RecordFault, Span};
+use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault, Span};
 
 /// Sends records through chains.
 #[derive(Debug)]
@@ -58,6 +58,16 @@ pub(super) struct Processor<'a> {
 
 impl Sink for Processor<'_> {
     fn record(&mut self, record: &Record) -> Result<(), BadLine> {
+        match (&record.content, self.options.plies) {
+            (Content::Fen | Content::Value, Some(plies)) if self.options.layout.is_none() => {
+                return self.play_line(record, plies);
+            }
+            (Content::Boards { .. }, Some(_)) => {
+                let bad = BadLine::whole(record.number, PositionFault::NothingToPlay);
+                return self.refuse(bad, &Origin::of(record));
+            }
+            _ => {}
+        }
         match &record.content {
             Content::Fen => self.position(&Origin::of(record), record.text()),
             Content::Value if self.options.layout.is_some() => self.elements(record),
@@ -156,6 +166,19 @@ impl<'a> Processor<'a> {
     /// Processes a record with a value in one of its fields.
     pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         self.settle(record)?;
+        let Some(plies) = self.options.plies else { return self.located(record) };
+        let Some(layout) = self.options.layout.clone() else { return Ok(()) };
+        match self.play_record(record, &layout, plies)? {
+            Some(raw) => {
+                let (number, content) = (record.number, Content::Value);
+                self.located(&Record { number, raw: &raw, content })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Processes the value in one of the fields of a record.
+    fn located(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();

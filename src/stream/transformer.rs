@@ -106,7 +106,9 @@ impl<'a> Transformer<'a> {
         let mut taken = 0;
         loop {
             let (line, rest) = (self.framer.line(), &text[taken..]);
-            let (length, lines) = if self.framer.takes_fields() {
+            let (length, lines) = if self.processor.options.plies.is_some() {
+                (0, 0)
+            } else if self.framer.takes_fields() {
                 self.processor.hex_fields(line, rest)?
             } else if self.framer.is_idle() {
                 self.processor.fast_path(line, rest)?

@@ -48,6 +48,7 @@ const SAMPLES: &[(&str, &[&str])] = &[
     ("name", &["other"]),
     ("on_error", &["skip"]),
     ("order", &["descending"]),
+    ("ply", &["1"]),
     ("overlay", &[""]),
     ("pieces", &["figurines"]),
     ("position", &[""]),

@@ -183,6 +183,8 @@ fn inputs_without_a_step_are_drawn_side_by_side() {
 1 . . . . . . . .   1 1 1 1 1 . . . .
   a b c d e f g h     a b c d e f g h
 0x0000000000000000  0x0f0f0f0f0f0f0f0f
+
+only first: none   only second: 32 squares
 ";
     assert_eq!(written(&["-f", "diagram", "none", "-1/17"], ""), two);
     let alone = written(&["-f", "diagram", "none"], "");

@@ -7,6 +7,7 @@ mod data;
 mod faults;
 mod fields;
 mod mixed;
+mod play;
 mod records;
 mod refused;
 mod related_fields;

@@ -32,6 +32,18 @@ faults! {
         Move(word: String) = "`{word}` is not a move"
             => "separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
         IllegalMove(word: String) = "`{word}` is not a legal move here";
+        Unplayable(why: &'static str) = "the position cannot be played: {why}";
+        NothingToPlay = "only a position has moves that can be played"
+            => "write a FEN with the side to move";
+        /// A move of a game, counted from 1 for both sides, and the position in which it was tried.
+        NotPlayed { ply: usize, word: String, why: &'static str, fen: String }
+            = "ply {ply}: `{word}` {why} in {fen}";
+        FewMoves { moves: usize, wanted: usize }
+            = "there is no position after {wanted} moves: {there}", there = match moves {
+                0 => "there are none".to_owned(),
+                1 => "there is 1".to_owned(),
+                moves => format!("there are {moves}"),
+            };
         /// A fact that a formula reads and the position does not have.
         Unknown { fact: &'static str, why: &'static str } = "`{fact}` is not known: {why}";
         Score(text: String) = "`{text}` is not a score"

@@ -1,0 +1,250 @@
+//! Plays the moves of a line, and those beside it: the position after them, as a line.
+
+use std::borrow::Cow;
+
+use shakmaty::fen::Fen as ShakmatyFen;
+use shakmaty::{Chess, EnPassantMode, Position as _};
+
+use super::epd::Kind;
+use super::known_facts::game;
+use super::legality::{find, is_ambiguous};
+use super::move_list::{self, MoveWord};
+use super::notes::Notes;
+use super::rules::{EnPassant, Rules};
+use super::tail::{Item, Items, What};
+use super::{Fen, is_result};
+use crate::text::fault::{Fault, PositionFault, Span};
+
+/// The opcode of the moves that lead to a position.
+const MOVES: &[u8] = b"moves";
+
+/// How many moves are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plies {
+    /// All.
+    All,
+    /// So many, of both sides; if there are fewer, there is no such position.
+    First(usize),
+}
+
+/// A game that begins with the position of a line.
+#[derive(Debug)]
+pub struct Play<'a> {
+    fen: Fen<'a>,
+    game: Chess,
+    plies: Plies,
+    ply: usize,
+    /// The moves in the line that are not played.
+    left: &'a [u8],
+}
+
+impl<'a> Play<'a> {
+    /// Plays the moves in a line: `... w KQkq - 0 1 moves e2e4 e7e5`.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fen::parse`]; a position that cannot be played; a move that is not legal.
+    ///
+    /// ```
+    /// use bbt::position::{Play, Plies, Rules};
+    /// let line = b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4 Ke7";
+    /// let mut play = Play::of(line, Plies::First(3))?;
+    /// let beside = b"Ke2 Kd6";
+    /// assert_eq!(play.more(beside)?, 4);
+    /// let mut after = Vec::new();
+    /// play.write(Rules::none(), &mut after)?;
+    /// assert_eq!(after, b"8/4k3/8/8/4P3/8/4K3/8 b - - 2 2");
+    /// # Ok::<(), bbt::Fault>(())
+    /// ```
+    pub fn of(line: &'a [u8], plies: Plies) -> Result<Play<'a>, Fault> {
+        let fen = Fen::parse(line)?;
+        let start = fen.fields().len();
+        let whole = Span::new(0, start);
+        let unplayable = |why| Fault::new(whole, PositionFault::Unplayable(why));
+        if fen.pocket().is_some() {
+            return Err(unplayable("pieces in a pocket are not played"));
+        }
+        let game = game(&fen).map_err(unplayable)?;
+        let mut play = Play { fen, game, plies, ply: 0, left: b"" };
+        for item in Items::new(&line[start..]) {
+            let Item { place, what, .. } = item.map_err(|fault| fault.shifted(start))?;
+            let text = &line[start + place.start..start + place.end];
+            match what {
+                What::Checks => return Err(unplayable("its checks are counted")),
+                What::Operation { opcode, .. } if text[..opcode] == *MOVES => {
+                    let (at, moves) = (start + place.start + opcode, &text[opcode..]);
+                    let played = play.more(moves).map_err(|fault| fault.shifted(at))?;
+                    play.left = moves[played..].trim_ascii();
+                }
+                _ => {}
+            }
+        }
+        Ok(play)
+    }
+
+    /// Plays more moves, and returns where those begin that are not played.
+    ///
+    /// # Errors
+    ///
+    /// The first move that is not legal.
+    pub fn more(&mut self, moves: &[u8]) -> Result<usize, Fault> {
+        for (place, word) in move_list::words(moves) {
+            let is_over = matches!(self.plies, Plies::First(most) if self.ply >= most);
+            let read = if is_result(word) { Some(MoveWord::Mark) } else { MoveWord::read(word) };
+            match read {
+                _ if is_over => return Ok(place.start),
+                Some(MoveWord::Mark) => {}
+                Some(read) => self.play(&read).map_err(|why| self.fault(&place, word, why))?,
+                None => return Err(self.fault(&place, word, "is not a move")),
+            }
+        }
+        Ok(moves.len())
+    }
+
+    fn play(&mut self, word: &MoveWord) -> Result<(), &'static str> {
+        if *word == MoveWord::Pass {
+            self.game = self.game.clone().swap_turn().map_err(|_| "cannot pass, in check,")?;
+        } else {
+            let found = find(&self.game, word).ok_or_else(|| {
+                let is_ambiguous = is_ambiguous(&self.game, word);
+                if is_ambiguous { "may be several moves" } else { "is not a legal move" }
+            })?;
+            self.game.play_unchecked(found);
+        }
+        self.ply += 1;
+        Ok(())
+    }
+
+    fn fault(&self, place: &std::ops::Range<usize>, word: &[u8], why: &'static str) -> Fault {
+        let word = String::from_utf8_lossy(word).into_owned();
+        let fen = self.fen_now(EnPassantMode::Legal);
+        let kind = PositionFault::NotPlayed { ply: self.ply + 1, word, why, fen };
+        Fault::new(Span::new(place.start, place.end), kind)
+    }
+
+    fn fen_now(&self, mode: EnPassantMode) -> String {
+        ShakmatyFen::from_position(&self.game, mode).to_string()
+    }
+
+    /// Appends the line with the position that has been reached, and returns what was dropped from it,
+    /// because it was true of the position before.
+    ///
+    /// # Errors
+    ///
+    /// There are fewer moves than are to be played.
+    pub fn write(&self, rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+        let line = self.fen.line();
+        let start = self.fen.fields().len();
+        if let Plies::First(wanted) = self.plies
+            && self.ply < wanted
+        {
+            let few = PositionFault::FewMoves { moves: self.ply, wanted };
+            return Err(Fault::new(Span::new(0, start), few));
+        }
+        let mut notes = Notes::default();
+        if self.ply == 0 {
+            out.extend_from_slice(line);
+            return Ok(notes);
+        }
+        let mode = match rules.en_passant {
+            EnPassant::Fen => EnPassantMode::Always,
+            EnPassant::Keep | EnPassant::Legal => EnPassantMode::Legal,
+        };
+        let fen = self.fen_now(mode);
+        let mut words = fen.split(' ');
+        let fields: Vec<&str> = words.by_ref().take(4).collect();
+        let counters: Vec<&str> = words.collect();
+        out.extend_from_slice(&line[..line.len() - line.trim_ascii_start().len()]);
+        out.extend_from_slice(fields.join(" ").as_bytes());
+        self.write_tail(&line[start..], &counters, &mut notes, out)?;
+        Ok(notes)
+    }
+
+    /// Appends what follows the fields: the counters as they are now, operations that may still be true,
+    /// and moves that were not played.
+    fn write_tail(
+        &self,
+        tail: &[u8],
+        counters: &[&str],
+        notes: &mut Notes,
+        out: &mut Vec<u8>,
+    ) -> Result<(), Fault> {
+        let bytes = |place: Span| &tail[place.start..place.end];
+        let mut counted = counters.iter();
+        let mut items = Items::new(tail);
+        // Where an item is dropped, the next one comes after the gap before it.
+        let mut gap_before: Option<Span> = None;
+        for item in items.by_ref() {
+            let Item { gap, place, what } = item?;
+            let text = bytes(place);
+            let new: Option<Cow<[u8]>> = match what {
+                What::Counter => counted.next().map(|counter| counter.as_bytes().into()),
+                What::Checks => None,
+                What::Bracket => {
+                    notes.left_alone.note("[]");
+                    Some(text.into())
+                }
+                What::Operation { opcode, kind, .. } => {
+                    self.operation(text.split_at(opcode), kind, counters, notes)
+                }
+            };
+            let Some(new) = new else {
+                gap_before.get_or_insert(gap);
+                continue;
+            };
+            out.extend_from_slice(bytes(gap_before.take().unwrap_or(gap)));
+            out.extend_from_slice(&new);
+        }
+        if gap_before.is_none() {
+            out.extend_from_slice(items.rest());
+        }
+        Ok(())
+    }
+
+    /// An operation after the moves; `None` if it was about the position before.
+    fn operation(
+        &self,
+        (opcode, operands): (&[u8], &[u8]),
+        kind: Option<Kind>,
+        counters: &[&str],
+        notes: &mut Notes,
+    ) -> Option<Cow<'static, [u8]>> {
+        let dropped = &mut notes.dropped;
+        let joined = |text: &[u8]| Some([opcode, b" ", text].concat().into());
+        match kind {
+            Some(Kind::Moves(_)) if opcode == MOVES && self.left.is_empty() => return None,
+            Some(Kind::Moves(_)) if opcode == MOVES => return joined(self.left),
+            Some(Kind::Moves(_)) => dropped.moves = 1,
+            Some(Kind::Perft) => dropped.perft = 1,
+            Some(Kind::Analysis | Kind::Score) => dropped.evaluations = 1,
+            Some(Kind::Counter) => {
+                let counter = counters.get(usize::from(opcode == b"fmvn"))?;
+                return joined(counter.as_bytes());
+            }
+            Some(Kind::Name | Kind::Neutral) => return Some([opcode, operands].concat().into()),
+            None | Some(Kind::Text | Kind::Opening) => {
+                notes.left_alone.note(&String::from_utf8_lossy(opcode));
+                return Some([opcode, operands].concat().into());
+            }
+        }
+        None
+    }
+}
+
+/// The line of the position that a line's own moves lead to; the line itself, if it has none.
+///
+/// # Errors
+///
+/// As for [`Play::of`].
+pub fn at_end(line: &[u8]) -> Result<Cow<'_, [u8]>, Fault> {
+    if memchr::memmem::find(line, b"moves ").is_none() {
+        return Ok(Cow::Borrowed(line));
+    }
+    let play = Play::of(line, Plies::All)?;
+    if play.ply == 0 {
+        return Ok(Cow::Borrowed(line));
+    }
+    let mut end = Vec::with_capacity(line.len());
+    play.write(Rules::none(), &mut end)?;
+    Ok(Cow::Owned(end))
+}

@@ -1,0 +1,114 @@
+//! Positions after moves: they are played as a record is read, before anything else sees it.
+
+use super::BadLine;
+use super::batch::Origin;
+use super::fields::{Frame, Layout, Related, put_back};
+use super::processor::Processor;
+use super::record::{LineEnd, Record};
+use crate::position::embedded::{EmbeddedFen, read_embedded};
+use crate::position::{Notes, Play, Plies, Rules, looks_like_fen};
+use crate::text::fault::{Fault, PositionFault, Span};
+
+/// A text in which a position has given way to the one after moves.
+struct Played {
+    text: Vec<u8>,
+    /// Where those of the moves beside it begin that were not played.
+    rest: usize,
+    notes: Notes,
+}
+
+/// What is wrong: in the text of the position, or in the moves beside it.
+enum Wrong {
+    Position(Fault),
+    Moves(Fault),
+}
+
+/// Plays the moves in the text of a position, then those beside it.
+fn played(text: &[u8], beside: &[u8], plies: Plies, rules: &Rules) -> Result<Played, Wrong> {
+    if !looks_like_fen(text) && EmbeddedFen::find(text).is_none() {
+        let whole = Span::new(0, text.len());
+        return Err(Wrong::Position(Fault::new(whole, PositionFault::NothingToPlay)));
+    }
+    let (played, embedded) = read_embedded(text, |line| {
+        let mut play = Play::of(line, plies)?;
+        let rest = match play.more(beside) {
+            Ok(rest) => rest,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        let mut text = Vec::with_capacity(line.len() + 8);
+        let notes = play.write(rules, &mut text)?;
+        Ok(Ok(Played { text, rest, notes }))
+    })
+    .map_err(Wrong::Position)?;
+    let mut played = played.map_err(Wrong::Moves)?;
+    if let Some(embedded) = embedded {
+        let mut line = Vec::with_capacity(text.len());
+        embedded.write(&played.text, &mut line);
+        played.text = line;
+    }
+    Ok(played)
+}
+
+impl Processor<'_> {
+    /// Plays the moves of a line that is a position.
+    pub(super) fn play_line(&mut self, record: &Record, plies: Plies) -> Result<(), BadLine> {
+        let origin = Origin::of(record);
+        match played(record.text(), b"", plies, &self.options.rules) {
+            Ok(played) => match self.note(played.notes) {
+                Ok(()) => self.position(&origin, &played.text),
+                Err(why) => self.refuse(BadLine::whole(record.number, why), &origin),
+            },
+            Err(Wrong::Position(fault) | Wrong::Moves(fault)) => {
+                self.refuse(origin.bad(fault), &origin)
+            }
+        }
+    }
+
+    /// A record whose position has given way to the one after its moves, which begin with those that were
+    /// not played; `None` if it was refused.
+    ///
+    /// # Errors
+    ///
+    /// The record is where to stop.
+    pub(super) fn play_record(
+        &mut self,
+        record: &Record,
+        layout: &Layout,
+        plies: Plies,
+    ) -> Result<Option<Vec<u8>>, BadLine> {
+        let (text, origin) = (record.text(), Origin::of(record));
+        let frame = match layout.locate(text, false) {
+            Ok(frame) => frame,
+            Err(fault) => return self.refuse(origin.bad(fault), &origin).map(|()| None),
+        };
+        let moves = frame.related.iter().find(|(_, what)| *what == Related::Moves);
+        let moves = moves.map(|(part, _)| (*part, part.text(text)));
+        let beside = moves.as_ref().map_or(&b""[..], |(_, text)| text);
+        let played = match played(&frame.value.text(text), beside, plies, &self.options.rules) {
+            Ok(played) => played,
+            Err(wrong) => {
+                let (part, fault) = match (wrong, &moves) {
+                    (Wrong::Moves(fault), Some((part, _))) => (*part, fault),
+                    (Wrong::Position(fault) | Wrong::Moves(fault), _) => (frame.value, fault),
+                };
+                let frame = Frame::of(part);
+                let origin = Origin { frame: Some(&frame), ..origin };
+                return self.refuse(origin.bad(fault), &origin).map(|()| None);
+            }
+        };
+        let rest = beside[played.rest..].trim_ascii().to_vec();
+        let mut parts = vec![(frame.value, vec![played.text].into())];
+        parts.extend(moves.as_ref().map(|(part, _)| (*part, vec![rest].into())));
+        let mut raw = Vec::with_capacity(record.raw.len() + 8);
+        let put = put_back(text, &mut parts, layout.delimiter(), &mut raw)
+            .map_err(|fault| BadLine::at(record.number, fault, text));
+        let noted = put.and_then(|()| {
+            self.note(played.notes).map_err(|why| BadLine::whole(record.number, why))
+        });
+        if let Err(bad) = noted {
+            return self.refuse(bad, &origin).map(|()| None);
+        }
+        raw.extend_from_slice(&record.raw[LineEnd::split(record.raw).0.len()..]);
+        Ok(Some(raw))
+    }
+}
