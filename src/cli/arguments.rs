@@ -35,7 +35,6 @@ pub(super) const THEME: &str = "BBT_THEME";
     disable_version_flag = true,
     about = "View, transform and explain bitboards and chess positions",
     override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...",
-    before_help = EXAMPLES,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
     max_term_width = 100,
@@ -421,6 +420,19 @@ pub(super) struct Arguments {
     )]
     pub(super) pieces: Option<Pieces>,
 
+    /// Draw the boards of the results alone
+    ///
+    /// Without the input, titles, numbers and facts: `bbt -f svg --bare knight e4 > knight.svg`.
+    #[arg(long, help_heading = DRAWING)]
+    pub(super) bare: bool,
+
+    /// Title of a picture, above the drawing
+    ///
+    /// For --format svg, html, fragment and markdown. By default, the command line is the title, which
+    /// readers show elsewhere.
+    #[arg(long, value_name = "TEXT", global = true, help_heading = DRAWING)]
+    pub(super) title: Option<String>,
+
     /// Do not send long drawings through a pager
     ///
     /// On a terminal, explanations and lists that are longer than the screen go through the command
@@ -487,14 +499,3 @@ const NUMBERS: &str = "Numbers and formulas";
 const FIELDS: &str = "Lines with fields";
 const POSITIONS: &str = "Positions";
 const DRAWING: &str = "Drawings";
-
-/// First examples for newcomers.
-const EXAMPLES: &str = "\
-Examples:
-  bbt flip-diag 0x1e2222120e0a1222           before and after, drawn
-  bbt 0xff                                   everything about one bitboard
-  bbt 'rook(d4, occupied)' FEN               squares attacked in a position
-  bbt color-flip < fens.txt                  a position on each line
-  bbt color-flip --csv --field fen < x.csv   in a column of a table
-  bbt --where in_check < fens.txt            only those in check
-  bbt -f svg e4 > e4.svg                     a picture";

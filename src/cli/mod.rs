@@ -103,11 +103,11 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let theme = messages::theme(arguments.color, stdout.is_terminal());
     let screen = Screen {
         theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
-        appearance: Appearance { palette, color_by },
+        appearance: Appearance { palette, color_by, heading: arguments.title.is_some() },
         bottom: arguments.view.unwrap_or(Color::White),
         layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),
         pieces: arguments.pieces,
-        title: title.to_owned(),
+        title: arguments.title.clone().unwrap_or_else(|| title.to_owned()),
         has_pager: !arguments.no_pager,
     };
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
@@ -152,7 +152,8 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     }
     let heat = options::heat(arguments, &plan)?;
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
-    noted::check(&arguments.given, &noted::of_output(&options.output, heat))?;
+    let format = heat.unwrap_or(arguments.format);
+    noted::check(&arguments.given, &noted::of_output(&options.output, format, arguments.bare))?;
     let on_error = options.on_error;
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;

@@ -5,6 +5,7 @@ use anyhow::{Result, anyhow};
 use clap::parser::ValueSource;
 
 use super::formats::FormatOption;
+use crate::diagram::medium::Picture;
 use crate::notation::Format;
 use crate::stream::Output;
 
@@ -16,6 +17,8 @@ pub(super) enum Noted {
     View,
     Layout,
     Pieces,
+    Bare,
+    Title,
     Radix,
     Language,
     From,
@@ -26,16 +29,19 @@ pub(super) enum Noted {
 }
 
 use Noted::{
-    ColorBy, Counters, EnPassant, From, Language, Layout, Mapping, Pieces, Radix, Theme, To, View,
+    Bare, ColorBy, Counters, EnPassant, From, Language, Layout, Mapping, Pieces, Radix, Theme,
+    Title, To, View,
 };
 
 /// Each option, its identifier for clap, and what it is for.
-const ALL: [(Noted, &str, &str, &str); 12] = [
+const ALL: [(Noted, &str, &str, &str); 14] = [
     (Theme, "theme", "--theme", "drawings"),
     (ColorBy, "color_by", "--color-by", "drawn explanations"),
     (View, "view", "--view", "drawn boards"),
     (Layout, "layout", "--layout", "drawn boards"),
     (Pieces, "pieces", "--pieces", "pieces drawn as text"),
+    (Bare, "bare", "--bare", "drawn boards"),
+    (Title, "title", "--title", "pictures"),
     (Radix, "radix", "--radix", "numbers that are read"),
     (Language, "language", "--language", "formulas that are read"),
     (From, "from", "--from", "bitboards that are read as numbers"),
@@ -55,33 +61,46 @@ pub(super) const POSITIONS_ALONE: &[Noted] = &[Theme, View, Layout, Pieces];
 /// And one that explains.
 pub(super) const EXPLAINING: &[Noted] = &[Radix, Language, Theme, ColorBy, View, Layout, Pieces];
 
-/// What the main command takes note of, by what it writes, perhaps heat maps.
-pub(super) fn of_output(output: &Output, heat: Option<FormatOption>) -> Vec<Noted> {
-    let (drawn, more): (_, &[Noted]) = match output {
-        Output::Drawings(_) if output.is_document() => {
-            (BOARDS, &[From, Mapping, To, EnPassant, Counters])
-        }
-        Output::Drawings(_) => (POSITIONS, &[From, Mapping, To, EnPassant, Counters]),
-        Output::Heat if matches!(heat, Some(FormatOption::Drawing(_))) => {
-            (BOARDS, &[From, Mapping])
-        }
-        Output::Fen => (READING, &[EnPassant, Counters]),
-        Output::Heat | Output::Board(Format::Plain | Format::Squares) => {
-            (READING, &[From, Mapping])
-        }
-        Output::Board(_) => (READING, &[From, Mapping, To]),
-        Output::Native | Output::Json => (READING, &[From, Mapping, To, EnPassant, Counters]),
+/// What the main command takes note of, by what it writes and its format, perhaps boards alone.
+pub(super) fn of_output(output: &Output, format: FormatOption, is_bare: bool) -> Vec<Noted> {
+    let drawn = |drawn: &[Noted]| match format {
+        FormatOption::Drawing(Some(picture)) => in_picture(drawn, picture),
+        _ => drawn.to_vec(),
     };
-    [drawn, more].concat()
+    let (drawn, more): (Vec<Noted>, &[Noted]) = match output {
+        // Nothing is written below the boards.
+        Output::Drawings(_) if is_bare => (drawn(POSITIONS), &[Bare, From, Mapping]),
+        Output::Drawings(_) => (drawn(POSITIONS), &[Bare, From, Mapping, To, EnPassant, Counters]),
+        Output::Heat if matches!(format, FormatOption::Drawing(_)) => {
+            (drawn(BOARDS), &[From, Mapping])
+        }
+        Output::Fen => (READING.to_vec(), &[EnPassant, Counters]),
+        Output::Heat | Output::Board(Format::Plain | Format::Squares) => {
+            (READING.to_vec(), &[From, Mapping])
+        }
+        Output::Board(_) => (READING.to_vec(), &[From, Mapping, To]),
+        Output::Native | Output::Json => {
+            (READING.to_vec(), &[From, Mapping, To, EnPassant, Counters])
+        }
+    };
+    [&drawn, more].concat()
 }
 
 /// What sets on one board take note of.
 pub(super) fn of_overlay(format: FormatOption) -> Vec<Noted> {
     let drawn = match format {
-        FormatOption::Drawing(Some(_)) => BOARDS,
-        _ => POSITIONS,
+        FormatOption::Drawing(Some(picture)) => in_picture(POSITIONS, picture),
+        _ => POSITIONS.to_vec(),
     };
-    [drawn, &[From, Mapping, To]].concat()
+    [&drawn[..], &[From, Mapping, To]].concat()
+}
+
+/// What a picture takes note of if its drawing on a terminal takes note of these: it has a title and
+/// colours, and pieces are outlines; but in a text there are letters, without colours.
+pub(super) fn in_picture(drawn: &[Noted], picture: &Picture) -> Vec<Noted> {
+    let (more, less): (&[Noted], &[Noted]) =
+        if picture.is_text { (&[Title], &[Theme, ColorBy]) } else { (&[Title, Theme], &[Pieces]) };
+    drawn.iter().filter(|one| !less.contains(one)).chain(more).copied().collect()
 }
 
 /// Whether an option of all commands, by its identifier, can change something where these are taken note
@@ -112,8 +131,11 @@ pub(super) fn check(given: &[&str], noted: &[Noted]) -> Result<()> {
     match ALL.iter().find(is_ignored) {
         None => Ok(()),
         Some((.., option, what)) => {
-            let is_drawn = what.starts_with("drawn");
-            let how = if is_drawn { " (--format diagram, svg, html)" } else { "" };
+            let how = match *what {
+                "pictures" => " (--format svg, html, fragment, markdown)",
+                what if what.starts_with("drawn") => " (--format diagram, svg, html)",
+                _ => "",
+            };
             Err(anyhow!("{option} is for {what}{how}, and there are none here; remove it"))
         }
     }

@@ -131,7 +131,8 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     let has_names = arguments.header && plan.chains.len() > 1;
     let is_line = arguments.tag || arguments.has_fields() || has_names;
     let diagrams = |picture| {
-        Output::Drawings(Arc::new(Canvas::new(screen.view(picture), screen.medium(picture))))
+        let canvas = Canvas::new(screen.view(picture), screen.medium(picture));
+        Output::Drawings(Arc::new(canvas.bare(arguments.bare)))
     };
     Ok(match arguments.format {
         FormatOption::Csv => bail!("--format csv is for heat maps; add --heat, or remove it"),

@@ -227,15 +227,23 @@ fn full() -> Command {
     })
 }
 
-/// A command line with a list of its commands before its options: clap knows no groups of them.
+/// A command line with examples and a list of its commands before its options: clap knows no groups of
+/// commands.
 fn with_commands(command: Command, heading: &str, list: &str) -> Command {
     let style = *command.get_styles().get_header();
-    let examples = command.get_before_help().map(ToString::to_string).unwrap_or_default();
-    let examples = examples.replacen("Examples:", &format!("{style}Examples:{style:#}"), 1);
-    command
-        .before_help(format!("{examples}\n\n{style}{heading}{style:#}\n{}", list.trim_end()))
-        .mut_subcommands(|one| one.hide(true))
+    let before = [("Examples:", EXAMPLES), (heading, list.trim_end())]
+        .map(|(heading, text)| format!("{style}{heading}{style:#}\n{text}"));
+    command.before_help(before.join("\n\n")).mut_subcommands(|one| one.hide(true))
 }
+
+/// First examples for newcomers.
+const EXAMPLES: &str = "  bbt flip-diag 0x1e2222120e0a1222           before and after, drawn
+  bbt 0xff                                   everything about one bitboard
+  bbt 'rook(d4, occupied)' FEN               squares attacked in a position
+  bbt color-flip < fens.txt                  a position on each line
+  bbt color-flip --csv --field fen < x.csv   in a column of a table
+  bbt --where in_check < fens.txt            only those in check
+  bbt -f svg e4 > e4.svg                     a picture";
 
 #[cfg(test)]
 mod tests {

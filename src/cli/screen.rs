@@ -49,14 +49,15 @@ impl Screen {
     /// How boards are seen. Pictures have outlines for the letters of pieces.
     pub(super) fn view(&self, picture: Option<&'static Picture>) -> View {
         let (bottom, layout) = (self.bottom, self.layout);
-        if picture.is_some() {
+        if picture.is_some_and(|picture| !picture.is_text) {
             return View { bottom, layout, ..View::of_width(page_width()) };
         }
         let usual = || {
-            let has_figurines = io::stdout().is_terminal() && is_utf8();
+            let has_figurines = picture.is_none() && io::stdout().is_terminal() && is_utf8();
             if has_figurines { Pieces::Figurines } else { Pieces::Letters }
         };
-        View { width: width(), bottom, layout, pieces: self.pieces.unwrap_or_else(usual) }
+        let width = if picture.is_some() { page_width() } else { width() };
+        View { width, bottom, layout, pieces: self.pieces.unwrap_or_else(usual) }
     }
 
     /// Prints a drawing on standard output.

@@ -5,10 +5,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::diff::Difference;
 use super::explain;
 use crate::chain::value::Value;
-use crate::diagram::block::Block;
+use crate::diagram::block::{Block, StyledLine, side_by_side};
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::medium::Medium;
 use crate::diagram::view::View;
-use crate::diagram::{draw, inspect, inspect_all};
+use crate::diagram::{Style, draw, inspect, inspect_all};
 use crate::formula;
 use crate::notation::mapping::Mapping;
 use crate::stream::{Draw, Shown};
@@ -38,6 +39,8 @@ const MOST_LINES: usize = 10_000;
 pub struct Canvas {
     view: View,
     medium: Medium,
+    /// Whether the boards of the results are drawn alone.
+    bare: bool,
     /// The drawings so far, if they are to be one document.
     document: Mutex<Block>,
 }
@@ -45,11 +48,41 @@ pub struct Canvas {
 impl Canvas {
     /// An empty canvas; boards are seen like this, and drawings are written as that.
     pub fn new(view: View, medium: Medium) -> Canvas {
-        Canvas { view, medium, document: Mutex::default() }
+        Canvas { view, medium, bare: false, document: Mutex::default() }
+    }
+
+    /// The canvas, on which the boards of the results may be drawn alone: without inputs, titles and
+    /// facts.
+    #[must_use]
+    pub fn bare(self, bare: bool) -> Canvas {
+        Canvas { bare, ..self }
     }
 
     fn document(&self) -> MutexGuard<'_, Block> {
         self.document.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The boards of the results alone; those of the values if there are none.
+    fn results(&self, row: &[(String, Shown)], mapping: &Mapping) -> Block {
+        let board = |value: &Value| match value {
+            Value::Number(number) => {
+                let lines = vec![StyledLine::of(Style::Value, number.to_string())];
+                Block { lines, ..Block::default() }
+            }
+            value => {
+                let board = BoardDrawing::of_value("", value, mapping);
+                BoardDrawing { caption: String::new(), ..board }.block(&self.view)
+            }
+        };
+        let of_one = |(_, shown): &(String, Shown)| {
+            let results = shown.results.iter().map(|(_, result)| result);
+            // Of a single chain, those before the last one are on the way.
+            let skipped =
+                if shown.chain.is_some() { shown.results.len().saturating_sub(1) } else { 0 };
+            let input = shown.results.is_empty().then_some(&shown.input);
+            results.skip(skipped).chain(input).map(board).collect::<Vec<_>>()
+        };
+        side_by_side(&row.iter().flat_map(of_one).collect::<Vec<_>>(), self.view.width)
     }
 
     /// A value and its results.
@@ -107,6 +140,7 @@ impl Draw for Canvas {
 
     fn draw(&self, row: &[(String, Shown)], mapping: &Mapping, out: &mut String) {
         let drawing = match row {
+            row if self.bare => self.results(row, mapping),
             [(_, shown)] => self.stages(shown, mapping),
             row => self.row(row, mapping),
         };

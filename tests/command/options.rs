@@ -18,6 +18,7 @@ const ABOUT_THE_RUN: [&str; 3] = ["threads", "color", "no_pager"];
 const SAMPLES: &[(&str, &[&str])] = &[
     ("all", &[""]),
     ("answers", &[""]),
+    ("bare", &[""]),
     ("bits", &["12"]),
     ("check", &[""]),
     ("cnf", &["CNF"]),
@@ -65,6 +66,7 @@ const SAMPLES: &[(&str, &[&str])] = &[
     ("target", &["bmi2", "gfni", "bswap"]),
     ("theme", &["light", "wiki"]),
     ("time", &["0"]),
+    ("title", &["a board"]),
     ("to", &["h8g8"]),
     ("tsv", &[""]),
     ("view", &["black"]),

@@ -4,6 +4,7 @@ mod drawings;
 mod layouts;
 mod marks;
 mod overlay;
+mod pictures;
 #[path = "../support/mod.rs"]
 mod support;
 mod terminal;

@@ -14,6 +14,7 @@ mod debuggers;
 mod descriptors;
 #[path = "../support/drat.rs"]
 mod drat;
+mod pictures;
 #[path = "../support/programs.rs"]
 mod programs;
 mod routines;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         completions::tests(),
         debuggers::tests(),
         descriptors::tests(),
+        pictures::tests(),
         routines::tests(),
         splitting::tests(),
         workers::tests(),

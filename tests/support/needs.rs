@@ -111,6 +111,15 @@ pub(crate) const FILTERS: Need = Need::new(
     "apt-get install sed findutils",
 );
 
+pub(crate) const RSVG: Need = Need {
+    is_required: false,
+    ..Need::new(
+        "rsvg-convert",
+        || succeeds("rsvg-convert --version"),
+        "apt-get install librsvg2-bin",
+    )
+};
+
 /// It takes hundreds of megabytes: too much to require for every run.
 pub(crate) const CHROMIUM: Need = Need {
     is_required: false,

@@ -129,20 +129,15 @@ impl Formats {
 
     /// Which options of all commands are taken note of in some format.
     pub(super) fn ever_noted(&self) -> Vec<Noted> {
-        self.drawn.iter().chain([&Noted::Theme]).copied().collect()
+        self.drawn.iter().chain(&[Noted::Theme, Noted::Title]).copied().collect()
     }
 
-    /// Which options of all commands are taken note of in a format. A picture has a background, and
-    /// pieces are outlines there.
+    /// Which options of all commands are taken note of in a format.
     pub(in crate::cli) fn noted(&self, format: FormatOption) -> Vec<Noted> {
         let is_read = |one: &&Noted| noted::READING.contains(one);
-        let is_outline = |one: &&Noted| **one == Noted::Pieces;
         match self.resolved(format) {
             FormatOption::Drawing(None) => self.drawn.to_vec(),
-            FormatOption::Drawing(Some(_)) => {
-                let drawn = self.drawn.iter().filter(|one| !is_outline(one));
-                drawn.chain([&Noted::Theme]).copied().collect()
-            }
+            FormatOption::Drawing(Some(picture)) => noted::in_picture(self.drawn, picture),
             _ => self.drawn.iter().filter(is_read).copied().collect(),
         }
     }

@@ -19,6 +19,8 @@ pub struct Appearance {
     pub palette: Option<&'static Palette>,
     /// What determines the hues of bits, unless it is as the drawing suggests.
     pub color_by: Option<ColorBy>,
+    /// Whether the title is a part of the drawing, too.
+    pub heading: bool,
 }
 
 /// A drawing as an HTML document: preformatted text, with a style sheet.
@@ -33,7 +35,35 @@ pub struct Appearance {
 /// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("a &lt; b"));
 /// ```
 pub fn html(drawing: &Block, title: &str, appearance: Appearance) -> String {
-    let mut sheet = StyleSheet::new(appearance, Properties { text: "color", area: "background" });
+    let (text, sheet) = preformatted(drawing, appearance, HTML, "body");
+    let title = escaped(title);
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
+         <style>\n{sheet}</style>\n</head>\n<body>\n<pre>{text}</pre>\n</body>\n</html>\n"
+    )
+}
+
+/// A drawing as an element for a page, with rules for this element alone.
+pub(super) fn fragment(drawing: &Block, title: &str, appearance: Appearance) -> String {
+    let (text, sheet) = preformatted(drawing, appearance, FRAGMENT, ".bbt");
+    let title = escaped(title);
+    format!(
+        "<div class=\"bbt\" title=\"{title}\">\n<style>\n{sheet}</style>\n<pre>{text}</pre>\n</div>\n"
+    )
+}
+
+const HTML: Properties = Properties { text: "color", area: "background", within: "" };
+const FRAGMENT: Properties = Properties { within: ".bbt ", ..HTML };
+
+/// The text of a drawing, with its classes, and their rules; `page` is the element around it.
+fn preformatted(
+    drawing: &Block,
+    appearance: Appearance,
+    properties: Properties,
+    page: &str,
+) -> (String, String) {
+    let mut sheet = StyleSheet::new(appearance, properties);
     let mut text = String::new();
     for line in drawing.all_lines() {
         for run in line.runs() {
@@ -46,15 +76,9 @@ pub fn html(drawing: &Block, title: &str, appearance: Appearance) -> String {
         }
         text.push('\n');
     }
-    let page =
-        "pre { line-height: 1.25; font-family: ui-monospace, 'DejaVu Sans Mono', monospace; }";
-    let sheet = sheet.rules("body");
-    let title = escaped(title);
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
-         <style>\n{sheet}{page}\n</style>\n</head>\n<body>\n<pre>{text}</pre>\n</body>\n</html>\n"
-    )
+    let (within, rules) = (properties.within, sheet.rules(page));
+    let font = "line-height: 1.25; font-family: ui-monospace, 'DejaVu Sans Mono', monospace;";
+    (text, format!("{rules}{within}pre {{ {font} }}\n"))
 }
 
 /// A text with its markup characters escaped.
@@ -69,6 +93,8 @@ pub(super) struct Properties {
     pub(super) text: &'static str,
     /// That of a square, or of the whole page.
     pub(super) area: &'static str,
+    /// What is before the name of a class in a rule.
+    pub(super) within: &'static str,
 }
 
 /// The classes that a drawing uses.
@@ -134,7 +160,7 @@ impl StyleSheet {
     }
 
     fn of(&self, palette: &Palette, page: &str) -> String {
-        let Properties { text, area } = self.properties;
+        let Properties { text, area, within } = self.properties;
         let [background, foreground] = palette.page.map(hex);
         let mut rules = format!("{page} {{ {area}: {background}; }}\n");
         // SVG text does not inherit a colour.
@@ -149,7 +175,7 @@ impl StyleSheet {
                 },
             };
             if !rule.is_empty() {
-                let _ = writeln!(rules, ".{name} {{{rule} }}");
+                let _ = writeln!(rules, "{within}.{name} {{{rule} }}");
             }
         }
         rules

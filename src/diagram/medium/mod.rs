@@ -1,10 +1,12 @@
 //! Media: the formats in which a drawing can be written, a file for each.
 
+mod markdown;
 pub mod markup;
 pub mod svg;
 
 use self::markup::Appearance;
-use super::block::Block;
+use super::Style;
+use super::block::{Block, StyledLine};
 use super::theme::Theme;
 
 /// The format in which a drawing is written.
@@ -23,14 +25,28 @@ pub struct Picture {
     pub name: &'static str,
     /// What a document is.
     pub summary: &'static str,
+    /// Whether boards are drawn in letters, without colours.
+    pub is_text: bool,
     /// Writes a drawing, with a title, as a document.
     write: fn(&Block, &str, Appearance) -> String,
 }
 
 /// All of them.
 pub const PICTURES: &[Picture] = &[
-    Picture { name: "svg", summary: "a picture", write: svg::svg },
-    Picture { name: "html", summary: "a page", write: markup::html },
+    Picture { name: "svg", summary: "a picture", is_text: false, write: svg::svg },
+    Picture { name: "html", summary: "a page", is_text: false, write: markup::html },
+    Picture {
+        name: "fragment",
+        summary: "HTML for a page of yours",
+        is_text: false,
+        write: markup::fragment,
+    },
+    Picture {
+        name: "markdown",
+        summary: "a drawing between fences",
+        is_text: true,
+        write: markdown::markdown,
+    },
 ];
 
 impl Medium {
@@ -43,6 +59,12 @@ impl Medium {
     pub fn write(self, drawing: &Block, title: &str, out: &mut String) {
         match self {
             Medium::Text(theme) => theme.write(drawing, out),
+            Medium::Picture(picture, appearance) if appearance.heading => {
+                let heading = vec![StyledLine::of(Style::Heading, title.to_owned())];
+                let mut page = Block { lines: heading, ..Block::default() };
+                page.add_below(drawing);
+                out.push_str(&(picture.write)(&page, title, appearance));
+            }
             Medium::Picture(picture, appearance) => {
                 out.push_str(&(picture.write)(drawing, title, appearance));
             }

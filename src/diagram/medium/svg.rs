@@ -36,7 +36,8 @@ const BASE: usize = 5;
 /// assert!(svg(&board, "one corner", Appearance::default()).starts_with("<svg "));
 /// ```
 pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
-    let mut sheet = StyleSheet::new(appearance, Properties { text: "fill", area: "fill" });
+    let mut sheet =
+        StyleSheet::new(appearance, Properties { text: "fill", area: "fill", within: "" });
     let mut shapes = String::new();
     let mut lines = 0;
     for line in drawing.all_lines() {

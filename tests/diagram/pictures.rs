@@ -1,0 +1,85 @@
+//! Pictures: the formats `svg`, `html`, `fragment` and `markdown`, their titles, and boards alone.
+
+use crate::support::run;
+
+fn good(arguments: &[&str]) -> String {
+    let outcome = run(arguments, b"");
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    outcome.stdout
+}
+
+const KNIGHT: &str = "\
+8 . . . . . . . .
+7 . . . . . . . .
+6 . . . 1 . 1 . .
+5 . . 1 . . . 1 .
+4 . . . . . . . .
+3 . . 1 . . . 1 .
+2 . . . 1 . 1 . .
+1 . . . . . . . .
+  a b c d e f g h
+";
+
+#[test]
+fn a_result_is_drawn_alone() {
+    assert_eq!(good(&["--bare", "-f", "diagram", "knight", "e4"]), KNIGHT);
+    assert_eq!(good(&["--bare", "-f", "diagram", "south", "knight", "e5"]), KNIGHT);
+    assert_eq!(good(&["--bare", "-f", "diagram", "popcount(x)", "0xff"]), "8\n");
+    let two = good(&["--bare", "-f", "diagram", "north", ",", "south", "e4"]);
+    assert_eq!(two.lines().next(), Some("8 . . . . . . . .   8 . . . . . . . ."));
+    let position = good(&["--bare", "-f", "diagram", "8/8/8/8/8/8/8/K1k5 w - - 0 1"]);
+    assert!(position.ends_with("1 K . k . . . . .\n  a b c d e f g h\n"), "{position}");
+    let picture = good(&["--bare", "-f", "svg", "knight", "e4"]);
+    assert!(!picture.contains("0x") && picture.matches("<text").count() == 9, "{picture}");
+    for words in [
+        &["--bare", "e4"][..],
+        &["--bare", "e4", "-f", "hex"],
+        &["--bare", "--heat", "e4", "-f", "svg"],
+        &["--bare", "--overlay", "e4", "-f", "svg"],
+    ] {
+        let outcome = run(words, b"");
+        let refused = outcome.stderr.starts_with("bbt: --bare is for drawn boards");
+        assert!(refused && outcome.code == Some(2), "{words:?}: {outcome:?}");
+    }
+}
+
+#[test]
+fn a_drawing_in_markdown_is_text_between_fences() {
+    let words = ["--bare", "-f", "markdown", "knight", "e4"];
+    assert_eq!(good(&words), format!("```text\n{KNIGHT}```\n"));
+    // It can be read again, as every drawing.
+    let again = run(["--records", "drawn"], good(&words).as_bytes());
+    assert_eq!(again.stdout, "0x0000284400442800\n");
+    let titled = good(&["-f", "markdown", "--title", "```", "--bare", "e4"]);
+    assert!(titled.starts_with("````text\n```\n\n8 ."), "{titled}");
+    assert!(titled.ends_with("\n````\n"), "{titled}");
+    let explained = good(&["explain", "mirror", "-f", "markdown"]);
+    assert!(explained.starts_with("```text\nmirror-horizontal: "), "{explained}");
+}
+
+#[test]
+fn a_fragment_has_rules_for_itself_alone() {
+    let fragment = good(&["-f", "fragment", "--bare", "knight", "e4"]);
+    let rules = fragment.split_once("<style>\n").and_then(|(_, rest)| rest.split_once("</style>"));
+    let (rules, _) = rules.expect("rules");
+    assert!(rules.lines().all(|rule| rule.starts_with(".bbt ") || rule.starts_with(['@', '}'])));
+    assert!(fragment.starts_with("<div class=\"bbt\"") && fragment.ends_with("</div>\n"));
+    assert!(!fragment.contains("<html") && !fragment.contains("<body"), "{fragment}");
+}
+
+#[test]
+fn a_title_is_drawn_where_it_is_asked_for() {
+    let by_default = good(&["-f", "svg", "e4"]);
+    assert!(by_default.contains("<title>bbt -f svg e4</title>"), "{by_default}");
+    assert!(!by_default.contains("Heading"), "{by_default}");
+    for format in ["svg", "html", "fragment", "markdown"] {
+        let titled = good(&["explain", "mirror", "-f", format, "--title", "a & b"]);
+        let is_heading = |line: &str| {
+            line == "a & b" || line.contains("class=\"Heading\"") && line.contains(">a &amp; b</")
+        };
+        assert!(titled.lines().any(is_heading), "{format}: {titled}");
+    }
+    let outcome = run(["--title", "a board", "e4"], b"");
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stderr.starts_with("bbt: --title is for pictures"), "{outcome:?}");
+}
