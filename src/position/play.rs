@@ -13,7 +13,7 @@ use super::notes::Notes;
 use super::rules::{EnPassant, Rules};
 use super::tail::{Item, Items, What};
 use super::{Fen, is_result};
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Span, TriedMove};
 
 /// The opcode of the moves that lead to a position.
 const MOVES: &[u8] = b"moves";
@@ -118,8 +118,8 @@ impl<'a> Play<'a> {
     fn fault(&self, place: &std::ops::Range<usize>, word: &[u8], why: &'static str) -> Fault {
         let word = String::from_utf8_lossy(word).into_owned();
         let fen = self.fen_now(EnPassantMode::Legal);
-        let kind = PositionFault::NotPlayed { ply: self.ply + 1, word, why, fen };
-        Fault::new(Span::new(place.start, place.end), kind)
+        let tried = TriedMove { ply: self.ply + 1, word, why, fen };
+        Fault::new(Span::new(place.start, place.end), PositionFault::NotPlayed(tried.into()))
     }
 
     fn fen_now(&self, mode: EnPassantMode) -> String {

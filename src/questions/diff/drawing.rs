@@ -39,8 +39,8 @@ impl Difference {
             ONLY.iter().zip(self.marks()).zip(&self.only).map(|((name, (_, mark)), only)| {
                 (Run { mark: Some(mark), ..Run::new(Style::Text, *name) }, only.list())
             });
-        let fields = self.fields.iter().map(|Field { field, first, second }| {
-            (Run::new(Style::Name, *field), format!("{first}, {second}"))
+        let fields = self.fields.iter().map(|Field { name, first, second }| {
+            (Run::new(Style::Name, *name), format!("{first}, {second}"))
         });
         let mut block = if self.is_equal() {
             Block { lines: vec![StyledLine::of(Style::Heading, "equal")], ..Block::default() }
@@ -90,7 +90,7 @@ impl fmt::Display for Difference {
         let fields = self
             .fields
             .iter()
-            .map(|Field { field, first, second }| format!("{field} {first}, {second}"));
+            .map(|Field { name, first, second }| format!("{name} {first}, {second}"));
         write!(f, "different: {}", lists.chain(fields).collect::<Vec<_>>().join("; "))
     }
 }

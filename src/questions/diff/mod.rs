@@ -39,7 +39,8 @@ struct Only {
 /// A field in which two positions differ.
 #[derive(Clone, Debug, Serialize)]
 struct Field {
-    field: &'static str,
+    #[serde(rename = "field")]
+    name: &'static str,
     first: String,
     second: String,
 }
@@ -77,12 +78,12 @@ impl Difference {
             }
         };
         let (mut fields, mut not_compared) = (Vec::new(), Vec::new());
-        for (field, pair) in pairs {
+        for (name, pair) in pairs {
             match pair {
                 [Some((a, first)), Some((b, second))] if a != b => {
-                    fields.push(Field { field, first, second });
+                    fields.push(Field { name, first, second });
                 }
-                [Some(_), None] | [None, Some(_)] => not_compared.push(field),
+                [Some(_), None] | [None, Some(_)] => not_compared.push(name),
                 _ => {}
             }
         }

@@ -2,7 +2,9 @@
 
 mod drawing;
 
-use serde::Serialize;
+use std::fmt::Display;
+
+use serde::{Serialize, Serializer};
 use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
 use shakmaty::{Bitboard, CastlingMode, Chess, Move, Position as _, Square};
@@ -28,17 +30,17 @@ pub struct LegalMove {
     /// The letter of the piece in a FEN.
     pub piece: char,
     /// The square that the piece leaves.
-    #[serde(serialize_with = "named")]
+    #[serde(serialize_with = "collect_str")]
     pub from: Square,
     /// The square that it goes to; of a king that castles, its own.
-    #[serde(serialize_with = "named")]
+    #[serde(serialize_with = "collect_str")]
     pub to: Square,
     /// Whether it takes a piece.
     pub captures: bool,
 }
 
-fn named<S: serde::Serializer>(square: &Square, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(square)
+fn collect_str<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }
 
 impl LegalMoves {

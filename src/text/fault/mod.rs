@@ -22,7 +22,7 @@ pub use self::board::DrawingFault;
 pub use self::formula::{FormulaFault, Found, Meant};
 pub use self::input::InputFault;
 pub use self::number::{NumberFault, SettledBase};
-pub use self::position::PositionFault;
+pub use self::position::{PositionFault, TriedMove};
 pub use self::question::QuestionFault;
 pub use self::record::RecordFault;
 pub use self::routine::{RoutineFault, TypeFault};

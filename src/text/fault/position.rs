@@ -1,6 +1,9 @@
 //! What can be wrong with a FEN and with what follows it.
 
+use std::fmt;
+
 use super::rows::faults;
+use crate::text::escape::shortened;
 
 faults! {
     /// Why a line is not a position, or cannot be mapped.
@@ -35,9 +38,7 @@ faults! {
         Unplayable(why: &'static str) = "the position cannot be played: {why}";
         NothingToPlay = "only a position has moves that can be played"
             => "write a FEN with the side to move";
-        /// A move of a game, counted from 1 for both sides, and the position in which it was tried.
-        NotPlayed { ply: usize, word: String, why: &'static str, fen: String }
-            = "ply {ply}: `{word}` {why} in {fen}";
+        NotPlayed(tried: Box<TriedMove>) = (tried);
         FewMoves { moves: usize, wanted: usize }
             = "there is no position after {wanted} moves: {there}", there = match moves {
                 0 => "there are none".to_owned(),
@@ -50,5 +51,25 @@ faults! {
             => "a score is a number or a mate: `-35`, `0.35`, `#3`";
         GameResult(text: String) = "`{text}` is not a result"
             => "a result is `1-0`, `0.5`, `w` or the like; -1, 0, 1 are scores";
+    }
+}
+
+/// A word of a game that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TriedMove {
+    /// Its number, from 1, of the moves of both sides.
+    pub ply: usize,
+    /// The word.
+    pub word: String,
+    /// What is wrong with it: `is not a legal move`.
+    pub why: &'static str,
+    /// The position in which it was tried.
+    pub fen: String,
+}
+
+impl fmt::Display for TriedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TriedMove { ply, word, why, fen } = self;
+        write!(f, "ply {ply}: `{}` {why} in {fen}", shortened(word))
     }
 }
