@@ -7,17 +7,20 @@
 
 use std::sync::LazyLock;
 
-use super::network::{BITS, orders};
+use rustc_hash::FxHashMap;
+
+use super::network::BITS;
 use super::places::Places;
 use super::rotates::masked_rotates;
 use super::writer::ProgramWriter;
 use crate::program::Program;
 
-/// What is done to the number of a square: the new place of each bit, and then which are inverted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is done to the number of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct BitMap {
-    /// The order of the bits, as an index of the table of orders.
-    order: u16,
+    /// The new place of each bit.
+    places: [u8; 6],
+    /// Which bits are then inverted.
     inverted: u8,
 }
 
@@ -32,35 +35,12 @@ enum Move {
     SwapBytes,
 }
 
-/// Not reached.
-const FAR: u8 = u8::MAX;
-
-/// The cheapest sequences.
-struct Table {
-    orders: Vec<[u8; 6]>,
-    /// The index of an order, by its bits in a row, three for each.
-    indices: Vec<u16>,
-    /// The cost of each map, and the last move on the way to it.
-    ways: Vec<(u8, Move)>,
-}
+/// The cheapest sequences: the cost of each map, and the last move on the way to it.
+struct Table(FxHashMap<BitMap, (usize, Move)>);
 
 impl Table {
-    fn new(swaps_bytes: bool) -> Table {
-        let orders = orders(&BITS);
-        let orders: Vec<[u8; 6]> =
-            orders.iter().map(|order| std::array::from_fn(|at| order[at])).collect();
-        let mut indices = vec![0; 1 << 18];
-        for (index, order) in (0..).zip(&orders) {
-            indices[key(*order)] = index;
-        }
-        let ways = vec![(FAR, Move::Rotate); orders.len() * 64];
-        let mut table = Table { orders, indices, ways };
-        table.search(swaps_bytes);
-        table
-    }
-
     /// Finds shortest paths from the identity: a queue for each cost.
-    fn search(&mut self, swaps_bytes: bool) {
+    fn new(swaps_bytes: bool) -> Table {
         let mut moves: Vec<Move> = vec![Move::Rotate];
         moves.extend(swaps_bytes.then_some(Move::SwapBytes));
         for high in 1..6 {
@@ -68,21 +48,20 @@ impl Table {
                 moves.extend([false, true].map(|inverts| Move::Exchange(low, high, inverts)));
             }
         }
-        let start = BitMap { order: self.indices[key(BITS)], inverted: 0 };
-        self.ways[index(start)].0 = 0;
+        let start = BitMap { places: BITS, inverted: 0 };
+        let mut ways = FxHashMap::default();
+        ways.insert(start, (0, Move::Rotate));
         let mut queues: Vec<Vec<BitMap>> = vec![vec![start]];
         let mut cost = 0;
         while cost < queues.len() {
             for map in std::mem::take(&mut queues[cost]) {
-                if usize::from(self.ways[index(map)].0) != cost {
+                if ways[&map].0 != cost {
                     continue;
                 }
                 for &by in &moves {
-                    let next = self.after(map, by);
-                    let total = cost + by.cost();
-                    let way = &mut self.ways[index(next)];
-                    if total < usize::from(way.0) {
-                        *way = (total as u8, by);
+                    let (next, total) = (map.after(by), cost + by.cost());
+                    if ways.get(&next).is_none_or(|(known, _)| total < *known) {
+                        ways.insert(next, (total, by));
                         queues.resize_with(queues.len().max(total + 1), Vec::new);
                         queues[total].push(next);
                     }
@@ -90,56 +69,62 @@ impl Table {
             }
             cost += 1;
         }
-    }
-
-    /// First a map, then a move.
-    fn after(&self, map: BitMap, by: Move) -> BitMap {
-        match by {
-            Move::Rotate => BitMap { inverted: map.inverted ^ 0x20, ..map },
-            Move::SwapBytes => BitMap { inverted: map.inverted ^ 0x38, ..map },
-            Move::Exchange(low, high, inverts) => {
-                let places = self.orders[usize::from(map.order)].map(|place| match place {
-                    place if place == low => high,
-                    place if place == high => low,
-                    place => place,
-                });
-                let both = 1 << low | 1 << high;
-                let differ = (map.inverted >> low ^ map.inverted >> high) & 1;
-                let swapped = map.inverted ^ (both * differ);
-                let inverted = if inverts { swapped ^ both } else { swapped };
-                BitMap { order: self.indices[key(places)], inverted }
-            }
-        }
+        Table(ways)
     }
 
     /// The program for a map.
     fn write(&self, mut map: BitMap, writer: &mut ProgramWriter) {
         let mut moves = Vec::new();
-        while let (1.., by) = self.ways[index(map)] {
+        while let (1.., by) = self.0[&map] {
             moves.push(by);
             // Every move undoes itself.
-            map = self.after(map, by);
+            map = map.after(by);
         }
         moves.iter().rev().for_each(|by| by.write(writer));
     }
+}
 
+impl BitMap {
     /// The map of bits that a rearrangement is, if it is one.
-    fn find(&self, places: &Places) -> Option<BitMap> {
-        let inverted = places[0];
-        let mut order = [0; 6];
-        for (bit, place) in order.iter_mut().enumerate() {
-            let moved = places[1 << bit] ^ inverted;
+    fn find(rearrangement: &Places) -> Option<BitMap> {
+        let inverted = rearrangement[0];
+        let mut places = [0; 6];
+        for (bit, place) in places.iter_mut().enumerate() {
+            let moved = rearrangement[1 << bit] ^ inverted;
             *place = moved.trailing_zeros() as u8;
             if !moved.is_power_of_two() {
                 return None;
             }
         }
-        let image = |square: u8| {
-            let bits = (0..6).filter(|bit| square >> bit & 1 == 1);
-            bits.fold(inverted, |image, bit| image ^ 1 << order[bit])
-        };
-        let is_image = (0..64).zip(places).all(|(square, &place)| image(square) == place);
-        is_image.then(|| BitMap { order: self.indices[key(order)], inverted })
+        let map = BitMap { places, inverted };
+        let is_image =
+            (0..64).zip(rearrangement).all(|(square, &to)| map.moved(square) ^ inverted == to);
+        is_image.then_some(map)
+    }
+
+    /// The new places of some bits.
+    fn moved(self, bits: u8) -> u8 {
+        let set = (0..6).filter(|bit| bits >> bit & 1 == 1);
+        set.fold(0, |all, bit: usize| all | 1 << self.places[bit])
+    }
+
+    /// First a map, then a move.
+    fn after(self, by: Move) -> BitMap {
+        match by {
+            Move::Rotate => BitMap { inverted: self.inverted ^ 0x20, ..self },
+            Move::SwapBytes => BitMap { inverted: self.inverted ^ 0x38, ..self },
+            Move::Exchange(low, high, inverts) => {
+                let places = self.places.map(|place| match place {
+                    place if place == low => high,
+                    place if place == high => low,
+                    place => place,
+                });
+                let both = 1 << low | 1 << high;
+                let differ = (self.inverted >> low ^ self.inverted >> high) & 1;
+                let swapped = self.inverted ^ (both * differ);
+                BitMap { places, inverted: if inverts { swapped ^ both } else { swapped } }
+            }
+        }
     }
 }
 
@@ -170,36 +155,22 @@ impl Move {
     }
 }
 
-/// The bits of an order in a row.
-fn key(order: [u8; 6]) -> usize {
-    order.into_iter().fold(0, |key, bit| key << 3 | usize::from(bit))
-}
-
-fn index(map: BitMap) -> usize {
-    usize::from(map.order) << 6 | usize::from(map.inverted)
-}
-
 /// The cheapest program of this kind, if the rearrangement is one of the bits of a square's number:
 /// with byte swaps or without. Some bits may be inverted first, or at last, by masked rotates.
 pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
     static PORTABLE: LazyLock<Table> = LazyLock::new(|| Table::new(false));
     static BSWAP: LazyLock<Table> = LazyLock::new(|| Table::new(true));
     let table = if swaps_bytes { &BSWAP } else { &PORTABLE };
-    let map = table.find(places)?;
-    // What is inverted at first, as bits of the result.
-    let at_end = |bits: u8| {
-        let order = table.orders[usize::from(map.order)];
-        (0..6).filter(|bit| bits >> bit & 1 == 1).fold(0, |all, bit| all | 1 << order[bit])
-    };
+    let map = BitMap::find(places)?;
     let rest = |inverted: u8| BitMap { inverted: map.inverted ^ inverted, ..map };
-    let cost = |inverted: u8| usize::from(table.ways[index(rest(inverted))].0);
+    let cost = |inverted: u8| table.0[&rest(inverted)].0;
     let choices = (0..64).flat_map(|bits| [(bits, true), (bits, false)]);
     let (bits, is_first) = choices.min_by_key(|&(bits, is_first)| {
-        inversion_cost(bits) + cost(if is_first { at_end(bits) } else { bits })
+        inversion_cost(bits) + cost(if is_first { map.moved(bits) } else { bits })
     })?;
     let inversion = masked_rotates(&std::array::from_fn(|square| square as u8 ^ bits), usize::MAX)?;
     let mut writer = ProgramWriter::new();
-    table.write(rest(if is_first { at_end(bits) } else { bits }), &mut writer);
+    table.write(rest(if is_first { map.moved(bits) } else { bits }), &mut writer);
     let others = writer.finish();
     Some(if is_first { inversion.then(&others) } else { others.then(&inversion) })
 }
