@@ -15,7 +15,8 @@ use bbt::notation::mapping::Mapping;
 use bbt::position::Rules;
 use bbt::questions::answer::Answer;
 use bbt::questions::explain::explain;
-use bbt::questions::grid::{Cells, Grid};
+use bbt::questions::grid::array::Array;
+use bbt::questions::grid::{Cells, Table, Tables};
 use bbt::questions::lines::FourLines;
 use shakmaty::{Color, Square};
 
@@ -179,15 +180,22 @@ fn square_maps_have_names_walls_and_numbers() {
 
 #[test]
 fn a_grid_says_whether_its_cells_are_numbers_or_squares() {
-    let grid = |formula| Grid::of(formula, &formula::Rules::default()).expect("a grid");
-    let labelled =
-        styles(&grid("sq").drawing("", Cells::Squares, &View::default()).expect("squares"));
+    let tables = |formula: &str, how| {
+        let table = Table::of(formula, &formula::Rules::default()).expect("a grid");
+        let (name, formula, steps) = (String::new(), formula.to_owned(), Vec::new());
+        Tables::drawn(vec![Array { name, formula, steps, table }], how)
+    };
+    let squares = tables("sq", Cells::Squares).expect("squares");
+    let labelled = styles(&squares.drawing(View::default()));
     assert!(labelled.starts_with("Label(8) SquareName(a8 b8 c8 d8 e8 f8 g8 h8)\n"), "{labelled}");
     assert!(labelled.ends_with("Label(   a  b  c  d  e  f  g  h)\n"), "{labelled}");
-    let bare = styles(&grid("file - rank").bare_drawing(Cells::Dec).expect("numbers"));
+    let numbers = tables("file - rank", Cells::Dec).expect("numbers");
+    let labelled = styles(&numbers.drawing(View::default()));
+    assert!(labelled.starts_with("Label(8) Number(-7 -6 -5 -4 -3 -2 -1  0)\n"), "{labelled}");
+    let bare = numbers.lines();
     let lines: Vec<&str> = bare.lines().collect();
-    assert_eq!((lines.len(), lines[0]), (8, "Number(-7 -6 -5 -4 -3 -2 -1  0)"));
-    assert!(grid("sq + 1").drawing("", Cells::Squares, &View::default()).is_err());
+    assert_eq!((lines.len(), lines[0]), (8, "-7 -6 -5 -4 -3 -2 -1  0"));
+    assert!(tables("sq + 1", Cells::Squares).is_err());
 }
 
 #[test]

@@ -74,13 +74,25 @@ impl Run for Grid {
             .collect::<Result<_>>()?;
         let language =
             if let FormatOption::Source(language) = setup.format { Some(language) } else { None };
-        let tables = match setup.format {
-            FormatOption::Source(_) | FormatOption::Csv | FormatOption::Json => {
-                Tables { arrays: self.with_names(arrays, language)?, cells: Cells::Usual }
-            }
-            _ => self.drawn(arrays, setup.notation)?,
+        let is_array = matches!(
+            setup.format,
+            FormatOption::Source(_) | FormatOption::Csv | FormatOption::Json
+        );
+        if is_array {
+            return setup.answer(&Tables::of(self.with_names(arrays, language)?));
+        }
+        ensure!(
+            self.name.is_none(),
+            "--name is the name of an array, and this is a drawing: add --format c or another \
+             language, csv or json"
+        );
+        let cells = match setup.notation {
+            Some(Format::Hex) => Cells::Hex,
+            Some(Format::Squares) => Cells::Squares,
+            Some(_) => Cells::Dec,
+            None => Cells::Usual,
         };
-        setup.answer(&tables)
+        setup.answer(&Tables::drawn(arrays, cells)?)
     }
 
     fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
@@ -89,31 +101,6 @@ impl Run for Grid {
 }
 
 impl Grid {
-    /// The tables to be drawn, which are about one square.
-    fn drawn(&self, arrays: Vec<Array>, notation: Option<Format>) -> Result<Tables> {
-        ensure!(
-            self.name.is_none(),
-            "--name is the name of an array, and this is a drawing: add --format c or \
-                 another language, csv or json"
-        );
-        let cells = match notation {
-            Some(Format::Hex) => Cells::Hex,
-            Some(Format::Squares) => Cells::Squares,
-            Some(_) => Cells::Dec,
-            None => Cells::Usual,
-        };
-        let tables = Tables { arrays, cells };
-        if let Some(array) = tables.of_moves() {
-            bail!(
-                "`{}` is about two squares: 64 times 64 numbers are not drawn; write them with \
-                 --format c or another language, csv or json",
-                shortened(&array.formula)
-            );
-        }
-        tables.check_cells()?;
-        Ok(tables)
-    }
-
     /// The arrays with the names that a format needs: all different, and in source code (which needs a
     /// language) words.
     fn with_names(

@@ -2,50 +2,44 @@
 
 use serde::Serialize;
 
-use super::Table;
 use super::array::{Array, csv, sources};
-use super::drawing::Cells;
-use crate::diagram::block::{Block, side_by_side};
+use super::{Cells, Table};
+use crate::diagram::Style;
+use crate::diagram::block::{Block, Run, side_by_side};
+use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
 use crate::questions::answer::Answer;
 use crate::questions::code::Language;
-use crate::text::fault::QuestionFault;
+use crate::text::fault::{Fault, QuestionFault};
 
-/// Tables, and how the numbers of drawn ones are written.
+/// Tables, and the numbers of those that are drawn.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    /// The tables, and their names.
-    pub arrays: Vec<Array>,
-    /// The notation of numbers that are drawn, or written as bare grids.
-    pub cells: Cells,
+    arrays: Vec<Array>,
+    /// For each table, the text and style of each square; none if tables are not drawn.
+    cells: Vec<[Run; 64]>,
 }
 
 impl Tables {
-    /// The first table of moves, which are not drawn.
-    pub fn of_moves(&self) -> Option<&Array> {
-        self.arrays.iter().find(|array| matches!(array.table, Table::Moves(_)))
+    /// Tables that are written as arrays.
+    pub fn of(arrays: Vec<Array>) -> Tables {
+        Tables { arrays, cells: Vec::new() }
     }
 
-    /// Checks that all numbers can be written in the notation.
+    /// Tables that are drawn.
     ///
     /// # Errors
     ///
-    /// The first number that is not the index of a square, if these are written as names.
-    pub fn check_cells(&self) -> Result<(), QuestionFault> {
-        let mut grids = self.arrays.iter().flat_map(|array| array.table.grids());
-        grids.try_for_each(|grid| grid.cells(self.cells).map(drop))
-    }
-
-    /// The drawings of the tables of squares; of moves, there is none.
-    fn blocks(
-        &self,
-        draw: impl Fn(&Array, &super::Grid) -> Result<Block, QuestionFault>,
-    ) -> Vec<Block> {
-        let block = |array: &Array| match &array.table {
-            Table::Squares(grid) => draw(array, grid).ok(),
-            Table::Moves(_) => None,
+    /// A table about two squares; a number that is not the index of a square, if these are written as
+    /// names.
+    pub fn drawn(arrays: Vec<Array>, how: Cells) -> Result<Tables, Fault> {
+        let style = if how == Cells::Squares { Style::SquareName } else { Style::Number };
+        let cells = |array: &Array| match &array.table {
+            Table::Squares(grid) => Ok(grid.cells(how)?.map(|cell| Run::new(style, cell))),
+            Table::Moves(_) => Err(QuestionFault::MovesAreNotDrawn(array.formula.clone())),
         };
-        self.arrays.iter().filter_map(block).collect()
+        let cells: Result<_, QuestionFault> = arrays.iter().map(cells).collect();
+        Ok(Tables { cells: cells.map_err(Fault::whole)?, arrays })
     }
 }
 
@@ -54,22 +48,24 @@ impl Answer for Tables {
 
     /// The numbers without labels, grid after grid.
     fn lines(&self) -> String {
-        let mut page = Block::default();
-        for block in self.blocks(|_, grid| grid.bare_drawing(self.cells)) {
-            page.add_below(&block);
-        }
-        page.to_string()
+        let grid = |cells: &[Run; 64]| -> String {
+            let width = cells.iter().map(Run::width).max().unwrap_or(0);
+            let cell = |cell: &Run| format!("{:>width$}", cell.text);
+            let line = |rank: &[Run]| rank.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n";
+            cells.chunks(8).rev().map(line).collect()
+        };
+        self.cells.iter().map(grid).collect::<Vec<_>>().join("\n")
     }
 
     /// The grids side by side. What a single one is, is what was typed.
     fn drawing(&self, view: View) -> Block {
-        let title = |array: &Array| match self.arrays.len() {
-            1 => String::new(),
-            _ => array.name.clone(),
+        let has_titles = self.arrays.len() > 1;
+        let board = |(array, cells): (&Array, &[Run; 64])| {
+            let title = if has_titles { array.name.as_str() } else { "" };
+            BoardDrawing::new(title, cells.clone()).block(&view)
         };
-        let draw =
-            |array: &Array, grid: &super::Grid| grid.drawing(&title(array), self.cells, &view);
-        side_by_side(&self.blocks(draw), view.width)
+        let blocks: Vec<Block> = self.arrays.iter().zip(&self.cells).map(board).collect();
+        side_by_side(&blocks, view.width)
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -2,23 +2,22 @@
 //! square to another, from a formula in `from` and `to`: the numbers of the squares, of the diagonals,
 //! the targets of a square map, a table of attacks.
 //!
-//! Squares are drawn ([`drawing`]); both are written as arrays ([`mod@array`]).
+//! Squares are drawn; both are written as arrays ([`mod@array`]).
 
 mod answer;
 pub mod array;
-pub mod drawing;
 
 use std::array::from_fn;
 
 use shakmaty::Square;
 
 use crate::formula::{MOVE_NAMES, Rules, SQUARE_NAMES};
+use crate::notation::Format;
 use crate::program::kind::{Kind, Known};
 use crate::program::squares::SquareMap;
-use crate::text::fault::{Fault, FaultKind, FormulaFault};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, QuestionFault};
 
 pub use self::answer::Tables;
-pub use self::drawing::Cells;
 
 /// A number for each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +26,20 @@ pub struct Grid {
     numbers: [u64; 64],
     /// What is known of all of them.
     known: Known,
+}
+
+/// The notation of the numbers of a grid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cells {
+    /// Decimal, with a sign where numbers have one; bitboards as `0x` and sixteen digits.
+    #[default]
+    Usual,
+    /// Decimal, with a sign where numbers have one: `file - rank` is -7 on a8.
+    Dec,
+    /// Hexadecimal, as the wiki numbers diagonals: `9 A B C D E F 0`.
+    Hex,
+    /// The name of the square with the number.
+    Squares,
 }
 
 /// The values of a formula.
@@ -64,6 +77,34 @@ impl Grid {
     /// The grid of 64 values.
     fn new(values: &[u64], known: Known) -> Grid {
         Grid { numbers: from_fn(|index| values.get(index).copied().unwrap_or_default()), known }
+    }
+
+    /// The numbers as text, from a1 to h8.
+    ///
+    /// # Errors
+    ///
+    /// In the notation `Squares`, the first number that is not the index of a square.
+    pub fn cells(&self, how: Cells) -> Result<[String; 64], QuestionFault> {
+        let nature = nature(std::slice::from_ref(self));
+        let mut cells = from_fn(|_| String::new());
+        for ((cell, &number), on) in cells.iter_mut().zip(&self.numbers).zip(Square::ALL) {
+            *cell = match (how, nature) {
+                (Cells::Usual, Nature::Boards) => Format::Hex.text(number),
+                (Cells::Usual | Cells::Dec, Nature::Signed) => number.cast_signed().to_string(),
+                (Cells::Usual | Cells::Dec, _) => number.to_string(),
+                (Cells::Hex, _) => format!("{number:X}"),
+                (Cells::Squares, _) => {
+                    let square = Square::try_from(number);
+                    square
+                        .map_err(|_| QuestionFault::NotASquare {
+                            number: number.cast_signed(),
+                            on: on.to_string(),
+                        })?
+                        .to_string()
+                }
+            };
+        }
+        Ok(cells)
     }
 
     /// The same numbers, each moved to the target of its square.

@@ -25,5 +25,7 @@ faults! {
             answer = format!("{answer:#018x}");
         NotASquare { number: i64, on: String }
             = "{number} (on {on}) is not the index of a square: these are 0 to 63";
+        MovesAreNotDrawn(formula: String) = "`{formula}` is about two squares: 64 times 64 numbers are \
+            not drawn; write them with --format c or another language, csv or json";
     }
 }
