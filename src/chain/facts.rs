@@ -18,7 +18,7 @@ use crate::text::counted;
 /// The facts about a bitboard or a position; as JSON, one object.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-pub enum Facts {
+pub(crate) enum Facts {
     /// About a bitboard.
     Board(Box<BoardFacts>),
     /// About a position.
@@ -37,70 +37,70 @@ pub enum Facts {
 
 /// The facts about a bitboard.
 #[derive(Debug, Serialize)]
-pub struct BoardFacts {
+pub(crate) struct BoardFacts {
     /// `0x` and sixteen digits.
-    pub hex: String,
+    pub(crate) hex: String,
     /// Decimal, as a string: most JSON readers cannot represent 64 bits.
-    pub decimal: String,
+    pub(crate) decimal: String,
     /// 64 binary digits, most significant first.
-    pub binary: String,
+    pub(crate) binary: String,
     /// The name of the set or a short formula of sets with names, as [`formula_of`] finds it.
-    pub set: Option<String>,
+    pub(crate) set: Option<String>,
     /// What the number is in other square mappings, if it has a name: a mask in the wrong mapping is
     /// another line or half.
-    pub elsewhere: Vec<Elsewhere>,
+    pub(crate) elsewhere: Vec<Elsewhere>,
     /// The names of the squares, from a1 to h8.
-    pub squares: Vec<String>,
+    pub(crate) squares: Vec<String>,
     /// The number of squares.
-    pub count: usize,
+    pub(crate) count: usize,
     /// The least significant bit.
-    pub first: Option<BitFacts>,
+    pub(crate) first: Option<BitFacts>,
     /// The most significant bit.
-    pub last: Option<BitFacts>,
+    pub(crate) last: Option<BitFacts>,
     /// The flips and rotations that leave the board unchanged.
-    pub symmetries: Vec<&'static str>,
+    pub(crate) symmetries: Vec<&'static str>,
 }
 
 /// What a number is in some square mappings.
 #[derive(Debug, PartialEq, Eq, Serialize)]
-pub struct Elsewhere {
+pub(crate) struct Elsewhere {
     /// The name of the set, or a short formula.
-    pub set: String,
+    pub(crate) set: String,
     /// The names of the mappings.
-    pub mappings: Vec<&'static str>,
+    pub(crate) mappings: Vec<&'static str>,
 }
 
 /// One bit of a bitboard.
 #[derive(Debug, Serialize)]
-pub struct BitFacts {
+pub(crate) struct BitFacts {
     /// Its square.
-    pub square: String,
+    pub(crate) square: String,
     /// Its index in the word.
-    pub bit: u32,
+    pub(crate) bit: u32,
 }
 
 /// The facts about a position.
 #[derive(Debug, Serialize)]
-pub struct PositionFacts {
+pub(crate) struct PositionFacts {
     /// The line with its FEN.
-    pub fen: String,
+    pub(crate) fen: String,
     /// `white` or `black`, if the FEN has the field.
-    pub side_to_move: Option<&'static str>,
+    pub(crate) side_to_move: Option<&'static str>,
     /// The castling rights, as written in the FEN.
-    pub castling: Option<String>,
+    pub(crate) castling: Option<String>,
     /// The en passant square, as written in the FEN.
-    pub en_passant: Option<String>,
+    pub(crate) en_passant: Option<String>,
     /// White's pieces.
-    pub white: Pieces,
+    pub(crate) white: Pieces,
     /// Black's pieces.
-    pub black: Pieces,
+    pub(crate) black: Pieces,
     /// The occupied squares.
-    pub occupied: BoardFacts,
+    pub(crate) occupied: BoardFacts,
 }
 
 /// The number of pieces of each role that a side has.
 #[derive(Debug, Serialize)]
-pub struct Pieces {
+pub(crate) struct Pieces {
     kings: u32,
     queens: u32,
     rooks: u32,
@@ -111,7 +111,7 @@ pub struct Pieces {
 
 impl Pieces {
     /// The roles that are present, with their numbers: `1 king, 8 pawns`.
-    pub fn list(&self) -> String {
+    pub(crate) fn list(&self) -> String {
         let all = [
             (self.kings, "king"),
             (self.queens, "queen"),
@@ -129,7 +129,7 @@ impl Pieces {
 
 impl Facts {
     /// The facts about a value, with numbers written in a square mapping.
-    pub fn of(value: &Value, mapping: &Mapping) -> Facts {
+    pub(crate) fn of(value: &Value, mapping: &Mapping) -> Facts {
         match value {
             Value::Board(board) => Facts::Board(Box::new(BoardFacts::of(*board, mapping))),
             Value::Number(number) => Facts::of_number(*number),

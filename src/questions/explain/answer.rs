@@ -9,11 +9,11 @@ use crate::questions::answer::Answer;
 
 /// The explanation of a chain or a function, or one for each input.
 #[derive(Debug)]
-pub struct Explanations {
+pub(crate) struct Explanations {
     /// The explanations.
-    pub all: Vec<Explanation>,
+    pub(crate) all: Vec<Explanation>,
     /// Whether they are drawn as a whole: otherwise only the essence of a step is.
-    pub is_whole: bool,
+    pub(crate) is_whole: bool,
 }
 
 impl Answer for Explanations {

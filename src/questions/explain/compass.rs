@@ -30,15 +30,15 @@ const START: Square = Square::E4;
 
 /// What a function gives in one direction.
 #[derive(Debug, Serialize)]
-pub struct DirectionFacts {
+pub(super) struct DirectionFacts {
     /// The number of the direction.
-    pub direction: usize,
+    pub(super) direction: usize,
     /// Its name: `noEa`.
-    pub name: &'static str,
+    pub(super) name: &'static str,
     /// What one step adds to the number of a square.
-    pub shift: i64,
+    pub(super) shift: i64,
     /// The value of the function; of its other operands, the samples are taken.
-    pub value: TraceValue,
+    pub(super) value: TraceValue,
 }
 
 impl DirectionFacts {

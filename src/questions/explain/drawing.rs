@@ -5,7 +5,7 @@ use shakmaty::{Color, Square};
 use super::compass::add_compass;
 use super::example::ExampleFacts;
 use super::facts::{
-    Affine, AlgorithmFacts, ChainFacts, Explanation, ProgramFacts, SquareMapFacts, StepFacts,
+    Affine, AlgorithmFacts, ChainFacts, Explanation, Facts, ProgramFacts, SquareMapFacts, StepFacts,
 };
 use super::function::FunctionFacts;
 use super::hues;
@@ -34,11 +34,11 @@ impl Explanation {
     /// The whole drawing of the explanation.
     pub fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
-        match self {
-            Explanation::Step(facts) => add_step(&mut page, facts),
-            Explanation::Chain(facts) => add_chain(&mut page, facts),
-            Explanation::Example(facts) => add_example(&mut page, facts),
-            Explanation::Function(facts) => add_function(&mut page, facts),
+        match &self.0 {
+            Facts::Step(facts) => add_step(&mut page, facts),
+            Facts::Chain(facts) => add_chain(&mut page, facts),
+            Facts::Example(facts) => add_example(&mut page, facts),
+            Facts::Function(facts) => add_function(&mut page, facts),
         }
         page.block
     }

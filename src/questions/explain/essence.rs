@@ -1,7 +1,7 @@
 //! The essence of a step of the catalogue, on one screen.
 
 use super::drawing::{add_algorithm, add_square_map_boards, add_trace, word};
-use super::facts::{AlgorithmFacts, Explanation, StepFacts};
+use super::facts::{AlgorithmFacts, Explanation, Facts, StepFacts};
 use super::trace::{TraceFacts, TraceValue};
 use crate::diagram::block::Block;
 use crate::diagram::page::Page;
@@ -14,8 +14,8 @@ impl Explanation {
     /// The essence of the explanation: of a step of the catalogue, what it does, a board before and
     /// after it, and its first algorithm, or all about the one that was chosen. Of anything else, the
     /// whole drawing.
-    pub fn essence(&self, view: View) -> Block {
-        let Explanation::Step(facts) = self else { return self.drawing(view) };
+    pub(super) fn essence(&self, view: View) -> Block {
+        let Facts::Step(facts) = &self.0 else { return self.drawing(view) };
         let mut page = Page::new(view);
         add_essence(&mut page, facts);
         page.block

@@ -14,15 +14,15 @@ use crate::text::fault::{Fault, QuestionFault};
 
 /// The facts about a chain at work on an input.
 #[derive(Debug, Serialize)]
-pub struct ExampleFacts {
+pub(super) struct ExampleFacts {
     /// Its steps, as they were written.
-    pub steps: Vec<String>,
+    pub(super) steps: Vec<String>,
     /// The input.
-    pub input: Facts,
+    pub(super) input: Facts,
     /// The result.
-    pub result: Facts,
+    pub(super) result: Facts,
     /// The word after each operation.
-    pub trace: Option<TraceFacts>,
+    pub(super) trace: Option<TraceFacts>,
     #[serde(skip)]
     pub(super) values: (Value, Value),
 }

@@ -23,8 +23,12 @@ use crate::questions::identify::{Depth, Same, same_as};
 
 /// An explanation; as JSON, one object.
 #[derive(Debug, Serialize)]
+pub struct Explanation(pub(super) Facts);
+
+/// What is explained.
+#[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Explanation {
+pub(super) enum Facts {
     /// Of a step of the catalogue.
     Step(Box<StepFacts>),
     /// Of a formula, or of several steps as one.
@@ -37,106 +41,106 @@ pub enum Explanation {
 
 /// The facts about a step of the catalogue.
 #[derive(Debug, Serialize)]
-pub struct StepFacts {
+pub(super) struct StepFacts {
     /// Its name.
-    pub name: &'static str,
+    pub(super) name: &'static str,
     /// Its effect, in one line.
-    pub summary: &'static str,
+    pub(super) summary: &'static str,
     /// Everything else worth knowing, in a paragraph.
-    pub details: &'static str,
+    pub(super) details: &'static str,
     /// Its effect on a square, or on a small set.
-    pub demonstration: String,
+    pub(super) demonstration: String,
     /// Whether it changes the colours of the pieces of a position.
-    pub swaps_colors: bool,
+    pub(super) swaps_colors: bool,
     /// The step that undoes it, if there is one.
-    pub inverse: Option<&'static str>,
+    pub(super) inverse: Option<&'static str>,
     /// How its program is proved equal to its specification, as a phrase.
-    pub proof: String,
+    pub(super) proof: String,
     /// The algorithm that was chosen, with the name of the step; `None` if it is the first one.
-    pub algorithm: Option<String>,
+    pub(super) algorithm: Option<String>,
     /// The facts about its program: that of the algorithm that was chosen.
     #[serde(flatten)]
-    pub program: ProgramFacts,
+    pub(super) program: ProgramFacts,
     /// Its algorithms.
-    pub algorithms: Vec<AlgorithmFacts>,
+    pub(super) algorithms: Vec<AlgorithmFacts>,
 }
 
 /// The facts about an algorithm of a step.
 #[derive(Debug, Serialize)]
-pub struct AlgorithmFacts {
+pub(super) struct AlgorithmFacts {
     /// Its name with that of the step: `flip-diag@delta-swaps`.
-    pub name: String,
+    pub(super) name: String,
     /// Its program, as the source writes it.
-    pub program: &'static str,
+    pub(super) program: &'static str,
     /// The number of its operations.
-    pub operations: usize,
+    pub(super) operations: usize,
     /// The number of operations according to the source, if the source gives one.
-    pub claimed_operations: Option<usize>,
+    pub(super) claimed_operations: Option<usize>,
     /// Why the source counts differently; empty if it does not.
-    pub difference: &'static str,
+    pub(super) difference: &'static str,
     /// The source: document and heading.
-    pub source: &'static str,
+    pub(super) source: &'static str,
     /// Its masks and factors: first those that have a name, in the order of the program.
-    pub masks: Vec<HexText>,
+    pub(super) masks: Vec<HexText>,
     /// The names that the program gives to constants.
     #[serde(serialize_with = "named")]
-    pub constants: Vec<(String, u64)>,
+    pub(super) constants: Vec<(String, u64)>,
 }
 
 /// The facts about a formula, or about a chain of several steps.
 #[derive(Debug, Serialize)]
-pub struct ChainFacts {
+pub(super) struct ChainFacts {
     /// Its steps.
-    pub steps: Vec<LinkFacts>,
+    pub(super) steps: Vec<LinkFacts>,
     /// What equals the chain or formula for all boards: steps, functions, or short chains.
     #[serde(serialize_with = "texts")]
     pub(crate) same_as: Vec<Same>,
     /// Its truth table, if it is a boolean function of a few sets.
-    pub truth_table: Option<TruthTable>,
+    pub(super) truth_table: Option<TruthTable>,
     /// The facts about the whole program; `None` if one of several steps reads sets of a position.
     #[serde(flatten)]
-    pub program: Option<ProgramFacts>,
+    pub(super) program: Option<ProgramFacts>,
 }
 
 /// A step of a chain.
 #[derive(Debug, Serialize)]
-pub struct LinkFacts {
+pub(super) struct LinkFacts {
     /// The step as it was written.
-    pub name: String,
+    pub(super) name: String,
     /// Its effect, in one line, if it is a step of the catalogue.
-    pub summary: Option<&'static str>,
+    pub(super) summary: Option<&'static str>,
     /// Its effect on a square, or on a small set, if it is a step of the catalogue.
-    pub demonstration: Option<String>,
+    pub(super) demonstration: Option<String>,
 }
 
 /// The facts about a program.
 #[derive(Debug, Serialize)]
-pub struct ProgramFacts {
+pub(super) struct ProgramFacts {
     /// Its text, a statement for each operation.
-    pub program: String,
+    pub(super) program: String,
     /// The number of its operations.
-    pub operations: usize,
+    pub(super) operations: usize,
     /// Its masks and factors.
-    pub masks: Vec<HexText>,
+    pub(super) masks: Vec<HexText>,
     /// The image of one square, if the program is a linear map and moves one: `b1 -> a2`.
-    pub one_square: Option<String>,
+    pub(super) one_square: Option<String>,
     /// Whether it is affine: `yes`, `no`, or `unknown`.
-    pub affine: Affine,
+    pub(super) affine: Affine,
     /// Why it is not known to be affine.
-    pub reason: Option<String>,
+    pub(super) reason: Option<String>,
     /// The affine map.
     #[serde(flatten)]
-    pub map: Option<MapFacts>,
+    pub(super) map: Option<MapFacts>,
     /// Where the squares go, if it only moves squares.
-    pub square_map: Option<SquareMapFacts>,
+    pub(super) square_map: Option<SquareMapFacts>,
     /// The word after each operation.
-    pub trace: Option<TraceFacts>,
+    pub(super) trace: Option<TraceFacts>,
 }
 
 /// Whether a program is affine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Affine {
+pub(super) enum Affine {
     /// It is, for all 2^64 boards.
     Yes,
     /// It is not: samples refute it.
@@ -147,25 +151,25 @@ pub enum Affine {
 
 /// The facts about an affine map.
 #[derive(Debug, Serialize)]
-pub struct MapFacts {
+pub(super) struct MapFacts {
     /// For each target square, from a1 to h8, the sum of the bits that it holds: `~(a1 ^ b2)`.
-    pub rows: Vec<String>,
+    pub(super) rows: Vec<String>,
     /// The image of the empty board.
-    pub constant: HexText,
+    pub(super) constant: HexText,
 }
 
 /// The facts about a square map.
 #[derive(Debug, Serialize)]
-pub struct SquareMapFacts {
+pub(super) struct SquareMapFacts {
     /// The target of each square, from a1 to h8.
     #[serde(serialize_with = "targets")]
-    pub targets: SquareMap,
+    pub(super) targets: SquareMap,
     /// Formulas for the index of the target of a square.
-    pub formulas: Vec<String>,
+    pub(super) formulas: Vec<String>,
     /// How often the map must be applied to be the identity.
-    pub order: u64,
+    pub(super) order: u64,
     /// The name of the square mapping that the source uses.
-    pub mapping: &'static str,
+    pub(super) mapping: &'static str,
 }
 
 impl Explanation {
@@ -174,9 +178,9 @@ impl Explanation {
         if let [step] = &chain.steps[..]
             && let Some(row) = step.row()
         {
-            return Explanation::Step(Box::new(StepFacts::of(row, step)));
+            return Explanation(Facts::Step(Box::new(StepFacts::of(row, step))));
         }
-        Explanation::Chain(Box::new(ChainFacts::of(chain)))
+        Explanation(Facts::Chain(Box::new(ChainFacts::of(chain))))
     }
 }
 

@@ -13,29 +13,29 @@ use crate::program::{Operand, Program};
 
 /// The facts about a function that takes operands.
 #[derive(Debug, Serialize)]
-pub struct FunctionFacts {
+pub(super) struct FunctionFacts {
     /// Its name with its parameters: `majority(a, b, c)`.
-    pub name: String,
+    pub(super) name: String,
     /// Its result, in a phrase.
-    pub summary: &'static str,
+    pub(super) summary: &'static str,
     /// Its other names.
-    pub aliases: Vec<&'static str>,
+    pub(super) aliases: Vec<&'static str>,
     /// Its source: document and heading, or a processor or library.
-    pub source: &'static str,
+    pub(super) source: &'static str,
     /// A call, which the other facts are about.
-    pub example: String,
+    pub(super) example: String,
     /// Its text in the language of formulas; empty for a function that is one operation.
-    pub text: &'static str,
+    pub(super) text: &'static str,
     /// The number of operations of the example.
-    pub operations: usize,
+    pub(super) operations: usize,
     /// The value of the example, if it takes no sets.
-    pub value: Option<HexText>,
+    pub(super) value: Option<HexText>,
     /// The word after each operation of the example.
-    pub trace: Option<TraceFacts>,
+    pub(super) trace: Option<TraceFacts>,
     /// Its truth table, if it is a boolean function of a few sets.
-    pub truth_table: Option<TruthTable>,
+    pub(super) truth_table: Option<TruthTable>,
     /// What it gives in each of the eight directions, if it takes one.
-    pub directions: Vec<DirectionFacts>,
+    pub(super) directions: Vec<DirectionFacts>,
 }
 
 impl FunctionFacts {

@@ -22,18 +22,13 @@ mod terms;
 mod trace;
 mod truth;
 
-pub use self::answer::Explanations;
-pub use self::compass::DirectionFacts;
-pub use self::example::ExampleFacts;
-pub use self::facts::{
-    Affine, AlgorithmFacts, ChainFacts, Explanation, LinkFacts, MapFacts, ProgramFacts,
-    SquareMapFacts, StepFacts,
-};
-pub use self::function::FunctionFacts;
+pub(crate) use self::answer::Explanations;
+use self::example::ExampleFacts;
+pub use self::facts::Explanation;
+use self::facts::Facts;
+use self::function::FunctionFacts;
 pub use self::scalar::formulas;
 pub use self::stages::stages;
-pub use self::trace::{InputFacts, OperationFacts, TraceFacts, TraceValue};
-pub use self::truth::TruthTable;
 use crate::chain::Chain;
 use crate::chain::value::Value;
 use crate::formula::functions::Function;
@@ -44,15 +39,6 @@ use crate::text::fault::{Fault, QuestionFault};
 /// # Errors
 ///
 /// The chain is too long.
-///
-/// ```
-/// use bbt::chain::{Chain, Step};
-/// use bbt::questions::explain::{Explanation, explain};
-/// let program = bbt::formula::compile("x & (x - 1)").unwrap().program;
-/// let chain = Chain { steps: vec![Step::formula("x & (x - 1)", program)] };
-/// let Ok(Explanation::Chain(facts)) = explain(&chain) else { panic!("a formula") };
-/// assert_eq!(facts.program.map(|program| program.operations), Some(2));
-/// ```
 pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
     check_length(chain)?;
     Ok(Explanation::of(chain))
@@ -65,23 +51,14 @@ pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
 ///
 /// The chain is too long, or cannot be applied to the input; a step moves the pieces of a position
 /// before another one reads them.
-///
-/// ```
-/// use bbt::chain::{Chain, Step};
-/// use bbt::questions::explain::{Explanation, example};
-/// use bbt::chain::value::Value;
-/// let chain = Chain { steps: vec![Step::formula("x & -x", bbt::formula::compile("x & -x").unwrap().program)] };
-/// let Ok(Explanation::Example(facts)) = example(&chain, &Value::Board(0x28440000)) else { panic!() };
-/// assert_eq!(facts.trace.unwrap().operations[1].text, "x & t1");
-/// ```
 pub fn example(chain: &Chain, input: &Value) -> Result<Explanation, Fault> {
     check_length(chain)?;
-    ExampleFacts::of(chain, input).map(Box::new).map(Explanation::Example)
+    Ok(Explanation(Facts::Example(Box::new(ExampleFacts::of(chain, input)?))))
 }
 
 /// Explains a function that takes operands.
 pub fn function(function: &Function) -> Explanation {
-    Explanation::Function(Box::new(FunctionFacts::of(function)))
+    Explanation(Facts::Function(Box::new(FunctionFacts::of(function))))
 }
 
 /// The largest numbers of steps and of operations that are explained: more than anybody reads.

@@ -13,14 +13,6 @@ use crate::program::squares::SquareMap;
 ///
 /// Sources: Flipping, Mirroring and Rotating, under each heading; those of Hyatt's diagonals
 /// follow from his drawings.
-///
-/// ```
-/// use bbt::questions::explain::formulas;
-/// use bbt::program::squares::SquareMap;
-/// use shakmaty::Square;
-/// let flip = SquareMap::new(Square::flip_vertical).unwrap();
-/// assert_eq!(formulas(&flip), ["sq ^ 56"]);
-/// ```
 pub fn formulas(map: &SquareMap) -> Vec<String> {
     let corner = u32::from(map.target(Square::A1));
     let flipped = |formula: &str| match corner {

@@ -20,18 +20,6 @@ use crate::program::{Input, Operand};
 ///
 /// A step that is a formula with one operator is an equation: its other operand is drawn, too, and
 /// the operators stand between the boards.
-///
-/// ```
-/// use bbt::diagram::view::View;
-/// use bbt::questions::explain::stages;
-/// use bbt::notation::mapping::Mapping;
-/// use bbt::{Chain, Value};
-/// let chain = Chain::parse(&["x & rank_1"])?;
-/// let shown = [("input", Value::Board(0x0181)), ("x & rank_1", Value::Board(0x81))];
-/// let drawing = stages(&chain.steps, &shown, Mapping::OWN, &View::default()).to_string();
-/// assert_eq!(drawing.lines().next(), Some("> input                > rank_1               > x & rank_1"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
     let mut terms: Vec<(String, ValueDrawing)> = Vec::new();
     let mut has_operators = false;

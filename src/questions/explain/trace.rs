@@ -17,15 +17,15 @@ use crate::program::{Input, Operand, Program};
 
 /// The words of a program: its inputs, and the result of each operation.
 #[derive(Debug, Serialize)]
-pub struct TraceFacts {
+pub(super) struct TraceFacts {
     /// The sample for which these are the words; `None` if they are symbols, for all boards.
-    pub sample: Option<Cow<'static, str>>,
+    pub(super) sample: Option<Cow<'static, str>>,
     /// Whether the sums and products of an affine program carry, as a sentence.
-    pub carries: Option<&'static str>,
+    pub(super) carries: Option<&'static str>,
     /// The inputs that the program reads.
-    pub inputs: Vec<InputFacts>,
+    pub(super) inputs: Vec<InputFacts>,
     /// The operations, in order.
-    pub operations: Vec<OperationFacts>,
+    pub(super) operations: Vec<OperationFacts>,
     /// The words that are drawn, in order.
     #[serde(skip)]
     pub(super) equations: Vec<Equation>,
@@ -39,34 +39,34 @@ pub struct TraceFacts {
 
 /// An input of a program.
 #[derive(Debug, Serialize)]
-pub struct InputFacts {
+pub(super) struct InputFacts {
     /// Its name.
-    pub name: String,
+    pub(super) name: String,
     /// Its word.
-    pub value: TraceValue,
+    pub(super) value: TraceValue,
     #[serde(skip)]
     input: Input,
 }
 
 /// An operation of a program.
 #[derive(Debug, Serialize)]
-pub struct OperationFacts {
+pub(super) struct OperationFacts {
     /// The name of its result: `t1`, `t2` and so on.
-    pub name: String,
+    pub(super) name: String,
     /// The operator, or the name of the function.
-    pub operation: &'static str,
+    pub(super) operation: &'static str,
     /// The names of its operands.
-    pub operands: Vec<String>,
+    pub(super) operands: Vec<String>,
     /// The operation as text: `x & 0x0101010101010101`.
-    pub text: String,
+    pub(super) text: String,
     /// Its result.
-    pub value: TraceValue,
+    pub(super) value: TraceValue,
 }
 
 /// A word of a trace.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum TraceValue {
+pub(super) enum TraceValue {
     /// Symbols, from a1 to h8; in JSON `0`, `1`, `a1`, `~a1`, sums such as `a1 ^ b2`, and `?` for a
     /// bit that depends on the board in any other way.
     #[serde(serialize_with = "symbols")]

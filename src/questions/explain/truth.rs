@@ -13,16 +13,16 @@ const SETS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// The truth table of a boolean function of a few sets.
 #[derive(Debug, Serialize)]
-pub struct TruthTable {
+pub(super) struct TruthTable {
     /// The names of the sets.
-    pub inputs: Vec<String>,
+    pub(super) inputs: Vec<String>,
     /// The results, 0 or 1. The index of a row has a bit for each set, that of the last one lowest:
     /// the rows count up in binary.
-    pub results: Vec<u8>,
+    pub(super) results: Vec<u8>,
     /// The results of three sets as a number, row 0 lowest: what the instruction VPTERNLOG takes.
     ///
     /// Source: General Setwise Operations, Majority.
-    pub ternary: Option<u8>,
+    pub(super) ternary: Option<u8>,
 }
 
 impl TruthTable {
