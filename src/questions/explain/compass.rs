@@ -31,7 +31,6 @@ const START: Square = Square::E4;
 /// What a function gives in one direction.
 #[derive(Debug, Serialize)]
 pub(super) struct DirectionFacts {
-    /// The number of the direction.
     pub(super) direction: usize,
     /// Its name: `noEa`.
     pub(super) name: &'static str,
@@ -105,26 +104,24 @@ pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
 
 /// The compass: the names of the directions, and what one step adds to the number of a square.
 fn rose(directions: &[DirectionFacts]) -> Block {
-    let [north_east, east, south_east, south, south_west, west, north_west, north] = directions
-    else {
-        return Block::default();
+    let line = |style, text: &str| {
+        let text = directions.iter().fold(text.to_owned(), |text, one| {
+            let shift = format!("{:+}", one.shift);
+            text.replace(&format!("N{}", one.direction), one.name)
+                .replace(&format!("S{}", one.direction), &shift)
+        });
+        StyledLine::of(style, text)
     };
-    let names = |row: [&DirectionFacts; 3]| {
-        let [left, middle, right] = row.map(|facts| facts.name);
-        (Style::Name, format!("{left}   {middle}   {right}"))
-    };
-    let numbers = |row: [&DirectionFacts; 3]| {
-        let [left, middle, right] = row.map(|facts| facts.shift);
-        (Style::Value, format!(" {left:+}     {middle:+}    {right:+}"))
-    };
-    let (above, below) = ([north_west, north, north_east], [south_west, south, south_east]);
-    let beside = (Style::Name, format!("{}          {}", west.name, east.name));
-    let middle = (Style::Value, format!(" {:+} <-  0  -> {:+}", west.shift, east.shift));
-    let up = (Style::Operator, "     \\  |  /".to_owned());
-    let down = (Style::Operator, "     /  |  \\".to_owned());
-    let lines =
-        [names(above), numbers(above), up, beside, middle, down, numbers(below), names(below)];
-    let lines = lines.map(|(style, text)| StyledLine::of(style, text)).to_vec();
+    let lines = vec![
+        line(Style::Name, "N6   N7   N0"),
+        line(Style::Value, " S6     S7    S0"),
+        line(Style::Operator, "     \\  |  /"),
+        line(Style::Name, "N5          N1"),
+        line(Style::Value, " S5 <-  0  -> S1"),
+        line(Style::Operator, "     /  |  \\"),
+        line(Style::Value, " S4     S3    S2"),
+        line(Style::Name, "N4   N3   N2"),
+    ];
     Block { lines, least_width: LEAST_WIDTH, ..Block::default() }
 }
 

@@ -15,11 +15,8 @@ use crate::text::fault::{Fault, QuestionFault};
 /// The facts about a chain at work on an input.
 #[derive(Debug, Serialize)]
 pub(super) struct ExampleFacts {
-    /// Its steps, as they were written.
     pub(super) steps: Vec<String>,
-    /// The input.
     pub(super) input: Facts,
-    /// The result.
     pub(super) result: Facts,
     /// The word after each operation.
     pub(super) trace: Option<TraceFacts>,

@@ -42,7 +42,6 @@ pub(super) enum Facts {
 /// The facts about a step of the catalogue.
 #[derive(Debug, Serialize)]
 pub(super) struct StepFacts {
-    /// Its name.
     pub(super) name: &'static str,
     /// Its effect, in one line.
     pub(super) summary: &'static str,
@@ -61,7 +60,6 @@ pub(super) struct StepFacts {
     /// The facts about its program: that of the algorithm that was chosen.
     #[serde(flatten)]
     pub(super) program: ProgramFacts,
-    /// Its algorithms.
     pub(super) algorithms: Vec<AlgorithmFacts>,
 }
 
@@ -72,7 +70,6 @@ pub(super) struct AlgorithmFacts {
     pub(super) name: String,
     /// Its program, as the source writes it.
     pub(super) program: &'static str,
-    /// The number of its operations.
     pub(super) operations: usize,
     /// The number of operations according to the source, if the source gives one.
     pub(super) claimed_operations: Option<usize>,
@@ -90,7 +87,6 @@ pub(super) struct AlgorithmFacts {
 /// The facts about a formula, or about a chain of several steps.
 #[derive(Debug, Serialize)]
 pub(super) struct ChainFacts {
-    /// Its steps.
     pub(super) steps: Vec<LinkFacts>,
     /// What equals the chain or formula for all boards: steps, functions, or short chains.
     #[serde(serialize_with = "texts")]
@@ -118,9 +114,7 @@ pub(super) struct LinkFacts {
 pub(super) struct ProgramFacts {
     /// Its text, a statement for each operation.
     pub(super) program: String,
-    /// The number of its operations.
     pub(super) operations: usize,
-    /// Its masks and factors.
     pub(super) masks: Vec<HexText>,
     /// The image of one square, if the program is a linear map and moves one: `b1 -> a2`.
     pub(super) one_square: Option<String>,
@@ -128,7 +122,6 @@ pub(super) struct ProgramFacts {
     pub(super) affine: Affine,
     /// Why it is not known to be affine.
     pub(super) reason: Option<String>,
-    /// The affine map.
     #[serde(flatten)]
     pub(super) map: Option<MapFacts>,
     /// Where the squares go, if it only moves squares.

@@ -18,7 +18,6 @@ pub(super) struct FunctionFacts {
     pub(super) name: String,
     /// Its result, in a phrase.
     pub(super) summary: &'static str,
-    /// Its other names.
     pub(super) aliases: Vec<&'static str>,
     /// Its source: document and heading, or a processor or library.
     pub(super) source: &'static str,
@@ -26,7 +25,6 @@ pub(super) struct FunctionFacts {
     pub(super) example: String,
     /// Its text in the language of formulas; empty for a function that is one operation.
     pub(super) text: &'static str,
-    /// The number of operations of the example.
     pub(super) operations: usize,
     /// The value of the example, if it takes no sets.
     pub(super) value: Option<HexText>,

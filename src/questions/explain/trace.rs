@@ -22,9 +22,7 @@ pub(super) struct TraceFacts {
     pub(super) sample: Option<Cow<'static, str>>,
     /// Whether the sums and products of an affine program carry, as a sentence.
     pub(super) carries: Option<&'static str>,
-    /// The inputs that the program reads.
     pub(super) inputs: Vec<InputFacts>,
-    /// The operations, in order.
     pub(super) operations: Vec<OperationFacts>,
     /// The words that are drawn, in order.
     #[serde(skip)]
@@ -40,9 +38,7 @@ pub(super) struct TraceFacts {
 /// An input of a program.
 #[derive(Debug, Serialize)]
 pub(super) struct InputFacts {
-    /// Its name.
     pub(super) name: String,
-    /// Its word.
     pub(super) value: TraceValue,
     #[serde(skip)]
     input: Input,
@@ -55,11 +51,9 @@ pub(super) struct OperationFacts {
     pub(super) name: String,
     /// The operator, or the name of the function.
     pub(super) operation: &'static str,
-    /// The names of its operands.
     pub(super) operands: Vec<String>,
     /// The operation as text: `x & 0x0101010101010101`.
     pub(super) text: String,
-    /// Its result.
     pub(super) value: TraceValue,
 }
 
@@ -71,9 +65,7 @@ pub(super) enum TraceValue {
     /// bit that depends on the board in any other way.
     #[serde(serialize_with = "symbols")]
     Bits(Box<Word>),
-    /// A set of squares.
     Set(HexText),
-    /// A number.
     Number(String),
 }
 

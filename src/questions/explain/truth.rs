@@ -14,7 +14,6 @@ const SETS: std::ops::RangeInclusive<usize> = 2..=4;
 /// The truth table of a boolean function of a few sets.
 #[derive(Debug, Serialize)]
 pub(super) struct TruthTable {
-    /// The names of the sets.
     pub(super) inputs: Vec<String>,
     /// The results, 0 or 1. The index of a row has a bit for each set, that of the last one lowest:
     /// the rows count up in binary.
