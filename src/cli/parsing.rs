@@ -2,11 +2,11 @@
 //! short and the long help.
 
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 use clap::builder::Resettable;
 use clap::error::{ContextKind, ContextValue};
-use clap::{Command, CommandFactory, FromArgMatches};
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
@@ -43,6 +43,12 @@ pub(super) fn parse(
     let arguments = without_help_command(arguments);
     if let Some(parsed) = words_only(&arguments) {
         return Ok(parsed);
+    }
+    if let [program, help, option] = &arguments[..]
+        && help == "help"
+        && let Some(command) = with_help_of(option)
+    {
+        return matched(command, &[program.clone(), "--help".into()]);
     }
     // Building the auxiliary commands takes longer than transforming most inputs. They are needed if
     // one is named, for help, and for what clap says about a wrong option.
@@ -111,6 +117,7 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
         None => suggestions::suggestion(long),
     };
     if let Some(tip) = tip {
+        error.remove(ContextKind::SuggestedArg);
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     error
@@ -133,6 +140,7 @@ fn version() -> String {
 fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|word| word == "help") {
         match arguments.get(2) {
+            Some(topic) if topic.as_encoded_bytes().starts_with(b"-") => {}
             Some(topic) if !is_command(topic) => arguments[1] = "explain".into(),
             _ => {
                 arguments.remove(1);
@@ -220,11 +228,28 @@ fn full() -> Command {
     let list: String = groups().map(section).collect();
     with_commands(command, "Commands:", &list).mut_subcommands(|one| {
         let about = one.get_long_about().or(one.get_about()).cloned().unwrap_or_default();
-        one.about(about).long_about(Resettable::Reset).mut_args(|option| {
+        let examples = one.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let more = format!("{examples}\n\nMore about an option of bbt itself: bbt help --theme");
+        one.about(about).long_about(Resettable::Reset).after_help(more).mut_args(|option| {
             let help = option.get_long_help().or(option.get_help()).cloned().unwrap_or_default();
             option.help(help).long_help(Resettable::Reset).hide_short_help(false)
         })
     })
+}
+
+/// The command line with the help of one option alone: `bbt help --where`.
+fn with_help_of(option: &OsStr) -> Option<Command> {
+    let name = option.to_str()?.strip_prefix('-')?;
+    let mut command = command();
+    command.build();
+    let is_short = |arg: &Arg| arg.get_short().is_some_and(|short| name == short.to_string());
+    let is_it = |arg: &Arg| is_short(arg) || name.strip_prefix('-') == arg.get_long();
+    command.get_arguments().find(|arg| is_it(arg))?;
+    let command = command.mut_args(|arg| {
+        let is_hidden = !is_it(&arg);
+        arg.hide(is_hidden)
+    });
+    Some(command.help_template("{options}\n").after_long_help(Resettable::Reset))
 }
 
 /// A command line with examples and a list of its commands before its options: clap knows no groups of

@@ -72,6 +72,13 @@ fn help_explains_what_can_be_typed() {
     assert_eq!(good(&["help"]), good(&["--help"]));
     assert_eq!(good(&["help", "flip-vertical"]), good(&["explain", "flip-vertical"]));
     assert_eq!(good(&["help", "between"]), good(&["explain", "between"]));
+    let option = good(&["help", "--where"]);
+    assert!(option.starts_with("      --where <FORMULA>\n          Keep only inputs"), "{option}");
+    assert!(!option.contains("--format") && option.lines().count() < 12, "{option}");
+    assert!(good(&["help", "-f"]).contains("--format <FORMAT>"));
+    assert!(good(&["help", "--help"]).contains("Print help"));
+    let unknown = run(["help", "--no-such"], b"");
+    assert_eq!(unknown.code, Some(2), "{unknown:?}");
 }
 
 #[test]
@@ -87,6 +94,8 @@ fn a_list_can_be_of_a_family_or_of_what_has_a_word() {
     let nothing = run(["list", "frobnicate"], b"");
     assert_eq!(nothing.code, Some(1));
     assert_eq!(nothing.stderr, "bbt: no step or function has `frobnicate`; see bbt list\n");
+    let other = run(["list", "simplify"], b"").stderr;
+    assert!(other.contains("to find the cheapest equal formula: bbt shorten"), "{other}");
 }
 
 #[test]

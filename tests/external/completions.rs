@@ -56,6 +56,7 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt help mag", &["magic"]),
     ("bbt help flip-v", &["flip-vertical"]),
     ("bbt help magic ", &[]),
+    ("bbt help --wh", &["--where"]),
     // Algorithms of a step, inputs after it, and none of the steps after an input.
     ("bbt flip-diag@", &["flip-diag@delta-swaps"]),
     ("bbt mirror flip-diag@de", &["flip-diag@delta-swaps"]),

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::run::{Run, Setup};
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::messages::BadInput;
+use crate::cli::suggestions::suggestion;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
@@ -39,8 +40,10 @@ impl Run for List {
     fn run(&self, setup: &Setup) -> Result<()> {
         let catalogue = Catalogue { words: self.words.iter().map(|word| stem(word)).collect() };
         if catalogue.objects().next().is_none() {
-            let words = shortened(&self.words.join(" "));
-            return Err(BadInput(format!("no step or function has `{words}`; see bbt list")).into());
+            let words = self.words.join(" ");
+            let help = suggestion(&words).unwrap_or_else(|| "see bbt list".to_owned());
+            let words = shortened(&words);
+            return Err(BadInput(format!("no step or function has `{words}`; {help}")).into());
         }
         setup.answer(&catalogue)
     }

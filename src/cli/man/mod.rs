@@ -18,7 +18,8 @@ use crate::notation::mapping::MAPPINGS;
 /// The man page of a command line, in roff.
 pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     command.build();
-    let usages: Vec<String> = with_auxiliaries(&command).map(usage).collect();
+    let help = "bbt help [COMMAND, STEP or OPTION]".to_owned();
+    let usages: Vec<String> = with_auxiliaries(&command).map(usage).chain([help]).collect();
     let documented = command
         .clone()
         .override_usage(usages.join("\n"))

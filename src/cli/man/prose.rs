@@ -244,6 +244,12 @@ pub(super) const ENVIRONMENT: &[(&str, &str)] = &[
     ),
     ("`FORCE_COLOR`, `CLICOLOR`", "If either is `0`, turns colour off."),
     ("`TERM`", "If it is `dumb`, turns colour off."),
+    (
+        "`BBT_PAGER`, `PAGER`",
+        "The command through which help, explanations and lists go that are longer than the terminal; \
+         by default `less`, with `LESS=FRX`. If it is `cat` or empty, there is none.",
+    ),
+    ("`BBT_THEME`", "Another default for `--theme`."),
     ("`COLUMNS`", "The width of the output without a terminal; 80 by default."),
 ];
 

@@ -5,7 +5,7 @@ mod offers;
 
 use anyhow::Result;
 use clap::builder::{PossibleValue, TypedValueParser};
-use clap::{Arg, Args, Command, ValueEnum};
+use clap::{Arg, ArgAction, Args, Command, ValueEnum};
 
 use self::offers::{Offer, Offers};
 use super::run::{Run, Setup};
@@ -108,8 +108,11 @@ fn help(command: &Command) -> Command {
     let others = WordParser(&[Offered::StepsAndFunctions]);
     let others = others.possible_values().into_iter().flatten();
     let topics: Vec<PossibleValue> = auxiliaries.chain(others).collect();
-    let about = "Explain a command, a step or a function";
-    Command::new("help").about(about).arg(Arg::new("topic").value_parser(topics))
+    let about = "Explain a command, a step, a function or an option";
+    let is_option =
+        |arg: &&Arg| !arg.is_positional() && !matches!(arg.get_action(), ArgAction::Version);
+    let options = command.get_arguments().filter(is_option).cloned();
+    Command::new("help").about(about).arg(Arg::new("topic").value_parser(topics)).args(options)
 }
 
 /// The words of a line as they were typed: bash takes `=`, `@` and `:` for words of their own.
