@@ -95,13 +95,7 @@ pub(super) struct Arguments {
     /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
     /// h1h2 (befler), h8h7 (befr). Names of squares, drawn boards, steps and formulas mean the same
     /// in every mapping: formulas compute with bit 0 as a1.
-    #[arg(
-        long,
-        value_name = "MAPPING",
-        value_parser = mapping_parser(),
-        ignore_case = true,
-        help_heading = NUMBERS
-    )]
+    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), ignore_case = true, help_heading = NUMBERS)]
     pub(super) mapping: Option<&'static Mapping>,
 
     /// Bit order of numbers that are read
@@ -381,13 +375,7 @@ pub(super) struct Arguments {
     /// Side at the bottom of drawn boards: white, black
     ///
     /// This turns the drawings, and changes no value.
-    #[arg(
-        long,
-        value_name = "SIDE",
-        value_parser = side_parser(),
-        global = true,
-        help_heading = DRAWING
-    )]
+    #[arg(long, value_name = "SIDE", value_parser = side_parser(), global = true, help_heading = DRAWING)]
     pub(super) view: Option<Color>,
 
     /// Draw boards as the rotated boards are drawn
@@ -411,13 +399,7 @@ pub(super) struct Arguments {
     ///
     /// By default, figurines on a terminal whose locale is UTF-8, letters elsewhere. Figurines are
     /// outlined for White and solid for Black, and can be read again.
-    #[arg(
-        long,
-        value_name = "GLYPHS",
-        value_parser = pieces_parser(),
-        global = true,
-        help_heading = DRAWING
-    )]
+    #[arg(long, value_name = "GLYPHS", value_parser = pieces_parser(), global = true, help_heading = DRAWING)]
     pub(super) pieces: Option<Pieces>,
 
     /// Draw the boards of the results alone
