@@ -52,9 +52,8 @@ pub(super) struct Arguments {
     /// every chain, and a line has a field for each, separated by tabs. The step `input` passes the
     /// value through unchanged.
     ///
-    /// If the first word is `play`, positions are those after their moves, in UCI or SAN: `bbt play
-    /// startpos e4 e5 Nf3`, `bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv`. Steps,
-    /// conditions and formats see these positions.
+    /// If the first word is `play`, positions are those after their moves: `bbt play startpos e4 e5 Nf3`
+    /// (see `bbt help play`).
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser(&[Offered::Words(&[PLAY]), Offered::Steps, Offered::Values]),
@@ -220,7 +219,7 @@ pub(super) struct Arguments {
     ///
     /// `bbt play --csv --field FEN --moves Moves --ply 1`: the position after the first move, and the moves
     /// from there on. A line with fewer moves is a bad line.
-    #[arg(long, value_name = "N", conflicts_with = "overlay")]
+    #[arg(long, value_name = "N", conflicts_with = "overlay", help_heading = FIELDS)]
     pub(super) ply: Option<usize>,
 
     /// Negate the scores in another field, key or opcode if the sides are swapped

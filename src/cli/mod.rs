@@ -14,6 +14,7 @@ mod operands;
 mod options;
 mod overlay;
 mod parsing;
+mod play;
 mod positionals;
 mod progress;
 mod report;

@@ -10,6 +10,8 @@ use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
+use super::play;
+use super::positionals::PLAY;
 use super::{noted, suggestions};
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::notation::drawn::is_rank;
@@ -41,6 +43,12 @@ pub(super) fn parse(
 ) -> Result<Arguments, clap::Error> {
     let arguments = arguments.into_iter().map(not_an_option).collect();
     let arguments = without_help_command(arguments);
+    if let [_, first, others @ ..] = &arguments[..]
+        && first == PLAY
+        && let Some(asked) = others.iter().find(|word| *word == "-h" || *word == "--help")
+    {
+        play::command().try_get_matches_from([first, asked])?;
+    }
     if let Some(parsed) = words_only(&arguments) {
         return Ok(parsed);
     }
@@ -141,7 +149,7 @@ fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|word| word == "help") {
         match arguments.get(2) {
             Some(topic) if topic.as_encoded_bytes().starts_with(b"-") => {}
-            Some(topic) if !is_command(topic) => arguments[1] = "explain".into(),
+            Some(topic) if !is_command(topic) && topic != PLAY => arguments[1] = "explain".into(),
             _ => {
                 arguments.remove(1);
                 arguments.push("--help".into());
@@ -220,7 +228,10 @@ pub(super) fn brief() -> Command {
 /// The command line with its whole help. That of a command has a line for each option.
 fn full() -> Command {
     let command = command();
-    let about = |name: &str| command.find_subcommand(name).and_then(Command::get_about).cloned();
+    let about = |name: &str| match name {
+        PLAY => Some(play::ABOUT.into()),
+        name => command.find_subcommand(name).and_then(Command::get_about).cloned(),
+    };
     let row = |name: &String| format!("    {name:13}{}\n", about(name).unwrap_or_default());
     let section = |(group, names): (_, Vec<String>)| {
         format!("  {group}\n{}", names.iter().map(row).collect::<String>())

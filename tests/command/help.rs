@@ -68,6 +68,19 @@ fn the_help_of_a_command_has_its_own_options() {
 }
 
 #[test]
+fn a_first_word_of_the_main_command_has_help_like_a_command() {
+    let help = good(&["help", "play"]);
+    assert_eq!(help, good(&["play", "--help"]));
+    for words in ["bbt play [OPTIONS] [STEP]... POSITION [MOVE]...", "--ply <N>", "--moves <FIELD>"]
+    {
+        assert!(help.contains(words), "{words}: {help}");
+    }
+    assert!(good(&["play", "-h"]).lines().count() <= 30);
+    assert!(good(&["-h"]).contains("diff, moves, sets, play\n"));
+    assert!(good(&["--help"]).contains("    play         Positions after their moves, "));
+}
+
+#[test]
 fn help_explains_what_can_be_typed() {
     assert_eq!(good(&["help"]), good(&["--help"]));
     assert_eq!(good(&["help", "flip-vertical"]), good(&["explain", "flip-vertical"]));

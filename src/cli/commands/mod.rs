@@ -29,6 +29,7 @@ use self::run::{Formats, Run, Text};
 pub(super) use self::run::{Setup, show};
 use super::formats::{FormatOption, More};
 use super::noted::{self, Noted};
+use super::positionals::PLAY;
 use crate::text::names::nearest;
 
 /// The auxiliary commands, a row for each: its arguments, what one wants of it, and how its answers are
@@ -94,7 +95,9 @@ commands! {
 pub(super) fn groups() -> impl Iterator<Item = (&'static str, Vec<String>)> {
     let of = |group: &'static str| {
         let rows = ROWS.iter().filter(move |(_, of, _)| *of == group);
-        (group, rows.map(|(name, ..)| name.to_ascii_lowercase()).collect())
+        let first_words = [PLAY].into_iter().filter(move |_| group == SEE);
+        let names = rows.map(|(name, ..)| name.to_ascii_lowercase());
+        (group, names.chain(first_words.map(str::to_owned)).collect())
     };
     GROUPS.into_iter().map(of).filter(|(_, names): &(_, Vec<String>)| !names.is_empty())
 }
