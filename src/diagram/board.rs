@@ -13,6 +13,9 @@ use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
 use crate::program::squares::Axis;
 
+/// The length up to which a title is written on one line.
+const SHORT_TITLE: usize = 24;
+
 /// The line of a board next to which its operator is written.
 const OPERATOR_LINE: usize = 4;
 
@@ -122,9 +125,11 @@ impl BoardDrawing {
             Layout::Diamond(diagonals) => self.diamond(diagonals, view),
             Layout::Rearranged(rearrangement) => self.rearranged(rearrangement).ranks(view),
         };
-        // A board is wide enough for the numbers in its title.
+        // A board is wide enough for a short title, or for the numbers in a long one.
+        let whole = self.title.chars().count();
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-        let word = TITLE_SIGN.len() + longest.min(LONGEST_WORD);
+        let longest = if whole <= SHORT_TITLE { whole } else { longest.min(LONGEST_WORD) };
+        let word = TITLE_SIGN.len() + longest;
         let widest = lines.iter().map(StyledLine::width).max().unwrap_or(0);
         let width = WIDTH.max(word).max(widest);
         let title_width = width - TITLE_SIGN.len();

@@ -200,7 +200,7 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     words
         .try_for_each(|word| {
             let step = named(word)?;
-            has_step |= Step::named(word)?.is_some();
+            has_step |= Step::named(word)?.is_some_and(|step| step.row().is_some());
             let step = if let Some(step) = step {
                 step
             } else {
