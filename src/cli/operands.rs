@@ -47,8 +47,9 @@ pub(super) fn call(word: &str, after: &[&str], options: &ReadOptions) -> Result<
     }
 }
 
-/// A function of several operands: `rook d4 0xff` is `rook(d4, 0xff)`. A position among them is the input,
-/// `x`. A function of any number of operands takes all words up to a comma.
+/// A function of several operands: `rook d4 0xff` is `rook(d4, x)` of the board 0xff. The input is a position
+/// among the operands or else the one that is the board or the occupancy, if there is one. A function of
+/// any number of operands takes all words up to a comma.
 fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
     let is_function = |_: &&Function| catalogue::find(word).is_none();
     let Some(function) = functions::find(word).filter(is_function) else { return Ok(None) };
@@ -67,8 +68,14 @@ fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Opti
             shortened(&operands.join(" "))
         ));
     }
-    let position = operands.iter().position(|one| EmbeddedFen::find(one.as_bytes()).is_some());
-    let board = position.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
+    let is_position = |operand: &String| EmbeddedFen::find(operand.as_bytes()).is_some();
+    let is_board = |at: &usize| {
+        let is_usual = function.parameters.get(*at).is_some_and(|one| one.is_board());
+        is_usual && options.is_plain(&operands[*at])
+    };
+    let position = operands.iter().position(is_position);
+    let board = position.or_else(|| (0..operands.len()).find(is_board));
+    let board = board.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
     let formula = format!("{}({})", function.name, operands.join(", "));
     Ok(Some(Call { formula, options: options.clone(), words, board }))
 }

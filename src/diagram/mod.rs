@@ -37,6 +37,7 @@ pub(crate) mod diagonals;
 pub(crate) mod environment;
 pub(crate) mod equation;
 mod inspect;
+mod legend;
 pub mod medium;
 pub mod overlay;
 pub(crate) mod page;

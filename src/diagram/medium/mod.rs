@@ -4,10 +4,13 @@ mod markdown;
 pub mod markup;
 pub mod svg;
 
+use std::borrow::Cow;
+
 use self::markup::Appearance;
 use super::Style;
 use super::block::{Block, StyledLine};
-use super::theme::Theme;
+use super::legend::legend;
+use super::theme::{Depth, Theme};
 
 /// The format in which a drawing is written.
 #[derive(Clone, Copy, Debug)]
@@ -55,18 +58,27 @@ impl Medium {
         matches!(self, Medium::Picture(..))
     }
 
-    /// Appends a drawing to a text; a document has a title.
+    /// Appends a drawing to a text; a document has a title. Where colours show marks, a legend says what
+    /// they mean.
     pub fn write(self, drawing: &Block, title: &str, out: &mut String) {
+        let has_colors = match self {
+            Medium::Text(theme) => theme.depth != Depth::None,
+            Medium::Picture(picture, _) => !picture.is_text,
+        };
+        let mut explained = Cow::Borrowed(drawing);
+        if let Some(legend) = legend(drawing).filter(|_| has_colors) {
+            explained.to_mut().lines.push(legend);
+        }
         match self {
-            Medium::Text(theme) => theme.write(drawing, out),
+            Medium::Text(theme) => theme.write(&explained, out),
             Medium::Picture(picture, appearance) if appearance.heading => {
                 let heading = vec![StyledLine::of(Style::Heading, title.to_owned())];
                 let mut page = Block { lines: heading, ..Block::default() };
-                page.add_below(drawing);
+                page.add_below(&explained);
                 out.push_str(&(picture.write)(&page, title, appearance));
             }
             Medium::Picture(picture, appearance) => {
-                out.push_str(&(picture.write)(drawing, title, appearance));
+                out.push_str(&(picture.write)(&explained, title, appearance));
             }
         }
     }

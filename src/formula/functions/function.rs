@@ -40,6 +40,13 @@ pub struct Parameter {
     pub domain: Domain,
 }
 
+impl Parameter {
+    /// Whether it is the board that the function is about: a set, or what is occupied.
+    pub(crate) fn is_board(&self) -> bool {
+        self.domain == Domain::Set && matches!(self.name, "x" | "occ")
+    }
+}
+
 /// How a [`Function`] is computed.
 #[derive(Debug)]
 pub enum Body {

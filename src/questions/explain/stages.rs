@@ -4,16 +4,17 @@
 use shakmaty::Bitboard;
 
 use super::example::words;
-use super::marks::Bits;
+use super::marks::{self, Bits, Place};
 use super::terms::{Term, single_equation};
 use crate::chain::Step;
 use crate::chain::value::Value;
-use crate::diagram::block::Block;
+use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::board::ValueDrawing;
 use crate::diagram::view::View;
-use crate::diagram::{self, Mark, equation, with_fens};
+use crate::diagram::{Mark, equation, with_fens};
 use crate::notation::mapping::Mapping;
-use crate::program::{Input, Operand};
+use crate::program::operation::Property;
+use crate::program::{Input, Operand, Program};
 
 /// A value before a chain and after each of its steps, with their names; below them, the FENs of
 /// positions. `shown` has the value, then the result of each step.
@@ -27,7 +28,7 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         let before = &shown[..index];
         let step = index.checked_sub(1).and_then(|index| steps.get(index));
         let equation = step.and_then(|step| StepEquation::of(step, before, value, mapping));
-        has_operators |= equation.is_some();
+        has_operators |= equation.as_ref().is_some_and(|equation| !equation.operator.is_empty());
         let equation = equation.unwrap_or_default();
         if let Some((operator, last)) = terms.pop() {
             terms.push((operator, marked(last, &equation.before)));
@@ -36,10 +37,13 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         let drawing = ValueDrawing::of_value(title, value, mapping);
         terms.push((equation.operator, marked(drawing, &equation.after)));
     }
-    if !has_operators {
-        return diagram::draw(shown, mapping, view);
-    }
-    with_fens(equation::block(&terms, view), shown)
+    let page = if has_operators {
+        equation::block(&terms, view)
+    } else {
+        let boards: Vec<Block> = terms.iter().map(|(_, drawing)| drawing.block(view)).collect();
+        side_by_side(&boards, view.width)
+    };
+    with_fens(page, shown)
 }
 
 /// A drawing with marks.
@@ -76,6 +80,9 @@ impl StepEquation {
             Operand::Input(input) => inputs.get(input.index()).copied().unwrap_or_default(),
             Operand::Result(index) => values[index],
         };
+        if let Some(attack) = StepEquation::of_attack(&step.program, word) {
+            return Some(attack);
+        }
         let bits = |operand| Some(Bits { set: Bitboard(word(operand)), are_known: true });
         let mut equation = single_equation(&step.program, &bits)?;
         let last = equation.pop()?;
@@ -102,6 +109,33 @@ impl StepEquation {
             operator: last.operator,
             after: last.marks,
         })
+    }
+}
+
+impl StepEquation {
+    /// The marks of a step that is an attack, `rook(d4, x)`: its pieces and blockers.
+    fn of_attack(program: &Program, word: impl Fn(Operand) -> u64) -> Option<StepEquation> {
+        let Operand::Result(last) = program.result() else { return None };
+        let instruction = program.instructions().get(last)?;
+        let operation = instruction.operation();
+        if !operation.has(Property::Attacks) {
+            return None;
+        }
+        let [pieces, occupied] = instruction.both();
+        let occupied = (operation.arity() == 2).then_some(occupied);
+        let set = |operand| Bitboard(word(operand));
+        let result = set(Operand::Result(last));
+        let mut equation = StepEquation::default();
+        for (place, squares, mark) in marks::of(operation, set(pieces), occupied.map(set), result) {
+            match place {
+                Place::Result => equation.after.push((squares, mark)),
+                Place::Right if occupied == Some(Operand::Input(Input::X)) => {
+                    equation.before.push((squares, mark));
+                }
+                _ => {}
+            }
+        }
+        Some(equation)
     }
 }
 
