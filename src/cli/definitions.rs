@@ -38,11 +38,6 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
 
 /// The texts of the command line that may be formulas.
 fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
-    let (formula, words) = match &arguments.auxiliary {
-        Some(auxiliary) => auxiliary.formulas(),
-        None => (None, &arguments.words[..]),
-    };
-    let words = formula.into_iter().chain(words).filter_map(|word| word.to_str());
-    let own = arguments.auxiliary.as_ref().map_or(&[][..], |auxiliary| auxiliary.conditions());
-    words.chain(arguments.conditions.iter().chain(own).map(String::as_str))
+    let words = arguments.words.iter().filter_map(|word| word.to_str());
+    words.chain(arguments.conditions.iter().map(String::as_str))
 }

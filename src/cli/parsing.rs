@@ -73,7 +73,8 @@ pub(super) fn parse(
             .map_err(|error| with_tip(error, &arguments)),
     }?;
     // `bbt --no-pager explain x`: clap takes what follows an option for words.
-    match parsed.words.first().filter(|word| is_command(word)) {
+    let is_late = |word: &&OsString| parsed.auxiliary.is_none() && is_command(word);
+    match parsed.words.first().filter(is_late) {
         Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
         None => Ok(parsed.in_full()),
     }
@@ -95,9 +96,16 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
     let given = noted::given(&matches);
     let parsed = Arguments::from_arg_matches_mut(&mut matches).and_then(|mut parsed| {
         parsed.given = given;
-        if let Some((_, of_command)) = matches.subcommand() {
+        if let Some((name, of_command)) = matches.subcommand() {
             let format = of_command.try_get_one("format").ok().flatten();
             parsed.format = format.copied().unwrap_or_default();
+            // What may be a formula: the words of the command, and what `bbt prove` is given.
+            let arguments =
+                command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
+            let formulas = arguments.filter(|one| one.is_positional() || one.get_id() == "given");
+            let raw =
+                |one: &clap::Arg| of_command.try_get_raw(one.get_id().as_str()).ok().flatten();
+            parsed.words = formulas.filter_map(raw).flatten().map(OsStr::to_owned).collect();
             parsed.auxiliary = Some(Auxiliary::from_arg_matches_mut(&mut matches)?);
         }
         Ok(parsed)

@@ -107,10 +107,6 @@ impl Run for Code {
             _ => setup.answer(&written),
         }
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.steps)
-    }
 }
 
 impl Code {

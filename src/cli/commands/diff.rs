@@ -46,10 +46,6 @@ impl Run for Diff {
         let difference = self.difference(setup).map_err(as_usage)?;
         setup.answer(&difference)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.inputs)
-    }
 }
 
 impl Diff {

@@ -62,10 +62,6 @@ impl Run for Explain {
         let explanations = Explanations { all, is_whole: self.all };
         setup.answer(&explanations)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.steps)
-    }
 }
 
 /// The explanation of a chain or, if there are inputs, of its work on each of them.

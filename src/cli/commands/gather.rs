@@ -79,10 +79,6 @@ impl Run for Gather {
         let outcome = setup.answer(&answer);
         interrupt::concluded(outcome, is_interrupted)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.mask)
-    }
 }
 
 /// Checks that an order has each square of a mask once, and no other.

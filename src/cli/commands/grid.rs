@@ -94,10 +94,6 @@ impl Run for Grid {
         };
         setup.answer(&Tables::drawn(arrays, cells)?)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (Some(&self.formula), &self.steps)
-    }
 }
 
 impl Grid {

@@ -87,10 +87,6 @@ impl Run for Identify {
         // The exit code of bad input would say that nothing was found.
         Conclusion::of(self.answer(setup).map_err(as_usage)?)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.words)
-    }
 }
 
 /// What is to be identified.

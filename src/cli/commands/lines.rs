@@ -39,8 +39,4 @@ impl Run for Lines {
         let lines = FourLines::of(self.square, value.unwrap_or(Value::Board(0)));
         setup.answer(&lines)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.input)
-    }
 }

@@ -111,10 +111,6 @@ impl Run for Magic {
             (None, _) => self.one(&self.value(of, what, setup)?, setup),
         }
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (Some(&self.of), self.what.as_slice())
-    }
 }
 
 /// The pieces of an argument after `all`.

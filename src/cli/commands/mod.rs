@@ -19,8 +19,6 @@ mod shared;
 mod shorten;
 mod subsets;
 
-use std::ffi::OsString;
-
 use anyhow::Result;
 use clap::builder::Resettable;
 use clap::{Arg, Command, Subcommand};
@@ -145,15 +143,5 @@ impl Auxiliary {
     pub(super) fn noted(&self, format: FormatOption) -> Vec<Noted> {
         let (command, formats) = self.command();
         command.noted(formats.map_or(Vec::new(), |formats| formats.noted(format)))
-    }
-
-    /// The words that may be formulas: one that must be, and others.
-    pub(super) fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        self.command().0.formulas()
-    }
-
-    /// The conditions, which are formulas, too.
-    pub(super) fn conditions(&self) -> &[String] {
-        self.command().0.conditions()
     }
 }

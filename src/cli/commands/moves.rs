@@ -51,8 +51,4 @@ impl Run for Moves {
             .map_err(|why| BadInput(format!("the position cannot be played: {why}")))?;
         setup.answer(&moves)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.words)
-    }
 }

@@ -104,14 +104,6 @@ impl Run for Prove {
     fn run(&self, setup: &Setup) -> Result<()> {
         Conclusion::of(self.decided(setup).map_err(as_usage)?)
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.words)
-    }
-
-    fn conditions(&self) -> &[String] {
-        &self.given
-    }
 }
 
 impl Prove {

@@ -1,6 +1,5 @@
 //! What every auxiliary command is given, and what it does.
 
-use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anyhow::{Context, Result, anyhow};
@@ -151,15 +150,5 @@ pub(super) trait Run {
     /// Of the options of all commands that its format takes note of, those that it has a use for.
     fn noted(&self, noted: Vec<Noted>) -> Vec<Noted> {
         noted
-    }
-
-    /// The words that may be formulas: one that must be, and others.
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &[])
-    }
-
-    /// The conditions, which are formulas, too.
-    fn conditions(&self) -> &[String] {
-        &[]
     }
 }

@@ -37,8 +37,4 @@ impl Run for Sets {
         };
         setup.answer(&PositionSets::of(position.position("sets", &setup.options)?))
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.words)
-    }
 }

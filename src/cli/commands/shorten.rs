@@ -46,8 +46,4 @@ impl Run for Shorten {
         let program = positionals::program("shorten", &self.steps, &setup.options)?;
         setup.answer(&Shortening::of(&program, self.aim.target))
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.steps)
-    }
 }

@@ -57,10 +57,6 @@ impl Run for Subsets {
             _ => setup.answer(&All(mask)),
         }
     }
-
-    fn formulas(&self) -> (Option<&OsString>, &[OsString]) {
-        (None, &self.mask)
-    }
 }
 
 /// Writes the subsets as they come: there may be more than fit into memory.
