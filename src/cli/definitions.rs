@@ -4,6 +4,7 @@ use anyhow::{Result, anyhow, ensure};
 
 use super::arguments::Arguments;
 use super::hints;
+use super::noted::Noted;
 use super::operands::{define_parameter, value_of};
 use crate::chain::value::ReadOptions;
 use crate::formula::{Definitions, mentions, parameters};
@@ -38,6 +39,8 @@ pub(super) fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Re
 
 /// The texts of the command line that may be formulas.
 fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
-    let words = arguments.words.iter().filter_map(|word| word.to_str());
+    let auxiliary = arguments.auxiliary.as_ref();
+    let reads = auxiliary.is_none_or(|one| one.noted(arguments.format).contains(&Noted::Language));
+    let words = arguments.words.iter().filter(move |_| reads).filter_map(|word| word.to_str());
     words.chain(arguments.conditions.iter().map(String::as_str))
 }
