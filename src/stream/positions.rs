@@ -15,12 +15,23 @@ use crate::text::fault::{Fault, RecordFault};
 impl Processor<'_> {
     /// Processes a position: a FEN, perhaps with text around it.
     pub(super) fn position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        self.position_seen(origin, text, text)
+    }
+
+    /// The same for a position whose moves stand elsewhere in its record: conditions and steps that read
+    /// its sets see a line with both.
+    pub(super) fn position_seen(
+        &mut self,
+        origin: &Origin,
+        text: &[u8],
+        seen: &[u8],
+    ) -> Result<(), BadLine> {
         let is_kept = !self.conditions.is_empty() || self.by_batch && self.has_chains();
         if !is_kept && !self.by_batch {
             self.finish_batch()?;
             return self.admitted(origin, text);
         }
-        let sets = read_embedded(text, |fen| {
+        let sets = read_embedded(seen, |fen| {
             if !is_kept {
                 return self.runner.sets(fen, &self.options.rules);
             }

@@ -7,7 +7,7 @@ use super::bases::Bases;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast_path::FastPath;
-use super::fields::Syntax;
+use super::fields::{Related, Syntax};
 use super::framer::Sink;
 use super::heat::Heat;
 use super::options::{OnError, Options};
@@ -200,7 +200,16 @@ impl<'a> Processor<'a> {
         let text = frame.value.text(record.text());
         let is_position = matches!(layout.syntax, Syntax::Records(_));
         let origin = Origin { frame: Some(&frame), ..origin };
-        if is_position { self.position(&origin, &text) } else { self.value(&origin, &text) }
+        if !is_position {
+            return self.value(&origin, &text);
+        }
+        let played = frame.related.iter().find(|(_, what)| *what == Related::Played);
+        match played.map(|(part, _)| part.text(record.text())) {
+            Some(moves) => {
+                self.position_seen(&origin, &text, &[&text, &b" moves "[..], &moves].concat())
+            }
+            None => self.position(&origin, &text),
+        }
     }
 
     /// Processes a value as text: a FEN or a bitboard.

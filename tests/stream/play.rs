@@ -297,3 +297,22 @@ fn a_line_of_uci_is_the_position_after_its_moves() {
     assert_eq!(illegal.code, Some(1));
     assert!(illegal.stderr.contains("ply 1: `e2e5` is not a legal move in "), "{illegal:?}");
 }
+
+#[test]
+fn a_record_of_uci_is_seen_after_its_moves() {
+    let text =
+        "uci\nposition startpos moves e2e4\ngo\nposition fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\ngo\n";
+    let with = |arguments: &[&str]| {
+        run(["--records", "uci"].iter().chain(arguments), text.as_bytes()).stdout
+    };
+    let chosen = with(&["--where", "white & e4"]);
+    assert_eq!(chosen, "uci\nposition startpos moves e2e4\ngo\n");
+    let chosen = with(&["--where", "white & e2"]);
+    assert_eq!(chosen, "uci\nposition fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\ngo\n");
+    let heat = with(&["--heat", "white & pawns"]);
+    assert!(heat.contains("e2\t1\n") && heat.contains("e4\t1\n"), "{heat}");
+    let illegal = text.replace("e2e4", "e2e5");
+    let refused = run(["--records", "uci", "--where", "white"], illegal.as_bytes());
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.stderr.contains("<stdin>:2:18: ply 1: `e2e5` is not a legal move in "));
+}
