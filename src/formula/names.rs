@@ -7,7 +7,7 @@ use shakmaty::{Color, Piece, Role};
 use super::sets;
 use crate::position::{self, PieceSet, PositionFact};
 use crate::program::{Input, Inputs};
-use crate::text::names::{LONGEST_NAME, nearest, normalized, same};
+use crate::text::names::{LONGEST_NAME, nearest, nearest_of, normalized, same};
 
 /// The names that stand for one square in [`super::for_square`]: its number, its file, its rank.
 pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
@@ -117,7 +117,7 @@ const AFTER: &[&str] = &["bitboard", "bb", "mask", "board", "squares"];
 
 /// The candidate nearest to a mistyped name. A candidate for another square, file or rank than the
 /// one in the name does not count.
-pub(crate) fn nearest_name<S: AsRef<str>>(
+pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
     name: &str,
     candidates: impl IntoIterator<Item = S>,
 ) -> Option<S> {
@@ -127,26 +127,10 @@ pub(crate) fn nearest_name<S: AsRef<str>>(
     let name = normalized(name);
     let bare = AFTER.iter().find_map(|after| name.strip_suffix(after)).unwrap_or(&name);
     let bare = BEFORE.iter().find_map(|before| bare.strip_prefix(before)).unwrap_or(bare);
-    let mut candidates: Vec<S> = candidates
-        .into_iter()
-        .filter(|candidate| !sets::is_another(bare, &normalized(candidate.as_ref())))
-        .collect();
-    let near = |word: &str| {
-        let names = candidates.iter().map(|candidate| candidate.as_ref().to_owned());
-        let near = nearest(word, names.enumerate().map(|(index, name)| Indexed(index, name)))?;
-        Some(near.0)
-    };
-    let index = near(bare).or_else(|| near(&name))?;
-    Some(candidates.swap_remove(index))
-}
-
-/// A name and its place in a list.
-struct Indexed(usize, String);
-
-impl AsRef<str> for Indexed {
-    fn as_ref(&self) -> &str {
-        &self.1
-    }
+    let candidates: Vec<S> = candidates.into_iter().collect();
+    let counts = |candidate: &str| !sets::is_another(bare, &normalized(candidate));
+    let near = |word: &str| nearest_of(word, &candidates, counts);
+    near(bare).or_else(|| near(&name)).cloned()
 }
 
 /// The name of the input that a parameter of a routine is, where names are open: `x`, `y`, `z`, then

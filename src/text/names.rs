@@ -18,6 +18,15 @@ fn normal(name: &str) -> impl Iterator<Item = char> {
 ///
 /// Case, `-` and `_` are ignored, as in all names.
 pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S>) -> Option<S> {
+    nearest_of(word, candidates, |_| true)
+}
+
+/// The nearest of the candidates that count, which is only asked of those that are near enough.
+pub(crate) fn nearest_of<S: AsRef<str>>(
+    word: &str,
+    candidates: impl IntoIterator<Item = S>,
+    counts: impl Fn(&str) -> bool,
+) -> Option<S> {
     let word = normalized(word);
     let length = word.chars().count();
     let limit = (length / 3).max(1);
@@ -33,7 +42,8 @@ pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S
         let other_letters = (its_letters ^ letters(name)).count_ones() as usize;
         let distance = (counted.abs_diff(length) <= limit && other_letters <= 2 * limit)
             .then(|| strsim::osa_distance(&word, &normalized(name)));
-        distance.filter(|distance| *distance <= limit).map(|distance| (distance, candidate))
+        let distance = distance.filter(|distance| *distance <= limit && counts(name))?;
+        Some((distance, candidate))
     });
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
 }
