@@ -2,6 +2,7 @@
 //! function, and random programs give what bbt itself gives.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 use crate::compiled::{
     C, CPP, CSHARP, Frame, GO, JAVA, JAVASCRIPT, MONO, PYTHON, RUST, mix, operand,
@@ -35,8 +36,27 @@ tests!(
     what_cannot_be_written_is_refused,
 );
 
-/// Everything that is written: names that all languages take, and programs without divisions.
-fn routines() -> Vec<(String, Program)> {
+/// A program that is written in each language, and what it gives.
+struct Sample {
+    name: String,
+    program: Program,
+    /// The results for [`ROWS`] rows.
+    results: Vec<u64>,
+}
+
+/// Everything that is written.
+static SAMPLES: LazyLock<Vec<Sample>> = LazyLock::new(|| {
+    let usable = programs().into_iter().filter(|program| !program.divides()).enumerate();
+    let sample = |(index, program)| Sample {
+        name: format!("routine {index}"),
+        results: results(&program),
+        program,
+    };
+    usable.map(sample).collect()
+});
+
+/// Programs whose names all languages take.
+fn programs() -> Vec<Program> {
     let mut all = Vec::new();
     for step in catalogue::steps() {
         for algorithm in step.algorithms {
@@ -74,34 +94,32 @@ fn routines() -> Vec<(String, Program)> {
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
     let random = crate::programs::program(Inputs::new(["x", "y", "t1"]), 12);
     all.extend((0..60).map(|_| random.new_tree(&mut runner).unwrap().current()));
-    let usable = all.into_iter().filter(|program| !program.divides());
-    usable.enumerate().map(|(index, program)| (format!("routine {index}"), program)).collect()
+    all
 }
 
-/// The results for some rows, mixed into one number.
-fn mixed(program: &Program, rows: u64) -> u64 {
+fn results(program: &Program) -> Vec<u64> {
     let read: Vec<usize> = program.read_inputs().map(bbt::program::Input::index).collect();
-    mix((0..rows).map(|row| {
+    let result = |row| {
         let mut words = vec![0; program.inputs().count()];
         for (place, &input) in (0..).zip(&read) {
             words[input] = operand(row, place);
         }
         program.evaluate(&words).unwrap()
-    }))
+    };
+    (0..ROWS as u64).map(result).collect()
 }
 
 /// Together, the functions see half a million boards.
-const ROWS: u64 = 2000;
+const ROWS: usize = 2000;
 
-fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
+fn check(language: &str, target: Target, rows: usize, frame: &Frame) {
     let language = Language::find(language).unwrap();
-    let routines = routines();
-    assert!(routines.len() > 250, "{}", routines.len());
+    assert!(SAMPLES.len() > 250, "{}", SAMPLES.len());
     let mut functions = String::new();
     let mut preludes: Vec<String> = Vec::new();
     let mut calls = String::new();
     let mut expected = String::new();
-    for (name, program) in &routines {
+    for Sample { name, program, results } in &*SAMPLES {
         let map = program.affine_map().ok().filter(|_| language.shuffles(target));
         let shuffle = map.and_then(|map| Shuffle::of(&map));
         // A comment is one, whatever it says.
@@ -125,14 +143,14 @@ fn check(language: &str, target: Target, rows: u64, frame: &Frame) {
         let own = first.split('(').next().unwrap().split_whitespace().next_back().unwrap();
         let call = format!("{own}({})", operands.join(", "));
         calls += &frame.each.replace("CALL", &call);
-        writeln!(expected, "{}", mixed(program, rows)).unwrap();
+        writeln!(expected, "{}", mix(results[..rows].iter().copied())).unwrap();
     }
     let preludes = preludes.join("\n");
     let parts = [&preludes, "\n", frame.before, &functions, frame.main, &calls, frame.after];
     let source = parts.concat().replace("ROWS", &rows.to_string());
     let printed = frame.run(&format!("code-{}-{target:?}", language.name), &source);
-    for ((name, program), (own, printed)) in
-        routines.iter().zip(expected.lines().zip(printed.lines()))
+    for (Sample { name, program, .. }, (own, printed)) in
+        SAMPLES.iter().zip(expected.lines().zip(printed.lines()))
     {
         assert_eq!(own, printed, "{}: {name}: {program}", language.name);
     }
@@ -256,8 +274,8 @@ static long n(long white, long pawns) {
 /// name is one too many where two functions share a file.
 fn signs_stay_apart_and_helpers_do_not_clash() {
     for language in LANGUAGES {
-        for (_, program) in routines() {
-            let routine = Routine { name: "f", about: &[], program: &program, shuffle: None };
+        for Sample { program, .. } in &*SAMPLES {
+            let routine = Routine { name: "f", about: &[], program, shuffle: None };
             let text = routine.text(language, Target::Portable);
             for joined in ["--", "++", "/*", "<-", "&^", "+-", "-+"] {
                 assert!(!text.contains(joined), "{}: {text}", language.name);

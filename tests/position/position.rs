@@ -324,7 +324,7 @@ fn a_colour_flip_has_the_same_legal_moves_flipped() {
 #[test]
 fn no_damaged_fen_makes_the_reader_panic() {
     let mut damage = Random::new(12);
-    for position in Games::new(12).take(5_000) {
+    for position in Games::new(12).take(2_000) {
         let fen = ShakmatyFen::from_position(&position, EnPassantMode::Legal);
         let mut line = format!("{fen} bm e2e4 Nf3; id \"a\\\"; b\";").into_bytes();
         let at = damage.below(line.len());

@@ -16,7 +16,7 @@ const LINE: &[u8] = b"0x00000000000000ff\n";
 const ANSWER: &[u8] = b"0x000000000000ff00\n";
 
 /// The number of lines for one thread, and for several.
-const COUNTS: [usize; 2] = [100, 200_000];
+const COUNTS: [usize; 2] = [100, 60_000];
 
 /// The output of a shell pipeline, and its exit code; it must end within a time limit.
 fn shell(command_line: &str) -> (String, String, Option<i32>) {

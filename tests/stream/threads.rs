@@ -212,12 +212,12 @@ fn the_lines_after_a_long_line_keep_their_numbers() {
 #[test]
 fn what_waits_at_the_end_of_a_block_is_what_one_thread_has_there() {
     for (lines, refused) in [
-        ("> no title\r\n7\n", 5_000),
-        ("> no title\r\n\n7\n7\n", 5_000),
+        ("> no title\r\n7\n", 2_500),
+        ("> no title\r\n\n7\n7\n", 2_500),
         // A text with drawn boards, each of which is spoilt.
-        (". 1 . . . . . .\r\n7\n", 10_000),
+        (". 1 . . . . . .\r\n7\n", 5_000),
     ] {
-        let text = lines.repeat(5_000);
+        let text = lines.repeat(2_500);
         let options = Options { on_error: OnError::Keep, ..Options::new(Output::Json) };
         let alone = outcome(&chain(&[]), &options, 1, text.as_bytes());
         let shared = outcome(&chain(&[]), &options, 3, text.as_bytes());

@@ -16,6 +16,8 @@
 //! Words with the same sum are equal. All other operations give numbers of which the range is known.
 
 mod sum;
+#[cfg(test)]
+mod tests;
 
 use rustc_hash::FxHashMap;
 use shakmaty::Bitboard;

@@ -70,7 +70,7 @@ fn every_law_of_the_page_holds() {
 fn another_engine_confirms_proofs() {
     // The memory ends what is not decided, after the same work on any machine.
     let time = Duration::from_secs(24 * 3600);
-    let effort = Effort { time, memory: 12_000_000, ..Effort::default() };
+    let effort = Effort { time, memory: 4_000_000, ..Effort::default() };
     let (mut confirmed, mut all) = (0, 0);
     for law in laws() {
         let question = question(&law);
