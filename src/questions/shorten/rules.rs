@@ -1,6 +1,6 @@
 //! The rules of rewriting: what an operation becomes, given those that gave its operands.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use super::arithmetic::of_numbers;
 use super::common::shared;
@@ -17,70 +17,121 @@ const LETTERS: [&str; 5] = ["a", "b", "k", "x", "y"];
 /// one that fits is taken. The complement of a constant is a constant.
 ///
 /// Source of many: General Setwise Operations.
-const RULES: &[(&str, &str)] = &[
-    ("~(~a)", "a"),
-    ("~(-a)", "a - 1"),
-    ("~(a - 1)", "-a"),
-    ("~(a ^ k)", "a ^ ~k"),
-    ("-(-a)", "a"),
-    ("-(~a)", "a + 1"),
-    ("-(a - b)", "b - a"),
-    ("a & a", "a"),
-    ("a & ~a", "0"),
-    ("a & (a | b)", "a"),
-    ("a & (~a | b)", "a & b"),
-    ("~a & (a | b)", "~a & b"),
-    // What is outside of `a` does not matter.
-    ("a & ~(a | b)", "0"),
-    ("a & ~(a & b)", "a & ~b"),
-    ("(a | b) & ~(a & b)", "a ^ b"),
-    ("~x & ~y", "~(x | y)"),
-    ("a | a", "a"),
-    ("a | (a & b)", "a"),
-    ("a | ~a", "all"),
-    ("a | (~a & b)", "a | b"),
-    ("~a | (a & b)", "~a | b"),
-    ("(a ^ b) | (a & b)", "a | b"),
-    // The difference of two sets, or a choice between them.
-    ("(x & a) | (~x & ~a)", "~(x ^ a)"),
-    ("(x & ~a) | (~x & a)", "~(x ^ ~a)"),
-    ("(x & a) | (~x & b)", "b ^ ((a ^ b) & x)"),
-    ("~x | ~y", "~(x & y)"),
-    ("a ^ a", "0"),
-    ("a ^ ~a", "all"),
-    ("a ^ all", "~a"),
-    ("a ^ (a ^ b)", "b"),
-    ("~x ^ ~b", "x ^ b"),
-    ("~x ^ b", "~(x ^ b)"),
-    ("a ^ (a & ~b)", "a & b"),
-    ("~a ^ (~a | b)", "b & a"),
-    ("(a ^ b) ^ (a & b)", "a | b"),
-    ("(a | b) ^ (a & b)", "a ^ b"),
-    ("a + ~a", "all"),
-    ("a + -b", "a - b"),
-    ("~x + 1", "-x"),
-    ("(a - b) + b", "a"),
-    ("(a | b) + (a & b)", "a + b"),
-    ("(a ^ b) + ((a & b) << 1)", "a + b"),
-    ("a - a", "0"),
-    ("0 - a", "-a"),
-    ("all - a", "~a"),
-    ("a - -b", "a + b"),
-    ("(a + b) - b", "a"),
-    ("a - (a & ~b)", "a & b"),
-    ("(a | ~b) - ~b", "a & b"),
-    ("(a | b) - (a & b)", "a ^ b"),
-    ("bswap(bswap(a))", "a"),
-    ("popcount(bswap(a))", "popcount(a)"),
-    ("popcount(rotl(a, b))", "popcount(a)"),
-    ("popcount(ror(a, b))", "popcount(a)"),
-    ("lsb(a & -a)", "lsb(a)"),
+static RULES: [Rules; 10] = [
+    Rules::new(
+        O::Not,
+        &[("~(~a)", "a"), ("~(-a)", "a - 1"), ("~(a - 1)", "-a"), ("~(a ^ k)", "a ^ ~k")],
+    ),
+    Rules::new(O::Negate, &[("-(-a)", "a"), ("-(~a)", "a + 1"), ("-(a - b)", "b - a")]),
+    Rules::new(
+        O::And,
+        &[
+            ("a & a", "a"),
+            ("a & ~a", "0"),
+            ("a & (a | b)", "a"),
+            ("a & (~a | b)", "a & b"),
+            ("~a & (a | b)", "~a & b"),
+            // What is outside of `a` does not matter.
+            ("a & ~(a | b)", "0"),
+            ("a & ~(a & b)", "a & ~b"),
+            ("(a | b) & ~(a & b)", "a ^ b"),
+            ("~x & ~y", "~(x | y)"),
+        ],
+    ),
+    Rules::new(
+        O::Or,
+        &[
+            ("a | a", "a"),
+            ("a | (a & b)", "a"),
+            ("a | ~a", "all"),
+            ("a | (~a & b)", "a | b"),
+            ("~a | (a & b)", "~a | b"),
+            ("(a ^ b) | (a & b)", "a | b"),
+            // The difference of two sets, or a choice between them.
+            ("(x & a) | (~x & ~a)", "~(x ^ a)"),
+            ("(x & ~a) | (~x & a)", "~(x ^ ~a)"),
+            ("(x & a) | (~x & b)", "b ^ ((a ^ b) & x)"),
+            ("~x | ~y", "~(x & y)"),
+        ],
+    ),
+    Rules::new(
+        O::Xor,
+        &[
+            ("a ^ a", "0"),
+            ("a ^ ~a", "all"),
+            ("a ^ all", "~a"),
+            ("a ^ (a ^ b)", "b"),
+            ("~x ^ ~b", "x ^ b"),
+            ("~x ^ b", "~(x ^ b)"),
+            ("a ^ (a & ~b)", "a & b"),
+            ("~a ^ (~a | b)", "b & a"),
+            ("(a ^ b) ^ (a & b)", "a | b"),
+            ("(a | b) ^ (a & b)", "a ^ b"),
+        ],
+    ),
+    Rules::new(
+        O::Add,
+        &[
+            ("a + ~a", "all"),
+            ("a + -b", "a - b"),
+            ("~x + 1", "-x"),
+            ("(a - b) + b", "a"),
+            ("(a | b) + (a & b)", "a + b"),
+            ("(a ^ b) + ((a & b) << 1)", "a + b"),
+        ],
+    ),
+    Rules::new(
+        O::Subtract,
+        &[
+            ("a - a", "0"),
+            ("0 - a", "-a"),
+            ("all - a", "~a"),
+            ("a - -b", "a + b"),
+            ("(a + b) - b", "a"),
+            ("a - (a & ~b)", "a & b"),
+            ("(a | ~b) - ~b", "a & b"),
+            ("(a | b) - (a & b)", "a ^ b"),
+        ],
+    ),
+    Rules::new(O::SwapBytes, &[("bswap(bswap(a))", "a")]),
+    Rules::new(
+        O::CountOnes,
+        &[
+            ("popcount(bswap(a))", "popcount(a)"),
+            ("popcount(rotl(a, b))", "popcount(a)"),
+            ("popcount(ror(a, b))", "popcount(a)"),
+        ],
+    ),
+    Rules::new(O::LeastBit, &[("lsb(a & -a)", "lsb(a)")]),
 ];
+
+/// The rules for an operation, which are compiled when they are needed.
+struct Rules {
+    operation: O,
+    texts: &'static [(&'static str, &'static str)],
+    compiled: OnceLock<Vec<Rule>>,
+}
+
+impl Rules {
+    const fn new(operation: O, texts: &'static [(&'static str, &'static str)]) -> Rules {
+        Rules { operation, texts, compiled: OnceLock::new() }
+    }
+
+    /// All of them compile, as tests verify.
+    fn compiled(&self) -> &[Rule] {
+        let program = |text| Some(compile_over(text, Inputs::new(LETTERS)).ok()?.program);
+        let rule = |&(from, to)| {
+            let (from, to) = (program(from)?, program(to)?);
+            let operands = from.instructions().last()?.both();
+            Some(Rule { operands, from, to })
+        };
+        self.compiled.get_or_init(|| self.texts.iter().filter_map(rule).collect())
+    }
+}
 
 /// A rule, compiled.
 struct Rule {
-    /// The operation that it is about: the last one of `from`, on these operands.
-    operation: O,
+    /// Those of the last operation of `from`.
     operands: [Operand; 2],
     from: Program,
     to: Program,
@@ -90,21 +141,6 @@ struct Rule {
 type Words = [Option<Operand>; LETTERS.len()];
 
 impl Rule {
-    fn all() -> &'static [Rule] {
-        static ALL: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-            // All of them compile, as tests verify.
-            let program = |text| Some(compile_over(text, Inputs::new(LETTERS)).ok()?.program);
-            let rule = |&(from, to)| {
-                let (from, to) = (program(from)?, program(to)?);
-                let last = from.instructions().last()?;
-                let (operation, operands) = (last.operation(), last.both());
-                Some(Rule { operation, operands, from, to })
-            };
-            RULES.iter().filter_map(rule).collect()
-        });
-        &ALL
-    }
-
     /// What an operation on two operands becomes, if they fit the rule.
     fn applied(&self, graph: &mut Graph, operands: [Operand; 2]) -> Option<Operand> {
         let ways = self.fits(graph, self.operands, operands, Words::default());
@@ -164,8 +200,8 @@ fn ruled(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Oper
     {
         return Some(found);
     }
-    let mut rules = Rule::all().iter().filter(|rule| rule.operation == operation);
-    rules.find_map(|rule| rule.applied(graph, [a, b]))
+    let rules = RULES.iter().find(|rules| rules.operation == operation)?;
+    rules.compiled().iter().find_map(|rule| rule.applied(graph, [a, b]))
 }
 
 /// What an operation becomes, whatever its operands are joined with; none if no rule fits.
@@ -338,9 +374,13 @@ mod tests {
 
     #[test]
     fn every_rule_is_proved() {
-        assert_eq!(Rule::all().len(), RULES.len());
-        for (Rule { from, to, .. }, texts) in Rule::all().iter().zip(RULES) {
-            assert!(matches!(prove(from, to), Verdict::Proved(_)), "{texts:?}");
+        for rules in &RULES {
+            assert_eq!(rules.compiled().len(), rules.texts.len());
+            for (Rule { from, to, .. }, texts) in rules.compiled().iter().zip(rules.texts) {
+                let last = from.instructions().last().map(|last| last.operation());
+                assert_eq!(last, Some(rules.operation), "{texts:?}");
+                assert!(matches!(prove(from, to), Verdict::Proved(_)), "{texts:?}");
+            }
         }
     }
 }
