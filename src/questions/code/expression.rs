@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::language::{Language, Level};
-use super::shuffle::Shuffle;
-use super::target::Target;
+use super::target::{Shuffle, Target};
 use crate::program::operation::{Operation, Property, apart};
 use crate::program::{Instruction, Operand, Program};
 

@@ -25,18 +25,14 @@
 mod expression;
 mod language;
 mod languages;
-mod latency;
 mod lowering;
-mod shuffle;
 mod target;
 
 use self::expression::{body, shuffled};
 pub use self::language::Language;
 pub use self::languages::LANGUAGES;
-pub use self::latency::{SHUFFLE_CYCLES, latency};
 use self::lowering::{Available, lowered};
-pub use self::shuffle::Shuffle;
-pub use self::target::Target;
+pub use self::target::{SHUFFLE_CYCLES, Shuffle, Target, latency};
 use crate::program::{Instruction, Program};
 
 /// The length of the lines of comments.

@@ -3,13 +3,11 @@
 use shakmaty::{Color, Square};
 
 use super::compass::add_compass;
-use super::example::ExampleFacts;
 use super::facts::{
-    Affine, AlgorithmFacts, ChainFacts, Explanation, Facts, ProgramFacts, SquareMapFacts, StepFacts,
+    Affine, AlgorithmFacts, ChainFacts, ExampleFacts, Explained, Explanation, FunctionFacts,
+    ProgramFacts, SquareMapFacts, StepFacts,
 };
-use super::function::FunctionFacts;
-use super::hues;
-use super::names::Names;
+use super::names::{Names, for_map};
 use super::stages::marked;
 use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
@@ -35,10 +33,10 @@ impl Explanation {
     pub fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         match &self.0 {
-            Facts::Step(facts) => add_step(&mut page, facts),
-            Facts::Chain(facts) => add_chain(&mut page, facts),
-            Facts::Example(facts) => add_example(&mut page, facts),
-            Facts::Function(facts) => add_function(&mut page, facts),
+            Explained::Step(facts) => add_step(&mut page, facts),
+            Explained::Chain(facts) => add_chain(&mut page, facts),
+            Explained::Example(facts) => add_example(&mut page, facts),
+            Explained::Function(facts) => add_function(&mut page, facts),
         }
         page.block
     }
@@ -220,7 +218,7 @@ fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let (map, mapping) = (&facts.targets, mapping(facts));
     let sources = map.inverse();
     let diagonals = Diagonals::in_runs(map);
-    let color_by = diagonals.as_ref().map_or_else(|| hues::for_map(map), |d| d.color_by);
+    let color_by = diagonals.as_ref().map_or_else(|| for_map(map), |d| d.color_by);
     let name =
         |square: Square| Run::new(Style::SquareName, square.to_string()).with_hue(square, color_by);
     let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };

@@ -3,32 +3,36 @@
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
-use super::example::ExampleFacts;
-use super::function::FunctionFacts;
-use super::sample::{Sample, samples_are_affine};
+use super::compass::DirectionFacts;
+use super::sample::{Sample, call, sampled, samples_are_affine};
 use super::scalar::formulas;
 use super::terms::{constants, masks};
 use super::trace::{TraceFacts, sum};
 use super::truth::TruthTable;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
+use crate::chain::facts::Facts;
+use crate::chain::value::Value;
 use crate::chain::{Chain, Step};
+use crate::formula::functions::{Body, Function};
 use crate::formula::{self, Formula};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
-use crate::program::Program;
+use crate::position::Rules;
 use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
 use crate::program::squares::SquareMap;
+use crate::program::{Operand, Program};
 use crate::questions::identify::{Depth, Same, same_as};
+use crate::text::fault::{Fault, QuestionFault};
 
 /// An explanation; as JSON, one object.
 #[derive(Debug, Serialize)]
-pub struct Explanation(pub(super) Facts);
+pub struct Explanation(pub(super) Explained);
 
 /// What is explained.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub(super) enum Facts {
+pub(super) enum Explained {
     /// Of a step of the catalogue.
     Step(Box<StepFacts>),
     /// Of a formula, or of several steps as one.
@@ -171,9 +175,9 @@ impl Explanation {
         if let [step] = &chain.steps[..]
             && let Some(row) = step.row()
         {
-            return Explanation(Facts::Step(Box::new(StepFacts::of(row, step))));
+            return Explanation(Explained::Step(Box::new(StepFacts::of(row, step))));
         }
-        Explanation(Facts::Chain(Box::new(ChainFacts::of(chain))))
+        Explanation(Explained::Chain(Box::new(ChainFacts::of(chain))))
     }
 }
 
@@ -315,4 +319,109 @@ fn texts<S: Serializer>(same: &[Same], serializer: S) -> Result<S::Ok, S::Error>
 
 fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(Square::ALL.map(|square| map.target(square).to_string()))
+}
+
+/// The facts about a function that takes operands.
+#[derive(Debug, Serialize)]
+pub(super) struct FunctionFacts {
+    /// Its name with its parameters: `majority(a, b, c)`.
+    pub(super) name: String,
+    /// Its result, in a phrase.
+    pub(super) summary: &'static str,
+    pub(super) aliases: Vec<&'static str>,
+    /// Its source: document and heading, or a processor or library.
+    pub(super) source: &'static str,
+    /// A call, which the other facts are about.
+    pub(super) example: String,
+    /// Its text in the language of formulas; empty for a function that is one operation.
+    pub(super) text: &'static str,
+    pub(super) operations: usize,
+    /// The value of the example, if it takes no sets.
+    pub(super) value: Option<HexText>,
+    /// The word after each operation of the example.
+    pub(super) trace: Option<TraceFacts>,
+    /// Its truth table, if it is a boolean function of a few sets.
+    pub(super) truth_table: Option<TruthTable>,
+    /// What it gives in each of the eight directions, if it takes one.
+    pub(super) directions: Vec<DirectionFacts>,
+}
+
+impl FunctionFacts {
+    /// The facts about a function.
+    pub(super) fn of(function: &Function) -> FunctionFacts {
+        let example = call(function, None);
+        // Every row compiles, as tests verify.
+        let sampled = sampled(function, &example).ok();
+        let program = sampled.as_ref().map(|(formula, _)| &formula.program);
+        FunctionFacts {
+            name: function.call(),
+            summary: function.summary,
+            aliases: function.aliases.to_vec(),
+            source: function.source,
+            text: match &function.body {
+                Body::Operation(_) => "",
+                Body::Text(text) | Body::OfPosition(text) => text,
+                Body::Each { each, .. } => each,
+            },
+            operations: program.map_or(0, Program::operations),
+            value: match program.map(Program::result) {
+                Some(Operand::Constant(word)) => Some(HexText(word)),
+                _ => None,
+            },
+            trace: sampled
+                .as_ref()
+                .and_then(|(formula, sample)| TraceFacts::of(&formula.program, sample)),
+            truth_table: program.and_then(TruthTable::of),
+            directions: DirectionFacts::all_of(function),
+            example,
+        }
+    }
+}
+
+/// The facts about a chain at work on an input.
+#[derive(Debug, Serialize)]
+pub(super) struct ExampleFacts {
+    pub(super) steps: Vec<String>,
+    pub(super) input: Facts,
+    pub(super) result: Facts,
+    /// The word after each operation.
+    pub(super) trace: Option<TraceFacts>,
+    #[serde(skip)]
+    pub(super) values: (Value, Value),
+}
+
+impl ExampleFacts {
+    /// Runs a chain on an input; fails as [`super::example()`] says.
+    pub(super) fn of(chain: &Chain, input: &Value) -> Result<ExampleFacts, Fault> {
+        if let Value::Position(_) = input {
+            let name = |step: &Step| step.name.clone();
+            if let Some(step) = chain.steps.iter().find(|step| step.chooses()) {
+                return Err(Fault::whole(QuestionFault::ChoosesBySymmetry { step: name(step) }));
+            }
+            let mut after_moves = chain.steps.iter().skip_while(|step| step.action.is_none());
+            let reads_moved = |step: &&Step| step.action.is_none() && step.reads_sets();
+            if let Some(step) = after_moves.find(reads_moved) {
+                return Err(Fault::whole(QuestionFault::MovedPieces { step: name(step) }));
+            }
+        }
+        let (results, _) = chain.stages(input, Rules::none())?;
+        let sample = Sample { what: "this input".into(), values: words(input) };
+        let result = results.last().unwrap_or(input);
+        Ok(ExampleFacts {
+            steps: chain.steps.iter().map(|step| step.name.clone()).collect(),
+            input: Facts::of(input, Mapping::OWN),
+            result: Facts::of(result, Mapping::OWN),
+            trace: chain
+                .program()
+                .and_then(|program| TraceFacts::sampled(&program, &sample))
+                .map(|trace| trace.with_names(&constants(&chain.steps))),
+            values: (input.clone(), result.clone()),
+        })
+    }
+}
+
+/// The words of an input: `x`, and the sets of a position.
+pub(super) fn words(input: &Value) -> Vec<u64> {
+    let Value::Position(position) = input else { return vec![input.occupied().0] };
+    crate::position::words(&position.fen())
 }

@@ -7,26 +7,19 @@
 mod answer;
 mod compass;
 mod drawing;
-mod essence;
-mod example;
 mod facts;
-mod function;
-mod hues;
 mod marks;
 mod names;
 mod sample;
 mod scalar;
 mod stages;
-mod sums;
 mod terms;
 mod trace;
 mod truth;
 
 pub(crate) use self::answer::Explanations;
-use self::example::ExampleFacts;
 pub use self::facts::Explanation;
-use self::facts::Facts;
-use self::function::FunctionFacts;
+use self::facts::{ExampleFacts, Explained, FunctionFacts};
 pub use self::scalar::formulas;
 pub use self::stages::stages;
 use crate::chain::Chain;
@@ -53,12 +46,12 @@ pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
 /// before another one reads them.
 pub fn example(chain: &Chain, input: &Value) -> Result<Explanation, Fault> {
     check_length(chain)?;
-    Ok(Explanation(Facts::Example(Box::new(ExampleFacts::of(chain, input)?))))
+    Ok(Explanation(Explained::Example(Box::new(ExampleFacts::of(chain, input)?))))
 }
 
 /// Explains a function that takes operands.
 pub fn function(function: &Function) -> Explanation {
-    Explanation(Facts::Function(Box::new(FunctionFacts::of(function))))
+    Explanation(Explained::Function(Box::new(FunctionFacts::of(function))))
 }
 
 /// The largest numbers of steps and of operations that are explained: more than anybody reads.

@@ -1,13 +1,15 @@
-//! The names of bits in a trace: letters or names of squares.
+//! The names of bits in a trace, letters or names of squares, and their hues: those of the lines that show
+//! best what a map does.
+
+use std::collections::BTreeSet;
 
 use shakmaty::{Bitboard, Square};
 
-use super::hues;
-use crate::diagram::ColorBy;
-use crate::diagram::Style;
 use crate::diagram::block::Run;
 use crate::diagram::board::letters;
+use crate::diagram::{ColorBy, Style};
 use crate::program::bit::{Bit, Word};
+use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
 
@@ -36,7 +38,7 @@ impl Names {
             return Names {
                 of_square: Square::ALL.map(|square| square.to_string()),
                 of_sum: Vec::new(),
-                color_by: map.as_ref().map(hues::for_map).unwrap_or_default(),
+                color_by: map.as_ref().map(for_map).unwrap_or_default(),
                 legend: "Each bit has the name of its square.",
             };
         }
@@ -48,7 +50,7 @@ impl Names {
         Names {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
-            color_by: hues::for_squares(used),
+            color_by: for_squares(used),
             legend: "The bits that matter have letters, file by file, from rank 8 down; `*` is any other bit.",
         }
     }
@@ -141,4 +143,59 @@ fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
         })
     };
     readers.fold(Bitboard::EMPTY, |all, (_, word)| all | sources(word))
+}
+
+/// The hues for a square map: those of the lines that it lays along ranks, or whose order it changes.
+pub(super) fn for_map(map: &SquareMap) -> ColorBy {
+    let line = |by: ColorBy, square| by.hue(square).map(|(index, _)| index);
+    let lie_on_ranks = |by: ColorBy| {
+        Square::ALL.iter().all(|&a| {
+            let same = Square::ALL.into_iter().filter(|&b| line(by, a) == line(by, b));
+            same.map(|b| map.target(b).rank()).all(|rank| rank == map.target(a).rank())
+        })
+    };
+    let stays = |by: ColorBy| {
+        Square::ALL.into_iter().all(|square| line(by, square) == line(by, map.target(square)))
+    };
+    if let Some(by) =
+        [ColorBy::Diagonal, ColorBy::AntiDiagonal].into_iter().find(|&by| lie_on_ranks(by))
+    {
+        by
+    } else if stays(ColorBy::File) && !stays(ColorBy::Rank) {
+        ColorBy::Rank
+    } else {
+        ColorBy::File
+    }
+}
+
+/// The hues for the bits of some squares: each has its own, if that is possible.
+pub(super) fn for_squares(squares: Bitboard) -> ColorBy {
+    let are_different = |by: &ColorBy| {
+        let lines: BTreeSet<_> = squares.into_iter().map(|square| by.hue(square)).collect();
+        lines.len() == squares.count()
+    };
+    [ColorBy::File, ColorBy::Rank].into_iter().find(are_different).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formula::compile;
+
+    #[test]
+    fn hues_show_what_moves() {
+        for (step, expected) in [
+            ("flip_vertical", ColorBy::Rank),
+            ("mirror", ColorBy::File),
+            ("rot90", ColorBy::File),
+            ("pseudo45", ColorBy::Diagonal),
+            ("pseudo45_ccw", ColorBy::AntiDiagonal),
+        ] {
+            let map = compile(&format!("{step}(x)")).unwrap().program.affine_map().unwrap();
+            assert_eq!(for_map(&map.square_map().unwrap()), expected, "{step}");
+        }
+        assert_eq!(for_squares(Bitboard(0xff)), ColorBy::File);
+        assert_eq!(for_squares(Bitboard(0x0101_0101_0101_0101)), ColorBy::Rank);
+        assert_eq!(for_squares(Bitboard(0x8040_2010_0804_0201)), ColorBy::File);
+    }
 }

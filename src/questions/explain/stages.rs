@@ -3,7 +3,7 @@
 
 use shakmaty::Bitboard;
 
-use super::example::words;
+use super::facts::words;
 use super::marks::{self, Bits, Place};
 use super::terms::{Term, single_equation};
 use crate::chain::Step;

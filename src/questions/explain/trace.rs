@@ -8,12 +8,12 @@ use shakmaty::{Bitboard, Square};
 use super::marks::{self, Bits};
 use super::names::Names;
 use super::sample::Sample;
-use super::sums;
 use super::terms::{Equation, equations, name, name_of};
 use crate::notation::HexText;
 use crate::program::bit::{Bit, Word};
+use crate::program::operation::{Operation, Property};
 use crate::program::symbolic::Trace;
-use crate::program::{Input, Operand, Program};
+use crate::program::{Input, Instruction, Operand, Program};
 
 /// The words of a program: its inputs, and the result of each operation.
 #[derive(Debug, Serialize)]
@@ -110,7 +110,7 @@ impl TraceFacts {
         let mut legend = vec![names.legend.to_owned()];
         legend.extend(names.sums());
         legend.extend(names.signs(bits));
-        TraceFacts { carries: sums::carries(program, trace), legend, names: Some(names), ..facts }
+        TraceFacts { carries: carries(program, trace), legend, names: Some(names), ..facts }
     }
 
     /// The trace for a sample; `None` for a program without operations, or if it divides by zero.
@@ -213,4 +213,54 @@ pub(super) fn sum(bit: Bit) -> String {
 #[expect(clippy::borrowed_box, reason = "serde asks for a reference to the field")]
 fn symbols<S: Serializer>(word: &Box<Word>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(word.iter().map(|&bit| sum(bit)))
+}
+
+/// Whether bits meet in a sum, a difference or a product: `None` for all other operations.
+fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
+    let bits = |operand, counts: fn(&Bit) -> bool| {
+        let word = trace.word(operand);
+        let set = Square::ALL.into_iter().filter(|square| counts(&word[square.to_usize()]));
+        set.collect::<Bitboard>()
+    };
+    let some = |operand| bits(operand, |bit| *bit != Bit::ZERO);
+    if !instruction.operation().has(Property::Carries) {
+        return None;
+    }
+    Some(match (instruction.operation(), instruction.operands()) {
+        (Operation::Add, &[left, right]) => !some(left).is_disjoint(some(right)),
+        (Operation::Subtract, &[left, right]) => {
+            !some(right).is_subset(bits(left, |bit| *bit == Bit::ONE))
+        }
+        (Operation::Multiply, &[word, Operand::Constant(factor)])
+        | (Operation::Multiply, &[Operand::Constant(factor), word]) => {
+            let copies = Bitboard(factor).into_iter().map(|copy| some(word).0 << u32::from(copy));
+            let mut seen = Bitboard::EMPTY;
+            copies.map(Bitboard).any(|copy| {
+                let met = !copy.is_disjoint(seen);
+                seen |= copy;
+                met
+            })
+        }
+        // A difference from nothing.
+        (Operation::Negate, &[operand]) => !some(operand).is_empty(),
+        _ => true,
+    })
+}
+
+/// Whether the sums and products of an affine program are exact.
+pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
+    let instructions = || program.instructions().iter().zip(&trace.words);
+    let sums: Vec<(bool, &Word)> = instructions()
+        .filter_map(|(instruction, word)| Some((meets(instruction, trace)?, word)))
+        .collect();
+    let has_carries = |word: &Word| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
+    if sums.is_empty() {
+        None
+    } else if sums.iter().all(|(met, _)| !met) {
+        Some("No two bits meet in a sum: there are no carries, and the result is exact.")
+    } else if sums.iter().any(|(met, word)| *met && has_carries(word)) {
+        Some("Bits meet and carry, but the affected bits are masked off: the result is exact.")
+    } else {
+        Some("Bits meet in a sum, but the carries are known: the result is exact.")
+    }
 }

@@ -3,8 +3,9 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, File, Rank};
 
-use super::chains::{applied, shortest_chains};
-use super::moves::{Move, Pair, names, shifts, steps_of_boards, with_constants};
+use super::moves::{
+    Move, Pair, applied, names, shifts, shortest_chains, steps_of_boards, with_constants,
+};
 use super::routine::typed;
 use crate::notation::HexText;
 use crate::program::squares::single_squares;

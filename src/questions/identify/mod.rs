@@ -5,7 +5,6 @@
 //! What takes some boards to others ([`Fits`]) is not known for other boards: all of the shortest
 //! chains are found, and boards that tell them apart.
 
-mod chains;
 mod drawing;
 mod fits;
 mod moves;

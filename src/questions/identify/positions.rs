@@ -1,7 +1,6 @@
 //! Which steps take one position to another: where the pieces stand, and who is to move.
 
-use super::chains::shortest_chains;
-use super::moves::{Move, names, steps};
+use super::moves::{Move, names, shortest_chains, steps};
 use crate::position::{PieceSet, Position};
 use crate::program::evaluate::Columns;
 

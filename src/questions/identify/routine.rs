@@ -4,8 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::chains::shortest_chains;
-use super::moves::{Move, Pair, names, shifts, steps_of_boards, with_constants};
+use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
 use crate::formula::Rules;
 use crate::formula::functions::{Body, Function, functions};
 use crate::program::affine::AffineMap;

@@ -3,8 +3,7 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::facts::LineFacts;
-use super::line::Line;
+use super::line::{Line, LineFacts};
 use crate::chain::value::Value;
 use crate::diagram::Mark;
 use crate::diagram::block::Block;

@@ -3,9 +3,7 @@
 //! piece attacks along them.
 
 mod drawing;
-mod facts;
 mod line;
 
 pub use self::drawing::FourLines;
-pub use self::facts::LineFacts;
-pub use self::line::{Direction, Line, Way};
+pub use self::line::{Direction, Line, LineFacts, Way};

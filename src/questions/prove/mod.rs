@@ -4,7 +4,6 @@
 //! decided ([`Law::decide`]), and its answer is shown as data, on a line, or drawn.
 
 mod answer;
-mod drawing;
 mod reading;
 
 pub(crate) use self::answer::Decision;

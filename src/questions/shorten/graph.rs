@@ -14,17 +14,17 @@ pub(super) struct Node {
 }
 
 /// What an operation becomes; none if it stays.
-pub(super) type Rule = fn(&mut Graph, Operation, Operand, Operand) -> Option<Operand>;
+pub(super) type Rewriting = fn(&mut Graph, Operation, Operand, Operand) -> Option<Operand>;
 
 /// The operations of a program, none of them twice.
 pub(super) struct Graph {
     nodes: Vec<Node>,
-    rule: Rule,
+    rule: Rewriting,
 }
 
 impl Graph {
     /// A graph in which every operation is rewritten by a rule before it is added.
-    pub(super) fn new(rule: Rule) -> Graph {
+    pub(super) fn new(rule: Rewriting) -> Graph {
         Graph { nodes: Vec::new(), rule }
     }
 

@@ -4,7 +4,7 @@
 //! the board, by delta swaps in a `network`, by moves of the bits of a square's number
 //! (`index_bits`), by `parallel` extract and deposit, by products with `matrices`, by the algorithms of the catalogue, alone or
 //! before and after one of these. Other affine maps are `sums` of shifted parts. What is not affine
-//! is simplified by `rewriting`, and compared with what the catalogue has; of programs of several inputs,
+//! is simplified by `rules`, and compared with what the catalogue has; of programs of several inputs,
 //! `parts` that compute something from a single word are searched for alone.
 //!
 //! The result is the best that was found: nothing says that there is no shorter program.
@@ -20,9 +20,7 @@
 //! ```
 
 mod answer;
-mod arithmetic;
 mod common;
-mod compiled;
 mod graph;
 mod index_bits;
 mod matrices;
@@ -31,7 +29,6 @@ mod parallel;
 mod parts;
 mod places;
 mod rearrangement;
-mod rewriting;
 mod rotates;
 mod rules;
 mod search;
@@ -41,9 +38,9 @@ mod writer;
 use std::time::Duration;
 
 pub use self::answer::Shortening;
-pub use self::compiled::{Compiled, compiled};
 pub(super) use self::network::orders;
 use self::search::Candidates;
+pub use self::search::{Compiled, compiled};
 use self::writer::ProgramWriter;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Inputs, Operand, Program};
@@ -119,7 +116,7 @@ fn single_input(program: &Program) -> Option<Input> {
 
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Candidates) {
-    let simplified = rewriting::simplified(program);
+    let simplified = rules::simplified(program);
     search.offer("by rewriting", &simplified);
     let (target, cost) = (search.target, search.cost);
     let shorter = |part: &Program| {
@@ -127,7 +124,7 @@ fn candidates(program: &Program, search: &mut Candidates) {
         found.way.map(|_| found.program)
     };
     if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
-        search.offer("part by part", &rewriting::simplified(&whole));
+        search.offer("part by part", &rules::simplified(&whole));
     }
     let reads_x_alone = !program.reads_more_than_x();
     if reads_x_alone && let Ok(map) = program.affine_map() {

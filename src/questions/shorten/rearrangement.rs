@@ -1,13 +1,12 @@
 //! Rearrangements of the squares, put together anew in all ways.
 
-use super::compiled::{Compiled, compiled};
 use super::index_bits::bit_moves;
 use super::matrices::{self, product, two_products};
 use super::network::delta_swaps;
 use super::parallel::extracts_and_deposits;
 use super::places::places;
 use super::rotates::masked_rotates;
-use super::search::Candidates;
+use super::search::{Candidates, Compiled, compiled};
 use super::sums::shifted_parts;
 use super::writer::ProgramWriter;
 use crate::program::Program;

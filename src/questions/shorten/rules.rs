@@ -2,13 +2,12 @@
 
 use std::sync::OnceLock;
 
-use super::arithmetic::of_numbers;
-use super::common::shared;
-use super::graph::Graph;
+use super::common::{of_numbers, shared};
+use super::graph::{Graph, Rewriting};
 use crate::formula::compile_over;
 use crate::program::Operand::Constant;
-use crate::program::operation::{Operation as O, Property};
-use crate::program::{Inputs, Operand, Program};
+use crate::program::operation::{Operation, Operation as O, Property};
+use crate::program::{Builder, Inputs, Operand, Program};
 
 /// The letters of rules: `a` and `b` stand for any word, `k` for a constant, `x` and `y` for what is none.
 const LETTERS: [&str; 5] = ["a", "b", "k", "x", "y"];
@@ -365,6 +364,45 @@ fn shift(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Oper
         }
         _ => None,
     }
+}
+
+/// The program after as many rounds as make it shorter.
+pub(super) fn simplified(program: &Program) -> Program {
+    let mut best = program.clone();
+    loop {
+        let [plain, regrouped] = [rewritten, regrouping].map(|rule| round(&best, rule));
+        let is_better = regrouped.operations() < plain.operations();
+        let next = if is_better { regrouped } else { plain };
+        if next.operations() >= best.operations() {
+            return best;
+        }
+        best = next;
+    }
+}
+
+/// Writes a program again, operation by operation.
+fn round(program: &Program, rule: Rewriting) -> Program {
+    let mut graph = Graph::new(rule);
+    let inputs = program.input_operands();
+    let result = program.copied(&inputs, |one, [a, b]| graph.add(one.operation(), a, b));
+    let mut builder = Builder::new(program.inputs().clone());
+    let mut written: Vec<Operand> = Vec::with_capacity(graph.nodes().len());
+    let here = |operand, written: &[Operand]| match operand {
+        Operand::Result(index) => written[index],
+        other => other,
+    };
+    for node in graph.nodes() {
+        let [a, b] = node.operands.map(|operand| here(operand, &written));
+        // A long rotate is written as a short one in the other direction.
+        let (operation, b) = match (node.operation, b) {
+            (Operation::RotateLeft, Operand::Constant(n @ 33..64)) => {
+                (Operation::RotateRight, Operand::Constant(64 - n))
+            }
+            (operation, b) => (operation, b),
+        };
+        written.push(builder.add(operation, a, b));
+    }
+    builder.finish(here(result, &written))
 }
 
 #[cfg(test)]
