@@ -4,7 +4,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::code::Language;
 use crate::diagram::block::Block;
@@ -14,7 +14,8 @@ use crate::diagram::view::View;
 const VERSION: u32 = 1;
 
 /// What came of a question. Of several, the greatest counts: a refutation more than an open question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// There is what was asked for.
     #[default]
@@ -53,12 +54,6 @@ impl fmt::Display for Outcome {
             Outcome::Refuted => "refuted",
             Outcome::Unmet => "unmet",
         })
-    }
-}
-
-impl Serialize for Outcome {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 

@@ -11,7 +11,6 @@ use super::run::{Run, Setup};
 use super::shared::TargetArgument;
 use crate::chain::Chain;
 use crate::cli::formats::FormatOption;
-use crate::cli::messages::print;
 use crate::cli::positionals;
 use crate::cli::values::{Offered, WordParser, language_parser};
 use crate::diagram::Style;
@@ -102,10 +101,7 @@ impl Run for Code {
         let code = Routine { about: &about, ..routine }.text(language, target);
         let (language, target) = (language.name, target.name());
         let written = Written { name, language, target, operations, features, code };
-        match setup.format {
-            FormatOption::Source(_) => print(written.code.as_bytes()),
-            _ => setup.answer(&written),
-        }
+        setup.answer(&written)
     }
 }
 
@@ -138,6 +134,10 @@ impl Answer for Written {
 
     fn lines(&self) -> String {
         self.code.clone()
+    }
+
+    fn source(&self, _: &Language) -> Result<String, String> {
+        Ok(self.lines())
     }
 
     fn drawing(&self, _: View) -> Block {

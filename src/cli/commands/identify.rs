@@ -136,10 +136,7 @@ impl Identify {
                 let board = |value: &Value| value.occupied().0;
                 let boards: Vec<(u64, u64)> =
                     pairs.iter().map(|(from, to)| (board(from), board(to))).collect();
-                if let Some(board) = contradiction(&boards) {
-                    bail!("two images are given for {}", Format::Hex.text(board));
-                }
-                Fits::of(&boards)
+                Fits::of(&boards).map_err(Fault::whole)?
             }
             count if count == 2 * pairs.len() => Fits::of_chains(symmetries(&positions)),
             _ => bail!("either all inputs are FENs, or none is"),
@@ -159,14 +156,6 @@ impl Identify {
             }
         }
     }
-}
-
-/// A board that has two images.
-fn contradiction(pairs: &[(u64, u64)]) -> Option<u64> {
-    let mut images = HashMap::new();
-    let mut differs =
-        |&&(board, image): &&(u64, u64)| *images.entry(board).or_insert(image) != image;
-    pairs.iter().find(&mut differs).map(|(board, _)| *board)
 }
 
 /// What the words are: inputs in pairs, or something to be read as a program.

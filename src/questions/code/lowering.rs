@@ -24,19 +24,6 @@ const TEXTS: &[(Operation, &str)] = &[
          a = (a + (a >> 4)) & 0x0f0f0f0f0f0f0f0f;
          a * 0x0101010101010101 >> 56",
     ),
-    // For each bit of a byte: the bytes that have it, and a column of the matrix, turned over.
-    (
-        Operation::MultiplyMatrix,
-        "one = file_a; r = 0;
-         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
-         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
-         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
-         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
-         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
-         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
-         r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1;
-         r ^ (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one",
-    ),
     (Operation::LeastBit, "popcount(~a & (a - 1))"),
     (
         Operation::MostBit,
@@ -99,6 +86,14 @@ fn deposit() -> String {
     )
 }
 
+/// The text of `gf2p8affine`: for each bit of a byte the bytes that have it, and a column of the matrix,
+/// turned over.
+fn multiply_matrix() -> String {
+    let round =
+        "r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1; ";
+    format!("one = file_a; r = 0; {}r", round.repeat(8))
+}
+
 /// The parity of the bits up to each bit.
 const PREFIX: &str = "p = k ^ k << 1; p ^= p << 2; p ^= p << 4; p ^= p << 8; p ^= p << 16; \
                       p ^= p << 32;";
@@ -108,6 +103,7 @@ fn text(operation: Operation) -> Option<String> {
     match operation {
         Operation::Extract => Some(extract()),
         Operation::Deposit => Some(deposit()),
+        Operation::MultiplyMatrix => Some(multiply_matrix()),
         _ => {
             let row = TEXTS.iter().find(|(lowered, _)| *lowered == operation);
             row.map(|(_, text)| (*text).to_owned())

@@ -9,6 +9,7 @@ use super::moves::{
 use super::routine::typed;
 use crate::notation::HexText;
 use crate::program::squares::single_squares;
+use crate::text::fault::QuestionFault;
 
 /// More chains than this are counted, not listed.
 const MOST_LISTED: usize = 24;
@@ -57,13 +58,12 @@ impl Fits {
     /// Everything that takes each board to its image, and is as short as can be. A formula with a
     /// constant, which fits a single pair all too often, counts only if there are several; the same
     /// board twice is one pair.
-    pub(crate) fn of(pairs: &[(u64, u64)]) -> Fits {
+    pub(crate) fn of(pairs: &[(u64, u64)]) -> Result<Fits, QuestionFault> {
         let mut pairs = pairs.to_vec();
         pairs.sort_unstable();
         pairs.dedup();
-        let has_images = pairs.windows(2).all(|two| two[0].0 != two[1].0);
-        if pairs.is_empty() || !has_images {
-            return Fits { fits: Vec::new(), others: 0, tellers: Vec::new() };
+        if let Some(two) = pairs.windows(2).find(|two| two[0].0 == two[1].0) {
+            return Err(QuestionFault::TwoImages { board: two[0].0 });
         }
         let (constants, shifts) = (with_constants(&pairs), shifts());
         let with_constant = || constants.iter().map(|one| vec![one]);
@@ -80,13 +80,13 @@ impl Fits {
             chains = shortest_chains(&moves, &pairs, LONGEST_WITH_SHIFTS, |_| true);
         }
         if !chains.is_empty() {
-            return Fits::listed(&chains, &pairs);
+            return Ok(Fits::listed(&chains, &pairs));
         }
         let mut chains = shortest_chains(&steps, &pairs, LONGEST, |_| true);
         if chains.is_empty() {
             chains.extend(with_constant());
         }
-        Fits::listed(&chains, &pairs)
+        Ok(Fits::listed(&chains, &pairs))
     }
 
     /// Chains of steps, of which nothing else is known.

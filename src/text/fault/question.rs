@@ -14,6 +14,7 @@ faults! {
             alone, with the moved position";
         ChoosesBySymmetry { step: String } = "`{step}` depends on the whole position: its operations are \
             those for a bitboard";
+        TwoImages { board: u64 } = "two images are given for {word}", word = format!("{board:#018x}");
         AnswerCount(count: usize) = "{count} answers: there must be 6 or 7 for the boards of a \
             rearrangement, or 65 for those of an affine map" => "--probes, --probes affine";
         NoRearrangement = "no rearrangement of the squares gives these answers";
