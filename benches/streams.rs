@@ -30,7 +30,7 @@ fn stream(chain: &Chain, lines: &[u8], out: &mut Vec<u8>) {
 
 /// Generated lines, and what is to be measured of them.
 struct Lines<'a> {
-    lines: Vec<u8>,
+    text: Vec<u8>,
     count: u32,
     /// A part of the names of the rows that were asked for.
     wanted: &'a str,
@@ -44,7 +44,7 @@ impl Lines<'_> {
     ) -> Lines<'_> {
         let mut lines = Vec::new();
         write(count as usize, &mut lines).expect("memory takes everything");
-        Lines { lines, count, wanted }
+        Lines { text: lines, count, wanted }
     }
 
     /// Prints how many millions of lines a second a function from lines to lines takes.
@@ -52,11 +52,11 @@ impl Lines<'_> {
         if !name.contains(self.wanted) {
             return;
         }
-        let mut out = Vec::with_capacity(2 * self.lines.len());
+        let mut out = Vec::with_capacity(2 * self.text.len());
         let mut time = || {
             out.clear();
             let start = Instant::now();
-            work(&self.lines, &mut out);
+            work(&self.text, &mut out);
             start.elapsed()
         };
         time();

@@ -140,6 +140,11 @@
 //! Without the default feature `cli`, the crate has no command line and no colours, and needs none
 //! of the libraries for these.
 
+#![cfg_attr(
+    not(feature = "cli"),
+    allow(dead_code, unused_imports, reason = "some of it is for the command line alone")
+)]
+
 pub mod catalogue;
 pub mod chain;
 #[cfg(feature = "cli")]

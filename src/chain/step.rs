@@ -135,8 +135,7 @@ impl Step {
         let whole = Span::new(0, text.len());
         if let Some(function) = functions::find(text) {
             let (name, call) = (text.to_owned(), function.call());
-            let example = function.words().join(" ");
-            return Some(Fault::new(whole, InputFault::Function { name, call, example }));
+            return Some(Fault::new(whole, InputFault::Function { name, call }));
         }
         let names = catalogue::steps()
             .flat_map(NamedStep::names)

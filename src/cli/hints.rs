@@ -1,10 +1,13 @@
 //! What only the command line can say about a fault: the option or the command that helps.
 
+use crate::formula::functions;
 use crate::source::constructors::greatest;
 use crate::stream::BadLine;
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
-use crate::text::fault::{NumberFault, PositionFault, RecordFault, RoutineFault, TypeFault};
+use crate::text::fault::{
+    NumberFault, PositionFault, QuestionFault, RecordFault, RoutineFault, TypeFault,
+};
 
 /// A fault with the line of the text that it is in.
 pub(super) fn shown(fault: &Fault, text: &str) -> String {
@@ -43,10 +46,15 @@ fn help(kind: &FaultKind) -> Option<String> {
         FaultKind::Position(PositionFault::Unexpected(_)) => {
             Some("for fields, see --delimiter, --field and --moves".to_owned())
         }
-        FaultKind::Record(fault) => in_record(fault, own.as_deref()),
-        FaultKind::Input(InputFault::Function { example, .. }) => {
-            Some(format!("write them after it: bbt {example}"))
+        FaultKind::Question(QuestionFault::AnswerCount(_)) => {
+            Some("see --probes, --probes affine".to_owned())
         }
+        FaultKind::Question(QuestionFault::MovesAreNotDrawn(_)) => {
+            Some("write them with --format c or another language, csv or json".to_owned())
+        }
+        FaultKind::Record(fault) => in_record(fault, own.as_deref()),
+        FaultKind::Input(InputFault::Function { name, .. }) => functions::find(name)
+            .map(|function| format!("write them after it: bbt {}", function.words().join(" "))),
         FaultKind::Input(fault) => in_input(fault).map(str::to_owned),
         FaultKind::MayBeHeader(_) => Some("if the first line is a header, add --header".to_owned()),
         _ => None,

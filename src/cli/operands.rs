@@ -9,7 +9,7 @@ use super::{hints, messages};
 use crate::catalogue;
 use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
-use crate::formula::functions::{self, Function};
+use crate::formula::functions::{self, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
 use crate::notation;
@@ -70,7 +70,7 @@ fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Opti
     }
     let is_position = |operand: &String| EmbeddedFen::find(operand.as_bytes()).is_some();
     let is_board = |at: &usize| {
-        let is_usual = function.parameters.get(*at).is_some_and(|one| one.is_board());
+        let is_usual = function.parameters.get(*at).is_some_and(Parameter::is_board);
         is_usual && options.is_plain(&operands[*at])
     };
     let position = operands.iter().position(is_position);

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+
 use super::formats::{More, rows};
 use super::hints;
 use crate::text::escape::shortened;
@@ -85,7 +88,7 @@ const SYNONYMS: &[(&[&str], &str, &str)] = &[
     (&["about", "describe", "how", "why"], "to see how a step works", "bbt explain mirror"),
     (&["commands", "functions", "steps"], "to see all steps and functions", "bbt list"),
     (&["gather-magic", "magics"], "to find factors for look-ups", "bbt magic rook e4"),
-    (&["heatmap"], "to count how often each square is occupied", "bbt --heat startpos"),
+    (&["heat", "heatmap"], "to count how often each square is occupied", "bbt --heat startpos"),
 ];
 
 /// What to type for a word that bbt does not have, or an option without its dashes.
@@ -113,11 +116,14 @@ impl UnknownWord {
         let FaultKind::Input(InputFault::UnknownStep { name, near }) = &fault.kind else {
             return UnknownWord { strange: None, message: hints::line(fault) };
         };
+        let is_move = SanPlus::from_ascii(word.as_bytes()).is_ok()
+            || UciMove::from_ascii(word.as_bytes()).is_ok();
+        let play = || is_move.then(|| "to play a move: bbt play startpos e4".to_owned());
         let is_hex = word.len() > 1 && word.bytes().all(|c| c.is_ascii_hexdigit());
         let hex = || {
             is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word)))
         };
-        let Some(help) = suggestion(word).or_else(hex) else {
+        let Some(help) = suggestion(word).or_else(play).or_else(hex) else {
             let strange = near.is_none().then(|| word.to_owned());
             return UnknownWord { strange, message: hints::line(fault) };
         };
@@ -157,7 +163,9 @@ mod tests {
         for (words_for_it, what, command) in SYNONYMS {
             let arguments = parsing::parse(words(command)).expect(command);
             let plan = positionals::plan(&arguments.words, &ReadOptions::default());
-            assert!(plan.is_ok() && what.split(' ').count() > 2, "{command}");
+            let is_command = arguments.auxiliary.is_some();
+            assert!(is_command || plan.is_ok(), "{command}");
+            assert!(what.split(' ').count() > 2, "{what}");
             for word in *words_for_it {
                 let known = positionals::plan(&[word.into()], &ReadOptions::default());
                 assert!(known.is_err(), "`{word}` means something");

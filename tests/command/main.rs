@@ -2,6 +2,7 @@
 
 mod command;
 mod escapes;
+mod first_words;
 mod help;
 mod library;
 mod options;

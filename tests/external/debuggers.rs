@@ -18,7 +18,7 @@ fn gdb_draws_an_expression() {
     let output = command.args(["-ex", "bb (1ULL << 63) | 0xff"]).env("PATH", path()).output();
     std::fs::remove_file(&file).expect("it was there");
     let printed = String::from_utf8(output.expect("gdb starts").stdout).expect("text");
-    let drawn = run(&["--format", "diagram", "$1 = 0x80000000000000ff"], b"");
+    let drawn = run(["--format", "diagram", "$1 = 0x80000000000000ff"], b"");
     assert_eq!(printed, drawn.stdout);
 }
 

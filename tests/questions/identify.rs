@@ -115,7 +115,7 @@ fn answers_that_no_rearrangement_gives_are_refused() {
         assert!(found.stderr.starts_with("bbt: no rearrangement"), "{step}: {found:?}");
     }
     let error = "bbt: 2 answers: there must be 6 or 7 for the boards of a rearrangement, or 65 for those \
-                 of an affine map (--probes, --probes affine)\n";
+                 of an affine map (see --probes, --probes affine)\n";
     check(&["identify", "--answers"], "1\n2\n", 2, error);
 }
 

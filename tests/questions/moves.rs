@@ -38,7 +38,7 @@ fn moves_are_lines_of_uci_and_san() {
         let found = moves(&[fen, square]).stdout;
         match expected {
             "" => {
-                assert!(found.contains("f1d1\tRfd1\n") || found.contains("b1g1\tO-O\n"), "{found}")
+                assert!(found.contains("f1d1\tRfd1\n") || found.contains("b1g1\tO-O\n"), "{found}");
             }
             expected => assert_eq!(found, expected, "{fen}"),
         }

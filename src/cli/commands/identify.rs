@@ -149,7 +149,7 @@ impl Identify {
         let answers = answers(&setup.options)?;
         match Found::of(&answers) {
             Ok(found) => setup.show(&found),
-            Err(count @ QuestionFault::AnswerCount(_)) => Err(Fault::whole(count).into()),
+            Err(count @ QuestionFault::AnswerCount(_)) => bail!(hints::line(&Fault::whole(count))),
             Err(refused) => {
                 say(When::Auto, &format!("{refused}; an affine map may: --probes affine"));
                 Ok(Outcome::None)
@@ -176,7 +176,7 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
 /// Values as pairs.
 fn paired(values: &[Value]) -> Result<Vec<(Value, Value)>> {
     ensure!(
-        values.len() % 2 == 0,
+        values.len().is_multiple_of(2),
         "inputs come in pairs, each before what becomes of it, and these are {}",
         values.len()
     );

@@ -13,9 +13,7 @@ impl Language {
     /// The language with a name or alias, in any case.
     pub fn find(name: &str) -> Option<&'static Language> {
         let is_name = |own: &&str| own.eq_ignore_ascii_case(name);
-        LANGUAGES
-            .iter()
-            .find(|one| is_name(&one.name) || one.aliases.iter().any(|own| is_name(&own)))
+        LANGUAGES.iter().find(|one| is_name(&one.name) || one.aliases.iter().any(is_name))
     }
 }
 

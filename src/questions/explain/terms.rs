@@ -86,7 +86,9 @@ pub(super) fn single_equation(
     let mut walk = Walk { program, bits, readers: Vec::new(), equations: Vec::new() };
     walk.join(last, x, right);
     let mut equation = walk.equations.pop()?;
-    equation.iter_mut().for_each(|term| term.title.clear());
+    for term in &mut equation {
+        term.title.clear();
+    }
     Some(equation)
 }
 

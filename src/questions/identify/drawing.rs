@@ -90,16 +90,16 @@ impl Answer for Fits {
     const QUESTION: &'static str = "identify";
 
     fn outcome(&self) -> Outcome {
-        found(&self.fits)
+        found(&self.shortest)
     }
 
     fn lines(&self) -> String {
-        self.fits.iter().map(|fit| fit.typed() + "\n").collect()
+        self.shortest.iter().map(|fit| fit.typed() + "\n").collect()
     }
 
     fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
-        if self.fits.is_empty() {
+        if self.shortest.is_empty() {
             notes.push("no formula of one operation, and no chain of up to three steps".to_owned());
         }
         if self.others > 0 {
@@ -120,14 +120,14 @@ impl Answer for Fits {
     fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         let several = !self.tellers.is_empty();
-        for fit in &self.fits {
+        for fit in &self.shortest {
             let mut line = StyledLine::of(Style::Name, fit.typed());
             if several {
                 line.push(Style::Label, format!("  ({})", letter(fit.group)));
             }
             page.block.lines.push(line);
         }
-        if self.fits.is_empty() {
+        if self.shortest.is_empty() {
             let nothing =
                 "No formula of one operation and no chain of up to three steps was found.";
             page.prose(nothing);

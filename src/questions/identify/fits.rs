@@ -47,7 +47,8 @@ pub(crate) struct Teller {
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Fits {
     /// The shortest chains and formulas.
-    pub(crate) fits: Vec<Fit>,
+    #[serde(rename = "fits")]
+    pub(crate) shortest: Vec<Fit>,
     /// How many more there are of the same length.
     pub(crate) others: usize,
     /// Boards that tell the groups apart.
@@ -92,7 +93,7 @@ impl Fits {
     /// Chains of steps, of which nothing else is known.
     pub(crate) fn of_chains(chains: Vec<Vec<String>>) -> Fits {
         let fit = |words| Fit { words, group: 0 };
-        Fits { fits: chains.into_iter().map(fit).collect(), others: 0, tellers: Vec::new() }
+        Fits { shortest: chains.into_iter().map(fit).collect(), others: 0, tellers: Vec::new() }
     }
 
     fn listed(chains: &[Vec<&Move>], pairs: &[Pair]) -> Fits {
@@ -115,7 +116,7 @@ impl Fits {
             board: HexText(boards[row]),
             images: groups.iter().map(|images| hex(images[row])).collect(),
         };
-        Fits { fits, others, tellers: rows.into_iter().map(teller).collect() }
+        Fits { shortest: fits, others, tellers: rows.into_iter().map(teller).collect() }
     }
 }
 

@@ -69,10 +69,12 @@ impl GatherAnswer {
             Order::Any => in_any_order(mask, &end),
             _ => in_order(&squares),
         };
-        let found = found.and_then(|found| match is_proved(&found.formula(), &found.order) {
-            true => Ok(found),
+        let found = found.and_then(|found| {
+            if is_proved(&found.formula(), &found.order) {
+                return Ok(found);
+            }
             // What is not proved is not shown.
-            false => Err(NoFactor::open("a factor was found, but not proved".to_owned())),
+            Err(NoFactor::open("a factor was found, but not proved".to_owned()))
         });
         let (answer, reason) = match &found {
             Ok(_) => (Outcome::Found, None),

@@ -61,7 +61,7 @@ impl Magics {
             missing @ Sought::Missing(_) => Err(missing.to_string()),
         };
         let magics: Vec<MagicFacts> = self.0.iter().map(found).collect::<Result<_, _>>()?;
-        if magics.len() % 64 != 0 {
+        if !magics.len().is_multiple_of(64) {
             return Err("arrays have an entry for each square".to_owned());
         }
         let mut offset = 0;

@@ -16,7 +16,7 @@ faults! {
         /// A name that is neither a step nor a set, and the nearest one that is.
         UnknownStep { name: String, near: Option<String> } = "unknown step or set `{name}`{meant}",
             meant = near.as_ref().map_or(String::new(), |near| format!(": did you mean `{near}`?"));
-        Function { name: String, call: String, example: String }
+        Function { name: String, call: String }
             = "`{name}` takes operands: {call}";
         UnknownAlgorithm { step: &'static str, algorithm: String, known: Vec<&'static str> }
             = "`{step}` does not have an algorithm `{algorithm}`" => "it has {known}";

@@ -16,7 +16,7 @@ faults! {
             those for a bitboard";
         TwoImages { board: u64 } = "two images are given for {word}", word = format!("{board:#018x}");
         AnswerCount(count: usize) = "{count} answers: there must be 6 or 7 for the boards of a \
-            rearrangement, or 65 for those of an affine map" => "--probes, --probes affine";
+            rearrangement, or 65 for those of an affine map";
         NoRearrangement = "no rearrangement of the squares gives these answers";
         /// The last answer is not what the rearrangement of the others makes of the board.
         OtherAnswer { board: u64, expected: u64, answer: u64 }
@@ -27,6 +27,6 @@ faults! {
         NotASquare { number: i64, on: String }
             = "{number} (on {on}) is not the index of a square: these are 0 to 63";
         MovesAreNotDrawn(formula: String) = "`{formula}` is about two squares: 64 times 64 numbers are \
-            not drawn; write them with --format c or another language, csv or json";
+            not drawn; write them as arrays, CSV or JSON";
     }
 }

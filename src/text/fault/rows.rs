@@ -20,7 +20,7 @@ macro_rules! faults {
         $(#[$about])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         // The message names the fields, and is not written for Markdown.
-        #[allow(missing_docs, clippy::doc_markdown)]
+        #[allow(missing_docs, clippy::doc_markdown, clippy::empty_docs)]
         pub enum $name {$(
             $(#[$doc])*
             #[doc = ""]

@@ -1,0 +1,188 @@
+//! What people type in their first five minutes: someone with an engine whose move generator is wrong, someone with
+//! files of positions, and a teacher who wants pictures. Each line is understood, or answered with what
+//! to type instead.
+
+use std::path::Path;
+
+use crate::support::terminal;
+
+const KNIGHTS: &str = "\
+U64 knightAttacks(U64 knights) {
+   U64 l1 = (knights >> 1) & 0x7f7f7f7f7f7f7f7f;
+   U64 l2 = (knights >> 2) & 0x3f3f3f3f3f3f3f3f;
+   U64 r1 = (knights << 1) & 0xfefefefefefefefe;
+   U64 r2 = (knights << 2) & 0xfcfcfcfcfcfcfcfc;
+   U64 h1 = l1 | r1;
+   U64 h2 = l2 | r2;
+   return (h1 << 16) | (h1 >> 16) | (h2 << 8) | (h2 >> 8);
+}
+";
+
+const ROOK: &str = "\
+U64 rookAttacks(int sq, U64 occ) {
+   U64 r = 0;
+   for (int i = sq + 8; i < 64; i += 8) { r |= 1ULL << i; if (occ & (1ULL << i)) break; }
+   return r;
+}
+";
+
+const GAMES: &str = "\
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+8/8/8/4k3/8/4K3/4P3/8 b - - 0 1
+";
+
+const PUZZLES: &str = "\
+PuzzleId,FEN,Moves,Rating
+00008,r6k/pp2r2p/4Rp1Q/3p4/8/1N1P2R1/PqP2bPP/7K b - - 0 24,f2g3 e6e7 b2b1 b3c1 b1c1 h6c1,1798
+0000D,5rk1/1p3ppp/pq3b2/8/8/1P1Q1N2/P4PPP/3R2K1 w - - 2 27,d3d6 f8d8 d6d8 f6d8,1501
+";
+
+const JSON: &str = "{\"id\":1,\"fen\":\"8/8/8/4k3/8/4K3/4P3/8 b - - 0 1\"}\n";
+
+/// Types each line in a folder with these files, and looks for what is to be seen.
+fn typed(person: &str, lines: &[(&str, &str)]) {
+    assert_eq!(lines.len(), 30);
+    let folder = std::env::temp_dir().join(format!("bbt-{person}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let files = [
+        ("kn.c", KNIGHTS),
+        ("rook.c", ROOK),
+        ("games.fen", GAMES),
+        ("puzzles.csv", PUZZLES),
+        ("p.jsonl", JSON),
+    ];
+    for (name, text) in files {
+        std::fs::write(Path::new(&folder).join(name), text).expect("a file");
+    }
+    let mut missed = Vec::new();
+    for (line, seen) in lines {
+        let screen =
+            terminal(&format!("cd '{}' && {line}", folder.display()), 80, &[("NO_COLOR", "1")]);
+        if !screen.contains(seen) {
+            missed.push(format!("{line}\n{screen}"));
+        }
+    }
+    std::fs::remove_dir_all(&folder).expect("it is there");
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn someone_with_an_engine_finds_the_mistake() {
+    typed(
+        "author",
+        &[
+            ("bbt knight e4", "5 . . 1 . . . 1 ."),
+            (r#"bbt "$(cat kn.c)" e4"#, "> knightAttacks"),
+            (r#"bbt prove "$(cat kn.c)" knight"#, "proved"),
+            (r#"bbt identify "$(cat kn.c)""#, "The same as knight(x)"),
+            (r#"bbt "$(cat rook.c)" d4 0x8100000000810"#, "> rookAttacks"),
+            ("bbt '0x7fffffffe0a0 <occ>: 0x000000000000ff00'", "rank_2"),
+            ("bbt 'knights: 0x42, attacks: 0xa51800'", "> knights           > attacks"),
+            ("bbt 0xff 0xf0f", "only second"),
+            ("bbt diff 0xff 0xf0f", "e1 f1 g1 h1"),
+            ("bbt magic e4 rook", "0x001010106e101000"),
+            ("bbt magic rook e4", "0x001010106e101000"),
+            ("bbt code flip-vertical", "uint64_t flip_vertical("),
+            ("bbt code -f rust knight", "pub const fn knight(s: u64) -> u64"),
+            ("bbt shorten '(x & 0xff) | (x & 0xff00)'", "x & 0xffff"),
+            ("bbt 'x & -x' 0xff00", "> x & -x"),
+            ("bbt explain 'x & (x - 1)' 0xff00", "> x - 1"),
+            ("bbt rook d4 startpos", "7 . . . 1 . . . ."),
+            ("bbt popcount 0xff00", "8"),
+            ("bbt lsb 0xff00", "> lsb"),
+            ("bbt ff00000000000000", "rank_8"),
+            ("bbt ff00", "bbt 0xff00"),
+            ("bbt 0b1010", "b1 d1"),
+            ("bbt 18446744073709551615", "0xffffffffffffffff"),
+            ("bbt shift 0xff 8", "0x000000000000ff00"),
+            ("bbt subsets 0x7", "0x0000000000000007"),
+            ("bbt expalin mirror", "did you mean `explain`?"),
+            ("bbt knigt e4", "did you mean `knight`?"),
+            ("bbt sets startpos", "> white_attacks"),
+            ("bbt moves startpos", "20 legal moves"),
+            ("bbt prove 'x + y = (x ^ y) + 2*(x & y)'", "proved"),
+        ],
+    );
+}
+
+#[test]
+fn someone_with_files_of_positions_gets_them_changed_and_counted() {
+    typed(
+        "data",
+        &[
+            ("bbt color-flip < games.fen", "Black to move"),
+            ("bbt color-flip games.fen", "--input games.fen"),
+            ("bbt color-flip --input games.fen | cat", "RNBQKBNR b KQkq"),
+            ("bbt mirror --csv --field FEN < puzzles.csv", "00008,k6r/p2r2pp"),
+            ("bbt --csv --field FEN --where 'popcount(occupied) < 20' < puzzles.csv", "0000D,"),
+            (
+                "bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv",
+                "0000D,5rk1/1p3ppp/pq1Q1b2",
+            ),
+            ("bbt canonical < games.fen | cat", "8/8/8/"),
+            ("bbt --jsonl --field fen color-flip < p.jsonl", "8/4p3/4k3/8/4K3/8/8/8 w"),
+            ("bbt --json color-flip < p.jsonl", "--format json"),
+            ("bbt 'popcount(white)' < games.fen | cat", "16"),
+            ("bbt --heat < games.fen", "of 3 boards"),
+            ("bbt heat < games.fen", "bbt --heat"),
+            ("bbt 'white & pawns' < games.fen | cat", "0x000000000000ff00"),
+            ("bbt count < games.fen | cat", "32"),
+            ("cat games.fen | bbt flip-vertical -f json", r#""side_to_move":"white""#),
+            ("bbt --where white_to_move < games.fen | wc -l", "2"),
+            ("bbt side-to-move-white < games.fen | cat", "8/4p3/4k3"),
+            ("bbt -f dec pawns < games.fen", "71776119061282560"),
+            ("bbt --field 2 --delimiter , mirror < puzzles.csv", "add --header"),
+            ("bbt --csv --field fenn mirror < puzzles.csv", "FEN"),
+            ("bbt mirror --csv < puzzles.csv", "FEN"),
+            ("bbt --csv --field FEN 'popcount(occupied)' < puzzles.csv", "0000D,18,"),
+            ("bbt nope < games.fen", "unknown"),
+            ("bbt < games.fen | cat", "r1bqkbnr/pppp1ppp"),
+            ("bbt 'material(white)' < games.fen", "unknown function"),
+            (r#"bbt moves "$(head -n 1 games.fen)" | wc -l"#, "20"),
+            (r#"bbt play "$(head -n 1 games.fen)" e4 | cat"#, "4P3/8/PPPP1PPP"),
+            ("bbt play startpos Ke2", "not a legal move"),
+            ("head -n 1 games.fen | bbt diff startpos -", "equal"),
+            ("bbt mirror missing.fen", "missing.fen"),
+        ],
+    );
+}
+
+#[test]
+fn a_teacher_gets_pictures() {
+    typed(
+        "teacher",
+        &[
+            ("bbt startpos", "to move     white"),
+            ("bbt fen startpos", "to move     white"),
+            ("bbt show startpos", "bbt e4"),
+            ("bbt rotate startpos", "bbt rot90"),
+            ("bbt rot90 startpos", "> rot90"),
+            ("bbt -f svg startpos", "<svg"),
+            ("bbt --svg startpos", "--format svg"),
+            ("bbt -f svg --bare e4", "<svg"),
+            ("bbt -f markdown e4", "```"),
+            ("bbt list flips", "flip-anti-diag"),
+            ("bbt help flip-vertical", "Flip upside down"),
+            ("bbt help magic", "those of its mask"),
+            ("bbt man", "View, transform and explain"),
+            ("bbt e4", "268435456"),
+            ("bbt e4 d4", "only first"),
+            ("bbt '{a1, b2}'", "0x0000000000000201"),
+            ("bbt file_e", "0x1010101010101010"),
+            ("bbt light", "0x55aa55aa55aa55aa"),
+            ("bbt north e4", "0x0000001000000000"),
+            ("bbt up e4", "bbt north"),
+            ("bbt 'flip-vertical rot90' 0x1e2222120e0a1222", "> flip-vertical     > rot90"),
+            ("bbt rot45 0xff", "pseudo45-cw"),
+            ("bbt explain rot90", "b1 -> a7"),
+            ("bbt explain knight", "the squares that knights on s attack"),
+            ("bbt grid sq", "8 56 57 58 59 60 61 62 63"),
+            ("bbt lines d4", "The lines through d4"),
+            ("bbt bishop c1 startpos", "> bishop(c1, x)"),
+            ("bbt 'position startpos moves e2e4'", "4 . . . . P . . ."),
+            ("bbt moves startpos g1", "Nf3"),
+            ("bbt e2e4", "bbt play startpos"),
+        ],
+    );
+}
