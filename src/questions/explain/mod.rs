@@ -4,7 +4,6 @@
 //! Everything is computed from the program: the trace is its affine map after each operation. The
 //! facts come first, as data; the drawing and the JSON are made from them.
 
-mod answer;
 mod compass;
 mod drawing;
 mod facts;
@@ -17,7 +16,7 @@ mod terms;
 mod trace;
 mod truth;
 
-pub(crate) use self::answer::Explanations;
+pub(crate) use self::drawing::Explanations;
 pub use self::facts::Explanation;
 use self::facts::{ExampleFacts, Explained, FunctionFacts};
 pub use self::scalar::formulas;

@@ -4,7 +4,6 @@
 //!
 //! Squares are drawn; both are written as arrays ([`mod@array`]).
 
-mod answer;
 pub mod array;
 
 use std::array::from_fn;
@@ -17,7 +16,7 @@ use crate::program::kind::{Kind, Known};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, QuestionFault};
 
-pub use self::answer::Tables;
+pub use self::array::Tables;
 
 /// A number for each square.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,12 +8,10 @@
 mod drawing;
 mod fits;
 mod moves;
-mod positions;
 mod probes;
 mod routine;
 
 pub(crate) use self::drawing::{SameAs, listed};
-pub(crate) use self::fits::Fits;
-pub(crate) use self::positions::symmetries;
+pub(crate) use self::fits::{Fits, symmetries};
 pub(crate) use self::probes::{Found, ProbeKind, probes};
 pub(crate) use self::routine::{Depth, Same, same_as};

@@ -1,19 +1,22 @@
-//! A magic multiplication, drawn: the squares with letters, the factor, and where the letters meet in
-//! the product.
+//! The factors that were searched for, as an answer. Those of all squares are arrays; a single one is drawn: the
+//! squares with letters, the factor, and where the letters meet in the product.
 
+use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::facts::{IndexBit, MagicFacts, sources};
-use crate::diagram::ColorBy;
-use crate::diagram::block::{Block, Run};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::board::ValueDrawing;
-use crate::diagram::board::letters;
+use super::facts::{IndexBit, MagicFacts, Sought, sources};
+use crate::diagram::block::{Block, Run, StyledLine};
+use crate::diagram::board::{BoardDrawing, ValueDrawing, letters};
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
-use crate::diagram::{Style, equation};
+use crate::diagram::{ColorBy, Style, equation};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
+use crate::program::kind::Known;
+use crate::questions::answer::{Answer, Outcome};
+use crate::questions::code::Language;
+use crate::questions::grid::Table;
+use crate::questions::grid::array::{self, Array};
 
 impl MagicFacts {
     /// The multiplication as a drawing, with what is known of it.
@@ -108,4 +111,86 @@ fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
             (None, count) => Run::new(Style::Sum, count.to_string()),
         }
     })
+}
+
+/// The factors that were searched for: those of all squares for one piece after the other, or fewer.
+#[derive(Debug)]
+pub(crate) struct Magics(pub(crate) Vec<Sought>);
+
+impl Answer for Magics {
+    const QUESTION: &'static str = "magic";
+
+    fn outcome(&self) -> Outcome {
+        self.0.iter().map(Sought::outcome).max().unwrap_or_default()
+    }
+
+    fn lines(&self) -> String {
+        self.0.iter().map(|one| format!("{one}\n")).collect()
+    }
+
+    /// A single factor is drawn; of several, each has a line.
+    fn drawing(&self, view: View) -> Block {
+        if let [Sought::Found(facts)] = &self.0[..] {
+            return facts.drawing(view);
+        }
+        let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
+        Block { lines: self.0.iter().map(line).collect(), ..Block::default() }
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        self.0.iter()
+    }
+
+    fn source(&self, language: &Language) -> Result<String, String> {
+        Ok(array::sources(&self.arrays()?, language))
+    }
+
+    fn csv(&self) -> Result<String, String> {
+        array::csv(&self.arrays()?)
+    }
+}
+
+/// How an index is computed.
+const INDEX: &str = "(occupied & mask) * factor >> shift is the index of an entry";
+
+impl Magics {
+    /// Arrays with the masks, factors and shifts of all squares, and the offset of the entries of each
+    /// square in a table that all share: four arrays for each piece, if no factor is missing.
+    fn arrays(&self) -> Result<Vec<Array>, String> {
+        let found = |one: &Sought| match one {
+            Sought::Found(facts) => Ok(facts.clone()),
+            missing @ Sought::Missing(_) => Err(missing.to_string()),
+        };
+        let magics: Vec<MagicFacts> = self.0.iter().map(found).collect::<Result<_, _>>()?;
+        if !magics.len().is_multiple_of(64) {
+            return Err("arrays have an entry for each square".to_owned());
+        }
+        let mut offset = 0;
+        let mut all = Vec::new();
+        for magics in magics.chunks(64) {
+            let function = &magics[0].function;
+            let mut offsets = Vec::with_capacity(64);
+            for facts in magics {
+                offsets.push(offset);
+                offset += 1 << facts.bits;
+            }
+            let numbers = |of: fn(&MagicFacts) -> u64| magics.iter().map(of).collect::<Vec<u64>>();
+            let rows = [
+                ("masks", numbers(|facts| facts.mask.0), Known::WORD, "the squares that matter"),
+                ("factors", numbers(|facts| facts.factor.0), Known::WORD, INDEX),
+                ("shifts", numbers(|facts| facts.shift.into()), Known::count(0, 63), INDEX),
+                ("offsets", offsets, Known::count(0, offset), "where its entries begin"),
+            ];
+            all.extend(rows.map(|(what, numbers, known, about)| Array {
+                name: format!("{function}_{what}"),
+                formula: format!("{function}: {about}"),
+                steps: Vec::new(),
+                table: Table::of_numbers(&numbers, known),
+            }));
+        }
+        if let Some(last) = all.last_mut() {
+            last.formula += &format!("; all squares have {offset} entries");
+        }
+        Ok(all)
+    }
 }

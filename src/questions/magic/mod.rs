@@ -6,7 +6,6 @@
 //! decide the factor from its lowest bit on, and leave a way as soon as two bits meet.
 
 mod answer;
-mod arrays;
 mod drawing;
 mod facts;
 mod gather;
@@ -14,7 +13,7 @@ mod lookup;
 mod search;
 
 pub(crate) use self::answer::GatherAnswer;
-pub(crate) use self::arrays::Magics;
+pub(crate) use self::drawing::Magics;
 pub(crate) use self::facts::{Sought, Wanted};
 pub(crate) use self::gather::Order;
 pub(crate) use self::lookup::{Lookup, Slider};

@@ -1,10 +1,10 @@
 //! Shorter programs: the cheapest one found in place of another one, proved equal to it.
 //!
-//! A rearrangement of the squares is put together anew, in several ways: by `rotates` of parts of
+//! A rearrangement of the squares is put together anew, in several ways: by rotates of parts of
 //! the board, by delta swaps in a `network`, by moves of the bits of a square's number
-//! (`index_bits`), by `parallel` extract and deposit, by products with `matrices`, by the algorithms of the catalogue, alone or
-//! before and after one of these. Other affine maps are `sums` of shifted parts. What is not affine
-//! is simplified by `rules`, and compared with what the catalogue has; of programs of several inputs,
+//! (`index_bits`), by `parallel` extract and deposit, by products with matrices, by the algorithms of the
+//! catalogue, alone or before and after one of these. Other affine `maps` are sums of shifted parts. What
+//! is not affine is simplified by `rules`, and compared with what the catalogue has; of programs of several inputs,
 //! `parts` that compute something from a single word are searched for alone.
 //!
 //! The result is the best that was found: nothing says that there is no shorter program.
@@ -23,16 +23,13 @@ mod answer;
 mod common;
 mod graph;
 mod index_bits;
-mod matrices;
+mod maps;
 mod network;
 mod parallel;
 mod parts;
-mod places;
 mod rearrangement;
-mod rotates;
 mod rules;
 mod search;
-mod sums;
 mod writer;
 
 use std::time::Duration;
@@ -134,11 +131,11 @@ fn candidates(program: &Program, search: &mut Candidates) {
             let same = compiled().iter().filter(|one| one.map.as_ref() == Some(&map));
             same.for_each(|one| search.offer_algorithm(one));
             if search.target >= Target::Gfni
-                && let Some(product) = matrices::product(&map)
+                && let Some(product) = maps::product(&map)
             {
-                search.offer(matrices::WAY, &product);
+                search.offer(maps::WAY, &product);
             }
-            if let Some(sum) = sums::shifted_parts(&map) {
+            if let Some(sum) = maps::shifted_parts(&map) {
                 search.offer("by moving the squares of each distance at once", &sum);
             }
         }

@@ -7,9 +7,11 @@
 //!
 //! Source of the stage: General Setwise Operations, Swapping Bits, Delta Swap.
 
-use super::places::{Places, inverse};
+use shakmaty::Square;
+
 use super::writer::{ProgramWriter, delta_swap_cost};
 use crate::program::Program;
+use crate::program::squares::SquareMap;
 
 /// A stage: the lower squares of those that are swapped, and the distance.
 type Stage = (u64, u64);
@@ -115,4 +117,21 @@ fn layer(to: &Places, bit: u8, prefers_first: bool) -> (u64, u64, Places) {
         inner[usize::from(within(square))] = within(target);
     }
     (first_mask, last_mask, inner)
+}
+
+/// For each square, the number of another one.
+pub(super) type Places = [u8; 64];
+
+/// Where each square goes.
+pub(super) fn places(map: &SquareMap) -> Places {
+    Square::ALL.map(|square| map.target(square).into())
+}
+
+/// The map that takes each number of an array back to its index.
+pub(super) fn inverse(places: &Places) -> Places {
+    let mut inverse = [0; 64];
+    for (index, &place) in (0..).zip(places) {
+        inverse[usize::from(place)] = index;
+    }
+    inverse
 }

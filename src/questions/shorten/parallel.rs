@@ -6,7 +6,7 @@
 //!
 //! Source of the stages: General Setwise Operations, and Hacker's Delight, Compress and Expand.
 
-use super::places::{Places, inverse};
+use super::network::{Places, inverse};
 use super::writer::ProgramWriter;
 use crate::program::operation::Operation;
 use crate::program::{Operand, Program};

@@ -1,13 +1,10 @@
 //! Rearrangements of the squares, put together anew in all ways.
 
-use super::index_bits::bit_moves;
-use super::matrices::{self, product, two_products};
-use super::network::delta_swaps;
+use super::index_bits::{bit_moves, masked_rotates};
+use super::maps::{self, product, shifted_parts, two_products};
+use super::network::{delta_swaps, places};
 use super::parallel::extracts_and_deposits;
-use super::places::places;
-use super::rotates::masked_rotates;
 use super::search::{Candidates, Compiled, compiled};
-use super::sums::shifted_parts;
 use super::writer::ProgramWriter;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
@@ -25,7 +22,7 @@ pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
     if search.target >= Target::Gfni
         && let Some(program) = two_products(map)
     {
-        search.offer(matrices::WAY, &program);
+        search.offer(maps::WAY, &program);
     }
     around_a_byte_swap(map, search);
     around_a_step(map, search);
@@ -45,7 +42,7 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
     if search.target >= Target::Gfni
         && let Some(program) = product(&affine)
     {
-        search.offer(&format!("{}{with}", matrices::WAY), &between(&program));
+        search.offer(&format!("{}{with}", maps::WAY), &between(&program));
     }
     let places = places(map);
     if let Some(program) = bit_moves(&places, search.target >= Target::Bswap) {
