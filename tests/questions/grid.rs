@@ -1,6 +1,9 @@
 //! `bbt grid`: a number for each square.
 
 use crate::support::{Outcome, run};
+use bbt::formula::Rules;
+use bbt::questions::code::Language;
+use bbt::questions::grid::{Cells, Grid, Table};
 use shakmaty::Square;
 
 fn grid(arguments: &[&str]) -> Vec<Vec<String>> {
@@ -113,4 +116,20 @@ fn formulas_about_two_squares_are_tables() {
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}");
         assert!(stderr.contains(complaint), "{arguments:?}: {stderr}");
     }
+}
+
+#[test]
+fn a_formula_is_about_one_square_or_two() {
+    let of = |formula| Table::of(formula, &Rules::default());
+    assert!(matches!(of("sq ^ 56"), Ok(Table::Squares(_))));
+    assert!(matches!(of("to - from"), Ok(Table::Moves(_))));
+    assert!(of("to - sq").is_err());
+    let diagonals = Grid::of("(file - rank) & 15", &Rules::default()).unwrap();
+    assert_eq!(diagonals.cells(Cells::Hex).unwrap()[56..].join(" "), "9 A B C D E F 0");
+}
+
+#[test]
+fn arrays_have_the_names_that_constants_have() {
+    let name = |language| Language::find(language).unwrap().array_name("king_attacks");
+    assert_eq!((name("c"), name("rust")), ("king_attacks".to_owned(), "KING_ATTACKS".to_owned()));
 }

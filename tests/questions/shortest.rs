@@ -5,7 +5,7 @@ use bbt::formula::{Rules, compile};
 use bbt::program::Program;
 use bbt::program::squares::SquareMap;
 use bbt::proof::{Verdict, prove};
-use bbt::questions::code::{Target, latency};
+use bbt::questions::code::{Shuffle, Target, latency};
 use bbt::questions::shorten::shortest;
 use shakmaty::Square;
 
@@ -227,4 +227,29 @@ fn random_programs_become_no_longer_and_stay_the_same() {
             assert_eq!(found.program.evaluate(&words), given.evaluate(&words), "{given}");
         }
     }
+}
+
+#[test]
+fn cycles_are_those_of_the_longest_chain() {
+    let cycles = |text| latency(&compile(text).unwrap().program);
+    assert_eq!(cycles("x & (x - 1)"), Some(2));
+    assert_eq!(cycles("(x << 1 | x >> 1) & ~(x << 8)"), Some(3));
+    // A move to a vector register and back takes longer than the product.
+    assert_eq!(cycles("gf2p8affine(x, 0x8040201008040201)"), Some(9));
+    assert_eq!(cycles("king(x)"), None);
+}
+
+#[test]
+fn what_a_target_lacks_is_computed_by_what_it_has() {
+    let flip = step("flip-vertical");
+    assert_eq!(Target::Bswap.lowered(&flip).operations(), 1);
+    assert_eq!(Target::Portable.lowered(&flip).operations(), 13);
+}
+
+#[test]
+fn a_shuffle_takes_each_bit_from_one_square() {
+    let map = |text| compile(text).unwrap().program.affine_map().unwrap();
+    let flip = Shuffle::of(&map("bswap(x)")).unwrap();
+    assert_eq!((flip.sources[0], flip.operations()), (0x3f3e3d3c3b3a3938, 1));
+    assert_eq!(Shuffle::of(&map("x ^ x << 8")), None);
 }

@@ -214,13 +214,6 @@ impl Language {
     }
 
     /// The name of an array: constants have capitals in some languages.
-    ///
-    /// ```
-    /// use bbt::questions::code::Language;
-    /// let name = |language| Language::find(language).unwrap().array_name("king_attacks");
-    /// assert_eq!(name("c"), "king_attacks");
-    /// assert_eq!(name("rust"), "KING_ATTACKS");
-    /// ```
     pub fn array_name(&self, name: &str) -> String {
         Language::joined(name, self.array.case)
     }

@@ -126,14 +126,6 @@ impl Target {
     }
 
     /// A program in bbt's own language without the instructions that this target lacks.
-    ///
-    /// ```
-    /// use bbt::questions::code::Target;
-    /// let flip = bbt::compile("flip_vertical(x)")?.program;
-    /// assert_eq!(Target::Bswap.lowered(&flip).operations(), 1);
-    /// assert_eq!(Target::Portable.lowered(&flip).operations(), 13);
-    /// # Ok::<(), bbt::Fault>(())
-    /// ```
     #[must_use]
     pub fn lowered(self, program: &Program) -> Program {
         lowered(program, &Available { has: &|operation| self.has(operation), shifts_far: true })

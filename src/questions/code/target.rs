@@ -82,15 +82,6 @@ pub struct Shuffle {
 
 impl Shuffle {
     /// The shuffle that a map is, if it is one.
-    ///
-    /// ```
-    /// use bbt::questions::code::Shuffle;
-    /// let map = |text| bbt::compile(text).unwrap().program.affine_map().unwrap();
-    /// let flip = Shuffle::of(&map("bswap(x)")).unwrap();
-    /// assert_eq!(flip.sources[0], 0x3f3e3d3c3b3a3938);
-    /// assert_eq!(flip.operations(), 1);
-    /// assert_eq!(Shuffle::of(&map("x ^ x << 8")), None);
-    /// ```
     pub fn of(map: &AffineMap) -> Option<Shuffle> {
         let mut shuffle = Shuffle { sources: [0; 8], kept: 0, inverted: map.constant().0 };
         for target in Square::ALL {
@@ -147,16 +138,6 @@ fn cycles(operation: Operation) -> Option<u32> {
 
 /// The least number of cycles from the inputs of a program to its result, on a processor that does
 /// any number of operations at once; none if some operation is no single instruction.
-///
-/// ```
-/// use bbt::questions::code::latency;
-/// let cycles = |text| latency(&bbt::compile(text).unwrap().program);
-/// assert_eq!(cycles("x & (x - 1)"), Some(2));
-/// assert_eq!(cycles("(x << 1 | x >> 1) & ~(x << 8)"), Some(3));
-/// // A move to a vector register and back takes longer than the product.
-/// assert_eq!(cycles("gf2p8affine(x, 0x8040201008040201)"), Some(9));
-/// assert_eq!(cycles("king(x)"), None);
-/// ```
 pub fn latency(program: &Program) -> Option<u32> {
     let is_vector = |operation| operation == Operation::MultiplyMatrix;
     // When the result of each instruction can be read, and whether it is in a vector register.

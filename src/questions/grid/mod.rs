@@ -58,14 +58,6 @@ impl Grid {
     /// # Errors
     ///
     /// The error in the formula, as for [`Rules::for_square`].
-    ///
-    /// ```
-    /// use bbt::questions::grid::{Cells, Grid};
-    /// use bbt::formula::Rules;
-    /// let grid = Grid::of("(file - rank) & 15", &Rules::default());
-    /// let diagonals = grid.unwrap().cells(Cells::Hex).unwrap();
-    /// assert_eq!(diagonals[56..].join(" "), "9 A B C D E F 0");
-    /// ```
     pub fn of(formula: &str, rules: &Rules) -> Result<Grid, Fault> {
         let known = rules.known_for_squares(formula)?;
         let squares = Square::ALL.map(|square| [square]);
@@ -122,15 +114,6 @@ impl Table {
     /// # Errors
     ///
     /// The error in the formula, as for [`Rules::for_square`] and [`Rules::for_move`].
-    ///
-    /// ```
-    /// use bbt::questions::grid::Table;
-    /// use bbt::formula::Rules;
-    /// let of = |formula| Table::of(formula, &Rules::default());
-    /// assert!(matches!(of("sq ^ 56"), Ok(Table::Squares(_))));
-    /// assert!(matches!(of("to - from"), Ok(Table::Moves(_))));
-    /// assert!(of("to - sq").is_err());
-    /// ```
     pub fn of(formula: &str, rules: &Rules) -> Result<Table, Fault> {
         match Grid::of(formula, rules) {
             Err(fault) if asks_for_two(&fault, rules) => {

@@ -86,12 +86,6 @@ impl Compiled {
 }
 
 /// All algorithms of all steps, in the order of the list; those of a step begin with its default.
-///
-/// ```
-/// use bbt::questions::shorten::compiled;
-/// assert_eq!(compiled()[0].name(), "flip-vertical@bswap");
-/// assert_eq!(compiled()[0].program.operations(), 1);
-/// ```
 pub fn compiled() -> &'static [Compiled] {
     static ALL: LazyLock<Vec<Compiled>> = LazyLock::new(|| steps().flat_map(of_step).collect());
     &ALL
