@@ -106,7 +106,7 @@ impl AroundBit {
 
     /// The image of the boards that a word of symbols stands for, given the square of the
     /// significant bit.
-    pub fn image(self, found: Square, boards: &Word) -> Word {
+    pub(crate) fn image(self, found: Square, boards: &Word) -> Word {
         Square::ALL.map(|square| {
             let bit = boards[square.to_usize()];
             match self.of(found, square) {

@@ -89,7 +89,7 @@ impl NamedStep {
     }
 
     /// Finds an algorithm by its name; case, `-` and `_` are ignored.
-    pub fn algorithm(&self, name: &str) -> Option<&'static Algorithm> {
+    pub(crate) fn algorithm(&self, name: &str) -> Option<&'static Algorithm> {
         self.algorithms.iter().find(|algorithm| same(algorithm.name, name))
     }
 

@@ -33,7 +33,7 @@ use crate::program::{Input, Program};
 use crate::text::fault::{Fault, Span};
 
 /// The name of the step that passes the value through unchanged.
-pub const INPUT: &str = "input";
+pub(crate) const INPUT: &str = "input";
 
 /// Steps in the order in which they apply.
 #[derive(Clone, Debug, Default)]
@@ -274,17 +274,17 @@ impl<'a> Runner<'a> {
 
     /// The names of the symmetries that steps chose for a row of the last run, in the order of the
     /// steps; nothing unless they are remembered.
-    pub fn symmetries(&self, row: usize) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn symmetries(&self, row: usize) -> impl Iterator<Item = &'static str> {
         self.chosen.iter().flatten().filter_map(move |names| names.get(row).copied())
     }
 
     /// The chain.
-    pub fn chain(&self) -> &'a Chain {
+    pub(crate) fn chain(&self) -> &'a Chain {
         self.chain
     }
 
     /// What the results that are not positions mean: squares, or a number.
-    pub fn kind(&self) -> Kind {
+    pub(crate) fn kind(&self) -> Kind {
         self.kind
     }
 
@@ -299,7 +299,7 @@ impl<'a> Runner<'a> {
     }
 
     /// The facts of a position that the steps after [`Runner::actions`] read.
-    pub fn facts(&self) -> &FactsRead {
+    pub(crate) fn facts(&self) -> &FactsRead {
         &self.facts
     }
 
@@ -308,7 +308,7 @@ impl<'a> Runner<'a> {
     /// # Errors
     ///
     /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
-    pub fn sets(&self, line: &[u8], rules: &Rules) -> Result<(Placement, Vec<u64>), Fault> {
+    pub(crate) fn sets(&self, line: &[u8], rules: &Rules) -> Result<(Placement, Vec<u64>), Fault> {
         let line = &*position::at_end(line)?;
         let placement = self.actions.placement(line)?;
         let facts = if self.facts.is_empty() { Vec::new() } else { self.fact_values(line, rules)? };

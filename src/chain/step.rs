@@ -225,7 +225,7 @@ impl Step {
     }
 
     /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
-    pub fn open_input(&self) -> Option<&str> {
+    pub(crate) fn open_input(&self) -> Option<&str> {
         if !self.reads_sets() && self.program.inputs().name(Input::X) == "x" {
             return None;
         }
@@ -237,7 +237,7 @@ impl Step {
     }
 
     /// Whether there are positions, or bitboards, that the step cannot be applied to.
-    pub fn may_refuse(&self, from_position: bool) -> bool {
+    pub(crate) fn may_refuse(&self, from_position: bool) -> bool {
         let inputs = self.program.inputs();
         let reads_column = || self.program.read_inputs().any(|input| inputs.is_column(input));
         self.program.divides()

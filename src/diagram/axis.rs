@@ -13,7 +13,7 @@ const FIRST_LINE: usize = 3;
 
 impl Axis {
     /// The sign of its direction, seen from White's or from Black's side.
-    pub const fn sign(self) -> &'static str {
+    pub(crate) const fn sign(self) -> &'static str {
         match self {
             Axis::Horizontal => "-",
             Axis::Vertical => "|",

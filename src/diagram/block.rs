@@ -40,18 +40,18 @@ impl Run {
     }
 
     /// The cell of a square that is clear or empty.
-    pub fn clear_square() -> Run {
+    pub(crate) fn clear_square() -> Run {
         Run::new(Style::ClearSquare, ".")
     }
 
     /// The run in the hue of the square that its bit comes from.
     #[must_use]
-    pub fn with_hue(self, square: Square, by: ColorBy) -> Run {
+    pub(crate) fn with_hue(self, square: Square, by: ColorBy) -> Run {
         Run { hue: Some(Hue { square, by }), ..self }
     }
 
     /// The width in columns.
-    pub fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         display_width(&self.text)
     }
 }
@@ -88,7 +88,7 @@ impl StyledLine {
     }
 
     /// Appends blank columns.
-    pub fn space(&mut self, columns: usize) {
+    pub(crate) fn space(&mut self, columns: usize) {
         match columns {
             0 => {}
             1 => self.push(Style::Space, " "),
@@ -129,13 +129,13 @@ pub struct Block {
 
 impl Block {
     /// The width in columns.
-    pub fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.all_lines().map(StyledLine::width).fold(self.least_width, usize::max)
     }
 
     /// The block, shifted to the right of a text whose first line is written on line `at`.
     #[must_use]
-    pub fn after(mut self, text: &[StyledLine], at: usize) -> Block {
+    pub(crate) fn after(mut self, text: &[StyledLine], at: usize) -> Block {
         let width = text.iter().map(StyledLine::width).max().unwrap_or(0);
         let column = if width == 0 { 0 } else { width + 1 };
         let moved = |line: &StyledLine, mut start: StyledLine| {
@@ -204,7 +204,7 @@ impl fmt::Display for Block {
 }
 
 /// Lays blocks side by side in as many rows as the width asks for, a blank line between rows.
-pub fn side_by_side(blocks: &[Block], width: usize) -> Block {
+pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
     let mut page = Block::default();
     let mut rest = blocks;
     while !rest.is_empty() {
@@ -224,7 +224,7 @@ pub fn side_by_side(blocks: &[Block], width: usize) -> Block {
 }
 
 /// Breaks a text into lines of at most `width` columns, at spaces if possible.
-pub fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let text = escaped_lines(text.replace(['\t', '\r'], " "));
     let options = textwrap::Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
     textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()

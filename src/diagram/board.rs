@@ -253,7 +253,7 @@ fn side(fen: &Fen) -> &'static str {
 
 /// The drawing of a value.
 #[derive(Clone, Debug)]
-pub enum ValueDrawing {
+pub(crate) enum ValueDrawing {
     /// A bitboard or a position.
     Board(Box<BoardDrawing>),
     /// The title of a number, and the number.
@@ -262,7 +262,7 @@ pub enum ValueDrawing {
 
 impl ValueDrawing {
     /// The drawing of a value. The number below a bitboard is written in `mapping`.
-    pub fn of_value(title: &str, value: &Value, mapping: &Mapping) -> ValueDrawing {
+    pub(crate) fn of_value(title: &str, value: &Value, mapping: &Mapping) -> ValueDrawing {
         match value {
             Value::Number(number) => ValueDrawing::Number(title.to_owned(), number.to_string()),
             value => ValueDrawing::Board(BoardDrawing::of_value(title, value, mapping).into()),
@@ -271,7 +271,7 @@ impl ValueDrawing {
 
     /// The drawing with a mark on some squares of a board.
     #[must_use]
-    pub fn marked(self, squares: Bitboard, mark: Mark) -> ValueDrawing {
+    pub(crate) fn marked(self, squares: Bitboard, mark: Mark) -> ValueDrawing {
         match self {
             ValueDrawing::Board(board) => ValueDrawing::Board(board.marked(squares, mark).into()),
             number @ ValueDrawing::Number(..) => number,
@@ -279,7 +279,7 @@ impl ValueDrawing {
     }
 
     /// The line next to which the operator is written.
-    pub fn operator_line(&self) -> usize {
+    pub(crate) fn operator_line(&self) -> usize {
         match self {
             ValueDrawing::Board(_) => OPERATOR_LINE,
             ValueDrawing::Number(..) => 0,
@@ -287,7 +287,7 @@ impl ValueDrawing {
     }
 
     /// The lines.
-    pub fn block(&self, view: &View) -> Block {
+    pub(crate) fn block(&self, view: &View) -> Block {
         match self {
             ValueDrawing::Board(board) => board.block(view),
             ValueDrawing::Number(title, number) => {

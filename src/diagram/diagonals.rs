@@ -62,7 +62,7 @@ impl Diagonals {
     }
 
     /// The walls between the diagonals on a board that a map has rearranged.
-    pub fn walls(&self, map: &SquareMap) -> Walls {
+    pub(crate) fn walls(&self, map: &SquareMap) -> Walls {
         let sources = map.inverse();
         let number = |place: u32| (self.number)(sources.target(Square::new(place)));
         let begins = |place: &u32| *place == 0 || number(*place) != number(place - 1);
@@ -75,7 +75,7 @@ impl Diagonals {
 
     /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle; and the
     /// squares at its ends as its name.
-    pub fn diamond(
+    pub(crate) fn diamond(
         &self,
         bottom: Color,
         width: usize,

@@ -257,14 +257,14 @@ impl Palette {
     }
 
     /// A hue, by its index among `count` distinct hues.
-    pub fn hue(&self, index: usize, count: usize) -> Option<Color> {
+    pub(crate) fn hue(&self, index: usize, count: usize) -> Option<Color> {
         const BASIC: [u8; 6] = [1, 3, 2, 6, 4, 5];
         let color = *self.hues.get(index * self.hues.len() / count)?;
         Some(Color::new(color, BASIC[index * BASIC.len() / count]))
     }
 
     /// The look of a style.
-    pub fn style(&self, style: Style) -> Look {
+    pub(crate) fn style(&self, style: Style) -> Look {
         let plain = |color| Look { color, ..Look::default() };
         let bold = |color| Look { color, bold: true, ..Look::default() };
         let dim = |color: Option<Color>| Look { color, dim: color.is_none(), ..Look::default() };

@@ -163,7 +163,7 @@ pub struct Shade(usize);
 
 impl Shade {
     /// The number of shades.
-    pub const COUNT: usize = 10;
+    pub(crate) const COUNT: usize = 10;
 
     /// The shade for a part of a whole: the strongest for the whole, none for nothing.
     ///

@@ -55,7 +55,7 @@ impl Theme {
     }
 
     /// A text in the colours of its style.
-    pub fn painted(self, style: Style, text: &str) -> String {
+    pub(crate) fn painted(self, style: Style, text: &str) -> String {
         let mut out = String::new();
         self.paint(&Run::new(style, text.to_owned()), &mut out);
         out

@@ -61,7 +61,7 @@ impl Definitions {
 
     /// Says that the value of a name is a set of bbt by its name, such as `d4`: it stands for the
     /// number of the square where numbers stand.
-    pub fn name_set(&mut self, name: &str) {
+    pub(crate) fn name_set(&mut self, name: &str) {
         Arc::make_mut(&mut self.named).push(name.to_owned());
     }
 
@@ -71,7 +71,7 @@ impl Definitions {
     }
 
     /// The value of a parameter of a routine, and what is known of it.
-    pub fn parameter(&self, name: &str) -> Option<(&Program, Known)> {
+    pub(crate) fn parameter(&self, name: &str) -> Option<(&Program, Known)> {
         let own = self.parameters.iter().find(|(own, ..)| own == name);
         let own = own.map(|(_, value, known)| (value, *known));
         own.or_else(|| self.find(name).map(|value| (value, value.known_with(|_| Known::WORD))))

@@ -104,7 +104,7 @@ impl Rules {
     /// # Errors
     ///
     /// As for [`compile`].
-    pub fn known_for_squares(&self, text: &str) -> Result<Known, Fault> {
+    pub(crate) fn known_for_squares(&self, text: &str) -> Result<Known, Fault> {
         self.known_for_numbers(text, &SQUARE_NAMES)
     }
 
@@ -140,7 +140,7 @@ impl Rules {
     /// # Errors
     ///
     /// As for [`compile`].
-    pub fn known_for_moves(&self, text: &str) -> Result<Known, Fault> {
+    pub(crate) fn known_for_moves(&self, text: &str) -> Result<Known, Fault> {
         self.known_for_numbers(text, &MOVE_NAMES)
     }
 
@@ -224,7 +224,7 @@ pub fn assigned(text: &str) -> Option<&str> {
 }
 
 /// The parameters of the routines in a text; none if it is something else.
-pub fn parameters(text: &str) -> Vec<String> {
+pub(crate) fn parameters(text: &str) -> Vec<String> {
     let parser = grammar::Parser::new(text, Rules::default());
     parser.map(grammar::Parser::all_parameters).unwrap_or_default()
 }
@@ -236,7 +236,7 @@ pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
 }
 
 /// Whether a text mentions a name, outside its comments.
-pub fn mentions(text: &str, name: &str) -> bool {
+pub(crate) fn mentions(text: &str, name: &str) -> bool {
     let read = |hashes| tokens(text, Spelling { hashes, ..Spelling::default() });
     let tokens = read(false).or_else(|_| read(true)).unwrap_or_default();
     tokens.iter().any(|(token, _)| matches!(token, Token::Name(word) if word == name))
@@ -252,11 +252,11 @@ pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
 }
 
 /// The names that stand for the sets of a position: `white`, `pawns`, `occupied`, ...
-pub fn position_sets() -> impl Iterator<Item = &'static str> {
+pub(crate) fn position_sets() -> impl Iterator<Item = &'static str> {
     names::position_sets()
 }
 
 /// The names that stand for the other facts of a position: `white_to_move`, `castling`, ...
-pub fn position_facts() -> impl Iterator<Item = &'static str> {
+pub(crate) fn position_facts() -> impl Iterator<Item = &'static str> {
     names::position_facts()
 }

@@ -179,7 +179,7 @@ pub fn names() -> impl Iterator<Item = String> {
 }
 
 /// The sets that are neither a square nor a line: each one's name and its other names.
-pub fn regions() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+pub(crate) fn regions() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     REGIONS.iter().map(|&(name, others, _)| (name, others))
 }
 

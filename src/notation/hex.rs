@@ -6,7 +6,7 @@
 use crate::vectors;
 
 /// The length of such a line with its line end.
-pub const LINE: usize = 19;
+pub(crate) const LINE: usize = 19;
 
 /// The number of lines that are checked together.
 const GROUP: usize = 256;

@@ -47,7 +47,7 @@ impl Format {
     }
 
     /// Whether this takes several lines.
-    pub const fn has_lines(self) -> bool {
+    pub(crate) const fn has_lines(self) -> bool {
         matches!(self, Format::Plain)
     }
 

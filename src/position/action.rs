@@ -19,7 +19,7 @@ pub enum Action {
 
 impl Action {
     /// The name of the symmetry chosen for a position, if the action chooses one.
-    pub fn symmetry(&self, fen: &Fen) -> Option<&'static str> {
+    pub(crate) fn symmetry(&self, fen: &Fen) -> Option<&'static str> {
         match self {
             Action::Fixed(_) => None,
             Action::Canonical => Some(canonical::choose(fen).name),
@@ -74,7 +74,7 @@ impl Actions {
     }
 
     /// The one rearrangement that all actions are together, if it is the same for every position.
-    pub fn fixed(&self) -> Option<&PositionTransform> {
+    pub(crate) fn fixed(&self) -> Option<&PositionTransform> {
         self.rest.is_empty().then_some(&self.first)
     }
 

@@ -136,7 +136,7 @@ impl AddAssign for Dropped {
 
 /// Names of what was left alone (opcodes, columns), and next to how many positions each one was.
 ///
-/// Of a stream's names, only the first [`LeftAlone::NAMES`] in sorted order are kept; the others
+/// Of a stream's names, only the first 24 in sorted order are kept; the others
 /// are counted together. Which names are kept does not depend on the order in which they come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftAlone(Option<Box<Names>>);
@@ -150,7 +150,7 @@ struct Names {
 
 impl LeftAlone {
     /// How many names are kept.
-    pub const NAMES: usize = 24;
+    pub(crate) const NAMES: usize = 24;
 
     /// Whether nothing was left alone.
     pub fn is_empty(&self) -> bool {
@@ -159,7 +159,7 @@ impl LeftAlone {
 
     /// Notes that something was left alone next to one position. Noting the same name again for the
     /// same position has no effect.
-    pub fn note(&mut self, name: &str) {
+    pub(crate) fn note(&mut self, name: &str) {
         let names = self.0.get_or_insert_default();
         if !names.kept.contains_key(name) {
             names.kept.insert(name.to_owned(), 1);

@@ -88,7 +88,7 @@ impl PositionTransform {
     ///
     /// As for [`Fen::parse`]; a word that is not a move, a move that is not legal, or one that the
     /// rearrangement makes false.
-    pub fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext, Fault> {
+    pub(crate) fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext, Fault> {
         if self.is_identity() {
             return Ok(Movetext { text: text.to_vec(), doubtful: false });
         }

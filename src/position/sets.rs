@@ -39,7 +39,7 @@ impl PieceSet {
     ];
 
     /// The set of the pieces of a role, of both colours.
-    pub const fn of_role(role: Role) -> PieceSet {
+    pub(crate) const fn of_role(role: Role) -> PieceSet {
         match role {
             Role::Pawn => PieceSet::Pawns,
             Role::Knight => PieceSet::Knights,
@@ -51,7 +51,7 @@ impl PieceSet {
     }
 
     /// The set of the pieces of a colour.
-    pub const fn of_color(color: Color) -> PieceSet {
+    pub(crate) const fn of_color(color: Color) -> PieceSet {
         match color {
             Color::White => PieceSet::White,
             Color::Black => PieceSet::Black,

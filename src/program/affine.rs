@@ -20,8 +20,8 @@ pub struct AffineMap {
 
 impl AffineMap {
     /// The map whose target squares hold the given sources, inverted on the squares of `constant`.
-    pub const fn new(rows: [u64; 64], constant: u64) -> AffineMap {
-        AffineMap { rows, constant }
+    pub(crate) const fn new(rows: &[u64; 64], constant: u64) -> AffineMap {
+        AffineMap { rows: *rows, constant }
     }
 
     /// The map of a plain move of bits: each square's bit goes to one square or off the board.
@@ -32,22 +32,22 @@ impl AffineMap {
                 rows[to.to_usize()] ^= 1 << u32::from(from);
             }
         }
-        AffineMap::new(rows, 0)
+        AffineMap::new(&rows, 0)
     }
 
     /// The same map with every sum inverted.
     #[must_use]
     pub(crate) fn inverting(self) -> AffineMap {
-        AffineMap::new(self.rows, !self.constant)
+        AffineMap::new(&self.rows, !self.constant)
     }
 
     /// The sources of a target square: whose bits it holds, xored.
-    pub fn sources(&self, target: Square) -> Bitboard {
+    pub(crate) fn sources(&self, target: Square) -> Bitboard {
         Bitboard(self.rows[target.to_usize()])
     }
 
     /// The target squares whose sum is inverted: the image of the empty board.
-    pub fn constant(&self) -> Bitboard {
+    pub(crate) fn constant(&self) -> Bitboard {
         Bitboard(self.constant)
     }
 
@@ -57,19 +57,6 @@ impl AffineMap {
         sums.fold(self.constant, |image, (to, sources)| {
             image ^ u64::from((sources & board).count_ones() & 1) << to
         })
-    }
-
-    /// First this map, then `next`.
-    #[must_use]
-    pub fn then(&self, next: &AffineMap) -> AffineMap {
-        let through = |sources: &u64| {
-            Bitboard(*sources).into_iter().fold(0, |sum, middle| sum ^ self.rows[middle.to_usize()])
-        };
-        let mut rows = [0; 64];
-        for (row, sources) in rows.iter_mut().zip(&next.rows) {
-            *row = through(sources);
-        }
-        AffineMap::new(rows, next.apply(self.constant))
     }
 
     /// The rearrangement of the squares that this map is: one source in each row, one target

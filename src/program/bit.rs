@@ -18,18 +18,18 @@ pub enum Bit {
 
 impl Bit {
     /// 0 on every board.
-    pub const ZERO: Bit = Bit::Affine { sources: 0, inverted: false };
+    pub(crate) const ZERO: Bit = Bit::Affine { sources: 0, inverted: false };
     /// 1 on every board.
-    pub const ONE: Bit = Bit::ZERO.not();
+    pub(crate) const ONE: Bit = Bit::ZERO.not();
 
     /// The bit of a square of the board.
-    pub const fn of(square: Square) -> Bit {
+    pub(crate) const fn of(square: Square) -> Bit {
         Bit::Affine { sources: 1 << square as u32, inverted: false }
     }
 
     /// The inverted bit.
     #[must_use]
-    pub const fn not(self) -> Bit {
+    pub(crate) const fn not(self) -> Bit {
         match self {
             Bit::Affine { sources, inverted } => Bit::Affine { sources, inverted: !inverted },
             Bit::Mixed(_) => self,
@@ -38,7 +38,7 @@ impl Bit {
 
     /// The sum of both: 1 where they differ.
     #[must_use]
-    pub const fn xor(self, other: Bit) -> Bit {
+    pub(crate) const fn xor(self, other: Bit) -> Bit {
         match (self, other) {
             (Bit::Affine { sources: a, inverted: i }, Bit::Affine { sources: b, inverted: j }) => {
                 Bit::Affine { sources: a ^ b, inverted: i ^ j }

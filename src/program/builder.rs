@@ -209,7 +209,7 @@ impl Program {
 
     /// The program over other inputs, with an operand for each of its own.
     #[must_use]
-    pub fn over(&self, inputs: Inputs, operands: &[Operand]) -> Program {
+    pub(crate) fn over(&self, inputs: Inputs, operands: &[Operand]) -> Program {
         let mut builder = Builder::new(inputs);
         let result = builder.append(self, operands);
         builder.finish(result)

@@ -6,20 +6,20 @@ use std::time::{Duration, Instant};
 
 /// The end of a search: a time, or earlier if somebody sets a flag. The default never comes.
 #[derive(Clone, Debug, Default)]
-pub struct Deadline {
+pub(crate) struct Deadline {
     end: Option<Instant>,
     is_stopped: Arc<AtomicBool>,
 }
 
 impl Deadline {
     /// The end after some time, or once a flag is set.
-    pub fn after(time: Duration, is_stopped: Arc<AtomicBool>) -> Deadline {
+    pub(crate) fn after(time: Duration, is_stopped: Arc<AtomicBool>) -> Deadline {
         // A time beyond the clock's range never comes.
         Deadline { end: Instant::now().checked_add(time), is_stopped }
     }
 
     /// Whether it has come.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.is_stopped.load(Relaxed) || self.end.is_some_and(|end| Instant::now() >= end)
     }
 }

@@ -53,7 +53,7 @@ impl Columns {
     }
 
     /// Shortens every column to this many rows.
-    pub fn truncate(&mut self, rows: usize) {
+    pub(crate) fn truncate(&mut self, rows: usize) {
         self.columns.iter_mut().for_each(|column| column.truncate(rows));
     }
 

@@ -60,7 +60,7 @@ impl Instruction {
     }
 
     /// To what: as many operands as the operation takes, from left to right.
-    pub fn operands(&self) -> &[Operand] {
+    pub(crate) fn operands(&self) -> &[Operand] {
         &self.operands[..self.operation.arity()]
     }
 

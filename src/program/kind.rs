@@ -76,13 +76,13 @@ impl Known {
     pub const WORD: Known = Known::new(Kind::Set, 0, ALL);
 
     /// Whether something holds, as a mask: all squares (-1), or none.
-    pub const MASK: Known = Known::new(Kind::Truth, -1, 0);
+    pub(crate) const MASK: Known = Known::new(Kind::Truth, -1, 0);
 
     /// Whether something holds: 1 or 0.
     pub(crate) const TRUTH: Known = Known::new(Kind::Truth, 0, 1);
 
     /// A number of 64 bits with a sign, in a column.
-    pub const NUMBER: Known =
+    pub(crate) const NUMBER: Known =
         Known { is_exact: true, ..Known::new(Kind::Signed, i64::MIN as i128, i64::MAX as i128) };
 
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
@@ -106,7 +106,7 @@ impl Known {
     }
 
     /// A set whose squares are all among these.
-    pub const fn of_bits(mask: u64) -> Known {
+    pub(crate) const fn of_bits(mask: u64) -> Known {
         Known::new(Kind::Set, 0, mask as i128)
     }
 
@@ -193,7 +193,7 @@ impl Known {
 
     /// The same word as a number with a sign.
     #[must_use]
-    pub fn signed(self) -> Known {
+    pub(crate) fn signed(self) -> Known {
         if self.has_sign_bit() || self.is_exact {
             self
         } else if self.is_constant() {

@@ -75,7 +75,7 @@ macro_rules! operations {
             pub const ALL: &[Operation] = &[$($(Operation::$variant,)+)+];
 
             /// How the operation is written: an operator or the name of a function.
-            pub const fn symbol(self) -> &'static str {
+            pub(crate) const fn symbol(self) -> &'static str {
                 match self { $($(Operation::$variant => $symbol,)+)+ }
             }
 

@@ -17,7 +17,7 @@ pub const SYMMETRIES: [(&str, fn(Square) -> Square); 8] = [
 ];
 
 /// The single squares as sets, from a1 to h8.
-pub fn single_squares() -> impl Iterator<Item = u64> + Clone {
+pub(crate) fn single_squares() -> impl Iterator<Item = u64> + Clone {
     Square::ALL.into_iter().map(|square| 1 << u32::from(square))
 }
 
@@ -94,7 +94,7 @@ impl SquareMap {
 
     /// The map that brings every square back.
     #[must_use]
-    pub fn inverse(&self) -> SquareMap {
+    pub(crate) fn inverse(&self) -> SquareMap {
         let mut targets = Square::ALL;
         for from in Square::ALL {
             targets[self.target(from).to_usize()] = from;

@@ -5,7 +5,7 @@
 //! some other way, and then the first [`NonLinearity`] that made it so is kept. A
 //! mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
 //! depends on few squares, all cases are tried. A program that is not affine for all boards may be
-//! for some: [`Program::trace_from`] takes boards of which some bits are known.
+//! for some: a trace may take boards of which some bits are known.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -109,7 +109,7 @@ fn list(squares: Bitboard) -> String {
 
 /// What a program holds after each operation, in symbols.
 #[derive(Clone, Debug)]
-pub struct Trace {
+pub(crate) struct Trace {
     /// The word of `x`.
     pub x: Word,
     /// The word that each instruction gives.
@@ -124,8 +124,8 @@ impl Program {
     /// # Errors
     ///
     /// [`NotAffine::Reads`] if it reads more than `x`.
-    pub fn trace(&self) -> Result<Trace, NotAffine> {
-        self.trace_from(Square::ALL.map(Bit::of))
+    pub(crate) fn trace(&self) -> Result<Trace, NotAffine> {
+        self.trace_from(&Square::ALL.map(Bit::of))
     }
 
     /// Like [`Program::trace`], for some boards only: those that the word `x` describes, in which
@@ -134,11 +134,11 @@ impl Program {
     /// # Errors
     ///
     /// [`NotAffine::Reads`] if it reads more than `x`.
-    pub fn trace_from(&self, x: Word) -> Result<Trace, NotAffine> {
+    pub(crate) fn trace_from(&self, x: &Word) -> Result<Trace, NotAffine> {
         if let Some(input) = self.read_inputs().find(|&input| input != Input::X) {
             return Err(NotAffine::Reads(self.inputs.name(input).to_owned()));
         }
-        Ok(self.trace_with(&x, &[]))
+        Ok(self.trace_with(x, &[]))
     }
 
     /// Like [`Program::trace`], with these words for the inputs after `x`, which are known. `words` has
@@ -187,14 +187,14 @@ impl Program {
         }
         match first {
             Some(reason) => Err(NotAffine::Mixed(mixed, trace.reasons[reason])),
-            None => Ok(AffineMap::new(rows, ones)),
+            None => Ok(AffineMap::new(&rows, ones)),
         }
     }
 }
 
 impl Trace {
     /// The symbols of an operand: of `x`, of a constant, or of an operation's result.
-    pub fn word(&self, operand: Operand) -> Word {
+    pub(crate) fn word(&self, operand: Operand) -> Word {
         match operand {
             Operand::Constant(word) => constant(word),
             Operand::Input(_) => self.x,

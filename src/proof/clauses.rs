@@ -55,7 +55,7 @@ impl Clauses {
     }
 
     /// The number of clauses.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.count
     }
 
@@ -81,7 +81,7 @@ impl Clauses {
 
     /// The file that asks any solver whether one of some bits can be 1, in the format DIMACS; after
     /// comments of the caller, a comment for each input says what its variable is.
-    pub fn dimacs(
+    pub(crate) fn dimacs(
         &self,
         bits: &[Gate],
         comments: &[String],
@@ -205,7 +205,7 @@ impl<'a> SatSolver<'a> {
 
     /// Writes everything that the solver learns to a file, in the format DRAT. See
     /// [`SatSolver::end_refutation`].
-    pub fn record(&mut self, file: &'a mut dyn Write) {
+    pub(crate) fn record(&mut self, file: &'a mut dyn Write) {
         self.solver.cb_mut().refutation = Some(Refutation::new(file));
     }
 
@@ -215,18 +215,18 @@ impl<'a> SatSolver<'a> {
     /// # Errors
     ///
     /// The file could not be written.
-    pub fn end_refutation(&mut self, is_refuted: bool) -> io::Result<()> {
+    pub(crate) fn end_refutation(&mut self, is_refuted: bool) -> io::Result<()> {
         let refutation = self.solver.cb_mut().refutation.take();
         refutation.map_or(Ok(()), |refutation| refutation.end(is_refuted))
     }
 
     /// The number of conflicts: how often the solver had to take back a decision.
-    pub fn conflicts(&self) -> u64 {
+    pub(crate) fn conflicts(&self) -> u64 {
         self.solver.num_conflicts()
     }
 
     /// Whether the solver has stopped because its memory was over.
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.solver.cb().is_full()
     }
 

@@ -63,7 +63,7 @@ pub struct Progress {
 
 impl Progress {
     /// A search that ends once a flag is set.
-    pub fn until(is_stopped: Arc<AtomicBool>) -> Progress {
+    pub(crate) fn until(is_stopped: Arc<AtomicBool>) -> Progress {
         Progress { is_stopped, ..Progress::default() }
     }
 }

@@ -32,7 +32,7 @@ impl Gate {
     /// The bit that is always 0.
     pub const ZERO: Gate = Gate(0);
     /// The bit that is always 1.
-    pub const ONE: Gate = Gate(1);
+    pub(crate) const ONE: Gate = Gate(1);
 
     fn new(index: u32) -> Gate {
         Gate(index << 1)
@@ -50,13 +50,13 @@ impl Gate {
 
     /// The inverted bit.
     #[must_use]
-    pub const fn inverted(self) -> Gate {
+    pub(crate) const fn inverted(self) -> Gate {
         Gate(self.0 ^ 1)
     }
 
     /// The bit, inverted if a condition holds.
     #[must_use]
-    pub const fn inverted_if(self, holds: bool) -> Gate {
+    pub(crate) const fn inverted_if(self, holds: bool) -> Gate {
         Gate(self.0 ^ holds as u32)
     }
 }
@@ -137,34 +137,34 @@ impl Default for Gates {
 
 impl Gates {
     /// Gates for which every operation makes its own gate, unless an operand is constant.
-    pub fn plain() -> Gates {
+    pub(crate) fn plain() -> Gates {
         Gates { is_plain: true, ..Gates::default() }
     }
 
     /// The same gates, with a limit to the memory that they take, in bytes.
     #[must_use]
-    pub fn limited_to(self, most_memory: usize) -> Gates {
+    pub(crate) fn limited_to(self, most_memory: usize) -> Gates {
         Gates { most_memory, ..self }
     }
 
     /// The same gates, of which no more are made after a time.
     #[must_use]
-    pub fn until(self, deadline: Deadline) -> Gates {
+    pub(crate) fn until(self, deadline: Deadline) -> Gates {
         Gates { deadline, ..self }
     }
 
     /// The memory that the gates take, in bytes.
-    pub const fn memory(&self) -> usize {
+    pub(crate) const fn memory(&self) -> usize {
         self.memory
     }
 
     /// The memory that the gates can take, in bytes.
-    pub const fn most_memory(&self) -> usize {
+    pub(crate) const fn most_memory(&self) -> usize {
         self.most_memory
     }
 
     /// Whether each operation makes its own gate.
-    pub const fn is_plain(&self) -> bool {
+    pub(crate) const fn is_plain(&self) -> bool {
         self.is_plain
     }
 
@@ -186,7 +186,7 @@ impl Gates {
 
     /// Whether gates are missing because there was no memory or no time for them: then the bits mean
     /// nothing.
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.is_full
     }
 
@@ -211,7 +211,7 @@ impl Gates {
     }
 
     /// The bits that must be 1 if a bit is 1: the bit itself or, for a product, its operands.
-    pub fn conjuncts(&self, bit: Gate) -> Vec<Gate> {
+    pub(crate) fn conjuncts(&self, bit: Gate) -> Vec<Gate> {
         let mut all = Vec::new();
         let mut open = vec![bit];
         while let Some(gate) = open.pop() {

@@ -108,7 +108,7 @@ impl Numbers {
     }
 
     /// The gates.
-    pub fn gates(&mut self) -> &mut Gates {
+    pub(crate) fn gates(&mut self) -> &mut Gates {
         &mut self.reading.bits
     }
 

@@ -99,7 +99,7 @@ impl Question {
 
     /// Words for which both programs divide by zero, and what is given holds: the sides are equal there
     /// in that none has a value. None if there are no such words, or none were found.
-    pub fn division_by_zero(&self, effort: &Effort) -> Option<Vec<u64>> {
+    pub(crate) fn division_by_zero(&self, effort: &Effort) -> Option<Vec<u64>> {
         if !self.sides().into_iter().all(Program::divides) {
             return None;
         }

@@ -33,7 +33,7 @@ impl SignificantBit {
     }
 
     /// The only board without such a bit: the empty one, or the full one for a zero.
-    pub fn missing(self) -> u64 {
+    pub(crate) fn missing(self) -> u64 {
         match self {
             SignificantBit::LeastOne | SignificantBit::MostOne => 0,
             SignificantBit::LeastZero => !0,
@@ -58,7 +58,7 @@ impl SignificantBit {
     /// What a program gives for all boards on which the bit is found on a square, if that is
     /// affine.
     pub fn image(self, program: &Program, found: Square) -> Option<Word> {
-        let trace = program.trace_from(self.boards(found)).ok()?;
+        let trace = program.trace_from(&self.boards(found)).ok()?;
         let word = trace.word(program.result());
         let is_affine = word.iter().all(|bit| matches!(bit, Bit::Affine { .. }));
         is_affine.then_some(word)

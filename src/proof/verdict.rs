@@ -137,7 +137,7 @@ impl fmt::Display for How {
 
 impl Engines {
     /// The squares of the results whose bits are proved.
-    pub fn proved(&self) -> u64 {
+    pub(crate) fn proved(&self) -> u64 {
         self.equal | self.diagrams | self.solver
     }
 

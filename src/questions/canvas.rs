@@ -54,7 +54,7 @@ impl Canvas {
     /// The canvas, on which the boards of the results may be drawn alone: without inputs, titles and
     /// facts.
     #[must_use]
-    pub fn bare(self, bare: bool) -> Canvas {
+    pub(crate) fn bare(self, bare: bool) -> Canvas {
         Canvas { bare, ..self }
     }
 

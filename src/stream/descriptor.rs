@@ -30,7 +30,7 @@ impl Descriptor {
     /// # Errors
     ///
     /// As for [`File::metadata`].
-    pub fn metadata(&self) -> io::Result<Metadata> {
+    pub(crate) fn metadata(&self) -> io::Result<Metadata> {
         self.file.metadata()
     }
 }

@@ -44,7 +44,7 @@ impl Heat {
     }
 
     /// The greatest count of a square.
-    pub fn greatest(&self) -> u64 {
+    pub(crate) fn greatest(&self) -> u64 {
         self.counts.into_iter().max().unwrap_or(0)
     }
 

@@ -161,12 +161,12 @@ impl<'a> Transformer<'a> {
     }
 
     /// Starts a row: the next inputs are drawn side by side, if no step changes them.
-    pub fn start_row(&mut self) {
+    pub(crate) fn start_row(&mut self) {
         self.processor.row = Some(Vec::new());
     }
 
     /// Ends the row, and writes its drawings.
-    pub fn end_row(&mut self) {
+    pub(crate) fn end_row(&mut self) {
         self.processor.end_row();
     }
 
@@ -192,7 +192,7 @@ impl<'a> Transformer<'a> {
     }
 
     /// Clears the output.
-    pub fn clear_output(&mut self) {
+    pub(crate) fn clear_output(&mut self) {
         self.processor.writer.clear();
     }
 
@@ -202,7 +202,7 @@ impl<'a> Transformer<'a> {
     }
 
     /// The lines that have been refused since the last call.
-    pub fn take_complaints(&mut self) -> Vec<BadLine> {
+    pub(crate) fn take_complaints(&mut self) -> Vec<BadLine> {
         std::mem::take(&mut self.processor.report.complaints)
     }
 }

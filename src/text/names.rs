@@ -17,7 +17,10 @@ fn normal(name: &str) -> impl Iterator<Item = char> {
 /// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
 ///
 /// Case, `-` and `_` are ignored, as in all names.
-pub fn nearest<S: AsRef<str>>(word: &str, candidates: impl IntoIterator<Item = S>) -> Option<S> {
+pub(crate) fn nearest<S: AsRef<str>>(
+    word: &str,
+    candidates: impl IntoIterator<Item = S>,
+) -> Option<S> {
     nearest_of(word, candidates, |_| true)
 }
 

@@ -35,7 +35,7 @@ pub struct Picture {
 }
 
 /// All of them.
-pub const PICTURES: &[Picture] = &[
+pub(crate) const PICTURES: &[Picture] = &[
     Picture { name: "svg", summary: "a picture", is_text: false, write: svg::svg },
     Picture { name: "html", summary: "a page", is_text: false, write: markup::html },
     Picture {

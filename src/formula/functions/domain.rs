@@ -75,7 +75,7 @@ impl Domain {
     }
 
     /// The only numbers that an operand may be, as a phrase; `None` if others are not refused.
-    pub const fn refuses_others(self) -> Option<&'static str> {
+    pub(crate) const fn refuses_others(self) -> Option<&'static str> {
         match self {
             Domain::One => Some("a set of one square"),
             Domain::Square => Some("the number of a square, 0 to 63"),
@@ -87,7 +87,7 @@ impl Domain {
     }
 
     /// Operands to show the function with, for each place in its list that has this domain.
-    pub const fn samples(self) -> &'static [u64] {
+    pub(crate) const fn samples(self) -> &'static [u64] {
         match self {
             // The first one is the sample of General Setwise Operations.
             Domain::Set => {

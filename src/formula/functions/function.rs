@@ -99,7 +99,7 @@ impl Function {
     }
 
     /// How it is called: `rotl(x, n)`.
-    pub fn call(&self) -> String {
+    pub(crate) fn call(&self) -> String {
         let names: Vec<&str> = self.parameters.iter().map(|parameter| parameter.name).collect();
         format!("{}({})", self.name, names.join(", "))
     }

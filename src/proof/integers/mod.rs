@@ -63,7 +63,7 @@ pub struct Integers {
 
 impl Integers {
     /// The reading over inputs, of which each has a lowest and a highest value.
-    pub fn within(bounds: Vec<[u64; 2]>) -> Integers {
+    pub(crate) fn within(bounds: Vec<[u64; 2]>) -> Integers {
         Integers { bounds, ..Integers::default() }
     }
 

@@ -149,7 +149,7 @@ const COMPARISONS: &[(Operation, bool, &str)] = &[
 impl Language {
     /// The target whose instructions the language has for another one: some have a byte swap in any
     /// case, and some never have parallel extract and deposit.
-    pub fn instructions(&self, target: Target) -> Target {
+    pub(crate) fn instructions(&self, target: Target) -> Target {
         let has = |operation: &Operation| self.form(*operation, target).is_some();
         let all = |one: &Target| one.instructions().iter().all(has);
         Target::ALL.into_iter().take_while(all).last().unwrap_or(Target::Portable)
@@ -220,7 +220,7 @@ impl Language {
 
     /// Whether an array can have a name: a word of letters, digits and `_`, and none that the
     /// language has itself.
-    pub fn can_name_array(&self, name: &str) -> bool {
+    pub(crate) fn can_name_array(&self, name: &str) -> bool {
         let own = self.array_name(name);
         name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
             && own.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')

@@ -62,7 +62,7 @@ impl Routine<'_> {
     }
 
     /// What the processor must have for the function, as compilers call it: `bmi2`.
-    pub fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
+    pub(crate) fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
         self.features_of(&language.lowered(self.program, target))
     }
 

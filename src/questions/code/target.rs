@@ -39,7 +39,7 @@ impl Target {
     }
 
     /// The operations for which it has instructions that the targets before it lack.
-    pub const fn instructions(self) -> &'static [Operation] {
+    pub(crate) const fn instructions(self) -> &'static [Operation] {
         match self {
             Target::Bswap => &[Operation::SwapBytes],
             Target::Bmi2 => &[Operation::Extract, Operation::Deposit],
@@ -50,7 +50,7 @@ impl Target {
     }
 
     /// What the processor must have for its instructions, as compilers call it.
-    pub const fn features(self) -> &'static [&'static str] {
+    pub(crate) const fn features(self) -> &'static [&'static str] {
         match self {
             Target::Portable | Target::Bswap => &[],
             Target::Bmi2 => &["bmi2"],
@@ -104,7 +104,7 @@ impl Shuffle {
             let source = self.sources[bit / 8] >> (8 * (bit % 8)) & 63;
             (self.kept >> bit & 1) << source
         };
-        AffineMap::new(std::array::from_fn(row), self.inverted)
+        AffineMap::new(&std::array::from_fn(row), self.inverted)
     }
 
     /// How many operations it takes: the instruction, and one for squares that receive no bit, and

@@ -202,7 +202,7 @@ fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> Str
 /// # Errors
 ///
 /// Some tables are about squares, others about moves: a sentence that says so.
-pub fn csv(arrays: &[Array]) -> Result<String, String> {
+pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
     let is_of_moves = |array: &Array| matches!(array.table, Table::Moves(_));
     let of_moves = arrays.iter().any(is_of_moves);
     if of_moves && !arrays.iter().all(is_of_moves) {

@@ -100,7 +100,7 @@ impl Grid {
 
     /// The same numbers, each moved to the target of its square.
     #[must_use]
-    pub fn rearranged(&self, map: &SquareMap) -> Grid {
+    pub(crate) fn rearranged(&self, map: &SquareMap) -> Grid {
         let sources = map.inverse();
         let number = |to| self.numbers[sources.target(Square::new(to)).to_usize()];
         Grid { numbers: from_fn(|to| number(to as u32)), ..*self }
@@ -125,7 +125,7 @@ impl Table {
     }
 
     /// Numbers for the squares from a1 to h8; missing ones are 0.
-    pub fn of_numbers(numbers: &[u64], known: Known) -> Table {
+    pub(crate) fn of_numbers(numbers: &[u64], known: Known) -> Table {
         Table::Squares(Box::new(Grid::new(numbers, known)))
     }
 

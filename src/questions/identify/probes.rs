@@ -130,7 +130,7 @@ fn affine_map(answers: &[u64]) -> AffineMap {
             *row |= ((answer ^ constant) >> target & 1) << source;
         }
     }
-    AffineMap::new(rows, constant)
+    AffineMap::new(&rows, constant)
 }
 
 /// The plainest program for an affine map: each square by itself.

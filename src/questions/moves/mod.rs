@@ -73,7 +73,7 @@ impl LegalMoves {
     }
 
     /// The squares that pieces can go to.
-    pub fn targets(&self) -> Bitboard {
+    pub(crate) fn targets(&self) -> Bitboard {
         self.moves.iter().map(|one| one.to).collect()
     }
 

@@ -53,7 +53,7 @@ const TARGETS: &str = "targets";
 
 /// The standard boards of a position.
 #[derive(Clone, Debug)]
-pub struct PositionSets {
+pub(crate) struct PositionSets {
     position: Position,
     /// The name of each set, and its squares, or why there is no such set.
     sets: Vec<(&'static str, Result<u64, String>)>,
@@ -61,7 +61,7 @@ pub struct PositionSets {
 
 impl PositionSets {
     /// The boards of a position, in the order in which they are shown.
-    pub fn of(position: Position) -> PositionSets {
+    pub(crate) fn of(position: Position) -> PositionSets {
         let value = Value::Position(position.clone());
         let set = |formula: &str| {
             // Every formula is read, as tests verify.

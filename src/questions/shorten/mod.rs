@@ -71,7 +71,7 @@ pub fn shortest(program: &Program, target: Target) -> Shortest {
 }
 
 /// The cheapest program for a target, counted by `cost`.
-pub fn shortest_by(
+pub(crate) fn shortest_by(
     program: &Program,
     target: Target,
     cost: &dyn Fn(&Program) -> usize,

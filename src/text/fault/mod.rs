@@ -45,7 +45,7 @@ impl Span {
 
     /// The smallest range that covers both.
     #[must_use]
-    pub fn to(self, other: Span) -> Span {
+    pub(crate) fn to(self, other: Span) -> Span {
         Span::new(self.start.min(other.start), self.end.max(other.end))
     }
 }
@@ -133,7 +133,7 @@ kinds! {
 
 impl FaultKind {
     /// What is wrong and, in parentheses, what to do about it.
-    pub fn with_help(&self, help: Option<&str>) -> String {
+    pub(crate) fn with_help(&self, help: Option<&str>) -> String {
         match help {
             Some(help) => format!("{self} ({help})"),
             None => self.to_string(),
@@ -163,7 +163,7 @@ impl Fault {
 
     /// Shifts the span by `offset`, for a text embedded in a longer one.
     #[must_use]
-    pub fn shifted(mut self, offset: usize) -> Fault {
+    pub(crate) fn shifted(mut self, offset: usize) -> Fault {
         self.place.start = self.place.start.saturating_add(offset);
         self.place.end = self.place.end.saturating_add(offset);
         self
@@ -185,7 +185,7 @@ impl Fault {
     }
 
     /// Renders the fault with another suggestion of what to do about it.
-    pub fn show_with(&self, text: &str, help: Option<&str>) -> String {
+    pub(crate) fn show_with(&self, text: &str, help: Option<&str>) -> String {
         let start = floor_char_boundary(text, self.place.start);
         let end = floor_char_boundary(text, self.place.end.max(self.place.start));
         let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);

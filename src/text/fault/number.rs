@@ -26,7 +26,7 @@ faults! {
 
 impl NumberFault {
     /// Whether the number has several readings, of which a base would leave one.
-    pub fn is_doubt(&self) -> bool {
+    pub(crate) fn is_doubt(&self) -> bool {
         use NumberFault::{HexOrDecimal, LeadingZero, LooksBinary, OtherBase};
         matches!(self, LeadingZero | LooksBinary | HexOrDecimal | OtherBase(..))
     }

@@ -31,7 +31,7 @@ macro_rules! faults {
         #[allow(unused_variables)]
         impl $name {
             /// What to do about it, if that is known: a suggestion, as a phrase.
-            pub fn help(&self) -> Option<String> {
+            pub(crate) fn help(&self) -> Option<String> {
                 match self {$(
                     $name::$variant $(($($item),+))? $({$($field),+})? => faults!(
                         @help [$($($item)+)? $($($field)+)?]
