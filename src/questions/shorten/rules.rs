@@ -408,6 +408,7 @@ fn round(program: &Program, rule: Rewriting) -> Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::Instruction;
     use crate::proof::{Verdict, prove};
 
     #[test]
@@ -415,7 +416,7 @@ mod tests {
         for rules in &RULES {
             assert_eq!(rules.compiled().len(), rules.texts.len());
             for (Rule { from, to, .. }, texts) in rules.compiled().iter().zip(rules.texts) {
-                let last = from.instructions().last().map(|last| last.operation());
+                let last = from.instructions().last().map(Instruction::operation);
                 assert_eq!(last, Some(rules.operation), "{texts:?}");
                 assert!(matches!(prove(from, to), Verdict::Proved(_)), "{texts:?}");
             }
