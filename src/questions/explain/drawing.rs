@@ -3,16 +3,15 @@
 use serde::Serialize;
 use shakmaty::{Color, Square};
 
-use super::compass::add_compass;
 use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, ExampleFacts, Explained, Explanation, FunctionFacts,
     ProgramFacts, SquareMapFacts, StepFacts,
 };
 use super::names::{Names, for_map};
 use super::stages::marked;
+use super::tables::{add_compass, add_truth};
 use super::terms::{Term, name_of};
 use super::trace::{TraceFacts, TraceValue};
-use super::truth::add_truth;
 use crate::chain::value::Value;
 use crate::diagram::block::{Block, Run};
 use crate::diagram::board::{BoardDrawing, Labels, ValueDrawing};
@@ -317,7 +316,6 @@ fn order(order: u64) -> String {
 /// The explanation of a chain or a function, or one for each input.
 #[derive(Debug)]
 pub(crate) struct Explanations {
-    /// The explanations.
     pub(crate) all: Vec<Explanation>,
     /// Whether they are drawn as a whole: otherwise only the essence of a step is.
     pub(crate) is_whole: bool,

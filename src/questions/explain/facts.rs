@@ -3,12 +3,11 @@
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
-use super::compass::DirectionFacts;
 use super::sample::{Sample, call, sampled, samples_are_affine};
 use super::scalar::formulas;
+use super::tables::{DirectionFacts, TruthTable};
 use super::terms::{constants, masks};
 use super::trace::{TraceFacts, sum};
-use super::truth::TruthTable;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;

@@ -4,7 +4,6 @@
 //! Everything is computed from the program: the trace is its affine map after each operation. The
 //! facts come first, as data; the drawing and the JSON are made from them.
 
-mod compass;
 mod drawing;
 mod facts;
 mod marks;
@@ -12,9 +11,9 @@ mod names;
 mod sample;
 mod scalar;
 mod stages;
+mod tables;
 mod terms;
 mod trace;
-mod truth;
 
 pub(crate) use self::drawing::Explanations;
 pub use self::facts::Explanation;

@@ -35,7 +35,6 @@ pub(crate) fn sentence(same: &[Same]) -> String {
 /// Everything that a program is the same as.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct SameAs {
-    /// The steps, functions and chains.
     pub(crate) same_as: Vec<Same>,
 }
 

@@ -40,7 +40,6 @@ impl Fit {
 /// A board for which some of the chains differ.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Teller {
-    /// The board.
     pub(crate) board: HexText,
     /// Its image for each group.
     pub(crate) images: Vec<Option<HexText>>,

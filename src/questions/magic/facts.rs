@@ -8,8 +8,7 @@ use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use super::gather::carries;
-use super::lookup::{Lookup, Magic};
-use super::search::{FactorSearch, NoFactor};
+use super::search::{FactorSearch, Lookup, Magic, NoFactor};
 use crate::notation::HexText;
 use crate::questions::answer::Outcome;
 
@@ -146,7 +145,6 @@ pub(crate) struct NotFound {
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Sought {
-    /// The factor.
     Found(MagicFacts),
     /// Why there is none.
     Missing(NotFound),

@@ -9,11 +9,28 @@
 //! Squares that no single factor brings together take a shift before the product, or several products
 //! of some squares each.
 
+use std::fmt;
+use std::iter::once;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::lookup::product;
-use super::search::NoFactor;
+use super::search::{NoFactor, product};
+use crate::chain::{Chain, Step};
+use crate::diagram::block::Block;
+use crate::diagram::page::Page;
+use crate::diagram::view::View;
+use crate::formula::compile;
+use crate::notation::{Format, HexText};
+use crate::program::Program;
 use crate::program::deadline::Deadline;
+use crate::proof::{Verdict, prove};
+use crate::questions::answer::{Answer, Outcome};
+use crate::questions::code::{Language, Routine, Target};
+use crate::questions::explain::explain;
 
 /// The order of the squares in the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -91,10 +108,10 @@ fn first_place(squares: usize) -> u32 {
 }
 
 /// A square, and the number of its place.
-type Target = (Square, u32);
+type Placed = (Square, u32);
 
 /// The places of squares in an order, and the first of them.
-fn targets(order: &[Square]) -> (Vec<Target>, u32) {
+fn targets(order: &[Square]) -> (Vec<Placed>, u32) {
     let first = first_place(order.len());
     (order.iter().copied().zip(first..).collect(), first)
 }
@@ -108,7 +125,7 @@ pub(super) fn in_order(order: &[Square]) -> Result<Gathering, NoFactor> {
 
 /// The factor that puts each square on its place, and nothing else on the places from the first one on;
 /// or why there is none.
-fn factor(targets: &[Target], first: u32) -> Result<u64, String> {
+fn factor(targets: &[Placed], first: u32) -> Result<u64, String> {
     let mut factor = 0;
     for &(square, place) in targets {
         let distance = place.checked_sub(square.into()).ok_or_else(|| {
@@ -235,23 +252,23 @@ pub(super) fn in_parts(order: &[Square]) -> Gathering {
 }
 
 /// One product for some squares, perhaps of squares that are shifted down first.
-fn part(targets: &[Target], first: u32) -> Option<Part> {
+fn part(targets: &[Placed], first: u32) -> Option<Part> {
     let mask: Bitboard = targets.iter().map(|(square, _)| *square).collect();
     let lowest = mask.first().map_or(0, u32::from);
     [0, lowest].into_iter().find_map(|down| {
         let lower =
-            |&(square, place): &Target| Some((square.offset(-(down.cast_signed()))?, place));
+            |&(square, place): &Placed| Some((square.offset(-(down.cast_signed()))?, place));
         let lowered = targets.iter().map(lower).collect::<Option<Vec<_>>>()?;
         Some(Part { mask, down, factor: factor(&lowered, first).ok()? })
     })
 }
 
 /// Two products, if there are some: the first one has the first square.
-fn in_two(targets: &[Target], first: u32) -> Option<Vec<Part>> {
+fn in_two(targets: &[Placed], first: u32) -> Option<Vec<Part>> {
     let others = targets.len().checked_sub(1).filter(|others| *others < MOST_DIVIDED)?;
     (0..1_u32 << others).find_map(|choice| {
         let side = |wanted: u32| {
-            let is_chosen = |(place, _): &(usize, &Target)| choice << 1 >> place & 1 == wanted;
+            let is_chosen = |(place, _): &(usize, &Placed)| choice << 1 >> place & 1 == wanted;
             let chosen = targets.iter().enumerate().filter(is_chosen);
             part(&chosen.map(|(_, target)| *target).collect::<Vec<_>>(), first)
         };
@@ -260,11 +277,11 @@ fn in_two(targets: &[Target], first: u32) -> Option<Vec<Part>> {
 }
 
 /// Products, each of as many of the remaining squares as go together with those before them.
-fn in_turn(targets: &[Target], first: u32) -> Vec<Part> {
+fn in_turn(targets: &[Placed], first: u32) -> Vec<Part> {
     let mut rest = targets.to_vec();
     let mut parts = Vec::new();
     while !rest.is_empty() {
-        let mut chosen: Vec<Target> = Vec::new();
+        let mut chosen: Vec<Placed> = Vec::new();
         rest.retain(|target| {
             chosen.push(*target);
             let fits = part(&chosen, first).is_some();
@@ -277,4 +294,173 @@ fn in_turn(targets: &[Target], first: u32) -> Vec<Part> {
         parts.extend(part(&chosen, first));
     }
     parts
+}
+
+/// What was found about a mask.
+#[derive(Debug, Serialize)]
+pub(crate) struct GatherAnswer {
+    /// Whether there is a factor. That there is none is proved.
+    answer: Outcome,
+    mask: HexText,
+    /// The squares in the order of their bits in the result, bit 0 first.
+    order: Vec<String>,
+    factor: Option<HexText>,
+    /// By how much the product is shifted to the right.
+    shift: Option<u32>,
+    /// The bits as a formula in `x`.
+    formula: Option<String>,
+    /// Why there is no factor.
+    reason: Option<String>,
+    /// Formulas that do the same in another way, or the same in another order.
+    alternatives: Vec<Alternative>,
+}
+
+/// Another way to put squares side by side.
+#[derive(Debug, Serialize)]
+struct Alternative {
+    /// What it is, in a phrase.
+    what: String,
+    formula: String,
+}
+
+impl GatherAnswer {
+    /// Searches for a factor for a mask, which is not empty; for any order, for so long at most, and
+    /// until `stop` becomes true.
+    pub(crate) fn of(
+        mask: Bitboard,
+        order: &Order,
+        time: Duration,
+        stop: &Arc<AtomicBool>,
+    ) -> GatherAnswer {
+        let end = Deadline::after(time, stop.clone());
+        let squares = order.of(mask);
+        let found = match order {
+            Order::Any => in_any_order(mask, &end),
+            _ => in_order(&squares),
+        };
+        let found = found.and_then(|found| {
+            if is_proved(&found.formula(), &found.order) {
+                return Ok(found);
+            }
+            // What is not proved is not shown.
+            Err(NoFactor::open("a factor was found, but not proved".to_owned()))
+        });
+        let (answer, reason) = match &found {
+            Ok(_) => (Outcome::Found, None),
+            Err(none) => (none.answer, Some(none.reason.clone())),
+        };
+        let found = found.ok();
+        GatherAnswer {
+            answer,
+            mask: HexText(mask.0),
+            order: names(found.as_ref().map_or(&squares, |found| &found.order)),
+            factor: found.as_ref().map(|found| HexText(found.parts[0].factor)),
+            shift: found.as_ref().map(|found| found.shift),
+            formula: found.as_ref().map(Gathering::formula),
+            reason,
+            alternatives: match found {
+                Some(_) => Vec::new(),
+                None => alternatives(&squares, order, &end),
+            },
+        }
+    }
+}
+
+impl Answer for GatherAnswer {
+    const QUESTION: &'static str = "gather";
+
+    fn outcome(&self) -> Outcome {
+        self.answer
+    }
+
+    fn lines(&self) -> String {
+        format!("{self}\n")
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(self)
+    }
+
+    /// The formula as a function.
+    fn source(&self, language: &Language) -> Result<String, String> {
+        let formula = self.formula.as_deref().ok_or_else(|| self.to_string())?;
+        let program = compile(formula).map_err(|fault| fault.show(formula))?.program;
+        let about = [
+            format!("{formula}. Bit 0 of the result is the first of {}.", self.order.join(" ")),
+            "Proved for all boards. Written by bbt.".to_owned(),
+        ];
+        let routine = Routine { name: "gather", about: &about, program: &program, shuffle: None };
+        Ok(routine.text(language, Target::Portable))
+    }
+
+    /// The multiplication with letters, or the other ways.
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        let order = format!("{} (the first is bit 0)", self.order.join(" "));
+        let Some(step) = self.formula.as_deref().and_then(step) else {
+            page.heading(&format!("No factor: {}", self.reason.as_deref().unwrap_or_default()));
+            page.rows(&[("order", order)]);
+            for Alternative { what, formula } in &self.alternatives {
+                page.heading(what);
+                page.code(formula);
+            }
+            return page.block;
+        };
+        page.rows(&[("order", order), ("proof", "equal to a walk over the squares".to_owned())]);
+        if let Ok(explanation) = explain(&Chain { steps: vec![step] }) {
+            page.block.add_below(&explanation.drawing(page.view));
+        }
+        page.block
+    }
+}
+
+/// The formula; or that there is none and why, and the other ways, all on a line.
+impl fmt::Display for GatherAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(formula) = &self.formula {
+            return f.write_str(formula);
+        }
+        write!(f, "{}: {}", self.answer, self.reason.as_deref().unwrap_or_default())?;
+        self.alternatives
+            .iter()
+            .try_for_each(|Alternative { what, formula }| write!(f, "; {what}: {formula}"))
+    }
+}
+
+fn names(squares: &[Square]) -> Vec<String> {
+    squares.iter().map(ToString::to_string).collect()
+}
+
+fn step(formula: &str) -> Option<Step> {
+    Some(Step::of(formula, compile(formula).ok()?))
+}
+
+/// The other ways: the same order by more operations, by `pext`, and other orders.
+fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Alternative> {
+    let parts = in_parts(squares);
+    let mut all = vec![(parts.name(), parts.formula(), parts.order)];
+    let mask: Bitboard = squares.iter().copied().collect();
+    if squares.is_sorted() {
+        let formula = format!("pext(x, {})", Format::Hex.text(mask.0));
+        all.push(("pext (BMI2)".to_owned(), formula, squares.to_vec()));
+    }
+    if *order != Order::Any
+        && let Ok(found) = in_any_order(mask, end)
+    {
+        let what = format!("in the order {}", names(&found.order).join(" "));
+        all.push((what, found.formula(), found.order));
+    }
+    let proved = all.into_iter().filter(|(_, formula, order)| is_proved(formula, order));
+    proved.map(|(what, formula, _)| Alternative { what, formula }).collect()
+}
+
+/// Whether a formula puts the squares side by side in this order: it is compared for all boards with
+/// the bits, taken one by one.
+fn is_proved(formula: &str, order: &[Square]) -> bool {
+    let bit =
+        |(bit, &square): (usize, &Square)| format!("(x >> {} & 1) << {bit}", u32::from(square));
+    let bits: Vec<String> = order.iter().enumerate().map(bit).collect();
+    let program = |text: &str| -> Option<Program> { Some(compile(text).ok()?.program) };
+    let programs = program(formula).zip(program(&bits.join(" | ")));
+    programs.is_some_and(|(one, other)| matches!(prove(&one, &other), Verdict::Proved(_)))
 }

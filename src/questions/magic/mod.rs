@@ -5,16 +5,12 @@
 //! lowest bits of the factor alone determine the copies of the highest squares: both searches
 //! decide the factor from its lowest bit on, and leave a way as soon as two bits meet.
 
-mod answer;
 mod drawing;
 mod facts;
 mod gather;
-mod lookup;
 mod search;
 
-pub(crate) use self::answer::GatherAnswer;
 pub(crate) use self::drawing::Magics;
 pub(crate) use self::facts::{Sought, Wanted};
-pub(crate) use self::gather::Order;
-pub(crate) use self::lookup::{Lookup, Slider};
-pub(crate) use self::search::FactorSearch;
+pub(crate) use self::gather::{GatherAnswer, Order};
+pub(crate) use self::search::{FactorSearch, Lookup, Slider};

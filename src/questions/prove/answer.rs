@@ -24,9 +24,7 @@ use crate::questions::answer::{Answer, Outcome};
 /// The answer about a law.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Decision {
-    /// The law.
     pub(crate) law: String,
-    /// What came of it.
     pub(crate) answer: Outcome,
     /// How it was proved, or what was tried.
     pub(crate) how: Option<String>,
@@ -43,7 +41,6 @@ pub(crate) struct Decision {
     /// The law on a line.
     #[serde(skip)]
     pub(super) heading: String,
-    /// How it was proved.
     #[serde(skip)]
     proof: Option<How>,
 }
@@ -51,7 +48,6 @@ pub(crate) struct Decision {
 /// Words for which the two sides of a law differ.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CounterExample {
-    /// The words.
     pub(crate) inputs: Vec<InputWord>,
     /// The value of the left side; none if it divides by zero.
     pub(crate) left: Option<HexText>,
@@ -75,9 +71,7 @@ pub(crate) struct CounterExample {
 /// An input, and its word.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct InputWord {
-    /// Its name.
     pub(crate) name: String,
-    /// Its word.
     pub(crate) word: HexText,
 }
 
