@@ -108,7 +108,14 @@ impl Actions {
                 all.apply(Fen::parse(line)?.fields(), rules, &mut fields)?;
                 action.rearrangement(&fields)?
             };
-            all = if all.is_identity() { Cow::Borrowed(next) } else { Cow::Owned(all.then(next)) };
+            // Most positions that are chosen for are left as they are.
+            if !next.is_identity() {
+                all = if all.is_identity() {
+                    Cow::Borrowed(next)
+                } else {
+                    Cow::Owned(all.then(next))
+                };
+            }
         }
         Ok(all)
     }

@@ -38,13 +38,14 @@ pub(super) struct Kept {
 pub(super) struct FastPath {
     pieces: PieceMap,
     swaps_colors: bool,
-    castling: [Castling; 16],
-    /// The en passant square that each square becomes; nothing if all are dropped.
-    en_passant: Option<[[u8; 2]; 64]>,
+    /// What castling rights become, by their index.
+    castling: &'static [Castling; 16],
+    /// Where an en passant square goes; nothing if all are dropped.
+    en_passant: Option<SquareMap>,
 }
 
 /// What one text of castling rights becomes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Castling {
     after: u32,
     /// The length of `after` in bytes.
@@ -72,6 +73,25 @@ const fn castling_text(set: usize) -> (u32, u8) {
         (text[0], length) = (b'-', 1);
     }
     (u32::from_le_bytes(text), length as u8)
+}
+
+/// What each of the sixteen texts becomes, at its index.
+const fn castling_table(is_kept: bool, swaps_colors: bool) -> [Castling; 16] {
+    let mut table = [Castling { after: 0, length: 0, is_dropped: false }; 16];
+    let mut set = 0;
+    while set < 16 {
+        let (before, _) = castling_text(set);
+        let after = match (is_kept, swaps_colors) {
+            (false, _) => 0,
+            (true, true) => set >> 2 | (set & 0b11) << 2,
+            (true, false) => set,
+        };
+        let is_dropped = after == 0 && set != 0;
+        let (after, length) = castling_text(after);
+        table[castling_index(before)] = Castling { after, length, is_dropped };
+        set += 1;
+    }
+    table
 }
 
 /// The usual texts, each at its index.
@@ -114,24 +134,12 @@ pub(crate) struct Done {
 impl FastPath {
     /// Moves pieces as `targets` says, and keeps what remains true.
     pub(super) fn new(targets: &SquareMap, swaps_colors: bool, kept: Kept) -> FastPath {
-        let mut castling = [Castling::default(); 16];
-        for set in 0..16 {
-            let (before, _) = castling_text(set);
-            let after = match (kept.castling, swaps_colors) {
-                (false, _) => 0,
-                (true, true) => set >> 2 | (set & 0b11) << 2,
-                (true, false) => set,
-            };
-            let is_dropped = after == 0 && set != 0;
-            let (after, length) = castling_text(after);
-            castling[castling_index(before)] = Castling { after, length, is_dropped };
-        }
-        let en_passant = kept.moves.then(|| {
-            Square::ALL.map(|square| {
-                let target = targets.target(square);
-                [target.file().char() as u8, target.rank().char() as u8]
-            })
-        });
+        static TABLES: [[[Castling; 16]; 2]; 2] = [
+            [castling_table(false, false), castling_table(false, true)],
+            [castling_table(true, false), castling_table(true, true)],
+        ];
+        let castling = &TABLES[usize::from(kept.castling)][usize::from(swaps_colors)];
+        let en_passant = kept.moves.then(|| *targets);
         let pieces = PieceMap::new(targets, swaps_colors);
         FastPath { pieces, swaps_colors, castling, en_passant }
     }
@@ -176,7 +184,10 @@ impl FastPath {
         let Line { cells, side, en_passant, .. } = *line;
         let castling = self.castling[castling_index(line.castling)];
         let (en_passant, length) = match (en_passant, &self.en_passant) {
-            (Some(square), Some(targets)) => (targets[square % 64], 2),
+            (Some(square), Some(targets)) => {
+                let target = targets.target(Square::ALL[square % 64]);
+                ([target.file().char() as u8, target.rank().char() as u8], 2)
+            }
             (square, _) => {
                 dropped.en_passant += u64::from(square.is_some());
                 (*b"- ", 1)
