@@ -44,7 +44,9 @@ pub(super) struct Arguments {
     /// Steps (names or formulas in `x`), then inputs
     ///
     /// A step is a name from `bbt list` (flip-diag, or flip-diag@ALGORITHM) or a formula in `x`
-    /// (`'x & file_a'`, `'>> 8'`). An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`), a
+    /// (`'x & file_a'`, `'>> 8'`). A function of one operand is a step, too (`knight e4`); one of
+    /// several takes the words after it as its operands (`rook d4 0xff`), and so does a pasted
+    /// routine with several parameters. An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`), a
     /// drawn board, or a formula without `x` (`'file_a | rank_1'`). Without inputs, lines are
     /// read from standard input, as they are for the input `-`.
     ///

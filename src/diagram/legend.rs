@@ -20,11 +20,13 @@ impl Mark {
     }
 }
 
-/// The marks of a drawing and their meanings; `None` if none is to be explained.
+/// The marks of a drawing, and what they mean; `None` if none is to be explained.
 pub(super) fn legend(drawing: &Block) -> Option<StyledLine> {
     let is_used = |mark: &Mark| {
-        let mut runs = drawing.all_lines().flat_map(StyledLine::runs);
-        runs.any(|run| run.mark == Some(*mark) && run.on.is_some())
+        let runs = drawing.all_lines().flat_map(StyledLine::runs);
+        let mut marked = runs.filter(|run| run.mark == Some(*mark)).peekable();
+        // A word with the mark explains it already.
+        marked.peek().is_some() && marked.all(|run| run.on.is_some())
     };
     let mut line = StyledLine::default();
     for mark in Mark::ALL.into_iter().filter(is_used) {

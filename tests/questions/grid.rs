@@ -103,7 +103,7 @@ fn numbers_have_a_sign_where_they_are_signed() {
 #[test]
 fn formulas_about_two_squares_are_tables() {
     for (arguments, complaint) in [
-        (&["from + to"][..], "64 times 64 numbers are not drawn; write them with --format c"),
+        (&["from + to"][..], "64 times 64 numbers are not drawn (write them with --format c"),
         (&["-f", "svg", "from + to"], "64 times 64 numbers are not drawn"),
         (&["-f", "c", "from + sq"], "`sq` belongs to one square, but this formula is about two"),
         (&["-f", "c", "64 / (from ^ to)"], "division by zero from a1 to a1"),

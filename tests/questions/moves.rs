@@ -109,7 +109,7 @@ fn moves_are_data() {
 fn squares_of_moves_are_marked() {
     let seen = terminal(&format!("bbt --color always moves '{KIWIPETE}' e5"), 80, &[]);
     // The square of the knight, four empty ones, three pieces that it takes; and the legend.
-    for (code, squares) in [("48;5;20", 2), ("48;5;22", 4 * 2 + 1), ("48;5;88", 3 * 2 + 1)] {
+    for (code, squares) in [("48;5;20", 2 + 1), ("48;5;22", 4 * 2 + 1), ("48;5;88", 3 * 2 + 1)] {
         assert_eq!(seen.matches(code).count(), squares, "{code}: {seen}");
     }
     let drawn = moves(&["-f", "diagram", KIWIPETE, "e5"]).stdout;

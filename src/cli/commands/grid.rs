@@ -92,7 +92,8 @@ impl Run for Grid {
             Some(_) => Cells::Dec,
             None => Cells::Usual,
         };
-        setup.answer(&Tables::drawn(arrays, cells)?)
+        let tables = Tables::drawn(arrays, cells).map_err(|fault| anyhow!(hints::line(&fault)))?;
+        setup.answer(&tables)
     }
 }
 

@@ -27,6 +27,6 @@ faults! {
         NotASquare { number: i64, on: String }
             = "{number} (on {on}) is not the index of a square: these are 0 to 63";
         MovesAreNotDrawn(formula: String) = "`{formula}` is about two squares: 64 times 64 numbers are \
-            not drawn; write them as arrays, CSV or JSON";
+            not drawn";
     }
 }
