@@ -237,7 +237,8 @@ impl<'a> Play<'a> {
 ///
 /// As for [`Play::of`].
 pub fn at_end(line: &[u8]) -> Result<Cow<'_, [u8]>, Fault> {
-    if memchr::memmem::find(line, b"moves ").is_none() {
+    // No field of a FEN has a `v`, and a search for one byte begins at once.
+    if memchr::memchr(b'v', line).is_none() || memchr::memmem::find(line, b"moves ").is_none() {
         return Ok(Cow::Borrowed(line));
     }
     let play = Play::of(line, Plies::All)?;
