@@ -283,7 +283,7 @@ fn with_commands(command: Command, heading: &str, list: &str) -> Command {
 /// First examples for newcomers.
 const EXAMPLES: &str = "  bbt flip-diag 0x1e2222120e0a1222           before and after, drawn
   bbt 0xff                                   everything about one bitboard
-  bbt 'rook(d4, occupied)' FEN               squares attacked in a position
+  bbt rook d4 FEN                            squares attacked in a position
   bbt color-flip < fens.txt                  a position on each line
   bbt color-flip --csv --field fen < x.csv   in a column of a table
   bbt --where in_check < fens.txt            only those in check
