@@ -139,7 +139,7 @@ impl FastPath {
             [castling_table(true, false), castling_table(true, true)],
         ];
         let castling = &TABLES[usize::from(kept.castling)][usize::from(swaps_colors)];
-        let en_passant = kept.moves.then(|| *targets);
+        let en_passant = kept.moves.then_some(*targets);
         let pieces = PieceMap::new(targets, swaps_colors);
         FastPath { pieces, swaps_colors, castling, en_passant }
     }

@@ -366,9 +366,10 @@ fn one(number: u64, raw: &[u8]) -> Record<'_> {
     Record { number, raw, content }
 }
 
-/// Whether a line is a number of Lisp, such as `#xff`.
+/// Whether a line begins with a number of Lisp, such as `#xff`.
 fn is_lisp(text: &[u8]) -> bool {
-    let word = std::str::from_utf8(text).unwrap_or_default().trim_end_matches([',', ';', ' ', ')']);
+    let word = text.split(|c| b" ,;)".contains(c)).next().unwrap_or_default();
+    let word = std::str::from_utf8(word).unwrap_or_default();
     matches!(number::literal(word, None), Some(Ok(_)))
 }
 

@@ -116,9 +116,9 @@ Name(affine      ) Text(yes, and linear: a matrix of bits describes it for all 2
 Name(operations  ) Text(3)
 
 Heading(Operation by operation)
-Text(The bits that matter have letters, file by file, from rank 8 down; `*` is any)
-Text(other bit.)
+Text(The bits that matter have letters, file by file, from rank 8 down.)
 Text(Sums have small letters: a = B ^ A.)
+Text(`*` is a bit that does not matter.)
 
 TitleSign(> ) Title(x) TitleSign(> ) Title(t1) TitleSign(> ) Title(t2)
 Label(8) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)

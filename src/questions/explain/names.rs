@@ -51,7 +51,7 @@ impl Names {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
             color_by: for_squares(used),
-            legend: "The bits that matter have letters, file by file, from rank 8 down; `*` is any other bit.",
+            legend: "The bits that matter have letters, file by file, from rank 8 down.",
         }
     }
 
@@ -80,26 +80,22 @@ impl Names {
         }
     }
 
-    /// The meaning of numbers and of `?` in the cells of some bits, if there are any.
+    /// The meaning of `*`, of numbers and of `?` in the cells of some bits, if there are any.
     pub(super) fn signs(&self, bits: impl Iterator<Item = Bit>) -> Vec<String> {
-        let (mut counts, mut unknown) = (false, false);
-        for bit in bits {
-            match bit {
-                Bit::Affine { sources, .. } => {
-                    counts |= sources.count_ones() > 1 && self.letter(Bitboard(sources)).is_none();
-                }
-                Bit::Mixed(_) => unknown = true,
-            }
+        let is_number = |cell: &Run| cell.text.trim_start_matches('~').parse::<u32>().is_ok();
+        let (mut others, mut counts, mut unknown) = (false, false, false);
+        for cell in bits.map(|bit| self.cell(bit)) {
+            others |= cell.style == Style::Irrelevant;
+            counts |= cell.style == Style::Sum && is_number(&cell);
+            unknown |= cell.style == Style::Unknown;
         }
         let signs = [
+            (others, "`*` is a bit that does not matter."),
             (counts, "A number in a cell is the number of bits that are xored there."),
             (unknown, "`?` is a bit that depends on the board in any other way."),
         ];
-        signs
-            .into_iter()
-            .filter(|(is_there, _)| *is_there)
-            .map(|(_, text)| text.to_owned())
-            .collect()
+        let is_there = signs.into_iter().filter(|(is_there, _)| *is_there);
+        is_there.map(|(_, text)| text.to_owned()).collect()
     }
 
     /// The meaning of the letters of sums: `a = A ^ B`.
