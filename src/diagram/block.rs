@@ -47,7 +47,12 @@ impl Run {
     /// The run in the hue of the square that its bit comes from.
     #[must_use]
     pub(crate) fn with_hue(self, square: Square, by: ColorBy) -> Run {
-        Run { hue: Some(Hue { square, by }), ..self }
+        Run { hue: Some(Hue { square, own: by.hue(square) }), ..self }
+    }
+
+    /// A bit of a square with one of a number of hues, which nothing but its place in a list determines.
+    pub(crate) fn with_own_hue(self, square: Square, own: (usize, usize)) -> Run {
+        Run { hue: Some(Hue { square, own: Some(own) }), ..self }
     }
 
     /// The width in columns.

@@ -66,7 +66,8 @@ fn letter(index: usize) -> char {
 fn hue(index: usize) -> Hue {
     // Neighbours in the list are far apart in the rainbow.
     let file = index * 3 % 8;
-    Hue { square: Square::new(file as u32), by: ColorBy::File }
+    let square = Square::new(file as u32);
+    Hue { square, own: ColorBy::File.hue(square) }
 }
 
 fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) -> Run {

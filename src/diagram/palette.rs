@@ -2,9 +2,9 @@
 
 use shakmaty::Square;
 
+use super::ColorBy;
 use super::Shade;
 use super::block::Run;
-use super::{ColorBy, Hue};
 use super::{Mark, Style};
 
 /// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic
@@ -217,10 +217,8 @@ impl Palette {
     /// suggests.
     pub fn look(&self, run: &Run, color_by: Option<ColorBy>) -> Look {
         let look = self.style(run.style);
-        let hue = run.hue.and_then(|Hue { square, by }| {
-            let (index, count) = color_by.unwrap_or(by).hue(square)?;
-            self.hue(index, count)
-        });
+        let index = run.hue.and_then(|hue| hue.index(color_by));
+        let hue = index.and_then(|(index, count)| self.hue(index, count));
         let look = Look { color: hue.or(look.color), ..look };
         let look = run.mark.map_or(look, |mark| self.marked(mark, look, run.style));
         let look = run.shade.map_or(look, |shade| self.shaded(shade, look));

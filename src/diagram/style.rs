@@ -112,8 +112,15 @@ impl Mark {
 pub struct Hue {
     /// The square.
     pub square: Square,
-    /// What determines the hue of the square, unless the user chooses something else.
-    pub by: ColorBy,
+    /// The hue as an index and the number of different hues, unless the user chooses what determines it.
+    pub own: Option<(usize, usize)>,
+}
+
+impl Hue {
+    /// The hue, as an index and the number of different hues.
+    pub(super) fn index(self, color_by: Option<ColorBy>) -> Option<(usize, usize)> {
+        color_by.map_or(self.own, |by| by.hue(self.square))
+    }
 }
 
 /// What determines the hue of a square.

@@ -119,8 +119,7 @@ impl StyleSheet {
 
     /// The class of a run's text: that of its style, its hue and its mark.
     pub(super) fn run(&mut self, run: &Run) -> String {
-        let by = |by: ColorBy| self.appearance.color_by.unwrap_or(by);
-        let hue = run.hue.and_then(|hue| by(hue.by).hue(hue.square));
+        let hue = run.hue.and_then(|hue| hue.index(self.appearance.color_by));
         let mut name = format!("{:?}", run.style);
         // Writing to a string cannot fail.
         if let Some((index, count)) = hue {

@@ -176,7 +176,7 @@ fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
 /// The names of the squares on the board turned by 45 degrees.
 fn diamond(diagonals: &Diagonals) -> Block {
     let name = |square: Square| {
-        let hue = Some(Hue { square, by: diagonals.color_by });
+        let hue = Some(Hue { square, own: diagonals.color_by.hue(square) });
         Run { hue, ..Run::new(Style::SquareName, square.to_string()) }
     };
     let lines = diagonals.diamond(Color::White, 2, name);

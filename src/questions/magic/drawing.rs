@@ -9,7 +9,7 @@ use crate::diagram::block::{Block, Run, StyledLine};
 use crate::diagram::board::{BoardDrawing, ValueDrawing, letters};
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
-use crate::diagram::{ColorBy, Style, equation};
+use crate::diagram::{Style, equation};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::program::kind::Known;
@@ -104,9 +104,10 @@ fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
         match (copied.single_square(), copied.count()) {
             (_, 0) => Run::clear_square(),
             (Some(source), _) => {
-                let letter = names.iter().find(|(named, _)| *named == source);
-                let letter = letter.map_or_else(|| source.to_string(), |(_, c)| c.to_string());
-                Run::new(Style::Bit, letter).with_hue(source, ColorBy::File)
+                let at = names.iter().position(|(named, _)| *named == source);
+                let letter = at.map_or_else(|| source.to_string(), |at| names[at].1.to_string());
+                let hue = (at.unwrap_or_default(), names.len().max(1));
+                Run::new(Style::Bit, letter).with_own_hue(source, hue)
             }
             (None, count) => Run::new(Style::Sum, count.to_string()),
         }
