@@ -8,10 +8,12 @@ use super::view::{Layout, Rearrangement, View};
 use super::{Mark, Style};
 use crate::chain::value::Value;
 use crate::notation::Format;
-use crate::notation::drawn::TITLE_SIGN;
 use crate::notation::mapping::Mapping;
 use crate::position::{Fen, Placement};
 use crate::program::squares::Axis;
+
+/// The columns of the sign before a title.
+const TITLE_SIGN: usize = 2;
 
 /// The length up to which a title is written on one line.
 const SHORT_TITLE: usize = 24;
@@ -129,14 +131,14 @@ impl BoardDrawing {
         let whole = self.title.chars().count();
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
         let longest = if whole <= SHORT_TITLE { whole } else { longest.min(LONGEST_WORD) };
-        let word = TITLE_SIGN.len() + longest;
+        let word = TITLE_SIGN + longest;
         let widest = lines.iter().map(StyledLine::width).max().unwrap_or(0);
         let width = WIDTH.max(word).max(widest);
-        let title_width = width - TITLE_SIGN.len();
+        let title_width = width - TITLE_SIGN;
         let titles =
             if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
         let title = titles.into_iter().map(|title| {
-            let mut line = StyledLine::of(Style::TitleSign, TITLE_SIGN);
+            let mut line = StyledLine::of(Style::TitleSign, view.title_sign());
             line.push(Style::Title, title);
             line
         });
@@ -291,7 +293,7 @@ impl ValueDrawing {
         match self {
             ValueDrawing::Board(board) => board.block(view),
             ValueDrawing::Number(title, number) => {
-                let mut name = StyledLine::of(Style::TitleSign, TITLE_SIGN);
+                let mut name = StyledLine::of(Style::TitleSign, view.title_sign());
                 name.push(Style::Title, title.clone());
                 let lines = vec![StyledLine::of(Style::Value, number.clone())];
                 Block { title: vec![name], lines, ..Block::default() }

@@ -7,6 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use super::Style;
 use super::diagonals::Diagonals;
+use crate::notation::drawn::TITLE_SIGNS;
 use crate::notation::mapping::Mapping;
 use crate::program::squares::SquareMap;
 
@@ -55,6 +56,12 @@ impl View {
     /// The default, on a page of another width.
     pub fn of_width(width: usize) -> View {
         View { width, bottom: Color::White, pieces: Pieces::Letters, layout: Layout::Board }
+    }
+
+    /// The sign before a title: on a screen that shows figurines, not one that looks like a prompt.
+    pub(super) fn title_sign(&self) -> &'static str {
+        let [ascii, other] = TITLE_SIGNS;
+        if self.pieces == Pieces::Figurines { other } else { ascii }
     }
 
     /// The ranks from top to bottom.

@@ -272,7 +272,7 @@ fn a_block_that_is_written_alone_keeps_its_title() {
 fn hues(line: &StyledLine) -> String {
     let is_cell = |run: &&Run| run.on.is_some() && !matches!(run.style, Style::Space | Style::Axis);
     let cells = line.runs().iter().filter(is_cell);
-    let hue = |run: &Run| match run.hue.and_then(|hue| hue.by.hue(hue.square)) {
+    let hue = |run: &Run| match run.hue.and_then(|hue| hue.own) {
         Some((index, 8)) => char::from_digit(index as u32, 10).expect("a digit"),
         Some((index, _)) => char::from_digit(index as u32, 16).expect("a digit"),
         None => '-',

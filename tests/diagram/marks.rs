@@ -337,7 +337,7 @@ fn texts(palette: &Palette, mark: Option<Mark>) -> Vec<Look> {
     let styles = [SetSquare, WhitePiece, BlackPiece, Sum, Unknown];
     let plain = styles.map(|style| palette.look(&cell(style, mark), None));
     let hues = Square::ALL.map(|square| {
-        let hue = Some(bbt::diagram::Hue { square, by: ColorBy::Square });
+        let hue = Some(bbt::diagram::Hue { square, own: ColorBy::Square.hue(square) });
         palette.look(&Run { hue, ..cell(Bit, mark) }, None)
     });
     plain.into_iter().chain(hues).collect()

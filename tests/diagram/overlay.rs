@@ -65,7 +65,7 @@ fn a_set_alone_on_its_square_has_a_hue_of_its_own() {
     let hue = |square: Square| {
         let mut runs = drawing.all_lines().flat_map(StyledLine::runs);
         let run = runs.find(|run| run.on == Some(square) && run.text.trim() != "");
-        run.and_then(|run| run.hue).and_then(|hue| hue.by.hue(hue.square)).expect("a hue").0
+        run.and_then(|run| run.hue).and_then(|hue| hue.own).expect("a hue").0
     };
     let mut hues: Vec<usize> = (0..8).map(Square::new).map(hue).collect();
     hues.sort_unstable();

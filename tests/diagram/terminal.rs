@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-use crate::support::terminal;
+use crate::support::{path, run, terminal};
 
 const PLAIN: &[(&str, &str)] = &[("NO_COLOR", "1")];
 
@@ -154,6 +154,16 @@ fn a_position_shows_its_pieces_and_its_fen() {
     assert!(screen.contains("8 k . . . . . . .   8 . . . . . . . ."), "{screen}");
     assert!(screen.contains("White to move       Black to move\n"), "{screen}");
     assert!(screen.ends_with("color-flip  8/8/8/8/8/nk2b3/8/K7 b - -\n"), "{screen}");
+}
+
+#[test]
+fn titles_have_a_sign_that_is_read_back() {
+    for (pieces, sign) in [("letters", "> "), ("figurines", "\u{25b8} ")] {
+        let drawn = run(["-f", "diagram", "--pieces", pieces, "rot90", "x & (x - 1)", "0x42"], b"");
+        assert!(drawn.stdout.starts_with(&format!("{sign}input  ")), "{}", drawn.stdout);
+        let read = run([] as [&str; 0], drawn.stdout.as_bytes());
+        assert_eq!((read.stdout.lines().count(), &*read.stderr), (4, ""), "{}", drawn.stdout);
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use shakmaty::Square;
 
 use super::board::Drawn;
-use super::line::TITLE_SIGN;
+use super::line::TITLE_SIGNS;
 use crate::notation::mapping::MAPPINGS;
 use crate::notation::{Format, names_bitboard, number};
 use crate::position::{Fen, Placement, Position};
@@ -31,7 +31,8 @@ pub(super) struct Shown<'b> {
 /// The caption contradicts the boards.
 pub(super) fn read(text: &str, shown: &mut [Shown]) -> Result<Caption, Fault> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
-    if body.starts_with(TITLE_SIGN) || !body.contains(char::is_alphanumeric) {
+    let is_title = TITLE_SIGNS.iter().any(|sign| body.starts_with(sign));
+    if is_title || !body.contains(char::is_alphanumeric) {
         return Ok(Caption::Understood);
     }
     let (label, rest) = labelled(body).unwrap_or(("", body));

@@ -2,8 +2,9 @@
 
 use super::canvas::Canvas;
 
-/// The prefix of each title line that bbt draws: no input begins with it.
-pub(crate) const TITLE_SIGN: &str = "> ";
+/// What each title line that bbt draws begins with, in ASCII and on a screen that shows more: no input
+/// begins like that.
+pub(crate) const TITLE_SIGNS: [&str; 2] = ["> ", "\u{25b8} "];
 
 /// The greatest distance of two cells.
 const WIDEST_STEP: usize = 8;

@@ -17,7 +17,7 @@ mod reader;
 mod record;
 
 pub use self::board::Drawn;
-pub(crate) use self::line::TITLE_SIGN;
+pub(crate) use self::line::TITLE_SIGNS;
 pub(crate) use self::reader::DrawnReader;
 pub use self::record::{DrawnRecord, TextLine};
 use crate::text::fault::{DrawingFault, Fault, Span};
