@@ -1,4 +1,5 @@
-//! The house itself: no file is too long to read in one go, and no two files need each other.
+//! The house itself: no file is too long to read in one go, and no two files need each other. What its
+//! pages for contributors name is there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,6 +8,9 @@ use std::sync::LazyLock;
 
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, ItemUse, Macro, UseTree, Visibility};
+
+/// The root of the repository.
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The most lines of a file.
 const LONGEST: usize = 500;
@@ -134,7 +138,7 @@ static NEEDS: LazyLock<BTreeMap<Name, BTreeSet<Name>>> = LazyLock::new(|| {
 impl Library {
     fn read() -> Library {
         let mut library = Library(BTreeMap::new());
-        library.folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &[]);
+        library.folder(&Path::new(ROOT).join("src"), &[]);
         library
     }
 
@@ -309,4 +313,32 @@ fn no_two_entries_of_a_folder_need_each_other() {
         }
     }
     assert_eq!(circles, [""; 0]);
+}
+
+/// A file, or all files below a folder, as one text.
+fn text_below(path: &Path) -> String {
+    if path.is_file() {
+        return fs::read_to_string(path).unwrap_or_default();
+    }
+    let entries = fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path());
+    entries.map(|entry| text_below(&entry)).collect()
+}
+
+#[test]
+fn what_the_pages_for_contributors_name_is_there() {
+    let tests = text_below(&Path::new(ROOT).join("tests"));
+    let (mut paths, mut functions) = (0, 0);
+    for page in ["CONTRIBUTING.md", "SECURITY.md"] {
+        let text = fs::read_to_string(Path::new(ROOT).join(page)).unwrap();
+        for name in text.split('`').skip(1).step_by(2) {
+            if name.starts_with("src/") || name.starts_with("tests/") {
+                assert!(Path::new(ROOT).join(name).exists(), "{page}: {name}");
+                paths += 1;
+            } else if name.matches('_').count() > 2 && !name.contains(' ') {
+                assert!(tests.contains(&format!("fn {name}(")), "{page}: {name}");
+                functions += 1;
+            }
+        }
+    }
+    assert!(paths > 10 && functions > 5, "{paths} paths, {functions} functions");
 }
