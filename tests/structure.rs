@@ -1,9 +1,10 @@
 //! The house itself: no file is too long to read in one go, and no two files need each other. What its
-//! pages for contributors name is there.
+//! pages for contributors name is there, and its package holds what users need.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::sync::LazyLock;
 
 use syn::visit::{self, Visit};
@@ -341,4 +342,47 @@ fn what_the_pages_for_contributors_name_is_there() {
         }
     }
     assert!(paths > 10 && functions > 5, "{paths} paths, {functions} functions");
+}
+
+/// The files of the package, as cargo lists them.
+fn packaged() -> Vec<String> {
+    let mut cargo = Command::new(env!("CARGO"));
+    let words = ["package", "--list", "--locked", "--offline", "--no-verify", "--allow-dirty"];
+    let output = cargo.args(words).current_dir(ROOT).output().expect("cargo runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    let list = String::from_utf8(output.stdout).expect("text");
+    list.lines().map(|path| path.replace('\\', "/")).collect()
+}
+
+#[test]
+fn the_package_holds_what_users_need_and_nothing_else() {
+    let packaged = packaged();
+    let is_wanted = |name: &str| {
+        let is_source = name.starts_with("src/") && name.ends_with(".rs");
+        let is_page = name.starts_with("docs/") && name.ends_with(".md");
+        let is_for_shells = name.starts_with("completions/") || name == "man/bbt.1";
+        let files = [
+            ".cargo_vcs_info.json",
+            "CHANGELOG.md",
+            "Cargo.lock",
+            "Cargo.toml",
+            "Cargo.toml.orig",
+            "LICENSE",
+            "README.md",
+            "docs/flip-diag.svg",
+        ];
+        is_source || is_page || is_for_shells || files.contains(&name)
+    };
+    let others: Vec<&String> = packaged.iter().filter(|name| !is_wanted(name)).collect();
+    assert_eq!(others, [""; 0]);
+    // All of the source, and every page and picture that the README links to.
+    let has = |name: &str| packaged.iter().any(|known| known == name);
+    assert!(["LICENSE", "CHANGELOG.md", "man/bbt.1", "completions/_bbt"].into_iter().all(has));
+    let sources = packaged.iter().filter(|name| name.starts_with("src/")).count();
+    assert_eq!(sources, LIBRARY.0.len() + 1, "with `main.rs`");
+    let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let links = readme.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let missing: Vec<&str> = links.filter(|link| !link.contains("://") && !has(link)).collect();
+    assert_eq!(missing, [""; 0]);
 }
