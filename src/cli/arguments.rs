@@ -312,8 +312,8 @@ pub(super) struct Arguments {
 
     /// Colours of drawings: auto, dark, light, wiki, high-contrast
     ///
-    /// `auto` chooses by the background of the terminal, if `COLORFGBG` names it; in SVG and HTML, the
-    /// reader's preference decides. The environment variable `BBT_THEME` sets another default.
+    /// `auto` chooses by the background of the terminal: `COLORFGBG` names it, or else the terminal is
+    /// asked. In SVG and HTML, the reader's preference decides. The environment variable `BBT_THEME` sets another default.
     ///
     /// Some squares are marked: in equations those that an operation added (green) or removed (a red
     /// dot), what a shift loses (red) or carries around the edge, and the two halves of a delta

@@ -10,6 +10,7 @@ use clap::error::{ContextKind, ContextValue};
 use crate::chain::value::ReadOptions;
 use crate::diagram::Style;
 use crate::diagram::environment::{When, depth, palette, wants_color};
+use crate::diagram::palette::DARK;
 use crate::diagram::theme::{Depth, Theme};
 use crate::formula::Used;
 use crate::questions::answer::Outcome;
@@ -112,7 +113,8 @@ pub(super) fn styled(text: &StyledStr, color: bool) -> String {
 pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
     let lookup = |name: &str| std::env::var(name).ok();
     let depth = if has_color(when, is_terminal) { depth(lookup) } else { Depth::None };
-    Theme { depth, palette: palette(lookup), ..Theme::default() }
+    let palette = palette(lookup).unwrap_or(&DARK);
+    Theme { depth, palette, ..Theme::default() }
 }
 
 /// Whether to write in colour.

@@ -102,8 +102,10 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let ThemeOption(palette) = arguments.theme;
     let color_by = arguments.color_by;
     let theme = messages::theme(arguments.color, stdout.is_terminal());
+    let draws = matches!(arguments.format, FormatOption::Text | FormatOption::Drawing(None));
+    let own = palette.or_else(|| if draws { screen::background(&theme) } else { None });
     let screen = Screen {
-        theme: Theme { palette: palette.unwrap_or(theme.palette), color_by, ..theme },
+        theme: Theme { palette: own.unwrap_or(theme.palette), color_by, ..theme },
         appearance: Appearance { palette, color_by, heading: arguments.title.is_some() },
         bottom: arguments.view.unwrap_or(Color::White),
         layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),

@@ -3,15 +3,19 @@
 use std::env::var;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use shakmaty::Color;
+use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 use super::messages::print;
 use crate::diagram::block::Block;
+use crate::diagram::environment;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
-use crate::diagram::theme::Theme;
+use crate::diagram::palette::{DARK, LIGHT, Palette};
+use crate::diagram::theme::{Depth, Theme};
 use crate::diagram::view::Layout;
 use crate::diagram::view::{Pieces, View};
 
@@ -35,6 +39,33 @@ pub(super) struct Screen {
     pub(super) title: String,
     /// Whether long ones go through a pager, as git's output does, if standard output is a terminal.
     pub(super) has_pager: bool,
+}
+
+/// How long a terminal has to tell its background: most need a few milliseconds.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// The palette for the background of the terminal: as `COLORFGBG` says, or as the terminal itself tells.
+/// `None` if neither does, or drawings have no colour.
+pub(super) fn background(theme: &Theme) -> Option<&'static Palette> {
+    if theme.depth == Depth::None || !io::stdout().is_terminal() {
+        return None;
+    }
+    environment::palette(|name| var(name).ok()).or_else(asked)
+}
+
+/// What the terminal tells of its background.
+fn asked() -> Option<&'static Palette> {
+    // A job in the background would be stopped.
+    #[cfg(unix)]
+    if rustix::termios::tcgetpgrp(io::stdout()).ok()? != rustix::process::getpgrp() {
+        return None;
+    }
+    let mut options = QueryOptions::default();
+    options.timeout = PATIENCE;
+    Some(match theme_mode(options).ok()? {
+        ThemeMode::Light => &LIGHT,
+        ThemeMode::Dark => &DARK,
+    })
 }
 
 impl Screen {

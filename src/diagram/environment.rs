@@ -50,14 +50,13 @@ pub(crate) fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
     if is_full { Depth::Full } else { Depth::Basic }
 }
 
-/// The palette for the background that `COLORFGBG` names; without it, one whose squares have dark
-/// backgrounds of their own.
-pub(crate) fn palette(environment: impl Fn(&str) -> Option<String>) -> &'static Palette {
-    let colors = environment("COLORFGBG").unwrap_or_default();
-    match colors.rsplit(';').next() {
+/// The palette for the background that `COLORFGBG` names; `None` without it.
+pub(crate) fn palette(environment: impl Fn(&str) -> Option<String>) -> Option<&'static Palette> {
+    let colors = environment("COLORFGBG").filter(|colors| !colors.is_empty())?;
+    Some(match colors.rsplit(';').next() {
         Some("7" | "15") => &LIGHT,
         _ => &DARK,
-    }
+    })
 }
 
 #[cfg(test)]
@@ -115,10 +114,14 @@ mod tests {
         ] {
             assert_eq!(depth(lookup(name, value)), expected, "{name}={value}");
         }
-        for (value, name) in
-            [("15;0", "dark"), ("0;15", "light"), ("0;default;7", "light"), ("", "dark")]
-        {
-            assert_eq!(palette(lookup("COLORFGBG", value)).name, name, "{value}");
+        for (value, name) in [
+            ("15;0", Some("dark")),
+            ("0;15", Some("light")),
+            ("0;default;7", Some("light")),
+            ("", None),
+        ] {
+            let found = palette(lookup("COLORFGBG", value)).map(|palette| palette.name);
+            assert_eq!(found, name, "{value}");
         }
     }
 }

@@ -213,3 +213,48 @@ fn a_file_shows_the_share_that_is_done() {
     let screen = terminal(command, 80, &[("FILE", file.to_str().expect("text")), PLAIN[0]]);
     assert!(screen.contains("%  ") && screen.contains("lines, "), "{screen:?}");
 }
+
+/// A terminal that is asked for its colours, and answers that they are these; and what it then shows.
+#[cfg(unix)]
+fn answering(command_line: &str, ink: &str, paper: &str) -> String {
+    use pty_process::blocking::{Command, open};
+    use std::io::{Read, Write};
+    let (mut pty, pts) = open().expect("a terminal");
+    pty.resize(pty_process::Size::new(24, 80)).expect("a size");
+    let command = Command::new("sh").args(["-c", command_line]).env("PATH", path());
+    let command = command.env("TERM", "xterm-256color").env("LC_ALL", "C");
+    let mut child = command
+        .env_remove("COLORFGBG")
+        .env_remove("NO_COLOR")
+        .env_remove("BBT_THEME")
+        .spawn(pts)
+        .expect("the shell starts");
+    let mut screen = String::new();
+    let mut buffer = [0; 4096];
+    let mut answered = false;
+    while let Ok(read @ 1..) = pty.read(&mut buffer) {
+        screen += &String::from_utf8_lossy(&buffer[..read]);
+        if !answered && screen.contains("\u{1b}]11;?") && screen.contains("\u{1b}[c") {
+            let colors = format!("\u{1b}]10;rgb:{ink}\u{7}\u{1b}]11;rgb:{paper}\u{7}\u{1b}[?62c");
+            pty.write_all(colors.as_bytes()).expect("it listens");
+            answered = true;
+        }
+    }
+    child.wait().expect("the shell ends");
+    assert!(answered, "{screen:?}");
+    screen
+}
+
+#[test]
+#[cfg(unix)]
+fn a_light_terminal_has_light_boards() {
+    let [white, black] = ["ffff/ffff/ffff", "0000/0000/0000"];
+    for (theme, ink, paper) in [("light", black, white), ("dark", white, black)] {
+        let asked = answering("bbt north e4", ink, paper);
+        let (_, board) = asked.rsplit_once("\u{1b}[c").expect("a question");
+        let chosen = terminal(&format!("bbt north e4 --theme {theme}"), 80, &[]);
+        assert_eq!(board.replace("\r\n", "\n"), chosen);
+    }
+    // Where the environment tells, or a theme is chosen, nothing is asked.
+    assert!(!terminal("bbt north e4", 80, &[]).contains("\u{1b}]11;?"));
+}

@@ -74,6 +74,8 @@ pub(crate) fn terminal(command_line: &str, columns: u16, environment: &[(&str, &
         .env("TERM", "xterm-256color")
         .env("PAGER", "cat")
         .env("LC_ALL", "C")
+        // A dark one, which is not asked.
+        .env("COLORFGBG", "15;0")
         .env_remove("BBT_PAGER")
         .env_remove("NO_COLOR")
         .env_remove("COLUMNS");
