@@ -359,8 +359,9 @@ fn packaged() -> Vec<String> {
 fn the_package_holds_what_users_need_and_nothing_else() {
     let packaged = packaged();
     let is_wanted = |name: &str| {
-        let is_source = name.starts_with("src/") && name.ends_with(".rs");
-        let is_page = name.starts_with("docs/") && name.ends_with(".md");
+        let has_end = |end: &str| Path::new(name).extension().is_some_and(|own| own == end);
+        let is_source = name.starts_with("src/") && has_end("rs");
+        let is_page = name.starts_with("docs/") && has_end("md");
         let is_for_shells = name.starts_with("completions/") || name == "man/bbt.1";
         let files = [
             ".cargo_vcs_info.json",

@@ -114,7 +114,7 @@ pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
     let lookup = |name: &str| std::env::var(name).ok();
     let depth = if has_color(when, is_terminal) { depth(lookup) } else { Depth::None };
     let palette = palette(lookup).unwrap_or(&DARK);
-    Theme { depth, palette, ..Theme::default() }
+    Theme { palette, depth, ..Theme::default() }
 }
 
 /// Whether to write in colour.

@@ -585,6 +585,14 @@ fn parameters_get_their_values_from_let() {
 }
 
 #[test]
+fn a_head_of_c_java_and_csharp_alone_needs_no_language() {
+    for head in ["int f(int b)", "bool f(bool b)", "long f(long b)"] {
+        let outcome = run([&format!("{head} {{ return b & 8; }}"), "0xff"], b"");
+        assert!(!outcome.stderr.contains("say which"), "{head}: {}", outcome.stderr);
+    }
+}
+
+#[test]
 fn a_routine_that_is_a_step_is_called_so() {
     let flip = "U64 flip(U64 x) { U64 r = 0; for (int i = 0; i < 8; i++) r |= ((x >> 8*i) & 0xff) << 8*(7 - i); return r; }";
     let said = run(["explain", flip], b"").stdout;
