@@ -309,7 +309,7 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
         ("flip_vertical(x, 1)", "^^^^^^^^^^^^^^^^^^^", "`flip_vertical` takes 1 operand, not 2"),
         ("flip_vertica(x)", "^^^^^^^^^^^^", "did you mean `flip_vertical`?"),
         ("{a1, z9}", "     ^^", "`z9` is not a square"),
-        ("(char) x", " ^^^^", "not a type of 64 bits"),
+        ("(char) x", " ^^^^", "has a sign with some compilers"),
         ("fn f(b: u64) -> u32 { b }", "                      ^", "may not fit"),
         ("x as u128", "     ^^^^", "not a type of 64 bits"),
         ("__int128 y = x; y", "^^^^^^^^", "not a type of 64 bits"),

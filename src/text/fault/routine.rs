@@ -2,6 +2,7 @@
 
 use super::formula::Found;
 use super::rows::faults;
+use crate::text::escape::shortened;
 
 faults! {
     /// Why a routine cannot be read as a program, which is a straight line.
@@ -47,8 +48,13 @@ faults! {
             => "say which: {languages}";
         ShiftLanguage = "what a shift by 64 or more does depends on the language"
             => "say which one it is, or mask it: `& 63`";
-        ShortType(word: String) = "`{word}` is not a type of 64 bits"
-            => "use a 64-bit type, and mask: `& 0xffffffff`";
+        ShortType(word: String) = (match &**word {
+            "char" => "`char` has a sign with some compilers and languages, and none with others".to_owned(),
+            word => format!("`{}` is not a type of 64 bits", shortened(word)),
+        }) => (Some(match &**word {
+            "char" => "write `signed char` or `unsigned char`",
+            _ => "use a 64-bit type, and mask: `& 0xffffffff`",
+        }));
         JavaScriptNumber(text: String) = "JavaScript's operators cut this Number to 32 bits"
             => "use a BigInt: 8n for 8";
         RoundedNumber(text: String) = "JavaScript rounds a Number of more than 53 bits"
