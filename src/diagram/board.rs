@@ -137,8 +137,9 @@ impl BoardDrawing {
         let title_width = width - TITLE_SIGN;
         let titles =
             if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
-        let title = titles.into_iter().map(|title| {
-            let mut line = StyledLine::of(Style::TitleSign, view.title_sign());
+        let title = titles.into_iter().enumerate().map(|(index, title)| {
+            let sign = if index == 0 { view.title_sign() } else { "  " };
+            let mut line = StyledLine::of(Style::TitleSign, sign);
             line.push(Style::Title, title);
             line
         });

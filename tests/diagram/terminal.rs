@@ -159,10 +159,15 @@ fn a_position_shows_its_pieces_and_its_fen() {
 #[test]
 fn titles_have_a_sign_that_is_read_back() {
     for (pieces, sign) in [("letters", "> "), ("figurines", "\u{25b8} ")] {
-        let drawn = run(["-f", "diagram", "--pieces", pieces, "rot90", "x & (x - 1)", "0x42"], b"");
+        let long = "rook(d4, x) & ~rank_4 | file_a";
+        let drawn = run(["-f", "diagram", "--pieces", pieces, "rot90", long, "0x42"], b"");
         assert!(drawn.stdout.starts_with(&format!("{sign}input  ")), "{}", drawn.stdout);
+        // The rest of a long title is a value by itself.
+        assert!(
+            drawn.stdout.contains("\n                                          ~rank_4 | file_a\n")
+        );
         let read = run([] as [&str; 0], drawn.stdout.as_bytes());
-        assert_eq!((read.stdout.lines().count(), &*read.stderr), (4, ""), "{}", drawn.stdout);
+        assert_eq!((read.stdout.lines().count(), &*read.stderr), (3, ""), "{}", drawn.stdout);
     }
 }
 

@@ -57,6 +57,17 @@ pub(super) enum Kind {
     Text,
 }
 
+/// Grids that do not share columns, from left to right.
+pub(super) fn apart(grids: &[Grid]) -> Vec<Grid> {
+    let mut apart: Vec<Grid> = Vec::new();
+    for grid in grids {
+        if apart.last().is_none_or(|last| !last.overlaps(*grid)) {
+            apart.push(*grid);
+        }
+    }
+    apart
+}
+
 /// The meaning of a cell's mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::board::{self, Drawn, Files, Ranks};
 use super::canvas::Canvas;
 use super::caption::{self, Caption, Shown, is_bare};
-use super::line::{self, Grid, Kind};
+use super::line::{self, Grid, Kind, apart};
 use super::record::{DrawnRecord, TextLine};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
@@ -110,7 +110,8 @@ impl DrawnReader {
     ) -> bool {
         // Among other lines, a digit alone may be the label of a rank without a set square.
         let may_be_rank = !self.lines.is_empty() && line.is_rank_label();
-        let is_other = !may_be_rank && !line.is_labelled() && is_value(line.bytes.trim_ascii_end());
+        let may_be_other = !may_be_rank && !line.is_labelled() && !self.goes_on(&line);
+        let is_other = may_be_other && is_value(line.bytes.trim_ascii_end());
         if is_other {
             self.lines.push(Line { text: line, canvas: Canvas::default(), kind: Kind::Text });
             return false;
@@ -122,6 +123,7 @@ impl DrawnReader {
     /// Takes the next line.
     pub(crate) fn add(&mut self, text: TextLine) {
         let (canvas, kind) = self.look_at(&text);
+        let kind = if kind == Kind::Text && self.goes_on(&text) { Kind::Blank } else { kind };
         if self.is_below && matches!(kind, Kind::Frame | Kind::Files { turned: false, .. }) {
             return;
         }
@@ -155,6 +157,14 @@ impl DrawnReader {
         if is_settled && self.run.rows.is_empty() && below > LONGEST {
             self.release(self.groups.len(), self.lines.len() - ABOVE);
         }
+    }
+
+    /// Whether a line goes on with the titles of the line before it.
+    fn goes_on(&self, text: &TextLine) -> bool {
+        let is_title = |line: &Line| {
+            line.text.is_title() || line.kind == Kind::Blank && !line.text.text().trim().is_empty()
+        };
+        text.is_indented() && self.lines.last().is_some_and(is_title)
     }
 
     /// The columns of a line, and what it can be.
@@ -462,17 +472,6 @@ impl DrawnReader {
         };
         caption::read(&text[start..], shown).map_err(|fault| fault.shifted(start))
     }
-}
-
-/// Grids that do not share columns, from left to right.
-fn apart(grids: &[Grid]) -> Vec<Grid> {
-    let mut apart: Vec<Grid> = Vec::new();
-    for grid in grids {
-        if apart.last().is_none_or(|last| !last.overlaps(*grid)) {
-            apart.push(*grid);
-        }
-    }
-    apart
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Lines of a text, and what they are: boards, with the text beside them.
 
 use super::board::Drawn;
+use super::line::TITLE_SIGNS;
 use crate::text::fault::Fault;
 
 /// A line of a text: its number, and its bytes with the line end.
@@ -16,6 +17,17 @@ impl TextLine {
     /// The line as text; empty if it is not UTF-8.
     pub(super) fn text(&self) -> &str {
         std::str::from_utf8(&self.bytes).unwrap_or_default().trim_end_matches(['\r', '\n'])
+    }
+
+    /// Whether it has titles, as bbt draws them.
+    pub(super) fn is_title(&self) -> bool {
+        let text = self.text().trim_start();
+        TITLE_SIGNS.iter().any(|sign| text.starts_with(sign))
+    }
+
+    /// Whether it may go on with the titles of the line before it: long ones are indented there.
+    pub(super) fn is_indented(&self) -> bool {
+        self.text().starts_with("  ") && !self.text().trim().is_empty()
     }
 
     /// Whether it is the label of a rank and nothing else.
