@@ -6,7 +6,6 @@ use std::iter;
 use anyhow::{Result, anyhow};
 
 use super::{hints, messages};
-use crate::catalogue;
 use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::formula::functions::{self, Function, Parameter};
@@ -51,12 +50,9 @@ pub(super) fn call(word: &str, after: &[&str], options: &ReadOptions) -> Result<
 /// among the operands or else the one that is the board or the occupancy, if there is one. A function of
 /// any number of operands takes all words up to a comma.
 fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
-    let is_function = |_: &&Function| catalogue::find(word).is_none();
-    let Some(function) = functions::find(word).filter(is_function) else { return Ok(None) };
+    let takes_words = |one: &&Function| one.operands() != (1, false);
+    let Some(function) = functions::find(word).filter(takes_words) else { return Ok(None) };
     let (least, takes_more) = function.operands();
-    if (least, takes_more) == (1, false) {
-        return Ok(None);
-    }
     let (mut operands, words) = taken(after, if takes_more { usize::MAX } else { least });
     if operands.len() < least {
         // Those that are missing, as an example.

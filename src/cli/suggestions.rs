@@ -14,16 +14,22 @@ use crate::text::names::same;
 /// What people mean by some words, and a command that does it.
 const SYNONYMS: &[(&[&str], &str, &str)] = &[
     (
-        &[
-            "board", "display", "draw", "fen", "inspect", "look", "pos", "print", "see", "show",
-            "view",
-        ],
+        &["board", "display", "draw", "inspect", "look", "pos", "print", "see", "show", "view"],
         "to draw a board or a FEN, type it alone",
         "bbt e4",
     ),
-    (&["rot", "rotate", "spin", "turn"], "to turn the board clockwise", "bbt rot90 0xff"),
     (
-        &["clockwise", "cw", "rotate-cw", "rotate-clockwise", "turn-right"],
+        &[
+            "clockwise",
+            "cw",
+            "rot",
+            "rotate",
+            "rotate-clockwise",
+            "rotate-cw",
+            "spin",
+            "turn",
+            "turn-right",
+        ],
         "to turn the board clockwise",
         "bbt rot90 0xff",
     ),
@@ -167,6 +173,8 @@ mod tests {
             assert!(is_command || plan.is_ok(), "{command}");
             assert!(what.split(' ').count() > 2, "{what}");
             for word in *words_for_it {
+                let said = suggestion(word).unwrap_or_default();
+                assert!(said.ends_with(command), "`{word}` is answered with {said}");
                 let known = positionals::plan(&[word.into()], &ReadOptions::default());
                 assert!(known.is_err(), "`{word}` means something");
             }

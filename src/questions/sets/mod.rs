@@ -36,14 +36,8 @@ const SETS: [(&str, &str); 20] = [
     ("black_rooks", "r"),
     ("black_queens", "q"),
     ("black_king", "k"),
-    (
-        "white_attacks",
-        "white_pawn(P) | knight(N) | bishop(B | Q, occupied) | rook(R | Q, occupied) | king(K)",
-    ),
-    (
-        "black_attacks",
-        "black_pawn(p) | knight(n) | bishop(b | q, occupied) | rook(r | q, occupied) | king(k)",
-    ),
+    ("white_attacks", "attacks_from(white)"),
+    ("black_attacks", "attacks_from(black)"),
     ("checkers", "checkers"),
     ("pinned", "pinned"),
 ];
