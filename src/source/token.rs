@@ -268,17 +268,14 @@ fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
 /// Whether a number begins with a sign that is not a digit: `#x…` of Lisp, or `&H…` of Visual
 /// Basic, where no operator is expected.
 fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
-    let [sign @ (b'#' | b'&'), b'x' | b'h' | b'b' | b'o' | b'X' | b'H' | b'B' | b'O', ..] =
-        rest.as_bytes()
+    let [b'#' | b'&', b'x' | b'h' | b'b' | b'o' | b'X' | b'H' | b'B' | b'O', ..] = rest.as_bytes()
     else {
         return false;
     };
     let word = &rest[..word_length(rest, 1, number::is_number_character)];
     let may_begin = match before.last() {
-        // `x` stands before an operator that begins a text; `h1` is a square.
-        None => *sign == b'#' || word.len() > 3,
         Some((Token::Symbol(symbol), _)) => !matches!(*symbol, ")" | "]" | "}"),
-        Some((token, _)) => *token == Token::NewLine,
+        token => token.is_none_or(|(token, _)| *token == Token::NewLine),
     };
     may_begin && matches!(number::literal(word, None), Some(Ok(_)))
 }

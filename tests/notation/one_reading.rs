@@ -144,6 +144,8 @@ fn cases(cases: u32) -> TestRunner {
 fn a_text_means_the_same_in_every_place_or_is_refused() {
     // Not a comment: a number of Lisp, and more.
     assert_eq!(check("#x100 | 0xaa0000aa0aaa0aa0"), Some(0xaa0000aa0aaa0ba0));
+    // Not an operator before a square.
+    assert_eq!(check("&h1"), Some(1));
     let outcome = cases(60).run(&text(), |text| {
         check(&text);
         Ok(())
