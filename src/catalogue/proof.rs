@@ -111,14 +111,14 @@ fn smallest_of(program: &Program) -> Option<Vec<usize>> {
 /// if that is smaller, and otherwise `b`.
 fn smaller_of_two(program: &Program, instruction: &Instruction) -> Option<[Operand; 2]> {
     let instruction_of = |operand| match operand {
-        Operand::Result(index) => Some(program.instructions()[index]),
+        Operand::Result(index) => program.instructions().get(index),
         _ => None,
     };
-    let operands = |instruction: Instruction, wanted| match *instruction.operands() {
+    let operands = |instruction: &Instruction, wanted| match *instruction.operands() {
         [left, right] if instruction.operation() == wanted => Some([left, right]),
         _ => None,
     };
-    let [b, chosen] = operands(*instruction, Operation::Xor)?;
+    let [b, chosen] = operands(instruction, Operation::Xor)?;
     let [differ, mask] = operands(instruction_of(chosen)?, Operation::And)?;
     let mask = instruction_of(mask).filter(|mask| mask.operation() == Operation::Negate)?;
     let compared = operands(instruction_of(mask.operands()[0])?, Operation::Less)?;

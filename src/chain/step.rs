@@ -28,6 +28,8 @@ pub struct Step {
     pub action: Option<Action>,
     /// The names that its text gives to constants, in order.
     pub constants: Vec<(String, u64)>,
+    /// What its text calls `x`, if it is a routine.
+    pub(crate) parameter: Option<String>,
     /// The row of the catalogue that it is, whose result is a set; none for a formula.
     row: Option<&'static NamedStep>,
 }
@@ -155,14 +157,16 @@ impl Step {
     /// by its name.
     pub fn of(text: &str, formula: Formula) -> Step {
         let name = formula.routine.as_deref().unwrap_or(text);
-        Step { constants: formula.constants, ..Step::formula(name, formula.program) }
+        let step = Step::formula(name, formula.program);
+        let Formula { constants, parameter, .. } = formula;
+        Step { constants, parameter, ..step }
     }
 
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
         let map = program.affine_map().ok().and_then(|map| map.square_map());
         let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
         let constants = Vec::new();
-        Step { name: name.to_owned(), program, action, constants, row: None }
+        Step { name: name.to_owned(), program, action, constants, parameter: None, row: None }
     }
 
     /// The step of the catalogue that it is; none for a formula.

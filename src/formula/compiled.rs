@@ -25,6 +25,8 @@ pub struct Formula {
     pub sides: Option<[ConstantSide; 2]>,
     /// The name of the routine that gives the value, if the text has one.
     pub routine: Option<String>,
+    /// The name of its parameter that is `x`.
+    pub parameter: Option<String>,
 }
 
 /// A parameter of a routine.

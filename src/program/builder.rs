@@ -1,5 +1,7 @@
 //! Writing programs: what is known when a program is written costs nothing when it runs.
 
+use std::sync::Arc;
+
 use super::input::{Input, Inputs};
 use super::instruction::{Instruction, Operand, Program};
 use super::kind::Known;
@@ -170,7 +172,31 @@ impl Builder {
     /// Adds all operations of a program, with an operand for each of its inputs, and returns its
     /// result.
     pub(crate) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
-        program.copied(inputs, |one, operands| self.push(one.operation(), operands, one.place()))
+        program.copied(inputs, |one, operands| {
+            let count = self.operations();
+            let result = self.push(one.operation(), operands, one.place());
+            if let Some(added) = self.instructions.get_mut(count) {
+                added.written = one.written.clone();
+            }
+            result
+        })
+    }
+
+    /// Says that a text assigns a result to a name. Of several names for it, the first one counts.
+    pub(crate) fn name(&mut self, result: Operand, name: &str) {
+        if let Operand::Result(index) = result
+            && let Some(named) = self.instructions.get_mut(index)
+        {
+            named.written.name.get_or_insert_with(|| name.into());
+        }
+    }
+
+    /// Says which statement asks for the operations from one on, as far as none inside it does.
+    pub(crate) fn state(&mut self, from: usize, statement: &str) {
+        let stated: Arc<str> = statement.into();
+        for one in self.instructions.iter_mut().skip(from) {
+            one.written.statement.get_or_insert_with(|| Arc::clone(&stated));
+        }
     }
 
     /// The program that gives `result`.
@@ -252,6 +278,12 @@ impl Program {
         let next_inputs: Vec<Operand> = next_inputs.collect();
         let result = builder.append(next, &next_inputs);
         builder.finish(result)
+    }
+
+    /// The same program with another name for its first input, as [`Inputs::calling_first`] gives it.
+    #[must_use]
+    pub(crate) fn calling_x(self, name: &str) -> Program {
+        Program { inputs: self.inputs.clone().calling_first(name), ..self }
     }
 
     /// The same program with another one of its words as its result.

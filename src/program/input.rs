@@ -53,6 +53,15 @@ impl Inputs {
         self.0.get(input.index()).map_or("", |name| name)
     }
 
+    /// The same inputs with another name for the first one, unless one has it already.
+    #[must_use]
+    pub(crate) fn calling_first(mut self, name: &str) -> Inputs {
+        if self.find(name).is_none() && !self.0.is_empty() {
+            name.clone_into(&mut Arc::make_mut(&mut self.0)[0]);
+        }
+        self
+    }
+
     /// Whether an input is a number in a column of the line: its name begins with `$`.
     pub(crate) fn is_column(&self, input: Input) -> bool {
         self.name(input).starts_with('$')

@@ -1,5 +1,7 @@
 //! The list itself: operands, instructions and programs.
 
+use std::sync::Arc;
+
 use super::input::{Input, Inputs};
 use super::operation::{Operation, Property};
 use crate::text::fault::Span;
@@ -23,13 +25,23 @@ impl From<u64> for Operand {
 
 /// One operation of a program; its result goes by its index in the list.
 ///
-/// Two instructions are equal if they do the same; where their texts say so does not matter.
-#[derive(Clone, Copy, Debug)]
+/// Two instructions are equal if they do the same; what their texts say does not matter.
+#[derive(Clone, Debug)]
 pub struct Instruction {
     operation: Operation,
     /// Where the operation takes one operand, the second one is 0.
     operands: [Operand; 2],
     place: Span,
+    pub(super) written: Written,
+}
+
+/// What the text of a program says where it asks for an operation.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    /// The statement.
+    pub(crate) statement: Option<Arc<str>>,
+    /// The name that the result is assigned to.
+    pub(crate) name: Option<Arc<str>>,
 }
 
 impl PartialEq for Instruction {
@@ -51,7 +63,8 @@ impl Instruction {
         place: Span,
     ) -> Instruction {
         let second = if operation.arity() == 1 { Instruction::UNUSED } else { second };
-        Instruction { operation, operands: [first, second], place }
+        let written = Written { statement: None, name: None };
+        Instruction { operation, operands: [first, second], place, written }
     }
 
     /// What is done.
@@ -72,6 +85,11 @@ impl Instruction {
     /// Where the program's text says so.
     pub const fn place(&self) -> Span {
         self.place
+    }
+
+    /// What the program's text says there.
+    pub(crate) const fn written(&self) -> &Written {
+        &self.written
     }
 
     pub(super) fn map_results(&mut self, map: impl Fn(usize) -> usize) {

@@ -46,7 +46,7 @@ fn program(text: &str) -> Program {
 /// The program with one constant changed: a bit of a mask, or a distance by one. One for each constant.
 fn twins(program: &Program) -> Vec<Program> {
     let changed = |at: usize| {
-        let instruction = program.instructions()[at];
+        let instruction = &program.instructions()[at];
         let operation = instruction.operation();
         let [left, right] = instruction.both();
         let bit = 1 << (at * 7 % 64);

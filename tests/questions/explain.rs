@@ -218,6 +218,42 @@ fn numbers_are_written_as_numbers() {
     assert!(explained(&["popcount"]).contains("popcount = 8"));
 }
 
+/// The titles of the boards of an explanation, in order.
+fn titles(text: &str) -> Vec<&str> {
+    let lines = text.lines().filter_map(|line| line.trim_start().strip_prefix("> "));
+    lines.flat_map(|line| line.split(" > ")).map(str::trim).collect()
+}
+
+#[test]
+fn boards_have_the_names_that_the_text_gives_them() {
+    let isolated = explained(&["LS1B_of_x = x & -x"]);
+    assert_eq!(titles(&isolated), ["x", "-x", "LS1B_of_x"]);
+    assert!(!isolated.contains("  LS1B_of_x = x & -x\n>"), "the heading says it already");
+
+    let routine =
+        "U64 f(U64 bb) { U64 t = bb ^ (bb >> 7); t &= 0xff000000; bb ^= t; return bb << 1; }";
+    let text = explained_in("200", &[routine]);
+    let names = ["bb", "bb >> 7", "t.1", "t.1", "rank_4", "t.2", "bb", "t.2", "bb.1", "bb.1"];
+    assert_eq!(titles(&text), [&names[..], &["bb.1 << 1"]].concat(), "{text}");
+    assert!(text.contains("`t.1` is what assignment 1 gives to `t`."), "{text}");
+    let place = |line: &str| text.find(line).unwrap_or_else(|| panic!("{line}: {text}"));
+    let lines =
+        ["\n  U64 t = bb ^ (bb >> 7)\n> bb", "\n  t &= 0xff000000\n> t.1", "\n  bb ^= t\n> bb"];
+    assert!(lines.map(place).is_sorted());
+
+    // The names inside of functions are not the caller's, and no name stands for two boards.
+    assert!(!explained(&["d = flip_diag(x); d ^ x"]).contains("> x."));
+    let own = explained(&[
+        "t3 = x ^ rank_1; t4 = t3 * 0x0101010101010101; (t4 ^ ~t3) * 0x0303030303030303",
+    ]);
+    assert_eq!(titles(&own).last(), Some(&"u5"), "{own}");
+
+    let facts = facts(&["t = x >> 1; t ^= x; y = t & x"]);
+    let assigned = facts["trace"]["operations"].as_array().expect("a list").iter();
+    let assigned: Vec<_> = assigned.map(|one| one["assigned"].as_str()).collect();
+    assert_eq!(assigned, [Some("t.1"), Some("t.2"), Some("y")]);
+}
+
 #[test]
 fn statements_about_sums_are_true() {
     for (formula, expected) in [

@@ -125,6 +125,7 @@ impl Parser<'_> {
         if self.routine(&name).is_some() {
             return Err(Fault::new(place, FormulaFault::TakenName(name)));
         }
+        self.names(&name, value);
         if let (Operand::Constant(word), None) = (value.operand, self.call) {
             self.constants.retain(|(known, _)| *known != name || self.running.is_empty());
             self.constants.push((name.clone(), word));
@@ -146,6 +147,13 @@ impl Parser<'_> {
             Binding::Assigns => self.scope.assign(&name, content),
         }
         Ok(value)
+    }
+
+    /// Notes that the text, unless it is one of bbt's own, assigns a value to a name.
+    pub(super) fn names(&mut self, name: &str, value: Value) {
+        if self.call.is_none() {
+            self.builder.name(value.operand, name);
+        }
     }
 
     /// Whether a name is one of all routines, and a routine is running.
@@ -302,6 +310,7 @@ impl Parser<'_> {
         self.at = at + 1;
         let values = self.tuple(is_bracketed, names.len())?;
         for (name, value) in names.iter().zip(values) {
+            self.names(name, value);
             let content = Content::Value(Value { is_literal: false, ..value });
             if declares || is_new || !self.scope.has(name) || self.scope.is_outermost(name) {
                 self.scope.bind(name, None, content);

@@ -47,6 +47,8 @@ pub(crate) struct Parser<'a> {
     pub(super) routines: Vec<Routine>,
     /// The name of the routine that gives the value, once that is known.
     pub(super) main: Option<String>,
+    /// The name of its parameter that is `x`.
+    pub(super) parameter: Option<String>,
     /// The tokens where routines and their bodies begin or end, so that a statement ends there.
     pub(super) ends: HashSet<usize>,
     /// The routines that are being read, from the outermost to the innermost.
@@ -126,6 +128,7 @@ impl<'a> Parser<'a> {
             dialects: rules.dialect.into_iter().collect(),
             routines: Vec::new(),
             main: None,
+            parameter: None,
             ends: HashSet::new(),
             running: Vec::new(),
             path: None,
@@ -165,6 +168,7 @@ impl<'a> Parser<'a> {
             constants: self.constants,
             used: self.used,
             routine: self.main,
+            parameter: self.parameter,
         })
     }
 

@@ -225,6 +225,7 @@ impl Parser<'_> {
     ) -> Result<Scope, Fault> {
         for (depth, name, values) in yes.differences(&no) {
             let value = self.select(holds, values, place)?;
+            self.names(&name, value);
             yes.set(depth, &name, value);
         }
         Ok(yes)

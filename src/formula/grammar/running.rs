@@ -89,6 +89,9 @@ impl Parser<'_> {
                 free += 1;
                 self.free_parameter(free - 1, parameter)
             };
+            if operand.operand == Operand::Input(Input::X) {
+                self.parameter = Some(parameter.name.clone());
+            }
             let of_type = self.parameter_type(parameter)?;
             let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
             operands.push(match of_type {

@@ -105,7 +105,7 @@ impl Parser<'_> {
                 return Err(Fault::new(place, fault));
             }
             let start = self.place();
-            let first = self.at;
+            let (first, operations) = (self.at, self.builder.operations());
             let statement = self.statement(outcome.last.is_none())?;
             let is_block = match self.tokens.get(first) {
                 Some((Token::Name(word), _)) => is_block(word),
@@ -116,6 +116,11 @@ impl Parser<'_> {
                 return Err(self.expected("an operator, `;` or the end"));
             }
             let whole = start.to(self.place_of(self.at - 1));
+            if self.call.is_none() {
+                let written = self.written(whole);
+                let head = if is_block { written.split(['{', '\n']).next() } else { None };
+                self.builder.state(operations, head.unwrap_or(written).trim());
+            }
             outcome = match statement {
                 Statement::Sets(value) => {
                     Outcome { last: value.or(outcome.last), ..Outcome::default() }

@@ -277,6 +277,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
         page.prose(sentence);
     }
+    let mut last = None;
     for equation in &trace.equations {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
@@ -285,6 +286,11 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
         page.space();
+        for statement in equation.iter().filter_map(|term| term.statement.as_ref()) {
+            if last.replace(statement) != Some(statement) {
+                page.code(statement);
+            }
+        }
         page.block.lines.extend(equation::block(&terms, &page.view).lines);
     }
 }

@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, Square};
 use super::sample::{Sample, call, sampled, samples_are_affine};
 use super::scalar::formulas;
 use super::tables::{DirectionFacts, TruthTable};
-use super::terms::{constants, masks};
+use super::terms::{constants, masks, program};
 use super::trace::{TraceFacts, sum};
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::facts::Facts;
@@ -227,7 +227,7 @@ impl ChainFacts {
         };
         let reads_more = |step: &Step| step.program.reads_more_than_x();
         let is_whole = steps.len() == 1 || !steps.iter().any(reads_more);
-        let whole = chain.program().filter(|_| is_whole);
+        let whole = program(chain).filter(|_| is_whole);
         let constants = constants(steps);
         // A single operation is known by its name.
         let is_long = |program: &&Program| steps.len() > 1 || program.operations() > 1;
@@ -410,8 +410,7 @@ impl ExampleFacts {
             steps: chain.steps.iter().map(|step| step.name.clone()).collect(),
             input: Facts::of(input, Mapping::OWN),
             result: Facts::of(result, Mapping::OWN),
-            trace: chain
-                .program()
+            trace: program(chain)
                 .and_then(|program| TraceFacts::sampled(&program, &sample))
                 .map(|trace| trace.with_names(&constants(&chain.steps))),
             values: (input.clone(), result.clone()),

@@ -13,6 +13,7 @@ mod scalar;
 mod stages;
 mod tables;
 mod terms;
+mod titles;
 mod trace;
 
 pub(crate) use self::drawing::Explanations;

@@ -1,20 +1,17 @@
 //! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
 //! as the documents write them: `x & m = t1 >> 56 = t2`.
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use shakmaty::Bitboard;
 
 use super::marks::{self, Bits, Place};
-use crate::chain::Step;
+use super::titles::{Titles, is_call, is_mask, is_number, is_sign};
+use crate::chain::{Chain, Step};
 use crate::diagram::Mark;
-use crate::formula::{compile, derived_sets, sets};
-use crate::notation::Format;
-use crate::program::operation::{Nature, Operation, Property};
+use crate::formula::sets;
+use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Instruction, Operand, Program};
-
-/// The maximum length of a title that says what was computed; a longer one is the name of a result.
-const LONGEST_TITLE: usize = 18;
 
 /// An operand that is shown, and the operator before it.
 #[derive(Debug)]
@@ -25,6 +22,8 @@ pub(super) struct Term {
     pub(super) operand: Operand,
     /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
     pub(super) title: String,
+    /// The statement that it is the result of, if the text has several, and names for their results.
+    pub(super) statement: Option<Arc<str>>,
     /// The marks on its board; of several on a square, the last one is shown.
     pub(super) marks: Vec<(Bitboard, Mark)>,
 }
@@ -51,7 +50,7 @@ pub(super) fn equations(
     program: &Program,
     bits: &dyn Fn(Operand) -> Option<Bits>,
 ) -> Vec<Equation> {
-    let mut walk = Walk { program, bits, readers: readers(program), equations: Vec::new() };
+    let mut walk = Walk::new(program, bits, readers(program));
     for (index, instruction) in program.instructions().iter().enumerate() {
         if !walk.is_operand(index, instruction) {
             walk.add(index, instruction);
@@ -83,7 +82,7 @@ pub(super) fn single_equation(
     if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
         return None;
     }
-    let mut walk = Walk { program, bits, readers: Vec::new(), equations: Vec::new() };
+    let mut walk = Walk::new(program, bits, Vec::new());
     walk.join(last, x, right);
     let mut equation = walk.equations.pop()?;
     for term in &mut equation {
@@ -114,16 +113,36 @@ fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
 struct Walk<'a> {
     program: &'a Program,
     bits: &'a dyn Fn(Operand) -> Option<Bits>,
+    titles: Titles,
+    /// Whether the text has several statements, and names for their results.
+    has_statements: bool,
     readers: Vec<Option<(usize, bool)>>,
     equations: Vec<Equation>,
 }
 
-impl Walk<'_> {
+impl<'a> Walk<'a> {
+    fn new(
+        program: &'a Program,
+        bits: &'a dyn Fn(Operand) -> Option<Bits>,
+        readers: Vec<Option<(usize, bool)>>,
+    ) -> Walk<'a> {
+        let written = || program.instructions().iter().map(Instruction::written);
+        let mut statements = written().filter_map(|one| one.statement.as_ref());
+        let first = statements.next();
+        let has_statements =
+            statements.any(|one| Some(one) != first) && written().any(|one| one.name.is_some());
+        let titles = Titles::of(program);
+        Walk { program, bits, titles, has_statements, readers, equations: Vec::new() }
+    }
+
     /// Whether an operation is shown as an operand of another one, with its text above: `-x`, `~x`; and
-    /// `x - 1` or `x >> 7` on the right, or if `x` has been shown.
+    /// `x - 1` or `x >> 7` on the right, or if `x` has been shown. What a statement assigns is not.
     fn is_operand(&self, index: usize, instruction: &Instruction) -> bool {
         let result = Operand::Result(index);
-        if set_name(self.program, result).is_some() {
+        if self.has_statements && instruction.written().name.is_some() {
+            return false;
+        }
+        if self.titles.set(result).is_some() {
             return self.program.result() != result;
         }
         let Some((reader, is_second)) = self.readers[index] else { return false };
@@ -131,15 +150,13 @@ impl Walk<'_> {
         let has_boards = reader.operands().len() == 2
             && !reader.operands().iter().any(|&operand| is_number(reader.operation(), operand));
         let is_leaf = |&operand: &Operand| {
-            !matches!(operand, Operand::Result(_)) || set_name(self.program, operand).is_some()
+            !matches!(operand, Operand::Result(_)) || self.titles.set(operand).is_some()
         };
         if !has_boards || !is_leaf(&instruction.operands()[0]) {
             return false;
         }
         if is_call(instruction.operation()) {
-            let text = text(self.program, instruction);
-            return instruction.operands().iter().all(is_leaf)
-                && text.is_some_and(|text| fits(&text));
+            return instruction.operands().iter().all(is_leaf) && self.titles.has_text(result);
         }
         match *instruction.operands() {
             [_] => is_sign(instruction.operation()),
@@ -161,13 +178,13 @@ impl Walk<'_> {
     fn add(&mut self, index: usize, instruction: &Instruction) {
         let operation = instruction.operation();
         let [left, right] = instruction.both();
-        let last = self.last();
+        let last = self.last(index);
         let follows = |operand| last == Some(operand);
         let is_input = |operand| match operand {
             Operand::Input(_) => true,
             Operand::Result(index) => {
                 is_call(self.program.instructions()[index].operation())
-                    || set_name(self.program, operand).is_some()
+                    || self.titles.set(operand).is_some()
             }
             Operand::Constant(_) => false,
         };
@@ -183,7 +200,7 @@ impl Walk<'_> {
         let operation = self.program.instructions()[index].operation();
         let symbol = operation.symbol();
         let result = Operand::Result(index);
-        self.begin(left);
+        self.begin(index, left);
         let mut has_right = false;
         match right {
             _ if operation.arity() == 1 => self.push(&format!("{symbol} ="), result),
@@ -213,9 +230,9 @@ impl Walk<'_> {
         }
     }
 
-    /// Begins an equation with an operand, unless the last one ends with it.
-    fn begin(&mut self, operand: Operand) {
-        if self.last() != Some(operand) {
+    /// Begins an equation of an operation with an operand, unless the last one ends with it.
+    fn begin(&mut self, index: usize, operand: Operand) {
+        if self.last(index) != Some(operand) {
             self.equations.push(Vec::new());
             self.push("", operand);
         }
@@ -223,8 +240,12 @@ impl Walk<'_> {
 
     /// Adds a term. One that is what some pieces attack, as in `queen(Q, occupied)`, shows these.
     fn push(&mut self, operator: &str, operand: Operand) {
-        let title = title(self.program, operand);
-        let mut term = Term { operator: operator.to_owned(), operand, title, marks: Vec::new() };
+        let title = self.titles.title(self.program, operand);
+        let operator = operator.to_owned();
+        let mut term = Term { operator, operand, title, statement: None, marks: Vec::new() };
+        if let (Operand::Result(index), true) = (operand, self.has_statements && term.is_result()) {
+            term.statement.clone_from(&self.program.instructions()[index].written().statement);
+        }
         if let Operand::Result(index) = operand
             && !term.is_result()
             && self.program.instructions()[index].operation().has(Property::Attacks)
@@ -235,114 +256,19 @@ impl Walk<'_> {
         self.equations.last_mut().expect("an equation has begun").push(term);
     }
 
-    /// The result at the end of the last equation.
-    fn last(&self) -> Option<Operand> {
+    /// The result at the end of the last equation, if an operation may follow it there: every statement
+    /// has equations of its own.
+    fn last(&self, index: usize) -> Option<Operand> {
         let last = self.equations.last()?.last()?;
-        Some(last.operand).filter(|operand| matches!(operand, Operand::Result(_)))
+        let Operand::Result(before) = last.operand else { return None };
+        let statement = |index: usize| &self.program.instructions()[index].written().statement;
+        let follows = !self.has_statements || statement(index) == statement(before);
+        follows.then_some(last.operand)
     }
 
     fn is_shown(&self, operand: Operand) -> bool {
         self.equations.iter().flatten().any(|term| term.operand == operand)
     }
-}
-
-/// Whether an operation is written as the call of a function that gives a set: `rook(x, occupied)`.
-fn is_call(operation: Operation) -> bool {
-    operation.nature() == Nature::Set && operation.symbol().starts_with(char::is_alphabetic)
-}
-
-/// A sign before an operand.
-fn is_sign(operation: Operation) -> bool {
-    matches!(operation, Operation::Not | Operation::Negate)
-}
-
-/// Whether an operand is a number rather than a set: the distance of a shift, a small factor or
-/// difference.
-fn is_number(operation: Operation, operand: Operand) -> bool {
-    let Operand::Constant(word) = operand else { return false };
-    let is_small = word <= 64 || !operation.has(Property::Carries);
-    is_small && !is_mask(operation, operand)
-}
-
-/// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
-pub(super) fn name(program: &Program, operand: Operand) -> String {
-    program.operand_name(operand, |word| match word {
-        0..=64 => word.to_string(),
-        _ => Format::Hex.text(word),
-    })
-}
-
-/// What an operand is: the text of a short operation on inputs, else its name.
-fn title(program: &Program, operand: Operand) -> String {
-    match operand {
-        Operand::Constant(word) => sets::name_of(word).unwrap_or_default(),
-        Operand::Input(_) => name(program, operand),
-        Operand::Result(index) => set_name(program, operand)
-            .map(str::to_owned)
-            .or_else(|| text(program, &program.instructions()[index]).filter(|text| fits(text)))
-            .unwrap_or_else(|| name(program, operand)),
-    }
-}
-
-fn fits(title: &str) -> bool {
-    title.chars().count() <= LONGEST_TITLE
-}
-
-/// The name of the set of a position that a result is, whatever its text calls it: `occupied` for
-/// `white | black`, `Q` for `white & queens`.
-fn set_name(program: &Program, operand: Operand) -> Option<&'static str> {
-    static SETS: LazyLock<Vec<(String, Program)>> = LazyLock::new(|| {
-        let compiled = |(name, text): (String, String)| Some((name, compile(&text).ok()?.program));
-        derived_sets().filter_map(compiled).collect()
-    });
-    let is_set = |(_, set): &&(String, Program)| is_same(program, operand, set, set.result());
-    let found = || SETS.iter().find(is_set).map(|(name, _)| name.as_str());
-    if matches!(operand, Operand::Result(_)) { found() } else { None }
-}
-
-/// Whether words of two programs are computed in the same way from inputs with the same names.
-fn is_same(program: &Program, operand: Operand, other: &Program, its: Operand) -> bool {
-    match (operand, its) {
-        (Operand::Constant(word), Operand::Constant(its)) => word == its,
-        (Operand::Input(input), Operand::Input(its)) => {
-            program.inputs().name(input) == other.inputs().name(its)
-        }
-        (Operand::Result(index), Operand::Result(its)) => {
-            let (one, its) = (&program.instructions()[index], &other.instructions()[its]);
-            let mut pairs = one.operands().iter().zip(its.operands());
-            one.operation() == its.operation()
-                && pairs.all(|(&one, &its)| is_same(program, one, other, its))
-        }
-        _ => false,
-    }
-}
-
-/// The text of an operation on inputs, numbers, sets with names, and inputs with a sign.
-fn text(program: &Program, instruction: &Instruction) -> Option<String> {
-    let operation = instruction.operation();
-    let operand = |operand: Operand| match operand {
-        Operand::Constant(_) if is_number(operation, operand) => Some(name(program, operand)),
-        Operand::Constant(word) => sets::name_of(word),
-        Operand::Input(_) => Some(name(program, operand)),
-        Operand::Result(index) => {
-            let inner = &program.instructions()[index];
-            if let Some(name) = set_name(program, Operand::Result(index)) {
-                return Some(name.to_owned());
-            }
-            let is_simple =
-                is_sign(inner.operation()) && matches!(inner.operands(), [Operand::Input(_)]);
-            is_simple.then(|| text(program, inner)).flatten()
-        }
-    };
-    let operands: Vec<String> =
-        instruction.operands().iter().map(|&one| operand(one)).collect::<Option<_>>()?;
-    Some(operation.written(&operands))
-}
-
-/// Whether an operand is a constant that means squares rather than a number.
-fn is_mask(operation: Operation, operand: Operand) -> bool {
-    let Operand::Constant(word) = operand else { return false };
-    operation.has(Property::Masks) || operation == Operation::Multiply && word > 64
 }
 
 /// The masks and factors of a program, each once: first those that its text gives a name, in the
@@ -367,6 +293,15 @@ pub(super) fn masks(program: &Program, constants: &[(String, u64)]) -> Vec<u64> 
 /// The name that a text gives to a constant; empty if it gives none.
 pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
     constants.iter().find(|(_, named)| *named == word).map_or("", |(name, _)| name)
+}
+
+/// The program of a chain, with the name that the text of a routine gives to `x`.
+pub(super) fn program(chain: &Chain) -> Option<Program> {
+    let program = chain.program()?;
+    match &chain.steps[..] {
+        [Step { parameter: Some(name), .. }] => Some(program.calling_x(name)),
+        _ => Some(program),
+    }
 }
 
 /// The names that the texts of steps give to constants.

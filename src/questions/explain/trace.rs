@@ -8,7 +8,8 @@ use shakmaty::{Bitboard, Square};
 use super::marks::{self, Bits};
 use super::names::Names;
 use super::sample::Sample;
-use super::terms::{Equation, equations, name, name_of};
+use super::terms::{Equation, equations, name_of};
+use super::titles::{Titles, name};
 use crate::notation::HexText;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::{Operation, Property};
@@ -49,6 +50,8 @@ pub(super) struct InputFacts {
 pub(super) struct OperationFacts {
     /// The name of its result: `t1`, `t2` and so on.
     pub(super) name: String,
+    /// The name that the text gives it: `LS1B`, or `t.2` for the second value of `t`.
+    pub(super) assigned: Option<String>,
     /// The operator, or the name of the function.
     pub(super) operation: &'static str,
     pub(super) operands: Vec<String>,
@@ -109,6 +112,7 @@ impl TraceFacts {
         let bits = symbols.flat_map(|term| trace.word(term.operand));
         let mut legend = vec![names.legend.to_owned()];
         legend.extend(names.sums());
+        legend.extend(facts.legend.iter().cloned());
         legend.extend(names.signs(bits));
         TraceFacts { carries: carries(program, trace), legend, names: Some(names), ..facts }
     }
@@ -173,6 +177,7 @@ fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceVal
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
     });
+    let titles = Titles::of(program);
     let operations = program.instructions().iter().enumerate().map(|(index, instruction)| {
         let operation = instruction.operation().symbol();
         let operands: Vec<String> =
@@ -181,6 +186,7 @@ fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceVal
         let result = Operand::Result(index);
         OperationFacts {
             name: name(program, result),
+            assigned: titles.assigned(index).map(str::to_owned),
             operation,
             operands,
             text,
@@ -193,7 +199,7 @@ fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceVal
         inputs: inputs.collect(),
         operations: operations.collect(),
         equations,
-        legend: Vec::new(),
+        legend: titles.legend().into_iter().collect(),
         names: None,
     }
 }

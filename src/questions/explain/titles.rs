@@ -1,0 +1,191 @@
+//! What the boards of a trace are called: by the names that the text gives, else by what was computed.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::formula::{compile, derived_sets, sets};
+use crate::notation::Format;
+use crate::program::operation::{Nature, Operation, Property};
+use crate::program::{Instruction, Operand, Program};
+
+/// The maximum length of a title that says what was computed; a longer one is the name of a result.
+const LONGEST_TITLE: usize = 18;
+
+/// The titles of the results of a program.
+pub(super) struct Titles(Vec<Title>);
+
+/// The title of a result.
+#[derive(Default)]
+struct Title {
+    /// The name that the text gives it. One of several values of a name has the number of its
+    /// assignment: `t.2`; and so has a value that replaces an input.
+    assigned: Option<String>,
+    /// The name of the set of a position that it is.
+    set: Option<&'static str>,
+    /// The text of its operation, if that is short.
+    text: Option<String>,
+    /// The name of a result that has no other one.
+    number: String,
+}
+
+impl Titles {
+    /// The titles of a program's results.
+    pub(super) fn of(program: &Program) -> Titles {
+        let names = || program.instructions().iter().map(|one| one.written().name.as_deref());
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        names().flatten().for_each(|name| *counts.entry(name).or_default() += 1);
+        let letter = free_letter(names().flatten());
+        let replaces = |name: &str| program.inputs().find(name).is_some();
+        let mut rounds: HashMap<&str, usize> = HashMap::new();
+        let mut titles = Titles(Vec::new());
+        for (index, (instruction, name)) in program.instructions().iter().zip(names()).enumerate() {
+            let assigned = name.map(|name| {
+                let round = rounds.entry(name).or_default();
+                *round += 1;
+                let is_only = counts[name] == 1 && !replaces(name);
+                if is_only { name.to_owned() } else { format!("{name}.{round}") }
+            });
+            let title = Title {
+                assigned,
+                set: set_name(program, Operand::Result(index)),
+                text: titles.text(program, instruction),
+                number: format!("{letter}{}", index + 1),
+            };
+            titles.0.push(title);
+        }
+        titles
+    }
+
+    /// What an operand is called; nothing for a constant without a name.
+    pub(super) fn title(&self, program: &Program, operand: Operand) -> String {
+        let Operand::Result(index) = operand else {
+            return match operand {
+                Operand::Constant(word) => sets::name_of(word).unwrap_or_default(),
+                _ => name(program, operand),
+            };
+        };
+        let Title { assigned, set, text, number } = &self.0[index];
+        let set = set.map(str::to_owned);
+        let title = assigned.clone().or(set).or_else(|| text.clone());
+        title.unwrap_or_else(|| number.clone())
+    }
+
+    /// What the numbers in titles mean, as a sentence, if there are any.
+    pub(super) fn legend(&self) -> Option<String> {
+        let mut assigned = self.0.iter().filter_map(|title| title.assigned.as_ref());
+        let (name, round) = assigned.find_map(|title| title.rsplit_once('.'))?;
+        Some(format!("`{name}.{round}` is what assignment {round} gives to `{name}`."))
+    }
+
+    /// The name that the text gives to a result.
+    pub(super) fn assigned(&self, index: usize) -> Option<&str> {
+        self.0[index].assigned.as_deref()
+    }
+
+    /// The name of the set of a position that an operand is.
+    pub(super) fn set(&self, operand: Operand) -> Option<&'static str> {
+        if let Operand::Result(index) = operand { self.0[index].set } else { None }
+    }
+
+    /// Whether a result has a short text.
+    pub(super) fn has_text(&self, result: Operand) -> bool {
+        matches!(result, Operand::Result(index) if self.0[index].text.is_some())
+    }
+
+    /// The text of an operation on inputs, numbers, sets with names, and results with names or short
+    /// texts; none if it is long.
+    fn text(&self, program: &Program, instruction: &Instruction) -> Option<String> {
+        let operation = instruction.operation();
+        let operand = |&operand: &Operand| match operand {
+            Operand::Constant(_) if is_number(operation, operand) => Some(name(program, operand)),
+            Operand::Constant(word) => sets::name_of(word),
+            Operand::Input(_) => Some(name(program, operand)),
+            Operand::Result(index) => {
+                let Title { assigned, set, text, .. } = &self.0[index];
+                let inner = &program.instructions()[index];
+                let is_sign =
+                    is_sign(inner.operation()) && matches!(inner.operands(), [Operand::Input(_)]);
+                let is_atom = is_sign || is_call(inner.operation()) || is_call(operation);
+                let bracketed =
+                    |text: &String| if is_atom { text.clone() } else { format!("({text})") };
+                let set = set.map(str::to_owned);
+                assigned.clone().or(set).or_else(|| text.as_ref().map(bracketed))
+            }
+        };
+        let operands: Vec<String> =
+            instruction.operands().iter().map(operand).collect::<Option<_>>()?;
+        Some(operation.written(&operands)).filter(|text| text.chars().count() <= LONGEST_TITLE)
+    }
+}
+
+/// The letter of the names of results: `t`, or the next one that begins no such name in the text.
+fn free_letter<'a>(names: impl Iterator<Item = &'a str> + Clone) -> char {
+    let is_taken = |letter: &char| {
+        names
+            .clone()
+            .filter_map(|name| name.strip_prefix(*letter))
+            .any(|rest| !rest.is_empty() && rest.chars().all(|digit| digit.is_ascii_digit()))
+    };
+    ('t'..='z').find(|letter| !is_taken(letter)).unwrap_or('t')
+}
+
+/// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
+pub(super) fn name(program: &Program, operand: Operand) -> String {
+    program.operand_name(operand, |word| match word {
+        0..=64 => word.to_string(),
+        _ => Format::Hex.text(word),
+    })
+}
+
+/// The name of the set of a position that a result is, whatever its text calls it: `occupied` for
+/// `white | black`, `Q` for `white & queens`.
+fn set_name(program: &Program, operand: Operand) -> Option<&'static str> {
+    static SETS: LazyLock<Vec<(String, Program)>> = LazyLock::new(|| {
+        let compiled = |(name, text): (String, String)| Some((name, compile(&text).ok()?.program));
+        derived_sets().filter_map(compiled).collect()
+    });
+    let is_set = |(_, set): &&(String, Program)| is_same(program, operand, set, set.result());
+    let found = || SETS.iter().find(is_set).map(|(name, _)| name.as_str());
+    if matches!(operand, Operand::Result(_)) { found() } else { None }
+}
+
+/// Whether words of two programs are computed in the same way from inputs with the same names.
+fn is_same(program: &Program, operand: Operand, other: &Program, its: Operand) -> bool {
+    match (operand, its) {
+        (Operand::Constant(word), Operand::Constant(its)) => word == its,
+        (Operand::Input(input), Operand::Input(its)) => {
+            program.inputs().name(input) == other.inputs().name(its)
+        }
+        (Operand::Result(index), Operand::Result(its)) => {
+            let (one, its) = (&program.instructions()[index], &other.instructions()[its]);
+            let mut pairs = one.operands().iter().zip(its.operands());
+            one.operation() == its.operation()
+                && pairs.all(|(&one, &its)| is_same(program, one, other, its))
+        }
+        _ => false,
+    }
+}
+
+/// Whether an operation is written as the call of a function that gives a set: `rook(x, occupied)`.
+pub(super) fn is_call(operation: Operation) -> bool {
+    operation.nature() == Nature::Set && operation.symbol().starts_with(char::is_alphabetic)
+}
+
+/// A sign before an operand.
+pub(super) fn is_sign(operation: Operation) -> bool {
+    matches!(operation, Operation::Not | Operation::Negate)
+}
+
+/// Whether an operand is a number rather than a set: the distance of a shift, a small factor or
+/// difference.
+pub(super) fn is_number(operation: Operation, operand: Operand) -> bool {
+    let Operand::Constant(word) = operand else { return false };
+    let is_small = word <= 64 || !operation.has(Property::Carries);
+    is_small && !is_mask(operation, operand)
+}
+
+/// Whether an operand is a constant that means squares rather than a number.
+pub(super) fn is_mask(operation: Operation, operand: Operand) -> bool {
+    let Operand::Constant(word) = operand else { return false };
+    operation.has(Property::Masks) || operation == Operation::Multiply && word > 64
+}
