@@ -45,6 +45,12 @@ fn standard(stream: impl std::os::windows::io::AsHandle) -> io::Result<Descripto
     Ok(Descriptor { file: stream.as_handle().try_clone_to_owned()?.into() })
 }
 
+/// Other systems have no descriptors to duplicate.
+#[cfg(not(any(unix, windows)))]
+fn standard(_: impl Sized) -> io::Result<Descriptor> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
 /// Standard input.
 ///
 /// # Errors
@@ -136,6 +142,7 @@ impl Descriptor {
     }
 
     #[cfg(not(unix))]
+    #[expect(clippy::unnecessary_wraps, reason = "a poll can fail")]
     fn is_ready(&self, _: Direction, wait: bool) -> io::Result<bool> {
         if wait {
             std::thread::sleep(std::time::Duration::from_millis(1));

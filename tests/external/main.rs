@@ -14,6 +14,7 @@ mod debuggers;
 mod descriptors;
 #[path = "../support/drat.rs"]
 mod drat;
+mod packaging;
 mod pictures;
 #[path = "../support/programs.rs"]
 mod programs;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         completions::tests(),
         debuggers::tests(),
         descriptors::tests(),
+        packaging::tests(),
         pictures::tests(),
         routines::tests(),
         splitting::tests(),

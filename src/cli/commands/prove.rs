@@ -210,7 +210,10 @@ impl Prove {
     /// is written to them.
     fn check_files(&self) -> Result<()> {
         let files = [("--cnf", &self.cnf), ("--drat", &self.drat)];
-        let mut others = vec![("standard output", standard_output()?.metadata()?)];
+        // A console of Windows has no metadata, and is not a file.
+        let output = standard_output()?.metadata().ok();
+        let mut others: Vec<_> =
+            output.map(|output| ("standard output", output)).into_iter().collect();
         let mut made = Vec::new();
         for (option, path) in files.into_iter().filter_map(|(o, path)| Some((o, path.as_ref()?))) {
             let file = fs::metadata(path).or_else(|_| {
