@@ -208,17 +208,35 @@ impl fmt::Display for Block {
     }
 }
 
-/// Lays blocks side by side in as many rows as the width asks for, a blank line between rows.
+/// Lays blocks side by side in as many rows as the width asks for, a blank line between rows. The rows
+/// are as long as each other, and so are their columns, if that takes no more of them.
 pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
+    let mut rows: Vec<usize> = Vec::new();
+    let mut used = 0;
+    for block in blocks {
+        used += GAP + block.width();
+        match rows.last_mut() {
+            Some(count) if used <= width => *count += 1,
+            _ => {
+                rows.push(1);
+                used = block.width();
+            }
+        }
+    }
+    let columns = grid(blocks, rows.len(), width);
+    if !columns.is_empty() {
+        rows = blocks.chunks(columns.len()).map(<[Block]>::len).collect();
+    }
     let mut page = Block::default();
     let mut rest = blocks;
-    while !rest.is_empty() {
-        let mut used = rest[0].width();
-        let more = rest[1..].iter().take_while(|block| {
-            used += GAP + block.width();
-            used <= width
-        });
-        let (row, remaining) = rest.split_at(1 + more.count());
+    for count in rows {
+        let (row, remaining) = rest.split_at(count);
+        let widths = columns.iter().copied().chain(std::iter::repeat(0));
+        let wide = |(block, width): (&Block, usize)| Block {
+            least_width: block.least_width.max(width),
+            ..block.clone()
+        };
+        let row: Vec<Block> = row.iter().zip(widths).map(wide).collect();
         if !page.lines.is_empty() {
             page.lines.push(StyledLine::default());
         }
@@ -226,6 +244,19 @@ pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
         rest = remaining;
     }
     page
+}
+
+/// The widths of the columns in which blocks fill several rows of the same length; none if they fill
+/// one row, or do not fit.
+fn grid(blocks: &[Block], rows: usize, width: usize) -> Vec<usize> {
+    if rows < 2 {
+        return Vec::new();
+    }
+    let length = blocks.len().div_ceil(rows);
+    let column = |at| blocks.iter().skip(at).step_by(length).map(Block::width).max().unwrap_or(0);
+    let columns: Vec<usize> = (0..length).map(column).collect();
+    let all = columns.iter().map(|column| column + GAP).sum::<usize>();
+    if all <= width + GAP { columns } else { Vec::new() }
 }
 
 /// Breaks a text into lines of at most `width` columns, at spaces if possible.
@@ -278,6 +309,8 @@ mod tests {
         assert_eq!(rows(2, 12), 2);
         assert_eq!(rows(2, 11), 5);
         assert_eq!(rows(3, 1), 8);
+        // Four and four, not five and three.
+        assert_eq!(side_by_side(&vec![block; 8], 33).lines[0].width(), 26);
     }
 
     #[test]

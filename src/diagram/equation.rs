@@ -28,7 +28,9 @@ pub(crate) fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
             side_by_side(&blocks, usize::MAX)
         };
         let fits = |count: &usize| row(*count).width() <= view.width;
-        let count = (1..=rest.len()).take_while(fits).last().unwrap_or(1);
+        let most = (1..=rest.len()).take_while(fits).last().unwrap_or(1);
+        // The rows are about as long as each other.
+        let count = rest.len().div_ceil(rest.len().div_ceil(most));
         page.add_below(&row(count));
         rest = &rest[count..];
     }

@@ -26,7 +26,7 @@ const MORE: &[(&str, usize)] = &[
     // The same boards, with `-` between them.
     ("Bitwise Boolean, Exclusive Or, Subset", 3),
     // Every operation: the page leaves most of them out.
-    ("Shifting Bitboards, Swapping Bits, by Position", 23),
+    ("Shifting Bitboards, Swapping Bits, by Position", 26),
     // The position before it is flipped or rotated.
     ("Sample Position, Flipping & Rotation", 1),
 ];

@@ -34,7 +34,7 @@ impl Titles {
         let names = || program.instructions().iter().map(|one| one.written().name.as_deref());
         let mut counts: HashMap<&str, usize> = HashMap::new();
         names().flatten().for_each(|name| *counts.entry(name).or_default() += 1);
-        let letter = free_letter(names().flatten());
+        let letter = free_letter(&names().flatten());
         let replaces = |name: &str| program.inputs().find(name).is_some();
         let mut rounds: HashMap<&str, usize> = HashMap::new();
         let mut titles = Titles(Vec::new());
@@ -119,7 +119,7 @@ impl Titles {
 }
 
 /// The letter of the names of results: `t`, or the next one that begins no such name in the text.
-fn free_letter<'a>(names: impl Iterator<Item = &'a str> + Clone) -> char {
+fn free_letter<'a>(names: &(impl Iterator<Item = &'a str> + Clone)) -> char {
     let is_taken = |letter: &char| {
         names
             .clone()
