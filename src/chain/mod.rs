@@ -27,10 +27,10 @@ pub use self::step::Step;
 use crate::chain::value::Value;
 use crate::formula;
 use crate::position::{self, Actions, FactsRead, Fen, Notes, Placement, Position, Rules};
-use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, InputFault, Span};
 
 /// The name of the step that passes the value through unchanged.
 pub(crate) const INPUT: &str = "input";
@@ -78,9 +78,24 @@ impl Chain {
     ///
     /// The first step that cannot be applied, and why.
     pub fn stages(&self, value: &Value, rules: &Rules) -> Result<(Vec<Value>, Notes), Refusal> {
+        self.stages_beside(value, &[], rules)
+    }
+
+    /// The same for a value beside cells that the steps read, given their words.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Chain::stages`].
+    pub(crate) fn stages_beside(
+        &self,
+        value: &Value,
+        cells: &[(Input, u64)],
+        rules: &Rules,
+    ) -> Result<(Vec<Value>, Notes), Refusal> {
         let mut notes = Notes::default();
         let mut stages = Vec::with_capacity(self.steps.len());
         let mut columns = Columns::default();
+        push_cells(cells, &mut columns);
         let mut current = value.clone();
         let mut known = Known::WORD;
         let from_position = matches!(value, Value::Position(_));
@@ -129,6 +144,9 @@ impl Chain {
                 run(step, &mut step.evaluator(known), &mut columns, &mut Vec::new())
                     .map_err(|r| r.refusal)?;
                 known = step.known(known);
+                if known.is_exact() && columns.column(Input::X) == [NO_NUMBER] {
+                    return Err(InputFault::NoNumber { step: step.name.clone() }.into());
+                }
                 current = Value::of_word(columns.column(Input::X)[0], known.kind());
             }
             stages.push(current.clone());
@@ -202,11 +220,10 @@ impl Chain {
     }
 }
 
-/// Adds a row of numbers in columns of lines, whose inputs are after those of a position.
-pub(crate) fn push_numbers(numbers: &[u64], columns: &mut Columns) {
-    let inputs = position::inputs().count()..;
-    for (input, number) in inputs.zip(numbers) {
-        columns.column_mut(Input::new(input as u32)).push(*number);
+/// Adds a row of the words of cells.
+pub(crate) fn push_cells(words: &[(Input, u64)], columns: &mut Columns) {
+    for (input, word) in words {
+        columns.column_mut(*input).push(*word);
     }
 }
 

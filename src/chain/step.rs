@@ -7,6 +7,7 @@ use shakmaty::{Bitboard, Piece};
 use super::refusal::{Refusal, RefusedRow};
 use crate::catalogue::{self, Effect, NamedStep};
 use crate::chain::value::Value;
+use crate::formula::cells::Cell;
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
@@ -192,8 +193,7 @@ impl Step {
         let inputs = self.program.inputs();
         move |input| match input {
             Input::X => x,
-            _ if inputs.is_column(input) => Known::NUMBER,
-            _ => position::known(input),
+            _ => Cell::known(inputs.name(input)).unwrap_or_else(|| position::known(input)),
         }
     }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use shakmaty::Bitboard;
 
+use crate::formula::cells::Cells;
 use crate::formula::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn, DrawnRecord};
 use crate::notation::mapping::Mapping;
@@ -104,15 +105,14 @@ pub struct ReadOptions {
     pub mapping: &'static Mapping,
     /// Names that have a value in formulas.
     pub definitions: Definitions,
-    /// The columns of lines with fields that formulas may name, as in [`Rules::columns`].
-    pub columns: Vec<String>,
+    /// The cells of lines that formulas read, as in [`Rules::cells`].
+    pub cells: Option<Cells>,
 }
 
 impl Default for ReadOptions {
     fn default() -> ReadOptions {
         let definitions = Definitions::default();
-        let columns = Vec::new();
-        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions, columns }
+        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions, cells: None }
     }
 }
 
@@ -123,7 +123,7 @@ impl ReadOptions {
             radix: self.radix,
             dialect: self.dialect,
             definitions: self.definitions.clone(),
-            columns: self.columns.clone(),
+            cells: self.cells.clone(),
             ..Rules::default()
         }
     }

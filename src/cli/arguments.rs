@@ -72,9 +72,14 @@ pub(super) struct Arguments {
     /// Keep only inputs for which a formula is not empty
     ///
     /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for
-    /// a bitboard; a result of 0 is empty. In lines with fields, `$Rating`, `$4` or `${move number}` is
-    /// the whole number in a column: `--where '$Rating > 2000'`. If the option is given several times, all formulas must
+    /// a bitboard; a result of 0 is empty. If the option is given several times, all formulas must
     /// hold. Other inputs are left out without notice, as are blank lines.
+    ///
+    /// `$Rating`, `$4` or `${move number}` is what a column holds, `$.evals[0].cp` a key of JSON, `$WhiteElo` a
+    /// tag of PGN, `$ce` an opcode of EPD. Compared with a number or a text as you write it, it is one:
+    /// `$eval > 0.5`, `$Themes == "fork"`, `$Themes ~ "mate"` (a regular expression). A mate (`#3`, `-M3`) is beyond all numbers. Otherwise, it
+    /// is a whole number (`$cp > 40 * popcount(black)`) or, next to a set, a bitboard (`$wp == P`). A comparison
+    /// with an empty cell does not hold, except `== ""`.
     #[arg(long = "where", value_name = "FORMULA")]
     pub(super) conditions: Vec<String>,
 

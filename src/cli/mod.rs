@@ -118,7 +118,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         radix: arguments.radix,
         dialect: arguments.language,
         mapping: from,
-        columns: options::columns(arguments).into_iter().collect(),
+        cells: options::cells(arguments),
         ..ReadOptions::default()
     };
     options.definitions = definitions::definitions(arguments, options.clone())?;

@@ -1,6 +1,5 @@
 //! What the options mean together, and which ones conflict.
 
-use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 
@@ -13,12 +12,13 @@ use super::screen::Screen;
 use super::values::RecordsOption;
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, INPUT, Step};
+use crate::formula::cells::{Cell, Cells};
 use crate::notation::mapping::Mapping;
 use crate::position::{Plies, PointOfView, Rules};
+use crate::program::Input;
 use crate::program::kind::Kind;
 use crate::questions::canvas::Canvas;
-use crate::questions::heat::Cells;
-use crate::source;
+use crate::questions::heat;
 use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
 use crate::text::escape::shortened;
 
@@ -38,7 +38,14 @@ pub(super) fn options(
     screen: &Screen,
 ) -> Result<Options> {
     let output = output(arguments, plan, screen)?;
-    let layout = if has_values(arguments, plan) { None } else { layout(arguments)? };
+    let conditions =
+        arguments.conditions.iter().map(|text| positionals::condition(text, &read_options));
+    let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
+    let steps = plan.chains.iter().flat_map(|chain| &chain.steps).chain(&conditions);
+    let programs = steps.map(|step| &step.program);
+    let cells =
+        read_options.cells.as_ref().map(|cells| cells.read_by(programs)).unwrap_or_default();
+    let layout = if has_values(arguments, plan) { None } else { layout(arguments, &cells)? };
     if layout.is_some() || arguments.has_fields() {
         check_layout(layout.as_ref(), plan, &output)?;
     }
@@ -49,16 +56,13 @@ pub(super) fn options(
     } else {
         check_chains(arguments, &plan.chains, layout.as_ref(), &output)?;
     }
-    check_columns(arguments, plan, layout.as_ref())?;
-    let conditions =
-        arguments.conditions.iter().map(|text| positionals::condition(text, &read_options));
+    check_columns(arguments, plan, &cells, layout.as_ref())?;
     let is_kept = arguments.on_error == Some(OnError::Keep);
     if is_kept && output.is_document() {
         bail!(
             "--on-error keep: a picture or a heat map has no place for lines that are kept; use skip"
         );
     }
-    let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
     let plies = plies(arguments, plan, layout.is_some())?;
     let usual = if interactive { OnError::Skip } else { OnError::Stop };
     Ok(Options {
@@ -69,6 +73,7 @@ pub(super) fn options(
         delimiter: arguments.delimiter.unwrap_or(TAB),
         header: arguments.header,
         conditions,
+        cells,
         mapping: written_mapping(arguments),
         plies,
         rules: rules(arguments),
@@ -170,7 +175,7 @@ pub(super) fn heat(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOp
         FormatOption::Text if is_drawn(arguments) => FormatOption::Drawing(None),
         format => format,
     };
-    if cells != Cells::Short && !matches!(format, FormatOption::Drawing(_)) {
+    if cells != heat::Cells::Short && !matches!(format, FormatOption::Drawing(_)) {
         bail!(
             "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
              these are lines of counts; use --heat"
@@ -209,7 +214,7 @@ fn has_values(arguments: &Arguments, plan: &Plan) -> bool {
 }
 
 /// Where in a record the value is, and what belongs to it, if lines hold more than a value.
-fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
+fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layout>> {
     let moves = arguments.moves.iter().map(|column| ("--moves", column, Related::Moves));
     let scores =
         arguments.score.iter().map(|(column, view)| ("--score", column, Related::Score(*view)));
@@ -217,7 +222,9 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         arguments.result.iter().map(|(column, view)| ("--result", column, Related::Result(*view)));
     let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
-        (Syntax::Json, Column::Name(key.clone()))
+        // As jq writes it: `.fen`.
+        let key = key.trim_start_matches('$').trim_start_matches('.');
+        (Syntax::Json, Column::Name(key.to_owned()))
     } else if let Some(records) = arguments.records.and_then(RecordsOption::format) {
         (Syntax::Records(records), Column::Name("fen".to_owned()))
     } else if arguments.has_fields() {
@@ -249,39 +256,50 @@ fn layout(arguments: &Arguments) -> Result<Option<Layout>> {
         bail!("{option}: field `{column}` holds the value itself; name another one");
     }
     let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
-    let numbers: Vec<Column> = columns(arguments).iter().map(|name| Column::named(name)).collect();
+    let cells: Vec<Column> = cells.iter().map(|(_, cell)| Column::named(&cell.column)).collect();
     let nameless = |column: &&Column| matches!(column, Column::Name(_));
-    if !has_names && let Some(column) = numbers.iter().find(nameless) {
+    if !has_names && let Some(column) = cells.iter().find(nameless) {
         let column = shortened(&column.to_string());
         bail!(
             "columns such as `${column}` have names only with a header; add --header, or give the \
              number of the field, `$1` for the first"
         );
     }
-    Ok(Some(Layout { syntax, value, related, numbers }))
+    Ok(Some(Layout { syntax, value, related, cells }))
 }
 
-/// The columns that formulas mention, as they are written there, if lines have fields: `$04` is `$4`.
-pub(super) fn columns(arguments: &Arguments) -> BTreeSet<String> {
+/// The cells of lines that formulas may read: those of a routine in Pascal are numbers.
+pub(super) fn cells(arguments: &Arguments) -> Option<Cells> {
     let is_pascal = arguments.language.is_some_and(|language| language.name == "pascal");
-    if !arguments.has_fields() || is_pascal {
-        return BTreeSet::new();
-    }
-    let words = arguments.words.iter().filter_map(|word| word.to_str());
-    let definitions = arguments.definitions.iter().map(|(_, text)| text.as_str());
-    let formulas = arguments.conditions.iter().map(String::as_str).chain(words).chain(definitions);
-    formulas.flat_map(source::columns).collect()
+    (arguments.auxiliary.is_none() && !is_pascal).then(Cells::default)
 }
 
 /// Checks that the columns that formulas mention are there when these are read.
-fn check_columns(arguments: &Arguments, plan: &Plan, layout: Option<&Layout>) -> Result<()> {
-    let columns = columns(arguments);
-    let Some(column) = columns.first().map(|column| shortened(column)) else { return Ok(()) };
-    ensure!(
-        layout.is_some(),
-        "`${column}` is a column, and what is on the command line has no fields; read lines from \
+fn check_columns(
+    arguments: &Arguments,
+    plan: &Plan,
+    cells: &[(Input, Cell)],
+    layout: Option<&Layout>,
+) -> Result<()> {
+    let is_opcode =
+        |(_, cell): &&(Input, Cell)| cell.column.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_open = arguments.has_fields() && layout.is_none();
+    let missing = cells.iter().find(|cell| is_open || layout.is_none() && !is_opcode(cell));
+    if let Some((_, cell)) = missing {
+        let column = shortened(&cell.column);
+        ensure!(
+            is_open,
+            "`${column}` is a column, and there are no fields; say how lines have fields: --csv, \
+             --delimiter, --field or --jsonl"
+        );
+        bail!(
+            "`${column}` is a column, and what is on the command line has no fields; read lines from \
              standard input or with --input"
-    );
+        );
+    }
+    let Some(column) = cells.first().map(|(_, cell)| shortened(&cell.column)) else {
+        return Ok(());
+    };
     let reads = |step: &Step| {
         let inputs = step.program.inputs();
         step.program.read_inputs().any(|input| inputs.is_column(input))

@@ -1,5 +1,7 @@
 //! The report at the end of a run.
 
+use std::collections::BTreeSet;
+
 use super::messages::other_readings;
 use crate::stream::{Column, OnError, Report};
 use crate::text::counted;
@@ -15,6 +17,17 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
     let mut all = if quiet { notes.doubts() } else { notes.sentences() };
     if !report.columns.is_empty() {
         all.push(columns(report));
+    }
+    let missing = report.cells.iter().filter(|(_, is_there)| !is_there);
+    let missing: BTreeSet<String> =
+        missing.map(|(name, _)| format!("`{}`", shortened(name))).collect();
+    if !missing.is_empty() {
+        let names: Vec<String> = missing.into_iter().take(NAMED).collect();
+        all.push(format!(
+            "no line has {}: comparisons with it did not hold (for fields, see --csv, --delimiter, \
+             --field and --jsonl)",
+            names.join(", ")
+        ));
     }
     if let Some(name) = &report.renamed {
         let name = shortened(name);

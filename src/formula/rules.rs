@@ -1,8 +1,7 @@
 //! The rules for reading a text.
 
+use super::cells::Cells;
 use super::definitions::Definitions;
-use crate::position;
-use crate::program::Inputs;
 use crate::program::kind::Known;
 use crate::source::Dialect;
 use crate::source::dialect::Habit;
@@ -24,26 +23,17 @@ pub struct Rules {
     /// otherwise, it is an error. A routine of several parameters reads `x`, `y`, `z`, then `p4`,
     /// `p5` and so on.
     pub open: bool,
-    /// The columns of lines with fields that the text may name, as `$Rating`, `$3` or `${move number}`:
-    /// the numbers in them are inputs of the program, after those of a position.
-    pub columns: Vec<String>,
+    /// The cells of lines that texts read, which may then name columns: `$Rating`, `$3`, `${move number}`.
+    /// They are inputs of the program, after those of a position.
+    pub cells: Option<Cells>,
 }
 
 impl Rules {
-    /// What a formula reads: `x`, the sets and facts of a position, then the columns.
-    pub(super) fn inputs(&self) -> Inputs {
-        let mut inputs = position::inputs().clone();
-        for column in &self.columns {
-            inputs.find_or_add(&format!("${column}"));
-        }
-        inputs
-    }
-
     /// How the words of a text are told apart.
     pub(super) fn spelling(&self, text: &str, hashes: bool) -> Spelling {
         let dollars = match self.dialect {
             Some(dialect) => dialect.has(Habit::DollarNumbers),
-            None => self.columns.is_empty() && text.contains('$') && looks_like_pascal(text),
+            None => text.contains('$') && looks_like_pascal(text),
         };
         Spelling { radix: self.radix, dollars, hashes }
     }

@@ -13,7 +13,7 @@
 //! - `beside`: what may be false beside a position;
 //! - `move_list`: moves as text; `pgn`: the moves of a game; `legality`: moves on shakmaty's board;
 //! - [`Play`]: the position after moves; [`at_end`]: after those of its own line;
-//! - `epd`: the contents of EPD operations; [`score`]: scores and results;
+//! - `epd`: the contents of EPD operations; [`score`]: scores and results; [`Quantity`]: their order;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 //!
 //! ```
@@ -43,6 +43,7 @@ mod owned;
 mod pgn;
 mod placement;
 mod play;
+mod quantity;
 mod ranks;
 mod rewrite;
 mod rules;
@@ -64,6 +65,7 @@ pub use self::owned::Position;
 pub use self::pgn::Movetext;
 pub use self::placement::Placement;
 pub use self::play::{Play, Plies, at_end};
+pub use self::quantity::Quantity;
 pub use self::rewrite::Mapped;
 pub use self::rules::{Counters, EnPassant, PointOfView, Rules};
 pub(crate) use self::score::is_result;
@@ -92,6 +94,11 @@ struct Parts {
 }
 
 impl<'a> Fen<'a> {
+    /// The operands of the EPD operation with an opcode, without quotation marks around a text.
+    pub(crate) fn operand(&self, opcode: &[u8]) -> Option<&'a [u8]> {
+        tail::operand(&self.line[self.fields().len()..], opcode)
+    }
+
     /// Reads a line.
     ///
     /// # Errors

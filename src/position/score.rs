@@ -84,7 +84,7 @@ fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<
 }
 
 /// The length of a score's unit and the space after it: `cp 35`, `mate -3`.
-fn unit(text: &[u8]) -> usize {
+pub(super) fn unit(text: &[u8]) -> usize {
     for unit in [&b"cp"[..], b"mate"] {
         if let Some((own, rest)) = text.split_at_checked(unit.len())
             && own.eq_ignore_ascii_case(unit)
@@ -97,14 +97,14 @@ fn unit(text: &[u8]) -> usize {
 }
 
 /// The number of moves after the mark of a mate: `#-3`, `M5`.
-fn mate_in(text: &[u8]) -> Option<&[u8]> {
+pub(super) fn mate_in(text: &[u8]) -> Option<&[u8]> {
     let moves = text.strip_prefix(b"#").or(text.strip_prefix(b"M")).or(text.strip_prefix(b"m"))?;
     let digits = moves.strip_prefix(b"-").or(moves.strip_prefix(b"+")).unwrap_or(moves);
     (!digits.is_empty() && digits.iter().all(u8::is_ascii_digit)).then_some(moves)
 }
 
 /// Whether a text is a decimal number: `35`, `-0.5`, `+1.`, `.5`, `1e-3`.
-fn is_number(text: &[u8]) -> bool {
+pub(super) fn is_number(text: &[u8]) -> bool {
     let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let sign = |text: &[u8]| usize::from(matches!(text.first(), Some(b'+' | b'-')));
     let mut rest = &text[sign(text)..];

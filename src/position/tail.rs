@@ -180,6 +180,17 @@ impl Iterator for Items<'_> {
     }
 }
 
+/// The operands of the operation with an opcode, without the quotation marks around a text.
+pub(super) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
+    Items::new(text).map_while(Result::ok).find_map(|item| {
+        let What::Operation { opcode, .. } = item.what else { return None };
+        let (opcode, operand) = text[item.place.start..item.place.end].split_at(opcode);
+        let operand = operand.trim_ascii();
+        let inside = operand.strip_prefix(b"\"").and_then(|inside| inside.strip_suffix(b"\""));
+        (opcode == wanted).then(|| inside.unwrap_or(operand))
+    })
+}
+
 #[cold]
 fn invalid_byte(text: &[u8], at: usize) -> Fault {
     Fault::new(Span::new(at, at + 1), PositionFault::Control(text[at]))

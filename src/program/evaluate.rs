@@ -6,7 +6,7 @@
 
 use super::column::Column;
 use super::exact::Exact;
-pub use super::exact::{Cause, NoResult};
+pub use super::exact::{Cause, NO_NUMBER, NoResult};
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::kind::Known;
@@ -125,7 +125,8 @@ impl Evaluator {
     /// The first row without a result; the results of the rows before it are there.
     pub fn run(&mut self, inputs: &Columns, out: &mut Vec<u64>) -> Result<(), NoResult> {
         let mut rows = inputs.rows();
-        if let Some(exact) = &self.exact {
+        let misses = |input| inputs.column(input).contains(&NO_NUMBER);
+        if let Some(exact) = self.exact.as_ref().filter(|exact| exact.is_needed(misses)) {
             out.clear();
             return (0..rows).try_for_each(|row| {
                 let word = |input| inputs.column(input).get(row).copied().unwrap_or(0);

@@ -10,6 +10,10 @@ use super::kind::{Known, WIDEST};
 use super::operation::{Nature, Operation, Property};
 use crate::text::fault::Span;
 
+/// The word of a number that is missing: of an empty cell, and of all that is computed from one. A
+/// comparison with it does not hold.
+pub const NO_NUMBER: u64 = 1 << 63;
+
 /// A program without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoResult {
@@ -41,29 +45,40 @@ impl fmt::Display for NoResult {
 
 impl Error for NoResult {}
 
-/// A program with numbers that 64 bits may not hold, and what is known of its words.
+/// A program with numbers that may be missing, and what is known of its words.
 #[derive(Clone, Debug)]
 pub(super) struct Exact {
     /// What is known of each input.
     inputs: Vec<Known>,
     /// What is known of each instruction's result.
     results: Vec<Known>,
+    /// Whether 64 bits may not hold some of them.
+    is_wide: bool,
 }
 
 impl Exact {
-    /// What is needed to compute a program exactly; none if words of 64 bits do.
+    /// What is needed to compute a program exactly; none if words of 64 bits always do.
     pub(super) fn new(program: &Program, input: impl Fn(Input) -> Known) -> Option<Exact> {
         let inputs: Vec<Known> = program.inputs().all().map(&input).collect();
-        if !inputs.iter().any(Known::is_exact) {
+        if !program.read_inputs().any(|input| inputs[input.index()].is_exact()) {
             return None;
         }
-        let exact = Exact { inputs, results: program.results_known(input) };
-        let is_wide = program.instructions.iter().zip(&exact.results).any(|(one, result)| {
+        let results = program.results_known(input);
+        let mut exact = Exact { inputs, results, is_wide: false };
+        exact.is_wide = program.instructions.iter().zip(&exact.results).any(|(one, result)| {
             let [a, b] = one.both().map(|operand| exact.known(operand));
             let all = [a, b, *result];
             all.iter().any(Known::is_exact) && !all.iter().all(Known::has_sign_bit)
         });
-        is_wide.then_some(exact)
+        Some(exact)
+    }
+
+    /// Whether rows have to be computed one by one: with more than 64 bits, or because an input misses a
+    /// number.
+    pub(super) fn is_needed(&self, misses: impl Fn(Input) -> bool) -> bool {
+        let misses_number =
+            |(index, known): (usize, &Known)| known.is_exact() && misses(Input::new(index as u32));
+        self.is_wide || self.inputs.iter().enumerate().any(misses_number)
     }
 
     fn known(&self, operand: Operand) -> Known {
@@ -81,40 +96,56 @@ impl Exact {
         program: &Program,
         input_word: impl Fn(Input) -> u64,
     ) -> Result<u64, NoResult> {
-        let mut results: Vec<i128> = Vec::with_capacity(self.results.len());
-        let value = |operand, results: &[i128]| match operand {
-            Operand::Constant(word) => self.known(operand).number(word),
-            Operand::Input(input) => self.known(operand).number(input_word(input)),
+        let mut results: Vec<Option<i128>> = Vec::with_capacity(self.results.len());
+        let value = |operand, results: &[Option<i128>]| match operand {
+            Operand::Constant(word) => Some(self.known(operand).number(word)),
+            Operand::Input(input) => {
+                let (known, word) = (self.known(operand), input_word(input));
+                (!known.is_exact() || word != NO_NUMBER).then(|| known.number(word))
+            }
             Operand::Result(index) => results[index],
         };
         for (instruction, known) in program.instructions.iter().zip(&self.results) {
             let operands = instruction.both().map(|operand| value(operand, &results));
-            let are_exact = instruction.both().map(|operand| self.known(operand).is_exact());
-            let [a, b] = operands;
-            let no_result = |cause| NoResult { row: 0, place: instruction.place(), cause };
-            let operation = instruction.operation();
-            if operation.has(Property::Divides) && b == 0 {
-                return Err(no_result(Cause::DivisionByZero));
-            }
-            let exact = match operation.nature() {
-                Nature::Truth if are_exact.contains(&true) => compared(operation, a, b),
-                Nature::Alike if known.is_exact() => {
-                    Some(computed(operation, a, b).ok_or_else(|| no_result(Cause::TooLong))?)
-                }
-                _ => None,
-            };
-            results.push(if let Some(number) = exact {
-                number
-            } else {
-                let [Some(a), Some(b)] = operands.map(word) else {
-                    return Err(no_result(Cause::TooLong));
-                };
-                known.number(operation.apply([a, b]))
+            results.push(match operands {
+                [Some(a), Some(b)] => Some(self.apply(instruction, known, [a, b])?),
+                _ => (instruction.operation().nature() == Nature::Truth).then_some(0),
             });
         }
-        let result = value(program.result(), &results);
         let place = program.instructions.last().map(Instruction::place).unwrap_or_default();
-        word(result).ok_or(NoResult { row: 0, place, cause: Cause::TooLong })
+        match value(program.result(), &results) {
+            Some(result) => word(result).ok_or(NoResult { row: 0, place, cause: Cause::TooLong }),
+            None => Ok(NO_NUMBER),
+        }
+    }
+
+    /// The result of an operation, of which this is known, on numbers that are there.
+    fn apply(
+        &self,
+        instruction: &Instruction,
+        known: &Known,
+        [a, b]: [i128; 2],
+    ) -> Result<i128, NoResult> {
+        let are_exact = instruction.both().map(|operand| self.known(operand).is_exact());
+        let no_result = |cause| NoResult { row: 0, place: instruction.place(), cause };
+        let operation = instruction.operation();
+        if operation.has(Property::Divides) && b == 0 {
+            return Err(no_result(Cause::DivisionByZero));
+        }
+        let exact = match operation.nature() {
+            Nature::Truth if are_exact.contains(&true) => compared(operation, a, b),
+            Nature::Alike if known.is_exact() => {
+                Some(computed(operation, a, b).ok_or_else(|| no_result(Cause::TooLong))?)
+            }
+            _ => None,
+        };
+        if let Some(number) = exact {
+            return Ok(number);
+        }
+        match [a, b].map(word) {
+            [Some(a), Some(b)] => Ok(known.number(operation.apply([a, b]))),
+            _ => Err(no_result(Cause::TooLong)),
+        }
     }
 }
 

@@ -62,7 +62,7 @@ impl Inputs {
         self
     }
 
-    /// Whether an input is a number in a column of the line: its name begins with `$`.
+    /// Whether an input is read in a column of the line: its name begins with `$`.
     pub(crate) fn is_column(&self, input: Input) -> bool {
         self.name(input).starts_with('$')
     }

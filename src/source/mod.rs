@@ -18,4 +18,3 @@ pub(crate) mod words;
 
 pub use self::dialect::Dialect;
 pub use self::languages::DIALECTS;
-pub use self::token::columns;

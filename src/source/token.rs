@@ -120,6 +120,10 @@ pub(crate) fn tokens(
                 None => Token::Name(format!("${name}")),
             };
             (Some(token), length)
+        } else if let Some(length) = decimals(rest, at, &tokens) {
+            tokens.push((Token::Symbol("."), Span::new(at, at + 1)));
+            at += 1;
+            (Some(Token::Number(rest[1..=length].parse().unwrap_or_default())), length)
         } else if first.is_ascii_digit() || is_marked(rest, &tokens) {
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
@@ -178,40 +182,21 @@ fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Resu
 }
 
 /// The name of the column at the start of a text, and the length of its mention: `$Rating`, `$3`,
-/// `${move number}`.
+/// `${move number}`, and in the way of jq `$.evals[0].cp`.
 fn column(rest: &str) -> Option<(String, usize)> {
     let word = rest.strip_prefix('$')?;
     let (name, length) = if let Some(inside) = word.strip_prefix('{') {
         let (name, _) = inside.split_once('}')?;
         (name, name.len() + 3)
+    } else if let Some(path) = word.strip_prefix('.') {
+        let belongs = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '[' | ']');
+        let path = &path[..word_length(path, 0, belongs)];
+        (path, path.len() + 2)
     } else {
         let name = &word[..word_length(word, 0, |c| c.is_alphanumeric() || c == '_')];
         (name, name.len() + 1)
     };
     (!name.is_empty()).then(|| (name.to_owned(), length))
-}
-
-/// The columns that a text mentions, as a formula about lines with fields can: all words after `$`,
-/// except the variables that it assigns and the numbers of Pascal.
-///
-/// ```
-/// use bbt::source::columns;
-/// assert_eq!(columns("$Rating > 2000 & ${move number} < 9"), ["Rating", "move number"]);
-/// assert!(columns("$mask = 0xff; x & $mask & $00ff00ff00ff00ff").is_empty());
-/// ```
-pub fn columns(text: &str) -> Vec<String> {
-    let mut columns: Vec<String> = Vec::new();
-    let mut assigned: Vec<String> = Vec::new();
-    for (at, _) in text.match_indices('$') {
-        let Some((name, length)) = column(&text[at..]) else { continue };
-        let after = text[at + length..].trim_start();
-        if after.starts_with('=') && !after.starts_with("==") {
-            assigned.push(name);
-        } else if !assigned.contains(&name) && !is_sixteen_digits(&name) {
-            columns.push(name);
-        }
-    }
-    columns
 }
 
 /// The number that a word after `$` is: one of sixteen digits, which no column is called, or any.
@@ -263,6 +248,14 @@ fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
             before[..],
             [Token::Symbol(";" | ","), ..] | [Token::Number(_), Token::Symbol("=" | ":=")]
         )
+}
+
+/// The number of digits after the point that a text begins with, directly after a number: they may begin
+/// with 0.
+fn decimals(rest: &str, at: usize, before: &[(Token, Span)]) -> Option<usize> {
+    let digits = word_length(rest.strip_prefix('.')?, 0, |c| c.is_ascii_digit());
+    let is_after = matches!(before.last(), Some((Token::Number(_), place)) if place.end == at);
+    (is_after && digits > 0).then_some(digits)
 }
 
 /// Whether a number begins with a sign that is not a digit: `#x…` of Lisp, or `&H…` of Visual

@@ -122,9 +122,9 @@ impl Batch {
         count
     }
 
-    /// Adds the numbers in the columns that conditions read, for the row that is being added.
-    pub(super) fn push_numbers(&mut self, numbers: &[u64]) {
-        chain::push_numbers(numbers, &mut self.columns);
+    /// Adds the words of the cells that formulas read, for the row that is being added.
+    pub(super) fn push_cells(&mut self, words: &[(Input, u64)]) {
+        chain::push_cells(words, &mut self.columns);
     }
 
     /// Adds the origin of a row whose columns have been filled, and its FEN if that will be needed.

@@ -3,7 +3,7 @@
 
 use crate::chain::{RefusedRow, Step};
 use crate::position::FactsRead;
-use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
 use crate::program::kind::Known;
 
 /// The conditions, made ready to run.
@@ -55,6 +55,12 @@ impl Conditions {
             self.values.clear();
             let outcome = evaluator.run(columns, &mut self.values);
             outcome.map_err(|none| RefusedRow { row: rows[none.row], ..step.refused(none) })?;
+            if step.known(Known::WORD).is_exact() {
+                self.values
+                    .iter_mut()
+                    .filter(|word| **word == NO_NUMBER)
+                    .for_each(|word| *word = 0);
+            }
             columns.select(&self.values);
             let mut values = self.values.iter();
             rows.retain(|_| values.next().is_some_and(|value| *value != 0));

@@ -18,7 +18,7 @@ impl FastPath {
     /// What chains and options permit.
     pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastPath {
         let Options { output, conditions, .. } = options;
-        if options.plies.is_some() {
+        if options.plies.is_some() || options.layout.is_none() && !options.cells.is_empty() {
             return FastPath::default();
         }
         let (is_one, is_plain) = (others.is_empty(), options.is_plain());

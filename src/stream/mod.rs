@@ -9,6 +9,7 @@ mod bad_line;
 mod bases;
 mod batch;
 mod blocks;
+mod cells;
 mod conditions;
 mod descriptor;
 mod destination;

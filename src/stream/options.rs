@@ -3,8 +3,10 @@
 use super::{Layout, Output, TAB};
 use crate::chain::Step;
 use crate::chain::value::ReadOptions;
+use crate::formula::cells::Cell;
 use crate::notation::mapping::Mapping;
 use crate::position::{Plies, Rules};
+use crate::program::Input;
 
 /// What to do with a line that cannot be transformed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,6 +51,8 @@ pub struct Options {
     pub header: bool,
     /// Formulas that must not be empty (0) for an input to be processed.
     pub conditions: Vec<Step>,
+    /// The cells of records that formulas read, with their inputs.
+    pub cells: Vec<(Input, Cell)>,
     /// How many of the moves next to positions are played, before anything else happens to these.
     pub plies: Option<Plies>,
     /// What is declared about the data next to positions.
@@ -79,6 +83,7 @@ impl Options {
             delimiter: TAB,
             header: false,
             conditions: Vec::new(),
+            cells: Vec::new(),
             plies: None,
             rules: Rules::default(),
             strict: false,

@@ -26,6 +26,12 @@ impl Processor<'_> {
         text: &[u8],
         seen: &[u8],
     ) -> Result<(), BadLine> {
+        if origin.frame.is_none()
+            && !self.options.cells.is_empty()
+            && let Err(fault) = self.read_operations(text)
+        {
+            return self.refuse(origin.bad(fault), origin);
+        }
         let is_kept = !self.conditions.is_empty() || self.by_batch && self.has_chains();
         if !is_kept && !self.by_batch {
             self.finish_batch()?;
@@ -47,7 +53,7 @@ impl Processor<'_> {
         self.make_room(kind, origin.line_end)?;
         let read = if is_kept { self.conditions.facts() } else { self.runner.facts() };
         read.push(&facts, &mut self.batch.columns);
-        self.batch.push_numbers(&self.numbers);
+        self.batch.push_cells(&self.cells);
         placement.push_sets(&mut self.batch.columns);
         match kind {
             Kind::Positions => self.batch.push(origin, text, true),

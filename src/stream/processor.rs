@@ -42,8 +42,8 @@ pub(super) struct Processor<'a> {
     pub(super) by_batch: bool,
     /// What is read on the fast path.
     pub(super) fast_path: FastPath,
-    /// The numbers in the columns that conditions read, of the record that is being processed.
-    pub(super) numbers: Vec<u64>,
+    /// The words of the cells that formulas read, of the record that is being processed.
+    pub(super) cells: Vec<(Input, u64)>,
     /// The values of a row that is being filled, each with its text.
     pub(super) row: Option<Vec<(String, Shown<'a>)>>,
     /// The header of the first source.
@@ -111,7 +111,7 @@ impl<'a> Processor<'a> {
             by_batch: false,
             fast_path: FastPath::default(),
             report: Report::default(),
-            numbers: Vec::new(),
+            cells: Vec::new(),
             row: None,
             header: None,
             bases: Bases::default(),
@@ -187,18 +187,12 @@ impl<'a> Processor<'a> {
             Ok(frame) => frame,
             Err(fault) => return self.refuse(origin.bad(fault), &origin),
         };
-        let numbers = layout.numbers.iter().zip(&frame.numbers);
-        let radix = self.options.read_options.radix;
-        let numbers = numbers.map(|(column, part)| part.number(column, record.text(), radix));
-        match numbers.collect() {
-            Ok(numbers) => self.numbers = numbers,
-            Err(fault) => {
-                let fault = layout.named(fault, self.header.as_deref());
-                return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
-            }
+        let syntax = layout.syntax;
+        if let Err(fault) = self.read_fields(&frame, record.text()) {
+            return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
         }
         let text = frame.value.text(record.text());
-        let is_position = matches!(layout.syntax, Syntax::Records(_));
+        let is_position = matches!(syntax, Syntax::Records(_));
         let origin = Origin { frame: Some(&frame), ..origin };
         if !is_position {
             return self.value(&origin, &text);
@@ -322,8 +316,14 @@ impl<'a> Processor<'a> {
     }
 
     fn word(&mut self, kind: Kind, origin: &Origin, word: u64) -> Result<(), BadLine> {
+        if origin.frame.is_none()
+            && !self.options.cells.is_empty()
+            && let Err(fault) = self.read_operations(b"")
+        {
+            return self.refuse(origin.bad(fault), origin);
+        }
         self.make_room(kind, origin.line_end)?;
-        self.batch.push_numbers(&self.numbers);
+        self.batch.push_cells(&self.cells);
         self.batch.columns.column_mut(Input::X).push(word);
         self.batch.push(origin, b"", self.asks_origins());
         Ok(())

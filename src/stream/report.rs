@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::BadLine;
 use super::fields::Column;
+use crate::formula::cells::Cell;
 use crate::position::Notes;
 
 /// The report so far.
@@ -19,6 +20,8 @@ pub struct Report {
     /// The first of the words of sixteen decimal digits that were read as hexadecimal numbers, and
     /// their number.
     pub doubtful: Option<(String, u64)>,
+    /// The cells that formulas read, by their columns, and whether any record has them.
+    pub cells: Vec<(String, bool)>,
     /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
     /// The number of lines beside drawn boards that were passed over.
@@ -34,6 +37,14 @@ pub struct Report {
 }
 
 impl Report {
+    /// Remembers whether a record has a cell.
+    pub(super) fn see(&mut self, index: usize, cell: &Cell, is_there: bool) {
+        match self.cells.get_mut(index) {
+            Some((_, found)) => *found |= is_there,
+            None => self.cells.push((cell.column.clone(), is_there)),
+        }
+    }
+
     /// Counts lines that are refused together; the first `shown` refusals are to be reported.
     pub(super) fn refuse(&mut self, bad: BadLine, lines: u64, shown: u64) {
         if self.refusals < shown {
@@ -56,6 +67,12 @@ impl Report {
         self.complaints.extend(next.complaints.drain(..).take(room));
         self.refusals += next.refusals;
         self.refused += next.refused;
+        if self.cells.len() < next.cells.len() {
+            std::mem::swap(&mut self.cells, &mut next.cells);
+        }
+        for (own, next) in self.cells.iter_mut().zip(&next.cells) {
+            own.1 |= next.1;
+        }
         self.decimals += next.decimals;
         if let Some((word, count)) = next.doubtful.take() {
             self.doubt(&word, count);

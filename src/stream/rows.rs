@@ -11,7 +11,7 @@ use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::position::embedded::read_embedded;
 use crate::position::{self, Notes, Rules};
 use crate::program::Input;
-use crate::program::evaluate::{COLUMN, Columns};
+use crate::program::evaluate::{COLUMN, Columns, NO_NUMBER};
 use crate::program::kind;
 use crate::text::fault::RecordFault;
 
@@ -202,7 +202,10 @@ impl Processor<'_> {
             }
             return Ok(());
         }
-        if let ([Results::Words(own, kind)], true) = (&mut *results, self.options.is_plain()) {
+        let may_miss: Vec<bool> =
+            self.runners().map(|runner| runner.chain().known().is_exact()).collect();
+        let is_plain = self.options.is_plain() && may_miss != [true];
+        if let ([Results::Words(own, kind)], true) = (&mut *results, is_plain) {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());
         }
@@ -210,11 +213,13 @@ impl Processor<'_> {
         for at in 0..left.len() {
             let mut notes = Notes::default();
             texts.iter_mut().for_each(Vec::clear);
-            for (text, results) in texts.iter_mut().zip(&*results) {
+            for ((text, results), may_miss) in texts.iter_mut().zip(&*results).zip(&may_miss) {
                 match results {
                     Results::Words(own, kind) => {
                         let word = own.column(Input::X)[at];
-                        self.writer.append(&Value::of_word(word, *kind), text);
+                        if !may_miss || word != NO_NUMBER {
+                            self.writer.append(&Value::of_word(word, *kind), text);
+                        }
                     }
                     Results::Lines(lines) => {
                         let (line, lost) = &lines[at];

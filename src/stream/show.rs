@@ -38,7 +38,7 @@ impl<'a> Processor<'a> {
         let (mut results, mut notes) = (Vec::new(), Notes::default());
         for runner in self.runners() {
             let chain = runner.chain();
-            let (stages, own) = chain.stages(&input, &self.options.rules)?;
+            let (stages, own) = chain.stages_beside(&input, &self.cells, &self.options.rules)?;
             notes = notes.also(own);
             if self.has_chains() {
                 let last = stages.into_iter().next_back();

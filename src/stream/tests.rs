@@ -266,7 +266,7 @@ fn records() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         let related = if has_moves { vec![moves] } else { Vec::new() };
         let column =
             if syntax == Syntax::Json { Column::Name("2".into()) } else { Column::Number(2) };
-        let layout = Some(Layout { syntax, value: column, related, numbers: Vec::new() });
+        let layout = Some(Layout { syntax, value: column, related, cells: Vec::new() });
         (text, chains, Options { layout, header, tag, ..options })
     })
 }

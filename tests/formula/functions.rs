@@ -273,6 +273,7 @@ const ROWS: &[Row] = &[
         moved(o[0], |s| Some(s ^ (56 * o[1] as u32) ^ (7 * o[2] as u32)))
     }),
     ("kogge_stone_add(a, b)", &[Set, Set], |o| (u128::from(o[0]) + u128::from(o[1])) as u64),
+    ("abs(a)", &[Set], |o| o[0].cast_signed().unsigned_abs()),
     ("average(a, b)", &[Set, Set], |o| u64::midpoint(o[0], o[1])),
     ("fill_multiplication(a)", &[OneOnAFile], |o| {
         squares(|s| (0..=s).rev().step_by(8).any(|below| has(o[0], below)))

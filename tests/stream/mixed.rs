@@ -258,7 +258,7 @@ proptest! {
         sizes in prop::collection::vec(1..50_usize, 1..5),
     ) {
         let (syntax, value) = (Syntax::Delimited(b','), Column::Number(2));
-        let layout = Some(Layout { syntax, value, related: Vec::new(), numbers: Vec::new() });
+        let layout = Some(Layout { syntax, value, related: Vec::new(), cells: Vec::new() });
         let options = Options { layout, ..keep(Output::Native) };
         let text = records.concat();
         let refused = outcome(&chain(&["1 / (x ^ x)"]), &options, &[&text], &sizes);

@@ -239,7 +239,7 @@ fn records_that_go_on_over_lines_and_blocks_are_what_one_thread_makes_of_them() 
     };
     let (text, expected): (String, String) = (0..40_000).map(record).unzip();
     let (syntax, value) = (Syntax::Delimited(b','), Column::Number(2));
-    let layout = Layout { syntax, value, related: Vec::new(), numbers: Vec::new() };
+    let layout = Layout { syntax, value, related: Vec::new(), cells: Vec::new() };
     let options = Options { layout: Some(layout), ..Options::new(Output::Native) };
     for threads in [1, 2, 5] {
         let outcome = outcome(&chain(&["north"]), &options, threads, text.as_bytes());

@@ -13,6 +13,9 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "max" ["maximum"] ("a", "b") Body::Text("a ^ ((a ^ b) & -(a < b))"),
             "the bigger of two numbers, unsigned",
             CHOICE;
+        "abs" ["absolute"] ("a") Body::Text("m = sar(a, 127); (a ^ m) - m"),
+            "a number without its sign; of a word, that of 64 bits",
+            "General Setwise Operations, Arithmetic Operations";
         "udiv" ["unsigned_divide"] ("a", "b": NotEmpty) Body::Operation(Operation::Divide),
             "a / b, both taken as numbers without a sign",
             "LLVM udiv";

@@ -114,9 +114,13 @@ impl Parser<'_> {
         let takes_numbers = |at: usize| {
             let is_number =
                 || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
-            matches!(function.name, "min" | "max") || is_number()
+            matches!(function.name, "abs" | "min" | "max") || is_number()
         };
+        if let ("abs", Some(value)) = (function.name, self.without_sign(operands[0])) {
+            return Ok(value);
+        }
         let words = operands.iter().enumerate().map(|(at, &value)| {
+            let value = if takes_numbers(at) { value } else { self.as_board(value) };
             let is_fact = value.known.is_mask_of_truth() && takes_numbers(at);
             let value = if is_fact { self.truth(value, place)? } else { value };
             Ok(value.whole(place)?.as_word())
@@ -186,7 +190,7 @@ impl Parser<'_> {
 
     /// Calls a step of the catalogue, as a function of one operand, by its first algorithm.
     fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
-        let operand = operand.whole(place)?.as_word();
+        let operand = self.as_board(operand).whole(place)?.as_word();
         let text = step.algorithms[0].program;
         let program = compiled(step.name, text, || Inputs::new(["x"]))?;
         self.append(program, &[operand], place)

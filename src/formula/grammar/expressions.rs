@@ -40,6 +40,11 @@ impl Parser<'_> {
         mut left: Value,
         mut place: Span,
     ) -> Result<(Value, Span), Fault> {
+        if before.is_none_or(|before| matches!(before, "&&" | "||"))
+            && let Some(tested) = self.column_test(left, place)?
+        {
+            (left, place) = tested;
+        }
         let mut chain = None;
         while let Some((symbol, ahead)) = self.next_operator()
             && self.binds_tighter(symbol, before)?
@@ -287,6 +292,9 @@ impl Parser<'_> {
             }
             Some(Token::Symbol("{")) => self.square_set("}"),
             Some(Token::Symbol("[")) if self.running.is_empty() => self.square_set("]"),
+            Some(Token::Text(_)) if self.rules.cells.is_some() => {
+                Err(Fault::new(self.place(), FormulaFault::Beside))
+            }
             _ => Err(self.expected("a value")),
         }
     }
@@ -295,6 +303,7 @@ impl Parser<'_> {
         let place = self.place();
         let Some(Token::Number(word)) = self.peek(0) else { return Err(self.expected("a number")) };
         let word = *word;
+        self.check_is_whole(place)?;
         self.at += 1;
         Ok((self.literal(word, place)?, place))
     }

@@ -2,6 +2,7 @@
 
 use super::parser::Parser;
 use super::value::Value;
+use crate::formula::cells::Cell;
 use crate::formula::compiled::Used;
 use crate::formula::names::{self, SQUARE_NAMES};
 use crate::formula::sets;
@@ -28,8 +29,7 @@ impl Parser<'_> {
         let known = match input {
             Input::X => self.rules.x,
             _ if is_of_position() => position::known(input),
-            _ if self.builder.inputs().is_column(input) => Known::NUMBER,
-            _ => Known::WORD,
+            _ => Cell::known(self.builder.inputs().name(input)).unwrap_or(Known::WORD),
         };
         let value = Value::new(Operand::Input(input), known);
         let is_typed = known.is_exact() && !self.dialects.is_empty();
@@ -86,6 +86,9 @@ impl Parser<'_> {
             return Ok(Value { is_named: true, ..Value::constant(set) });
         }
         if let Some(column) = name.strip_prefix('$') {
+            if let Some(value) = self.cell(Cell::number(column)) {
+                return Ok(value);
+            }
             return Err(Fault::new(place, FormulaFault::Column(column.to_owned())));
         }
         if number::is_unmarked_hex(name) {

@@ -16,6 +16,7 @@ mod arrays;
 mod blocks;
 mod calls;
 mod casts;
+mod columns;
 mod conditions;
 mod declarations;
 mod division;

@@ -160,6 +160,7 @@ impl Parser<'_> {
         right: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        let [left, right] = self.beside_sets(operation, [left, right]);
         self.check_named(operation, [left, right], place)?;
         let [left, right] = self.with_facts(operation, [left, right], place)?;
         self.check_numbers(operation, [left, right], place)?;
@@ -189,7 +190,8 @@ impl Parser<'_> {
         let may_wrap = !operation.has(Property::Bitwise);
         let is_signed = |known: Known| may_wrap && known.kind() == Kind::Signed;
         let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
-        let has_columns = self.is_own() && !self.rules.columns.is_empty();
+        let has_columns =
+            self.is_own() && self.rules.cells.as_ref().is_some_and(|cells| !cells.all().is_empty());
         if has_columns && has_sign && a.are_numbers(b) && known == Known::WORD {
             return Err(Fault::new(place, TypeFault::Long));
         }

@@ -9,6 +9,7 @@ use super::scope::{Content, Scope};
 use super::value::{Rounding, Value};
 use crate::formula::compiled::{ConstantSide, Formula, Used};
 use crate::formula::rules::Rules;
+use crate::position;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand, Program};
 use crate::source::dialect::{Dialect, Habit};
@@ -116,7 +117,7 @@ impl<'a> Parser<'a> {
     }
 
     fn over(text: &'a str, rules: Rules, Code { tokens, types }: Code) -> Parser<'a> {
-        let inputs = rules.inputs();
+        let inputs = position::inputs().clone();
         Parser {
             text,
             tokens: Tree::new(tokens),

@@ -12,8 +12,8 @@ pub(in crate::stream) struct Frame {
     pub(in crate::stream) is_fen: bool,
     /// The parts that belong to it.
     pub(in crate::stream) related: Vec<(Part, Related)>,
-    /// The parts that are read as numbers.
-    pub(in crate::stream) numbers: Vec<Part>,
+    /// The cells that formulas read, where they are.
+    pub(in crate::stream) cells: Vec<Option<Part>>,
     /// All other parts, by their columns.
     pub(in crate::stream) others: Vec<(Column, Part)>,
 }
@@ -21,7 +21,7 @@ pub(in crate::stream) struct Frame {
 impl Frame {
     /// A value that is not a FEN, and nothing else that matters.
     pub(in crate::stream) fn of(value: Part) -> Frame {
-        let (related, numbers, others) = (Vec::new(), Vec::new(), Vec::new());
-        Frame { value, is_fen: false, related, numbers, others }
+        let (related, cells, others) = (Vec::new(), Vec::new(), Vec::new());
+        Frame { value, is_fen: false, related, cells, others }
     }
 }

@@ -121,6 +121,13 @@ impl Leaf<'_, '_> {
         }
     }
 
+    /// Its text, unless it is `null`.
+    pub(super) fn cell(&self, record: &[u8]) -> Option<Part> {
+        let is_truth = matches!(self.value.get(), "true" | "false");
+        let truth = || Part::new(record, self.place(record), Quoting::Bare);
+        self.part(record).or_else(|| is_truth.then(truth))
+    }
+
     /// Its text, if it is a string.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ use self::part::{Quoting, quotes};
 pub use self::records::Records;
 pub(super) use self::records::{Reading, Role};
 use crate::position::looks_like_fen;
-use crate::text::fault::{Fault, FaultKind, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// Where in each record the value is, and what else in the record belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +34,8 @@ pub struct Layout {
     pub value: Column,
     /// The columns that belong to it.
     pub related: Vec<(Column, Related)>,
-    /// The columns that conditions read as numbers, in the order of their inputs.
-    pub numbers: Vec<Column>,
+    /// The column of each cell that formulas read.
+    pub cells: Vec<Column>,
 }
 
 /// How a record is divided.
@@ -141,15 +141,13 @@ impl Layout {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
             Syntax::Json => self.locate_paths(record, others),
-            Syntax::Records(records) => {
-                records.locate(record, &self.related, &self.numbers, others)
-            }
+            Syntax::Records(records) => records.locate(record, &self.related, &self.cells, others),
         }
     }
 
     /// The field and the delimiter, if only that field of a record matters.
     pub(super) fn only_field(&self) -> Option<(usize, u8)> {
-        let is_alone = self.related.is_empty() && self.numbers.is_empty();
+        let is_alone = self.related.is_empty() && self.cells.is_empty();
         match (self.syntax, &self.value) {
             (Syntax::Delimited(delimiter), Column::Number(number @ 1..)) if is_alone => {
                 Some((*number, delimiter))
@@ -181,7 +179,8 @@ impl Layout {
         let related: Result<Vec<(Part, Related)>, Fault> =
             self.related.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
         let related = related?;
-        let numbers = self.numbers.iter().map(find).collect::<Result<_, _>>()?;
+        let cells = self.cells.iter().map(|column| find(column).map(Some));
+        let cells = cells.collect::<Result<_, _>>()?;
         let is_in_value = |part: &Part| {
             value.place.start <= part.place.start && part.place.end <= value.place.end
         };
@@ -194,7 +193,7 @@ impl Layout {
             rest.reserve(fields.len());
             rest.extend(numbered.filter(|(_, part)| !is_known(part)));
         }
-        Ok(Frame { value, is_fen, related, numbers, others: rest })
+        Ok(Frame { value, is_fen, related, cells, others: rest })
     }
 
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
@@ -202,20 +201,20 @@ impl Layout {
         let related: Vec<(Path, Related)> =
             self.related.iter().map(|(column, what)| (Path::of(column), *what)).collect();
         let mut found = Frame::of(Part::new(record, Span::default(), Quoting::Escaped));
-        let numbers: Vec<Path> = self.numbers.iter().map(Path::of).collect();
-        let mut read = vec![None; numbers.len()];
+        let cells: Vec<Path> = self.cells.iter().map(Path::of).collect();
+        found.cells = vec![None; cells.len()];
         let mut values = 0;
         let mut counts = vec![0; related.len()];
         json::each(record, &mut |leaf| {
-            for ((path, column), number) in numbers.iter().zip(&self.numbers).zip(&mut read) {
+            for ((path, column), cell) in cells.iter().zip(&self.cells).zip(&mut found.cells) {
                 if !leaf.is(path) {
                     continue;
                 }
-                if number.is_some() {
+                if cell.is_some() {
                     let duplicate = RecordFault::DuplicateKey(column.to_string());
                     return Err(Fault::new(leaf.place(record), duplicate));
                 }
-                *number = leaf.part(record);
+                *cell = leaf.cell(record);
             }
             let own = related.iter().position(|(path, _)| leaf.is(path));
             if leaf.is(&value) {
@@ -244,10 +243,6 @@ impl Layout {
         };
         if values == 0 {
             return missing(&self.value);
-        }
-        for (column, number) in self.numbers.iter().zip(read) {
-            let Some(number) = number else { return missing(column) };
-            found.numbers.push(number);
         }
         found.is_fen = looks_like_fen(&found.value.text(record));
         let mut wanted = related.iter().zip(&counts).zip(&self.related);
@@ -293,7 +288,7 @@ impl Layout {
                         .iter()
                         .map(|(column, what)| (own(column), *what))
                         .collect(),
-                    numbers: self.numbers.iter().map(own).collect(),
+                    cells: self.cells.iter().map(own).collect(),
                 });
             }
             Ok(())
@@ -383,24 +378,9 @@ impl Layout {
         Ok(Layout {
             value: number(&self.value)?,
             related: related.collect::<Result<_, Fault>>()?,
-            numbers: self.numbers.iter().map(number).collect::<Result<_, _>>()?,
+            cells: self.cells.iter().map(number).collect::<Result<_, _>>()?,
             ..*self
         })
-    }
-
-    /// The fault of a column, with its name in a header.
-    pub(super) fn named(&self, mut fault: Fault, header: Option<&[u8]>) -> Fault {
-        if let (Some(header), Syntax::Delimited(delimiter)) = (header, self.syntax)
-            && let FaultKind::Record(RecordFault::NotANumber { column, .. }) = &mut fault.kind
-        {
-            let fields = delimited::fields(header, delimiter).unwrap_or_default();
-            let index = column.parse().ok().and_then(|number: usize| number.checked_sub(1));
-            if let Some(part) = index.and_then(|index| fields.get(index)) {
-                let name = part.text(header);
-                *column = format!("{column} ({})", String::from_utf8_lossy(&name));
-            }
-        }
-        fault
     }
 
     /// Whether a quoted field continues on the line after this one; `inside` says whether one is

@@ -2,10 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::column::Column;
 use crate::position::embedded::START;
 use crate::position::is_space;
-use crate::text::fault::{Fault, NumberFault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Span};
 
 /// How a part of a record is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,31 +86,6 @@ impl Part {
             return Cow::Borrowed(text);
         }
         Cow::Owned(self.pieces(text).flat_map(|(_, piece)| piece).collect())
-    }
-
-    /// The whole number in the part, which is decimal, as two's complement; it may begin with 0 only if
-    /// that is the `radix` of all numbers.
-    ///
-    /// # Errors
-    ///
-    /// There is something else.
-    pub(in crate::stream) fn number(
-        &self,
-        column: &Column,
-        line: &[u8],
-        radix: Option<u32>,
-    ) -> Result<u64, Fault> {
-        let text = self.text(line);
-        let text = String::from_utf8_lossy(&text);
-        let number = text.strip_prefix('+').unwrap_or(&text).parse::<i64>();
-        let digits = text.trim_start_matches(['+', '-']);
-        if number.is_ok() && digits.len() > 1 && digits.starts_with('0') && radix != Some(10) {
-            return Err(Fault::new(self.place, NumberFault::LeadingZero));
-        }
-        number.map(i64::cast_unsigned).map_err(|_| {
-            let (column, text) = (column.to_string(), text.into_owned());
-            Fault::new(self.place, RecordFault::NotANumber { column, text })
-        })
     }
 
     /// Maps the span of a fault in the part's text to the line.

@@ -44,6 +44,10 @@ faults! {
         Column(name: String) = "`${name}` is a column, and there are no fields"
             => (name.bytes().all(|byte| byte.is_ascii_hexdigit())
                 .then(|| format!("a hexadecimal number is 0x{name}")));
+        Pattern(why: String) = "not a regular expression: {why}"
+            => "a backslash before a sign means the sign itself: `\\\\.`";
+        Beside = "a decimal number or a text is compared with a column alone"
+            => "write the column first, and join comparisons by `&&`: `$eval > 0.5 && white_to_move`";
         /// In a base with letters for digits, a name may be a number, too.
         NumberOrName { name: String, is_defined: bool } = "`{name}` is both a {what} and a number",
             what = if *is_defined { "defined name" } else { "set" }

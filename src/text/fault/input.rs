@@ -30,6 +30,7 @@ faults! {
         NotALaw = "not a law: its value is not true or false"
             => "compare it with something: A == B";
         DivisionByZero { step: String } = "`{step}` divides by zero";
+        NoNumber { step: String } = "`{step}` computes with an empty cell";
         TooLong { step: String } = "`{step}` computes a number that is too large";
     }
 }

@@ -21,10 +21,10 @@ faults! {
         SeveralColumns { name: String, numbers: [usize; 2] } = "several columns `{name}`"
             => "name it by its number: {first}, {second}", first = numbers[0], second = numbers[1];
         NoKey(key: String) = "no key `{key}`";
-        /// A field that is compared as a number. The column is its key, or its number with its name
-        /// in the header.
-        NotANumber { column: String, text: String }
-            = "`{text}` in column {column} is not a whole number";
+        /// A field that a formula takes for something else. The column is its key, or its number with its
+        /// name in the header.
+        NotA { column: String, text: String, wanted: &'static str }
+            = "`{text}` in column {column} is not {wanted}";
         DuplicateKey(key: String) = "duplicate key `{key}`";
         NotAString(key: String) = "the value of `{key}` is not a string";
         NotJson(why: String) = "not a JSON object: {reason}", reason = why;

@@ -54,13 +54,13 @@ impl Records {
         self,
         record: &[u8],
         related: &[(Column, Related)],
-        numbers: &[Column],
+        cells: &[Column],
         others: bool,
     ) -> Result<Frame, Fault> {
         match self {
-            Records::Plain => plain::locate(record, related, numbers, others),
-            Records::Uci => uci::locate(record, numbers),
-            Records::Pgn => pgn::locate(record, numbers, others),
+            Records::Plain => plain::locate(record, related, cells, others),
+            Records::Uci => uci::locate(record, cells),
+            Records::Pgn => pgn::locate(record, cells, others),
         }
     }
 

@@ -118,7 +118,7 @@ fn end_of(text: &[u8]) -> Option<usize> {
 ///
 /// # Errors
 ///
-/// A game without its result, or a tag that is not one; a column that is not there.
+/// A game without its result, or a tag that is not one.
 pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
     let mut reading = Reading::default();
@@ -160,11 +160,7 @@ pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<
         }
     }
     related.push((part(Span::new(moves, record.len())), Related::Movetext));
-    let column = |column: &Column| {
-        let name = column.to_string();
-        let missing = || Fault::new(whole, RecordFault::NoKey(name.clone()));
-        find(name.as_bytes())?.map(part).ok_or_else(missing)
-    };
-    let numbers = columns.iter().map(column).collect::<Result<_, _>>()?;
-    Ok(Frame { value, is_fen: true, related, numbers, others: rest })
+    let cell = |column: &Column| Ok(find(column.to_string().as_bytes())?.map(part));
+    let cells = columns.iter().map(cell).collect::<Result<_, Fault>>()?;
+    Ok(Frame { value, is_fen: true, related, cells, others: rest })
 }

@@ -75,17 +75,11 @@ pub(super) fn locate(
         own.map(|(_, what)| *what).or_else(|| usual(key))
     };
     let related = keys.iter().filter_map(|(key, part)| Some((*part, holds(key)?))).collect();
-    let numbers = columns.iter().map(|column| find(column.to_string().as_bytes()));
+    let cells = columns.iter().map(|column| find(column.to_string().as_bytes()).ok()).collect();
     let is_other = |key: &[u8]| !matches!(key, b"fen" | b"ply" | END | b"") && holds(key).is_none();
     let rest = keys.iter().filter(|(key, _)| others && is_other(key));
     let rest = rest.map(|(key, part)| (Column::Name(text(key)), *part)).collect();
-    Ok(Frame {
-        value,
-        is_fen: true,
-        related,
-        numbers: numbers.collect::<Result<_, _>>()?,
-        others: rest,
-    })
+    Ok(Frame { value, is_fen: true, related, cells, others: rest })
 }
 
 fn text(key: &[u8]) -> String {
