@@ -5,7 +5,7 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Permutation {
     /// For each byte of the result, where it comes from.
-    sources: [u8; 64],
+    pub(super) sources: [u8; 64],
     /// The same, as indices for shuffles: for each half of the result and each quarter of the
     /// source. An index with its highest bit set chooses a byte of another quarter.
     pub(super) quarters: [[[u8; 32]; 4]; 2],

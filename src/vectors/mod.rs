@@ -1,6 +1,8 @@
 //! Loops compiled for several generations of processors, of which the best one is chosen at run
 //! time: those over columns of boards, and those that read and write hexadecimal lines and FENs.
 
+#[cfg(target_arch = "aarch64")]
+mod aarch64;
 mod bytes;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
@@ -62,6 +64,8 @@ pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
         Arch::V4(level) => level.vectorize(Kernel(|| work.run(*level))),
         #[cfg(target_arch = "x86_64")]
         Arch::V3(level) => level.vectorize(Kernel(|| work.run(level))),
+        #[cfg(target_arch = "aarch64")]
+        Arch::Neon(level) => level.vectorize(Kernel(|| work.run(level))),
         other => other.dispatch(Kernel(|| work.run(bytes::Loops))),
     }
 }
@@ -99,10 +103,11 @@ mod tests {
 
     /// The instructions that this processor has.
     fn available() -> Vec<Arch> {
-        let mut all = vec![Arch::Scalar, *BEST];
-        #[cfg(target_arch = "x86_64")]
-        all.extend(pulp::x86::V3::try_new().map(Arch::V3));
-        all
+        let others: &[Option<Arch>] = &[
+            #[cfg(target_arch = "x86_64")]
+            pulp::x86::V3::try_new().map(Arch::V3),
+        ];
+        [Arch::Scalar, *BEST].into_iter().chain(others.iter().copied().flatten()).collect()
     }
 
     #[test]
