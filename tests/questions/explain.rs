@@ -193,6 +193,24 @@ fn a_sample_shows_what_matters() {
 }
 
 #[test]
+fn samples_of_free_names_show_every_operation_at_work() {
+    let text = explained(&["o ^ (o - 2*r)"]);
+    let boards = boards_under(&text, "for a sample");
+    let squares =
+        |board: &[String]| board.iter().flat_map(|rank| rank.chars()).filter(|&c| c == '1').count();
+    assert_eq!(squares(&boards[0]), 1, "a slider: {text}");
+    assert!(text.contains("0x0000000030000000"), "the squares up to the blocker: {text}");
+    let text = explained(&["(x & file_a) * m >> 56"]);
+    assert!(!text.contains("0x0000000000000000"), "{text}");
+    let text = explained(&["occ & ~own"]);
+    assert!(text.contains("> occ ") && text.contains("> ~own "), "{text}");
+    assert!(
+        text.contains("occ own  occ & ~own\n0   0    0\n0   1    0\n1   0    1\n1   1    0\n"),
+        "{text}"
+    );
+}
+
+#[test]
 fn functions_are_explained_with_operands_that_mean_something() {
     for (function, call) in [
         ("swap_factor", "swap_factor(2)"),

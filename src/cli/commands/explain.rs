@@ -13,7 +13,7 @@ use crate::cli::messages::note_used;
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::{Offered, WordParser};
 use crate::diagram::environment::When;
-use crate::formula::Rules;
+use crate::formula::{self, Rules};
 use crate::position;
 use crate::questions::explain;
 use crate::questions::explain::{Explanation, Explanations};
@@ -31,7 +31,7 @@ Examples:
 /// board after every operation. Of a single step, only what fits on a screen is shown, or all
 /// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
 /// are explained as one chain. With an input, the operations are drawn with its bits. In a single
-/// formula, letters that mean nothing else stand for any sets (`x ^ y`). A boolean function of two
+/// formula, names that mean nothing else stand for any sets (`occ & ~own`). A boolean function of two
 /// to four sets has a truth table.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -67,7 +67,7 @@ impl Run for Explain {
 /// The explanation of a chain or, if there are inputs, of its work on each of them.
 fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explanation>> {
     if let [word] = words
-        && let Some(step) = with_letters(positionals::text(word)?, options)
+        && let Some(step) = with_free_names(positionals::text(word)?, options)
     {
         return Ok(vec![explain::explain(&Chain { steps: vec![step] })?]);
     }
@@ -83,17 +83,21 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
     plan.inputs.iter().map(explanation).collect()
 }
 
-/// A formula in which letters that mean nothing else stand for any sets: `x ^ y`. A longer name is
-/// more likely to be mistyped.
-fn with_letters(text: &str, options: &ReadOptions) -> Option<Step> {
+/// A formula in which names that mean nothing else stand for any sets: `x ^ y`, `occ & ~own`. One that is
+/// near to a known name is more likely to be mistyped.
+fn with_free_names(text: &str, options: &ReadOptions) -> Option<Step> {
     let closed = options.rules();
-    if closed.compile(text).is_ok() {
+    if Step::unknown(text).is_some() || closed.compile(text).is_ok() {
         return None;
     }
     let formula = Rules { open: true, ..closed }.compile(text).ok()?;
     let step = Step::of(text, formula);
     let inputs = step.program.inputs();
-    let is_known = |name: &str| name.len() == 1 || position::inputs().find(name).is_some();
-    let are_short = step.program.read_inputs().all(|input| is_known(inputs.name(input)));
-    (are_short && step.open_input().is_some()).then_some(step)
+    let is_meant = |name: &str| {
+        name.chars().count() == 1
+            || position::inputs().find(name).is_some()
+            || formula::nearest_name(name, formula::known_names()).is_none()
+    };
+    let are_meant = step.program.read_inputs().all(|input| is_meant(inputs.name(input)));
+    (are_meant && step.open_input().is_some()).then_some(step)
 }

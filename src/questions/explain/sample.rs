@@ -4,13 +4,15 @@ use std::borrow::Cow;
 
 use shakmaty::{Bitboard, Square};
 
+use super::terms::masks;
 use crate::formula::functions::{Domain, Function, Parameter};
 use crate::formula::{self, Formula};
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
 use crate::program::evaluate::{Columns, Evaluator};
+use crate::program::operation::{Operation, Property};
 use crate::program::squares::single_squares;
-use crate::program::{Input, Inputs, Program};
+use crate::program::{Input, Inputs, Instruction, Operand, Program};
 use crate::text::fault::Fault;
 
 /// The sample of the page General Setwise Operations.
@@ -42,17 +44,81 @@ impl Sample {
     }
 }
 
+/// The largest number of inputs whose samples are chosen together.
+const MOST_CHOSEN: usize = 3;
+
 /// The initial position, and a sample of each input that is not part of a position; with these, `x`
-/// is a sample, too.
+/// is a sample, too. Those are chosen with which most operations are seen at work; of these, the
+/// smallest sets.
 fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
-    let mut samples = Domain::Set.samples().iter().copied().cycle();
-    let open = program.inputs().all().count().saturating_sub(values.len());
+    let known = values.len();
+    let mut usual = Domain::Set.samples().iter().copied().cycle();
+    let open = program.inputs().all().count().saturating_sub(known);
     if open == 0 {
         return Sample { what: "the initial position".into(), values };
     }
-    values[Input::X.index()] = samples.next().unwrap_or(SAMPLE);
-    values.extend(samples.take(open));
-    Sample { what: "a sample".into(), values }
+    values[Input::X.index()] = usual.next().unwrap_or(SAMPLE);
+    values.extend(usual.take(open));
+    let chosen: Vec<usize> = program
+        .read_inputs()
+        .map(Input::index)
+        .filter(|&index| index == Input::X.index() || index >= known)
+        .take(MOST_CHOSEN)
+        .collect();
+    let pool = pool(program);
+    let count = pool.len().pow(u32::try_from(chosen.len()).unwrap_or(0));
+    let choice = |number: usize| {
+        let mut choice = values.clone();
+        let mut rest = number;
+        for &index in chosen.iter().rev() {
+            choice[index] = pool[rest % pool.len()];
+            rest /= pool.len();
+        }
+        choice
+    };
+    let worth = |number: &usize| {
+        let choice = choice(*number);
+        let squares: u32 = chosen.iter().map(|&index| choice[index].count_ones()).sum();
+        (std::cmp::Reverse(at_work(program, &choice)), squares)
+    };
+    let best = (0..count).min_by_key(worth).unwrap_or(0);
+    Sample { what: "a sample".into(), values: choice(best) }
+}
+
+/// The sets that samples are chosen from: the usual ones, one square, and with each mask of the program
+/// one that has some of its squares and others.
+fn pool(program: &Program) -> Vec<u64> {
+    let some = |mask: u64| {
+        let some = Bitboard(mask).into_iter().enumerate().filter(|(index, _)| index % 3 < 2);
+        some.map(|(_, square)| square).collect::<Bitboard>().0
+    };
+    let masks = masks(program, &[]).into_iter().take(4).map(|mask| SAMPLE | some(mask));
+    let mut pool: Vec<u64> = Domain::Set.samples().to_vec();
+    pool.extend(Domain::One.samples());
+    pool.extend(masks);
+    pool
+}
+
+/// How many operations do something that another one would not: sets meet, and neither is in the
+/// other; sums carry; the result is neither empty nor full, nor an operand.
+fn at_work(program: &Program, values: &[u64]) -> usize {
+    let Ok(results) = program.values(values) else { return 0 };
+    let word = |operand: Operand| match operand {
+        Operand::Constant(word) => word,
+        Operand::Input(input) => values.get(input.index()).copied().unwrap_or(0),
+        Operand::Result(index) => results[index],
+    };
+    let is_at_work = |(instruction, &result): (&Instruction, &u64)| {
+        let operation = instruction.operation();
+        let [left, right] = instruction.both().map(word);
+        let (carries, is_binary) = (operation.has(Property::Carries), operation.arity() == 2);
+        let meet = left & right != 0 && left & !right != 0 && right & !left != 0;
+        ![0, !0, left].contains(&result)
+            && (!operation.has(Property::Masks) || meet)
+            && (!carries || !is_binary || result != left ^ right)
+            && (operation != Operation::Multiply || left.count_ones().min(right.count_ones()) > 1)
+    };
+    program.instructions().iter().zip(&results).filter(|pair| is_at_work(*pair)).count()
 }
 
 /// The results of a program for some boards; `None` if it reads anything but `x`, or divides by
