@@ -348,7 +348,7 @@ pub const DIALECTS: &[Dialect] = &[
         complement: "not",
         opposite: "not",
         returns: ":",
-        habits: &[Habit::DollarNumbers, Habit::FormulasOnly],
+        habits: &[Habit::DollarNumbers, Habit::Named],
         types: &[("Int64", Type::Signed), ("QWord", Type::Word), ("UInt64", Type::Word)],
         words: &["const", "var"],
         ..Dialect::COMMON
@@ -358,7 +358,7 @@ pub const DIALECTS: &[Dialect] = &[
 impl Dialect {
     /// Whether a text shows that it is in this language, or may be.
     pub(crate) fn is_recognized(&self) -> bool {
-        !self.has(Habit::FormulasOnly)
+        !self.has(Habit::Named)
     }
 
     /// Finds a language by its name or alias, ignoring case.
