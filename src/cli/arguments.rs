@@ -207,8 +207,9 @@ pub(super) struct Arguments {
     /// board makes it a text with drawn boards. The others are records of several lines. `plain`:
     /// Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
-    /// position. `pgn`: games with a `FEN` tag, whose moves, variations, results and names of sides are
-    /// mapped. A record is mapped as a whole, or refused.
+    /// position. `pgn`: games, whose moves, variations, results and names of sides are
+    /// mapped; without a `FEN` tag, they begin with the start position. A record is mapped as a whole, or refused.
+    /// Records and lines with fields are read up to 16 MiB.
     #[arg(long, value_name = "FORMAT", value_parser = records_parser(), conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"], help_heading = FIELDS)]
     pub(super) records: Option<RecordsOption>,
 
@@ -234,7 +235,8 @@ pub(super) struct Arguments {
     /// FIELD, FIELD:white or FIELD:stm; named as for --moves, or `ce`. A score from White's point
     /// of view (the default) is negated if a step such as `color-flip` swaps the sides; one from
     /// that of the side to move (`stm`) stays true, and as it is. Can be given several times.
-    /// Numbers next to a position that neither option names are left alone, and this is reported.
+    /// `score` is the number after a result in brackets (`FEN [1.0] -18`). Numbers next to a position that
+    /// neither option names are left alone, and this is reported; a name that no line has is an error.
     #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, help_heading = FIELDS)]
     pub(super) score: Vec<(Column, PointOfView)>,
 

@@ -26,7 +26,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Error, Result, anyhow, ensure};
+use anyhow::{Context, Error, Result, anyhow, bail, ensure};
 use clap::error::ErrorKind;
 use shakmaty::Color;
 
@@ -174,6 +174,10 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let is_partial = feed.heat.is_some() && outcome.is_err();
     let outcome = if is_partial { outcome } else { feed.finish().and(outcome) };
     feed.report(on_error);
+    if let (Ok(()), [name, ..]) = (&outcome, &feed.transformer.unused_names()[..]) {
+        let name = shortened(name);
+        bail!(BadInput(format!("no line has `{name}` (see --moves, --score and --result)")));
+    }
     outcome
 }
 

@@ -223,7 +223,7 @@ pub(super) fn records_parser() -> impl TypedValueParser<Value = RecordsOption> {
         ("drawn", RecordsOption::Form(Form::Drawn), "drawn boards, and text around them"),
         ("plain", RecordsOption::Of(Records::Plain), "Stockfish's training data"),
         ("uci", RecordsOption::Of(Records::Uci), "a script for an engine"),
-        ("pgn", RecordsOption::Of(Records::Pgn), "games with a FEN tag"),
+        ("pgn", RecordsOption::Of(Records::Pgn), "games"),
     ])
 }
 

@@ -15,6 +15,8 @@ pub struct Notes {
     pub left_alone: LeftAlone,
     /// Lines of moves that are not legal in their position: they were mapped square by square.
     pub illegal_moves: u64,
+    /// A bit for each declared name ([`Rules::named`](super::Rules::named)) that was found.
+    pub used: u64,
 }
 
 /// How many positions lost something that a step made false.
@@ -46,6 +48,7 @@ impl Notes {
         self.dropped = self.dropped.also(next.dropped);
         self.left_alone.combine(next.left_alone, u64::max);
         self.illegal_moves = self.illegal_moves.max(next.illegal_moves);
+        self.used |= next.used;
         self
     }
 
@@ -81,6 +84,7 @@ impl AddAssign for Notes {
             self.left_alone.combine(other.left_alone, |a, b| a + b);
         }
         self.illegal_moves += other.illegal_moves;
+        self.used |= other.used;
     }
 }
 

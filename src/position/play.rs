@@ -184,6 +184,10 @@ impl<'a> Play<'a> {
                     notes.left_alone.note("[]");
                     Some(text.into())
                 }
+                What::AfterBracket => {
+                    notes.left_alone.note("score");
+                    Some(text.into())
+                }
                 What::Operation { opcode, kind, .. } => {
                     self.operation(text.split_at(opcode), kind, counters, notes)
                 }

@@ -260,6 +260,9 @@ impl<'a> Writer<'a> {
             What::Checks if self.by.swaps_colors => write_swapped_checks(text, out),
             What::Counter | What::Checks => out.extend_from_slice(text),
             What::Bracket => self.write_bracket(text, out).map_err(|f| f.shifted(at))?,
+            What::AfterBracket => {
+                self.write_beside("score", text, out).map_err(|f| f.shifted(at))?;
+            }
             What::Operation { opcode, kind, .. } => {
                 let (opcode, operands) = text.split_at(opcode);
                 let written = self.write_operation(opcode, kind, operands, out);
@@ -272,13 +275,19 @@ impl<'a> Writer<'a> {
     fn write_bracket(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
         let inside = &text[1..text.len() - 1];
         out.push(b'[');
-        if !self.write_score("[]", inside, out).map_err(|fault| fault.shifted(1))? {
-            out.extend_from_slice(inside);
+        self.write_beside("[]", inside, out).map_err(|fault| fault.shifted(1))?;
+        out.push(b']');
+        Ok(())
+    }
+
+    /// Appends a score or a result that a name stands for.
+    fn write_beside(&mut self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
+        if !self.write_score(name, text, out)? {
+            out.extend_from_slice(text);
             if self.by.swaps_colors || !self.by.keeps_game(&self.fen) {
-                self.notes.left_alone.note("[]");
+                self.notes.left_alone.note(name);
             }
         }
-        out.push(b']');
         Ok(())
     }
 
@@ -292,6 +301,9 @@ impl<'a> Writer<'a> {
     ) -> Result<bool, Fault> {
         let name = &*String::from_utf8_lossy(opcode);
         let holds_moves = self.rules.holds_moves(name);
+        if holds_moves {
+            self.notes.used |= self.rules.named(name);
+        }
         let kind = if holds_moves { Some(Kind::Moves(Order::Either)) } else { kind };
         let lost = match kind {
             Some(Kind::Perft) => Some(&mut self.notes.dropped.perft),
@@ -369,6 +381,7 @@ impl<'a> Writer<'a> {
             } else {
                 return Ok(false);
             };
+        self.notes.used |= self.rules.named(name);
         if !self.by.keeps_game(&self.fen) {
             self.notes.left_alone.note(name);
         }
@@ -378,6 +391,12 @@ impl<'a> Writer<'a> {
         }
         match change(text) {
             Some(changed) => out.extend_from_slice(&changed),
+            // `v=-328`
+            None if text.starts_with(b"=") => {
+                let changed = change(&text[1..]).ok_or_else(|| not_changed(text, fault))?;
+                out.push(b'=');
+                out.extend_from_slice(&changed);
+            }
             None => return Err(not_changed(text, fault)),
         }
         Ok(true)

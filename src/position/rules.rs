@@ -71,6 +71,24 @@ impl Rules {
         self.en_passant != EnPassant::Keep || self.counters != Counters::Keep
     }
 
+    /// The names that are declared, those of moves before those of scores and results.
+    fn names(&self) -> impl Iterator<Item = &String> {
+        let viewed = self.scores.iter().chain(&self.results).map(|(name, _)| name);
+        self.moves.iter().chain(viewed)
+    }
+
+    /// A bit for each declaration of a name.
+    pub(super) fn named(&self, name: &str) -> u64 {
+        let bits = self.names().zip(0..u64::BITS).filter(|(own, _)| *own == name);
+        bits.fold(0, |all, (_, bit)| all | 1 << bit)
+    }
+
+    /// The names whose bits are not among those that were used.
+    pub(crate) fn unused(&self, used: u64) -> impl Iterator<Item = &str> {
+        let is_unused = move |(_, bit): &(&String, u32)| used >> bit & 1 == 0;
+        self.names().zip(0..u64::BITS).filter(is_unused).map(|(name, _)| name.as_str())
+    }
+
     /// Whether a name holds moves.
     pub(crate) fn holds_moves(&self, name: &str) -> bool {
         self.moves.iter().any(|own| own == name)

@@ -9,6 +9,8 @@
 //! ... w KQkq - bm Nf3; id "a; b"; ce 12;   operations: opcode, operands, semicolon
 //! ... w KQkq - 0 1 ;D1 20 ;D2 400          perft counts
 //! ... w KQkq - 0 1 [0.5]                   a result
+//! ... w KQkq - 0 1 [0.5] -18              a result and a score
+//! ... w KQkq - c9 "1-0"; v=-328           an operation with a sign between
 //! ```
 //!
 //! An operation with an unknown opcode is recognized only if a semicolon precedes or ends it.
@@ -36,6 +38,8 @@ pub(super) enum What {
     Checks,
     /// A result in brackets: `[0.5]`.
     Bracket,
+    /// A score after it: `[1.0] -18`.
+    AfterBracket,
     /// An operation: the length of its opcode, its kind, if it is known, and whether it would be
     /// recognized without a semicolon before it.
     Operation { opcode: usize, kind: Option<Kind>, alone: bool },
@@ -50,6 +54,8 @@ pub(super) struct Items<'a> {
     checks: bool,
     /// Whether an operation has been read: no counters can follow.
     operations: bool,
+    /// Whether the last item was a result in brackets.
+    bracket: bool,
 }
 
 /// Whether the rest of a line after its fields has the most common form: nothing, or up to two
@@ -89,7 +95,7 @@ pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
 
 impl<'a> Items<'a> {
     pub(super) fn new(text: &'a [u8]) -> Items<'a> {
-        Items { text, at: 0, counters: 0, checks: false, operations: false }
+        Items { text, at: 0, counters: 0, checks: false, operations: false, bracket: false }
     }
 
     /// What is left after the last item: the spaces and semicolons that end the line.
@@ -128,14 +134,24 @@ impl<'a> Items<'a> {
                 return Ok((What::Checks, word.end));
             }
         }
+        if std::mem::take(&mut self.bracket) && !separated && score::negated(text).is_some() {
+            return Ok((What::AfterBracket, word.end));
+        }
         self.operations = true;
         let end = word.start + operation(&self.text[word.start..]);
         let whole = &self.text[word.start..end];
-        if let [b'[', inside @ .., b']'] = whole
-            && (score::exchanged(inside).is_some() || score::negated(inside).is_some())
-        {
-            return Ok((What::Bracket, end));
+        for (text, end) in [(text, word.end), (whole, end)] {
+            if let [b'[', inside @ .., b']'] = text
+                && (score::exchanged(inside).is_some() || score::negated(inside).is_some())
+            {
+                self.bracket = true;
+                return Ok((What::Bracket, end));
+            }
         }
+        // `v=-328`
+        let equals = text.iter().position(|byte| *byte == b'=');
+        let opcode = equals.filter(|at| epd::is_opcode(&text[..*at])).unwrap_or(text.len());
+        let text = &text[..opcode];
         let kind = epd::kind(text);
         let ends = self.text[end..].iter().find(|byte| !is_space(**byte)) == Some(&b';');
         // Moves of pawns on file c look like the opcodes of comments.
@@ -185,7 +201,7 @@ pub(super) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
     Items::new(text).map_while(Result::ok).find_map(|item| {
         let What::Operation { opcode, .. } = item.what else { return None };
         let (opcode, operand) = text[item.place.start..item.place.end].split_at(opcode);
-        let operand = operand.trim_ascii();
+        let operand = operand.strip_prefix(b"=").unwrap_or(operand).trim_ascii();
         let inside = operand.strip_prefix(b"\"").and_then(|inside| inside.strip_suffix(b"\""));
         (opcode == wanted).then(|| inside.unwrap_or(operand))
     })

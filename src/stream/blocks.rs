@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use memchr::{memchr, memrchr};
 
-use super::fields::{Records, TOO_LONG};
+use super::fields::Records;
 use super::signature::{self, Compression, Start};
 use super::supply::Supply;
 
@@ -70,6 +70,8 @@ pub(super) struct Blocks<S> {
     enough: usize,
     /// The length of what can be transformed by itself at the start of a text.
     whole: Whole,
+    /// Lines of this many bytes or more are not read as a whole.
+    longest: usize,
     /// Whether the kind of input is still to be determined from its first bytes.
     at_start: bool,
     in_long_line: bool,
@@ -78,7 +80,7 @@ pub(super) struct Blocks<S> {
 }
 
 impl<S: Supply> Blocks<S> {
-    pub(super) fn new(supply: S, enough: usize, whole: Whole) -> Blocks<S> {
+    pub(super) fn new(supply: S, enough: usize, whole: Whole, longest: usize) -> Blocks<S> {
         Blocks {
             promised: supply.size().unwrap_or(0),
             supply,
@@ -87,6 +89,7 @@ impl<S: Supply> Blocks<S> {
             filled: 0,
             enough,
             whole,
+            longest,
             at_start: true,
             in_long_line: false,
             end: None,
@@ -113,7 +116,11 @@ impl<S: Supply> Blocks<S> {
     pub(super) fn read(&mut self) {
         self.buffer.copy_within(self.start..self.filled, 0);
         self.filled -= std::mem::take(&mut self.start);
-        let end = BLOCK.min(self.filled + self.enough);
+        if self.filled + self.enough > self.buffer.len() && self.measured().1 == 0 {
+            // A long line: it is held as a whole.
+            self.buffer.resize(2 * self.buffer.len(), 0);
+        }
+        let end = self.buffer.len().min(self.filled + self.enough);
         match self.supply.read(&mut self.buffer[self.filled..end]) {
             // Its last line may be cut off, with nothing to show for it.
             Ok(0) if self.promised > 0 => self.fail(io::Error::other(SHRUNK)),
@@ -166,7 +173,7 @@ impl<S: Supply> Blocks<S> {
         }
         let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { self.whole.of(text) };
         match lines {
-            0 if text.len() >= TOO_LONG => (Chunk::LongLine, TOO_LONG),
+            0 if text.len() >= self.longest => (Chunk::LongLine, self.longest),
             _ => (Chunk::Lines, lines),
         }
     }
@@ -196,6 +203,9 @@ impl<S: Supply> Blocks<S> {
     /// other buffer.
     pub(super) fn continue_in(&mut self, block: &mut Block) {
         let rest = self.filled - self.start;
+        if block.buffer.len() < self.buffer.len() {
+            block.buffer.resize(self.buffer.len(), 0);
+        }
         block.buffer[..rest].copy_from_slice(&self.buffer[self.start..self.filled]);
         std::mem::swap(&mut self.buffer, &mut block.buffer);
         (self.start, self.filled) = (0, rest);

@@ -6,7 +6,7 @@ use memchr::{memchr, memchr_iter};
 use super::BadLine;
 use super::batch::{Kind, Origin};
 use super::fast_path::FastPath;
-use super::fields::{Frame, Layout, TOO_LONG, unquoted};
+use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
 use super::processor::Processor;
 use super::record::LineEnd;
 use crate::notation::hex;
@@ -118,7 +118,7 @@ impl Processor<'_> {
         for end in memchr_iter(b'\n', text) {
             let raw = &text[at..=end];
             let (line, line_end) = LineEnd::split(raw);
-            let part = unquoted(line, delimiter, field).filter(|_| line.len() < TOO_LONG);
+            let part = unquoted(line, delimiter, field).filter(|_| line.len() < LONGEST);
             let Some(part) = part else { break };
             let Some(board) = self.options.read_options.own_hex(&part.text(line)) else { break };
             number += 1;

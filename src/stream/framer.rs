@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use super::BadLine;
 use super::blocks::Whole;
-use super::fields::TOO_LONG;
-use super::fields::{Layout, Reading, Records, Role, Syntax};
+use super::fields::{LONGEST, Layout, Reading, Records, Role, Syntax, TOO_LONG};
 use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
@@ -162,12 +161,21 @@ impl Framer {
         self.last.keep(text);
     }
 
-    /// Counts a line that is too long to process, given its beginning.
-    pub(super) fn long_line(&mut self, beginning: &[u8]) -> u64 {
+    /// The number of bytes from which on a line is too long to process.
+    pub(super) fn longest(&self) -> usize {
+        if self.options.layout.is_some() { LONGEST } else { TOO_LONG }
+    }
+
+    /// Counts a line that is too long to process, given its beginning. It ends the record that it is in:
+    /// the lines of that, which are bad, too.
+    pub(super) fn long_line(&mut self, beginning: &[u8]) -> (u64, Vec<u8>) {
         self.line += 1;
         self.last.keep_line(beginning);
         self.at_header = false;
-        self.line
+        let of_record = matches!(self.whole(), Whole::Records(_)) && !self.quoted.is_empty();
+        self.too_long |= of_record;
+        let before = if of_record { std::mem::take(&mut self.quoted) } else { Vec::new() };
+        (self.line - super::record::lines(&before), before)
     }
 
     /// Ends the source: lines that were held back are handed on as they are.
@@ -271,7 +279,7 @@ impl Framer {
             return sink.record(&record(content));
         }
         self.quoted.extend_from_slice(line);
-        self.too_long = goes_on && self.quoted.len() > TOO_LONG;
+        self.too_long = goes_on && self.quoted.len() > LONGEST;
         if goes_on && !self.too_long {
             return Ok(());
         }
@@ -313,13 +321,13 @@ impl Framer {
         if matches!(role, Role::Last | Role::Alone) {
             return self.end_quoted(sink);
         }
-        if self.quoted.len() < TOO_LONG {
+        if self.quoted.len() < LONGEST {
             return Ok(());
         }
         self.too_long = true;
         let raw = std::mem::take(&mut self.quoted);
         let number = self.line + 1 - super::record::lines(&raw);
-        let fault = Fault::new(Span::default(), RecordFault::LongRecord(TOO_LONG));
+        let fault = Fault::new(Span::default(), RecordFault::LongRecord);
         sink.record(&Record { number, raw: &raw, content: Content::Bad { fault } })
     }
 

@@ -95,7 +95,8 @@ pub fn run(
     mut complain: impl FnMut(&BadLine) + Send,
 ) -> Result<(), Stop> {
     let threads = threads(transformer.processor.threads());
-    let mut blocks = Blocks::new(input, transformer.processor.block(), transformer.framer.whole());
+    let (block, framer) = (transformer.processor.block(), &transformer.framer);
+    let mut blocks = Blocks::new(input, block, framer.whole(), framer.longest());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
     if threads > 1 {
         loop {

@@ -7,7 +7,7 @@ use super::bases::Bases;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast_path::FastPath;
-use super::fields::{Related, Syntax};
+use super::fields::{Related, Syntax, TOO_LONG};
 use super::framer::Sink;
 use super::heat::Heat;
 use super::options::{OnError, Options};
@@ -215,7 +215,10 @@ impl<'a> Processor<'a> {
         if is_fen || EmbeddedFen::find(text).is_some() {
             return self.position(origin, text);
         }
-        let value = if text.trim_ascii().is_empty() {
+        let value = if text.len() >= TOO_LONG {
+            let too_long = RecordFault::TooLong { has_fields: false };
+            Err(Fault::new(Span::new(0, text.len()), too_long))
+        } else if text.trim_ascii().is_empty() {
             let whole = Span::new(0, text.len());
             Err(match origin.frame {
                 Some(_) => Fault::new(whole, RecordFault::EmptyField),
@@ -415,10 +418,9 @@ impl<'a> Processor<'a> {
 
     /// Refuses a line that is too long to process, given its beginning.
     pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<(), BadLine> {
-        let limit = super::fields::TOO_LONG;
         let has_fields = self.options.layout.is_some();
         let origin = Origin { number, raw: beginning, line_end: LineEnd::Feed, frame: None };
-        self.refuse(BadLine::whole(number, RecordFault::TooLong { limit, has_fields }), &origin)
+        self.refuse(BadLine::whole(number, RecordFault::TooLong { has_fields }), &origin)
     }
 
     /// Takes more of a line that was refused for its length.

@@ -5,30 +5,43 @@ use std::fmt;
 /// Put by some editors at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The formats of compressed files: magic bytes, name, and the program that decompresses them.
-const COMPRESSED: [(&[u8], Compression); 4] = [
-    (b"\x1f\x8b", Compression { name: "gzip", reader: "zcat" }),
-    (b"\x28\xb5\x2f\xfd", Compression { name: "zstd", reader: "zstdcat" }),
-    (b"\xfd7zXZ\0", Compression { name: "xz", reader: "xzcat" }),
-    (b"BZh", Compression { name: "bzip2", reader: "bzcat" }),
+/// The formats of files that are no text in UTF-8: their first bytes, what they are, and the program that
+/// makes them one.
+const COMPRESSED: [(&[u8], Compression); 7] = [
+    (
+        b"\x1f\x8b",
+        Compression { name: "compressed with gzip; decompress it first", reader: "zcat" },
+    ),
+    (
+        b"\x28\xb5\x2f\xfd",
+        Compression { name: "compressed with zstd; decompress it first", reader: "zstdcat" },
+    ),
+    (
+        b"\xfd7zXZ\0",
+        Compression { name: "compressed with xz; decompress it first", reader: "xzcat" },
+    ),
+    (b"BZh", Compression { name: "compressed with bzip2; decompress it first", reader: "bzcat" }),
+    (b"PK\x03\x04", Compression { name: "an archive of zip; unpack it first", reader: "unzip -p" }),
+    (b"\xff\xfe", UTF_16),
+    (b"\xfe\xff", UTF_16),
 ];
 
-/// How a source is compressed.
+/// What Windows calls Unicode.
+const UTF_16: Compression =
+    Compression { name: "a text in UTF-16; convert it first", reader: "iconv -f UTF-16 -t UTF-8" };
+
+/// What a source is that is no text in UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compression {
-    /// The name of the format.
+    /// What it is, and what to do.
     pub name: &'static str,
-    /// The program that writes the decompressed text to a pipe.
+    /// The program that writes the text to a pipe.
     pub reader: &'static str,
 }
 
 impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "compressed with {0}; decompress it first: `{1} FILE | bbt ...`",
-            self.name, self.reader
-        )
+        write!(f, "{0}: `{1} FILE | bbt ...`", self.name, self.reader)
     }
 }
 
@@ -65,13 +78,10 @@ mod tests {
 
     #[test]
     fn the_start_of_a_source_does_not_depend_on_how_its_bytes_arrive() {
-        for (signature, expected) in [
-            (BYTE_ORDER_MARK, Start::Text(3)),
-            (COMPRESSED[0].0, Start::Compressed(COMPRESSED[0].1)),
-            (COMPRESSED[1].0, Start::Compressed(COMPRESSED[1].1)),
-            (COMPRESSED[2].0, Start::Compressed(COMPRESSED[2].1)),
-            (COMPRESSED[3].0, Start::Compressed(COMPRESSED[3].1)),
-        ] {
+        let compressed = COMPRESSED.map(|(signature, how)| (signature, Start::Compressed(how)));
+        for (signature, expected) in
+            compressed.into_iter().chain([(BYTE_ORDER_MARK, Start::Text(3))])
+        {
             for length in 0..signature.len() {
                 assert_eq!(start(&signature[..length], false), Start::Unknown);
                 assert_eq!(start(&signature[..length], true), Start::Text(0));

@@ -5,7 +5,8 @@ use memchr::memchr;
 
 use super::BadLine;
 use super::bases::Bases;
-use super::fields::TOO_LONG;
+use super::blocks::Whole;
+use super::fields::Syntax;
 use super::framer::{Framer, Sink, hand_on};
 use super::heat::Heat;
 use super::options::Options;
@@ -89,7 +90,7 @@ impl<'a> Transformer<'a> {
             }
             let end = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
             let line = &rest[..end];
-            if LineEnd::split(line).0.len() >= TOO_LONG {
+            if LineEnd::split(line).0.len() >= self.framer.longest() {
                 self.long_line(line)?;
             } else {
                 self.framer.push(&text[..at], line, &mut self.processor)?;
@@ -176,9 +177,11 @@ impl<'a> Transformer<'a> {
     ///
     /// The line at which to stop.
     pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
-        self.framer.end(&mut self.processor)?;
-        let number = self.framer.long_line(beginning);
-        self.processor.long_line(number, beginning)
+        if !matches!(self.framer.whole(), Whole::Records(_)) {
+            self.framer.end(&mut self.processor)?;
+        }
+        let (number, before) = self.framer.long_line(beginning);
+        self.processor.long_line(number, &[&before, beginning].concat())
     }
 
     /// Takes more of a line that was refused for its length.
@@ -199,6 +202,19 @@ impl<'a> Transformer<'a> {
     /// The report on the stream so far.
     pub fn report(&self) -> &Report {
         &self.processor.report
+    }
+
+    /// The declared names of moves, scores and results that no position had beside it, where these are
+    /// opcodes and the chain changes positions.
+    pub(crate) fn unused_names(&self) -> Vec<&str> {
+        let Processor { options, runner, report, .. } = &self.processor;
+        let syntax = options.layout.as_ref().map(|layout| layout.syntax);
+        let are_opcodes = matches!(syntax, None | Some(Syntax::Delimited(_))) && !options.header;
+        let changes = runner.keeps_positions() && !runner.chain().steps.is_empty();
+        if !are_opcodes || !changes || options.plies.is_some() || self.framer.line() == 0 {
+            return Vec::new();
+        }
+        options.rules.unused(report.notes.used).collect()
     }
 
     /// The lines that have been refused since the last call.

@@ -75,16 +75,10 @@ impl Processor<'_> {
         let is_apart = !self.conditions.is_empty() && syntax == Some(Syntax::Records(Records::Pgn));
         if frame.value.is_start_position() && results.iter().any(|result| *result != *value) {
             // A name has no room for another position.
-            if let Some(Syntax::Records(records)) = syntax {
-                let mut notes = Notes::default();
-                notes.left_alone.note(records.without_fen());
-                self.report.notes += notes;
-            }
+            let mut notes = Notes::default();
+            notes.left_alone.note("`position startpos`");
+            self.report.notes += notes;
             self.writer.raw(origin.raw);
-            if is_apart {
-                self.writer.line();
-                self.writer.end(origin.line_end);
-            }
             return Ok(());
         }
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();

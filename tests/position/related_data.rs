@@ -162,7 +162,7 @@ fn what_follows_a_fen_and_is_not_understood_is_a_fault_at_its_word() {
         (" 0 1 what 3", "what"),
         (" \"a\";", "\"a\""),
         (" [what]", "[what]"),
-        (" [0.5] 3", "[0.5]"),
+        (" [0.5] x3", "x3"),
         (" 3+2 0 1 +1+1", "+1+1"),
         (" 3+ 0 1", "3+"),
         (" 0 1\x004k3/8", "\0"),

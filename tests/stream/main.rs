@@ -7,6 +7,7 @@ mod conditions;
 mod data;
 mod faults;
 mod fields;
+mod formats;
 mod mixed;
 mod play;
 mod records;

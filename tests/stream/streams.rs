@@ -165,7 +165,7 @@ fn a_line_of_a_hundred_megabytes_is_refused_in_little_memory() {
     assert_eq!((stop.stdout.as_str(), stop.code), ("0x0000000000000100\n", Some(1)));
     assert_eq!(
         stop.stderr,
-        "bbt: <stdin>:2: a line of 65536 bytes or more; no bitboard or FEN is that long\n"
+        "bbt: <stdin>:2: a line of 64 KiB or more; no bitboard or FEN is that long\n"
     );
     let skip = run(["north", "--on-error", "skip"], &input);
     assert_eq!(skip.stdout, "0x0000000000000100\n0x0000000000000200\n");
@@ -344,16 +344,18 @@ fn memory_stays_small_over_fifty_million_lines() {
 #[test]
 fn compressed_input_is_named_with_the_program_that_reads_it() {
     for (signature, name, reader) in [
-        (&b"\x1f\x8b\x08\0"[..], "gzip", "zcat"),
-        (b"\x28\xb5\x2f\xfd\x04", "zstd", "zstdcat"),
-        (b"\xfd7zXZ\0\0", "xz", "xzcat"),
-        (b"BZh91AY", "bzip2", "bzcat"),
+        (&b"\x1f\x8b\x08\0"[..], "compressed with gzip; decompress", "zcat"),
+        (b"\x28\xb5\x2f\xfd\x04", "compressed with zstd; decompress", "zstdcat"),
+        (b"\xfd7zXZ\0\0", "compressed with xz; decompress", "xzcat"),
+        (b"BZh91AY", "compressed with bzip2; decompress", "bzcat"),
+        (b"PK\x03\x04\x14\0", "an archive of zip; unpack", "unzip -p"),
+        (b"\xff\xfe8\0/\0", "a text in UTF-16; convert", "iconv -f UTF-16 -t UTF-8"),
+        (b"\xfe\xff\08\0/", "a text in UTF-16; convert", "iconv -f UTF-16 -t UTF-8"),
     ] {
         for how in ["stop", "keep"] {
             let outcome = run(["mirror", "--on-error", how], signature);
             assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(1)), "{name}");
-            let expected =
-                format!("bbt: <stdin>: compressed with {name}; decompress it first: `{reader} ");
+            let expected = format!("bbt: <stdin>: {name} it first: `{reader} ");
             assert!(outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
         }
     }

@@ -6,8 +6,11 @@ use super::part::{Part, Quoting, quotes};
 use crate::position::is_space;
 use crate::text::fault::{Fault, RecordFault, Span};
 
-/// Lines and records of this many bytes or more are refused.
+/// Lines that hold nothing but a value are refused if they have this many bytes or more.
 pub(crate) const TOO_LONG: usize = 1 << 16;
+
+/// Lines with fields, and records, are refused if they have this many bytes or more.
+pub(in crate::stream) const LONGEST: usize = 1 << 24;
 
 /// The fields of a record.
 ///
@@ -20,21 +23,27 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
     }
     // Most records have no more.
     let mut fields = Vec::with_capacity(16);
-    let mut start = 0;
+    // Several spaces are one delimiter.
+    let spaces = |at: usize| match delimiter {
+        b' ' => record[at..].iter().take_while(|byte| **byte == b' ').count(),
+        _ => 0,
+    };
+    let mut start = spaces(0);
     loop {
         let (end, quoting) = field(record, start, delimiter)?;
         let inside = usize::from(quoting == Quoting::Doubled);
         fields.push(Part::new(record, Span::new(start + inside, end - inside), quoting));
-        if end == record.len() {
+        start = end + 1;
+        start += record.get(start..).map_or(0, |_| spaces(start));
+        if end == record.len() || delimiter == b' ' && start == record.len() {
             return Ok(fields);
         }
-        start = end + 1;
     }
 }
 
 /// A field of a line without quotation marks, by its number, from 1; `None` also if there are any.
 pub(in crate::stream) fn unquoted(line: &[u8], delimiter: u8, number: usize) -> Option<Part> {
-    if quotes(delimiter) && memchr(b'"', line).is_some() {
+    if delimiter == b' ' || quotes(delimiter) && memchr(b'"', line).is_some() {
         return None;
     }
     let mut start = 0;
@@ -58,12 +67,13 @@ pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize)
 /// # Errors
 ///
 /// The fields of the FEN are separated in a way that does not leave them one text: only the board
-/// would be transformed.
+/// would be transformed. `others` are the fields of other columns that are named.
 pub(super) fn whole_fen(
     record: &[u8],
     delimiter: u8,
     fields: &[Part],
     placement: Part,
+    others: &[Part],
 ) -> Result<Part, Fault> {
     let is_side = |part: &&Part| matches!(&*part.text(record), b"w" | b"b");
     let is_alone = !placement.text(record).contains(&b' ');
@@ -71,12 +81,10 @@ pub(super) fn whole_fen(
     let Some(side) = rest.peek().copied().filter(|side| is_alone && is_side(side)) else {
         return Ok(placement);
     };
-    if !is_space(delimiter) {
-        return Err(Fault::new(placement.place.to(side.place), RecordFault::SplitFen));
-    }
-    // Whatever follows after a space belongs to the FEN, or is refused when that is read.
+    // Whatever follows after a space, up to what belongs to another column, is of the FEN, or is refused
+    // when that is read.
     let last = if delimiter == b' ' {
-        fields.last().copied()
+        rest.take_while(|part| !others.contains(part)).last().copied()
     } else {
         let kinds: [fn(&[u8]) -> bool; 5] = [
             |text| matches!(text, b"w" | b"b"),
@@ -92,6 +100,12 @@ pub(super) fn whole_fen(
         rest.zip(kinds).take_while(fits).last().map(|(part, _)| *part)
     };
     let end = last.map_or(placement.place.end, |last| last.place.end);
+    if !is_space(delimiter) {
+        let number = |wanted: Part| fields.iter().position(|part| *part == wanted).unwrap_or(0);
+        let columns = [number(placement), last.map_or(number(*side), number)];
+        let place = placement.place.to(side.place);
+        return Err(Fault::new(place, RecordFault::SplitFen { columns, delimiter }));
+    }
     Ok(Part::new(record, Span::new(placement.place.start, end), Quoting::Bare))
 }
 
@@ -141,6 +155,5 @@ fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), F
 
 /// The error for a quoted field that is never closed.
 pub(super) fn unended(line: &[u8], start: usize) -> Fault {
-    let limit = (line.len() >= TOO_LONG).then_some(TOO_LONG);
-    Fault::new(Span::new(start, line.len()), RecordFault::OpenQuote(limit))
+    Fault::new(Span::new(start, line.len()), RecordFault::OpenQuote(line.len() >= LONGEST))
 }

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 
 pub use self::column::{Column, Related};
 pub(crate) use self::delimited::TOO_LONG;
-pub(super) use self::delimited::unquoted;
+pub(super) use self::delimited::{LONGEST, unquoted};
 pub(super) use self::frame::Frame;
 use self::json::Path;
 pub(super) use self::part::Part;
@@ -173,14 +173,17 @@ impl Layout {
         };
         let mut value = find(&self.value)?;
         let is_fen = looks_like_fen(&value.text(record));
-        if is_fen {
-            value = delimited::whole_fen(record, delimiter, &fields, value)?;
-        }
         let related: Result<Vec<(Part, Related)>, Fault> =
             self.related.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
         let related = related?;
         let cells = self.cells.iter().map(|column| find(column).map(Some));
-        let cells = cells.collect::<Result<_, _>>()?;
+        let cells: Vec<Option<Part>> = cells.collect::<Result<_, _>>()?;
+        if is_fen {
+            let named =
+                related.iter().map(|(part, _)| *part).chain(cells.iter().copied().flatten());
+            let named: Vec<Part> = named.collect();
+            value = delimited::whole_fen(record, delimiter, &fields, value, &named)?;
+        }
         let is_in_value = |part: &Part| {
             value.place.start <= part.place.start && part.place.end <= value.place.end
         };

@@ -21,6 +21,8 @@ pub(super) enum Quoting {
     Line,
     /// As a name of the start position, which has no room for another one.
     StartPosition,
+    /// As the start position that a game without a `FEN` tag has: tags for another one are added here.
+    StartTags,
 }
 
 /// A part of a record.
@@ -74,7 +76,7 @@ impl Part {
         let text = &line[self.place.start..self.place.end];
         let special = match self.quoting {
             Quoting::None(_) | Quoting::Bare => return Cow::Borrowed(text),
-            Quoting::StartPosition => return Cow::Borrowed(START),
+            Quoting::StartPosition | Quoting::StartTags => return Cow::Borrowed(START),
             Quoting::Line => {
                 let Span { start, end } = Part::after_key(text);
                 return Cow::Borrowed(&text[start..end]);
@@ -102,7 +104,9 @@ impl Part {
             Quoting::Line => {
                 return self.place.start + (Part::after_key(text).start + at).min(text.len());
             }
-            Quoting::StartPosition => return self.place.start + at.min(text.len()),
+            Quoting::StartPosition | Quoting::StartTags => {
+                return self.place.start + at.min(text.len());
+            }
             _ => {}
         }
         let (mut raw, mut read) = (0, 0);
@@ -147,7 +151,11 @@ impl Part {
         for (index, text) in texts.iter().enumerate() {
             if index > 0 {
                 match self.quoting {
-                    Quoting::None(_) | Quoting::Bare | Quoting::Line | Quoting::StartPosition => {
+                    Quoting::None(_)
+                    | Quoting::Bare
+                    | Quoting::Line
+                    | Quoting::StartPosition
+                    | Quoting::StartTags => {
                         out.push(delimiter);
                     }
                     Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
@@ -183,6 +191,15 @@ impl Part {
             }
             Quoting::None(_) | Quoting::Bare | Quoting::StartPosition => {
                 out.extend_from_slice(text);
+                Ok(())
+            }
+            Quoting::StartTags => {
+                let before = &line[..self.place.start];
+                let end: &[u8] = if before.ends_with(b"\r\n") { b"\r\n" } else { b"\n" };
+                let blank = if before.is_empty() { end } else { b"" };
+                for piece in [b"[SetUp \"1\"]", end, b"[FEN \"", text, b"\"]", end, blank] {
+                    out.extend_from_slice(piece);
+                }
                 Ok(())
             }
             Quoting::Line => {

@@ -29,13 +29,15 @@ faults! {
         NotAString(key: String) = "the value of `{key}` is not a string";
         NotJson(why: String) = "not a JSON object: {reason}", reason = why;
         TooDeep = "nested too deeply";
-        SplitFen = "the board is in a field of its own, and the side to move in the next"
-            => "join the fields of the FEN by spaces";
+        /// The first and the last field of the FEN, from 0.
+        SplitFen { columns: [usize; 2], delimiter: u8 }
+            = "the board is in a field of its own, and the side to move in the next"
+            => (Some(joined(*columns, *delimiter)));
         AfterQuote = "unexpected text after a closing quotation mark"
             => "double quotation marks inside a quoted field: `\"\"`";
-        /// A quoted field without an end, within this many bytes if it was not read further.
-        OpenQuote(limit: Option<usize>) = "a quoted field is not closed{within}",
-            within = limit.map_or(String::new(), |limit| format!(" within {limit} bytes"))
+        /// A quoted field without an end, perhaps because no more was read.
+        OpenQuote(is_cut: bool) = "a quoted field is not closed{within}",
+            within = if *is_cut { " within 16 MiB" } else { "" }
             => "close it with `\"`; double quotation marks inside it: `\"\"`";
         Delimiter(delimiter: u8) = "the result contains the delimiter `{separator}`",
             separator = shown(*delimiter);
@@ -43,21 +45,21 @@ faults! {
         CutOff = "the last line lacks a newline and is shorter than the line before it"
             => "it may be cut off; if it is complete, add a newline";
         Unended(end: &'static str) = "a record that is cut off: {end} must end it";
-        LongRecord(limit: usize)
-            = "a record of {limit} bytes or more; longer ones are not supported";
+        LongRecord = "a record of 16 MiB or more; longer ones are not supported";
+        SetUpWithoutFen = "a `SetUp` tag without a `FEN` tag"
+            => "remove it: a game without both begins with the start position";
         NotATag = "a tag that is not complete"
             => "a tag is a name and a quoted value: `[Result \"*\"]`";
         NoPosition = "a command without its position"
             => "write `position fen` and a FEN, or `position startpos`, before it";
         OtherMoves = "the moves are false after these steps, but the record needs them"
             => "`color-flip` keeps all moves, `mirror` those without castling";
-        /// A line of the limit or more, which could hold a value if it has fields.
-        TooLong { limit: usize, has_fields: bool } = "a line of {limit} bytes or more; {why}",
-            why = if *has_fields {
-                "longer lines are not supported"
-            } else {
-                "no bitboard or FEN is that long"
-            };
+        /// A line that could hold a value if it has fields.
+        TooLong { has_fields: bool } = (if *has_fields {
+            "a line of 16 MiB or more; longer ones are not supported"
+        } else {
+            "a line of 64 KiB or more; no bitboard or FEN is that long"
+        });
         OtherHeader = "the header differs from that of the first file"
             => "process files with different headers separately";
         ValueAsHeader = "the first line holds a value, and is not a header";
@@ -68,6 +70,17 @@ faults! {
         /// A position that would lose something, where that is not allowed.
         Loss(lost: &'static str) = "the position would lose its {lost}";
     }
+}
+
+/// A command that joins the fields of a FEN by spaces.
+fn joined([first, last]: [usize; 2], delimiter: u8) -> String {
+    let sign = shown(delimiter);
+    let before = if first == 0 { String::new() } else { format!("@F[0..{}], ", first - 1) };
+    format!(
+        "join the fields of the FEN by spaces: perl -F'\\{sign}' -lane 'print join \"{sign}\", \
+         {before}\"@F[{first}..{last}]\", @F[{}..$#F]' FILE | bbt ...",
+        last + 1
+    )
 }
 
 /// The character that separates fields, as it is shown.

@@ -5,6 +5,8 @@
 pub(in crate::stream) struct Reading {
     /// Whether its tags have ended.
     pub(super) past_tags: bool,
+    /// Whether the tag has come that every game begins with.
+    pub(super) has_event: bool,
     /// Whether a comment goes on.
     pub(super) in_comment: bool,
 }

@@ -23,7 +23,7 @@ pub enum Records {
     ///
     /// Source: the Universal Chess Interface.
     Uci,
-    /// Games with a `FEN` tag, whose moves are followed.
+    /// Games, whose moves are followed from their `FEN` tag, or else from the start position.
     ///
     /// Source: Portable Game Notation Specification, 9.7.2, and 8, Parsing games.
     Pgn,
@@ -78,14 +78,5 @@ impl Records {
     /// Whether a record shows its own end, so that it need not wait for the next one.
     pub(in crate::stream) fn have_ends(self) -> bool {
         self != Records::Uci
-    }
-
-    /// What is left alone in a record whose position has a name instead of a FEN.
-    pub(in crate::stream) fn without_fen(self) -> &'static str {
-        match self {
-            Records::Plain => "records without a FEN",
-            Records::Uci => "`position startpos`",
-            Records::Pgn => "games without a FEN",
-        }
     }
 }

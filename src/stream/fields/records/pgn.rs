@@ -16,8 +16,13 @@ pub(super) fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role 
             return Role::Between;
         }
     }
-    if reading.in_comment || !line.starts_with(b"[") {
-        reading.past_tags |= is_inside || !is_blank;
+    let is_event = line.starts_with(EVENT);
+    // A comment that is not closed ends with its game.
+    if !(is_event && (reading.past_tags || reading.has_event))
+        && (reading.in_comment || !line.starts_with(b"["))
+    {
+        // ChessBase has empty lines between tags.
+        reading.past_tags |= !is_blank && !line.starts_with(b"%");
         let is_read = reading.in_comment || !line.starts_with(b"%");
         let ends = is_read && ends_with_result(line, &mut reading.in_comment);
         return match (is_inside, ends) {
@@ -27,12 +32,16 @@ pub(super) fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role 
             (false, false) => Role::First,
         };
     }
-    let is_next = is_inside && !reading.past_tags;
+    let is_next = is_inside && !reading.past_tags && !(is_event && reading.has_event);
     if !is_next {
         *reading = Reading::default();
     }
+    reading.has_event |= is_event;
     if is_next { Role::Next } else { Role::First }
 }
+
+/// The beginning of the first tag of a game, by PGN's 8.1.1.
+const EVENT: &[u8] = b"[Event \"";
 
 /// Whether a line of moves ends with the result of the game; follows comments across lines.
 fn ends_with_result(line: &[u8], in_comment: &mut bool) -> bool {
@@ -62,13 +71,13 @@ fn ends_with_result(line: &[u8], in_comment: &mut bool) -> bool {
 /// A tag: the spans of its name and of its value.
 type Tag = (Span, Span);
 
-/// The tags of a game, and where its moves begin.
+/// The tags of a game, where the last line with one ends, and where its moves begin.
 ///
 /// # Errors
 ///
 /// A tag that is not closed, or has no value.
-fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize), Fault> {
-    let mut tags = Vec::new();
+fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize, usize), Fault> {
+    let (mut tags, mut end) = (Vec::new(), 0);
     for (start, line) in lines(record) {
         let mut at = 0;
         while line[at..].starts_with(b"[") {
@@ -91,12 +100,16 @@ fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize), Fault> {
             at += after;
             at += line[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         }
+        if at > 0 {
+            let rest = memchr::memchr(b'\n', &record[start..]);
+            end = rest.map_or(record.len(), |rest| start + rest + 1);
+        }
         let is_between = line.trim_ascii().is_empty() || line.starts_with(b"%");
         if at < line.len() && !is_between {
-            return Ok((tags, start + at));
+            return Ok((tags, end.min(start + at), start + at));
         }
     }
-    Ok((tags, record.len()))
+    Ok((tags, end, record.len()))
 }
 
 /// Where a value ends: at a quotation mark that no backslash is before.
@@ -121,15 +134,14 @@ fn end_of(text: &[u8]) -> Option<usize> {
 /// A game without its result, or a tag that is not one.
 pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
-    let mut reading = Reading::default();
-    let mut ends = false;
+    let (mut reading, mut ends) = (Reading::default(), false);
     for (_, line) in lines(record) {
         ends = matches!(role(line, !ends, &mut reading), Role::Last);
     }
     if !ends {
         return Err(Fault::new(whole, RecordFault::Unended("a result (`1-0`, `*`)")));
     }
-    let (tags, moves) = tags(record)?;
+    let (tags, after, moves) = tags(record)?;
     let text = |place: &Span| &record[place.start..place.end];
     let find = |name: &[u8]| -> Result<Option<Span>, Fault> {
         let mut found = tags.iter().filter(|(own, _)| text(own) == name);
@@ -143,9 +155,11 @@ pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<
         }
     };
     let part = |place: Span| Part::spanning(place, Quoting::Bare);
-    let value = match find(b"FEN")? {
-        Some(place) => part(place),
-        None => Part::spanning(Span::new(moves, moves), Quoting::StartPosition),
+    let set_up = tags.iter().map(|(own, _)| own).find(|own| text(own) == b"SetUp");
+    let value = match (find(b"FEN")?, set_up) {
+        (Some(place), _) => part(place),
+        (None, Some(own)) => return Err(Fault::new(*own, RecordFault::SetUpWithoutFen)),
+        (None, None) => Part::spanning(Span::new(after, after), Quoting::StartTags),
     };
     let (mut related, mut rest) = (Vec::new(), Vec::new());
     for (name, value) in &tags {
