@@ -17,7 +17,8 @@ pub struct Formula {
     /// Whether it mentions `x` or a set of a position. If so, it is a step; otherwise, it is a
     /// value written as a formula.
     pub mentions_input: bool,
-    /// The names that the text gives to constants, in order: `k1 = 0x5555555555555555`.
+    /// What the text calls constants, in order: `k1` for `k1 = 0x5555555555555555`, and the operands of
+    /// operators that are computed when it is read, such as `king(e1)`.
     pub constants: Vec<(String, u64)>,
     /// bbt's own functions and sets that stand for those that a routine names.
     pub used: Vec<Used>,

@@ -12,3 +12,12 @@ pub mod names;
 pub(crate) fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
+
+/// Whether every bracket in a text is opened before it is closed.
+pub(crate) fn closes_all(text: &str) -> bool {
+    let mut depth = 0_i32;
+    text.chars().all(|sign| {
+        depth += i32::from(sign == '(') - i32::from(sign == ')');
+        depth >= 0
+    })
+}

@@ -120,7 +120,7 @@ Text(The bits that matter have letters, file by file, from rank 8 down.)
 Text(Sums have small letters: a = B ^ A.)
 Text(`*` is a bit that does not matter.)
 
-TitleSign(> ) Title(x) TitleSign(> ) Title(t1)
+TitleSign(> ) Title(x) TitleSign(> ) Title({a1, a2}) TitleSign(> ) Title(x & {a1, a2})
 Label(8) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . .)
 Label(7) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . .)
 Label(6) Irrelevant(* * * * * * * *) ClearSquare(. . . . . . . . . . . . . . . .)
@@ -132,7 +132,7 @@ Label(1) Bit(B) Irrelevant(* * * * * * *) SetSquare(1) ClearSquare(. . . . . . .
 Label(  a b c d e f g h   a b c d e f g h   a b c d e f g h)
 Caption(0x0000000000000101)
 
-TitleSign(> ) Title(t2) TitleSign(> ) Title(t1) TitleSign(> ) Title(t3)
+TitleSign(> ) Title(t2) TitleSign(> ) Title(x & {a1, a2}) TitleSign(> ) Title(t3)
 Label(8) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
 Label(7) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
 Label(6) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)

@@ -193,6 +193,25 @@ fn a_sample_shows_what_matters() {
 }
 
 #[test]
+fn constants_are_called_what_the_text_calls_them() {
+    for (formula, expected) in [
+        ("king(e1) & ~x", "king(e1)"),
+        ("x & (rank_2 | rank_6)", "rank_2 | rank_6"),
+        ("x ^ (a1 | a2) ^ (0xff << 8)", "rank_2"),
+        ("(a1|h1) ^ a8 ^ x", "(a1|h1) ^ a8"),
+        ("x ^ king(center)", "x ^ king(center)"),
+        ("x ^ (a1|h1)", "x ^ (a1|h1)"),
+    ] {
+        let text = explained_in("120", &[formula]);
+        assert!(titles(&text).contains(&expected), "{text}");
+        let drawn = bbt().env("COLUMNS", "120").args([formula, "0xff", "-f", "diagram"]).output();
+        let drawn = String::from_utf8(drawn.expect("runs").stdout).expect("text");
+        let operators = formula.matches(['&', '^']).count();
+        assert!(operators > 1 || titles(&drawn).contains(&expected), "{drawn}");
+    }
+}
+
+#[test]
 fn samples_of_free_names_show_every_operation_at_work() {
     let text = explained(&["o ^ (o - 2*r)"]);
     let boards = boards_under(&text, "for a sample");

@@ -5,6 +5,8 @@ use super::parser::Parser;
 use super::scope::Content;
 use super::value::Value;
 use crate::formula::functions::{self, Function};
+use crate::formula::sets;
+use crate::program::Operand;
 use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
 use crate::source::constructors::is_type;
@@ -13,6 +15,7 @@ use crate::source::languages::OWN_LEVELS;
 use crate::source::token::Token;
 use crate::source::types::Type;
 use crate::source::words::{OPERATORS, operation};
+use crate::text::closes_all;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Parser<'_> {
@@ -61,6 +64,7 @@ impl Parser<'_> {
             let (right, right_place) = if joins { self.unchanging(right)? } else { right(self)? };
             let whole = place.to(right_place);
             let value = self.binary(symbol, left, right, whole, right_place)?;
+            self.note_constants([(left, place), (right, right_place)]);
             if symbol == "==" {
                 let sides = [(left, place), (right, right_place)].map(Value::constant_side);
                 self.sides =
@@ -81,6 +85,26 @@ impl Parser<'_> {
             }
         }
         Ok((left, place))
+    }
+
+    /// Notes what the text calls the operand of an operator that is a constant next to one that is not,
+    /// as in `king(e1) & ~x`.
+    fn note_constants(&mut self, sides: [(Value, Span); 2]) {
+        let constants = sides.map(|(value, _)| matches!(value.operand, Operand::Constant(_)));
+        if self.call.is_some() || constants == [true; 2] {
+            return;
+        }
+        for (value, place) in sides {
+            if let (Operand::Constant(word), false) = (value.operand, value.is_literal)
+                && sets::name_of(word).is_none()
+                && self.constants.iter().all(|(_, known)| *known != word)
+            {
+                let written = self.written(place).split_whitespace().collect::<Vec<_>>().join(" ");
+                let inner = written.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+                let inner = inner.filter(|inner| closes_all(inner)).unwrap_or(&written);
+                self.constants.push((inner.to_owned(), word));
+            }
+        }
     }
 
     /// Whether an operator binds tighter than the operator before its left operand.

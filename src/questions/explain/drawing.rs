@@ -10,7 +10,8 @@ use super::facts::{
 use super::names::{Names, for_map};
 use super::stages::marked;
 use super::tables::{add_compass, add_truth};
-use super::terms::{Term, name_of};
+use super::terms::Term;
+use super::titles::name_of;
 use super::trace::{TraceFacts, TraceValue};
 use crate::chain::value::Value;
 use crate::diagram::block::{Block, Run};

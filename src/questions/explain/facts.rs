@@ -274,8 +274,7 @@ impl ProgramFacts {
                 order: targets.order(),
                 mapping: mapping.name,
             }),
-            trace: TraceFacts::of(program, &Sample::of(program))
-                .map(|trace| trace.with_names(constants)),
+            trace: TraceFacts::of(program, constants, &Sample::of(program)),
         }
     }
 }
@@ -369,7 +368,7 @@ impl FunctionFacts {
             },
             trace: sampled
                 .as_ref()
-                .and_then(|(formula, sample)| TraceFacts::of(&formula.program, sample)),
+                .and_then(|(formula, sample)| TraceFacts::of(&formula.program, &[], sample)),
             truth_table: program.and_then(TruthTable::of),
             directions: DirectionFacts::all_of(function),
             example,
@@ -410,9 +409,9 @@ impl ExampleFacts {
             steps: chain.steps.iter().map(|step| step.name.clone()).collect(),
             input: Facts::of(input, Mapping::OWN),
             result: Facts::of(result, Mapping::OWN),
-            trace: program(chain)
-                .and_then(|program| TraceFacts::sampled(&program, &sample))
-                .map(|trace| trace.with_names(&constants(&chain.steps))),
+            trace: program(chain).and_then(|program| {
+                TraceFacts::sampled(&program, &constants(&chain.steps), &sample)
+            }),
             values: (input.clone(), result.clone()),
         })
     }

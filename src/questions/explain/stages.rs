@@ -84,7 +84,7 @@ impl StepEquation {
             return Some(attack);
         }
         let bits = |operand| Some(Bits { set: Bitboard(word(operand)), are_known: true });
-        let mut equation = single_equation(&step.program, &bits)?;
+        let mut equation = single_equation(&step.program, &step.constants, &bits)?;
         let last = equation.pop()?;
         let is_x =
             |term: &Term| term.operator.is_empty() && term.operand == Operand::Input(Input::X);

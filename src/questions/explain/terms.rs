@@ -48,9 +48,10 @@ pub(super) type Equation = Vec<Term>;
 /// did.
 pub(super) fn equations(
     program: &Program,
+    constants: &[(String, u64)],
     bits: &dyn Fn(Operand) -> Option<Bits>,
 ) -> Vec<Equation> {
-    let mut walk = Walk::new(program, bits, readers(program));
+    let mut walk = Walk::new(program, constants, bits, readers(program));
     for (index, instruction) in program.instructions().iter().enumerate() {
         if !walk.is_operand(index, instruction) {
             walk.add(index, instruction);
@@ -63,6 +64,7 @@ pub(super) fn equations(
 /// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
 pub(super) fn single_equation(
     program: &Program,
+    constants: &[(String, u64)],
     bits: &dyn Fn(Operand) -> Option<Bits>,
 ) -> Option<Equation> {
     let Operand::Result(last) = program.result() else { return None };
@@ -71,7 +73,7 @@ pub(super) fn single_equation(
     if instruction.operation().arity() != 2 || symbol.starts_with(char::is_alphabetic) {
         return None;
     }
-    let equations = equations(program, bits);
+    let equations = equations(program, constants, bits);
     if equations.iter().flatten().filter(|term| term.is_result()).count() == 1 {
         return equations.into_iter().next();
     }
@@ -82,7 +84,7 @@ pub(super) fn single_equation(
     if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
         return None;
     }
-    let mut walk = Walk::new(program, bits, Vec::new());
+    let mut walk = Walk::new(program, constants, bits, Vec::new());
     walk.join(last, x, right);
     let mut equation = walk.equations.pop()?;
     for term in &mut equation {
@@ -123,6 +125,7 @@ struct Walk<'a> {
 impl<'a> Walk<'a> {
     fn new(
         program: &'a Program,
+        constants: &[(String, u64)],
         bits: &'a dyn Fn(Operand) -> Option<Bits>,
         readers: Vec<Option<(usize, bool)>>,
     ) -> Walk<'a> {
@@ -131,7 +134,7 @@ impl<'a> Walk<'a> {
         let first = statements.next();
         let has_statements =
             statements.any(|one| Some(one) != first) && written().any(|one| one.name.is_some());
-        let titles = Titles::of(program);
+        let titles = Titles::of(program, constants);
         Walk { program, bits, titles, has_statements, readers, equations: Vec::new() }
     }
 
@@ -288,11 +291,6 @@ pub(super) fn masks(program: &Program, constants: &[(String, u64)]) -> Vec<u64> 
     let place = |mask: &u64| constants.iter().position(|(_, word)| word == mask);
     masks.sort_by_key(|mask| place(mask).unwrap_or(constants.len()));
     masks
-}
-
-/// The name that a text gives to a constant; empty if it gives none.
-pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
-    constants.iter().find(|(_, named)| *named == word).map_or("", |(name, _)| name)
 }
 
 /// The program of a chain, with the name that the text of a routine gives to `x`.

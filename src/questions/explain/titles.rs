@@ -7,12 +7,17 @@ use crate::formula::{compile, derived_sets, sets};
 use crate::notation::Format;
 use crate::program::operation::{Nature, Operation, Property};
 use crate::program::{Instruction, Operand, Program};
+use crate::text::closes_all;
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
 const LONGEST_TITLE: usize = 18;
 
 /// The titles of the results of a program.
-pub(super) struct Titles(Vec<Title>);
+pub(super) struct Titles {
+    results: Vec<Title>,
+    /// What the text calls constants.
+    constants: Vec<(String, u64)>,
+}
 
 /// The title of a result.
 #[derive(Default)]
@@ -29,15 +34,15 @@ struct Title {
 }
 
 impl Titles {
-    /// The titles of a program's results.
-    pub(super) fn of(program: &Program) -> Titles {
+    /// The titles of a program's results and constants, some of which its text calls something.
+    pub(super) fn of(program: &Program, constants: &[(String, u64)]) -> Titles {
         let names = || program.instructions().iter().map(|one| one.written().name.as_deref());
         let mut counts: HashMap<&str, usize> = HashMap::new();
         names().flatten().for_each(|name| *counts.entry(name).or_default() += 1);
         let letter = free_letter(&names().flatten());
         let replaces = |name: &str| program.inputs().find(name).is_some();
         let mut rounds: HashMap<&str, usize> = HashMap::new();
-        let mut titles = Titles(Vec::new());
+        let mut titles = Titles { results: Vec::new(), constants: constants.to_vec() };
         for (index, (instruction, name)) in program.instructions().iter().zip(names()).enumerate() {
             let assigned = name.map(|name| {
                 let round = rounds.entry(name).or_default();
@@ -51,7 +56,7 @@ impl Titles {
                 text: titles.text(program, instruction),
                 number: format!("{letter}{}", index + 1),
             };
-            titles.0.push(title);
+            titles.results.push(title);
         }
         titles
     }
@@ -60,11 +65,11 @@ impl Titles {
     pub(super) fn title(&self, program: &Program, operand: Operand) -> String {
         let Operand::Result(index) = operand else {
             return match operand {
-                Operand::Constant(word) => sets::name_of(word).unwrap_or_default(),
+                Operand::Constant(word) => self.constant(word).unwrap_or_default(),
                 _ => name(program, operand),
             };
         };
-        let Title { assigned, set, text, number } = &self.0[index];
+        let Title { assigned, set, text, number } = &self.results[index];
         let set = set.map(str::to_owned);
         let title = assigned.clone().or(set).or_else(|| text.clone());
         title.unwrap_or_else(|| number.clone())
@@ -72,24 +77,32 @@ impl Titles {
 
     /// What the numbers in titles mean, as a sentence, if there are any.
     pub(super) fn legend(&self) -> Option<String> {
-        let mut assigned = self.0.iter().filter_map(|title| title.assigned.as_ref());
+        let mut assigned = self.results.iter().filter_map(|title| title.assigned.as_ref());
         let (name, round) = assigned.find_map(|title| title.rsplit_once('.'))?;
         Some(format!("`{name}.{round}` is what assignment {round} gives to `{name}`."))
     }
 
     /// The name that the text gives to a result.
     pub(super) fn assigned(&self, index: usize) -> Option<&str> {
-        self.0[index].assigned.as_deref()
+        self.results[index].assigned.as_deref()
     }
 
     /// The name of the set of a position that an operand is.
     pub(super) fn set(&self, operand: Operand) -> Option<&'static str> {
-        if let Operand::Result(index) = operand { self.0[index].set } else { None }
+        if let Operand::Result(index) = operand { self.results[index].set } else { None }
+    }
+
+    /// What a constant is called.
+    fn constant(&self, word: u64) -> Option<String> {
+        match name_of(word, &self.constants) {
+            "" => sets::name_of(word),
+            name => Some(name.to_owned()),
+        }
     }
 
     /// Whether a result has a short text.
     pub(super) fn has_text(&self, result: Operand) -> bool {
-        matches!(result, Operand::Result(index) if self.0[index].text.is_some())
+        matches!(result, Operand::Result(index) if self.results[index].text.is_some())
     }
 
     /// The text of an operation on inputs, numbers, sets with names, and results with names or short
@@ -98,10 +111,10 @@ impl Titles {
         let operation = instruction.operation();
         let operand = |&operand: &Operand| match operand {
             Operand::Constant(_) if is_number(operation, operand) => Some(name(program, operand)),
-            Operand::Constant(word) => sets::name_of(word),
+            Operand::Constant(word) => self.constant(word).map(as_operand),
             Operand::Input(_) => Some(name(program, operand)),
             Operand::Result(index) => {
-                let Title { assigned, set, text, .. } = &self.0[index];
+                let Title { assigned, set, text, .. } = &self.results[index];
                 let inner = &program.instructions()[index];
                 let is_sign =
                     is_sign(inner.operation()) && matches!(inner.operands(), [Operand::Input(_)]);
@@ -116,6 +129,22 @@ impl Titles {
             instruction.operands().iter().map(operand).collect::<Option<_>>()?;
         Some(operation.written(&operands)).filter(|text| text.chars().count() <= LONGEST_TITLE)
     }
+}
+
+/// A text as an operand: in brackets, unless it is a name, a call or a set in braces.
+fn as_operand(text: String) -> String {
+    let is_name = |text: &str| text.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_call = text.split_once('(').is_some_and(|(name, rest)| {
+        is_name(name) && rest.strip_suffix(')').is_some_and(closes_all)
+    });
+    let inner = text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
+    let is_atom = is_name(&text) || is_call || inner.is_some_and(|inner| !inner.contains('{'));
+    if is_atom { text } else { format!("({text})") }
+}
+
+/// The name that a text gives to a constant; empty if it gives none.
+pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
+    constants.iter().find(|(_, named)| *named == word).map_or("", |(name, _)| name)
 }
 
 /// The letter of the names of results: `t`, or the next one that begins no such name in the text.

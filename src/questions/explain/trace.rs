@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, Square};
 use super::marks::{self, Bits};
 use super::names::Names;
 use super::sample::Sample;
-use super::terms::{Equation, equations, name_of};
+use super::terms::{Equation, equations};
 use super::titles::{Titles, name};
 use crate::notation::HexText;
 use crate::program::bit::{Bit, Word};
@@ -90,21 +90,25 @@ impl TraceValue {
 impl TraceFacts {
     /// The trace of a program: in symbols for an affine program, otherwise for a sample. `None` for
     /// a program without operations, or if the sample is divided by zero.
-    pub(super) fn of(program: &Program, sample: &Sample) -> Option<TraceFacts> {
+    pub(super) fn of(
+        program: &Program,
+        constants: &[(String, u64)],
+        sample: &Sample,
+    ) -> Option<TraceFacts> {
         if program.operations() == 0 {
             return None;
         }
         match program.trace() {
             Ok(trace) if program.affine_map().is_ok() => {
-                Some(TraceFacts::symbolic(program, &trace))
+                Some(TraceFacts::symbolic(program, constants, &trace))
             }
-            _ => TraceFacts::sampled(program, sample),
+            _ => TraceFacts::sampled(program, constants, sample),
         }
     }
 
-    fn symbolic(program: &Program, trace: &Trace) -> TraceFacts {
+    fn symbolic(program: &Program, constants: &[(String, u64)], trace: &Trace) -> TraceFacts {
         let names = Names::of(program, trace);
-        let facts = facts(program, trace, |operand| match operand {
+        let facts = facts(program, constants, trace, |operand| match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
             operand => TraceValue::Bits(Box::new(trace.word(operand))),
         });
@@ -118,7 +122,11 @@ impl TraceFacts {
     }
 
     /// The trace for a sample; `None` for a program without operations, or if it divides by zero.
-    pub(super) fn sampled(program: &Program, sample: &Sample) -> Option<TraceFacts> {
+    pub(super) fn sampled(
+        program: &Program,
+        constants: &[(String, u64)],
+        sample: &Sample,
+    ) -> Option<TraceFacts> {
         if program.operations() == 0 {
             return None;
         }
@@ -133,19 +141,10 @@ impl TraceFacts {
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts { sample: Some(sample.what.clone()), ..facts(program, &symbols, value) })
-    }
-
-    /// The trace with the names that the program's text gives to constants.
-    pub(super) fn with_names(mut self, constants: &[(String, u64)]) -> TraceFacts {
-        for term in self.equations.iter_mut().flatten() {
-            let Operand::Constant(word) = term.operand else { continue };
-            let name = name_of(word, constants);
-            if !name.is_empty() {
-                name.clone_into(&mut term.title);
-            }
-        }
-        self
+        Some(TraceFacts {
+            sample: Some(sample.what.clone()),
+            ..facts(program, constants, &symbols, value)
+        })
     }
 
     /// The word of an operand.
@@ -162,8 +161,13 @@ impl TraceFacts {
 }
 
 /// The facts that are the same for symbols and for samples.
-fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
-    let mut equations = equations(program, &|operand| value(operand).bits());
+fn facts(
+    program: &Program,
+    constants: &[(String, u64)],
+    symbols: &Trace,
+    value: impl Fn(Operand) -> TraceValue,
+) -> TraceFacts {
+    let mut equations = equations(program, constants, &|operand| value(operand).bits());
     let swaps = marks::of_swaps(symbols);
     for term in equations.iter_mut().flatten().filter(|term| term.is_result()) {
         // Nothing else is shown on these.
@@ -177,7 +181,7 @@ fn facts(program: &Program, symbols: &Trace, value: impl Fn(Operand) -> TraceVal
         let operand = Operand::Input(input);
         InputFacts { name: name(program, operand), value: value(operand), input }
     });
-    let titles = Titles::of(program);
+    let titles = Titles::of(program, constants);
     let operations = program.instructions().iter().enumerate().map(|(index, instruction)| {
         let operation = instruction.operation().symbol();
         let operands: Vec<String> =
