@@ -359,12 +359,19 @@ fn check_chains(
     output: &Output,
 ) -> Result<()> {
     let has_related = layout.is_some_and(|layout| !layout.related.is_empty());
+    // What is true of one position is not of another one.
+    let stays = |chain: &&Chain| chain.steps.iter().all(|step| step.action.is_some());
+    let is_of_one = chains.iter().filter(stays).count() == 1
+        && chains.first().is_some_and(|first| stays(&first));
     let alone = [
         ("--tag", arguments.tag),
-        ("--json-key", arguments.json_key.is_some()),
         ("--records", arguments.records.is_some_and(|records| records.format().is_some())),
-        ("data next to a field (--moves, --score, --result)", has_related),
     ];
+    ensure!(
+        !has_related || is_of_one,
+        "--moves, --score and --result name data of one position: let the first chain give it, and the \
+         others sets or numbers"
+    );
     if let Some((what, _)) = alone.iter().find(|(_, is_given)| *is_given) {
         bail!("{what}: this works with one chain; remove it, or run bbt once for each chain");
     }
@@ -384,12 +391,13 @@ fn check_chains(
         );
     }
     let is_json = matches!(output, Output::Json);
+    let has_keys = layout.is_some_and(|layout| layout.syntax == Syntax::Json);
     if arguments.header && (is_json || output.has_lines()) {
         bail!(
             "--header writes the names of the chains above lines of fields; remove it, or --format"
         );
     }
-    if !is_json && !arguments.header {
+    if !is_json && !has_keys && !arguments.header {
         return Ok(());
     }
     // An object has the input in any case.

@@ -194,6 +194,21 @@ impl<'a> Processor<'a> {
         let text = frame.value.text(record.text());
         let is_position = matches!(syntax, Syntax::Records(_));
         let origin = Origin { frame: Some(&frame), ..origin };
+        if frame.value.is_number() {
+            let word = std::str::from_utf8(&text).ok().and_then(|text| {
+                text.parse().ok().or_else(|| text.parse().ok().map(i64::cast_unsigned))
+            });
+            return match word {
+                Some(word) => {
+                    let board = self.options.read_options.mapping.read(word);
+                    self.board(&origin, board)
+                }
+                None => self.refuse(
+                    origin.bad(Fault::new(Span::new(0, text.len()), RecordFault::NotABoard)),
+                    &origin,
+                ),
+            };
+        }
         if !is_position {
             return self.value(&origin, &text);
         }

@@ -32,8 +32,7 @@ impl<'a> Transformer<'a> {
     /// results are fields of one line: in place of the value if lines have fields, otherwise
     /// separated by tabs. If a header is wanted, the names of the chains are written.
     ///
-    /// What belongs to one result alone is left out: columns that belong to the value stay as they
-    /// are, and no symmetry is named. Results of several lines cannot be fields.
+    /// Columns that belong to the value are updated by the first chain. No symmetry is named. Results of several lines cannot be fields.
     ///
     /// ```
     /// use bbt::Chain;
@@ -54,9 +53,6 @@ impl<'a> Transformer<'a> {
         let are_several = chains.len() > 1;
         if are_several {
             options.tag = false;
-            if let Some(layout) = &mut options.layout {
-                layout.related.clear();
-            }
         }
         // Names are written before the first line; only fields have a header to be read.
         let writes_names = are_several && options.header && options.layout.is_none();

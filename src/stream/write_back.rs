@@ -89,6 +89,13 @@ impl Processor<'_> {
             doubtful = self.doubtful(origin, frame, &original);
         }
         let mut own = [(frame.value, Cow::Borrowed(results))];
+        let is_json = syntax == Some(Syntax::Json) && self.has_chains();
+        if is_json {
+            let (kept, added) =
+                self.keys(frame, origin.text(), results).map_err(|fault| origin.bad(fault))?;
+            own[0].1 = Cow::Owned(vec![kept.unwrap_or_else(|| value.to_vec())]);
+            mapped.parts.push((frame.value.after(origin.text()), Cow::Owned(vec![added])));
+        }
         let parts = if mapped.parts.is_empty() {
             &mut own[..]
         } else {
@@ -106,10 +113,50 @@ impl Processor<'_> {
             self.writer.end(origin.line_end);
         }
         self.note_header(frame.is_fen);
-        let is_decimal = value.iter().all(u8::is_ascii_digit);
+        let is_decimal = !frame.value.is_number() && value.iter().all(u8::is_ascii_digit);
         self.report.decimals += u64::from(is_decimal);
         self.left_alone(doubtful);
         Ok(())
+    }
+
+    /// The results of several chains in a JSON object: that of the value's own key, if the first chain has
+    /// no other name, and the keys that are added after it.
+    ///
+    /// # Errors
+    ///
+    /// The object has such a key.
+    fn keys(
+        &self,
+        frame: &Frame,
+        record: &[u8],
+        results: &[Vec<u8>],
+    ) -> Result<(Option<Vec<u8>>, Vec<u8>), Fault> {
+        let (mut kept, mut added) = (None, Vec::new());
+        for (index, (runner, result)) in self.runners().zip(results).enumerate() {
+            let chain = runner.chain();
+            if index == 0 && chain.steps.last().and_then(Step::assigned).is_none() {
+                kept = Some(result.clone());
+                continue;
+            }
+            let quoted = |text: &[u8]| {
+                serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default()
+            };
+            let name = quoted(chain.name().as_bytes());
+            if memchr::memmem::find(record, &name)
+                .is_some_and(|at| record[at + name.len()..].trim_ascii_start().starts_with(b":"))
+            {
+                return Err(Fault::new(frame.value.place, RecordFault::DuplicateKey(chain.name())));
+            }
+            let is_bare = serde_json::from_slice::<serde_json::Value>(result)
+                .is_ok_and(|value| value.is_number() || value.is_boolean());
+            added.extend([b",", &name[..], b":"].concat());
+            added.extend(match &result[..] {
+                [] => b"null".to_vec(),
+                result if is_bare => result.to_vec(),
+                result => quoted(result),
+            });
+        }
+        Ok((kept, added))
     }
 
     /// The value of a record.

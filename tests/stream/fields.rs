@@ -348,7 +348,7 @@ fn errors_name_line_and_column_of_the_whole_line() {
             "1: the result contains the delimiter ` `",
         ),
         (&["--json-key", "fen"], "{\"a\":1}\n", "1: no key `fen`"),
-        (&["--json-key", "fen"], "{\"fen\":1}\n", "8: the value of `fen` is not a string"),
+        (&["--json-key", "fen"], "{\"fen\":true}\n", "8: the value of `fen` is not a string"),
         (&["--json-key", "fen"], "{\"fen\":\"1\", \"fen\":\"2\"}\n", "19: duplicate key `fen`"),
         (&["--json-key", "fen"], "{\"fen\":\"1\"\n", "10: not a JSON object: EOF"),
         (&["--json-key", "fen"], "\"fen\"\n", "5: not a JSON object: "),

@@ -115,10 +115,30 @@ impl Leaf<'_, '_> {
         match self.value.get().as_bytes().first() {
             Some(b'"') => Some(Part::new(record, Span::new(start + 1, end - 1), Quoting::Escaped)),
             Some(b'-' | b'0'..=b'9') => {
-                Some(Part::new(record, Span::new(start, end), Quoting::Bare))
+                Some(Part::new(record, Span::new(start, end), Quoting::Number))
             }
             _ => None,
         }
+    }
+
+    /// Whether it is an item of the array that a path leads to.
+    pub(super) fn is_item_of(&self, path: &Path) -> bool {
+        let [way @ .., Segment::Index(_)] = self.way else { return false };
+        Leaf { way, value: self.value }.is(path)
+    }
+
+    /// Whether it is an array without items.
+    pub(super) fn is_empty(&self) -> bool {
+        self.value.get().starts_with('[')
+    }
+
+    /// The value of a record: a string, or a number.
+    ///
+    /// # Errors
+    ///
+    /// It is neither.
+    pub(super) fn value(&self, record: &[u8]) -> Result<Part, Fault> {
+        self.part(record).map_or_else(|| self.string(record), Ok)
     }
 
     /// Its text, unless it is `null`.
@@ -159,7 +179,7 @@ pub(super) fn indexed(path: &str, other: &str, indices: &[usize]) -> String {
     all + path
 }
 
-/// Calls `look` for each value of an object that is neither an object nor an array.
+/// Calls `look` for each value of an object that is neither an object nor an array with items.
 ///
 /// # Errors
 ///
@@ -200,6 +220,9 @@ fn leaves<'a>(
         }
         Some(b'[') => {
             let items: Vec<&RawValue> = serde_json::from_str(value.get()).unwrap_or_default();
+            if items.is_empty() {
+                return look(leaf);
+            }
             items.into_iter().enumerate().map(|(at, value)| (Segment::Index(at), value)).collect()
         }
         _ => return look(leaf),

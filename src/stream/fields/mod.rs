@@ -208,6 +208,7 @@ impl Layout {
         found.cells = vec![None; cells.len()];
         let mut values = 0;
         let mut counts = vec![0; related.len()];
+        let mut lines = vec![None; related.len()];
         json::each(record, &mut |leaf| {
             for ((path, column), cell) in cells.iter().zip(&self.cells).zip(&mut found.cells) {
                 if !leaf.is(path) {
@@ -219,10 +220,12 @@ impl Layout {
                 }
                 *cell = leaf.cell(record);
             }
-            let own = related.iter().position(|(path, _)| leaf.is(path));
+            let own = related.iter().position(|(path, what)| {
+                leaf.is(path) || *what == Related::Moves && leaf.is_item_of(path)
+            });
             if leaf.is(&value) {
                 values += 1;
-                found.value = leaf.string(record)?;
+                found.value = leaf.value(record)?;
                 if values > 1 {
                     let duplicate = RecordFault::DuplicateKey(self.value.to_string());
                     return Err(Fault::new(leaf.place(record), duplicate));
@@ -230,7 +233,15 @@ impl Layout {
             } else if let Some(own) = own {
                 let what = related[own].1;
                 counts[own] += 1;
-                let part = if what == Related::Moves {
+                let part = if leaf.is_item_of(&related[own].0) {
+                    // The moves of an array are one line.
+                    let place = leaf.string(record)?.place;
+                    let start = lines[own].map_or(place.start - 1, |line: Span| line.start);
+                    lines[own] = Some(Span::new(start, place.end + 1));
+                    None
+                } else if what == Related::Moves && leaf.is_empty() {
+                    None
+                } else if what == Related::Moves {
                     Some(leaf.string(record)?)
                 } else {
                     leaf.part(record)
@@ -241,6 +252,9 @@ impl Layout {
             }
             Ok(())
         })?;
+        for (line, (_, what)) in lines.into_iter().zip(&related) {
+            found.related.extend(line.map(|line| (Part::spanning(line, Quoting::Words), *what)));
+        }
         let missing = |column: &Column| {
             Err(Fault::new(Span::new(0, record.len()), RecordFault::NoKey(column.to_string())))
         };

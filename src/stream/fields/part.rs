@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::notation::hex;
 use crate::position::embedded::START;
 use crate::position::is_space;
 use crate::text::fault::{Fault, RecordFault, Span};
@@ -11,8 +12,12 @@ use crate::text::fault::{Fault, RecordFault, Span};
 pub(super) enum Quoting {
     /// Verbatim; it cannot contain this delimiter unless it may be quoted.
     None(u8),
-    /// Verbatim, as a JSON number.
+    /// Verbatim.
     Bare,
+    /// As a JSON number: bitboards are decimal.
+    Number,
+    /// As JSON strings with commas between them, each of which is a word.
+    Words,
     /// In quotation marks, with those inside doubled.
     Doubled,
     /// As a JSON string.
@@ -51,6 +56,18 @@ impl Part {
         Part { place, quoting }
     }
 
+    /// Whether the part is a JSON number.
+    pub(in crate::stream) fn is_number(&self) -> bool {
+        self.quoting == Quoting::Number
+    }
+
+    /// The empty part after a JSON number or the quotation mark that ends a JSON string.
+    pub(in crate::stream) fn after(&self, record: &[u8]) -> Part {
+        let quote = memchr::memchr(b'"', &record[self.place.end..]).map_or(0, |at| at + 1);
+        let end = self.place.end + if self.is_number() { 0 } else { quote };
+        Part { place: Span::new(end, end), quoting: Quoting::Bare }
+    }
+
     /// Whether the part is a line that goes if nothing is left to write.
     pub(in crate::stream) fn is_line(&self) -> bool {
         self.quoting == Quoting::Line
@@ -75,7 +92,11 @@ impl Part {
     pub(in crate::stream) fn text<'a>(&self, line: &'a [u8]) -> Cow<'a, [u8]> {
         let text = &line[self.place.start..self.place.end];
         let special = match self.quoting {
-            Quoting::None(_) | Quoting::Bare => return Cow::Borrowed(text),
+            Quoting::None(_) | Quoting::Bare | Quoting::Number => return Cow::Borrowed(text),
+            Quoting::Words => {
+                let words = serde_json::from_slice::<Vec<String>>(&[b"[", text, b"]"].concat());
+                return Cow::Owned(words.unwrap_or_default().join(" ").into_bytes());
+            }
             Quoting::StartPosition | Quoting::StartTags => return Cow::Borrowed(START),
             Quoting::Line => {
                 let Span { start, end } = Part::after_key(text);
@@ -104,7 +125,7 @@ impl Part {
             Quoting::Line => {
                 return self.place.start + (Part::after_key(text).start + at).min(text.len());
             }
-            Quoting::StartPosition | Quoting::StartTags => {
+            Quoting::StartPosition | Quoting::StartTags | Quoting::Words => {
                 return self.place.start + at.min(text.len());
             }
             _ => {}
@@ -153,6 +174,8 @@ impl Part {
                 match self.quoting {
                     Quoting::None(_)
                     | Quoting::Bare
+                    | Quoting::Number
+                    | Quoting::Words
                     | Quoting::Line
                     | Quoting::StartPosition
                     | Quoting::StartTags => {
@@ -191,6 +214,31 @@ impl Part {
             }
             Quoting::None(_) | Quoting::Bare | Quoting::StartPosition => {
                 out.extend_from_slice(text);
+                Ok(())
+            }
+            Quoting::Number => {
+                match (hex::value(text), serde_json::from_slice::<serde_json::Value>(text)) {
+                    // With a sign, as it came.
+                    (Some(board), _) if line[self.place.start] == b'-' => {
+                        out.extend_from_slice(board.cast_signed().to_string().as_bytes());
+                    }
+                    (Some(board), _) => out.extend_from_slice(board.to_string().as_bytes()),
+                    (None, Ok(value)) if !value.is_string() => out.extend_from_slice(text),
+                    _ => {
+                        out.push(b'"');
+                        write_escaped(text, out);
+                        out.push(b'"');
+                    }
+                }
+                Ok(())
+            }
+            Quoting::Words => {
+                let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+                for (index, word) in words.enumerate() {
+                    out.extend_from_slice(if index > 0 { b", \"" } else { b"\"" });
+                    write_escaped(word, out);
+                    out.push(b'"');
+                }
                 Ok(())
             }
             Quoting::StartTags => {

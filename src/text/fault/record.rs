@@ -27,6 +27,7 @@ faults! {
             = "`{text}` in column {column} is not {wanted}";
         DuplicateKey(key: String) = "duplicate key `{key}`";
         NotAString(key: String) = "the value of `{key}` is not a string";
+        NotABoard = "not a whole number of 64 bits";
         NotJson(why: String) = "not a JSON object: {reason}", reason = why;
         TooDeep = "nested too deeply";
         /// The first and the last field of the FEN, from 0.
