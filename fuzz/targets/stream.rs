@@ -7,6 +7,7 @@ use std::fmt;
 use std::io::{self, Read};
 use std::sync::{Arc, LazyLock};
 
+use bbt::chain::facts::keys::Keys;
 use bbt::chain::{Chain, Step};
 use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
@@ -79,7 +80,7 @@ impl<'a> Case<'a> {
         options.shown = [u64::MAX, 2][choose(2)];
         let piece = 1 + choose(20);
         // Combinations that the command line does not allow.
-        let is_line = !matches!(options.output, Output::Json | Output::Drawings(_))
+        let is_line = !matches!(options.output, Output::Facts(_) | Output::Drawings(_))
             && !matches!(options.output, Output::Board(Format::Plain));
         options.tag &= is_line && chain.steps.iter().any(Step::chooses);
         options.layout = options.layout.filter(|_| is_line && !options.tag);
@@ -109,7 +110,7 @@ fn output(choice: usize) -> Output {
         3 => Output::Board(Format::Dec),
         4 => Output::Board(Format::Squares),
         5 => Output::Board(Format::Plain),
-        6 => Output::Json,
+        6 => Output::Facts(Keys::default()),
         7 => drawings(View::default()),
         _ => drawings(View::of_width(20)),
     }
@@ -237,7 +238,7 @@ fn threads_change_nothing(case: &Case) {
     // Three blocks and more, whatever their size; large ones are rare, because they take long.
     let seldom = case.piece % 16 == 7 && case.text.len().is_multiple_of(16);
     let bytes = match case.options.output {
-        Output::Json | Output::Drawings(_) => 5 << 10,
+        Output::Facts(_) | Output::Drawings(_) => 5 << 10,
         Output::Native | Output::Fen | Output::Board(Format::Hex) if seldom => 600 << 10,
         Output::Board(_) if seldom => 70 << 10,
         _ => return,
@@ -288,7 +289,7 @@ fn lines_stay(case: &Case) {
     let lines: Vec<&[u8]> = case.text.split_inclusive(|byte| *byte == b'\n').collect();
     // Comments are left out between objects.
     let is_comment = |line: &&[u8]| line.trim_ascii_start().starts_with(b"#");
-    if matches!(options.output, Output::Json) && lines.iter().any(is_comment) {
+    if matches!(options.output, Output::Facts(_)) && lines.iter().any(is_comment) {
         return;
     }
     let kept = case.with(|o| (o.on_error, o.form) = (OnError::Keep, Some(Form::Lines))).run();
@@ -302,7 +303,7 @@ fn lines_stay(case: &Case) {
 
 /// Checks that each line of JSON is an object.
 fn objects_are_whole(case: &Case) {
-    if !matches!(case.options.output, Output::Json) || case.options.header {
+    if !matches!(case.options.output, Output::Facts(_)) || case.options.header {
         return;
     }
     let skipped = case.with(|o| o.on_error = OnError::Skip).run();

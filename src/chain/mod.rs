@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub(crate) mod facts;
+pub mod facts;
 mod refusal;
 mod step;
 pub mod value;

@@ -293,6 +293,15 @@ pub(super) struct Arguments {
     #[arg(long, help_heading = POSITIONS)]
     pub(super) tag: bool,
 
+    /// Keys of --format json, or columns of --format csv
+    ///
+    /// Names separated by commas, in the order in which they are written: `fen,count,occupied.hex`. A
+    /// key of a bitboard, such as `count`, is that of the occupied squares of a position; `white.pawns`
+    /// is the number under `pawns` in the object `white`. What a value does not have is null, or an empty
+    /// cell; a list is its names with spaces in CSV.
+    #[arg(long, value_name = "KEYS", conflicts_with = "heat")]
+    pub(super) keys: Option<String>,
+
     /// No progress bar, no counts of what was dropped
     ///
     /// If standard error is a terminal and standard output is not, a stream that takes more than a
@@ -358,7 +367,7 @@ pub(super) struct Arguments {
     /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
     /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
     /// 'queen(d4, occupied)' , 'black' FEN`.
-    #[arg(long, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict"], help_heading = DRAWING)]
+    #[arg(long, conflicts_with_all = ["conditions", "header", "tag", "field", "json_key", "delimiter", "csv", "tsv", "jsonl", "on_error", "strict", "keys"], help_heading = DRAWING)]
     pub(super) overlay: bool,
 
     /// Count how often each square is set in all results

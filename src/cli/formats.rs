@@ -66,7 +66,9 @@ impl More {
                 };
                 LANGUAGES.iter().map(of).collect()
             }
-            More::Csv => vec![("csv", FormatOption::Csv, "a line for each square")],
+            More::Csv => {
+                vec![("csv", FormatOption::Csv, "a line for each square, or the keys of --keys")]
+            }
         }
     }
 }

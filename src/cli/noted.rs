@@ -79,7 +79,7 @@ pub(super) fn of_output(output: &Output, format: FormatOption, is_bare: bool) ->
             (READING.to_vec(), &[From, Mapping])
         }
         Output::Board(_) => (READING.to_vec(), &[From, Mapping, To]),
-        Output::Native | Output::Json => {
+        Output::Native | Output::Facts(_) => {
             (READING.to_vec(), &[From, Mapping, To, EnPassant, Counters])
         }
     };

@@ -10,6 +10,7 @@ use super::formats::FormatOption;
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
 use super::values::RecordsOption;
+use crate::chain::facts::keys::Keys;
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, INPUT, Step};
 use crate::formula::cells::{Cell, Cells};
@@ -38,6 +39,10 @@ pub(super) fn options(
     screen: &Screen,
 ) -> Result<Options> {
     let output = output(arguments, plan, screen)?;
+    ensure!(
+        arguments.keys.is_none() || matches!(output, Output::Facts(_)),
+        "--keys chooses keys of --format json or csv; add one of them, or remove it"
+    );
     let conditions =
         arguments.conditions.iter().map(|text| positionals::condition(text, &read_options));
     let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
@@ -140,17 +145,37 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         Output::Drawings(Arc::new(canvas.bare(arguments.bare)))
     };
     Ok(match arguments.format {
-        FormatOption::Csv => bail!("--format csv is for heat maps; add --heat, or remove it"),
         FormatOption::Source(language) => {
             bail!("{}: code is written by bbt code, grid and magic", language.title)
         }
         FormatOption::Fen => Output::Fen,
-        FormatOption::Json => Output::Json,
+        FormatOption::Csv | FormatOption::Json => Output::Facts(keys(arguments, plan)?),
         FormatOption::Board(format) => Output::Board(format),
         FormatOption::Drawing(picture) => diagrams(picture),
         FormatOption::Text if !is_line && is_drawn(arguments) => diagrams(None),
         FormatOption::Text => Output::Native,
     })
+}
+
+/// The keys of the facts that are written.
+///
+/// # Errors
+///
+/// A table without columns, or of several chains; keys that no value has.
+fn keys(arguments: &Arguments, plan: &Plan) -> Result<Keys> {
+    let is_csv = matches!(arguments.format, FormatOption::Csv);
+    ensure!(
+        !is_csv || plan.chains.len() == 1,
+        "--format csv writes the facts of one chain; use --format json, or --header --delimiter ,"
+    );
+    match &arguments.keys {
+        Some(names) => Keys::chosen(names, is_csv).map_err(|why| anyhow!("--keys: {why}")),
+        None if is_csv => bail!(
+            "--format csv writes the keys of --format json as columns: choose them, such as \
+             --keys fen,count; or add --heat"
+        ),
+        None => Ok(Keys::default()),
+    }
 }
 
 /// The format of heat maps, if they are wanted: as chosen, otherwise drawn on a terminal, and lines
@@ -316,7 +341,7 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
     if let (Some(_), Some(text)) = (layout, inputs.find(|input| matches!(input, Source::Text(_)))) {
         bail!("{text} is not a line with fields; read these from standard input or with --input");
     }
-    if output.has_lines() || matches!(output, Output::Json) {
+    if output.has_lines() || matches!(output, Output::Facts(_)) {
         bail!(
             "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
         );
@@ -345,7 +370,7 @@ fn check_tag(chain: &Chain, output: &Output, layout: Option<&Layout>) -> Result<
         "--tag names the symmetry that `canonical` chooses, which is not among the steps; try \
              bbt canonical --tag"
     );
-    if output.has_lines() || matches!(output, Output::Json) {
+    if output.has_lines() || matches!(output, Output::Facts(_)) {
         bail!("--tag needs a line for each result; remove --format, or use hex, fen, squares, ...");
     }
     Ok(())
@@ -390,7 +415,7 @@ fn check_chains(
             shortened(&chain.name())
         );
     }
-    let is_json = matches!(output, Output::Json);
+    let is_json = matches!(output, Output::Facts(_));
     let has_keys = layout.is_some_and(|layout| layout.syntax == Syntax::Json);
     if arguments.header && (is_json || output.has_lines()) {
         bail!(

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use shakmaty::Color;
-use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
+use terminal_colorsaurus::{QueryOptions, color_palette};
 
 use super::messages::print;
 use crate::diagram::block::Block;
@@ -62,10 +62,14 @@ fn asked() -> Option<&'static Palette> {
     }
     let mut options = QueryOptions::default();
     options.timeout = PATIENCE;
-    Some(match theme_mode(options).ok()? {
-        ThemeMode::Light => &LIGHT,
-        ThemeMode::Dark => &DARK,
-    })
+    let palette = color_palette(options).ok()?;
+    // Rec. 601 luma: what the crate computes instead needs the library for floating point, and loading
+    // it takes a tenth of a start.
+    let luma = |color: &terminal_colorsaurus::Color| {
+        299 * u32::from(color.r) + 587 * u32::from(color.g) + 114 * u32::from(color.b)
+    };
+    let is_light = luma(&palette.background) > luma(&palette.foreground);
+    Some(if is_light { &LIGHT } else { &DARK })
 }
 
 impl Screen {

@@ -1,15 +1,17 @@
 //! Everything about one value, drawn: its board, and the facts next to it.
 
-use shakmaty::Bitboard;
+use shakmaty::{Bitboard, Square};
 
 use super::block::{Block, GAP, StyledLine, side_by_side, table};
 use super::board::ValueDrawing;
 use super::board::{BoardDrawing, WIDTH};
 use super::view::View;
 use super::{Mark, Style};
-use crate::chain::facts::{BitFacts, BoardFacts, Facts, PositionFacts};
+use crate::chain::facts::{BoardFacts, Facts, PositionFacts};
 use crate::chain::value::Value;
+use crate::notation::Format;
 use crate::notation::mapping::Mapping;
+use crate::position::PieceSet;
 
 /// The minimum width of a column of facts next to a board.
 const NARROWEST: usize = 40;
@@ -64,57 +66,66 @@ fn sheet(
     let facts = Facts::of(value, mapping);
     let (rows, below) = match &facts {
         Facts::Board(facts) => (board_rows(facts), None),
-        Facts::Position(facts) => (position_rows(facts), Some(facts.fen.as_str())),
-        Facts::Number { .. } | Facts::Truth { .. } => (Vec::new(), None),
+        Facts::Position(facts) => {
+            let line = String::from_utf8_lossy(facts.fen.line().trim_ascii());
+            (position_rows(facts), Some(line.into_owned()))
+        }
+        Facts::Number(_) => (Vec::new(), None),
     };
     blocks.push(table(&rows, table_width));
     let mut page = side_by_side(&blocks, view.width);
-    page.lines.extend(below.map(|fen| StyledLine::of(Style::Text, fen.to_owned())));
+    page.lines.extend(below.map(|fen| StyledLine::of(Style::Text, fen)));
     page
 }
 
 fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
-    let bit = |facts: &Option<BitFacts>| match facts {
-        Some(BitFacts { square, bit }) => format!("{square} (bit {bit})"),
+    let bit = |bit: Option<(Square, u32)>| match bit {
+        Some((square, bit)) => format!("{square} (bit {bit})"),
         None => "none".to_owned(),
     };
-    let bytes: Vec<&str> =
-        (0..8).filter_map(|byte| facts.binary.get(byte * 8..byte * 8 + 8)).collect();
-    let list = |names: &[&str], nothing: &str| {
+    let binary = facts.text(Format::Bin);
+    let bytes: Vec<&str> = (0..8).filter_map(|byte| binary.get(byte * 8..byte * 8 + 8)).collect();
+    let list = |names: &[String], nothing: &str| {
         if names.is_empty() { nothing.to_owned() } else { names.join(" ") }
     };
-    let squares: Vec<&str> = facts.squares.iter().map(String::as_str).collect();
-    let elsewhere = facts.elsewhere.iter();
+    let squares: Vec<String> = facts.squares.into_iter().map(|square| square.to_string()).collect();
+    let symmetries: Vec<String> = facts.symmetries().map(str::to_owned).collect();
+    let elsewhere = facts.elsewhere().into_iter();
     let elsewhere: Vec<String> =
         elsewhere.map(|one| format!("{} in {}", one.set, one.mappings.join(" "))).collect();
     let mut set: Vec<(&str, String)> = Vec::new();
-    set.extend(facts.set.iter().map(|set| ("set", set.clone())));
+    set.extend(facts.set().map(|set| ("set", set)));
     if !elsewhere.is_empty() {
         set.push(("mappings", elsewhere.join(", ")));
     }
     let numbers = rows(&[
-        ("hex", facts.hex.clone()),
-        ("decimal", facts.decimal.clone()),
+        ("hex", facts.text(Format::Hex)),
+        ("decimal", facts.text(Format::Dec)),
         ("binary", bytes.join(" ")),
     ]);
     let squares = rows(&[
         ("squares", list(&squares, "{}")),
-        ("count", facts.count.to_string()),
-        ("first bit", bit(&facts.first)),
-        ("last bit", bit(&facts.last)),
-        ("symmetries", list(&facts.symmetries, "none")),
+        ("count", facts.squares.count().to_string()),
+        ("first bit", bit(facts.first())),
+        ("last bit", bit(facts.last())),
+        ("symmetries", list(&symmetries, "none")),
     ]);
     [numbers, rows(&set), squares].concat()
 }
 
 fn position_rows(facts: &PositionFacts) -> Vec<(String, String)> {
+    let occupied = &facts.occupied;
+    let field = |field: Option<&str>| field.unwrap_or_default().to_owned();
     let mut all = rows(&[
-        ("to move", facts.side_to_move.unwrap_or_default().to_owned()),
-        ("castling", facts.castling.clone().unwrap_or_default()),
-        ("en passant", facts.en_passant.clone().unwrap_or_default()),
-        ("white", facts.white.list()),
-        ("black", facts.black.list()),
-        ("occupied", format!("{} ({} squares)", facts.occupied.hex, facts.occupied.count)),
+        ("to move", field(facts.side_to_move())),
+        ("castling", field(facts.fen.castling())),
+        ("en passant", field(facts.fen.en_passant())),
+        ("white", facts.pieces(PieceSet::White)),
+        ("black", facts.pieces(PieceSet::Black)),
+        (
+            "occupied",
+            format!("{} ({} squares)", occupied.text(Format::Hex), occupied.squares.count()),
+        ),
     ]);
     all.retain(|(_, fact)| !fact.is_empty());
     all

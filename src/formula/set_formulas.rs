@@ -1,15 +1,15 @@
 //! What a set is: its name, or a short formula of sets with names. Masks in engines are easier to
 //! check against `file_a | file_h` than against their digits.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, File, Rank, Square, attacks};
 
 use super::sets;
 
 /// The most lines that are listed in a union.
 const MOST_LINES: usize = 4;
-
-/// The most squares that a queen attacks, and her own.
-const MOST_ATTACKED: usize = 28;
 
 /// A rectangle of fewer squares is plainer as a list of them.
 const LEAST_RECTANGLE: usize = 6;
@@ -36,7 +36,8 @@ pub fn formula_of(set: u64) -> Option<String> {
 }
 
 fn name_or_complement(set: u64) -> Option<String> {
-    sets::name_of(set).or_else(|| sets::name_of(!set).map(|name| format!("~{name}")))
+    let complement = || sets::name_of(!set).map(|name| format!("~{name}"));
+    sets::name_of(set).map(str::to_owned).or_else(complement)
 }
 
 /// Whole files, or whole ranks: those that are there or, if these are too many, those that are not.
@@ -73,52 +74,70 @@ fn lines(set: u64) -> Option<String> {
 /// The squares that a piece attacks on an empty board: all of them, with its own square, or without
 /// the edges, as for magic bitboards.
 fn attacked(set: u64) -> Option<String> {
-    let board = Bitboard(set);
-    let none = Bitboard::EMPTY;
-    if board.count() > MOST_ATTACKED {
-        return None;
+    /// A call around a square, and how the set differs from it.
+    type Call = (&'static str, Square, &'static str, Form);
+    #[derive(Clone, Copy)]
+    enum Form {
+        Attacks,
+        WithOwn,
+        WithoutEdges,
     }
-    for square in Square::ALL {
-        let pieces = [
-            ("king", "", attacks::king_attacks(square)),
-            ("knight", "", attacks::knight_attacks(square)),
-            ("bishop", ", none", attacks::bishop_attacks(square, none)),
-            ("rook", ", none", attacks::rook_attacks(square, none)),
-            ("queen", ", none", attacks::queen_attacks(square, none)),
-        ];
-        for (piece, occupied, reached) in pieces {
-            let call = || format!("{piece}({square}{occupied})");
-            if reached == board {
-                return Some(call());
-            }
-            if reached.with(square) == board {
-                return Some(format!("{} | {square}", call()));
-            }
-            if reached & !sets::EDGES == board && board.any() {
-                return Some(format!("{} & ~edges", call()));
+    static CALLS: LazyLock<FxHashMap<u64, Call>> = LazyLock::new(|| {
+        let mut calls = FxHashMap::default();
+        for square in Square::ALL {
+            let none = Bitboard::EMPTY;
+            for (before, after, reached) in [
+                ("king(", ")", attacks::king_attacks(square)),
+                ("knight(", ")", attacks::knight_attacks(square)),
+                ("bishop(", ", none)", attacks::bishop_attacks(square, none)),
+                ("rook(", ", none)", attacks::rook_attacks(square, none)),
+                ("queen(", ", none)", attacks::queen_attacks(square, none)),
+            ] {
+                calls.entry(reached.0).or_insert((before, square, after, Form::Attacks));
+                calls.entry(reached.with(square).0).or_insert((
+                    before,
+                    square,
+                    after,
+                    Form::WithOwn,
+                ));
+                let inside = reached & !sets::EDGES;
+                calls.entry(inside.0).or_insert((before, square, after, Form::WithoutEdges));
             }
         }
-    }
-    None
+        calls
+    });
+    let (before, square, after, form) = CALLS.get(&set).filter(|_| set != 0)?;
+    let rest = match form {
+        Form::Attacks => String::new(),
+        Form::WithOwn => format!(" | {square}"),
+        Form::WithoutEdges => " & ~edges".to_owned(),
+    };
+    Some(format!("{before}{square}{after}{rest}"))
 }
 
 /// Two lines or regions, joined.
 fn of_two(set: u64) -> Option<String> {
     // Every set is a part of `all`, and `none` of every set: they would tell nothing.
-    let is_part_of_two = |part: u64| part.count_ones() > 1 && part != !0;
-    let parts = || sets::all().iter().filter(|(_, part)| is_part_of_two(*part));
+    static PARTS: LazyLock<Vec<(u64, &str)>> = LazyLock::new(|| {
+        let parts = sets::all().iter().map(|(name, part)| (*part, name.as_str()));
+        parts.filter(|(part, _)| part.count_ones() > 1 && *part != !0).collect()
+    });
     let is_part = |part: u64, whole: u64| part & !whole == 0;
     let pair = |wanted: u64| {
-        parts().find_map(|(a, one)| {
+        // Only these can be halves of a union.
+        let inside: Vec<_> = PARTS.iter().filter(|(part, _)| is_part(*part, wanted)).collect();
+        let can_be_union = inside.iter().fold(0, |all, (part, _)| all | part) == wanted;
+        PARTS.iter().find_map(|(one, a)| {
             if is_part(*one, wanted) {
-                let found = parts().find(|(_, other)| one | other == wanted);
-                return found.map(|(b, _)| format!("{a} | {b}"));
+                let mut halves = inside.iter().filter(|_| can_be_union);
+                let found = halves.find(|(other, _)| one | other == wanted);
+                return found.map(|(_, b)| format!("{a} | {b}"));
             }
             if is_part(wanted, *one) {
-                let found = parts().find(|(_, other)| one & other == wanted);
-                let found = found.map(|(b, _)| format!("{a} & {b}"));
-                let without = || parts().find(|(_, other)| one & !other == wanted);
-                return found.or_else(|| without().map(|(b, _)| format!("{a} & ~{b}")));
+                let found = PARTS.iter().find(|(other, _)| one & other == wanted);
+                let found = found.map(|(_, b)| format!("{a} & {b}"));
+                let without = || PARTS.iter().find(|(other, _)| one & !other == wanted);
+                return found.or_else(|| without().map(|(_, b)| format!("{a} & ~{b}")));
             }
             None
         })

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, File, Rank, Square};
 
 use crate::text::names::{normalized, same};
@@ -142,13 +143,16 @@ pub fn named(name: &str) -> Option<u64> {
 ///
 /// ```
 /// use bbt::formula::sets::name_of;
-/// assert_eq!(name_of(0x0101010101010101).as_deref(), Some("file_a"));
-/// assert_eq!(name_of(0x8040201008040201).as_deref(), Some("a1h8"));
+/// assert_eq!(name_of(0x0101010101010101), Some("file_a"));
+/// assert_eq!(name_of(0x8040201008040201), Some("a1h8"));
 /// assert_eq!(name_of(0x5555555555555555), None);
 /// ```
-pub fn name_of(set: u64) -> Option<String> {
-    // The first name of a set is its name.
-    all().iter().find(|(_, known)| *known == set).map(|(name, _)| name.clone())
+pub fn name_of(set: u64) -> Option<&'static str> {
+    static NAMES: LazyLock<FxHashMap<u64, &str>> = LazyLock::new(|| {
+        // The first name of a set is its name.
+        all().iter().rev().map(|(name, set)| (*set, name.as_str())).collect()
+    });
+    NAMES.get(&set).copied()
 }
 
 /// All sets with names: files, ranks, regions, squares, diagonals.

@@ -64,7 +64,14 @@ impl Format {
         match self {
             Format::Hex => out.extend_from_slice(&hex::text(board)),
             Format::Dec => out.extend_from_slice(itoa::Buffer::new().format(board).as_bytes()),
-            Format::Bin => drop(write!(out, "{board:064b}")),
+            Format::Bin => {
+                for byte in board.to_be_bytes() {
+                    // A byte for each bit, the most significant one first: 0x80, 0x40, ... or 0.
+                    let bits = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x0102_0408_1020_4080;
+                    let ones = (bits + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;
+                    out.extend_from_slice(&(ones | 0x3030_3030_3030_3030).to_le_bytes());
+                }
+            }
             Format::C => drop(write!(out, "0x{board:016x}ULL")),
             Format::Rust => {
                 let quarter = |n: u32| board >> (48 - 16 * n) & 0xffff;

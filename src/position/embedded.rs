@@ -158,7 +158,7 @@ impl<'a> EmbeddedFen<'a> {
 /// The error of `read`, at its place in `text`.
 pub(crate) fn read_embedded<T>(
     text: &[u8],
-    read: impl Fn(&[u8]) -> Result<T, Fault>,
+    mut read: impl FnMut(&[u8]) -> Result<T, Fault>,
 ) -> Result<(T, Option<EmbeddedFen<'_>>), Fault> {
     match read(text) {
         Ok(read) => Ok((read, None)),

@@ -125,16 +125,21 @@ impl Placement {
         if self.cells.iter().any(|cell| cell & PROMOTED != 0) {
             return None;
         }
-        let row = row_of_sets(vectors::run_on_bytes(LetterBits(&self.cells)));
+        let row = self.sets();
         let set = |set: PieceSet| Bitboard(row[set.input().index()]);
         let by_role = ByRole::new_with(|role| set(PieceSet::of_role(role)));
         let by_color = ByColor::new_with(|color| set(PieceSet::of_color(color)));
         Board::try_from_bitboards(by_role, by_color).ok()
     }
 
+    /// The occupied squares and the sets of the position, at the indices of their inputs.
+    pub(crate) fn sets(&self) -> [u64; 1 + PieceSet::ALL.len()] {
+        row_of_sets(vectors::run_on_bytes(LetterBits(&self.cells)))
+    }
+
     /// Appends the position as a row: its sets, and the occupied squares as `x`.
     pub fn push_sets(&self, columns: &mut Columns) {
-        columns.push_row(row_of_sets(vectors::run_on_bytes(LetterBits(&self.cells))));
+        columns.push_row(self.sets());
     }
 }
 

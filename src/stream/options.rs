@@ -100,14 +100,4 @@ impl Options {
     pub(super) fn is_plain(&self) -> bool {
         self.layout.is_none() && !self.tag
     }
-
-    /// Whether the stages of the chain are shown, one result at a time.
-    pub(super) fn shows_stages(&self) -> bool {
-        matches!(self.output, Output::Json | Output::Drawings(_))
-    }
-
-    /// Whether positions go through the chain one at a time, because their stages are needed.
-    pub(super) fn goes_alone(&self) -> bool {
-        self.tag || self.shows_stages()
-    }
 }

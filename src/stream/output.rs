@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::blocks::BLOCK;
 use super::shown::Draw;
+use crate::chain::facts::keys::Keys;
 use crate::chain::value::Number;
 use crate::notation::Format;
 use crate::program::kind::Kind;
@@ -25,8 +26,8 @@ pub enum Output {
     Fen,
     /// Bitboards in this notation, and positions as the set of their occupied squares.
     Board(Format),
-    /// All facts as one JSON object on a line.
-    Json,
+    /// Facts about the results: all of them, or those with these keys.
+    Facts(Keys),
     /// Values and what the chain makes of them, handed up to be drawn.
     Drawings(Arc<dyn Draw>),
     /// None: the squares of the results are counted, for [`Transformer::heat`](super::Transformer::heat).
@@ -36,7 +37,7 @@ pub enum Output {
 impl Output {
     /// Whether results may be collected and written in batches.
     pub(super) fn takes_batches(&self) -> bool {
-        matches!(self, Output::Native | Output::Board(_) | Output::Heat)
+        matches!(self, Output::Native | Output::Board(_) | Output::Facts(_) | Output::Heat)
     }
 
     /// Whether there is one answer for all inputs, at the end.
@@ -44,7 +45,7 @@ impl Output {
         match self {
             Output::Drawings(drawings) => drawings.is_document(),
             Output::Heat => true,
-            Output::Native | Output::Fen | Output::Board(_) | Output::Json => false,
+            Output::Native | Output::Fen | Output::Board(_) | Output::Facts(_) => false,
         }
     }
 
@@ -53,7 +54,7 @@ impl Output {
         match self {
             Output::Board(format) => format.has_lines(),
             Output::Drawings(_) => true,
-            Output::Native | Output::Fen | Output::Json | Output::Heat => false,
+            Output::Native | Output::Fen | Output::Facts(_) | Output::Heat => false,
         }
     }
 
@@ -66,7 +67,8 @@ impl Output {
         match self {
             Output::Native | Output::Fen | Output::Board(Format::Hex) | Output::Heat => BLOCK,
             Output::Board(_) => BLOCK / 8,
-            Output::Json | Output::Drawings(_) => BLOCK / 128,
+            Output::Facts(_) => BLOCK / 32,
+            Output::Drawings(_) => BLOCK / 128,
         }
     }
 

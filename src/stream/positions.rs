@@ -4,6 +4,7 @@ use shakmaty::{Piece, Square};
 
 use super::BadLine;
 use super::batch::{Kind, Origin};
+use super::output::Output;
 use super::processor::Processor;
 use crate::chain::Runner;
 use crate::chain::value::Value;
@@ -76,8 +77,13 @@ impl Processor<'_> {
         if stays && self.options.output.keeps_positions() && !self.options.tag {
             return self.rearranged(origin, text);
         }
-        if self.options.goes_alone() {
-            let is_seen = self.options.shows_stages();
+        if let (Output::Facts(_), false) = (&self.options.output, self.goes_alone())
+            && stays
+        {
+            return self.facts_of_position(origin, text);
+        }
+        if self.goes_alone() {
+            let is_seen = self.shows_stages();
             let shown = |line: &[u8]| {
                 if is_seen { Position::parse(&at_end(line)?) } else { Position::parse(line) }
             };
@@ -99,6 +105,37 @@ impl Processor<'_> {
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
         write_grid(piece, &mut grid);
         self.deliver(origin, &[grid], Notes::default())
+    }
+
+    /// Writes the facts about a position after the moves on its line and after the chain.
+    fn facts_of_position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+        let written = self.writer.mark();
+        let (runner, rules, writer) = (&self.runner, &self.options.rules, &mut self.writer);
+        let read = read_embedded(text, |line| {
+            let line = at_end(line)?;
+            if runner.chain().steps.is_empty() {
+                writer.position(Fen::parse(&line)?);
+                return Ok(Notes::default());
+            }
+            let mut moved = Vec::with_capacity(line.len());
+            let notes = runner.actions().apply(&line, rules, &mut moved)?;
+            writer.position(Fen::parse(&moved)?);
+            Ok(notes)
+        });
+        let noted = match read {
+            Ok((notes, _)) => self.note(notes).map_err(|why| BadLine::whole(origin.number, why)),
+            Err(fault) => Err(origin.bad(fault)),
+        };
+        match noted {
+            Ok(()) => {
+                self.writer.end(origin.line_end);
+                Ok(())
+            }
+            Err(bad) => {
+                self.writer.back_to(written);
+                self.refuse(bad, origin)
+            }
+        }
     }
 
     /// Writes a position that remains one, with the text around its FEN.

@@ -142,15 +142,30 @@ impl<'a> Processor<'a> {
     /// Whether positions are written in batches: always those that become bitboards.
     fn leaves_by_batch(&self) -> bool {
         let how = &self.options.output;
-        if self.options.goes_alone() {
+        if self.goes_alone() {
             return false;
         }
         let stays = self.runners().all(Runner::keeps_positions);
         if self.has_chains() {
             return how.takes_batches() || stays;
         }
-        let is_drawn = matches!(how, Output::Board(Format::Plain));
-        how.takes_batches() && !(stays && (is_drawn || how.keeps_positions()))
+        let is_whole = matches!(how, Output::Board(Format::Plain) | Output::Facts(_));
+        how.takes_batches() && !(stays && (is_whole || how.keeps_positions()))
+    }
+
+    /// Whether the stages of the chain are shown, one result at a time: they are drawn, or the results of
+    /// several chains are one object.
+    pub(super) fn shows_stages(&self) -> bool {
+        match self.options.output {
+            Output::Drawings(_) => true,
+            Output::Facts(_) => self.has_chains(),
+            _ => false,
+        }
+    }
+
+    /// Whether positions go through the chain one at a time, because their stages are needed.
+    pub(super) fn goes_alone(&self) -> bool {
+        self.options.tag || self.shows_stages()
     }
 
     /// Whether the origin of a row of a batch may be needed.
@@ -312,7 +327,7 @@ impl<'a> Processor<'a> {
         self.finish_batch()?;
         // Comments are not allowed between JSON objects.
         let is_out_of_place = matches!(record.content, Content::Comment)
-            && matches!(self.options.output, Output::Json);
+            && matches!(self.options.output, Output::Facts(_));
         // What an engine is told stays, whatever is searched.
         let stays = self.keeps_blanks()
             || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
@@ -358,7 +373,7 @@ impl<'a> Processor<'a> {
         if !stays || matches!(self.options.output, Output::Fen) {
             return self.board(origin, number.word);
         }
-        if self.options.shows_stages() {
+        if self.shows_stages() {
             self.finish_batch()?;
             return self.show(origin, Value::Number(number));
         }

@@ -118,7 +118,7 @@ impl Processor<'_> {
                     self.refuse(BadLine::whole(origin.number, RecordFault::NoFen), &origin)?;
                 }
             }
-            Kind::Boards if self.options.shows_stages() => {
+            Kind::Boards if self.shows_stages() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
                     self.show(&batch.origin(left.row(at)), Value::Board(*board))?;
                 }

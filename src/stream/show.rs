@@ -21,7 +21,7 @@ impl<'a> Processor<'a> {
         let whole = |why| BadLine::whole(origin.number, why);
         let texts = match self.options.output {
             _ if self.options.tag => self.tagged(&shown),
-            Output::Json => Ok(vec![shown.json(self.options.mapping)]),
+            Output::Facts(ref keys) => Ok(vec![shown.object(keys, self.options.mapping)]),
             _ => {
                 let drawn = self.hand_up(origin, shown, notes);
                 return drawn.or_else(|why| self.refuse(whole(why), origin));

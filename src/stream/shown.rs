@@ -2,9 +2,8 @@
 
 use std::fmt::Debug;
 
-use serde::{Serialize, Serializer};
-
 use crate::chain::facts::Facts;
+use crate::chain::facts::keys::Keys;
 use crate::chain::value::Value;
 use crate::chain::{Chain, INPUT};
 use crate::notation::mapping::Mapping;
@@ -51,25 +50,17 @@ impl Shown<'_> {
         input.into_iter().chain(results)
     }
 
-    /// The facts about the result or, if there are several chains, about the input and each result.
-    pub(super) fn json(&self, mapping: &Mapping) -> Vec<u8> {
-        let facts = |value| Facts::of(value, mapping);
-        let json = match self.chain {
-            Some(_) => serde_json::to_vec(&facts(self.last())),
-            None => serde_json::to_vec(&Object(
-                self.named().map(|(name, value)| (name, facts(value))).collect(),
-            )),
-        };
-        // Texts and numbers can always be written as JSON.
-        json.unwrap_or_default()
-    }
-}
-
-/// The entries of a JSON object, in order.
-struct Object<'a>(Vec<(&'a str, Facts)>);
-
-impl Serialize for Object<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, facts)| (name, facts)))
+    /// A JSON object with the facts about the input and each result.
+    pub(super) fn object(&self, keys: &Keys, mapping: &Mapping) -> Vec<u8> {
+        let mut object = Vec::new();
+        for (index, (name, value)) in self.named().enumerate() {
+            object.push(if index == 0 { b'{' } else { b',' });
+            // Texts can always be written as JSON.
+            let _ = serde_json::to_writer(&mut object, name);
+            object.push(b':');
+            keys.write(&Facts::of(value, mapping), &mut object);
+        }
+        object.push(b'}');
+        object
     }
 }

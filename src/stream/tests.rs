@@ -14,6 +14,7 @@ use super::{
     Syntax, TAB, Transformer, run,
 };
 use crate::Chain;
+use crate::chain::facts::keys::Keys;
 use crate::notation::Format;
 use crate::position::Notes;
 
@@ -195,13 +196,13 @@ fn values() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         Output::Board(Format::Dec),
         Output::Board(Format::Squares),
         Output::Board(Format::Plain),
-        Output::Json,
+        Output::Facts(Keys::default()),
         Output::Heat,
     ];
     let form = prop::sample::select(vec![None, Some(Form::Lines), Some(Form::Drawn)]);
     let stream = (text(), chains(), options(outputs), form, any::<bool>());
     stream.prop_map(|(text, chains, options, form, tag)| {
-        let tag = tag && !options.shows_stages();
+        let tag = tag && !matches!(options.output, Output::Facts(_));
         (text, chains, Options { form, tag, ..options })
     })
 }

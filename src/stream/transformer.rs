@@ -10,6 +10,7 @@ use super::fields::Syntax;
 use super::framer::{Framer, Sink, hand_on};
 use super::heat::Heat;
 use super::options::Options;
+use super::output::Output;
 use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
@@ -61,6 +62,11 @@ impl<'a> Transformer<'a> {
         let mut processor = Processor::new(chains, options);
         if writes_names {
             processor.write_names();
+        }
+        if let Output::Facts(keys) = &processor.options.output
+            && let Some(names) = keys.header()
+        {
+            processor.writer.raw((names + "\n").as_bytes());
         }
         Transformer { framer, processor }
     }

@@ -5,9 +5,11 @@ use super::heat::Heat;
 use super::output::Output;
 use super::record::LineEnd;
 use super::shown::Shown;
+use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, end_line, hex};
+use crate::position::Fen;
 use crate::program::kind::Kind;
 use crate::text::fault::RecordFault;
 
@@ -122,6 +124,16 @@ impl Writer {
 
     /// Writes the results of a batch, after applying the square mapping to those that are boards.
     pub(super) fn boards(&mut self, boards: &mut [u64], kind: Kind, line_end: LineEnd) {
+        if let Output::Facts(keys) = &self.how {
+            for &word in &*boards {
+                if std::mem::take(&mut self.unended) {
+                    self.out.push(b'\n');
+                }
+                keys.write(&Facts::of(&Value::of_word(word, kind), self.mapping), &mut self.out);
+                line_end.write(&mut self.out);
+            }
+            return;
+        }
         if kind != Kind::Set && self.how.writes_numbers() {
             for &word in &*boards {
                 let start = self.line().len();
@@ -147,6 +159,14 @@ impl Writer {
             self.separate();
             format.write_line(board, self.line());
             self.end(line_end);
+        }
+    }
+
+    /// Appends the facts about a position to the line, if facts are written.
+    pub(super) fn position(&mut self, fen: Fen) {
+        self.line();
+        if let Output::Facts(keys) = &self.how {
+            keys.write(&Facts::of_fen(fen, self.mapping), &mut self.out);
         }
     }
 

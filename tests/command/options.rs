@@ -40,6 +40,7 @@ const SAMPLES: &[(&str, &[&str])] = &[
     ("heat", &[""]),
     ("json_key", &["k"]),
     ("jsonl", &[""]),
+    ("keys", &["hex,count"]),
     ("lang", &["rust"]),
     ("language", &["java", "python"]),
     ("layout", &["walls-right", "diamond-left"]),
@@ -80,6 +81,7 @@ const CASES: &[(&str, &[(&str, &str)])] = &[
         &[
             ("flip-vertical", "0x0000000000000011\n10\nhello\n"),
             ("flip-vertical|FEN", ""),
+            ("-f|json|FEN", ""),
             ("--color|always|FEN", ""),
             ("rot90|FEN", ""),
             ("color-flip", "FEN\n"),

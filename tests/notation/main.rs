@@ -14,6 +14,7 @@ mod source;
 mod support;
 
 use bbt::chain::Chain;
+use bbt::chain::facts::keys::Keys;
 use bbt::chain::value::{ReadOptions, Value};
 use bbt::notation::Format;
 use bbt::notation::drawn;
@@ -199,7 +200,7 @@ proptest! {
         let chain = Chain::default();
         for text in [&bytes[..], glyphs.as_bytes()] {
             for on_error in [OnError::Stop, OnError::Skip, OnError::Keep] {
-                let mut transformer = Transformer::new(&chain, Options { on_error, ..Options::new(Output::Json) });
+                let mut transformer = Transformer::new(&chain, Options { on_error, ..Options::new(Output::Facts(Keys::default())) });
                 let _ = stream::run(text, std::io::sink(), &mut transformer, |_| {});
             }
         }

@@ -128,7 +128,7 @@ fn what_has_no_squares_is_refused() {
         (vec!["--heat", "-f", "hex"], "gives a number for each square"),
         (vec!["--heat=percent"], "are for drawn boards"),
         (vec!["--heat", "--tag", "canonical"], "cannot be used with"),
-        (vec!["-f", "csv"], "is for heat maps"),
+        (vec!["-f", "csv"], "or add --heat"),
         (vec!["--heat", "--on-error", "keep"], "no place for lines that are kept"),
     ] {
         let complaint = refused(&arguments, "0xff\n", 2);

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use crate::support::{bbt, output_within, path, run};
 use bbt::chain::Chain;
+use bbt::chain::facts::keys::Keys;
 use bbt::stream::{self, OnError, Options, Output, Transformer};
 use proptest::prelude::*;
 
@@ -204,7 +205,7 @@ proptest! {
         let text = bytes.repeat(12_000 / bytes.len() + 1);
         let chain = Chain::default();
         let transform = |threads| {
-            let options = Options { on_error, threads: Some(threads), ..Options::new(Output::Json) };
+            let options = Options { on_error, threads: Some(threads), ..Options::new(Output::Facts(Keys::default())) };
             let mut transformer = Transformer::new(&chain, options);
             let (mut out, mut complaints) = (Vec::new(), 0);
             let ended = stream::run(&text[..], &mut out, &mut transformer, |_| complaints += 1);

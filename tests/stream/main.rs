@@ -8,6 +8,7 @@ mod data;
 mod faults;
 mod fields;
 mod formats;
+mod keys;
 mod mixed;
 mod play;
 mod records;

@@ -5,6 +5,7 @@ use std::process::Stdio;
 
 use crate::support::bbt;
 use bbt::Chain;
+use bbt::chain::facts::keys::Keys;
 use bbt::notation::Format;
 use bbt::position::Notes;
 use bbt::stream::{
@@ -114,7 +115,7 @@ fn steps() -> impl Strategy<Value = Vec<&'static str>> {
 /// Formats, and the number of input bytes that exercises all paths: for some, blocks are small.
 fn outputs() -> impl Strategy<Value = (Output, usize)> {
     prop_oneof![
-        Just((Output::Json, 20_000)),
+        Just((Output::Facts(Keys::default()), 20_000)),
         Just((Output::Native, 700_000)),
         Just((Output::Fen, 500_000)),
         Just((Output::Board(Format::Dec), 200_000)),
@@ -218,7 +219,8 @@ fn what_waits_at_the_end_of_a_block_is_what_one_thread_has_there() {
         (". 1 . . . . . .\r\n7\n", 5_000),
     ] {
         let text = lines.repeat(2_500);
-        let options = Options { on_error: OnError::Keep, ..Options::new(Output::Json) };
+        let options =
+            Options { on_error: OnError::Keep, ..Options::new(Output::Facts(Keys::default())) };
         let alone = outcome(&chain(&[]), &options, 1, text.as_bytes());
         let shared = outcome(&chain(&[]), &options, 3, text.as_bytes());
         assert!(alone == shared, "{lines:?}");

@@ -82,7 +82,7 @@ impl Parser<'_> {
         let set = sets::named(name).or_else(|| sets::named_by_engines(name));
         if let Some(set) = set.filter(|_| is_own()) {
             let own = sets::name_of(set).filter(|own| !own.eq_ignore_ascii_case(name));
-            self.uses(own.as_deref().unwrap_or(name), name);
+            self.uses(own.unwrap_or(name), name);
             return Ok(Value { is_named: true, ..Value::constant(set) });
         }
         if let Some(column) = name.strip_prefix('$') {

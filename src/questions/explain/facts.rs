@@ -1,6 +1,7 @@
 //! Everything that is reported about a step, a chain or a function: as data, and so as JSON.
 
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use shakmaty::{Bitboard, Square};
 
 use super::sample::{Sample, call, sampled, samples_are_affine};
@@ -9,7 +10,7 @@ use super::tables::{DirectionFacts, TruthTable};
 use super::terms::{constants, masks, program};
 use super::trace::{TraceFacts, sum};
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
-use crate::chain::facts::Facts;
+use crate::chain::facts::{Facts, keys};
 use crate::chain::value::Value;
 use crate::chain::{Chain, Step};
 use crate::formula::functions::{Body, Function};
@@ -380,8 +381,8 @@ impl FunctionFacts {
 #[derive(Debug, Serialize)]
 pub(super) struct ExampleFacts {
     pub(super) steps: Vec<String>,
-    pub(super) input: Facts,
-    pub(super) result: Facts,
+    pub(super) input: Box<RawValue>,
+    pub(super) result: Box<RawValue>,
     /// The word after each operation.
     pub(super) trace: Option<TraceFacts>,
     #[serde(skip)]
@@ -405,10 +406,14 @@ impl ExampleFacts {
         let (results, _) = chain.stages(input, Rules::none())?;
         let sample = Sample { what: "this input".into(), values: words(input) };
         let result = results.last().unwrap_or(input);
+        let facts = |value| {
+            let json = keys::json(&Facts::of(value, Mapping::OWN));
+            RawValue::from_string(json).unwrap_or_default()
+        };
         Ok(ExampleFacts {
             steps: chain.steps.iter().map(|step| step.name.clone()).collect(),
-            input: Facts::of(input, Mapping::OWN),
-            result: Facts::of(result, Mapping::OWN),
+            input: facts(input),
+            result: facts(result),
             trace: program(chain).and_then(|program| {
                 TraceFacts::sampled(&program, &constants(&chain.steps), &sample)
             }),

@@ -95,7 +95,7 @@ impl Titles {
     /// What a constant is called.
     fn constant(&self, word: u64) -> Option<String> {
         match name_of(word, &self.constants) {
-            "" => sets::name_of(word),
+            "" => sets::name_of(word).map(str::to_owned),
             name => Some(name.to_owned()),
         }
     }

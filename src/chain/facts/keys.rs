@@ -1,0 +1,256 @@
+//! The keys of the objects about values: a row for each key says what it holds, in JSON and in CSV.
+
+use std::sync::Arc;
+
+use super::cell::Cell;
+use super::{BoardFacts, Facts, PositionFacts};
+use crate::chain::value::Number;
+use crate::notation::Format;
+use crate::position::PieceSet;
+use crate::program::kind::Kind;
+use crate::text::names::nearest;
+
+/// A key, and what it holds.
+#[derive(Debug)]
+struct Key(&'static str, Holds);
+
+/// What a key holds; null, or an empty cell, for a value that has no such fact.
+#[derive(Debug)]
+enum Holds {
+    /// A fact about a bitboard: for a position, about its occupied squares.
+    Board(fn(&BoardFacts, &mut Cell)),
+    /// A list of objects about a bitboard.
+    List(fn(&BoardFacts, &mut Cell)),
+    Position(fn(&PositionFacts, &mut Cell)),
+    /// The number of pieces of a side and a role.
+    Count(PieceSet, PieceSet),
+    Number(fn(Number, &mut Cell)),
+    /// An object with these keys.
+    Object(fn(&Facts) -> bool, &'static [Key]),
+}
+
+use Holds::{Board, Count, List, Object, Position};
+
+/// The keys of a bitboard.
+const BOARD: &[Key] = &[
+    Key("hex", Board(|board, cell| cell.digits(Format::Hex, board.number))),
+    // A text: most JSON readers cannot represent 64 bits.
+    Key("decimal", Board(|board, cell| cell.digits(Format::Dec, board.number))),
+    Key("binary", Board(|board, cell| cell.digits(Format::Bin, board.number))),
+    Key("set", Board(|board, cell| cell.text(board.set().as_deref()))),
+    Key("elsewhere", List(elsewhere)),
+    Key("squares", Board(|board, cell| cell.squares(board.squares))),
+    Key("count", Board(|board, cell| cell.number(board.squares.count() as u64))),
+    Key("first", Object(has_bits, FIRST)),
+    Key("last", Object(has_bits, LAST)),
+    Key("symmetries", Board(|board, cell| cell.names(board.symmetries()))),
+];
+
+const FIRST: &[Key] = &[
+    Key("square", Board(|board, cell| cell.square(board.first().map(|(square, _)| square)))),
+    Key("bit", Board(|board, cell| cell.count(board.first().map(|(_, bit)| bit)))),
+];
+
+const LAST: &[Key] = &[
+    Key("square", Board(|board, cell| cell.square(board.last().map(|(square, _)| square)))),
+    Key("bit", Board(|board, cell| cell.count(board.last().map(|(_, bit)| bit)))),
+];
+
+/// The keys of a position.
+const POSITION: &[Key] = &[
+    Key("fen", Position(|facts, cell| cell.line(facts.fen.line().trim_ascii()))),
+    Key("side_to_move", Position(|facts, cell| cell.text(facts.side_to_move()))),
+    Key("castling", Position(|facts, cell| cell.text(facts.fen.castling()))),
+    Key("en_passant", Position(|facts, cell| cell.text(facts.fen.en_passant()))),
+    Key("white", Object(is_position, &pieces(PieceSet::White))),
+    Key("black", Object(is_position, &pieces(PieceSet::Black))),
+    Key("occupied", Object(is_position, BOARD)),
+];
+
+const fn pieces(side: PieceSet) -> [Key; 6] {
+    [
+        Key("kings", Count(side, PieceSet::Kings)),
+        Key("queens", Count(side, PieceSet::Queens)),
+        Key("rooks", Count(side, PieceSet::Rooks)),
+        Key("bishops", Count(side, PieceSet::Bishops)),
+        Key("knights", Count(side, PieceSet::Knights)),
+        Key("pawns", Count(side, PieceSet::Pawns)),
+    ]
+}
+
+/// The key of a number, and that of a truth value.
+const NUMBER: &[Key] = &[Key(
+    "number",
+    Holds::Number(|number, cell| match number.kind {
+        Kind::Signed => cell.signed(number.word.cast_signed()),
+        _ => cell.number(number.word),
+    }),
+)];
+const TRUTH: &[Key] = &[Key("truth", Holds::Number(|number, cell| cell.truth(number.word != 0)))];
+
+fn has_bits(facts: &Facts) -> bool {
+    facts.board().is_some_and(|board| board.number != 0)
+}
+
+fn is_position(facts: &Facts) -> bool {
+    matches!(facts, Facts::Position(_))
+}
+
+fn elsewhere(board: &BoardFacts, cell: &mut Cell) {
+    cell.list(board.elsewhere(), |other, cell| {
+        cell.key(b'{', "set");
+        cell.text(Some(&other.set));
+        cell.key(b',', "mappings");
+        cell.names(other.mappings.iter().copied());
+        cell.raw(b"}");
+    });
+}
+
+impl Key {
+    fn write(&self, facts: &Facts, cell: &mut Cell) {
+        match (&self.1, facts) {
+            (Object(is_there, keys), _) if is_there(facts) => write_object(keys, facts, cell),
+            (Position(write), Facts::Position(position)) => write(position, cell),
+            (Count(side, role), Facts::Position(position)) => {
+                cell.number(u64::from(position.count(*side, *role)));
+            }
+            (Holds::Number(write), Facts::Number(number)) => write(*number, cell),
+            (Board(write) | List(write), Facts::Board(board)) => write(board, cell),
+            (Board(write) | List(write), Facts::Position(position)) => {
+                write(&position.occupied, cell);
+            }
+            _ => cell.null(),
+        }
+    }
+}
+
+fn write_object(keys: &[Key], facts: &Facts, cell: &mut Cell) {
+    for (index, key) in keys.iter().enumerate() {
+        cell.key(if index == 0 { b'{' } else { b',' }, key.0);
+        key.write(facts, cell);
+    }
+    cell.raw(b"}");
+}
+
+/// Which facts about values are written, and how: as a JSON object on each line or, if they are chosen,
+/// as a line of CSV.
+///
+/// ```
+/// use bbt::Chain;
+/// use bbt::chain::facts::keys::Keys;
+/// use bbt::stream::{Options, Output, Transformer, run};
+/// let keys = Keys::chosen("fen,count,white.pawns", false).unwrap();
+/// let chain = Chain::default();
+/// let mut transformer = Transformer::new(&chain, Options::new(Output::Facts(keys)));
+/// let mut out = Vec::new();
+/// run(&b"8/8/8/8/8/8/P7/K1k5 w - -\n"[..], &mut out, &mut transformer, |_| {})?;
+/// assert_eq!(out, b"{\"fen\":\"8/8/8/8/8/8/P7/K1k5 w - -\",\"count\":3,\"white.pawns\":1}\n");
+/// assert!(Keys::chosen("white", true).is_err(), "an object is no cell");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Keys {
+    /// The chosen keys by their paths, in order; by default, all that a value has.
+    chosen: Option<Arc<[(String, &'static Key)]>>,
+    /// Whether they are cells of a line, rather than keys of an object.
+    is_csv: bool,
+}
+
+impl Keys {
+    /// Reads names of keys, separated by commas: `fen,count,occupied.hex`. A key of a bitboard is that
+    /// of the occupied squares of a position, too; what a value does not have is null, or an empty cell.
+    ///
+    /// # Errors
+    ///
+    /// A key that no value has; an object, which CSV cannot hold; a key that is given twice.
+    pub fn chosen(names: &str, is_csv: bool) -> Result<Keys, String> {
+        let mut chosen: Vec<(String, &'static Key)> = Vec::new();
+        for name in names.split(',').map(str::trim) {
+            let key = find(name)?;
+            if chosen.iter().any(|(other, _)| other == name) {
+                return Err(format!("`{name}` is there twice; name each key once"));
+            }
+            match &key.1 {
+                Object(_, keys) if is_csv => {
+                    let first = keys.first().map_or("", |key| key.0);
+                    return Err(format!(
+                        "`{name}` is an object, which a cell cannot hold; name one of its keys: \
+                         {name}.{first}"
+                    ));
+                }
+                List(_) if is_csv => {
+                    return Err(format!(
+                        "`{name}` is a list of objects, which a cell cannot hold; leave it out"
+                    ));
+                }
+                _ => chosen.push((name.to_owned(), key)),
+            }
+        }
+        Ok(Keys { chosen: Some(chosen.into()), is_csv })
+    }
+
+    /// The line of names that begins a table, if this is one.
+    pub(crate) fn header(&self) -> Option<String> {
+        let names = self.chosen.iter().flat_map(|keys| keys.iter().map(|(name, _)| name.as_str()));
+        self.is_csv.then(|| names.collect::<Vec<_>>().join(","))
+    }
+
+    /// Appends the facts, without a line end.
+    pub(crate) fn write(&self, facts: &Facts, out: &mut Vec<u8>) {
+        let cell = &mut Cell::new(out, !self.is_csv);
+        match (&self.chosen, facts) {
+            (Some(keys), _) if self.is_csv => {
+                for (index, (_, key)) in keys.iter().enumerate() {
+                    cell.field(index > 0, |cell| key.write(facts, cell));
+                }
+            }
+            (Some(keys), _) => {
+                for (index, (name, key)) in keys.iter().enumerate() {
+                    cell.key(if index == 0 { b'{' } else { b',' }, name);
+                    key.write(facts, cell);
+                }
+                cell.raw(b"}");
+            }
+            (None, Facts::Board(_)) => write_object(BOARD, facts, cell),
+            (None, Facts::Position(_)) => write_object(POSITION, facts, cell),
+            (None, Facts::Number(Number { kind: Kind::Truth, .. })) => {
+                write_object(TRUTH, facts, cell);
+            }
+            (None, Facts::Number(_)) => write_object(NUMBER, facts, cell),
+        }
+    }
+}
+
+/// All facts about a value as a JSON object.
+pub(crate) fn json(facts: &Facts) -> String {
+    let mut text = Vec::new();
+    Keys::default().write(facts, &mut text);
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// The key with a path such as `occupied.first.square`.
+fn find(path: &str) -> Result<&'static Key, String> {
+    let all = || [POSITION, BOARD, NUMBER, TRUTH].into_iter().flatten();
+    let mut key: Option<&'static Key> = None;
+    for (index, name) in path.split('.').enumerate() {
+        let keys: Vec<&'static Key> = match key.map(|key| &key.1) {
+            None if index == 0 => all().collect(),
+            Some(Object(_, keys)) => keys.iter().collect(),
+            _ => Vec::new(),
+        };
+        key = keys.iter().find(|key| key.0 == name).copied();
+        if key.is_none() {
+            let names = keys.iter().map(|key| key.0);
+            let before = path.rsplit_once(name).map_or("", |(before, _)| before);
+            return Err(match nearest(name, names.clone()) {
+                Some(near) => format!("unknown key `{path}`; did you mean {before}{near}?"),
+                None if keys.is_empty() => format!("unknown key `{path}`: it is no object"),
+                None => format!(
+                    "unknown key `{path}`; the keys are {before}{}",
+                    names.collect::<Vec<_>>().join(&format!(", {before}"))
+                ),
+            });
+        }
+    }
+    key.ok_or_else(|| "name a key, such as fen or hex".to_owned())
+}

@@ -1,0 +1,175 @@
+//! Everything that bbt reports about one value, as text and as JSON.
+//!
+//! Streams write these facts by the million: nothing is computed before it is written, and JSON goes
+//! straight to bytes. What the keys are, and what each of them holds, is said in [`keys`].
+
+mod cell;
+pub mod keys;
+
+use shakmaty::{Bitboard, Square};
+
+use crate::chain::value::{Number, Value};
+use crate::formula::{formula_of, sets};
+use crate::notation::Format;
+use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::position::{Fen, PieceSet};
+use crate::program::squares::{SYMMETRIES, images};
+use crate::text::counted;
+
+/// The facts about a value.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::large_enum_variant, reason = "they last as long as a line is written")]
+pub(crate) enum Facts<'a> {
+    /// About a bitboard.
+    Board(BoardFacts<'a>),
+    /// About a position.
+    Position(PositionFacts<'a>),
+    /// About a count, an index or a truth value: what it is.
+    Number(Number),
+}
+
+/// The facts about a bitboard.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BoardFacts<'a> {
+    /// The squares.
+    pub(crate) squares: Bitboard,
+    /// The number that stands for them in the square mapping.
+    pub(crate) number: u64,
+    mapping: &'a Mapping,
+}
+
+/// What a number is in some square mappings.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Elsewhere {
+    /// The name of the set, or a short formula.
+    pub(crate) set: String,
+    /// The names of the mappings.
+    pub(crate) mappings: Vec<&'static str>,
+}
+
+/// The facts about a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PositionFacts<'a> {
+    /// The line, read.
+    pub(crate) fen: Fen<'a>,
+    /// The occupied squares.
+    pub(crate) occupied: BoardFacts<'a>,
+    /// Its sets, at the indices of their inputs.
+    sets: [u64; 1 + PieceSet::ALL.len()],
+}
+
+impl<'a> Facts<'a> {
+    /// The facts about a value, with numbers written in a square mapping.
+    pub(crate) fn of(value: &'a Value, mapping: &'a Mapping) -> Facts<'a> {
+        match value {
+            Value::Board(board) => Facts::Board(BoardFacts::of(*board, mapping)),
+            Value::Number(number) => Facts::Number(*number),
+            Value::Position(position) => Facts::of_fen(position.fen(), mapping),
+        }
+    }
+
+    /// The facts about the position of a line.
+    pub(crate) fn of_fen(fen: Fen<'a>, mapping: &'a Mapping) -> Facts<'a> {
+        let sets = fen.placement().sets();
+        Facts::Position(PositionFacts { fen, occupied: BoardFacts::of(sets[0], mapping), sets })
+    }
+}
+
+impl<'a> Facts<'a> {
+    /// The facts about the bitboard or, of a position, about its occupied squares.
+    fn board(&self) -> Option<&BoardFacts<'a>> {
+        match self {
+            Facts::Board(board) => Some(board),
+            Facts::Position(position) => Some(&position.occupied),
+            Facts::Number(_) => None,
+        }
+    }
+}
+
+impl<'a> BoardFacts<'a> {
+    fn of(board: u64, mapping: &'a Mapping) -> BoardFacts<'a> {
+        BoardFacts { squares: Bitboard(board), number: mapping.write(board), mapping }
+    }
+
+    /// The number in a notation.
+    pub(crate) fn text(&self, format: Format) -> String {
+        format.text(self.number)
+    }
+
+    /// The name of the set or a short formula of sets with names, as [`formula_of`] finds it.
+    pub(crate) fn set(&self) -> Option<String> {
+        formula_of(self.squares.0)
+    }
+
+    /// The least significant bit: its square, and its index in the number.
+    pub(crate) fn first(&self) -> Option<(Square, u32)> {
+        (self.number != 0).then(|| self.number.trailing_zeros()).and_then(|bit| self.bit(bit))
+    }
+
+    /// The most significant bit: its square, and its index in the number.
+    pub(crate) fn last(&self) -> Option<(Square, u32)> {
+        self.number.checked_ilog2().and_then(|bit| self.bit(bit))
+    }
+
+    fn bit(&self, bit: u32) -> Option<(Square, u32)> {
+        Bitboard(self.mapping.read(1 << bit)).first().map(|square| (square, bit))
+    }
+
+    /// What the number is in the other square mappings, if its board has a name: a mask in the wrong
+    /// mapping is another line or half. Every mapping turns lines and regions into others, so that no
+    /// number has a name in one mapping alone.
+    pub(crate) fn elsewhere(&self) -> Vec<Elsewhere> {
+        let board = self.squares.0;
+        let Some(own) = sets::name_of(board).filter(|_| !board.is_power_of_two()) else {
+            return Vec::new();
+        };
+        let mut all: Vec<Elsewhere> = Vec::new();
+        for other in MAPPINGS.iter().filter(|other| other.name != self.mapping.name) {
+            let name = sets::name_of(other.read(self.number));
+            let Some(set) = name.filter(|name| *name != own) else { continue };
+            match all.iter_mut().find(|known| known.set == set) {
+                Some(known) => known.mappings.push(other.name),
+                None => {
+                    all.push(Elsewhere { set: set.to_owned(), mappings: vec![other.name] });
+                }
+            }
+        }
+        all
+    }
+
+    /// The flips and rotations that leave the board unchanged.
+    pub(crate) fn symmetries(&self) -> impl Iterator<Item = &'static str> {
+        let (set, all) = (self.squares, SYMMETRIES.into_iter().zip(images(self.squares)));
+        all.skip(1).filter(move |(_, image)| *image == set).map(|((name, _), _)| name)
+    }
+}
+
+impl PositionFacts<'_> {
+    /// The number of a side's pieces of a role.
+    pub(crate) fn count(&self, side: PieceSet, role: PieceSet) -> u32 {
+        (self.sets[side.input().index()] & self.sets[role.input().index()]).count_ones()
+    }
+
+    /// The pieces of a side: `1 king, 8 pawns`.
+    pub(crate) fn pieces(&self, side: PieceSet) -> String {
+        let roles = [
+            (PieceSet::Kings, "king"),
+            (PieceSet::Queens, "queen"),
+            (PieceSet::Rooks, "rook"),
+            (PieceSet::Bishops, "bishop"),
+            (PieceSet::Knights, "knight"),
+            (PieceSet::Pawns, "pawn"),
+        ];
+        let counted = |(role, name)| match self.count(side, role) {
+            0 => None,
+            count => Some(counted(count as usize, name)),
+        };
+        let there: Vec<String> = roles.into_iter().filter_map(counted).collect();
+        if there.is_empty() { "none".to_owned() } else { there.join(", ") }
+    }
+
+    /// `white` or `black`, if the FEN has the field.
+    pub(crate) fn side_to_move(&self) -> Option<&'static str> {
+        self.fen.side_to_move().map(|side| if side == "w" { "white" } else { "black" })
+    }
+}
