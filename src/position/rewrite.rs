@@ -282,6 +282,7 @@ impl<'a> Writer<'a> {
 
     /// Appends a score or a result that a name stands for.
     fn write_beside(&mut self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
+        self.notes.used |= self.rules.named(name);
         if !self.write_score(name, text, out)? {
             out.extend_from_slice(text);
             if self.by.swaps_colors || !self.by.keeps_game(&self.fen) {
@@ -299,11 +300,9 @@ impl<'a> Writer<'a> {
         operands: &[u8],
         out: &mut Vec<u8>,
     ) -> Result<bool, Fault> {
-        let name = &*String::from_utf8_lossy(opcode);
+        let name = &*String::from_utf8_lossy(opcode.strip_suffix(b"=").unwrap_or(opcode));
         let holds_moves = self.rules.holds_moves(name);
-        if holds_moves {
-            self.notes.used |= self.rules.named(name);
-        }
+        self.notes.used |= self.rules.named(name);
         let kind = if holds_moves { Some(Kind::Moves(Order::Either)) } else { kind };
         let lost = match kind {
             Some(Kind::Perft) => Some(&mut self.notes.dropped.perft),
@@ -325,7 +324,7 @@ impl<'a> Writer<'a> {
         if !self.write_score(name, operands, out).map_err(shifted)? {
             out.extend_from_slice(operands);
             if self.may_be_false(kind, operands) {
-                let named = kind.is_some() || epd::is_opcode(opcode);
+                let named = kind.is_some() || epd::is_opcode(name.as_bytes());
                 self.notes.left_alone.note(if named { name } else { "text after `;`" });
             }
         }
@@ -381,7 +380,6 @@ impl<'a> Writer<'a> {
             } else {
                 return Ok(false);
             };
-        self.notes.used |= self.rules.named(name);
         if !self.by.keeps_game(&self.fen) {
             self.notes.left_alone.note(name);
         }
@@ -391,12 +389,6 @@ impl<'a> Writer<'a> {
         }
         match change(text) {
             Some(changed) => out.extend_from_slice(&changed),
-            // `v=-328`
-            None if text.starts_with(b"=") => {
-                let changed = change(&text[1..]).ok_or_else(|| not_changed(text, fault))?;
-                out.push(b'=');
-                out.extend_from_slice(&changed);
-            }
             None => return Err(not_changed(text, fault)),
         }
         Ok(true)

@@ -150,8 +150,9 @@ impl<'a> Items<'a> {
         }
         // `v=-328`
         let equals = text.iter().position(|byte| *byte == b'=');
-        let opcode = equals.filter(|at| epd::is_opcode(&text[..*at])).unwrap_or(text.len());
-        let text = &text[..opcode];
+        let equals = equals.filter(|at| epd::is_opcode(&text[..*at]));
+        let opcode = equals.map_or(text.len(), |at| at + 1);
+        let text = &text[..equals.unwrap_or(text.len())];
         let kind = epd::kind(text);
         let ends = self.text[end..].iter().find(|byte| !is_space(**byte)) == Some(&b';');
         // Moves of pawns on file c look like the opcodes of comments.
@@ -169,7 +170,7 @@ impl<'a> Items<'a> {
             Some(Kind::Moves(_)) => word.end + next_opcode(&self.text[word.end..end]),
             _ => end,
         };
-        Ok((What::Operation { opcode: text.len(), kind, alone }, end))
+        Ok((What::Operation { opcode, kind, alone }, end))
     }
 }
 
@@ -201,7 +202,8 @@ pub(super) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
     Items::new(text).map_while(Result::ok).find_map(|item| {
         let What::Operation { opcode, .. } = item.what else { return None };
         let (opcode, operand) = text[item.place.start..item.place.end].split_at(opcode);
-        let operand = operand.strip_prefix(b"=").unwrap_or(operand).trim_ascii();
+        let opcode = opcode.strip_suffix(b"=").unwrap_or(opcode);
+        let operand = operand.trim_ascii();
         let inside = operand.strip_prefix(b"\"").and_then(|inside| inside.strip_suffix(b"\""));
         (opcode == wanted).then(|| inside.unwrap_or(operand))
     })
