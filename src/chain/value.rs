@@ -229,7 +229,10 @@ impl ReadOptions {
         if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
             return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
         }
-        self.formula(text).map_err(|fault| fen_among_text(text).unwrap_or(fault))
+        self.formula(text).or_else(|fault| match drawn::parse_lists(text) {
+            Some(drawn) => drawn.map(Value::from),
+            None => Err(fen_among_text(text).unwrap_or(fault)),
+        })
     }
 
     /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also

@@ -1,10 +1,13 @@
 //! Turns eight lines with cells into boards: each board has one mark for set squares and one for clear
 //! ones, or pieces, and labels settle its orientation.
 
+use std::ops::Range;
+
 use shakmaty::Piece;
 
 use super::canvas::Canvas;
-use super::line::{Grid, Mark, is_bar, mark};
+use super::line::{self, Grid, apart, is_bar, without_wall};
+use super::marks::{Mark, Marks, Signs, mark};
 use crate::position::{Placement, Position};
 use crate::text::fault::{DrawingFault, Fault};
 
@@ -20,11 +23,8 @@ pub enum Drawn {
 /// A fault, and the index of its rank.
 pub(super) type BadRank = (usize, Fault);
 
-/// The lines of eight ranks.
-pub(super) type Ranks<'a> = [&'a Canvas; 8];
-
-/// Looks for the label of a rank on one side of a board, between two columns.
-type Side = fn(&Canvas, Grid, (usize, usize)) -> Option<char>;
+/// The lines of eight ranks, with every way in which each can be read.
+pub(super) type Ranks<'a> = [(&'a Canvas, &'a [Grid]); 8];
 
 /// Signs that begin comments.
 const COMMENTS: &str = "*#;%>";
@@ -37,54 +37,78 @@ pub(super) enum Files {
     Turned,
 }
 
+/// The eight cells of eight ranks.
+struct Reading {
+    grid: Grid,
+    width: usize,
+    signs: Signs,
+    marks: [[Mark; 8]; 8],
+}
+
 /// The boards that eight lines draw, from left to right.
-pub(super) fn boards(ranks: &Ranks, grids: &[Grid], files: Files) -> Result<Vec<Drawn>, BadRank> {
-    let grids = separate(ranks, grids)?;
+pub(super) fn boards(
+    ranks: &Ranks,
+    grids: &[Grid],
+    files: Files,
+    marks: Marks,
+) -> Result<Vec<Drawn>, BadRank> {
+    let boards = separate(ranks, grids, marks)?;
     let mut upwards = None;
-    let mut drawn = Vec::with_capacity(grids.len());
-    for (index, grid) in grids.iter().enumerate() {
-        let sides = sides(&grids, index);
-        let own = [left, right].into_iter().find_map(|side| labels(ranks, *grid, side, sides));
+    let mut drawn = Vec::with_capacity(boards.len());
+    for (index, board) in boards.iter().enumerate() {
+        let start = index.checked_sub(1).map_or(0, |before| boards[before].end());
+        let end = boards.get(index + 1).map_or(usize::MAX, |next| next.grid.start);
+        let at = |rank: usize, fault| (rank, Fault::new(ranks[rank].0.place(board.grid.start), fault));
         // The labels of the first board count for those beside it that have none.
-        let own = own.map(|labels| direction(&labels)).map(|own| {
-            own.ok_or_else(|| (7, Fault::new(ranks[7].place(grid.start), DrawingFault::Labels)))
-        });
-        let own = own.transpose()?;
+        let own = left(ranks, start..board.grid.start).or_else(|| right(ranks, board.end()..end));
+        let own = own.transpose().map_err(|fault| at(7, fault))?;
         if own == Some(true) && files == Files::Unnamed {
-            return Err((0, Fault::new(ranks[0].place(grid.start), DrawingFault::Upwards)));
+            return Err(at(0, DrawingFault::Upwards));
         }
         let upwards = *upwards.get_or_insert(own.unwrap_or(false));
-        drawn.push(one_board(ranks, *grid, own.unwrap_or(upwards), files == Files::Turned)?);
+        let set = board.signs.set().map_err(|fault| at(0, fault))?;
+        drawn.push(board.drawn(set, own.unwrap_or(upwards), files == Files::Turned));
     }
     Ok(drawn)
 }
 
-/// The columns around a board that may hold its labels.
-fn sides(grids: &[Grid], index: usize) -> (usize, usize) {
-    let start = index.checked_sub(1).map_or(0, |before| grids[before].end());
-    let end = grids.get(index + 1).map_or(usize::MAX, |next| next.start);
-    (start, end)
+/// The labels to the left of a board, between two columns: whether they run upwards.
+fn left(ranks: &Ranks, columns: Range<usize>) -> Option<Result<bool, DrawingFault>> {
+    columns.rev().find_map(|column| labels(ranks, column)).flatten()
 }
 
-/// Whether labels run upwards, from 1 in the first line to 8 in the last; `None` if they are not the
-/// numbers of ranks in order.
-fn direction(labels: &str) -> Option<bool> {
-    (labels == "12345678" || labels == "87654321").then_some(labels.starts_with('1'))
+/// The labels to the right of a board, between two columns.
+fn right(ranks: &Ranks, columns: Range<usize>) -> Option<Result<bool, DrawingFault>> {
+    let width = ranks.iter().map(|(rank, _)| rank.width()).max().unwrap_or_default();
+    let mut columns = columns.start..columns.end.min(width);
+    columns.find_map(|column| labels(ranks, column)).flatten()
 }
 
-/// The labels on one side of a board, if all ranks have one; letters only if they are those of files, as
-/// beside a board that lies on its side.
-fn labels(ranks: &Ranks, grid: Grid, side: Side, sides: (usize, usize)) -> Option<String> {
-    let labels: Option<String> = ranks.iter().map(|rank| side(rank, grid, sides)).collect();
-    let is_label = |labels: &String| {
-        labels.chars().all(|c| c.is_ascii_digit()) || labels == "hgfedcba" || labels == "abcdefgh"
-    };
-    labels.filter(is_label)
-}
-
-/// What a label may be.
-fn label(c: char) -> Option<char> {
-    matches!(c, '1'..='8' | 'a'..='h').then_some(c)
+/// The labels in a column, and whether they run upwards, from the first rank in the last line to the eighth in
+/// the first; `None` if labels may stand farther away, `Some(None)` if there are none.
+#[expect(clippy::option_option, reason = "whether to go on, and what has been found")]
+fn labels(ranks: &Ranks, column: usize) -> Option<Option<Result<bool, DrawingFault>>> {
+    let labels: String = ranks.iter().map(|(rank, _)| rank.at(column)).collect();
+    let first = labels.chars().next()?;
+    let is_same = labels.chars().all(|c| c == first);
+    if labels.chars().all(is_beside) || is_same && !first.is_alphanumeric() {
+        return None;
+    }
+    let before = |rank: &Canvas| column.checked_sub(1).map_or(' ', |at| rank.at(at));
+    let is_alone = ranks.iter().all(|(rank, _)| {
+        let is_word = before(rank).is_alphabetic() && before(rank) == before(ranks[0].0);
+        (is_word || !before(rank).is_alphanumeric()) && !rank.at(column + 1).is_ascii_digit()
+    });
+    let is_wrong = labels == "hgfedcba" || labels == "abcdefgh";
+    Some(match labels.as_str() {
+        _ if !is_alone || is_same => None,
+        "87654321" | "76543210" => Some(Ok(false)),
+        "12345678" | "01234567" => Some(Ok(true)),
+        _ if is_wrong || labels.chars().all(|c| ('0'..='8').contains(&c)) => {
+            Some(Err(DrawingFault::Labels))
+        }
+        _ => None,
+    })
 }
 
 /// The text allowed between a label and its rank.
@@ -93,27 +117,16 @@ fn is_beside(c: char) -> bool {
     is_quote || is_bar(c) || matches!(c, ' ' | '/' | '\\' | ',' | ';' | '.' | ':')
 }
 
-/// The label on the left of a rank.
-fn left(rank: &Canvas, grid: Grid, (start, _): (usize, usize)) -> Option<char> {
-    let column = (start..grid.start).rev().find(|column| !is_beside(rank.at(*column)))?;
-    let is_alone = column == start || !rank.at(column - 1).is_alphanumeric();
-    label(rank.at(column)).filter(|_| is_alone)
-}
-
-/// The label on the right of a rank.
-fn right(rank: &Canvas, grid: Grid, (_, end): (usize, usize)) -> Option<char> {
-    let end = end.min(rank.width());
-    let column = (grid.end()..end).find(|column| !is_beside(rank.at(*column)))?;
-    let is_alone = !rank.at(column + 1).is_alphanumeric();
-    label(rank.at(column)).filter(|_| is_alone)
-}
-
-/// The grids of boards that do not share cells. Of those that overlap, one has no cell next to its
-/// eight.
-fn separate(ranks: &Ranks, grids: &[Grid]) -> Result<Vec<Grid>, BadRank> {
-    let step = grids.iter().min_by_key(|grid| grid.start).map_or(0, |grid| grid.step);
-    let mut separate: Vec<Grid> = Vec::new();
-    let mut rest: Vec<Grid> = grids.iter().copied().filter(|grid| grid.step == step).collect();
+/// The boards that do not share cells. Of those that overlap, one has no cell next to its eight.
+fn separate(ranks: &Ranks, grids: &[Grid], marks: Marks) -> Result<Vec<Reading>, BadRank> {
+    let mut boards: Vec<Reading> = Vec::new();
+    // Where a piece stands with its colour, or a blank before each sign, cells begin farther left.
+    let has_sign = |column: usize| ranks.iter().any(|(rank, _)| rank.at(column) != ' ');
+    let begins = |grid: &&Grid| grid.columns().any(has_sign);
+    let mut rest: Vec<Grid> = grids.iter().filter(begins).copied().collect();
+    if rest.is_empty() {
+        rest.extend(grids.first());
+    }
     while let Some(first) = rest.first().copied() {
         let mut end = first.end();
         let mut together = Vec::new();
@@ -125,147 +138,156 @@ fn separate(ranks: &Ranks, grids: &[Grid]) -> Result<Vec<Grid>, BadRank> {
             }
             !is_in
         });
-        let faults: Vec<Option<BadRank>> =
-            together.iter().map(|grid| ninth(ranks, *grid)).collect();
-        let mut whole = together.iter().zip(&faults).filter(|(_, fault)| fault.is_none());
-        match (whole.next(), whole.next()) {
-            (Some((grid, _)), None) => separate.push(*grid),
-            (Some((grid, _)), Some((other, _))) => {
-                let are_same = (0..8).all(|rank| {
-                    let of = |grid: &Grid| grid.columns().map(|at| ranks[rank].at(at)).collect();
-                    let [one, two]: [Vec<char>; 2] = [of(grid), of(other)];
-                    one == two
-                });
-                if !are_same {
-                    return Err((
-                        0,
-                        Fault::new(ranks[0].place(grid.start), DrawingFault::TwoReadings),
-                    ));
-                }
-                separate.push(*grid);
+        let mut whole: Vec<Reading> = Vec::new();
+        let mut faults = Vec::new();
+        for grid in together {
+            match Reading::of(ranks, grid, marks) {
+                Ok(board) if whole.iter().any(|other| other.marks == board.marks) => {}
+                Ok(board) => whole.push(board),
+                Err(fault) => faults.push(fault),
             }
-            (None, _) => {
-                return Err(faults.into_iter().flatten().next().unwrap_or_else(|| {
-                    (0, Fault::new(ranks[0].place(first.start), DrawingFault::TwoReadings))
-                }));
+        }
+        // What is the same everywhere is a frame, if something else is not.
+        if whole.iter().any(Reading::varies) {
+            whole.retain(Reading::varies);
+        } else if whole.iter().any(|board| board.signs.set().is_ok()) {
+            whole.retain(|board| board.signs.set().is_ok());
+        }
+        match (whole.pop(), whole.is_empty()) {
+            (Some(board), true) => boards.push(board),
+            (None, _) if !faults.is_empty() => return Err(faults.swap_remove(0)),
+            _ => {
+                let place = ranks[0].0.place(first.start);
+                return Err((0, Fault::new(place, DrawingFault::TwoReadings)));
             }
         }
     }
-    Ok(separate)
+    same_count(ranks, &boards)?;
+    Ok(boards)
 }
 
-/// The fault of a rank that has a ninth cell, unless that is a label or a comment sign.
-fn ninth(ranks: &Ranks, grid: Grid) -> Option<BadRank> {
-    let all = ranks.iter().flat_map(|rank| grid.columns().map(|column| rank.at(column)));
-    let mut marks: Vec<char> = all.filter(|c| *c != ' ').collect();
-    marks.sort_unstable();
-    marks.dedup();
-    let before = grid.start.checked_sub(grid.step);
-    let is_label = labels(ranks, grid, left, (0, 0)).is_some();
-    let is_comment = before.is_some_and(|column| {
-        let sign = ranks[0].at(column);
-        COMMENTS.contains(sign) && ranks.iter().all(|rank| rank.at(column) == sign)
+/// Whether each line has as many boards as the others.
+fn same_count(ranks: &Ranks, boards: &[Reading]) -> Result<(), BadRank> {
+    let Some(step) = boards.first().map(|board| board.grid.step) else { return Ok(()) };
+    let counts = ranks.iter().map(|(_, grids)| {
+        let is_other = |grid: &&Grid| {
+            let of_board = boards.iter().any(|board| board.grid.overlaps(**grid));
+            grid.step == step && !of_board
+        };
+        boards.len() + apart(&grids.iter().filter(is_other).copied().collect::<Vec<_>>()).len()
     });
-    let before = before.filter(|_| !is_label && !is_comment);
-    let is_label = labels(ranks, grid, right, (0, usize::MAX)).is_some();
-    let after = (!is_label).then_some(grid.end() - 1 + grid.step);
-    for (index, rank) in ranks.iter().enumerate() {
-        for column in before.into_iter().chain(after) {
-            let is_mark = marks.contains(&rank.at(column));
-            let between =
-                if column < grid.start { column + 1..grid.start } else { grid.end()..column };
-            let is_near = between
-                .clone()
-                .all(|at| !rank.at(at).is_alphanumeric() && !marks.contains(&rank.at(at)));
-            if is_mark && is_near {
-                let fault = DrawingFault::RankCells(cells(rank, grid));
-                return Some((index, Fault::new(rank.place(column), fault)));
+    let counts: Vec<usize> = counts.collect();
+    let Some(at) = counts.iter().position(|count| *count != counts[0]) else { return Ok(()) };
+    let fault = DrawingFault::Boards { found: counts[at], above: counts[0] };
+    Err((at, Fault::new(ranks[at].0.whole(), fault)))
+}
+
+impl Reading {
+    /// The cells of a grid.
+    fn of(ranks: &Ranks, grid: Grid, marks: Marks) -> Result<Reading, BadRank> {
+        let width = ranks.iter().map(|(rank, _)| grid.width(rank)).max().unwrap_or(1);
+        let none = [[Mark::Sign(' '); 8]; 8];
+        let mut board = Reading { grid, width, signs: Signs::new(marks), marks: none };
+        for (index, (rank, _)) in ranks.iter().enumerate() {
+            for (file, column) in grid.columns().enumerate() {
+                let fault = |kind| (index, Fault::new(rank.place(column), kind));
+                let mark = mark(line::cell(rank, column, width));
+                let mark = mark.ok_or_else(|| fault(DrawingFault::Cells))?;
+                board.signs.add(mark, (index + file) % 2).map_err(fault)?;
+                board.marks[index][file] = mark;
             }
         }
+        board.ninth(ranks)?;
+        Ok(board)
     }
-    None
+
+    /// The column after the last cell.
+    fn end(&self) -> usize {
+        self.grid.last() + self.width
+    }
+
+    /// Whether its squares differ.
+    fn varies(&self) -> bool {
+        self.marks.iter().flatten().any(|mark| *mark != self.marks[0][0])
+    }
+
+    /// Refuses a rank that has a ninth cell, unless that is a label or a comment sign.
+    fn ninth(&self, ranks: &Ranks) -> Result<(), BadRank> {
+        let Grid { start, step } = self.grid;
+        let before = start.checked_sub(step).filter(|column| {
+            let sign = ranks[0].0.at(*column);
+            let is_same = ranks.iter().all(|(rank, _)| rank.at(*column) == sign);
+            !(COMMENTS.contains(sign) && is_same) && left(ranks, 0..start).is_none()
+        });
+        let has_labels = right(ranks, self.end()..usize::MAX).is_some();
+        let after = (!has_labels).then_some(start + 8 * step);
+        for (index, (rank, _)) in ranks.iter().enumerate() {
+            for column in before.into_iter().chain(after) {
+                if self.is_cell(rank, column) {
+                    let fault = DrawingFault::RankCells(cells(rank, self.grid));
+                    return Err((index, Fault::new(rank.place(column), fault)));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a column has another cell like those of the board, with the same around it.
+    fn is_cell(&self, rank: &Canvas, column: usize) -> bool {
+        let Grid { start, step } = self.grid;
+        let Some(mark) = mark(line::cell(rank, column, self.width)) else { return false };
+        let is_frame = |from: usize, offset: usize| {
+            let own = without_wall(rank.at(start + offset));
+            without_wall(rank.at(from + offset)) == own
+        };
+        let near = if column < start { column } else { start + 7 * step };
+        let is_alone = column.checked_sub(1).is_none_or(|before| {
+            step == self.width || without_wall(rank.at(before)) == without_wall(rank.at(start + step - 1))
+        });
+        // The eight cells that it is the first or last one of.
+        let shifted = Grid { start: if column < start { column } else { start + step }, step };
+        let is_closed = || line::is_closed(rank, shifted, self.width);
+        self.signs.has(mark)
+            && (self.width..step).all(|offset| is_frame(near, offset))
+            && is_alone
+            && (mark != Mark::Sign(' ') || is_closed())
+    }
+
+    /// The board; `set` is the sign of set squares.
+    fn drawn(&self, set: Option<char>, upwards: bool, turned: bool) -> Drawn {
+        let mark = |rank: usize, file: usize| {
+            self.marks[if upwards { rank } else { 7 - rank }][if turned { 7 - file } else { file }]
+        };
+        if self.signs.has_pieces {
+            let placement = Placement::new(|square| {
+                match mark(square.rank().to_usize(), square.file().to_usize()) {
+                    Mark::Piece(c) => Piece::from_char(c),
+                    Mark::Sign(_) => None,
+                }
+            });
+            return Drawn::Position(placement.into());
+        }
+        let is_set = |square: &usize| Some(mark(square / 8, square % 8)) == set.map(Mark::Sign);
+        Drawn::Board((0..64).filter(is_set).fold(0, |board, square| board | 1 << square))
+    }
 }
 
 /// The number of cells in a line that is as a rank of this grid, but has more or fewer of them.
 pub(super) fn cells(rank: &Canvas, grid: Grid) -> usize {
-    let first = grid.start % grid.step;
     let is_cell = |column: &usize| {
         let c = rank.at(*column);
-        c != ' ' && mark(c).is_some()
+        c != ' ' && mark([c, ' ', ' ']).is_some()
     };
-    let columns = |start: usize| (start..rank.width()).step_by(grid.step);
-    let start = columns(first).take_while(|column| *column < grid.start).fold(
-        grid.start,
-        |start, column| {
-            if columns(column).take_while(|at| *at < grid.start).all(|at| is_cell(&at)) {
-                start.min(column)
-            } else {
-                start
-            }
-        },
-    );
-    columns(start).take_while(is_cell).count()
-}
-
-/// The board of a grid.
-fn one_board(ranks: &Ranks, grid: Grid, upwards: bool, turned: bool) -> Result<Drawn, BadRank> {
-    let mut marks = [[Mark::Clear; 8]; 8];
-    let mut seen: [Option<char>; 2] = [None; 2];
-    let is_piece = |c: char| matches!(mark(c), Some(Mark::Piece(_)));
-    let has_pieces =
-        ranks.iter().any(|rank| grid.columns().any(|column| is_piece(rank.at(column))));
-    for (index, rank) in ranks.iter().enumerate() {
-        for (file, column) in grid.columns().enumerate() {
-            let c = rank.at(column);
-            let fault = |kind: DrawingFault| (index, Fault::new(rank.place(column), kind));
-            let one = mark(c).ok_or_else(|| fault(DrawingFault::Cells))?;
-            marks[if upwards { index } else { 7 - index }][if turned { 7 - file } else { file }] =
-                one;
-            if is_piece(c) {
-                continue;
-            }
-            if has_pieces && one != Mark::Clear {
-                return Err(fault(DrawingFault::PieceGlyph(c)));
-            }
-            let before = seen[usize::from(one == Mark::Clear)].get_or_insert(c);
-            if *before != c {
-                return Err(fault(DrawingFault::Glyphs(c, *before)));
-            }
-        }
-    }
-    let [set, clear] = seen;
-    if let (Some(c), None) = (set.filter(|c| mark(*c) == Some(Mark::Other)), clear) {
-        return Err((0, Fault::new(ranks[0].place(grid.start), DrawingFault::Glyphs(c, c))));
-    }
-    if !has_pieces {
-        let squares = marks.iter().flatten().enumerate();
-        return Ok(Drawn::Board(
-            squares
-                .fold(0, |board, (square, mark)| board | u64::from(*mark != Mark::Clear) << square),
-        ));
-    }
-    let placement =
-        Placement::new(|square| match marks[square.rank().to_usize()][square.file().to_usize()] {
-            Mark::Piece(c) => Piece::from_char(c),
-            _ => None,
-        });
-    Ok(Drawn::Position(placement.into()))
-}
-
-/// Whether labels on one side of the ranks are in order.
-pub(super) fn has_labels(ranks: &Ranks, grid: Grid) -> bool {
-    [left, right].into_iter().any(|side| has_labels_on(ranks, grid, side))
-}
-
-fn has_labels_on(ranks: &Ranks, grid: Grid, side: Side) -> bool {
-    labels(ranks, grid, side, (0, usize::MAX)).is_some_and(|labels| direction(&labels).is_some())
+    let before = (0..=grid.start).rev().step_by(grid.step).take_while(is_cell).count();
+    let after = (grid.start..rank.width()).step_by(grid.step).take_while(is_cell).count();
+    (before + after).saturating_sub(1)
 }
 
 /// What stands to the right of cells, after a label.
 pub(super) fn without_label(text: &str) -> &str {
     let rest = text.trim_start_matches(is_beside);
     let is_label = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
-    rest.strip_prefix(|c: char| ('1'..='8').contains(&c))
+    rest.strip_prefix(|c: char| ('0'..='8').contains(&c))
         .filter(is_label)
         .unwrap_or(rest)
         .trim_start()

@@ -33,8 +33,12 @@ impl Canvas {
                     characters.find(|(_, c)| c.is_ascii_alphabetic());
                 }
                 '\r' | '\n' | '\u{200b}' | '\u{feff}' => {}
+                // The sign before it is shown as an emoji, which is wide.
+                '\u{fe0f}' if canvas.columns.last().is_some_and(|last| *last != FILLER) => {
+                    canvas.columns.push(FILLER);
+                }
                 '\t' => {
-                    let stop = canvas.columns.len() / 8 * 8 + 8;
+                    let stop = (canvas.columns.len() + 1) / 8 * 8 + 8;
                     canvas.columns.resize(stop, ' ');
                 }
                 '\u{a0}' => canvas.columns.push(' '),
@@ -45,8 +49,28 @@ impl Canvas {
                 }
             }
             canvas.places.resize(canvas.columns.len(), at);
+            if matches!(c, 'e' | 'E') {
+                canvas.truth();
+            }
         }
         canvas
+    }
+
+    /// Takes a word at the end for a sign: `True` and `False` are the cells of arrays, and aligned at their ends.
+    fn truth(&mut self) {
+        for (word, sign) in [("true", '1'), ("false", '0')] {
+            let Some(start) = self.columns.len().checked_sub(word.len()) else { continue };
+            let mut letters = self.columns[start..].iter().zip(word.chars());
+            if !letters.all(|(c, letter)| c.eq_ignore_ascii_case(&letter)) {
+                continue;
+            }
+            let before = self.columns[..start].iter().rposition(|c| *c != ' ');
+            let is_list = before.is_some_and(|before| "[{(".contains(self.columns[before]));
+            let start = before.map_or(start, |at| at + 1 + usize::from(!is_list && start > at + 1));
+            self.columns.truncate(start);
+            self.columns.push(sign);
+            self.places.truncate(start + 1);
+        }
     }
 
     /// The number of columns.
@@ -73,8 +97,8 @@ impl Canvas {
         Span::new(start, (start + self.at(column).len_utf8()).min(self.length))
     }
 
-    /// The text between two columns.
-    pub(super) fn text(&self, start: usize, end: usize) -> String {
-        (start..end.min(self.width())).map(|column| self.at(column)).collect()
+    /// The whole line.
+    pub(super) fn whole(&self) -> Span {
+        Span::new(0, self.length)
     }
 }

@@ -1,6 +1,7 @@
 //! What a line can be in a drawing: ranks of boards, the names of the files, a border.
 
 use super::canvas::Canvas;
+use super::marks::{Cell, Mark, Marks, Signs, mark};
 
 /// What each title line that bbt draws begins with, in ASCII and on a screen that shows more: no input
 /// begins like that.
@@ -8,6 +9,9 @@ pub(crate) const TITLE_SIGNS: [&str; 2] = ["> ", "\u{25b8} "];
 
 /// The greatest distance of two cells.
 const WIDEST_STEP: usize = 8;
+
+/// The greatest width of a cell: of a piece between two signs.
+const WIDEST_CELL: usize = 3;
 
 /// Eight cells of a line: the column of the first one, and the distance to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,15 +26,56 @@ impl Grid {
         (0..8).map(move |cell| self.start + cell * self.step)
     }
 
-    /// The column after the last cell.
+    /// The column of the last cell.
+    pub(super) fn last(self) -> usize {
+        self.start + 7 * self.step
+    }
+
+    /// The column after the last cell, which is one column wide.
     pub(super) fn end(self) -> usize {
-        self.start + 7 * self.step + 1
+        self.last() + 1
     }
 
     /// Whether a cell of one board could be taken for one of the other.
     pub(super) fn overlaps(self, other: Grid) -> bool {
         self.start < other.end() && other.start < self.end()
     }
+
+    /// The signs at an offset from each cell but the last one.
+    fn signs(self, canvas: &Canvas, offset: usize) -> impl Iterator<Item = char> {
+        self.columns().take(7).map(move |column| canvas.at(column + offset))
+    }
+
+    /// The width of the cells in a line: from where on the same stands between any two. A wall or an axis may
+    /// stand between some of them.
+    pub(super) fn width(self, canvas: &Canvas) -> usize {
+        let varies = |offset: &usize| {
+            let mut signs = self.signs(canvas, *offset).map(without_wall);
+            let first = signs.next();
+            signs.any(|sign| Some(sign) != first)
+        };
+        let last = (0..self.step).rev().find(varies);
+        let is_sign = |offset: &usize| {
+            let c = without_wall(canvas.at(self.start + offset));
+            c != ' ' && mark([c, ' ', ' ']).is_some()
+        };
+        last.or_else(|| (0..self.step).find(is_sign)).map_or(1, |offset| offset + 1)
+    }
+
+    /// What stands between the cells, with its offset from the cell, if it is the same everywhere.
+    pub(super) fn frame(self, canvas: &Canvas, width: usize) -> Vec<(usize, char)> {
+        let sign = |offset: &usize| {
+            let mut signs = self.signs(canvas, *offset);
+            let first = signs.next().filter(|sign| *sign != ' ')?;
+            signs.all(|sign| sign == first).then_some((*offset, first))
+        };
+        (width..self.step).filter_map(|offset| sign(&offset)).collect()
+    }
+}
+
+/// A wall between two cells counts as a blank.
+pub(super) fn without_wall(c: char) -> char {
+    if is_bar(c) || matches!(c, '/' | '\\') { ' ' } else { c }
 }
 
 /// What a line can be in a drawing.
@@ -50,7 +95,8 @@ pub(super) enum Kind {
     Files {
         /// The cells below or above them, from file a or, if they are turned, from file h.
         grid: Grid,
-        turned: bool,
+        /// Whether they are turned; `None` if the files are numbered.
+        turned: Option<bool>,
     },
     Blank,
     /// Anything else.
@@ -68,110 +114,61 @@ pub(super) fn apart(grids: &[Grid]) -> Vec<Grid> {
     apart
 }
 
-/// The meaning of a cell's mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
-    Clear,
-    /// A piece, as in FEN.
-    Piece(char),
-    /// A sign that always means a set square.
-    Set,
-    /// A sign that means a set square if another one means a clear square.
-    Other,
-}
-
-/// The meaning of a character in a cell; `None` if no cell is drawn with it. A blank is a clear
-/// square where bars stand between the cells.
-pub(super) fn mark(c: char) -> Option<Mark> {
-    Some(match c {
-        ' ' | '.' | '-' | '0' | '_' | '·' | '⋅' | '∙' | '⭘' | '□' | '○' | '⬜' | '◻' | '▫'
-        | '◦' => Mark::Clear,
-        'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'p' | 'n' | 'b' | 'r' | 'q' | 'k' => Mark::Piece(c),
-        '1' | 'X' | 'x' | '#' | 'O' | '@' | '*' | '■' | '█' | '●' | '⬛' | '◼' => {
-            Mark::Set
-        }
-        '♔' => Mark::Piece('K'),
-        '♕' => Mark::Piece('Q'),
-        '♖' => Mark::Piece('R'),
-        '♗' => Mark::Piece('B'),
-        '♘' => Mark::Piece('N'),
-        '♙' => Mark::Piece('P'),
-        '♚' => Mark::Piece('k'),
-        '♛' => Mark::Piece('q'),
-        '♜' => Mark::Piece('r'),
-        '♝' => Mark::Piece('b'),
-        '♞' => Mark::Piece('n'),
-        '♟' => Mark::Piece('p'),
-        '/' | '\\' | '"' | '\'' | '`' | ',' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}'
-        | '<' | '>' | '=' | '|' | '│' | '║' | '┃' | '$' => return None,
-        c if c.is_numeric() || c.is_control() => return None,
-        _ => Mark::Other,
-    })
-}
-
 /// Whether a character is the line between two cells.
 pub(super) fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '║' | '┃')
 }
 
 /// What a line can be in a drawing.
-pub(super) fn kind(canvas: &Canvas) -> Kind {
+pub(super) fn kind(canvas: &Canvas, marks: Marks) -> Kind {
     let used = || (0..canvas.width()).map(|column| canvas.at(column)).filter(|c| *c != ' ');
     let Some(first) = used().next() else { return Kind::Blank };
-    let is_uniform =
-        used().all(|c| c == first) && used().count() == canvas.text(0, 1000).trim().chars().count();
-    let count = used().count();
-    if count != 8
-        && (is_border(canvas)
-            || is_uniform && count >= 3 && !first.is_alphanumeric() && first != '.')
-    {
-        return Kind::Frame;
-    }
     if let Some(files) = files(canvas) {
         return files;
     }
-    let grids = grids(canvas);
+    let count = used().count();
+    let is_uniform = used().all(|c| c == first) && !first.is_alphanumeric();
+    let is_frame = used().all(is_border) || is_uniform && (",:#*".contains(first));
+    let grids = grids(canvas, marks);
     if grids.is_empty() {
-        return if is_border(canvas) { Kind::Frame } else { Kind::Text };
+        let has_line = used().zip(used().skip(1)).any(|(a, b)| a == b && !is_bar(a) && a != '.');
+        let is_frame = has_line && (is_frame || is_uniform && count > 2);
+        return if is_frame { Kind::Frame } else { Kind::Text };
     }
     let or_number = count == 8 && grids[0].step == 1 && used().all(|c| matches!(c, '0' | '1'));
-    Kind::Ranks { grids, or_frame: is_uniform && "-_=~*#".contains(first), or_number }
+    Kind::Ranks { grids, or_frame: is_frame, or_number }
 }
 
-/// Whether a line consists of the signs of borders, at least two of a line's one after the other.
-fn is_border(canvas: &Canvas) -> bool {
-    let is_line = |c: char| matches!(c, '-' | '=' | '_' | '~' | '─' | '━' | '═' | '‾' | '▔' | '—');
-    let is_part = |c: char| {
-        is_line(c)
-            || matches!(c, '+' | ' ' | '|' | '*' | '/' | '#' | '\'' | '"' | '>')
-            || matches!(c, '\u{2500}'..='\u{257f}')
-    };
-    let columns = 0..canvas.width();
-    columns.clone().all(|column| is_part(canvas.at(column)))
-        && columns
-            .skip(1)
-            .any(|column| is_line(canvas.at(column)) && is_line(canvas.at(column - 1)))
+/// Whether a character is one of those of borders.
+fn is_border(c: char) -> bool {
+    "-=_~─━═‾▔—+|*/#'\">:".contains(c) || matches!(c, '\u{2500}'..='\u{257f}')
 }
 
-/// The names of the files, `a b c d e f g h` or `a - - - - - - h`.
+/// The names of the files, `a b c d e f g h` or `a - - - - - - h`, or their numbers from 0 or 1.
 fn files(canvas: &Canvas) -> Option<Kind> {
+    let beginning = (0..canvas.width()).find(|column| canvas.at(*column).is_alphanumeric());
     for start in 0..canvas.width().saturating_sub(7) {
-        let turned = match canvas.at(start) {
-            'a' | 'A' => false,
-            'h' | 'H' => true,
+        let first = canvas.at(start).to_ascii_lowercase();
+        let turned = match first {
+            'a' => Some(false),
+            'h' => Some(true),
+            '0' | '1' if beginning == Some(start) => None,
             _ => continue,
         };
         let name = |index: u32| {
-            char::from_u32(if turned { 'h' as u32 - index } else { 'a' as u32 + index })
+            let name = u32::from(first);
+            char::from_u32(if turned == Some(true) { name - index } else { name + index })
         };
-        for step in 1..=WIDEST_STEP {
+        for step in 1 + usize::from(turned.is_none())..=WIDEST_STEP {
             let grid = Grid { start, step };
             let is_named = (0..).zip(grid.columns()).all(|(index, column)| {
                 let letter = canvas.at(column).to_ascii_lowercase();
-                Some(letter) == name(index)
-                    || matches!(letter, '-' | '.') && !matches!(index, 0 | 7)
+                let may_be_other = turned.is_some() && !matches!(index, 0 | 7);
+                Some(letter) == name(index) || may_be_other && matches!(letter, '-' | '.')
             });
-            if is_named && are_apart(canvas, grid) && is_free(canvas, grid) {
+            let mut between = (start..grid.end()).filter(|at| !(at - start).is_multiple_of(step));
+            if is_named && between.all(|at| !canvas.at(at).is_alphanumeric()) && is_free(canvas, grid, 1)
+            {
                 return Some(Kind::Files { grid, turned });
             }
         }
@@ -179,92 +176,119 @@ fn files(canvas: &Canvas) -> Option<Kind> {
     None
 }
 
-/// Whether nothing that looks like a word stands between the cells.
-fn are_apart(canvas: &Canvas, grid: Grid) -> bool {
-    (grid.start..grid.end())
-        .filter(|column| !(column - grid.start).is_multiple_of(grid.step))
-        .all(|column| !canvas.at(column).is_alphanumeric())
-}
-
 /// Whether the cells are not part of a longer word. Next to cells that are apart, there may be a label:
 /// `81 0 0 0 0 0 0 1`.
-fn is_free(canvas: &Canvas, grid: Grid) -> bool {
+fn is_free(canvas: &Canvas, grid: Grid, width: usize) -> bool {
     let at = |before: usize| grid.start.checked_sub(before).map_or(' ', |column| canvas.at(column));
     let is_label = grid.step > 1 && at(1).is_ascii_digit() && !at(2).is_alphanumeric();
-    (is_label || !at(1).is_alphanumeric()) && !canvas.at(grid.end()).is_alphanumeric()
+    (is_label || !at(1).is_alphanumeric()) && !canvas.at(grid.last() + width).is_alphanumeric()
 }
 
 /// Every way to find the eight cells of a rank in a line.
-fn grids(canvas: &Canvas) -> Vec<Grid> {
+fn grids(canvas: &Canvas, marks: Marks) -> Vec<Grid> {
+    let is_closed = (0..canvas.width()).any(|column| "|│║┃])'\"".contains(canvas.at(column)));
     let mut all = Vec::new();
     for start in 0..canvas.width().saturating_sub(7) {
+        let mut first = (start..start + WIDEST_CELL).map(|column| canvas.at(column));
+        if canvas.is_filler(start) || !is_closed && first.all(|c| c == ' ') {
+            continue;
+        }
         let steps = 1..=WIDEST_STEP.min((canvas.width() - 1 - start) / 7);
-        all.extend(steps.map(|step| Grid { start, step }).filter(|grid| is_rank(canvas, *grid)));
+        let grids = steps.map(|step| Grid { start, step });
+        all.extend(grids.filter(|grid| is_rank(canvas, *grid, marks)));
     }
     all
 }
 
-/// Whether eight cells are a rank: they have the marks of one, with the same text between any two.
-pub(super) fn is_rank(canvas: &Canvas, grid: Grid) -> bool {
-    let cells = || grid.columns().map(|column| canvas.at(column));
-    let first = canvas.at(grid.start);
-    if mark(first).is_none() || canvas.is_filler(grid.start) || !is_free(canvas, grid) {
+/// Whether eight cells are a rank: they have the marks of one, with the same text between any two. A blank is a
+/// mark only where something else shows the columns.
+fn is_rank(canvas: &Canvas, grid: Grid, marks: Marks) -> bool {
+    let width = grid.width(canvas);
+    if width > WIDEST_CELL || !is_free(canvas, grid, width) {
         return false;
     }
-    let Some(bar) = between(canvas, grid) else { return false };
-    let first = (grid.start + bar).checked_sub(grid.step);
-    let last = grid.end() - 1 + bar;
-    let has_bars =
-        bar > 0 && first.is_some_and(|first| is_bar(canvas.at(first)) && is_bar(canvas.at(last)));
-    let has_blanks = cells().any(|c| c == ' ');
+    let Some(signs) = signs(canvas, grid, width, marks) else { return false };
+    let has_blanks = signs.has(Mark::Sign(' '));
     let is_next = |column: Option<usize>| {
         let next = column.map_or(' ', |column| canvas.at(column));
-        grid.step == 1 && next != ' ' && (cells().any(|c| c == next) || "/_".contains(next))
+        let is_mark = mark([next, ' ', ' ']).is_some_and(|mark| signs.has(mark));
+        let is_comment = column.is_some_and(|at| at > 0 && at < grid.start && canvas.at(at - 1) == '/');
+        grid.step == 1 && next != ' ' && (is_mark || "/_".contains(next) && !is_comment)
     };
-    (has_bars || !has_blanks)
-        && have_marks(cells())
+    is_between(canvas, grid, width, &signs)
+        && (!has_blanks || is_closed(canvas, grid, width) || is_framed(canvas, grid, width))
         && !is_next(grid.start.checked_sub(1))
         && !is_next(Some(grid.end()))
 }
 
-/// How far from each cell but the last a bar stands, 0 if none does; `None` if something else stands
-/// between them that is not the same everywhere, or looks like a cell. A wall or an axis may stand between
-/// some of them.
-fn between(canvas: &Canvas, grid: Grid) -> Option<usize> {
-    let mut bar = 0;
-    for offset in 1..grid.step {
-        let column = |cell: usize| canvas.at(grid.start + cell * grid.step + offset);
-        let mut signs =
-            (0..7).map(column).filter(|c| !is_bar(*c) && !matches!(c, ' ' | '/' | '\\'));
-        let Some(sign) = signs.next() else {
-            bar = if bar == 0 && (0..7).all(|cell| is_bar(column(cell))) { offset } else { bar };
-            continue;
-        };
-        let is_cell = sign.is_alphanumeric() || grid.columns().any(|at| canvas.at(at) == sign);
-        if is_cell || signs.filter(|other| *other == sign).count() < 6 {
-            return None;
-        }
-    }
-    Some(bar)
+/// Whether a line has the eight cells of a board whose columns are known, with a label beside them.
+pub(super) fn is_labelled_rank(canvas: &Canvas, grid: Grid, marks: Marks) -> bool {
+    let width = grid.width(canvas);
+    let is_label = |c: char| ('0'..='8').contains(&c);
+    let label = (0..grid.start).rev().map(|column| canvas.at(column)).find(|c| !" |.:)".contains(*c));
+    let after = (grid.last() + width..canvas.width()).map(|column| canvas.at(column));
+    let after = after.clone().find(|c| !" |".contains(*c));
+    width <= WIDEST_CELL
+        && (label.is_some_and(is_label) || after.is_some_and(is_label))
+        && signs(canvas, grid, width, marks)
+            .is_some_and(|signs| is_between(canvas, grid, width, &signs))
 }
 
-/// Whether cells have the marks of a rank: those of pieces, or one for set and one for clear squares.
-fn have_marks(cells: impl Iterator<Item = char>) -> bool {
-    let mut clear = None;
-    let mut set: Option<(char, Mark)> = None;
-    let mut has_pieces = false;
-    for c in cells {
-        match mark(c) {
-            None => return false,
-            Some(Mark::Clear) if clear.is_some_and(|other| other != c) => return false,
-            Some(Mark::Clear) => clear = Some(c),
-            Some(Mark::Piece(_)) => has_pieces = true,
-            Some(_) if set.is_some_and(|(other, _)| other != c) => return false,
-            Some(mark) => set = Some((c, mark)),
+/// The marks of cells; `None` if no rank has them.
+fn signs(canvas: &Canvas, grid: Grid, width: usize, marks: Marks) -> Option<Signs> {
+    let mut signs = Signs::new(marks);
+    for (file, column) in grid.columns().enumerate() {
+        signs.add(mark(cell(canvas, column, width))?, file % 2).ok()?;
+    }
+    Some(signs)
+}
+
+/// The text of a cell, without blanks around it.
+pub(super) fn cell(canvas: &Canvas, column: usize, width: usize) -> Cell {
+    let mut cell = [' '; 3];
+    let mut last = 0;
+    for c in (column..column + width.min(WIDEST_CELL)).map(|at| canvas.at(at)) {
+        if c != ' ' || last > 0 {
+            cell[last] = c;
+            last += 1;
         }
     }
-    match set {
-        Some((_, mark)) => !has_pieces && (clear.is_some() || mark == Mark::Set),
-        None => true,
-    }
+    cell
+}
+
+/// Whether nothing between the cells looks like one: after a repeated sign, or the zeros after the point of a
+/// number.
+fn is_between(canvas: &Canvas, grid: Grid, width: usize, signs: &Signs) -> bool {
+    let mut between = (grid.start + width..grid.start + grid.step).map(|at| canvas.at(at)).peekable();
+    let first = canvas.at(grid.start);
+    let is_number = matches!(first, '0' | '1') && between.next_if_eq(&'.').is_some();
+    let repeated = if is_number { '0' } else { first };
+    let is_alone = |c: char| c == ' ' || c.is_alphanumeric() && !is_number;
+    while !is_alone(repeated) && between.next_if_eq(&repeated).is_some() {}
+    // Two lines of a border are not a cell.
+    let ends = between.peek().is_none() && grid.step > width && is_border(first);
+    !ends && between.all(|c| {
+        let is_mark = mark([c, ' ', ' ']).is_some_and(|mark| signs.has(mark));
+        c == ' ' || !c.is_alphanumeric() && !is_mark
+    })
+}
+
+/// Whether the same signs stand before, between and after all cells, as bars and brackets do.
+pub(super) fn is_closed(canvas: &Canvas, grid: Grid, width: usize) -> bool {
+    let frame = grid.frame(canvas, width);
+    let (Some(&(first, after)), Some(&(last, before))) = (frame.first(), frame.last()) else {
+        return false;
+    };
+    let left = (grid.start + last).checked_sub(grid.step);
+    left.is_some_and(|left| canvas.at(left) == before) && canvas.at(grid.last() + first) == after
+}
+
+/// Whether bars stand left and right of the cells, and between them is room for just these.
+fn is_framed(canvas: &Canvas, grid: Grid, width: usize) -> bool {
+    let is_edge = |column: &usize| !matches!(canvas.at(*column), ' ');
+    let left = (0..grid.start).rev().find(is_edge);
+    let right = (grid.last() + width..canvas.width()).find(is_edge);
+    let (Some(left), Some(right)) = (left, right) else { return false };
+    let is_same = canvas.at(left) == canvas.at(right) && is_bar(canvas.at(left));
+    is_same && grid.start - left <= grid.step && right - grid.last() <= grid.step
 }

@@ -13,11 +13,13 @@ mod board;
 mod canvas;
 mod caption;
 mod line;
+mod marks;
 mod reader;
 mod record;
 
 pub use self::board::Drawn;
 pub(crate) use self::line::TITLE_SIGNS;
+pub use self::marks::Marks;
 pub(crate) use self::reader::DrawnReader;
 pub use self::record::{DrawnRecord, TextLine};
 use crate::text::fault::{DrawingFault, Fault, Span};
@@ -30,13 +32,13 @@ use crate::text::fault::{DrawingFault, Fault, Span};
 /// assert!(!is_rank("a b c d e f g h") && !is_rank("--------"));
 /// ```
 pub fn is_rank(text: &str) -> bool {
-    let kind = line::kind(&canvas::Canvas::of(text));
+    let kind = line::kind(&canvas::Canvas::of(text), None);
     matches!(kind, line::Kind::Ranks { or_frame: false, or_number: false, .. })
 }
 
 /// Whether a line could be part of a drawn board: a rank, a border, the names of the files.
 pub(crate) fn is_part(text: &str) -> bool {
-    match line::kind(&canvas::Canvas::of(text)) {
+    match line::kind(&canvas::Canvas::of(text), None) {
         line::Kind::Ranks { or_number, .. } => !or_number,
         line::Kind::Frame | line::Kind::Files { .. } => true,
         line::Kind::Blank | line::Kind::Text => false,
@@ -83,6 +85,25 @@ pub fn parse_all(
         start += length(&record.lines);
     }
     Some(Ok(all))
+}
+
+/// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, however their lines are broken.
+///
+/// # Errors
+///
+/// What is wrong with the board, with the span of the text; `None` if it is no such list.
+pub(crate) fn parse_lists(text: &str) -> Option<Result<Drawn, Fault>> {
+    let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| {
+        list.split([',', ' ', '\t', '\n', '\r']).filter(|mark| !mark.is_empty()).collect::<Vec<_>>()
+    });
+    let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
+    if lists.len() != 8 || lists.iter().any(|list| list.len() > 8) {
+        return None;
+    }
+    let lines: Vec<String> = lists.iter().map(|list| list.join(" ")).collect();
+    let whole = Span::new(0, text.trim_end().len());
+    let board = parse(&lines.join("\n"), |_| false)?;
+    Some(board.map_err(|fault| Fault::new(whole, fault.kind)))
 }
 
 /// The boards in a text of several lines, and the text beside them; `None` if nothing is drawn in

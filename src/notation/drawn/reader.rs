@@ -6,6 +6,7 @@ use super::board::{self, Drawn, Files, Ranks};
 use super::canvas::Canvas;
 use super::caption::{self, Caption, Shown, is_bare};
 use super::line::{self, Grid, Kind, apart};
+use super::marks::{Marks, Signs, mark};
 use super::record::{DrawnRecord, TextLine};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
@@ -50,6 +51,8 @@ pub(crate) struct DrawnReader {
     typed: bool,
     /// Whether it is known that something is drawn in the text.
     is_drawn: bool,
+    /// The signs for set and for clear squares, if they are named.
+    marks: Marks,
     lines: Vec<Line>,
     groups: Vec<Group>,
     /// The ranks that have been collected.
@@ -109,7 +112,14 @@ impl DrawnReader {
         is_value: impl FnOnce(&[u8]) -> bool,
     ) -> bool {
         // Among other lines, a digit alone may be the label of a rank without a set square.
-        let may_be_rank = !self.lines.is_empty() && line.is_rank_label();
+        let is_rank = match self.look_at(&line).1 {
+            // `1 - - - - - - 1` is no number, although it could be computed.
+            Kind::Ranks { grids, or_frame, .. } => {
+                !or_frame && grids.iter().all(|grid| grid.step > 1)
+            }
+            _ => false,
+        };
+        let may_be_rank = is_rank || !self.lines.is_empty() && line.is_rank_label();
         let may_be_other = !may_be_rank && !line.is_labelled() && !self.goes_on(&line);
         let is_other = may_be_other && is_value(line.bytes.trim_ascii_end());
         if is_other {
@@ -124,7 +134,10 @@ impl DrawnReader {
     pub(crate) fn add(&mut self, text: TextLine) {
         let (canvas, kind) = self.look_at(&text);
         let kind = if kind == Kind::Text && self.goes_on(&text) { Kind::Blank } else { kind };
-        if self.is_below && matches!(kind, Kind::Frame | Kind::Files { turned: false, .. }) {
+        let is_frame = |kind: &Kind| {
+            matches!(kind, Kind::Frame | Kind::Files { .. } | Kind::Ranks { or_frame: true, .. })
+        };
+        if self.is_below && is_frame(&kind) {
             return;
         }
         let at = self.lines.len();
@@ -132,16 +145,10 @@ impl DrawnReader {
         match &self.lines[at].kind {
             Kind::Ranks { grids, or_frame, or_number } => {
                 self.has_drawing |= !or_frame && !or_number;
-                let grids = grids.clone();
-                self.rank(at, grids);
+                let (grids, or_frame) = (grids.clone(), *or_frame);
+                self.rank(at, grids, or_frame);
             }
-            Kind::Frame => {
-                // Between two ranks there are few of them.
-                let is_far = |last: &usize| at - last > BETWEEN;
-                if self.run.rows.last().is_some_and(is_far) {
-                    self.end_run(Some(at));
-                }
-            }
+            Kind::Frame => self.frame(at),
             Kind::Files { grid, .. } => {
                 let grid = *grid;
                 self.end_run(Some(at));
@@ -173,7 +180,8 @@ impl DrawnReader {
             return known.clone();
         }
         let canvas = Canvas::of(text.text());
-        let kind = line::kind(&canvas);
+        let is_whole = text.bytes.len() > 128 && super::parse_lists(text.text()).is_some();
+        let kind = if is_whole { Kind::Text } else { line::kind(&canvas, self.marks) };
         if self.known.len() < MOST_KNOWN && !matches!(kind, Kind::Text) {
             self.known.insert(text.bytes.clone(), (canvas.clone(), kind.clone()));
         }
@@ -202,10 +210,20 @@ impl DrawnReader {
     }
 
     /// Takes a line with cells.
-    fn rank(&mut self, at: usize, grids: Vec<Grid>) {
-        let common =
-            |run: &Group| grids.iter().copied().filter(|grid| run.grids.contains(grid)).collect();
-        let mut shared: Vec<Grid> = common(&self.run);
+    fn rank(&mut self, at: usize, grids: Vec<Grid>, or_frame: bool) {
+        let mut shared = grids.clone();
+        shared.retain(|grid| self.run.grids.contains(grid));
+        // What may be a frame is a rank if it has the signs of the others, and the same between them.
+        let is_frame = |row: &usize| matches!(self.lines[*row].kind, Kind::Ranks { or_frame: true, .. });
+        let were_frames = !self.run.rows.is_empty() && self.run.rows.iter().all(is_frame);
+        if or_frame || were_frames {
+            shared.retain(|grid| self.goes_with(at, *grid));
+        }
+        if shared.is_empty() && were_frames {
+            self.run = Group::default();
+        } else if shared.is_empty() && or_frame && !self.run.rows.is_empty() {
+            return self.frame(at);
+        }
         if shared.is_empty() {
             if self.end_run(Some(at)) {
                 return;
@@ -220,6 +238,29 @@ impl DrawnReader {
         }
     }
 
+    /// Takes a line that may stand between two ranks: there are few of them.
+    fn frame(&mut self, at: usize) {
+        if self.run.rows.last().is_some_and(|last| at - last > BETWEEN) {
+            self.end_run(Some(at));
+        }
+    }
+
+    /// Whether a line and the ranks before it could be ranks of one board.
+    fn goes_with(&self, at: usize, grid: Grid) -> bool {
+        let rows = self.run.rows.iter().chain([&at]).map(|row| &self.lines[*row].canvas);
+        let width = rows.clone().map(|row| grid.width(row)).max().unwrap_or(1);
+        let mut signs = Signs::new(self.marks);
+        let mut cells = rows.clone().enumerate().flat_map(|(index, row)| {
+            grid.columns().enumerate().map(move |(file, column)| {
+                (mark(line::cell(row, column, width)), (index + file) % 2)
+            })
+        });
+        let mut frames = rows.map(|row| grid.frame(row, width));
+        let first = frames.next();
+        cells.all(|(mark, color)| mark.is_some_and(|mark| signs.add(mark, color).is_ok()))
+            && frames.all(|frame| Some(frame) == first)
+    }
+
     /// Takes eight lines with cells.
     fn complete(&mut self, mut group: Group) {
         self.name_below();
@@ -230,21 +271,6 @@ impl DrawnReader {
         let names = (above..first).rev().find(|index| !is_beside(index));
         group.files =
             names.filter(|index| self.named != Some(*index)).and_then(|at| self.files(at));
-        // A line has the same number of boards as the others.
-        let step = group.grids[0].step;
-        let counts = group.rows.iter().filter_map(|&at| match &self.lines[at].kind {
-            Kind::Ranks { grids, .. } => {
-                let alike = grids.iter().copied().filter(|grid| grid.step == step);
-                Some((at, apart(&alike.collect::<Vec<_>>()).len()))
-            }
-            _ => None,
-        });
-        let counts: Vec<(usize, usize)> = counts.collect();
-        let above = counts.first().map_or(0, |(_, count)| *count);
-        if let Some(&(at, found)) = counts.iter().find(|(_, count)| *count != above) {
-            let place = Span::new(0, self.lines[at].text.text().len());
-            group.fault = Some((at, Fault::new(place, DrawingFault::Boards { found, above })));
-        }
         self.groups.push(group);
         self.has_drawing = true;
         if self.typed {
@@ -287,7 +313,7 @@ impl DrawnReader {
             rows = [&before.rows[..], &rows].concat();
             fault = self.groups.pop().and_then(|before| before.fault);
         }
-        let ragged = at.and_then(|at| Some((at, self.ragged(at, &rows, run.grids[0])?)));
+        let ragged = at.and_then(|at| Some((at, self.ragged(at, &rows, &run.grids)?)));
         let fault = fault
             .or(ragged)
             .unwrap_or_else(|| (last, Fault::new(whole(last), DrawingFault::Ranks(count))));
@@ -304,28 +330,26 @@ impl DrawnReader {
     }
 
     /// What is wrong with a line that was meant to be the next rank.
-    fn ragged(&self, at: usize, rows: &[usize], grid: Grid) -> Option<Fault> {
-        let canvas = &self.lines[at].canvas;
+    fn ragged(&self, at: usize, rows: &[usize], grids: &[Grid]) -> Option<Fault> {
+        let is_cell = |grid: &&Grid| self.lines[rows[0]].canvas.at(grid.start) != ' ';
+        let (grid, canvas) = (*grids.iter().find(is_cell)?, &self.lines[at].canvas);
         let count = board::cells(canvas, grid);
         if !(4..=16).contains(&count) {
             return None;
         }
         if count != 8 {
-            let place = Span::new(0, self.lines[at].text.text().len());
-            let ninth = grid.start + 8 * grid.step;
-            let place = if count > 8 { canvas.place(ninth) } else { place };
+            let ninth = canvas.place(grid.start + 8 * grid.step);
+            let place = if count > 8 { ninth } else { canvas.whole() };
             return Some(Fault::new(place, DrawingFault::RankCells(count)));
         }
-        if grid.columns().any(|column| canvas.at(column) == ' ') {
-            return None;
-        }
         let cells = |row: usize| {
-            grid.columns().map(move |column| (column, self.lines[row].canvas.at(column)))
+            let canvas = &self.lines[row].canvas;
+            grid.columns().map(move |column| (column, canvas.at(column)))
         };
         let known: Vec<char> = rows.iter().flat_map(|row| cells(*row)).map(|(_, c)| c).collect();
-        let (column, c) = cells(at).find(|(_, c)| !known.contains(c))?;
-        let is_clear = |c: char| line::mark(c) == Some(line::Mark::Clear);
-        let before = known.into_iter().rev().find(|before| is_clear(*before) == is_clear(c));
+        let (column, c) = cells(at).find(|(_, c)| !known.contains(c)).filter(|(_, c)| *c != ' ')?;
+        let signs = Signs::new(self.marks);
+        let before = known.into_iter().rev().find(|one| signs.is_clear(*one) == signs.is_clear(c));
         let fault = before.map_or(DrawingFault::Cells, |before| DrawingFault::Glyphs(c, before));
         Some(Fault::new(canvas.place(column), fault))
     }
@@ -341,9 +365,8 @@ impl DrawnReader {
             return;
         }
         let group = Group { rows, grids: vec![grid], files: self.files(at), fault: None };
-        let ranks = self.ranks(&group);
-        let has_labels = ranks.is_some_and(|ranks| board::has_labels(&ranks, grid));
-        if has_labels && self.boards(&group).is_ok() {
+        let is_rank = |row: &usize| line::is_labelled_rank(&self.lines[*row].canvas, grid, self.marks);
+        if group.rows.iter().all(is_rank) && self.boards(&group).is_ok() {
             let first = group.rows[0];
             self.groups.retain(|other| other.rows[other.rows.len() - 1] < first);
             self.complete(group);
@@ -354,7 +377,9 @@ impl DrawnReader {
     /// How the files are named in a line.
     fn files(&self, at: usize) -> Option<Files> {
         match self.lines[at].kind {
-            Kind::Files { turned, .. } => Some(if turned { Files::Turned } else { Files::Named }),
+            Kind::Files { turned, .. } => {
+                Some(if turned? { Files::Turned } else { Files::Named })
+            }
             _ => None,
         }
     }
@@ -372,19 +397,25 @@ impl DrawnReader {
         }
     }
 
-    fn ranks(&self, group: &Group) -> Option<Ranks<'_>> {
-        let ranks: Vec<&Canvas> = group.rows.iter().map(|row| &self.lines[*row].canvas).collect();
-        ranks.try_into().ok()
-    }
-
     /// The boards of a group.
     fn boards(&self, group: &Group) -> Result<Vec<Drawn>, (usize, Fault)> {
         if let Some(fault) = &group.fault {
             return Err(fault.clone());
         }
-        let Some(ranks) = self.ranks(group) else { return Ok(Vec::new()) };
-        let boards = board::boards(&ranks, &group.grids, group.files.unwrap_or(Files::Unnamed));
+        let ranks: Vec<(&Canvas, &[Grid])> = group.rows.iter().map(|&row| self.rank_at(row)).collect();
+        let Ok(ranks): Result<Ranks, _> = ranks.try_into() else { return Ok(Vec::new()) };
+        let files = group.files.unwrap_or(Files::Unnamed);
+        let boards = board::boards(&ranks, &group.grids, files, self.marks);
         boards.map_err(|(rank, fault)| (group.rows[rank], fault))
+    }
+
+    /// A line, and every way in which its cells can be read.
+    fn rank_at(&self, row: usize) -> (&Canvas, &[Grid]) {
+        let line = &self.lines[row];
+        match &line.kind {
+            Kind::Ranks { grids, .. } => (&line.canvas, grids),
+            _ => (&line.canvas, &[]),
+        }
     }
 
     /// The index of the first line that belongs to a group.

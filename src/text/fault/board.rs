@@ -11,6 +11,11 @@ faults! {
         Labels = "the rank labels do not run from 8 to 1 or from 1 to 8";
         /// Two glyphs for the same thing: this one, after the other.
         Glyphs(glyph: char, before: char) = "`{glyph}` in a board that already uses `{before}`";
+        /// Two signs, either of which may be that of set squares; the second is a blank if there is one.
+        WhichIsSet(one: char, other: char) = (match other {
+            ' ' => format!("a board of `{one}` alone: are all squares set, or none?"),
+            _ => format!("which squares are set, those with `{one}` or those with `{other}`?"),
+        });
         /// A glyph of bitboards in a board of pieces.
         PieceGlyph(glyph: char) = "`{glyph}` in a board of pieces";
         RankCells(count: usize) = "a rank with {count} cells, not 8"
