@@ -7,7 +7,7 @@ use shakmaty::Bitboard;
 
 use crate::formula::cells::Cells;
 use crate::formula::{Definitions, Rules, functions};
-use crate::notation::drawn::{self, Drawn, DrawnRecord};
+use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
@@ -99,6 +99,8 @@ impl From<Drawn> for Value {
 pub struct ReadOptions {
     /// The base of digits without a prefix; by default, [`number::parse`] says what they are.
     pub radix: Option<u32>,
+    /// The signs of set and of clear squares in drawn boards, if they are named.
+    pub marks: Marks,
     /// The programming language of routines, if it is declared.
     pub dialect: Option<&'static Dialect>,
     /// Which bit is which square.
@@ -112,7 +114,8 @@ pub struct ReadOptions {
 impl Default for ReadOptions {
     fn default() -> ReadOptions {
         let definitions = Definitions::default();
-        ReadOptions { radix: None, dialect: None, mapping: Mapping::OWN, definitions, cells: None }
+        let mapping = Mapping::OWN;
+        ReadOptions { radix: None, marks: None, dialect: None, mapping, definitions, cells: None }
     }
 }
 
@@ -176,7 +179,7 @@ impl ReadOptions {
         }
         let text = utf8(text)?;
         if text.trim().contains('\n')
-            && let Some(drawn) = drawn::parse(text, |line| self.reads(line))
+            && let Some(drawn) = drawn::parse(text, self.marks, |line| self.reads(line))
         {
             return drawn.map(Value::from);
         }
@@ -191,7 +194,7 @@ impl ReadOptions {
     /// The boards that are drawn in a text of several lines, and what stands beside them; `None` if
     /// nothing is drawn in it.
     pub(crate) fn drawn(&self, text: &[u8]) -> Option<Vec<DrawnRecord>> {
-        drawn::records(std::str::from_utf8(text).ok()?, |line| self.reads(line))
+        drawn::records(std::str::from_utf8(text).ok()?, self.marks, |line| self.reads(line))
     }
 
     /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.
@@ -229,7 +232,7 @@ impl ReadOptions {
         if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
             return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
         }
-        self.formula(text).or_else(|fault| match drawn::parse_lists(text) {
+        self.formula(text).or_else(|fault| match drawn::parse_lists(text, self.marks) {
             Some(drawn) => drawn.map(Value::from),
             None => Err(fen_among_text(text).unwrap_or(fault)),
         })

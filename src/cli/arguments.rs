@@ -12,7 +12,7 @@ use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     Offered, PLAY, RecordsOption, WordParser, color_by_parser, color_parser, column,
     counters_parser, definition, delimiter, dialect_parser, en_passant_parser, format_parser,
-    heat_parser, mapping_parser, named, on_error_parser, pieces_parser, radix_parser,
+    heat_parser, mapping_parser, marks, named, on_error_parser, pieces_parser, radix_parser,
     records_parser, side_parser, theme_parser, viewed,
 };
 use crate::diagram::ColorBy;
@@ -134,6 +134,13 @@ pub(super) struct Arguments {
     /// shows it. In formulas and code, sixteen digits are decimal.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, help_heading = NUMBERS)]
     pub(super) radix: Option<u32>,
+
+    /// Signs of set and clear squares in drawn boards
+    ///
+    /// A drawn board has one sign for set squares and one for clear ones. Where the usual signs (`.`, `-`, `0`
+    /// and the like are clear) do not say which is which, this option does: `--marks 'o-'`.
+    #[arg(long, value_name = "SIGNS", value_parser = marks, help_heading = NUMBERS)]
+    pub(super) marks: Option<(char, char)>,
 
     #[arg(
         long,

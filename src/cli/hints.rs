@@ -4,7 +4,7 @@ use crate::formula::functions;
 use crate::source::constructors::greatest;
 use crate::stream::BadLine;
 use crate::text::escape::shortened;
-use crate::text::fault::{Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
+use crate::text::fault::{DrawingFault, Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
 use crate::text::fault::{
     NumberFault, PositionFault, QuestionFault, RecordFault, RoutineFault, TypeFault,
 };
@@ -42,6 +42,10 @@ fn help(kind: &FaultKind) -> Option<String> {
             let base =
                 if matches!(fault, NumberFault::OtherBase(..)) { "" } else { " 2, 10 or 16" };
             Some(format!("say --radix{base}, or write 0x, 0o or 0b"))
+        }
+        FaultKind::Drawing(DrawingFault::WhichIsSet(one, other)) => {
+            let other = if *other == ' ' { '.' } else { *other };
+            Some(format!("say --marks '{one}{other}' or --marks '{other}{one}'"))
         }
         FaultKind::Position(PositionFault::Unexpected(_)) => {
             Some("for fields, see --delimiter, --field and --moves".to_owned())

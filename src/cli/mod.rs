@@ -116,6 +116,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let from = arguments.from.or(arguments.mapping).unwrap_or(Mapping::OWN);
     let mut options = ReadOptions {
         radix: arguments.radix,
+        marks: arguments.marks,
         dialect: arguments.language,
         mapping: from,
         cells: options::cells(arguments),

@@ -231,6 +231,15 @@ pub(super) fn radix_parser() -> impl TypedValueParser<Value = u32> {
     fixed(&[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")])
 }
 
+/// The signs of set and of clear squares.
+pub(super) fn marks(text: &str) -> Result<(char, char), &'static str> {
+    let mut signs = text.chars();
+    match (signs.next(), signs.next(), signs.next()) {
+        (Some(set), Some(clear), None) if set != clear => Ok((set, clear)),
+        _ => Err("write two signs, that of set squares first, such as 'o-'"),
+    }
+}
+
 /// A time in seconds.
 pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {
     let number: Option<f64> = text.parse().ok();

@@ -60,7 +60,11 @@ impl Framer {
             line,
             at_header: false,
             form,
-            drawn: DrawnReader::new(options.interactive, form == Some(Form::Drawn)),
+            drawn: DrawnReader::new(
+                options.interactive,
+                form == Some(Form::Drawn),
+                options.read_options.marks,
+            ),
             quoted: Vec::new(),
             reading: Reading::default(),
             too_long: false,

@@ -45,6 +45,7 @@ const SAMPLES: &[(&str, &[&str])] = &[
     ("language", &["java", "python"]),
     ("layout", &["walls-right", "diamond-left"]),
     ("mapping", &["h8g8"]),
+    ("marks", &["-o"]),
     ("memory", &["1M"]),
     ("moves", &["2", "c9"]),
     ("name", &["other"]),
@@ -106,6 +107,10 @@ const CASES: &[(&str, &[(&str, &str)])] = &[
             ("x / (x & 1)", "0x11\n0x12\n"),
             ("1 << 40 >> 8 | x * 3 / 2|0xff", ""),
             ("flip-vertical", "a\t0x12\n"),
+            (
+                "x",
+                "-o------\n-o------\n-o------\n-o------\n-o------\n-o------\n-o------\n-o------\n",
+            ),
         ],
     ),
     (

@@ -236,6 +236,7 @@ fn boards_side_by_side_and_pieces_are_read() {
     assert_eq!(lines(position), "k7/8/NK2B3/8/8/8/8/8\n");
     let parsed = drawn::parse(
         "rnbqkbnr\npppppppp\n........\n........\n........\n........\nPPPPPPPP\nRNBQKBNR",
+        None,
         |_| false,
     );
     assert_eq!(

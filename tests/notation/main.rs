@@ -5,6 +5,7 @@ mod around;
 mod boards;
 #[path = "../../benches/support/data.rs"]
 mod data;
+mod drawings;
 mod equations;
 mod kinds;
 mod numbers;
@@ -204,7 +205,7 @@ proptest! {
                 let _ = stream::run(text, std::io::sink(), &mut transformer, |_| {});
             }
         }
-        let _ = drawn::parse(&glyphs, |_| false);
+        let _ = drawn::parse(&glyphs, None, |_| false);
     }
 }
 

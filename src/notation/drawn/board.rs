@@ -6,8 +6,9 @@ use std::ops::Range;
 use shakmaty::Piece;
 
 use super::canvas::Canvas;
-use super::line::{self, Grid, apart, is_bar, without_wall};
-use super::marks::{Mark, Marks, Signs, mark};
+use super::grid::{Grid, apart, cell, is_bar};
+use super::marks::{Mark, Marks, mark};
+use super::signs::Signs;
 use crate::position::{Placement, Position};
 use crate::text::fault::{DrawingFault, Fault};
 
@@ -37,12 +38,11 @@ pub(super) enum Files {
     Turned,
 }
 
-/// The eight cells of eight ranks.
-struct Reading {
+/// A way to read the cells of eight ranks.
+struct Reading<'a> {
+    ranks: &'a Ranks<'a>,
     grid: Grid,
-    width: usize,
     signs: Signs,
-    marks: [[Mark; 8]; 8],
 }
 
 /// The boards that eight lines draw, from left to right.
@@ -58,7 +58,8 @@ pub(super) fn boards(
     for (index, board) in boards.iter().enumerate() {
         let start = index.checked_sub(1).map_or(0, |before| boards[before].end());
         let end = boards.get(index + 1).map_or(usize::MAX, |next| next.grid.start);
-        let at = |rank: usize, fault| (rank, Fault::new(ranks[rank].0.place(board.grid.start), fault));
+        let at =
+            |rank: usize, fault| (rank, Fault::new(ranks[rank].0.place(board.grid.start), fault));
         // The labels of the first board count for those beside it that have none.
         let own = left(ranks, start..board.grid.start).or_else(|| right(ranks, board.end()..end));
         let own = own.transpose().map_err(|fault| at(7, fault))?;
@@ -117,163 +118,147 @@ fn is_beside(c: char) -> bool {
     is_quote || is_bar(c) || matches!(c, ' ' | '/' | '\\' | ',' | ';' | '.' | ':')
 }
 
-/// The boards that do not share cells. Of those that overlap, one has no cell next to its eight.
-fn separate(ranks: &Ranks, grids: &[Grid], marks: Marks) -> Result<Vec<Reading>, BadRank> {
-    let mut boards: Vec<Reading> = Vec::new();
-    // Where a piece stands with its colour, or a blank before each sign, cells begin farther left.
+/// The boards that do not share cells, from left to right.
+fn separate<'a>(
+    ranks: &'a Ranks,
+    grids: &[Grid],
+    marks: Marks,
+) -> Result<Vec<Reading<'a>>, BadRank> {
+    // Cells begin where a sign stands in one of them; only if all are blank, anywhere.
     let has_sign = |column: usize| ranks.iter().any(|(rank, _)| rank.at(column) != ' ');
     let begins = |grid: &&Grid| grid.columns().any(has_sign);
-    let mut rest: Vec<Grid> = grids.iter().filter(begins).copied().collect();
-    if rest.is_empty() {
-        rest.extend(grids.first());
+    let is_blank = !grids.iter().any(|grid| begins(&grid));
+    let grids = grids.iter().filter(|grid| begins(grid) || is_blank);
+    let mut faults = Vec::new();
+    let mut found = Vec::new();
+    for grid in grids {
+        match Reading::of(ranks, *grid, marks) {
+            Ok(reading) => found.push(reading),
+            Err(fault) => faults.push((*grid, fault)),
+        }
     }
-    while let Some(first) = rest.first().copied() {
-        let mut end = first.end();
-        let mut together = Vec::new();
-        rest.retain(|grid| {
-            let is_in = grid.start < end;
-            if is_in {
-                end = end.max(grid.end());
-                together.push(*grid);
-            }
-            !is_in
-        });
-        let mut whole: Vec<Reading> = Vec::new();
-        let mut faults = Vec::new();
-        for grid in together {
-            match Reading::of(ranks, grid, marks) {
-                Ok(board) if whole.iter().any(|other| other.marks == board.marks) => {}
-                Ok(board) => whole.push(board),
-                Err(fault) => faults.push(fault),
-            }
-        }
-        // What is the same everywhere is a frame, if something else is not.
-        if whole.iter().any(Reading::varies) {
-            whole.retain(Reading::varies);
-        } else if whole.iter().any(|board| board.signs.set().is_ok()) {
-            whole.retain(|board| board.signs.set().is_ok());
-        }
-        match (whole.pop(), whole.is_empty()) {
-            (Some(board), true) => boards.push(board),
-            (None, _) if !faults.is_empty() => return Err(faults.swap_remove(0)),
-            _ => {
-                let place = ranks[0].0.place(first.start);
+    // What is the same everywhere may be a frame.
+    found.sort_by_key(|reading| (!reading.varies(), reading.signs.set().is_err()));
+    let mut boards: Vec<Reading> = Vec::new();
+    for reading in found {
+        match boards.iter().find(|board| board.grid.overlaps(reading.grid)) {
+            None => boards.push(reading),
+            Some(other) if other.is_preferred(&reading) || other.marks().eq(reading.marks()) => {}
+            Some(_) => {
+                let place = ranks[0].0.place(reading.grid.start);
                 return Err((0, Fault::new(place, DrawingFault::TwoReadings)));
             }
         }
     }
-    same_count(ranks, &boards)?;
-    Ok(boards)
+    boards.sort_by_key(|board| board.grid.start);
+    let is_read = |grid: &Grid| boards.iter().any(|board| board.grid.overlaps(*grid));
+    match faults.into_iter().find(|(grid, _)| !is_read(grid)) {
+        Some((_, fault)) => Err(fault),
+        None => same_count(ranks, &boards).map(|()| boards),
+    }
 }
 
-/// Whether each line has as many boards as the others.
+/// Checks that each line has as many boards as the others.
 fn same_count(ranks: &Ranks, boards: &[Reading]) -> Result<(), BadRank> {
-    let Some(step) = boards.first().map(|board| board.grid.step) else { return Ok(()) };
-    let counts = ranks.iter().map(|(_, grids)| {
-        let is_other = |grid: &&Grid| {
-            let of_board = boards.iter().any(|board| board.grid.overlaps(**grid));
-            grid.step == step && !of_board
-        };
-        boards.len() + apart(&grids.iter().filter(is_other).copied().collect::<Vec<_>>()).len()
-    });
-    let counts: Vec<usize> = counts.collect();
-    let Some(at) = counts.iter().position(|count| *count != counts[0]) else { return Ok(()) };
-    let fault = DrawingFault::Boards { found: counts[at], above: counts[0] };
+    let is_other = |grid: &&Grid| {
+        grid.step == boards[0].grid.step && !boards.iter().any(|board| board.grid.overlaps(**grid))
+    };
+    let more = |grids: &[Grid]| apart(grids.iter().filter(is_other)).count();
+    let above = more(ranks[0].1);
+    let Some(at) = ranks.iter().position(|(_, grids)| more(grids) != above) else { return Ok(()) };
+    let count = |more| boards.len() + more;
+    let fault = DrawingFault::Boards { found: count(more(ranks[at].1)), above: count(above) };
     Err((at, Fault::new(ranks[at].0.whole(), fault)))
 }
 
-impl Reading {
+impl<'a> Reading<'a> {
     /// The cells of a grid.
-    fn of(ranks: &Ranks, grid: Grid, marks: Marks) -> Result<Reading, BadRank> {
-        let width = ranks.iter().map(|(rank, _)| grid.width(rank)).max().unwrap_or(1);
-        let none = [[Mark::Sign(' '); 8]; 8];
-        let mut board = Reading { grid, width, signs: Signs::new(marks), marks: none };
-        for (index, (rank, _)) in ranks.iter().enumerate() {
-            for (file, column) in grid.columns().enumerate() {
-                let fault = |kind| (index, Fault::new(rank.place(column), kind));
-                let mark = mark(line::cell(rank, column, width));
-                let mark = mark.ok_or_else(|| fault(DrawingFault::Cells))?;
-                board.signs.add(mark, (index + file) % 2).map_err(fault)?;
-                board.marks[index][file] = mark;
+    fn of(ranks: &'a Ranks, grid: Grid, marks: Marks) -> Result<Reading<'a>, BadRank> {
+        let signs = Signs::of(ranks.iter().map(|(rank, _)| *rank), grid, marks);
+        let signs = signs.map_err(|(rank, column, fault)| {
+            (rank, Fault::new(ranks[rank].0.place(column), fault))
+        })?;
+        let board = Reading { ranks, grid, signs };
+        match board.ninth() {
+            Some((rank, column)) => {
+                let fault = DrawingFault::RankCells(cells(ranks[rank].0, grid).max(9));
+                Err((rank, Fault::new(ranks[rank].0.place(column), fault)))
             }
+            None => Ok(board),
         }
-        board.ninth(ranks)?;
-        Ok(board)
+    }
+
+    /// The rank and the column of a ninth cell, unless that is a label or a comment sign.
+    fn ninth(&self) -> Option<(usize, usize)> {
+        let (Grid { start, step }, width) = (self.grid, self.signs.width);
+        let is_comment = |column: usize| {
+            let sign = self.ranks[0].0.at(column);
+            COMMENTS.contains(sign) && self.ranks.iter().all(|(rank, _)| rank.at(column) == sign)
+        };
+        let has_labels = |column: usize| {
+            (column..column + width).any(|column| labels(self.ranks, column).flatten().is_some())
+        };
+        // The first one of the eight cells with it, and its own column.
+        let before = start.checked_sub(step).filter(|column| !is_comment(*column));
+        let sides = before.map(|column| (column, column)).into_iter();
+        let sides = sides.chain([(start + step, start + 8 * step)]);
+        sides.filter(|(_, column)| !has_labels(*column)).find_map(|(start, column)| {
+            let is_cell = |(rank, grids): &(&Canvas, &[Grid])| {
+                let mark = mark(cell(rank, column, width));
+                grids.contains(&Grid { start, step })
+                    && mark.is_some_and(|mark| self.signs.has(mark))
+            };
+            self.ranks.iter().position(is_cell).map(|rank| (rank, column))
+        })
     }
 
     /// The column after the last cell.
     fn end(&self) -> usize {
-        self.grid.last() + self.width
+        self.grid.last() + self.signs.width
+    }
+
+    /// The marks, from the first line to the last.
+    fn marks(&self) -> impl Iterator<Item = Option<Mark>> {
+        (0..64).map(|cell| self.mark(cell / 8, cell % 8))
+    }
+
+    fn mark(&self, rank: usize, file: usize) -> Option<Mark> {
+        let column = self.grid.start + file * self.grid.step;
+        mark(cell(self.ranks[rank].0, column, self.signs.width))
     }
 
     /// Whether its squares differ.
     fn varies(&self) -> bool {
-        self.marks.iter().flatten().any(|mark| *mark != self.marks[0][0])
+        self.marks().any(|mark| mark != self.mark(0, 0))
     }
 
-    /// Refuses a rank that has a ninth cell, unless that is a label or a comment sign.
-    fn ninth(&self, ranks: &Ranks) -> Result<(), BadRank> {
-        let Grid { start, step } = self.grid;
-        let before = start.checked_sub(step).filter(|column| {
-            let sign = ranks[0].0.at(*column);
-            let is_same = ranks.iter().all(|(rank, _)| rank.at(*column) == sign);
-            !(COMMENTS.contains(sign) && is_same) && left(ranks, 0..start).is_none()
-        });
-        let has_labels = right(ranks, self.end()..usize::MAX).is_some();
-        let after = (!has_labels).then_some(start + 8 * step);
-        for (index, (rank, _)) in ranks.iter().enumerate() {
-            for column in before.into_iter().chain(after) {
-                if self.is_cell(rank, column) {
-                    let fault = DrawingFault::RankCells(cells(rank, self.grid));
-                    return Err((index, Fault::new(rank.place(column), fault)));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether a column has another cell like those of the board, with the same around it.
-    fn is_cell(&self, rank: &Canvas, column: usize) -> bool {
-        let Grid { start, step } = self.grid;
-        let Some(mark) = mark(line::cell(rank, column, self.width)) else { return false };
-        let is_frame = |from: usize, offset: usize| {
-            let own = without_wall(rank.at(start + offset));
-            without_wall(rank.at(from + offset)) == own
-        };
-        let near = if column < start { column } else { start + 7 * step };
-        let is_alone = column.checked_sub(1).is_none_or(|before| {
-            step == self.width || without_wall(rank.at(before)) == without_wall(rank.at(start + step - 1))
-        });
-        // The eight cells that it is the first or last one of.
-        let shifted = Grid { start: if column < start { column } else { start + step }, step };
-        let is_closed = || line::is_closed(rank, shifted, self.width);
-        self.signs.has(mark)
-            && (self.width..step).all(|offset| is_frame(near, offset))
-            && is_alone
-            && (mark != Mark::Sign(' ') || is_closed())
+    /// Whether it is a board rather than the other one, whose cells are all the same.
+    fn is_preferred(&self, other: &Reading) -> bool {
+        !other.varies() && (self.varies() || self.signs.set().is_ok() && other.signs.set().is_err())
     }
 
     /// The board; `set` is the sign of set squares.
     fn drawn(&self, set: Option<char>, upwards: bool, turned: bool) -> Drawn {
         let mark = |rank: usize, file: usize| {
-            self.marks[if upwards { rank } else { 7 - rank }][if turned { 7 - file } else { file }]
+            self.mark(if upwards { rank } else { 7 - rank }, if turned { 7 - file } else { file })
         };
         if self.signs.has_pieces {
             let placement = Placement::new(|square| {
                 match mark(square.rank().to_usize(), square.file().to_usize()) {
-                    Mark::Piece(c) => Piece::from_char(c),
-                    Mark::Sign(_) => None,
+                    Some(Mark::Piece(c)) => Piece::from_char(c),
+                    _ => None,
                 }
             });
             return Drawn::Position(placement.into());
         }
-        let is_set = |square: &usize| Some(mark(square / 8, square % 8)) == set.map(Mark::Sign);
+        let set = set.map(Mark::Sign);
+        let is_set = |square: &usize| set.is_some() && mark(square / 8, square % 8) == set;
         Drawn::Board((0..64).filter(is_set).fold(0, |board, square| board | 1 << square))
     }
 }
 
 /// The number of cells in a line that is as a rank of this grid, but has more or fewer of them.
-pub(super) fn cells(rank: &Canvas, grid: Grid) -> usize {
+fn cells(rank: &Canvas, grid: Grid) -> usize {
     let is_cell = |column: &usize| {
         let c = rank.at(*column);
         c != ' ' && mark([c, ' ', ' ']).is_some()
@@ -281,6 +266,28 @@ pub(super) fn cells(rank: &Canvas, grid: Grid) -> usize {
     let before = (0..=grid.start).rev().step_by(grid.step).take_while(is_cell).count();
     let after = (grid.start..rank.width()).step_by(grid.step).take_while(is_cell).count();
     (before + after).saturating_sub(1)
+}
+
+/// What is wrong with the last one of some lines, if it was meant to be a rank after the others.
+pub(super) fn ragged<'a>(
+    lines: impl DoubleEndedIterator<Item = &'a Canvas> + Clone,
+    grids: &[Grid],
+    marks: Marks,
+) -> Option<Fault> {
+    let (first, last) = (lines.clone().next()?, lines.clone().next_back()?);
+    let grid = *grids.iter().find(|grid| first.at(grid.start) != ' ')?;
+    match cells(last, grid) {
+        8 => {
+            let (_, column, fault) = Signs::of(lines, grid, marks).err()?;
+            (last.at(column) != ' ').then(|| Fault::new(last.place(column), fault))
+        }
+        count @ (4..8 | 9..=16) => {
+            let ninth = last.place(grid.start + 8 * grid.step);
+            let place = if count > 8 { ninth } else { last.whole() };
+            Some(Fault::new(place, DrawingFault::RankCells(count)))
+        }
+        _ => None,
+    }
 }
 
 /// What stands to the right of cells, after a label.

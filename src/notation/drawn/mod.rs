@@ -1,10 +1,11 @@
 //! Drawn boards, as people and programs print them.
 //!
-//! A board is eight lines in which the same eight columns hold one mark each, with the same between
-//! any two: nothing, blanks, bars, commas. Between the lines there may be borders. It has one mark for
-//! set squares and one for clear ones (`. - 0 _ ·` or an empty sign; a blank, where bars or the names
-//! of the files show the columns), or the letters of FEN or figurines. Labels settle the orientation;
-//! without them, rank 8 comes first, and file a is on the left. Boards may be side by side.
+//! A board is eight lines in which the same eight cells hold one mark each: one of two signs, or pieces.
+//! What stands between the cells, before or after them is a frame: nothing, blanks, bars, brackets. Between the
+//! lines there may be borders. A blank is a mark where something else shows the columns: bars, or the names of
+//! the files. Which sign is that of set squares is known for the usual ones (`. - 0 _ ·` and empty signs are
+//! clear), or said ([`Marks`]). Labels settle the orientation; without them, rank 8 comes first, and file a is
+//! on the left. Boards may be side by side.
 //!
 //! Text beside boards is skipped and counted, with two exceptions: a FEN adds to the position that
 //! a board shows, and a number labelled as the board's must equal it.
@@ -12,10 +13,12 @@
 mod board;
 mod canvas;
 mod caption;
+mod grid;
 mod line;
 mod marks;
 mod reader;
 mod record;
+mod signs;
 
 pub use self::board::Drawn;
 pub(crate) use self::line::TITLE_SIGNS;
@@ -51,14 +54,15 @@ pub(crate) fn is_part(text: &str) -> bool {
 ///
 /// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing, as for
 /// [`records`].
-pub fn parse(text: &str, is_value: impl Fn(&[u8]) -> bool) -> Option<Result<Drawn, Fault>> {
-    let several = || {
-        let whole = Span::new(0, text.trim_end().len());
-        Err(Fault::new(whole, DrawingFault::SeveralBoards))
-    };
-    Some(parse_all(text, is_value)?.and_then(|mut all| match (all.pop(), all.is_empty()) {
+pub fn parse(
+    text: &str,
+    marks: Marks,
+    is_value: impl Fn(&[u8]) -> bool,
+) -> Option<Result<Drawn, Fault>> {
+    let whole = Span::new(0, text.trim_end().len());
+    Some(parse_all(text, marks, is_value)?.and_then(|mut all| match (all.pop(), all.is_empty()) {
         (Some(board), true) => Ok(board),
-        _ => several(),
+        _ => Err(Fault::new(whole, DrawingFault::SeveralBoards)),
     }))
 }
 
@@ -66,25 +70,20 @@ pub fn parse(text: &str, is_value: impl Fn(&[u8]) -> bool) -> Option<Result<Draw
 ///
 /// # Errors
 ///
-/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing, as for
-/// [`records`].
+/// As for [`parse`].
 pub fn parse_all(
     text: &str,
+    marks: Marks,
     is_value: impl Fn(&[u8]) -> bool,
 ) -> Option<Result<Vec<Drawn>, Fault>> {
-    let mut all = Vec::new();
     let mut start = 0;
-    for record in records(text, is_value)? {
+    let boards = records(text, marks, is_value)?.into_iter().map(|record| {
         let length = |lines: &[TextLine]| lines.iter().map(|line| line.bytes.len()).sum::<usize>();
-        match record.boards {
-            Ok(boards) => all.extend(boards),
-            Err((at, fault)) => {
-                return Some(Err(fault.shifted(start + length(&record.lines[..at]))));
-            }
-        }
+        let before = start;
         start += length(&record.lines);
-    }
-    Some(Ok(all))
+        record.boards.map_err(|(at, fault)| fault.shifted(before + length(&record.lines[..at])))
+    });
+    Some(boards.collect::<Result<Vec<_>, _>>().map(|boards| boards.concat()))
 }
 
 /// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, however their lines are broken.
@@ -92,17 +91,11 @@ pub fn parse_all(
 /// # Errors
 ///
 /// What is wrong with the board, with the span of the text; `None` if it is no such list.
-pub(crate) fn parse_lists(text: &str) -> Option<Result<Drawn, Fault>> {
-    let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| {
-        list.split([',', ' ', '\t', '\n', '\r']).filter(|mark| !mark.is_empty()).collect::<Vec<_>>()
-    });
-    let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
-    if lists.len() != 8 || lists.iter().any(|list| list.len() > 8) {
-        return None;
-    }
+pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn, Fault>> {
+    let lists = record::lists(text)?;
     let lines: Vec<String> = lists.iter().map(|list| list.join(" ")).collect();
     let whole = Span::new(0, text.trim_end().len());
-    let board = parse(&lines.join("\n"), |_| false)?;
+    let board = parse(&lines.join("\n"), marks, |_| false)?;
     Some(board.map_err(|fault| Fault::new(whole, fault.kind)))
 }
 
@@ -112,14 +105,18 @@ pub(crate) fn parse_lists(text: &str) -> Option<Result<Drawn, Fault>> {
 /// ```
 /// use bbt::notation::drawn::{Drawn, records};
 /// let text = "The corner:\n. . . . . . . .\n".to_owned() + &". . . . . . . .\n".repeat(6) + "1 . . . . . . .";
-/// let records = records(&text, |_| false).expect("a drawing");
+/// let records = records(&text, None, |_| false).expect("a drawing");
 /// assert_eq!((&records[0].boards, records[0].passed_over), (&Ok(vec![Drawn::Board(1)]), 1));
 /// ```
-pub fn records(text: &str, is_value: impl Fn(&[u8]) -> bool) -> Option<Vec<DrawnRecord>> {
+pub fn records(
+    text: &str,
+    marks: Marks,
+    is_value: impl Fn(&[u8]) -> bool,
+) -> Option<Vec<DrawnRecord>> {
     if !text.trim_end().contains('\n') {
         return None;
     }
-    let mut reader = DrawnReader::default();
+    let mut reader = DrawnReader::new(false, false, marks);
     let mut records = Vec::new();
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let line = TextLine { number, bytes: line.as_bytes().to_vec() };

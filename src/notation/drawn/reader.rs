@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use super::board::{self, Drawn, Files, Ranks};
 use super::canvas::Canvas;
 use super::caption::{self, Caption, Shown, is_bare};
-use super::line::{self, Grid, Kind, apart};
-use super::marks::{Marks, Signs, mark};
-use super::record::{DrawnRecord, TextLine};
-use crate::text::fault::{DrawingFault, Fault, Span};
+use super::grid::Grid;
+use super::line::{self, Kind};
+use super::marks::Marks;
+use super::record::{DrawnRecord, TextLine, lists};
+use super::signs::Signs;
+use crate::text::fault::{DrawingFault, Fault};
 
 /// The maximum number of lines that are held back: a board with a border around each rank has
 /// fewer, and so do the notes below the boards of a chain.
@@ -71,8 +73,8 @@ pub(crate) struct DrawnReader {
 impl DrawnReader {
     /// A reader for lines that are typed, or for a text, of which it may be known that something is drawn
     /// in it.
-    pub(crate) fn new(typed: bool, is_drawn: bool) -> DrawnReader {
-        DrawnReader { typed, is_drawn, ..DrawnReader::default() }
+    pub(crate) fn new(typed: bool, is_drawn: bool, marks: Marks) -> DrawnReader {
+        DrawnReader { typed, is_drawn, marks, ..DrawnReader::default() }
     }
 
     /// Whether there has been a board, or a part of one.
@@ -180,7 +182,7 @@ impl DrawnReader {
             return known.clone();
         }
         let canvas = Canvas::of(text.text());
-        let is_whole = text.bytes.len() > 128 && super::parse_lists(text.text()).is_some();
+        let is_whole = text.bytes.len() > 128 && lists(text.text()).is_some();
         let kind = if is_whole { Kind::Text } else { line::kind(&canvas, self.marks) };
         if self.known.len() < MOST_KNOWN && !matches!(kind, Kind::Text) {
             self.known.insert(text.bytes.clone(), (canvas.clone(), kind.clone()));
@@ -200,7 +202,7 @@ impl DrawnReader {
         let last = self.lines.iter().rposition(|line| line.kind != Kind::Blank);
         let is_missing = self.is_drawn && !self.has_drawing && self.groups.is_empty();
         if let Some(last) = last.filter(|_| is_missing) {
-            let whole = Span::new(0, self.lines[last].text.text().len());
+            let whole = self.lines[last].canvas.whole();
             let fault = Some((last, Fault::new(whole, DrawingFault::Ranks(0))));
             self.groups.push(Group { rows: vec![last], fault, ..Group::default() });
         }
@@ -214,7 +216,8 @@ impl DrawnReader {
         let mut shared = grids.clone();
         shared.retain(|grid| self.run.grids.contains(grid));
         // What may be a frame is a rank if it has the signs of the others, and the same between them.
-        let is_frame = |row: &usize| matches!(self.lines[*row].kind, Kind::Ranks { or_frame: true, .. });
+        let is_frame =
+            |row: &usize| matches!(self.lines[*row].kind, Kind::Ranks { or_frame: true, .. });
         let were_frames = !self.run.rows.is_empty() && self.run.rows.iter().all(is_frame);
         if or_frame || were_frames {
             shared.retain(|grid| self.goes_with(at, *grid));
@@ -248,17 +251,11 @@ impl DrawnReader {
     /// Whether a line and the ranks before it could be ranks of one board.
     fn goes_with(&self, at: usize, grid: Grid) -> bool {
         let rows = self.run.rows.iter().chain([&at]).map(|row| &self.lines[*row].canvas);
-        let width = rows.clone().map(|row| grid.width(row)).max().unwrap_or(1);
-        let mut signs = Signs::new(self.marks);
-        let mut cells = rows.clone().enumerate().flat_map(|(index, row)| {
-            grid.columns().enumerate().map(move |(file, column)| {
-                (mark(line::cell(row, column, width)), (index + file) % 2)
-            })
-        });
-        let mut frames = rows.map(|row| grid.frame(row, width));
-        let first = frames.next();
-        cells.all(|(mark, color)| mark.is_some_and(|mark| signs.add(mark, color).is_ok()))
-            && frames.all(|frame| Some(frame) == first)
+        Signs::of(rows.clone(), grid, self.marks).is_ok_and(|signs| {
+            let mut frames = rows.map(|row| grid.frame(row, signs.width));
+            let first = frames.next();
+            frames.all(|frame| Some(frame) == first)
+        })
     }
 
     /// Takes eight lines with cells.
@@ -300,26 +297,21 @@ impl DrawnReader {
         if !run.rows.iter().any(is_drawn) {
             return false;
         }
-        let whole = |at: usize| Span::new(0, self.lines[at].text.text().len());
-        let mut count = run.rows.len();
-        let mut fault = None;
-        let before = self.groups.last().filter(|before| {
+        let is_before = |before: &mut Group| {
             let is_next = before.rows.last().is_some_and(|row| row + 1 == first);
             is_next && before.grids.iter().any(|grid| run.grids.contains(grid))
+        };
+        let before = self.groups.pop_if(is_before).unwrap_or_default();
+        let mut rows = [before.rows, run.rows].concat();
+        let canvases = rows.iter().chain(&at).map(|row| &self.lines[*row].canvas);
+        let ragged = at.and_then(|at| Some((at, board::ragged(canvases, &run.grids, self.marks)?)));
+        let fault = before.fault.or(ragged).unwrap_or_else(|| {
+            let whole = self.lines[last].canvas.whole();
+            (last, Fault::new(whole, DrawingFault::Ranks(rows.len())))
         });
-        let mut rows = run.rows.clone();
-        if let Some(before) = before {
-            count += before.rows.len();
-            rows = [&before.rows[..], &rows].concat();
-            fault = self.groups.pop().and_then(|before| before.fault);
-        }
-        let ragged = at.and_then(|at| Some((at, self.ragged(at, &rows, &run.grids)?)));
-        let fault = fault
-            .or(ragged)
-            .unwrap_or_else(|| (last, Fault::new(whole(last), DrawingFault::Ranks(count))));
         let is_ragged = Some(fault.0) == at;
         rows.extend(at.filter(|_| is_ragged));
-        self.groups.push(Group { rows, fault: Some(fault), ..run });
+        self.groups.push(Group { rows, grids: run.grids, files: None, fault: Some(fault) });
         if self.typed {
             self.release(
                 self.groups.len(),
@@ -327,31 +319,6 @@ impl DrawnReader {
             );
         }
         is_ragged
-    }
-
-    /// What is wrong with a line that was meant to be the next rank.
-    fn ragged(&self, at: usize, rows: &[usize], grids: &[Grid]) -> Option<Fault> {
-        let is_cell = |grid: &&Grid| self.lines[rows[0]].canvas.at(grid.start) != ' ';
-        let (grid, canvas) = (*grids.iter().find(is_cell)?, &self.lines[at].canvas);
-        let count = board::cells(canvas, grid);
-        if !(4..=16).contains(&count) {
-            return None;
-        }
-        if count != 8 {
-            let ninth = canvas.place(grid.start + 8 * grid.step);
-            let place = if count > 8 { ninth } else { canvas.whole() };
-            return Some(Fault::new(place, DrawingFault::RankCells(count)));
-        }
-        let cells = |row: usize| {
-            let canvas = &self.lines[row].canvas;
-            grid.columns().map(move |column| (column, canvas.at(column)))
-        };
-        let known: Vec<char> = rows.iter().flat_map(|row| cells(*row)).map(|(_, c)| c).collect();
-        let (column, c) = cells(at).find(|(_, c)| !known.contains(c)).filter(|(_, c)| *c != ' ')?;
-        let signs = Signs::new(self.marks);
-        let before = known.into_iter().rev().find(|one| signs.is_clear(*one) == signs.is_clear(c));
-        let fault = before.map_or(DrawingFault::Cells, |before| DrawingFault::Glyphs(c, before));
-        Some(Fault::new(canvas.place(column), fault))
     }
 
     /// Takes the eight lines above the names of the files for ranks in which clear squares are blank, if
@@ -365,7 +332,8 @@ impl DrawnReader {
             return;
         }
         let group = Group { rows, grids: vec![grid], files: self.files(at), fault: None };
-        let is_rank = |row: &usize| line::is_labelled_rank(&self.lines[*row].canvas, grid, self.marks);
+        let is_rank =
+            |row: &usize| line::is_labelled_rank(&self.lines[*row].canvas, grid, self.marks);
         if group.rows.iter().all(is_rank) && self.boards(&group).is_ok() {
             let first = group.rows[0];
             self.groups.retain(|other| other.rows[other.rows.len() - 1] < first);
@@ -377,9 +345,7 @@ impl DrawnReader {
     /// How the files are named in a line.
     fn files(&self, at: usize) -> Option<Files> {
         match self.lines[at].kind {
-            Kind::Files { turned, .. } => {
-                Some(if turned? { Files::Turned } else { Files::Named })
-            }
+            Kind::Files { turned, .. } => Some(if turned? { Files::Turned } else { Files::Named }),
             _ => None,
         }
     }
@@ -402,20 +368,15 @@ impl DrawnReader {
         if let Some(fault) = &group.fault {
             return Err(fault.clone());
         }
-        let ranks: Vec<(&Canvas, &[Grid])> = group.rows.iter().map(|&row| self.rank_at(row)).collect();
+        let rank = |row: &usize| match &self.lines[*row] {
+            Line { canvas, kind: Kind::Ranks { grids, .. }, .. } => (canvas, &grids[..]),
+            Line { canvas, .. } => (canvas, &[][..]),
+        };
+        let ranks: Vec<(&Canvas, &[Grid])> = group.rows.iter().map(rank).collect();
         let Ok(ranks): Result<Ranks, _> = ranks.try_into() else { return Ok(Vec::new()) };
         let files = group.files.unwrap_or(Files::Unnamed);
         let boards = board::boards(&ranks, &group.grids, files, self.marks);
         boards.map_err(|(rank, fault)| (group.rows[rank], fault))
-    }
-
-    /// A line, and every way in which its cells can be read.
-    fn rank_at(&self, row: usize) -> (&Canvas, &[Grid]) {
-        let line = &self.lines[row];
-        match &line.kind {
-            Kind::Ranks { grids, .. } => (&line.canvas, grids),
-            _ => (&line.canvas, &[]),
-        }
     }
 
     /// The index of the first line that belongs to a group.
@@ -489,7 +450,7 @@ impl DrawnReader {
             (Kind::Frame | Kind::Blank, _) => return Ok(Caption::Understood),
             (_, Some(group)) if group.fault.is_some() => return Ok(Caption::Understood),
             (_, Some(group)) => {
-                let end = apart(&group.grids).last().map_or(0, |grid| grid.end());
+                let end = group.grids.iter().map(|grid| grid.end()).max().unwrap_or_default();
                 let beside = &text[line.canvas.place(end).start..];
                 text.len() - board::without_label(beside).len()
             }
@@ -513,7 +474,7 @@ mod tests {
     fn lines_are_not_held_back_for_ever() {
         for line in ["+---+---+\n", "words\n", "a b c d e f g h\n", "\n", ". . . .\n"] {
             for before in ["", "8 . . . . . . . .\n", "k . . . . . . .\n"] {
-                let mut reader = DrawnReader::new(false, true);
+                let mut reader = DrawnReader::new(false, true, None);
                 let mut count = 0;
                 for number in 1..=10_000 {
                     let bytes = if number <= 8 { before } else { line }.as_bytes().to_vec();

@@ -55,3 +55,13 @@ pub struct DrawnRecord {
     /// The number of lines with text that is not read.
     pub passed_over: u64,
 }
+
+/// The marks of eight lists of eight, `[[0, 1, ...], ...]`, however their lines are broken.
+pub(super) fn lists(text: &str) -> Option<Vec<Vec<&str>>> {
+    let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| -> Vec<&str> {
+        let marks = list.split([',', ' ', '\t', '\n', '\r']);
+        marks.filter(|mark| !mark.is_empty()).collect()
+    });
+    let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
+    (lists.len() == 8 && lists.iter().all(|list| list.len() == 8)).then_some(lists)
+}
