@@ -38,12 +38,56 @@ impl Color {
         [LEVELS[cube / 36], LEVELS[cube / 6 % 6], LEVELS[cube % 6]]
     }
 
-    /// Whether black is easier to read on it than white.
-    fn is_bright(self) -> bool {
-        let [red, green, blue] = self.rgb().map(u32::from);
-        299 * red + 587 * green + 114 * blue > 110_000
+    /// The relative luminance, from 0 to 1.
+    ///
+    /// Source: Web Content Accessibility Guidelines 2, relative luminance.
+    fn luminance(self) -> f64 {
+        let linear = self.rgb().map(|level| {
+            let level = f64::from(level) / 255.0;
+            if level <= 0.04045 { level / 12.92 } else { ((level + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    /// The contrast with another colour, from 1 to 21.
+    fn contrast(self, other: Color) -> f64 {
+        let [one, other] = [self, other].map(Color::luminance);
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    /// Black or white, whichever is easier to read on it.
+    fn ink(self) -> Color {
+        let [black, white] = [Color::new(16, 8), Color::new(231, 8)];
+        if self.contrast(black) > self.contrast(white) { black } else { white }
+    }
+
+    /// The nearest colour towards black or white that can be read on a background.
+    fn readable(self, background: Color, least: f64) -> Color {
+        let ink = background.ink();
+        let mut color = self;
+        while color.contrast(background) < least && color.index != ink.index {
+            color.index = match (color.index, ink.index > 16) {
+                (232, false) | (255, true) => ink.index,
+                (gray @ 232.., true) => gray + 1,
+                (gray @ 232.., false) => gray - 1,
+                (cube, brighter) => [36, 6, 1].into_iter().fold(cube, |cube, place| {
+                    match ((cube - 16) / place % 6, brighter) {
+                        (0..5, true) => cube + place,
+                        (1.., false) => cube - place,
+                        _ => cube,
+                    }
+                }),
+            };
+        }
+        color
     }
 }
+
+/// The least contrast of what must be read, and of dots and signs that do not matter.
+///
+/// Source: Web Content Accessibility Guidelines 2, level AA.
+const LEAST_CONTRAST: f64 = 4.5;
+const FAINT_CONTRAST: f64 = 3.0;
 
 /// The look of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -222,8 +266,13 @@ impl Palette {
         let look = Look { color: hue.or(look.color), ..look };
         let look = run.mark.map_or(look, |mark| self.marked(mark, look, run.style));
         let look = run.shade.map_or(look, |shade| self.shaded(shade, look));
-        let square = || run.on.and_then(|square| self.square(square));
-        Look { background: look.background.or_else(square), ..look }
+        let background = look.background.or_else(|| self.square(run.on?));
+        // The text of the terminal may be as bright as the square.
+        let ink = look.color.or(background.map(|_| Color { basic: 8, ..self.page[1] }));
+        let is_faint = matches!(run.style, Style::ClearSquare | Style::Irrelevant);
+        let least = if is_faint { FAINT_CONTRAST } else { LEAST_CONTRAST };
+        let color = ink.map(|ink| ink.readable(background.unwrap_or(self.page[0]), least));
+        Look { color, background, ..look }
     }
 
     /// The look of a text in a cell with a mark.
@@ -250,8 +299,7 @@ impl Palette {
     fn shaded(&self, shade: Shade, look: Look) -> Look {
         let Some(shades) = self.shades else { return look };
         let background = Color::new(shades[shade.index()], 8);
-        let color = if background.is_bright() { Color::new(16, 8) } else { Color::new(231, 8) };
-        Look { color: Some(color), background: Some(background), ..look }
+        Look { color: Some(background.ink()), background: Some(background), ..look }
     }
 
     /// A hue, by its index among `count` distinct hues.

@@ -1,5 +1,6 @@
 //! What is drawn.
 
+mod contrast;
 mod drawings;
 mod layouts;
 mod marks;

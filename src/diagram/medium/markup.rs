@@ -117,10 +117,13 @@ impl StyleSheet {
         StyleSheet { appearance, properties, classes: BTreeMap::new() }
     }
 
-    /// The class of a run's text: that of its style, its hue and its mark.
+    /// The class of a run's text: that of its style, its square's colour, its hue and its mark.
     pub(super) fn run(&mut self, run: &Run) -> String {
         let hue = run.hue.and_then(|hue| hue.index(self.appearance.color_by));
         let mut name = format!("{:?}", run.style);
+        if let Some(square) = run.on {
+            name.push_str(if square.is_light() { "-light" } else { "-dark" });
+        }
         // Writing to a string cannot fail.
         if let Some((index, count)) = hue {
             let _ = write!(name, "-{index}-{count}");
