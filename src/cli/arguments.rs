@@ -72,7 +72,7 @@ pub(super) struct Arguments {
     /// Keep only inputs for which a formula is not empty
     ///
     /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for
-    /// a bitboard; a result of 0 is empty. If the option is given several times, all formulas must
+    /// a bitboard; a result of 0 is empty. `material == "KRPvKR"` compares the pieces. If the option is given several times, all formulas must
     /// hold. Other inputs are left out without notice, as are blank lines.
     ///
     /// `$Rating`, `$4` or `${move number}` is what a column holds, `$.evals[0].cp` a key of JSON, `$WhiteElo` a

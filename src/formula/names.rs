@@ -33,6 +33,10 @@ const DERIVED: &[(&str, &str)] = &[
     ("them", "black & white_to_move | white & ~white_to_move"),
 ];
 
+/// Numbers that follow from them, as formulas.
+const NUMBERS: &[(&str, &str)] =
+    &[("phase", "popcount(knights | bishops) + 2 * popcount(rooks) + 4 * popcount(queens)")];
+
 /// What engines call them, in the normal form. `EmptyBB` is the empty set in most.
 const OTHERS: &[(&str, &str)] = &[
     ("allpieces", "occupied"),
@@ -60,7 +64,7 @@ pub(super) fn position_set(name: &str) -> Option<String> {
     if let Some((_, own)) = OTHERS.iter().find(|(other, _)| *other == name) {
         return Some((*own).to_owned());
     }
-    let found = DERIVED.iter().find(|(known, _)| *known == name);
+    let found = DERIVED.iter().chain(NUMBERS).find(|(known, _)| *known == name);
     found.map(|(_, text)| (*text).to_owned())
 }
 
@@ -89,7 +93,8 @@ pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
 
 /// The names of a position's other facts.
 pub(super) fn position_facts() -> impl Iterator<Item = &'static str> {
-    PositionFact::ALL.into_iter().map(PositionFact::name)
+    let numbers = NUMBERS.iter().map(|(name, _)| *name);
+    PositionFact::ALL.into_iter().map(PositionFact::name).chain(numbers)
 }
 
 /// The names of all sets, of a position or not, and `x`.

@@ -1,7 +1,11 @@
-//! What formulas read of the columns of a record, as words.
+//! Records with fields: where the value is, and what formulas read of the other columns, as words.
 
-use super::fields::{Column, Frame, Part};
+use super::BadLine;
+use super::batch::Origin;
+use super::fields::{Column, Frame, Part, Related, Syntax};
 use super::processor::Processor;
+use super::record::{Content, Record};
+use crate::chain::Runner;
 use crate::formula::cells::{Cell, Reads};
 use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Quantity, looks_like_fen};
@@ -9,12 +13,70 @@ use crate::program::evaluate::NO_NUMBER;
 use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Span};
 
 impl Processor<'_> {
+    /// Processes a record with a value in one of its fields.
+    pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
+        self.settle(record)?;
+        let Some(plies) = self.options.plies else { return self.located(record) };
+        let Some(layout) = self.options.layout.clone() else { return Ok(()) };
+        match self.play_record(record, &layout, plies)? {
+            Some(raw) => {
+                let (number, content) = (record.number, Content::Value);
+                self.located(&Record { number, raw: &raw, content })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Processes the value in one of the fields of a record.
+    fn located(&mut self, record: &Record) -> Result<(), BadLine> {
+        let Some(layout) = &self.options.layout else { return Ok(()) };
+        let origin = Origin::of(record);
+        let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
+        let others = self.runners().any(moves) && self.options.output.keeps_positions();
+        let frame = match layout.locate(record.text(), others) {
+            Ok(frame) => frame,
+            Err(fault) => return self.refuse(origin.bad(fault), &origin),
+        };
+        let syntax = layout.syntax;
+        if let Err(fault) = self.read_fields(&frame, record.text()) {
+            return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
+        }
+        let text = frame.value.text(record.text());
+        let is_position = matches!(syntax, Syntax::Records(_));
+        let origin = Origin { frame: Some(&frame), ..origin };
+        if frame.value.is_number() {
+            let word = std::str::from_utf8(&text).ok().and_then(|text| {
+                text.parse().ok().or_else(|| text.parse().ok().map(i64::cast_unsigned))
+            });
+            return match word {
+                Some(word) => {
+                    let board = self.options.read_options.mapping.read(word);
+                    self.board(&origin, board)
+                }
+                None => self.refuse(
+                    origin.bad(Fault::new(Span::new(0, text.len()), RecordFault::NotABoard)),
+                    &origin,
+                ),
+            };
+        }
+        if !is_position {
+            return self.value(&origin, &text);
+        }
+        let played = frame.related.iter().find(|(_, what)| *what == Related::Played);
+        match played.map(|(part, _)| part.text(record.text())) {
+            Some(moves) => {
+                self.position_seen(&origin, &text, &[&text, &b" moves "[..], &moves].concat())
+            }
+            None => self.position(&origin, &text),
+        }
+    }
+
     /// Reads the cells of a record in its fields.
     ///
     /// # Errors
     ///
     /// A cell that is not what a formula takes it for.
-    pub(super) fn read_fields(&mut self, frame: &Frame, record: &[u8]) -> Result<(), Fault> {
+    fn read_fields(&mut self, frame: &Frame, record: &[u8]) -> Result<(), Fault> {
         let mut words = std::mem::take(&mut self.cells);
         words.clear();
         for (index, ((input, cell), part)) in

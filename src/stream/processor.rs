@@ -7,7 +7,7 @@ use super::bases::Bases;
 use super::batch::{Batch, Kind, Origin};
 use super::conditions::Conditions;
 use super::fast_path::FastPath;
-use super::fields::{Related, Syntax, TOO_LONG};
+use super::fields::{Syntax, TOO_LONG};
 use super::framer::Sink;
 use super::heat::Heat;
 use super::options::{OnError, Options};
@@ -178,66 +178,8 @@ impl<'a> Processor<'a> {
         self.options.output.block()
     }
 
-    /// Processes a record with a value in one of its fields.
-    pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
-        self.settle(record)?;
-        let Some(plies) = self.options.plies else { return self.located(record) };
-        let Some(layout) = self.options.layout.clone() else { return Ok(()) };
-        match self.play_record(record, &layout, plies)? {
-            Some(raw) => {
-                let (number, content) = (record.number, Content::Value);
-                self.located(&Record { number, raw: &raw, content })
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Processes the value in one of the fields of a record.
-    fn located(&mut self, record: &Record) -> Result<(), BadLine> {
-        let Some(layout) = &self.options.layout else { return Ok(()) };
-        let origin = Origin::of(record);
-        let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
-        let others = self.runners().any(moves) && self.options.output.keeps_positions();
-        let frame = match layout.locate(record.text(), others) {
-            Ok(frame) => frame,
-            Err(fault) => return self.refuse(origin.bad(fault), &origin),
-        };
-        let syntax = layout.syntax;
-        if let Err(fault) = self.read_fields(&frame, record.text()) {
-            return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
-        }
-        let text = frame.value.text(record.text());
-        let is_position = matches!(syntax, Syntax::Records(_));
-        let origin = Origin { frame: Some(&frame), ..origin };
-        if frame.value.is_number() {
-            let word = std::str::from_utf8(&text).ok().and_then(|text| {
-                text.parse().ok().or_else(|| text.parse().ok().map(i64::cast_unsigned))
-            });
-            return match word {
-                Some(word) => {
-                    let board = self.options.read_options.mapping.read(word);
-                    self.board(&origin, board)
-                }
-                None => self.refuse(
-                    origin.bad(Fault::new(Span::new(0, text.len()), RecordFault::NotABoard)),
-                    &origin,
-                ),
-            };
-        }
-        if !is_position {
-            return self.value(&origin, &text);
-        }
-        let played = frame.related.iter().find(|(_, what)| *what == Related::Played);
-        match played.map(|(part, _)| part.text(record.text())) {
-            Some(moves) => {
-                self.position_seen(&origin, &text, &[&text, &b" moves "[..], &moves].concat())
-            }
-            None => self.position(&origin, &text),
-        }
-    }
-
     /// Processes a value as text: a FEN or a bitboard.
-    fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+    pub(super) fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         if let Some(board) = self.options.read_options.own_hex(text) {
             return self.board(origin, board);
         }

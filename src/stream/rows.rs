@@ -13,7 +13,7 @@ use crate::position::{self, Notes, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns, NO_NUMBER};
 use crate::program::kind;
-use crate::text::fault::RecordFault;
+use crate::text::fault::{InputFault, RecordFault};
 
 /// The rows of a batch that satisfy the conditions: all, or those with these indices.
 enum Left {
@@ -204,6 +204,11 @@ impl Processor<'_> {
         }
         let may_miss: Vec<bool> =
             self.runners().map(|runner| runner.chain().known().is_exact()).collect();
+        if let (Output::Facts(_), [Results::Words(own, kind)], [true]) =
+            (&self.options.output, &mut *results, &may_miss[..])
+        {
+            return self.leave_facts(batch, left, own.column(Input::X), *kind);
+        }
         let is_plain = self.options.is_plain() && may_miss != [true];
         if let ([Results::Words(own, kind)], true) = (&mut *results, is_plain) {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
@@ -232,6 +237,26 @@ impl Processor<'_> {
                 self.tag(self.runner.symmetries(at), &mut texts);
             }
             self.deliver(&batch.origin(left.row(at)), &texts, notes)?;
+        }
+        Ok(())
+    }
+
+    /// Writes facts about the results of some rows; those that miss a number are refused.
+    fn leave_facts(
+        &mut self,
+        batch: &Batch,
+        left: &Left,
+        words: &[u64],
+        kind: kind::Kind,
+    ) -> Result<(), BadLine> {
+        for (at, &word) in words.iter().enumerate() {
+            if word == NO_NUMBER {
+                let origin = batch.origin(left.row(at));
+                let step = self.runner.chain().name();
+                self.refuse(origin.refused(InputFault::NoNumber { step }.into()), &origin)?;
+            } else {
+                self.writer.boards(&mut [word], kind, batch.line_end);
+            }
         }
         Ok(())
     }

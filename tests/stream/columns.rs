@@ -145,6 +145,37 @@ fn opcodes_of_epd_and_tags_of_games_are_columns() {
 }
 
 #[test]
+fn material_and_phase_are_facts_of_a_position() {
+    let lines = [
+        "8/8/8/8/8/3k4/r7/K5PR w - - 0 1",
+        "8/8/8/8/8/3k4/p7/K5rR w - - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "3k4/8/8/8/8/8/8/K4NBB b - - 0 1",
+    ];
+    let text = lines.map(|line| format!("{line}\n")).concat();
+    for (condition, expected) in [
+        ("material == \"KRPvKR\"", &[0][..]),
+        ("material == \"KRvKRP\" || material == \"KRPvKR\"", &[0, 1]),
+        ("white_to_move && material != \"KPRvkr\"", &[1, 2]),
+        ("material == \"KBBNvK\"", &[3]),
+        ("phase == 24", &[2]),
+        ("phase <= 4", &[0, 1, 3]),
+        ("phase - 1 == popcount(kings)", &[3]),
+    ] {
+        let outcome = run(["--where", condition], text.as_bytes());
+        let expected: String =
+            expected.iter().map(|at: &usize| format!("{}\n", lines[*at])).collect();
+        assert_eq!((outcome.stdout, outcome.stderr), (expected, String::new()), "{condition}");
+    }
+    let numbers = run(["n = phase"], text.as_bytes());
+    assert_eq!(numbers.stdout, "4\n4\n24\n3\n");
+    for condition in ["material", "material == \"KX\"", "material > 3", "material == \"KRvX\""] {
+        let outcome = run(["--where", condition], text.as_bytes());
+        assert!(outcome.stderr.contains("`material` is compared with"), "{}", outcome.stderr);
+    }
+}
+
+#[test]
 fn several_chains_add_keys_to_json_and_update_what_belongs_to_the_first() {
     let line = |fen: &str, cp: &str| {
         format!("{{\"id\":1,\"fen\": \"{fen}\"ADDED, \"cp\": {cp}, \"line\": [\"h1h8\"]}}\n")

@@ -95,6 +95,25 @@ impl Parser<'_> {
         Ok(number.filter(|_| ends).map(|number| (With::Number(number), length)))
     }
 
+    /// `material == "KRPvKR"`: which pieces White has, and which Black.
+    ///
+    /// # Errors
+    ///
+    /// Anything else stands after the name, which has been read.
+    pub(super) fn material(&mut self, place: Span) -> Result<Value, Fault> {
+        let fault = Fault::new(place, FormulaFault::Material);
+        let (Some(Token::Symbol(symbol @ ("==" | "!="))), Some(Token::Text(text))) =
+            (self.peek(0), self.peek(1))
+        else {
+            return Err(fault);
+        };
+        let (differs, counts) = (*symbol == "!=", counts(text).ok_or(fault)?);
+        self.at += 2;
+        let value = self.inline(&counts, place)?;
+        let zero = Value::constant(0);
+        if differs { self.operation(Operation::Equal, value, zero, place) } else { Ok(value) }
+    }
+
     /// Checks that a number has no decimals: formulas compute with whole ones.
     pub(super) fn check_is_whole(&self, place: Span) -> Result<(), Fault> {
         let has_point = matches!(self.peek(1), Some(Token::Symbol(".")))
@@ -134,4 +153,19 @@ impl Parser<'_> {
             |value, other| if joins && is_set(other) { self.as_board(value) } else { value };
         [board(left, right), board(right, left)]
     }
+}
+
+/// The formula that counts the pieces of a text such as `KRPvKR`; `None` if it has other letters.
+fn counts(material: &str) -> Option<String> {
+    const PIECES: &str = "KQRBNP";
+    let (white, black) = material.split_once('v')?;
+    let black = black.to_ascii_uppercase();
+    let is_side = |side: &str| !side.is_empty() && side.chars().all(|piece| PIECES.contains(piece));
+    let count = |side: &str, piece, name: char| {
+        format!("(popcount({name}) == {})", side.chars().filter(|own| *own == piece).count())
+    };
+    let of_both = PIECES.chars().flat_map(|piece| {
+        [count(white, piece, piece), count(&black, piece, piece.to_ascii_lowercase())]
+    });
+    (is_side(white) && is_side(&black)).then(|| of_both.collect::<Vec<_>>().join(" & "))
 }

@@ -85,6 +85,9 @@ impl Parser<'_> {
             self.uses(own.unwrap_or(name), name);
             return Ok(Value { is_named: true, ..Value::constant(set) });
         }
+        if name == "material" && self.running.is_empty() && self.dialects.is_empty() {
+            return self.material(place);
+        }
         if let Some(column) = name.strip_prefix('$') {
             if let Some(value) = self.cell(Cell::number(column)) {
                 return Ok(value);
