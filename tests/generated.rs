@@ -25,6 +25,24 @@ fn the_pictures_of_the_readme_are_drawn_by_the_program() {
     assert_data_eq!(names, file!["../docs/pseudo45.svg"].raw());
 }
 
+#[cfg(unix)]
+#[test]
+fn the_picture_of_the_editor_is_its_screen() {
+    let command = "bbt edit 'knight(x)' '& ~file_d' d1";
+    let mut terminal = support::screen::Terminal::new(command, (142, 26));
+    terminal.sees("squares     d1");
+    terminal.types(" ").sees("squares     d1 e4");
+    terminal.types("]");
+    // A screen is whole when the cursor has been hidden.
+    terminal.until("the attacks of two knights", |one| {
+        one.text().contains("count       10") && one.bytes.ends_with(b"\x1b[?25l")
+    });
+    let picture = terminal.svg("bbt edit at work");
+    terminal.types("q");
+    terminal.end();
+    assert_data_eq!(picture, file!["../docs/edit.svg"].raw());
+}
+
 #[test]
 fn the_man_page_is_that_of_the_program() {
     let page = String::from_utf8(bbt::cli::man_page()).expect("text");

@@ -106,6 +106,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let own = palette.or_else(|| if draws { screen::background(&theme) } else { None });
     let screen = Screen {
         theme: Theme { palette: own.unwrap_or(theme.palette), color_by, ..theme },
+        color: arguments.color,
         appearance: Appearance { palette, color_by, heading: arguments.title.is_some() },
         bottom: arguments.view.unwrap_or(Color::White),
         layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),

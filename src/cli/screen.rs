@@ -9,9 +9,9 @@ use anyhow::{Context, Result};
 use shakmaty::Color;
 use terminal_colorsaurus::{QueryOptions, color_palette};
 
-use super::messages::print;
+use super::messages::{self, print};
 use crate::diagram::block::Block;
-use crate::diagram::environment;
+use crate::diagram::environment::{self, When};
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::palette::{DARK, LIGHT, Palette};
@@ -27,6 +27,8 @@ const DEFAULT: &str = "less";
 pub(super) struct Screen {
     /// The looks of drawings on a terminal.
     pub(super) theme: Theme,
+    /// When to use colour.
+    pub(super) color: When,
     /// The looks of pictures.
     pub(super) appearance: Appearance,
     /// The side at the bottom of boards.
@@ -57,7 +59,9 @@ pub(super) fn background(theme: &Theme) -> Option<&'static Palette> {
 fn asked() -> Option<&'static Palette> {
     // A job in the background would be stopped.
     #[cfg(unix)]
-    if rustix::termios::tcgetpgrp(io::stdout()).ok()? != rustix::process::getpgrp() {
+    if rustix::termios::tcgetpgrp(std::fs::File::open("/dev/tty").ok()?).ok()?
+        != rustix::process::getpgrp()
+    {
         return None;
     }
     let mut options = QueryOptions::default();
@@ -79,6 +83,26 @@ impl Screen {
             None => Medium::Text(self.theme),
             Some(picture) => Medium::Picture(picture, self.appearance),
         }
+    }
+
+    /// The looks of drawings on the terminal itself, wherever standard output goes.
+    #[cfg(feature = "edit")]
+    pub(super) fn of_terminal(&self) -> (Theme, View) {
+        let theme = messages::theme(self.color, true);
+        let is_plain = theme.depth == Depth::None;
+        let told = || environment::palette(|name| var(name).ok()).or_else(asked);
+        let palette = self.appearance.palette.or_else(|| if is_plain { None } else { told() });
+        let pieces = if is_utf8() { Pieces::Figurines } else { Pieces::Letters };
+        let view =
+            View { bottom: self.bottom, pieces: self.pieces.unwrap_or(pieces), ..View::default() };
+        (
+            Theme {
+                palette: palette.unwrap_or(theme.palette),
+                color_by: self.theme.color_by,
+                ..theme
+            },
+            view,
+        )
     }
 
     /// How boards are seen. Pictures have outlines for the letters of pieces.

@@ -64,18 +64,23 @@ fn sheet(
     let remaining = view.width.saturating_sub(blocks[0].width() + GAP);
     let table_width = if remaining < NARROWEST { view.width } else { remaining };
     let facts = Facts::of(value, mapping);
-    let (rows, below) = match &facts {
-        Facts::Board(facts) => (board_rows(facts), None),
-        Facts::Position(facts) => {
-            let line = String::from_utf8_lossy(facts.fen.line().trim_ascii());
-            (position_rows(facts), Some(line.into_owned()))
-        }
-        Facts::Number(_) => (Vec::new(), None),
-    };
-    blocks.push(table(&rows, table_width));
+    blocks.push(facts_table(&facts, table_width));
     let mut page = side_by_side(&blocks, view.width);
-    page.lines.extend(below.map(|fen| StyledLine::of(Style::Text, fen)));
+    if let Facts::Position(facts) = &facts {
+        let line = String::from_utf8_lossy(facts.fen.line().trim_ascii());
+        page.lines.push(StyledLine::of(Style::Text, line.into_owned()));
+    }
     page
+}
+
+/// The facts about a value, each in a row.
+pub(crate) fn facts_table(facts: &Facts, width: usize) -> Block {
+    let rows = match facts {
+        Facts::Board(facts) => board_rows(facts),
+        Facts::Position(facts) => position_rows(facts),
+        Facts::Number(_) => Vec::new(),
+    };
+    table(&rows, width)
 }
 
 fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {

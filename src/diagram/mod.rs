@@ -36,7 +36,7 @@ pub(crate) mod diagonals;
 #[cfg(feature = "cli")]
 pub(crate) mod environment;
 pub(crate) mod equation;
-mod inspect;
+pub(crate) mod inspect;
 mod legend;
 pub mod medium;
 pub mod overlay;

@@ -10,7 +10,7 @@ use super::ColorBy;
 use super::Style;
 use super::block::{Block, Run};
 #[cfg(feature = "cli")]
-use super::palette::Color;
+use super::palette::{Color, Look};
 use super::palette::{DARK, Palette};
 
 /// The colours that a terminal has.
@@ -72,13 +72,22 @@ impl Theme {
         out.push_str(&run.text);
     }
 
+    /// The look of a run on a terminal with these colours: the basic ones have few readable combinations,
+    /// and no backgrounds. `None` without colour.
+    #[cfg(feature = "cli")]
+    pub(crate) fn look(self, run: &Run) -> Option<Look> {
+        let look = self.palette.look(run, self.color_by);
+        match self.depth {
+            Depth::None => None,
+            Depth::Basic => Some(Look { background: None, ..look }),
+            Depth::Full => Some(look),
+        }
+    }
+
     /// The colours of a run, if it has any.
     #[cfg(feature = "cli")]
     fn colors(self, run: &Run) -> Option<Colors> {
-        if self.depth == Depth::None {
-            return None;
-        }
-        let look = self.palette.look(run, self.color_by);
+        let look = self.look(run)?;
         let mut colors = Colors::new();
         if let Some(Color { index, basic }) = look.color {
             colors = match self.depth {
@@ -86,7 +95,7 @@ impl Theme {
                 _ => colors.color(BASIC[usize::from(basic)]),
             };
         }
-        if let (Depth::Full, Some(Color { index, .. })) = (self.depth, look.background) {
+        if let Some(Color { index, .. }) = look.background {
             colors = colors.on_color(XtermColors::from(index));
         }
         let colors = if look.underline { colors.underline() } else { colors };

@@ -8,7 +8,8 @@ use std::num::NonZeroU32;
 use std::sync::LazyLock;
 
 use shakmaty::{
-    Bitboard, Board, Chess, Color, Position as _, PositionErrorKinds, Setup, Square, attacks,
+    Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Position as _, PositionErrorKinds,
+    Setup, Square, attacks,
 };
 
 use super::Fen;
@@ -298,6 +299,24 @@ pub fn game(fen: &Fen) -> Result<Chess, &'static str> {
         }
     }
     Ok(position)
+}
+
+/// What is wrong with a position, if anything: why it cannot be played, or what is ignored if it is.
+pub(crate) fn complaint(fen: &Fen) -> Option<&'static str> {
+    let turn = match game(fen) {
+        Ok(position) => position.turn(),
+        Err(why) => return Some(why),
+    };
+    let setup = Setup { turn, ..setup(fen)? };
+    let mode = CastlingMode::detect(&setup);
+    let kinds = Chess::from_setup(setup, mode).err()?.kinds();
+    Some(if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) {
+        "castling rights without a king and a rook in their places"
+    } else if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
+        "no pawn has just passed the en passant square"
+    } else {
+        "no game leads to this position"
+    })
 }
 
 /// Why a position cannot be played.

@@ -33,6 +33,17 @@ impl Position {
         Ok(Position { line: line.to_vec(), parts })
     }
 
+    /// The position with other pieces; the rest of its line stays as it is.
+    #[must_use]
+    pub(crate) fn with(&self, placement: &Placement) -> Position {
+        let [Some(field), ..] = self.parts.fields else { return self.clone() };
+        let mut line = self.line[..field.start].to_vec();
+        placement.write(&mut line);
+        line.extend_from_slice(&self.line[field.end..]);
+        // What follows the pieces has been read before.
+        Position::parse(&line).unwrap_or_else(|_| self.clone())
+    }
+
     /// The whole line.
     pub fn line(&self) -> &[u8] {
         &self.line

@@ -54,6 +54,13 @@ impl Placement {
         Placement { cells }
     }
 
+    /// The placement with another piece, or none, on a square.
+    #[must_use]
+    pub(crate) fn with(mut self, square: Square, piece: Option<Piece>) -> Placement {
+        self.cells[order(square)] = piece.map_or(EMPTY, |piece| piece.char() as u8);
+        self
+    }
+
     /// Appends the placement field to a line.
     pub fn write(&self, out: &mut Vec<u8>) {
         if self.cells.iter().any(|cell| cell & PROMOTED != 0) {

@@ -76,7 +76,7 @@ fn a_first_word_of_the_main_command_has_help_like_a_command() {
         assert!(help.contains(words), "{words}: {help}");
     }
     assert!(good(&["play", "-h"]).lines().count() <= 30);
-    assert!(good(&["-h"]).contains("diff, moves, sets, play\n"));
+    assert!(good(&["-h"]).contains("diff, moves, sets, edit, play\n"));
     assert!(good(&["--help"]).contains("    play         Positions after their moves, "));
 }
 

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod command;
+mod edit;
 mod escapes;
 mod first_words;
 mod help;

@@ -402,10 +402,10 @@ fn an_option_of_bbt_itself_changes_something_or_is_refused() {
     check(|name| name == "bbt");
 }
 
-// Two halves of the alphabet: tests run side by side.
+// Two halves of the alphabet: tests run side by side. `bbt edit` needs a terminal: see `edit`.
 #[test]
 fn an_option_of_a_command_before_h_changes_something_or_is_refused() {
-    check(|name| name != "bbt" && name < "h");
+    check(|name| name != "bbt" && name != "edit" && name < "h");
 }
 
 #[test]

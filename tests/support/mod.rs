@@ -8,6 +8,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 pub(crate) mod needs;
+#[cfg(unix)]
+pub(crate) mod screen;
 
 /// The outcome of a run of the program.
 #[derive(Debug, PartialEq, Eq)]

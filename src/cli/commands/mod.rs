@@ -3,6 +3,8 @@
 mod code;
 mod completions;
 mod diff;
+#[cfg(feature = "edit")]
+mod edit;
 mod explain;
 mod gather;
 mod grid;
@@ -33,24 +35,24 @@ use crate::text::names::nearest;
 /// The auxiliary commands, a row for each: its arguments, what one wants of it, and how its answers are
 /// written.
 macro_rules! commands {
-    ($($name:ident($arguments:ty) $group:ident, $formats:expr;)+) => {
+    ($($(#[$only:meta])* $name:ident($arguments:ty) $group:ident, $formats:expr;)+) => {
         // No documentation comment: clap would take it for what `bbt` itself does.
         #[derive(Debug, Subcommand)]
         pub(super) enum Auxiliary {
-            $($name($arguments),)+
+            $($(#[$only])* $name($arguments),)+
         }
 
         impl Auxiliary {
             fn command(&self) -> (&dyn Run, Option<Formats>) {
                 match self {
-                    $(Auxiliary::$name(command) => (command, $formats),)+
+                    $($(#[$only])* Auxiliary::$name(command) => (command, $formats),)+
                 }
             }
         }
 
         /// The names of the commands, with their groups and the formats of their answers.
         const ROWS: &[(&str, &str, Option<Formats>)] =
-            &[$((stringify!($name), $group, $formats),)+];
+            &[$($(#[$only])* (stringify!($name), $group, $formats),)+];
     };
 }
 
@@ -68,6 +70,12 @@ commands! {
     Diff(diff::Diff) SEE, Some(Formats { drawn: noted::POSITIONS, ..USUAL });
     Moves(moves::Moves) SEE, Some(Formats { drawn: noted::POSITIONS_ALONE, ..USUAL });
     Sets(sets::Sets) SEE, Some(Formats { drawn: noted::POSITIONS_ALONE, ..USUAL });
+    #[cfg(feature = "edit")]
+    Edit(edit::Edit) SEE, Some(Formats {
+        more: &[More::Boards, More::Positions],
+        text: Text::Lines,
+        drawn: noted::POSITIONS,
+    });
     Explain(explain::Explain) ASK,
         Some(Formats { text: Text::Drawing, drawn: noted::EXPLAINING, ..USUAL });
     Prove(prove::Prove) ASK, Some(USUAL);

@@ -19,16 +19,22 @@ use crate::text::counted;
 const ONLY: [&str; 2] = ["only first", "only second"];
 
 impl Difference {
-    /// Both boards, on which each mark means the same, and the FENs of positions.
-    pub(in crate::questions) fn boards(&self, mapping: &Mapping, view: &View) -> Block {
+    /// Both boards, on which each mark means the same.
+    pub(crate) fn drawings(&self, mapping: &Mapping) -> [BoardDrawing; 2] {
         let marks = self.marks();
         // Where both have a piece, each board has the mark of its own.
         let orders = [[marks[1], marks[0]], marks];
-        let boards = self.values.iter().zip(orders).map(|((title, value), marks)| {
+        [0, 1].map(|index| {
+            let (title, value) = &self.values[index];
             let board = BoardDrawing::of_value(title, value, mapping);
-            marks.iter().fold(board, |board, (set, mark)| board.marked(*set, *mark)).block(view)
-        });
-        let boards = side_by_side(&boards.collect::<Vec<_>>(), view.width);
+            orders[index].iter().fold(board, |board, (set, mark)| board.marked(*set, *mark))
+        })
+    }
+
+    /// Both boards side by side, and the FENs of positions.
+    pub(in crate::questions) fn boards(&self, mapping: &Mapping, view: &View) -> Block {
+        let boards = self.drawings(mapping).map(|board| board.block(view));
+        let boards = side_by_side(&boards, view.width);
         let values = self.values.each_ref().map(|(title, value)| (title.as_str(), value.clone()));
         with_fens(boards, &values)
     }
@@ -55,7 +61,7 @@ impl Difference {
     }
 
     /// What the marks mean, and how many squares have each: on one line.
-    pub(in crate::questions) fn summary(&self) -> Block {
+    pub(crate) fn summary(&self) -> Block {
         let mut line = StyledLine::default();
         if self.is_equal() {
             line.push(Style::Heading, "equal");

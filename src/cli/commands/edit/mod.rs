@@ -1,0 +1,200 @@
+//! `bbt edit [STEP]... [INPUT]`: a board on the terminal, which gives its value back to the shell.
+//!
+//! From what it is made of to what is seen: `state` is the value, the chain and the cursor; `keys` has a row
+//! for each command; `session` is what keys and the mouse do; `work` computes aside; `screen` draws; and
+//! `terminal` is what is drawn on. `steps` reads the text of a chain, and `lines` is a file whose lines are
+//! edited.
+
+mod editor;
+mod keys;
+mod lines;
+mod screen;
+mod session;
+mod state;
+mod steps;
+mod terminal;
+mod work;
+
+use std::ffi::OsString;
+use std::io::Read;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use clap::Args;
+
+use self::editor::Editor;
+use self::lines::Lines;
+use self::session::Session;
+use self::state::State;
+use super::run::{Run, Setup};
+use crate::chain::Chain;
+use crate::chain::facts::keys::Keys;
+use crate::chain::value::Value;
+use crate::cli::formats::FormatOption;
+use crate::cli::hints;
+use crate::cli::messages::{BadInput, print};
+use crate::cli::noted::{self, Noted};
+use crate::cli::positionals::{self, Source};
+use crate::cli::values::{Offered, WordParser};
+use crate::notation::Format;
+use crate::questions::canvas::Canvas;
+use crate::stream::{Descriptor, Options, Output, Transformer, standard_input};
+
+const EXAMPLES: &str = "\
+Examples:
+  bbt \"$(bbt edit 0xff)\"                        edit a set, then see it
+  bbt edit startpos                             a position
+  bbt edit 'knight(d4) & x' 0xff                a chain and its input
+  bbt edit explain '(x & file_a) * a1h8 >> 56'  its equations
+  bbt edit 0xff 'knight(e4)'                    two sets, and what differs
+  bbt edit -i positions.fen > edited.fen        the lines of a file";
+
+/// Edit a board on the terminal, and print its value
+///
+/// Shows a board with a cursor, its number in each notation and square mapping, the boards that a chain of
+/// steps makes of it, and facts; all of it changes with every key. `?` shows the keys: those of vi and arrows
+/// move the cursor, Space sets a square, as a click does, `v` and `:` edit the value and the chain as text, `/`
+/// finds a step, `u` undoes. With two values, what differs is marked.
+///
+/// The screen is drawn on the terminal, and standard output has the value alone: Enter ends the editor and
+/// prints the board that is chosen, in the format that is chosen; Esc or `q` ends it with exit code 1, and
+/// prints nothing. With --input, `n` and `p` go through the lines of a file, and Enter prints all lines: those
+/// that were edited, and the others as they are.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct Edit {
+    /// Edit the lines of a file (`-`: standard input)
+    #[arg(long = "input", short = 'i', value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// Perhaps `explain`; steps: names or formulas in `x`; then an input, or two
+    #[arg(
+        value_name = "STEP or INPUT",
+        value_parser = WordParser(&[Offered::Words(&[EXPLAIN]), Offered::Steps, Offered::Values]),
+        hide_possible_values = true
+    )]
+    words: Vec<OsString>,
+}
+
+/// The word that asks for equations in place of boards.
+const EXPLAIN: (&str, &str) = ("explain", "the equations of the chain");
+
+impl Run for Edit {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let (state, explains) = self.state(setup)?;
+        let format = setup.notation.unwrap_or(Format::Hex);
+        if state.lines.is_some() {
+            let is_line = match setup.format {
+                FormatOption::Board(format) => !format.has_lines(),
+                other => matches!(other, FormatOption::Text | FormatOption::Fen),
+            };
+            ensure!(
+                is_line,
+                "--format: a line of a file has room for a value; use hex, fen, squares, ..."
+            );
+        }
+        let (theme, view) = setup.screen.of_terminal();
+        let mut session = Session::new(state, format, setup.options.clone(), view.bottom);
+        session.explains = explains;
+        let session = Editor::start(session, (theme, view))?.run()?;
+        match &session.state.lines {
+            Some(lines) => print(&lines.write(|value| line_of(value, setup))?),
+            None => print(&written(session.chosen_value(), setup)?),
+        }
+    }
+
+    /// The screen shows boards, whatever is printed.
+    fn noted(&self, mut noted: Vec<Noted>) -> Vec<Noted> {
+        noted.extend(noted::POSITIONS.iter().filter(|one| **one != Noted::Layout));
+        noted.push(Noted::ColorBy);
+        noted
+    }
+}
+
+impl Edit {
+    /// What is to be edited, and whether its chain is explained.
+    fn state(&self, setup: &Setup) -> Result<(State, bool)> {
+        let explains = self.words.first().is_some_and(|word| word == EXPLAIN.0);
+        let words = &self.words[usize::from(explains)..];
+        let plan = positionals::plan(words, &setup.options)?;
+        let chain = plan.chain("edit")?.clone();
+        let text = chain_text(words, &chain, plan.inputs.len());
+        let file = match (&self.file, &plan.inputs[..]) {
+            (Some(path), []) => Some(Source::file(path)),
+            (Some(_), [input, ..]) => {
+                bail!("{input} is a value, and --input reads values: remove one")
+            }
+            (None, [Source::StandardInput]) => Some(Source::StandardInput),
+            (None, _) => None,
+        };
+        if let Some(source) = file {
+            let lines = Lines::new(text_of(&source)?, setup.options.clone());
+            let state = State::of_lines(lines, chain, text);
+            let state = state.ok_or_else(|| BadInput(format!("{source}: no line has a board")))?;
+            return Ok((state, explains));
+        }
+        ensure!(plan.inputs.len() <= 2, "`bbt edit` shows two values, not {}", plan.inputs.len());
+        let value = |input: &Source| match input.value("edit", &setup.options)? {
+            Value::Number(number) => Err(anyhow!("{input} is a number ({number}), not a board")),
+            board => Ok(board),
+        };
+        let mut values = plan.inputs.iter().map(value).collect::<Result<Vec<_>>>()?;
+        if values.is_empty() {
+            values.push(Value::Board(0));
+        }
+        Ok((State::new(values, chain, text), explains))
+    }
+}
+
+/// The text of a chain: the words that it was typed as, if no word is more than a step or a value, and
+/// otherwise the names of its steps.
+fn chain_text(words: &[OsString], chain: &Chain, inputs: usize) -> String {
+    let words: Vec<&str> = words.iter().filter_map(|word| positionals::text(word).ok()).collect();
+    let names = || chain.steps.iter().map(|step| step.name.as_str()).collect();
+    let are_words = words.len() == chain.steps.len() + inputs;
+    let all: Vec<&str> = if are_words { words[..chain.steps.len()].to_vec() } else { names() };
+    steps::joined(&all)
+}
+
+/// All bytes of a file, or of standard input.
+fn text_of(source: &Source) -> Result<Vec<u8>> {
+    let mut text = Vec::new();
+    let mut file = match source {
+        Source::File(path) => Descriptor::open(path).with_context(|| source.to_string())?,
+        _ => standard_input().context("<stdin>")?,
+    };
+    file.read_to_end(&mut text).with_context(|| source.to_string())?;
+    Ok(text)
+}
+
+/// A value as a line, without its end.
+fn line_of(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
+    let mut line = written(value, setup)?;
+    line.pop();
+    Ok(line)
+}
+
+/// A value as `bbt -f FORMAT VALUE` writes it.
+fn written(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
+    let output = match setup.format {
+        FormatOption::Drawing(picture) => {
+            let canvas = Canvas::new(setup.screen.view(picture), setup.screen.medium(picture));
+            Output::Drawings(Arc::new(canvas))
+        }
+        FormatOption::Json => Output::Facts(Keys::default()),
+        FormatOption::Fen => Output::Fen,
+        FormatOption::Board(format) => Output::Board(format),
+        FormatOption::Text | FormatOption::Source(_) | FormatOption::Csv => Output::Native,
+    };
+    let chain = Chain::default();
+    let mut transformer = Transformer::new(&chain, Options::new(output));
+    if let Value::Number(number) = value {
+        return Ok(format!("{number}\n").into_bytes());
+    }
+    transformer.start_row();
+    let outcome = transformer.input(value.to_string().as_bytes());
+    outcome.map_err(|bad| BadInput(hints::bad_line(&bad)))?;
+    transformer.end_row();
+    transformer.finish(&setup.screen.title);
+    Ok(transformer.output().to_vec())
+}

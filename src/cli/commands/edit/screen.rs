@@ -1,0 +1,394 @@
+//! The screen: fields on top, then boards with facts, then drawings, and a line for messages. All
+//! drawings come from `diagram` and `questions`; here they get their places.
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::{Position, Rect};
+use ratatui_core::style::{Color as Ink, Modifier, Style as Paint};
+use ratatui_core::text::{Line, Span};
+
+use super::keys::{self, Field};
+use super::session::{Hit, Mode, Session, Text};
+use super::steps;
+use crate::diagram::Style;
+use crate::diagram::block::{Block, Run, StyledLine, table};
+use crate::diagram::board::ValueDrawing;
+use crate::diagram::palette::Color;
+use crate::diagram::theme::{Depth, Theme};
+use crate::diagram::view::View;
+use crate::questions::diff::Difference;
+use crate::text::escape::shortened;
+
+/// The columns of the names of fields, and those between drawings.
+const LABEL: u16 = 7;
+const GAP: u16 = 2;
+
+/// The columns of boards with facts, where there is room for drawings to their right.
+const LEFT: u16 = 80;
+const WIDE: u16 = 140;
+
+/// The least width of facts to the right of boards.
+const FACTS: u16 = 38;
+
+/// The lines of a number in all square mappings, and the least that a drawing below the boards needs.
+const NUMBERS: u16 = 8;
+const TALL: u16 = 12;
+
+/// A screen that is being drawn.
+struct Screen<'a> {
+    buffer: &'a mut Buffer,
+    theme: Theme,
+    view: View,
+    drawn: Drawn,
+}
+
+/// What a screen has.
+#[derive(Debug, Default)]
+pub(super) struct Drawn {
+    /// What is where; the last one that contains a place counts.
+    pub(super) hits: Vec<(Rect, Hit)>,
+    /// Where text is typed.
+    pub(super) cursor: Option<Position>,
+}
+
+/// The widths of facts and of drawings on a screen.
+pub(super) fn widths(screen: u16) -> [usize; 2] {
+    let is_wide = screen >= WIDE;
+    let left = if is_wide { LEFT } else { screen };
+    let right = if is_wide { screen - LEFT - GAP } else { screen };
+    [usize::from(left.saturating_sub(20).max(FACTS)), usize::from(right)]
+}
+
+/// Draws a session.
+pub(super) fn draw(session: &Session, looks: (Theme, View), buffer: &mut Buffer) -> Drawn {
+    let area = buffer.area;
+    let (theme, view) = looks;
+    let mut screen = Screen { buffer, theme, view, drawn: Drawn::default() };
+    let (rest, status) = split(area, area.height.saturating_sub(1));
+    let rest = screen.fields(session, rest);
+    match &session.mode {
+        Mode::Help => {
+            screen.block(&table(&keys::help(), area.width.into()), rest, session.scroll);
+        }
+        Mode::Text(text) if text.field == Field::Step => screen.found(text, rest),
+        _ => {
+            let rest = screen.tabs(session, rest);
+            screen.main(session, rest);
+        }
+    }
+    screen.status(session, status);
+    screen.drawn
+}
+
+/// The upper part of an area, of so many lines, and the rest.
+fn split(area: Rect, lines: u16) -> (Rect, Rect) {
+    let height = lines.min(area.height);
+    (Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area })
+}
+
+/// The left part of an area, of so many columns, and the rest after a gap.
+fn beside(area: Rect, columns: u16) -> (Rect, Rect) {
+    let taken = (columns + GAP).min(area.width);
+    let right = Rect { x: area.x + taken, width: area.width - taken, ..area };
+    (Rect { width: columns.min(area.width), ..area }, right)
+}
+
+impl Screen<'_> {
+    /// The fields, each with its mistake below; returns the rest.
+    fn fields(&mut self, session: &Session, area: Rect) -> Rect {
+        let (value, chain) = (session.value_text(), session.state.document.text.clone());
+        let fields = [(Field::Value, "value", value), (Field::Chain, "chain", chain)];
+        let step = (Field::Step, "step", String::new());
+        let typed = if let Mode::Text(text) = &session.mode { Some(text) } else { None };
+        let is_step = typed.is_some_and(|text| text.field == Field::Step);
+        fields.into_iter().chain(is_step.then_some(step)).fold(
+            area,
+            |area, (field, label, text)| {
+                let (line, rest) = split(area, 1);
+                self.text(line, Style::Name, label);
+                self.drawn.hits.push((line, Hit::Field(field)));
+                let (_, inside) = beside(line, LABEL - GAP);
+                if let Some(typed) = typed.filter(|typed| typed.field == field) {
+                    return self.typed(typed, inside, rest);
+                }
+                self.text(inside, Style::Text, &text);
+                rest
+            },
+        )
+    }
+
+    /// A text that is typed, and what is wrong with it; returns the rest.
+    fn typed(&mut self, text: &Text, area: Rect, rest: Rect) -> Rect {
+        let value = text.input.value();
+        let skipped = text.input.visual_scroll(area.width.saturating_sub(1).into());
+        let width = |bytes: usize| Line::raw(value.get(..bytes).unwrap_or(value)).width();
+        let column = |at: usize| area.x.saturating_add(at.saturating_sub(skipped) as u16);
+        let start = value.char_indices().map(|(at, _)| at).find(|at| width(*at) >= skipped);
+        self.text(area, Style::Text, &value[start.unwrap_or(value.len())..]);
+        self.drawn.cursor = Some(Position::new(column(text.input.visual_cursor()), area.y));
+        let Some(mistake) = &text.mistake else { return rest };
+        let (carets, rest) = split(rest, 1);
+        let (message, rest) = split(rest, 1);
+        let [start, end] = [mistake.place.start, mistake.place.end].map(width);
+        let x = column(start).min(carets.right());
+        let place = Rect { x, width: carets.right() - x, ..carets };
+        self.text(place, Style::Error, &"^".repeat(end.saturating_sub(start).max(1)));
+        self.text(beside(message, LABEL - GAP).1, Style::Error, &mistake.message);
+        rest
+    }
+
+    /// The names of the boards, if there are several; returns the rest.
+    fn tabs(&mut self, session: &Session, area: Rect) -> Rect {
+        let shown = &session.answer.shown;
+        let (mut line, rest) = split(area, 1);
+        if shown.len() < 2 {
+            return area;
+        }
+        for (index, (title, _)) in shown.iter().enumerate() {
+            let title = format!(" {} ", shortened(title));
+            let (place, right) = beside(line, Line::raw(&*title).width() as u16);
+            let is_chosen = index == session.chosen;
+            self.text(place, if is_chosen { Style::Title } else { Style::Text }, &title);
+            if is_chosen {
+                self.reverse(place);
+            }
+            self.drawn.hits.push((place, Hit::Board(index)));
+            line = right;
+        }
+        rest
+    }
+
+    /// The boards with facts, and drawings and numbers where there is room for them.
+    fn main(&mut self, session: &Session, area: Rect) {
+        let drawing = &session.answer.drawing;
+        let is_wide = area.width >= WIDE;
+        if session.explains && !is_wide && !drawing.lines.is_empty() {
+            self.block(drawing, area, session.scroll);
+            return;
+        }
+        let (left, right) = if is_wide { beside(area, LEFT) } else { (area, area) };
+        let mut rest = self.boards(session, left);
+        if is_wide {
+            self.block(drawing, right, session.scroll);
+        } else if rest.height >= TALL && !drawing.lines.is_empty() {
+            let used = self.block(drawing, rest, session.scroll);
+            (_, rest) = split(rest, used + 1);
+        }
+        let [mappings, notations] = &session.answer.numbers;
+        let (left, right) = beside(rest, mappings.width() as u16);
+        self.block(mappings, left, 0);
+        self.block(notations, right, 0);
+    }
+
+    /// The chosen board, or two values and a result, with facts and notes; returns the rest.
+    fn boards(&mut self, session: &Session, area: Rect) -> Rect {
+        let (mut rest, mut used) = (area, 0);
+        let difference = difference(session);
+        for (index, drawing) in drawings(session, difference.as_ref()) {
+            let block = drawing.block(&self.view);
+            let (place, right) = beside(rest, block.width() as u16);
+            used = used.max(self.board(&block, place, index, session));
+            rest = right;
+        }
+        if rest.width < FACTS {
+            rest = split(area, used).1;
+        }
+        let mut facts = difference.map(|one| one.summary()).unwrap_or_default();
+        let notes = session.answer.notes.iter();
+        facts.lines.extend(notes.map(|note| StyledLine::of(Style::Error, note.clone())));
+        facts.lines.extend(session.answer.facts.lines.iter().cloned());
+        let lowest = rest.y + self.block(&facts, rest, 0);
+        let used = used.max(lowest - area.y);
+        // A blank line, where there is room for one.
+        split(area, used + u16::from(area.height > used + NUMBERS)).1
+    }
+
+    /// A board with the cursor, whose squares can be clicked; returns its height.
+    fn board(&mut self, block: &Block, area: Rect, index: usize, session: &Session) -> u16 {
+        let used = self.block(block, area, 0);
+        for (y, line) in (area.y..area.y + used).zip(block.all_lines()) {
+            let mut x = area.x;
+            for run in line.runs() {
+                let place = Rect { x, y, width: run.width() as u16, height: 1 }.intersection(area);
+                x += run.width() as u16;
+                let Some(square) = run.on else { continue };
+                self.drawn.hits.push((place, Hit::Square(index, square)));
+                if square == session.state.cursor {
+                    self.reverse(place);
+                }
+            }
+        }
+        used
+    }
+
+    /// The steps that are found.
+    fn found(&mut self, text: &Text, area: Rect) {
+        let rows = steps::found(text.input.value());
+        let row = text.row.min(rows.len().saturating_sub(1));
+        let scroll = (row + 1).saturating_sub(area.height.into());
+        let used = self.block(&table(&rows, usize::MAX), area, scroll);
+        if used > 0 {
+            self.reverse(Rect { y: area.y + (row - scroll) as u16, height: 1, ..area });
+        }
+    }
+
+    /// What there is to say, or what the next keys may be; and where one is.
+    fn status(&mut self, session: &Session, area: Rect) {
+        let keys = match &session.mode {
+            Mode::Board => "? keys  Enter print  q quit  Space set  v value  : chain  / steps",
+            Mode::Pieces => "letters and digits of FEN, / next rank, Esc ends",
+            Mode::Text(text) if text.field == Field::Step => "Enter add  Up Down choose  Esc back",
+            Mode::Text(_) => "Enter keep  Esc back",
+            Mode::Help => "PageDown more  any other key: back to the board",
+        };
+        let waiting = session.is_slow.then(|| "computing ...".to_owned());
+        let count = (session.count > 0).then(|| session.count.to_string());
+        let parts = [waiting, session.state.place(), count, Some(session.mapping.name.to_owned())];
+        let right = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
+        let (left, place) = beside(area, area.width.saturating_sub(right.len() as u16 + GAP));
+        let keys = session.message.map_or((Style::Label, keys), |message| (Style::Title, message));
+        self.text(left, keys.0, keys.1);
+        self.text(place, Style::Name, &right);
+    }
+
+    /// The lines of a drawing, from one on; returns how many there are.
+    fn block(&mut self, block: &Block, area: Rect, scroll: usize) -> u16 {
+        let first = scroll.min(block.all_lines().count().saturating_sub(area.height.into()));
+        let places = (area.y..area.bottom()).zip(block.all_lines().skip(first));
+        places.map(|(y, line)| self.line(line, Rect { y, height: 1, ..area })).count() as u16
+    }
+
+    fn text(&mut self, area: Rect, style: Style, text: &str) {
+        self.line(&StyledLine::of(style, text.to_owned()), area);
+    }
+
+    /// A line in its colours, cut at the end of an area.
+    fn line(&mut self, line: &StyledLine, area: Rect) {
+        let spans = line.runs().iter().map(|run| Span::styled(&*run.text, paint(self.theme, run)));
+        if !area.is_empty() {
+            self.buffer.set_line(area.x, area.y, &spans.collect::<Line>(), area.width);
+        }
+    }
+
+    fn reverse(&mut self, area: Rect) {
+        let plain = Paint::new().fg(Ink::Reset).bg(Ink::Reset);
+        self.buffer.set_style(area, plain.add_modifier(Modifier::REVERSED));
+    }
+}
+
+/// What differs between two values, as they are now.
+fn difference(session: &Session) -> Option<Difference> {
+    let [first, second] = &session.state.document.values[..] else { return None };
+    let titled = [("first", first), ("second", second)];
+    Difference::of(titled.map(|(title, value)| (title.to_owned(), value.clone())))
+}
+
+/// The boards to draw, by their indices: the one that is chosen, or two values and a result.
+fn drawings(session: &Session, difference: Option<&Difference>) -> Vec<(usize, ValueDrawing)> {
+    let (shown, mapping) = (&session.answer.shown, session.mapping);
+    let result = |index: usize| {
+        let (title, value) = shown.get(index)?;
+        Some((index, ValueDrawing::of_value(title, value, mapping)))
+    };
+    let values = &session.state.document.values;
+    if let Some(difference) = difference {
+        let both = difference.drawings(mapping).map(|board| ValueDrawing::Board(board.into()));
+        let last = if session.chosen < 2 { shown.len().saturating_sub(1) } else { session.chosen };
+        return (0..).zip(both).chain(result(last.max(2))).collect();
+    }
+    // The value is drawn as it is now, not as it was when the answer was.
+    let value = || (0, ValueDrawing::of_value("input", &values[0], mapping));
+    let result = if session.chosen == 0 { None } else { result(session.chosen) };
+    vec![result.unwrap_or_else(value)]
+}
+
+/// The look of a run, as ratatui has it.
+fn paint(theme: Theme, run: &Run) -> Paint {
+    let Some(look) = theme.look(run) else { return Paint::new() };
+    let ink = |Color { index, basic }| match theme.depth {
+        Depth::Full => Ink::Indexed(index),
+        _ => BASIC[usize::from(basic)],
+    };
+    let modifiers = [
+        (look.bold, Modifier::BOLD),
+        (look.dim, Modifier::DIM),
+        (look.underline, Modifier::UNDERLINED),
+    ];
+    let modifiers = modifiers.into_iter().filter(|(is_on, _)| *is_on).map(|(_, modifier)| modifier);
+    Paint { fg: look.color.map(ink), bg: look.background.map(ink), ..Paint::new() }
+        .add_modifier(modifiers.collect())
+}
+
+/// The basic colours, by their index in a [`Color`].
+const BASIC: [Ink; 9] = [
+    Ink::Black,
+    Ink::Red,
+    Ink::Green,
+    Ink::Yellow,
+    Ink::Blue,
+    Ink::Magenta,
+    Ink::Cyan,
+    Ink::Gray,
+    Ink::Reset,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::super::state::State;
+    use super::super::work::{Question, answer};
+    use super::*;
+    use crate::chain::Chain;
+    use crate::chain::value::ReadOptions;
+    use crate::notation::Format;
+    use ratatui_core::backend::TestBackend;
+    use ratatui_core::terminal::Terminal;
+    use shakmaty::{Color as Side, Square};
+
+    /// What is seen of a session on a screen of this size, and what is where.
+    fn seen(session: &mut Session, width: u16, height: u16) -> (String, Drawn) {
+        let question: Question = session.question(widths(width));
+        session.answer = answer(&question, View::default());
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut drawn = Drawn::default();
+        let looks = (Theme::default(), View::default());
+        terminal.draw(|frame| drawn = draw(session, looks, frame.buffer_mut())).unwrap();
+        (terminal.backend().to_string(), drawn)
+    }
+
+    fn session() -> Session {
+        let chain = Chain::parse(&["x & file_a", "mirror"]).unwrap();
+        let state = State::new(vec!["0xff".parse().unwrap()], chain, "a chain".to_owned());
+        Session::new(state, Format::Hex, ReadOptions::default(), Side::White)
+    }
+
+    #[test]
+    fn each_screen_has_what_it_has_room_for() {
+        let boards = |screen: &str| screen.matches("a b c d e f g h").count();
+        for (width, height, count) in [(80, 24, 1), (80, 40, 5), (200, 60, 5), (20, 16, 1)] {
+            let (screen, drawn) = seen(&mut session(), width, height);
+            assert_eq!(boards(&screen), count, "{width}x{height}\n{screen}");
+            assert!(screen.contains("0x00000000000000ff"), "{screen}");
+            let is_square = |(_, hit): &&(Rect, Hit)| matches!(hit, Hit::Square(0, _));
+            // Two parts of each cell.
+            assert_eq!(drawn.hits.iter().filter(is_square).count(), 128);
+        }
+        for (width, height) in [(1, 1), (3, 2), (300, 1), (1, 300), (19, 9)] {
+            seen(&mut session(), width, height);
+        }
+    }
+
+    #[test]
+    fn what_takes_long_is_said() {
+        let mut session = session();
+        assert!(!seen(&mut session, 80, 24).0.contains("computing"));
+        session.is_slow = true;
+        assert!(seen(&mut session, 80, 24).0.contains("computing ..."));
+    }
+
+    #[test]
+    fn the_squares_of_a_board_are_where_they_are_drawn() {
+        let (screen, drawn) = seen(&mut session(), 80, 24);
+        let (x, y) = (2, screen.lines().position(|line| line.starts_with("\"1 1")).unwrap());
+        let at = drawn.hits.iter().rev().find(|(place, _)| place.contains((x, y as u16).into()));
+        assert_eq!(at.map(|(_, hit)| *hit), Some(Hit::Square(0, Square::A1)));
+    }
+}

@@ -1,0 +1,163 @@
+//! The terminal: taken, given back whatever happens, and listened to.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::panic;
+use std::thread;
+
+use anyhow::{Context, Result};
+use crossterm::cursor::Show;
+use crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    Event,
+};
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{clipboard, execute};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::terminal::Frame;
+use ratatui_crossterm::CrosstermBackend;
+
+use super::screen::Drawn;
+
+/// What comes from outside.
+pub(super) enum Happening {
+    Event(Event),
+    /// A signal, by its number.
+    Signal(i32),
+    /// The terminal is gone.
+    Closed,
+}
+
+/// The terminal, drawn on wherever standard output goes.
+pub(super) struct Terminal(ratatui_core::terminal::Terminal<CrosstermBackend<BufWriter<File>>>);
+
+/// The terminal as a file: standard error, if that is one.
+fn open() -> Result<File> {
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd;
+        if io::stderr().is_terminal() {
+            return Ok(io::stderr().as_fd().try_clone_to_owned()?.into());
+        }
+        File::options().read(true).write(true).open("/dev/tty").context("no terminal to draw on")
+    }
+    #[cfg(windows)]
+    {
+        File::options().read(true).write(true).open("CONOUT$").context("no terminal to draw on")
+    }
+}
+
+impl Terminal {
+    /// Takes the terminal. Whatever ends the program gives it back.
+    ///
+    /// # Errors
+    ///
+    /// There is none.
+    pub(super) fn new() -> Result<Terminal> {
+        // Whether there are colours has been decided.
+        crossterm::style::force_color_output(true);
+        let backend = CrosstermBackend::new(BufWriter::new(open()?));
+        let mut terminal = Terminal(ratatui_core::terminal::Terminal::new(backend)?);
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            leave();
+            before(panic);
+        }));
+        terminal.enter()?;
+        Ok(terminal)
+    }
+
+    /// Takes the terminal, again or at first.
+    pub(super) fn enter(&mut self) -> Result<()> {
+        enable_raw_mode().context("this is not a terminal")?;
+        let backend = self.0.backend_mut();
+        execute!(backend, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+        // All of it is drawn again.
+        let size = self.0.size()?;
+        Ok(self.0.resize(size.into())?)
+    }
+
+    /// Draws a screen.
+    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Buffer) -> Drawn) -> Result<Drawn> {
+        let mut drawn = Drawn::default();
+        let on = |frame: &mut Frame| {
+            drawn = draw(frame.buffer_mut());
+            drawn.cursor.into_iter().for_each(|cursor| frame.set_cursor_position(cursor));
+        };
+        self.0.draw(on).context("cannot draw on the terminal")?;
+        Ok(drawn)
+    }
+
+    /// Hands a text to the clipboard of the terminal.
+    pub(super) fn copy(&mut self, text: &str) -> Result<()> {
+        Ok(execute!(self.0.backend_mut(), clipboard::CopyToClipboard::to_clipboard_from(text))?)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// Gives the terminal back.
+pub(super) fn leave() {
+    // There is nobody to tell.
+    let _ = disable_raw_mode();
+    if let Ok(mut terminal) = open() {
+        let _ = execute!(
+            terminal,
+            DisableBracketedPaste,
+            DisableMouseCapture,
+            LeaveAlternateScreen,
+            Show
+        );
+        let _ = terminal.flush();
+    }
+}
+
+/// Stops the program, as Ctrl-Z does, until it is continued. Where nobody could continue it, as in `$(...)`,
+/// shells have it ignored.
+pub(super) fn suspend() {
+    leave();
+    #[cfg(unix)]
+    let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
+}
+
+/// Ends the program as a signal does that is not handled.
+pub(super) fn end_by(signal: i32) {
+    leave();
+    #[cfg(unix)]
+    let _ = signal_hook::low_level::emulate_default_handler(signal);
+    #[cfg(not(unix))]
+    let _ = signal;
+}
+
+/// The number of the signal that continues a program.
+#[cfg(unix)]
+pub(super) const CONTINUED: i32 = signal_hook::consts::SIGCONT;
+#[cfg(not(unix))]
+pub(super) const CONTINUED: i32 = 0;
+
+/// Listens to the terminal and to signals, in threads of their own.
+pub(super) fn listen(tell: impl Fn(Happening) -> bool + Clone + Send + 'static) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+        let all = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGCONT];
+        let mut signals = signal_hook::iterator::Signals::new(all)?;
+        let tell = tell.clone();
+        thread::spawn(move || signals.forever().all(|signal| tell(Happening::Signal(signal))));
+    }
+    thread::spawn(move || {
+        while let Ok(event) = event::read() {
+            if !tell(Happening::Event(event)) {
+                return;
+            }
+        }
+        tell(Happening::Closed);
+    });
+    Ok(())
+}
