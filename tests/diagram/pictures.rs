@@ -68,6 +68,29 @@ fn a_fragment_has_rules_for_itself_alone() {
 }
 
 #[test]
+fn a_picture_keeps_its_letters_in_place_and_its_rules_to_itself() {
+    let picture = good(&["-f", "svg", "knight", "e4"]);
+    let (_, rest) = picture.split_once("<style>\n").expect("a style sheet");
+    let (rules, shapes) = rest.split_once("</style>").expect("its end");
+    let rules = rules.lines().filter(|line| line.contains(" { ") && !line.starts_with('@'));
+    let own: Vec<bool> = rules.map(|rule| rule.starts_with("svg.bbt ")).collect();
+    assert!(own.len() > 10 && own.iter().all(|own| *own), "{picture}");
+    // Two blanks, then a letter in every second column.
+    let places: Vec<String> = (0..17).map(|column| (12 + 10 * column).to_string()).collect();
+    let labels = format!("x=\"{}\">  a b c d e f g h</tspan>", places.join(" "));
+    assert!(shapes.contains(&labels), "{labels}: {shapes}");
+
+    // The corner of a diamond: its rectangles are exactly below its text.
+    let diamond = good(&["-f", "svg", "--layout", "diamond-right", "a8"]);
+    let text = diamond.split("<tspan class=\"SetSquare-light\" x=\"").nth(1).expect("a8");
+    let place = text.split('"').next().unwrap_or_default();
+    assert!(diamond.contains(&format!("<rect class=\"light\" x=\"{place}\" y=")), "{diamond}");
+
+    // No gap between the lines of a board.
+    assert!(good(&["-f", "html", "e4"]).contains("pre span { display: inline-block;"));
+}
+
+#[test]
 fn a_title_is_drawn_where_it_is_asked_for() {
     let by_default = good(&["-f", "svg", "e4"]);
     assert!(by_default.contains("<title>bbt -f svg e4</title>"), "{by_default}");

@@ -78,7 +78,9 @@ fn preformatted(
     }
     let (within, rules) = (properties.within, sheet.rules(page));
     let font = "line-height: 1.25; font-family: ui-monospace, 'DejaVu Sans Mono', monospace;";
-    (text, format!("{rules}{within}pre {{ {font} }}\n"))
+    // A cell fills its line, so that there are no stripes between ranks.
+    let cells = "display: inline-block; vertical-align: top;";
+    (text, format!("{rules}{within}pre {{ {font} }}\n{within}pre span {{ {cells} }}\n"))
 }
 
 /// A text with its markup characters escaped.
@@ -166,7 +168,7 @@ impl StyleSheet {
         let [background, foreground] = palette.page.map(hex);
         let mut rules = format!("{page} {{ {area}: {background}; }}\n");
         // SVG text does not inherit a colour.
-        let plain = if text == area { "text" } else { page };
+        let plain = if text == area { format!("{within}text") } else { page.to_owned() };
         let _ = writeln!(rules, "{plain} {{ {text}: {foreground}; }}");
         for (name, class) in &self.classes {
             let rule = match class {

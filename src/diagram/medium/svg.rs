@@ -18,6 +18,9 @@ const LINE: usize = 20;
 /// The size of a line, in units of the outlines of pieces.
 const SCALE: f64 = 20.0 / 45.0;
 
+/// What is before each rule, so that a picture inside a page does not restyle the page.
+const WITHIN: &str = "svg.bbt ";
+
 /// The margin around the drawing.
 const MARGIN: usize = 12;
 
@@ -37,7 +40,7 @@ const BASE: usize = 5;
 /// ```
 pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
     let mut sheet =
-        StyleSheet::new(appearance, Properties { text: "fill", area: "fill", within: "" });
+        StyleSheet::new(appearance, Properties { text: "fill", area: "fill", within: WITHIN });
     let mut shapes = String::new();
     let mut lines = 0;
     for line in drawing.all_lines() {
@@ -45,15 +48,16 @@ pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
         lines += 1;
     }
     let (width, height) = (drawing.width() * COLUMN + 2 * MARGIN, lines * LINE + 2 * MARGIN);
-    let (rules, title) = (sheet.rules(".page"), escaped(title));
+    let (rules, title) = (sheet.rules("svg.bbt .page"), escaped(title));
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+        "<svg class=\"bbt\" xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{title}</title>\n<style>\n\
-         text {{ font: 16px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; \
+         {WITHIN}text {{ font: 16px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; \
          white-space: pre; }}\n{rules}\
-         .outline {{ stroke-width: 2; stroke-linejoin: round; }}\n\
-         .white {{ fill: #fff; stroke: #000; }}\n.black {{ fill: #000; stroke: #fff; }}\n\
-         .letter {{ fill-opacity: 0; }}\n</style>\n\
+         {WITHIN}.outline {{ stroke-width: 2; stroke-linejoin: round; }}\n\
+         {WITHIN}.white {{ fill: #fff; stroke: #000; }}\n\
+         {WITHIN}.black {{ fill: #000; stroke: #fff; }}\n\
+         {WITHIN}.letter {{ fill-opacity: 0; }}\n</style>\n\
          <rect class=\"page\" width=\"{width}\" height=\"{height}\"/>\n{shapes}</svg>\n"
     )
 }
@@ -67,7 +71,9 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, out: &mut String)
         // Writing to a string cannot fail.
         if let Some(square) = run.on {
             // The blank before a letter is half to its left and half to its right.
-            let (left, class) = (left + COLUMN / 2, sheet.square(square, run));
+            let is_after_blank = run.text.starts_with(' ') && !run.text.trim().is_empty();
+            let left = left + if is_after_blank { COLUMN / 2 } else { 0 };
+            let class = sheet.square(square, run);
             let _ = writeln!(
                 out,
                 "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{LINE}\"/>"
@@ -86,8 +92,16 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, out: &mut String)
                 outline(piece.role)
             );
         }
+        // In another font, columns are wider or narrower: each letter of a board has its place.
+        let count = if run.on.is_some() || run.style == Style::Label {
+            run.text.chars().count()
+        } else {
+            1
+        };
+        let places: Vec<String> = (0..count).map(|at| (left + at * COLUMN).to_string()).collect();
+        let places = places.join(" ");
         let _ =
-            write!(text, "<tspan class=\"{class}\" x=\"{left}\">{}</tspan>", escaped(&run.text));
+            write!(text, "<tspan class=\"{class}\" x=\"{places}\">{}</tspan>", escaped(&run.text));
         left += width;
     }
     if !text.is_empty() {
