@@ -141,7 +141,7 @@
 //! of the libraries for these.
 
 #![cfg_attr(
-    not(feature = "cli"),
+    not(feature = "edit"),
     allow(dead_code, unused_imports, reason = "some of it is for the command line alone")
 )]
 

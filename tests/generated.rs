@@ -25,7 +25,7 @@ fn the_pictures_of_the_readme_are_drawn_by_the_program() {
     assert_data_eq!(names, file!["../docs/pseudo45.svg"].raw());
 }
 
-#[cfg(unix)]
+#[cfg(all(unix, feature = "edit"))]
 #[test]
 fn the_picture_of_the_editor_is_its_screen() {
     let command = "bbt edit 'knight(x)' '& ~file_d' d1";

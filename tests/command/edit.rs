@@ -1,6 +1,6 @@
 //! `bbt edit` on a real terminal: what is typed and clicked, what is seen, and what the shell gets.
 
-#![cfg(unix)]
+#![cfg(all(unix, feature = "edit"))]
 
 use std::path::PathBuf;
 
