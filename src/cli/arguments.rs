@@ -71,15 +71,12 @@ pub(super) struct Arguments {
 
     /// Keep only inputs for which a formula is not empty
     ///
-    /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for
-    /// a bitboard; a result of 0 is empty. `material == "KRPvKR"` compares the pieces. If the option is given several times, all formulas must
-    /// hold. Other inputs are left out without notice, as are blank lines.
-    ///
-    /// `$Rating`, `$4` or `${move number}` is what a column holds, `$.evals[0].cp` a key of JSON, `$WhiteElo` a
-    /// tag of PGN, `$ce` an opcode of EPD. Compared with a number or a text as you write it, it is one:
-    /// `$eval > 0.5`, `$Themes == "fork"`, `$Themes ~ "mate"` (a regular expression). A mate (`#3`, `-M3`) is beyond all numbers. Otherwise, it
-    /// is a whole number (`$cp > 40 * popcount(black)`) or, next to a set, a bitboard (`$wp == P`). A comparison
-    /// with an empty cell does not hold, except `== ""`.
+    /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for a
+    /// bitboard; a result of 0 is empty. Of several formulas, all must hold. Other inputs are left out without
+    /// notice, as are blank lines. `$Rating`, `$4` or `${move number}` is a column (of EPD, an opcode), compared as
+    /// it is written: `$eval > 0.5`, `$Themes ~ "fork"` (a regular expression), `$cp > 40 * popcount(black)`;
+    /// next to a set, it is a bitboard. Mates are beyond all numbers; no comparison with an empty cell
+    /// holds but `== ""`. `material == "KRPvKR"` compares the pieces.
     #[arg(long = "where", value_name = "FORMULA")]
     pub(super) conditions: Vec<String>,
 

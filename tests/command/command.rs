@@ -165,7 +165,7 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
         assert!(bad(arguments, "", 1).contains(words), "{arguments:?}");
     }
     for (line, words) in [
-        (&b"\xff\xfe"[..], "<stdin>:1:1: not UTF-8 text"),
+        (&b"\xff\xfa"[..], "<stdin>:1:1: not UTF-8 text"),
         (b"1\n0x1ffffffffffffffff\n", "<stdin>:2:1: a number of more than 64 bits"),
         (b"8/8/8/8/7/8/8/8", "<stdin>:1:9: rank 4 has 7 squares, not 8"),
         (b"x & 1", "<stdin>:1:1: a formula of `x`"),
@@ -177,7 +177,7 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
         assert!(outcome.stderr.contains(words), "{}", outcome.stderr);
     }
     let long = run(["mirror"], "1".repeat(1_000_000).as_bytes());
-    assert!(long.stderr.contains("<stdin>:1: a line of 65536 bytes or more"), "{}", long.stderr);
+    assert!(long.stderr.contains("<stdin>:1: a line of 64 KiB or more"), "{}", long.stderr);
     // A refusal in the middle of a batch is reported after the rows before it.
     let outcome = run(["8 / x"], b"1\n2\n0\n4\n");
     assert_eq!(outcome.stdout, "0x0000000000000008\n0x0000000000000004\n");
