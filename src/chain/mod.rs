@@ -26,7 +26,9 @@ pub use self::refusal::{Refusal, RefusedRow};
 pub use self::step::Step;
 use crate::chain::value::Value;
 use crate::formula;
-use crate::position::{self, Actions, FactsRead, Fen, Notes, Placement, Position, Rules};
+use crate::position::{
+    self, Actions, FactValues, FactsRead, Fen, Notes, Placement, Position, Rules,
+};
 use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
@@ -325,14 +327,22 @@ impl<'a> Runner<'a> {
     /// # Errors
     ///
     /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
-    pub(crate) fn sets(&self, line: &[u8], rules: &Rules) -> Result<(Placement, Vec<u64>), Fault> {
+    pub(crate) fn sets(
+        &self,
+        line: &[u8],
+        rules: &Rules,
+    ) -> Result<(Placement, FactValues), Fault> {
         let line = &*position::at_end(line)?;
         let placement = self.actions.placement(line)?;
-        let facts = if self.facts.is_empty() { Vec::new() } else { self.fact_values(line, rules)? };
+        let facts = if self.facts.is_empty() {
+            FactValues::default()
+        } else {
+            self.fact_values(line, rules)?
+        };
         Ok((placement, facts))
     }
 
-    fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<Vec<u64>, Fault> {
+    fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<FactValues, Fault> {
         if self.actions.is_identity() {
             return self.facts.values(&Fen::parse(line)?);
         }

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::canonical;
+use super::canonical::{self, Seen};
+use super::fast_path::{Done, FastPath};
+use super::notes::Dropped;
 use super::{Fen, Notes, Placement, PositionTransform, Rules};
 use crate::text::fault::Fault;
 
@@ -22,8 +24,8 @@ impl Action {
     pub(crate) fn symmetry(&self, fen: &Fen) -> Option<&'static str> {
         match self {
             Action::Fixed(_) => None,
-            Action::Canonical => Some(canonical::choose(fen).name),
-            Action::WhiteToMove if is_for_black(fen) => Some("color-flip"),
+            Action::Canonical => Some(canonical::choose(&Seen::of(fen)).name),
+            Action::WhiteToMove if Seen::of(fen).is_for_black => Some("color-flip"),
             Action::WhiteToMove => Some("identity"),
         }
     }
@@ -41,18 +43,33 @@ impl Action {
     fn rearrangement(&self, line: &[u8]) -> Result<&PositionTransform, Fault> {
         match self {
             Action::Fixed(by) => Ok(by),
-            Action::Canonical => Ok(&canonical::choose(&Fen::parse(line)?).by),
-            Action::WhiteToMove if is_for_black(&Fen::parse(line)?) => {
-                Ok(PositionTransform::color_flip())
+            _ => Ok(self.choice(&Seen::of(&Fen::parse(line)?))),
+        }
+    }
+
+    /// The rearrangement for a position.
+    fn choice(&self, seen: &Seen) -> &PositionTransform {
+        match self {
+            Action::Fixed(by) => by,
+            Action::Canonical => &canonical::choose(seen).by,
+            Action::WhiteToMove if seen.is_for_black => PositionTransform::color_flip(),
+            Action::WhiteToMove => PositionTransform::identity(),
+        }
+    }
+
+    /// Appends the lines at the start of a text that are on the fast path, after the step.
+    fn apply_to_lines(&self, text: &[u8], out: &mut Vec<u8>) -> Done {
+        match self {
+            Action::Fixed(by) => by.fast_path.write(text, out),
+            _ => {
+                FastPath::write_each(text, out, |line| &self.choice(&Seen::of_line(line)).fast_path)
             }
-            Action::WhiteToMove => Ok(PositionTransform::identity()),
         }
     }
 }
 
-fn is_for_black(fen: &Fen) -> bool {
-    fen.side_to_move() == Some("b")
-}
+/// How many bytes of text go through several actions at a time.
+const PART: usize = 1 << 13;
 
 /// What the steps of a chain do to a position, in order.
 #[derive(Clone, Debug, Default)]
@@ -131,6 +148,38 @@ impl Actions {
         self.of(line, rules)?.apply(line, rules, out)
     }
 
+    /// Appends the lines at the start of a text that are on the fast path, after all actions; returns
+    /// their length in bytes, their number, and what was dropped.
+    pub(crate) fn apply_to_lines(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
+        if self.rest.is_empty() {
+            return self.first.apply_to_lines(text, rules, out);
+        }
+        if rules.rewrite() {
+            return Done::default();
+        }
+        let end = memchr::memrchr(b'\n', &text[..text.len().min(PART)]);
+        let text = &text[..end.map_or(text.len(), |end| end + 1)];
+        let (mut all, mut moved) = (None, Cow::Borrowed(text));
+        if !self.first.is_identity() {
+            let mut next = Vec::with_capacity(text.len());
+            all = Some(self.first.fast_path.write(text, &mut next));
+            moved = Cow::Owned(next);
+        }
+        for action in &self.rest {
+            let mut next = Vec::with_capacity(moved.len());
+            let done = action.apply_to_lines(&moved, &mut next);
+            let mut sum = all.unwrap_or(Done { dropped: Dropped::default(), ..done });
+            // A longer placement may not be on the fast path of the next action: then nothing counts.
+            if sum.lines != done.lines {
+                return Done::default();
+            }
+            sum.dropped += done.dropped;
+            (all, moved) = (Some(sum), Cow::Owned(next));
+        }
+        out.extend_from_slice(&moved);
+        all.unwrap_or_default()
+    }
+
     /// The pieces of a line's position after all actions.
     ///
     /// # Errors
@@ -138,5 +187,77 @@ impl Actions {
     /// As for [`Fen::parse`].
     pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
         self.of(line, Rules::none())?.placement(line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use shakmaty::Square;
+
+    use super::*;
+    use crate::program::squares::SquareMap;
+
+    /// Ranks, fields and counters as they are usually written, with few pieces and with many, so that
+    /// kings stand on diagonals and images are equal, too.
+    fn lines() -> impl Strategy<Value = String> {
+        let rank = prop_oneof![4 => Just("8"), 1 => Just("K7"), 1 => Just("3k4"), 1 => Just("P6P"),
+            1 => Just("2K2k2"), 1 => Just("7K"), 1 => Just("R3K2R")];
+        let placement = prop::collection::vec(rank, 8).prop_map(|ranks| ranks.join("/"));
+        let castling = prop_oneof![3 => Just("-"), 1 => Just("KQkq"), 1 => Just("q")];
+        let square = prop_oneof![3 => Just("-"), 1 => Just("d6"), 1 => Just("h3"), 1 => Just("e4")];
+        let line = (placement, "[wb]", castling, square, "( [0-9]{1,2}){0,2}\r?\n");
+        line.prop_map(|(board, side, castling, square, rest)| {
+            format!("{board} {side} {castling} {square}{rest}")
+        })
+    }
+
+    #[test]
+    fn a_line_that_one_action_takes_off_the_fast_path_is_left_alone() {
+        let mut actions = Actions::default();
+        let map = SquareMap::new(Square::rotate_90).unwrap_or(SquareMap::IDENTITY);
+        actions.push(&Action::Fixed(PositionTransform::new(map, false)));
+        actions.push(&Action::Canonical);
+        let line = b"K7/8/qqqqqqqq/8/qqqqqqqq/qqqqqqqq/8/qqqqqqqq w - -\n";
+        let mut out = b"before".to_vec();
+        assert_eq!(actions.apply_to_lines(line, Rules::none(), &mut out).lines, 0);
+        assert_eq!(out, b"before");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+
+        #[test]
+        fn lines_together_become_what_each_becomes_alone(
+            lines in prop::collection::vec(lines(), 1..20),
+            choices in prop::collection::vec(0..4, 1..4),
+        ) {
+            let mut actions = Actions::default();
+            for choice in choices {
+                let fixed = |target: fn(Square) -> Square, swaps| {
+                    let map = SquareMap::new(target).unwrap_or(SquareMap::IDENTITY);
+                    Action::Fixed(PositionTransform::new(map, swaps))
+                };
+                actions.push(&match choice {
+                    0 => Action::Canonical,
+                    1 => Action::WhiteToMove,
+                    2 => fixed(Square::rotate_90, false),
+                    _ => fixed(Square::flip_vertical, true),
+                });
+            }
+            let (mut together, mut alone) = (Vec::new(), Vec::new());
+            let text = lines.concat();
+            let done = actions.apply_to_lines(text.as_bytes(), Rules::none(), &mut together);
+            prop_assert_eq!((done.lines, done.length), (lines.len() as u64, text.len()));
+            let mut dropped = Dropped::default();
+            for line in &lines {
+                let fen = line.trim_end_matches(['\r', '\n']);
+                let notes = actions.apply(fen.as_bytes(), Rules::none(), &mut alone).expect("a FEN");
+                dropped += notes.dropped;
+                alone.extend_from_slice(&line.as_bytes()[fen.len()..]);
+            }
+            prop_assert_eq!(String::from_utf8(together), String::from_utf8(alone));
+            prop_assert_eq!(done.dropped, dropped);
+        }
     }
 }

@@ -14,12 +14,12 @@
 //! these are equal, too, the en passant square decides, in the order from a1 to h8. Among images
 //! equal in all this, one that keeps the moves in operations is preferred.
 
-use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
 
-use super::{Fen, PositionTransform};
+use super::fast_path::Line;
+use super::{Fen, PieceSet, Placement, PositionTransform};
 use crate::program::squares::{SYMMETRIES, SquareMap};
 
 /// One of the eight images of a position.
@@ -39,31 +39,71 @@ static IMAGES: LazyLock<[Image; 8]> = LazyLock::new(|| {
     })
 });
 
+/// What the choice of a symmetry depends on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    placement: Placement,
+    pub(super) is_for_black: bool,
+    castles: bool,
+    en_passant: Option<Square>,
+    /// Whether there are pawns in a pocket.
+    has_pawns_left: bool,
+}
+
+impl Seen {
+    pub(super) fn of(fen: &Fen) -> Seen {
+        Seen {
+            placement: *fen.placement(),
+            is_for_black: fen.side_to_move() == Some("b"),
+            castles: fen.castling().is_some_and(|rights| rights != "-"),
+            en_passant: fen.en_passant().and_then(|field| field.parse().ok()),
+            has_pawns_left: fen.pocket().is_some_and(|pocket| pocket.contains(['P', 'p'])),
+        }
+    }
+
+    pub(super) fn of_line(line: &Line) -> Seen {
+        Seen {
+            placement: line.placement(),
+            is_for_black: line.is_for_black(),
+            castles: line.castles(),
+            en_passant: line.en_passant(),
+            has_pawns_left: false,
+        }
+    }
+}
+
 /// The image that represents a position; the identity, if the position is canonical already.
-pub(super) fn choose(fen: &Fen) -> &'static Image {
-    let placement = fen.placement();
-    let kings = placement.squares(|letter| letter == b'K');
-    let pawns = placement.squares(|letter| matches!(letter, b'P' | b'p'));
-    let en_passant = fen.en_passant().and_then(|field| field.parse::<Square>().ok());
-    let castles = fen.castling().is_some_and(|rights| rights != "-");
-    let pocket = fen.pocket().is_some_and(|pocket| pocket.contains(['P', 'p']));
-    let two = en_passant.is_some() || pawns.any() || pocket;
-    let is_allowed = |image: &&Image| match (castles, two) {
-        (true, _) => image.by.is_identity(),
-        // Moves keep their meaning only under the identity and the mirror.
-        (false, true) => image.by.kept.moves,
-        (false, false) => true,
-    };
+pub(super) fn choose(seen: &Seen) -> &'static Image {
+    if seen.castles {
+        return &IMAGES[0];
+    }
+    let sets = seen.placement.sets();
+    let set = |set: PieceSet| sets[set.input().index()];
+    let kings = Bitboard(set(PieceSet::White) & set(PieceSet::Kings));
+    let two = seen.en_passant.is_some() || seen.has_pawns_left || set(PieceSet::Pawns) != 0;
+    // Moves keep their meaning only under the identity and the mirror.
+    let is_allowed = |image: &&Image| !two || image.by.kept.moves;
     let is_home = |square: &Square| {
         let (file, rank) = (square.file() as u32, square.rank() as u32);
         file < 4 && (two || rank <= file)
     };
-    let key = |image: &&Image| {
+    let home = |image: &Image| {
         let target = |square| image.by.targets.target(square);
-        let home = kings.into_iter().map(target).filter(is_home).count();
-        let placement = placement.mapped(image.by.fast_path.pieces());
-        (Reverse(home), placement, en_passant.map(target), !image.by.kept.moves)
+        kings.into_iter().map(target).filter(is_home).count()
     };
+    let allowed = || IMAGES.iter().filter(is_allowed);
+    let most = allowed().map(home).max();
+    let mut best = allowed().filter(|image| Some(home(image)) == most);
     // The identity is always allowed.
-    IMAGES.iter().filter(is_allowed).min_by_key(key).unwrap_or(&IMAGES[0])
+    let first = best.next().unwrap_or(&IMAGES[0]);
+    let mut others = best.peekable();
+    if others.peek().is_none() {
+        return first;
+    }
+    let key = |image: &&Image| {
+        let placement = seen.placement.mapped(image.by.fast_path.pieces());
+        let target = |square| image.by.targets.target(square);
+        (placement, seen.en_passant.map(target), !image.by.kept.moves)
+    };
+    std::iter::once(first).chain(others).min_by_key(key).unwrap_or(first)
 }

@@ -7,7 +7,7 @@
 use shakmaty::Square;
 
 use super::notes::Dropped;
-use super::placement;
+use super::placement::{self, Placement};
 use super::ranks::{self, PieceMap, array};
 use super::tail;
 use crate::program::evaluate::Columns;
@@ -151,7 +151,16 @@ impl FastPath {
 
     /// Appends the usual lines at the start of a text, rearranged.
     pub(super) fn write(&self, text: &[u8], out: &mut Vec<u8>) -> Done {
-        vectors::run_on_bytes(Lines { by: self, text, out })
+        FastPath::write_each(text, out, |_| self)
+    }
+
+    /// Appends the usual lines at the start of a text, each of them rearranged as `choose` says.
+    pub(super) fn write_each<'a>(
+        text: &[u8],
+        out: &mut Vec<u8>,
+        choose: impl Fn(&Line) -> &'a FastPath,
+    ) -> Done {
+        vectors::run_on_bytes(Lines { choose, text, out })
     }
 
     /// Appends one line, given without its end; returns what was dropped, or nothing if it is not
@@ -208,13 +217,13 @@ impl FastPath {
 }
 
 /// A loop over usual lines.
-struct Lines<'a> {
-    by: &'a FastPath,
+struct Lines<'a, C> {
+    choose: C,
     text: &'a [u8],
     out: &'a mut Vec<u8>,
 }
 
-impl ByteLoop for Lines<'_> {
+impl<'b, C: Fn(&Line) -> &'b FastPath> ByteLoop for Lines<'_, C> {
     type Output = Done;
 
     #[inline(always)]
@@ -229,7 +238,7 @@ impl ByteLoop for Lines<'_> {
                 self.out.resize(end + ROOM + text.len().min(MORE), 0);
             }
             let Some(room) = self.out[end..].first_chunk_mut() else { break };
-            end += self.by.write_parts(bytes, &line, room, &mut done.dropped);
+            end += (self.choose)(&line).write_parts(bytes, &line, room, &mut done.dropped);
             done.length += line.length;
             done.lines += 1;
         }
@@ -281,7 +290,7 @@ fn window<'a>(text: &'a [u8], padded: &'a mut [u8; WINDOW]) -> &'a [u8; WINDOW] 
 }
 
 /// What a usual line says.
-struct Line {
+pub(super) struct Line {
     cells: [u8; 64],
     side: u8,
     castling: u32,
@@ -294,6 +303,22 @@ struct Line {
 }
 
 impl Line {
+    pub(super) fn placement(&self) -> Placement {
+        Placement::of_cells(self.cells)
+    }
+
+    pub(super) fn is_for_black(&self) -> bool {
+        self.side == b'b'
+    }
+
+    pub(super) fn castles(&self) -> bool {
+        self.castling != u32::from(b'-')
+    }
+
+    pub(super) fn en_passant(&self) -> Option<Square> {
+        self.en_passant.map(|square| Square::ALL[square % 64])
+    }
+
     #[inline(always)]
     fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Option<Line> {
         let (cells, start) = ranks::read(bytes, text.first_chunk()?)?;

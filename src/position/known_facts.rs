@@ -145,6 +145,9 @@ pub fn known(input: Input) -> Known {
     fact.map_or(Known::WORD, PositionFact::known)
 }
 
+/// Room for the values of all facts that are read.
+pub type FactValues = [u64; PositionFact::ALL.len()];
+
 /// The facts that programs read.
 #[derive(Clone, Debug, Default)]
 pub struct FactsRead(Vec<PositionFact>);
@@ -167,18 +170,22 @@ impl FactsRead {
         self.0.is_empty()
     }
 
-    /// Their values in a position.
+    /// Their values in a position, the first ones of these words.
     ///
     /// # Errors
     ///
     /// The first one that the position does not have, and why.
-    pub fn values(&self, fen: &Fen) -> Result<Vec<u64>, Fault> {
+    pub fn values(&self, fen: &Fen) -> Result<FactValues, Fault> {
         let value = |fact: &PositionFact| {
             let whole = Span::new(0, fen.fields().len());
             let unknown = |why| PositionFault::Unknown { fact: fact.name(), why };
             fact.of(fen).map_err(|why| Fault::new(whole, unknown(why)))
         };
-        self.0.iter().map(value).collect()
+        let mut values = [0; PositionFact::ALL.len()];
+        for (word, fact) in values.iter_mut().zip(&self.0) {
+            *word = value(fact)?;
+        }
+        Ok(values)
     }
 
     /// Appends their values to their columns.

@@ -58,7 +58,7 @@ use shakmaty::Square;
 pub use self::action::{Action, Actions};
 pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
 pub(crate) use self::known_facts::complaint;
-pub use self::known_facts::{FactsRead, PositionFact, game, inputs, known, words};
+pub use self::known_facts::{FactValues, FactsRead, PositionFact, game, inputs, known, words};
 pub(crate) use self::move_list::is_move;
 pub use self::move_list::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
@@ -141,7 +141,13 @@ impl<'a> Fen<'a> {
     }
 
     fn field(&self, field: usize) -> Option<&'a str> {
-        self.parts.fields[field].and_then(|place| std::str::from_utf8(self.bytes(place)).ok())
+        match self.bytes(self.parts.fields[field]?) {
+            // Usual ones are known texts.
+            b"-" => Some("-"),
+            b"w" => Some("w"),
+            b"b" => Some("b"),
+            other => std::str::from_utf8(other).ok(),
+        }
     }
 
     /// The whole line as it was read.

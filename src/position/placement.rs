@@ -45,6 +45,11 @@ impl Placement {
         read_any(&text[..length]).map(|placement| (placement, length))
     }
 
+    /// The placement with these cells, as [`ranks::read`] reads them.
+    pub(super) fn of_cells(cells: [u8; 64]) -> Placement {
+        Placement { cells }
+    }
+
     /// The placement of given pieces.
     pub fn new(piece: impl Fn(Square) -> Option<Piece>) -> Placement {
         let mut cells = [EMPTY; 64];

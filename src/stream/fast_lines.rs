@@ -51,11 +51,11 @@ impl Processor<'_> {
 
     /// Writes FENs that remain positions.
     fn moved_fens(&mut self, text: &[u8]) -> Done {
-        let Some(by) = self.runner.actions().fixed().filter(|_| self.batch.is_empty()) else {
+        if !self.batch.is_empty() {
             return self.moved_fen(text);
-        };
-        let written = self.writer.mark();
-        let done = by.apply_to_lines(text, &self.options.rules, self.writer.line());
+        }
+        let (written, actions) = (self.writer.mark(), self.runner.actions());
+        let done = actions.apply_to_lines(text, &self.options.rules, self.writer.line());
         if done.lines == 0 {
             self.writer.back_to(written);
             return self.moved_fen(text);

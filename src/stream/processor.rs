@@ -153,21 +153,6 @@ impl<'a> Processor<'a> {
         how.takes_batches() && !(stays && (is_whole || how.keeps_positions()))
     }
 
-    /// Whether the stages of the chain are shown, one result at a time: they are drawn, or the results of
-    /// several chains are one object.
-    pub(super) fn shows_stages(&self) -> bool {
-        match self.options.output {
-            Output::Drawings(_) => true,
-            Output::Facts(_) => self.has_chains(),
-            _ => false,
-        }
-    }
-
-    /// Whether positions go through the chain one at a time, because their stages are needed.
-    pub(super) fn goes_alone(&self) -> bool {
-        self.options.tag || self.shows_stages()
-    }
-
     /// Whether the origin of a row of a batch may be needed.
     pub(super) fn asks_origins(&self) -> bool {
         !self.fast_path.boards

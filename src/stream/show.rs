@@ -12,6 +12,21 @@ use crate::position::Notes;
 use crate::text::fault::RecordFault;
 
 impl<'a> Processor<'a> {
+    /// Whether the stages of the chain are shown, one result at a time: they are drawn, or the results of
+    /// several chains are one object.
+    pub(super) fn shows_stages(&self) -> bool {
+        match self.options.output {
+            Output::Drawings(_) => true,
+            Output::Facts(_) => self.has_chains(),
+            _ => false,
+        }
+    }
+
+    /// Whether positions go through the chain one at a time, because their stages are needed.
+    pub(super) fn goes_alone(&self) -> bool {
+        self.options.tag || self.shows_stages()
+    }
+
     /// Shows a value and its results, which are not written in batches.
     pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
         let (shown, notes) = match self.shown(value) {
