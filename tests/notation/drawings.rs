@@ -428,3 +428,21 @@ fn two_signs_that_do_not_say_which_is_set_are_named() {
         }
     }
 }
+
+#[test]
+fn labels_may_touch_the_cells_and_frames_have_prefixes() {
+    let rank = |rank: u32, between: &str| -> String {
+        let sign = |file: u32| if R >> (8 * (rank - 1) + file) & 1 == 1 { "1" } else { "0" };
+        (0..8).map(sign).collect::<Vec<_>>().join(between)
+    };
+    let touching: String = (1..=8).rev().map(|n| format!("{n}{}\n", rank(n, " "))).collect();
+    let edge = "+------------------------+";
+    let quoted: String =
+        (1..=8).rev().map(|n| format!("//     {n} | {} |\n", rank(n, "  "))).collect();
+    for text in [
+        format!(" A B C D E F G H\n{touching}"),
+        format!("// -> '  {edge}\n{quoted}//       {edge}\n//         a  b  c  d  e  f  g  h'\n"),
+    ] {
+        assert_eq!(read(&text), Ok(hex(&[R])), "\n{text}");
+    }
+}

@@ -136,9 +136,7 @@ fn sixteen_decimal_digits_alone_on_a_line_have_a_sign_and_are_read_back() {
 
 #[test]
 fn squares_of_the_type_of_bitboards_are_read() {
-    for text in
-        ["square_bb(SQ_E4)", "BitBoard::from_square(Square::E4)", "SquareSet.from_square(chess.E4)"]
-    {
+    for text in ["BitBoard::from_square(Square::E4)", "SquareSet.from_square(chess.E4)"] {
         let value = ReadOptions::default().value(text.as_bytes());
         assert_eq!(value, Ok(Value::Board(1 << 28)), "{text}");
     }

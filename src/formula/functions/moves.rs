@@ -7,7 +7,7 @@ use super::function::{Body, FunctionFamily, rows};
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Squares and moves: sq, from and to are squares or their numbers",
     functions: rows! {
-        "from_square" ["bit_by_square", "pow2", "single_bitset", "square_bb"] ("sq": Square) Body::Text("1 << sq"),
+        "from_square" ["bit_by_square", "pow2", "single_bitset"] ("sq": Square) Body::Text("1 << sq"),
             "the set of one square",
             "General Setwise Operations, Bit by Square";
         "test_square" ["bt", "test_bit"] ("x", "sq": Square) Body::Text("x >> sq & 1"),

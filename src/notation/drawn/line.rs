@@ -67,7 +67,7 @@ pub(super) fn kind(canvas: &Canvas, marks: Marks) -> Kind {
 
 /// Whether a character is one of those of borders.
 fn is_border(c: char) -> bool {
-    "-=_~─━═‾▔—+|'\":".contains(c) || matches!(c, '\u{2500}'..='\u{257f}')
+    "-=_~─━═‾▔—+|/'\">:".contains(c) || matches!(c, '\u{2500}'..='\u{257f}')
 }
 
 /// The names of the files, `a b c d e f g h` or `a - - - - - - h`, or their numbers from 0 or 1.
@@ -142,7 +142,9 @@ fn is_rank(canvas: &Canvas, grid: Grid, marks: Marks) -> bool {
         let is_slash = "/_".contains(next) && grid.step == 1;
         let is_comment =
             column.is_some_and(|at| at > 0 && at < grid.start && canvas.at(at - 1) == '/');
-        next != ' ' && (is_mark && (grid.step == 1 || last == ' ') || is_slash && !is_comment)
+        next != ' '
+            && (is_mark && (grid.step == 1 || last == ' ' && !next.is_alphanumeric())
+                || is_slash && !is_comment)
     };
     let is_alone = !is_next(grid.start.checked_sub(1)) && !is_next(Some(grid.last() + signs.width));
     let shows_blanks =
