@@ -7,7 +7,7 @@ use clap::{ArgAction, Parser};
 use shakmaty::Color;
 
 use super::commands::Auxiliary;
-use super::formats::{FormatOption, More, ThemeOption};
+use super::formats::{ABOUT_FORMATS, FormatOption, More, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
     Offered, PLAY, RecordsOption, WordParser, color_by_parser, color_parser, column,
@@ -483,12 +483,6 @@ impl Arguments {
 
 /// The formats of values that not every command has.
 const FORMATS: &[More] = &[More::Boards, More::Positions, More::Csv];
-
-/// What more there is to say about output formats.
-const ABOUT_FORMATS: &str = "\n
-By default, diagrams are drawn on a terminal; a pipe gets one line for each input: `0x` and sixteen \
-digits for a bitboard, a FEN for a position. In other formats, a position is written as the set of \
-its occupied squares; `plain` draws its pieces.";
 
 /// What a language of routines means.
 const ABOUT_LANGUAGES: &str = "\n

@@ -25,6 +25,12 @@ pub(super) enum FormatOption {
     Json,
 }
 
+/// What more there is to say about output formats.
+pub(super) const ABOUT_FORMATS: &str = "\n
+By default, diagrams are drawn on a terminal; a pipe gets one line for each input: `0x` and sixteen \
+digits for a bitboard, a FEN for a position. In other formats, a position is written as the set of \
+its occupied squares; `plain` draws its pieces.";
+
 /// Formats that not every command has.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum More {
