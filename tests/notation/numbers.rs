@@ -1,7 +1,5 @@
 //! The meaning of digits without a prefix: on their own, inside code, and with a radix.
 
-use bbt::chain::value::{ReadOptions, Value};
-
 use crate::support::run;
 
 /// The output for one line of input.
@@ -132,14 +130,4 @@ fn sixteen_decimal_digits_alone_on_a_line_have_a_sign_and_are_read_back() {
         line(&["input", ",", "x", "-f", "dec"], board),
         "1128098930098176\t1128098930098176"
     );
-}
-
-#[test]
-fn squares_of_the_type_of_bitboards_are_read() {
-    for text in ["BitBoard::from_square(Square::E4)", "SquareSet.from_square(chess.E4)"] {
-        let value = ReadOptions::default().value(text.as_bytes());
-        assert_eq!(value, Ok(Value::Board(1 << 28)), "{text}");
-    }
-    // Another type's function is another one.
-    assert!(ReadOptions::default().value(b"Board::from_square(e4)").is_err());
 }

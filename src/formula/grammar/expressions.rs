@@ -386,13 +386,7 @@ impl Parser<'_> {
         let name = path.last().map_or("", String::as_str);
         // `np.uint8(16)`
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
-        // `BitBoard::from_square(E4)`
-        let is_wrapper = |path: &[String]| {
-            path.len() == 2
-                && functions::find(&path[0]).is_some_and(|f| f.name == functions::WRAPPER)
-        };
-        let is_method = is_wrapper(path) && functions::find(name).is_some();
-        if path.len() > 1 && of_type.is_none() && !is_method {
+        if path.len() > 1 && of_type.is_none() {
             let (name, has_routines) = (self.written(place).to_owned(), !self.routines.is_empty());
             let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
             return Err(Fault::new(place, fault));
