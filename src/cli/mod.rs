@@ -72,9 +72,14 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     finish(act(&arguments, &title), 0, color)
 }
 
-/// The title of pictures: the command line, as far as it fits.
+/// The title of pictures: the command line as a shell takes it, as far as it fits.
 fn title(words: &[OsString]) -> String {
-    let words = words.iter().skip(1).map(|word| escaped(word.as_encoded_bytes()));
+    let is_plain = |c: char| c.is_alphanumeric() || "_-.,:/@%+=".contains(c);
+    let quoted = |word: String| {
+        let is_plain = !word.is_empty() && word.chars().all(is_plain);
+        if is_plain { word } else { format!("'{}'", word.replace('\'', r"'\''")) }
+    };
+    let words = words.iter().skip(1).map(|word| quoted(escaped(word.as_encoded_bytes())));
     shortened(&std::iter::once("bbt".to_owned()).chain(words).collect::<Vec<_>>().join(" "))
 }
 

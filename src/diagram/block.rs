@@ -66,6 +66,8 @@ impl Run {
 pub struct StyledLine {
     runs: Vec<Run>,
     width: usize,
+    /// The boards that begin on the line, in words, for those who do not see them.
+    pub(super) words: Vec<String>,
 }
 
 impl StyledLine {
@@ -117,6 +119,7 @@ impl StyledLine {
             self.space(column.saturating_sub(self.width));
             self.runs.extend_from_slice(&other.runs);
             self.width += other.width;
+            self.words.extend_from_slice(&other.words);
         }
     }
 }
@@ -281,7 +284,11 @@ pub(crate) fn marked_table(rows: &[(Run, String)], width: usize) -> Block {
     for (name, text) in rows {
         for (index, text) in wrap(text, width.saturating_sub(label)).into_iter().enumerate() {
             let mut line = match (index, name.mark) {
-                (0, Some(_)) => StyledLine { runs: vec![name.clone()], width: name.width() },
+                (0, Some(_)) => {
+                    let mut line = StyledLine::default();
+                    line.push_run(name.clone());
+                    line
+                }
                 (0, None) => StyledLine::of(name.style, format!("{:label$}", name.text)),
                 _ => StyledLine::of(name.style, " ".repeat(label)),
             };

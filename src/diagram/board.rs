@@ -1,6 +1,6 @@
 //! A board as the documents draw it: rank 8 on top, file a on the left, labels around.
 
-use shakmaty::{Bitboard, Color, File, Rank, Square};
+use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
 
 use super::block::{Block, Run, StyledLine, wrap};
 use super::diagonals::{Diagonals, Walls};
@@ -144,10 +144,39 @@ impl BoardDrawing {
             line
         });
         let title = title.collect();
+        if let Some(first) = lines.first_mut() {
+            first.words.push(self.words());
+        }
         if !self.caption.is_empty() {
             lines.push(StyledLine::of(Style::Caption, self.caption.clone()));
         }
         Block { title, lines, least_width: width }
+    }
+
+    /// The board in words: `LS1B: 1 on c3`, `input: white king on e1; black rook on a8, h8`.
+    fn words(&self) -> String {
+        let mut groups: Vec<(String, Vec<Square>)> = Vec::new();
+        for (square, cell) in Square::ALL.into_iter().zip(&self.cells) {
+            let is_piece = matches!(cell.style, Style::WhitePiece | Style::BlackPiece);
+            let content = match cell.text.chars().next().and_then(Piece::from_char) {
+                Some(piece) if is_piece => {
+                    format!("{:?} {:?}", piece.color, piece.role).to_lowercase()
+                }
+                _ => cell.text.to_string(),
+            };
+            match groups.iter_mut().find(|(other, _)| *other == content) {
+                _ if cell.style == Style::ClearSquare => {}
+                Some((_, squares)) => squares.push(square),
+                None => groups.push((content, vec![square])),
+            }
+        }
+        let group = |(content, squares): &(String, Vec<Square>)| {
+            let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+            format!("{content} on {}", squares.join(", "))
+        };
+        let groups: Vec<String> = groups.iter().map(group).collect();
+        let all = if groups.is_empty() { "empty".to_owned() } else { groups.join("; ") };
+        if self.title.is_empty() { all } else { format!("{}: {all}", self.title) }
     }
 
     /// The width of a cell.

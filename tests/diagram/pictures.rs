@@ -91,6 +91,31 @@ fn a_picture_keeps_its_letters_in_place_and_its_rules_to_itself() {
 }
 
 #[test]
+fn a_picture_says_its_command_and_its_boards() {
+    let says = |arguments: &[&str]| {
+        let picture = good(&[arguments, &["-f", "svg"]].concat());
+        let part = |name: &str| {
+            let (_, rest) = picture.split_once(&format!("<{name}>")).expect("its begin");
+            rest.split_once(&format!("</{name}>")).expect("its end").0.to_owned()
+        };
+        (part("title"), part("desc"))
+    };
+    let (title, boards) = says(&["x & -x", "e4 | h8"]);
+    assert_eq!(title, "bbt 'x &amp; -x' 'e4 | h8' -f svg");
+    let lines: Vec<&str> = boards.lines().collect();
+    assert_eq!([lines[0], lines[lines.len() - 1]], ["input: 1 on e4, h8", "x &amp; -x: 1 on e4"]);
+    // A quote is written as a shell takes it.
+    assert_eq!(says(&["0xff'ff"]).0, r"bbt '0xff'\''ff' -f svg");
+    let (_, boards) = says(&["explain", "& file_a", ">> 56"]);
+    assert!(boards.contains("\nx &amp; file_a: H on a1; G on a2; "), "{boards}");
+    let (title, boards) = says(&["rot90", "r7/8/8/8/8/8/8/R3K2R w - - 0 1", "--title", "a 'b'"]);
+    assert_eq!(title, "a 'b'");
+    let pieces = "input: white rook on a1, h1; white king on e1; black rook on a8\nrot90: ";
+    assert!(boards.starts_with(pieces), "{boards}");
+    assert_eq!(says(&["--bare", "none"]).1, "empty");
+}
+
+#[test]
 fn a_title_is_drawn_where_it_is_asked_for() {
     let by_default = good(&["-f", "svg", "e4"]);
     assert!(by_default.contains("<title>bbt -f svg e4</title>"), "{by_default}");

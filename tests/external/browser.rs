@@ -6,7 +6,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::support::needs::tests;
-use crate::support::{output_within, run, terminal};
+use crate::support::{output_within, run};
 
 tests! {
     pictures_open_and_say_what_the_drawing_says needs CHROMIUM,
@@ -37,10 +37,14 @@ fn picture(words: &[&str], format: &str) -> String {
     outcome.stdout
 }
 
-/// The same drawing on a terminal, as text.
+/// The same drawing as text. With colours it has a legend, as pictures have.
 fn text(words: &[&str]) -> String {
-    let words: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
-    terminal(&format!("bbt {}", words.join(" ")), 80, &[("NO_COLOR", "1")])
+    let options = &["-f", "diagram", "--color", "always"];
+    let outcome = run([words, options].concat(), b"");
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let (first, rest) = outcome.stdout.split_once('\x1b').expect("colours");
+    let after_code = |part: &str| part.split_once('m').expect("a code").1.to_owned();
+    first.to_owned() + &rest.split('\x1b').map(after_code).collect::<String>()
 }
 
 /// A new folder for the files of a test.

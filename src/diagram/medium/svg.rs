@@ -42,16 +42,20 @@ pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
     let mut sheet =
         StyleSheet::new(appearance, Properties { text: "fill", area: "fill", within: WITHIN });
     let mut shapes = String::new();
+    let mut words = String::new();
     let mut lines = 0;
     for line in drawing.all_lines() {
+        words.extend(line.words.iter().map(|board| escaped(board) + "\n"));
         draw(line, MARGIN + lines * LINE, &mut sheet, &mut shapes);
         lines += 1;
     }
     let (width, height) = (drawing.width() * COLUMN + 2 * MARGIN, lines * LINE + 2 * MARGIN);
     let (rules, title) = (sheet.rules("svg.bbt .page"), escaped(title));
+    let words = words.trim_end();
     format!(
         "<svg class=\"bbt\" xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{title}</title>\n<style>\n\
+         viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{title}</title>\n\
+         <desc>{words}</desc>\n<style>\n\
          {WITHIN}text {{ font: 16px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; \
          white-space: pre; }}\n{rules}\
          {WITHIN}.outline {{ stroke-width: 2; stroke-linejoin: round; }}\n\
