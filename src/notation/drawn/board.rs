@@ -101,8 +101,11 @@ fn labels(ranks: &Ranks, column: usize) -> Option<Option<Result<bool, DrawingFau
         (is_word || !before(rank).is_alphanumeric()) && !rank.at(column + 1).is_ascii_digit()
     });
     let is_wrong = labels == "hgfedcba" || labels == "abcdefgh";
+    // `#7` is a row of another arrangement of the squares, as bbt draws it.
+    let is_row = labels.contains('0') && ranks.iter().all(|(rank, _)| before(rank) == '#');
     Some(match labels.as_str() {
         _ if !is_alone || is_same => None,
+        _ if is_row => Some(Err(DrawingFault::Labels)),
         "87654321" | "76543210" => Some(Ok(false)),
         "12345678" | "01234567" => Some(Ok(true)),
         _ if is_wrong || labels.chars().all(|c| ('0'..='8').contains(&c)) => {
