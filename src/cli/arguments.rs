@@ -167,7 +167,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FIELD", value_parser = column, conflicts_with = "json_key", help_heading = FIELDS)]
     pub(super) field: Option<Column>,
 
-    /// Separator of fields: a character, or tab
+    /// Separator of fields: a character (several spaces are one), or tab
     ///
     /// Without --field, the field is transformed that is a position or a hexadecimal bitboard in the
     /// first record (without a header, otherwise the first one); with several chains, it becomes a
