@@ -19,9 +19,9 @@ tests! {
     the_two_commands_for_a_fresh_machine_are_there,
 }
 
-/// A page with the current output of each example, and the current table. (`SNAPSHOTS=overwrite
-/// cargo test` writes it back.)
-fn regenerated(page: &str) -> String {
+/// A page with the current output of each example on a terminal of some width, and the current table.
+/// (`SNAPSHOTS=overwrite cargo test` writes it back.)
+fn regenerated(page: &str, width: u16) -> String {
     let mut out = String::new();
     let mut lines = page.lines().peekable();
     while let Some(line) = lines.next() {
@@ -30,7 +30,7 @@ fn regenerated(page: &str) -> String {
             "```console" => {
                 let example: Vec<&str> =
                     std::iter::from_fn(|| lines.next_if(|line| *line != "```")).collect();
-                out += &example_now(&example);
+                out += &example_now(&example, width);
             }
             "<!-- catalogue -->" => {
                 while lines.next_if(|line| *line != "<!-- end of catalogue -->").is_some() {}
@@ -44,7 +44,7 @@ fn regenerated(page: &str) -> String {
 
 /// The commands of an example (`$ ` begins one, `> ` continues it inside a quotation), each with
 /// its output.
-fn example_now(lines: &[&str]) -> String {
+fn example_now(lines: &[&str], width: u16) -> String {
     let mut out = String::new();
     let mut lines = lines.iter().peekable();
     while let Some(line) = lines.next() {
@@ -59,7 +59,7 @@ fn example_now(lines: &[&str]) -> String {
             out += format!("> {more}").trim_end();
             out.push('\n');
         }
-        let printed = terminal(&command, 80, &[("NO_COLOR", "1")]);
+        let printed = terminal(&command, width, &[("NO_COLOR", "1")]);
         let is_of_a_shell = |line: &str| {
             ["sh: ", "bash: ", "dash: ", "zsh: "].iter().any(|name| line.starts_with(name))
                 || ["command not found", "No such file or directory", "Broken pipe"]
@@ -87,13 +87,14 @@ fn table() -> String {
 
 fn every_example_prints_what_is_shown_and_the_table_is_the_catalogue() {
     macro_rules! check {
-        ($($path:literal has at least $examples:literal examples),* $(,)?) => { $(
+        ($width:literal columns: $($path:literal has at least $examples:literal examples),* $(,)?) => { $(
             let page = include_str!($path);
             assert!(page.matches("\n$ ").count() >= $examples, $path);
-            assert_data_eq!(regenerated(page), file![$path].raw());
+            assert_data_eq!(regenerated(page, $width), file![$path].raw());
         )* };
     }
     check!(
+        80 columns:
         "../README.md" has at least 14 examples,
         "../docs/formulas.md" has at least 14 examples,
         "../docs/positions.md" has at least 9 examples,
@@ -102,11 +103,11 @@ fn every_example_prints_what_is_shown_and_the_table_is_the_catalogue() {
         "../docs/code.md" has at least 8 examples,
         "../docs/streams.md" has at least 11 examples,
         "../docs/debuggers.md" has at least 2 examples,
-        "../docs/gallery.md" has at least 40 examples,
     );
+    check!(100 columns: "../docs/gallery.md" has at least 40 examples);
     let catalogue = include_str!("../docs/catalogue.md");
     assert!(catalogue.contains("<!-- catalogue -->\n"));
-    assert_data_eq!(regenerated(catalogue), file!["../docs/catalogue.md"].raw());
+    assert_data_eq!(regenerated(catalogue, 80), file!["../docs/catalogue.md"].raw());
 }
 
 fn the_two_commands_for_a_fresh_machine_are_there() {

@@ -405,7 +405,8 @@ pub(super) struct Arguments {
     /// the left; `walls-left` and `walls-right`: Crafty's boards, with walls between the diagonals
     /// (see `hyatt-left45` and `hyatt-right45`); `hyatt-90`, `darkthought-flipped`,
     /// `darkthought-a1h8` and `darkthought-a8h1`: where these steps put the squares. The labels are
-    /// names of files, or the numbers of bytes and bits. This turns the drawings, and changes no
+    /// names of files, or the numbers of bytes and bits. Given several times: one for each of the
+    /// chains or formulas that `,` separates, in order. This turns the drawings, and changes no
     /// value; without --format, boards are drawn in a pipe, too.
     #[arg(
         long,
@@ -414,7 +415,7 @@ pub(super) struct Arguments {
         global = true,
         help_heading = DRAWING
     )]
-    pub(super) layout: Option<LayoutOption>,
+    pub(super) layout: Vec<LayoutOption>,
 
     /// Glyphs of pieces in drawings: figurines, letters
     ///

@@ -33,7 +33,6 @@ use shakmaty::Color;
 use self::arguments::Arguments;
 use self::commands::{Auxiliary, Setup};
 use self::formats::{FormatOption, ThemeOption};
-use self::layouts::LayoutOption;
 use self::messages::{BadInput, Conclusion, has_color, note_used, print, say, show, styled};
 use self::positionals::Source;
 use self::progress::Watched;
@@ -114,7 +113,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         color: arguments.color,
         appearance: Appearance { palette, color_by, heading: arguments.title.is_some() },
         bottom: arguments.view.unwrap_or(Color::White),
-        layout: arguments.layout.map(LayoutOption::layout).unwrap_or_default(),
+        layouts: arguments.layout.iter().map(|layout| layout.layout()).collect(),
         pieces: arguments.pieces,
         title: arguments.title.clone().unwrap_or_else(|| title.to_owned()),
         has_pager: !arguments.no_pager,

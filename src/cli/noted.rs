@@ -5,6 +5,7 @@ use anyhow::{Result, anyhow};
 use clap::parser::ValueSource;
 
 use super::formats::FormatOption;
+use super::layouts::LayoutOption;
 use crate::diagram::medium::Picture;
 use crate::notation::Format;
 use crate::stream::Output;
@@ -16,6 +17,7 @@ pub(super) enum Noted {
     ColorBy,
     View,
     Layout,
+    Layouts,
     Pieces,
     Bare,
     Title,
@@ -29,16 +31,17 @@ pub(super) enum Noted {
 }
 
 use Noted::{
-    Bare, ColorBy, Counters, EnPassant, From, Language, Layout, Mapping, Pieces, Radix, Theme,
-    Title, To, View,
+    Bare, ColorBy, Counters, EnPassant, From, Language, Layout, Layouts, Mapping, Pieces, Radix,
+    Theme, Title, To, View,
 };
 
 /// Each option, its identifier for clap, and what it is for.
-const ALL: [(Noted, &str, &str, &str); 14] = [
+const ALL: [(Noted, &str, &str, &str); 15] = [
     (Theme, "theme", "--theme", "drawings"),
     (ColorBy, "color_by", "--color-by", "drawn explanations"),
     (View, "view", "--view", "drawn boards"),
     (Layout, "layout", "--layout", "drawn boards"),
+    (Layouts, LAYOUTS, "more than one --layout", "drawn chains or grids"),
     (Pieces, "pieces", "--pieces", "pieces drawn as text"),
     (Bare, "bare", "--bare", "drawn boards"),
     (Title, "title", "--title", "pictures"),
@@ -56,6 +59,8 @@ pub(super) const READING: &[Noted] = &[Radix, Language];
 /// And one that draws boards, or boards with pieces.
 pub(super) const BOARDS: &[Noted] = &[Radix, Language, Theme, View, Layout];
 pub(super) const POSITIONS: &[Noted] = &[Radix, Language, Theme, View, Layout, Pieces];
+/// And one that draws several boards, each of which may have a layout.
+pub(super) const GRIDS: &[Noted] = &[Radix, Language, Theme, View, Layout, Layouts];
 /// And one that reads positions alone.
 pub(super) const POSITIONS_ALONE: &[Noted] = &[Theme, View, Layout, Pieces];
 /// And one that explains.
@@ -69,8 +74,10 @@ pub(super) fn of_output(output: &Output, format: FormatOption, is_bare: bool) ->
     };
     let (drawn, more): (Vec<Noted>, &[Noted]) = match output {
         // Nothing is written below the boards.
-        Output::Drawings(_) if is_bare => (drawn(POSITIONS), &[Bare, From, Mapping]),
-        Output::Drawings(_) => (drawn(POSITIONS), &[Bare, From, Mapping, To, EnPassant, Counters]),
+        Output::Drawings(_) if is_bare => (drawn(POSITIONS), &[Layouts, Bare, From, Mapping]),
+        Output::Drawings(_) => {
+            (drawn(POSITIONS), &[Layouts, Bare, From, Mapping, To, EnPassant, Counters])
+        }
         Output::Heat if matches!(format, FormatOption::Drawing(_)) => {
             (drawn(BOARDS), &[From, Mapping])
         }
@@ -113,11 +120,16 @@ pub(super) fn may_be_noted(id: &str, noted: &[Noted]) -> bool {
     }
 }
 
+/// The identifier of several `--layout`.
+const LAYOUTS: &str = "layouts";
+
 /// The identifiers of those that are on the command line: an environment variable may say what it
 /// likes.
 pub(super) fn given(matches: &clap::ArgMatches) -> Vec<&'static str> {
     let is_typed = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
-    ALL.iter().map(|(_, id, ..)| *id).filter(is_typed).collect()
+    let has_several = matches.get_many::<LayoutOption>("layout").is_some_and(|all| all.len() > 1);
+    let rows = ALL.iter().map(|(_, id, ..)| *id).filter(|id| *id != LAYOUTS).filter(is_typed);
+    rows.chain(has_several.then_some(LAYOUTS)).collect()
 }
 
 /// Refuses what is given and not taken note of.

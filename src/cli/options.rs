@@ -126,7 +126,7 @@ pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
 
 /// Whether text is a drawing.
 fn is_drawn(arguments: &Arguments) -> bool {
-    arguments.layout.is_some() || io::stdout().is_terminal()
+    !arguments.layout.is_empty() || io::stdout().is_terminal()
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
@@ -140,9 +140,10 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     }
     let has_names = arguments.header && plan.chains.len() > 1;
     let is_line = arguments.tag || arguments.has_fields() || has_names;
-    let diagrams = |picture| {
+    let diagrams = |picture| -> Result<Output> {
         let canvas = Canvas::new(screen.view(picture), screen.medium(picture));
-        Output::Drawings(Arc::new(canvas.bare(arguments.bare)))
+        let layouts = screen.layouts(plan.chains.len(), "chains")?;
+        Ok(Output::Drawings(Arc::new(canvas.bare(arguments.bare).with_layouts(layouts))))
     };
     Ok(match arguments.format {
         FormatOption::Source(language) => {
@@ -151,8 +152,8 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         FormatOption::Fen => Output::Fen,
         FormatOption::Csv | FormatOption::Json => Output::Facts(keys(arguments, plan)?),
         FormatOption::Board(format) => Output::Board(format),
-        FormatOption::Drawing(picture) => diagrams(picture),
-        FormatOption::Text if !is_line && is_drawn(arguments) => diagrams(None),
+        FormatOption::Drawing(picture) => diagrams(picture)?,
+        FormatOption::Text if !is_line && is_drawn(arguments) => diagrams(None)?,
         FormatOption::Text => Output::Native,
     })
 }

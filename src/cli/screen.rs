@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use shakmaty::Color;
 use terminal_colorsaurus::{QueryOptions, color_palette};
 
@@ -33,8 +33,8 @@ pub(super) struct Screen {
     pub(super) appearance: Appearance,
     /// The side at the bottom of boards.
     pub(super) bottom: Color,
-    /// Where the squares of boards are drawn.
-    pub(super) layout: Layout,
+    /// Where the squares of boards are drawn: one layout for all, or one for each chain.
+    pub(super) layouts: Vec<Layout>,
     /// The glyphs of pieces in texts; if not chosen, figurines where a terminal can show them.
     pub(super) pieces: Option<Pieces>,
     /// The title of pictures: the command line.
@@ -107,7 +107,8 @@ impl Screen {
 
     /// How boards are seen. Pictures have outlines for the letters of pieces.
     pub(super) fn view(&self, picture: Option<&'static Picture>) -> View {
-        let (bottom, layout) = (self.bottom, self.layout);
+        let bottom = self.bottom;
+        let layout = if let [layout] = self.layouts[..] { layout } else { Layout::Board };
         if picture.is_some_and(|picture| !picture.is_text) {
             return View { bottom, layout, ..View::of_width(page_width()) };
         }
@@ -117,6 +118,19 @@ impl Screen {
         };
         let width = if picture.is_some() { page_width() } else { width() };
         View { width, bottom, layout, pieces: self.pieces.unwrap_or_else(usual) }
+    }
+
+    /// The layouts of a number of chains (or formulas), if each has its own.
+    pub(super) fn layouts(&self, count: usize, what: &str) -> Result<&[Layout]> {
+        match &self.layouts[..] {
+            [] | [_] => Ok(&[]),
+            layouts if layouts.len() == count => Ok(layouts),
+            layouts => bail!(
+                "--layout is given {} times, and the number of {what} is {count}: give it once for \
+                 all, or once for each",
+                layouts.len()
+            ),
+        }
     }
 
     /// Prints a drawing on standard output.

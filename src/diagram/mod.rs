@@ -59,10 +59,17 @@ use crate::text::escape::escaped_in_a_line;
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.
 pub fn draw(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
-    let board =
-        |(title, value): &(&str, Value)| ValueDrawing::of_value(title, value, mapping).block(view);
-    let boards: Vec<Block> = stages.iter().map(board).collect();
-    with_fens(side_by_side(&boards, view.width), stages)
+    draw_each(stages, mapping, &vec![*view; stages.len()])
+}
+
+/// The same, with a view of each value; the page is as wide as in the first one.
+pub(crate) fn draw_each(stages: &[(&str, Value)], mapping: &Mapping, views: &[View]) -> Block {
+    let board = |((title, value), view): (&(&str, Value), &View)| {
+        ValueDrawing::of_value(title, value, mapping).block(view)
+    };
+    let boards: Vec<Block> = stages.iter().zip(views).map(board).collect();
+    let width = views.first().map_or(0, |view| view.width);
+    with_fens(side_by_side(&boards, width), stages)
 }
 
 /// A drawing of values, with the FENs of the positions among them below, each after its title.

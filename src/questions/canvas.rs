@@ -8,8 +8,8 @@ use crate::chain::value::Value;
 use crate::diagram::block::{Block, StyledLine, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::medium::Medium;
-use crate::diagram::view::View;
-use crate::diagram::{Style, draw, inspect, inspect_all};
+use crate::diagram::view::{Layout, View};
+use crate::diagram::{Style, draw, draw_each, inspect, inspect_all};
 use crate::formula;
 use crate::notation::mapping::Mapping;
 use crate::stream::{Draw, Shown};
@@ -38,6 +38,8 @@ const MOST_LINES: usize = 10_000;
 #[derive(Debug)]
 pub struct Canvas {
     view: View,
+    /// The layouts of the results of several chains, if each has its own.
+    layouts: Vec<Layout>,
     medium: Medium,
     /// Whether the boards of the results are drawn alone.
     bare: bool,
@@ -48,7 +50,14 @@ pub struct Canvas {
 impl Canvas {
     /// An empty canvas; boards are seen like this, and drawings are written as that.
     pub fn new(view: View, medium: Medium) -> Canvas {
-        Canvas { view, medium, bare: false, document: Mutex::default() }
+        let layouts = Vec::new();
+        Canvas { view, layouts, medium, bare: false, document: Mutex::default() }
+    }
+
+    /// The canvas, on which the result of each chain is drawn in its own layout.
+    #[must_use]
+    pub(crate) fn with_layouts(self, layouts: &[Layout]) -> Canvas {
+        Canvas { layouts: layouts.to_vec(), ..self }
     }
 
     /// The canvas, on which the boards of the results may be drawn alone: without inputs, titles and
@@ -64,14 +73,14 @@ impl Canvas {
 
     /// The boards of the results alone; those of the values if there are none.
     fn results(&self, row: &[(String, Shown)], mapping: &Mapping) -> Block {
-        let board = |value: &Value| match value {
+        let board = |(view, value): (View, &Value)| match value {
             Value::Number(number) => {
                 let lines = vec![StyledLine::of(Style::Value, number.to_string())];
                 Block { lines, ..Block::default() }
             }
             value => {
                 let board = BoardDrawing::of_value("", value, mapping);
-                BoardDrawing { caption: String::new(), ..board }.block(&self.view)
+                BoardDrawing { caption: String::new(), ..board }.block(&view)
             }
         };
         let of_one = |(_, shown): &(String, Shown)| {
@@ -80,7 +89,8 @@ impl Canvas {
             let skipped =
                 if shown.chain.is_some() { shown.results.len().saturating_sub(1) } else { 0 };
             let input = shown.results.is_empty().then_some(&shown.input);
-            results.skip(skipped).chain(input).map(board).collect::<Vec<_>>()
+            let boards: Vec<&Value> = results.skip(skipped).chain(input).collect();
+            self.views(boards.len()).into_iter().zip(boards).map(board).collect::<Vec<_>>()
         };
         side_by_side(&row.iter().flat_map(of_one).collect::<Vec<_>>(), self.view.width)
     }
@@ -92,8 +102,16 @@ impl Canvas {
         match shown.chain {
             _ if shown.results.is_empty() => inspect(&shown.input, mapping, &self.view),
             Some(chain) => explain::stages(&chain.steps, &named, mapping, &self.view),
-            None => draw(&named, mapping, &self.view),
+            None => draw_each(&named, mapping, &self.views(named.len())),
         }
+    }
+
+    /// How these many boards are seen, of which the last ones are the results of chains. The input before
+    /// them is as it is without layouts.
+    fn views(&self, boards: usize) -> Vec<View> {
+        let inputs = boards.saturating_sub(self.layouts.len());
+        let layouts = self.layouts.iter().map(|layout| View { layout: *layout, ..self.view });
+        std::iter::repeat_n(self.view, inputs).chain(layouts).collect()
     }
 
     /// Values side by side, with their facts if the width allows it.

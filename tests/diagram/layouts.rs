@@ -146,6 +146,55 @@ fn drawings_with_a_layout_are_not_read_as_other_boards() {
 }
 
 #[test]
+fn chains_side_by_side_have_a_layout_each() {
+    const LAYOUTS: [&str; 4] = ["--layout", "board", "--layout", "walls-left"];
+    let of = |words: &[&str]| bbt(&[&LAYOUTS, words].concat());
+    let drawn = of(&["input", ",", "mirror", "0x1e2222120e0a1222"]);
+    assert_eq!(
+        drawn.lines().nth(1).map(|line| &line[..20]),
+        Some("8 . 1 1 1 1 . . .   "),
+        "{drawn}"
+    );
+    let alone = bbt(&["--layout", "walls-left", "mirror", "0x1e2222120e0a1222"]);
+    let walls: Vec<&str> = alone.lines().map(|line| line.rsplit("  #").next().unwrap()).collect();
+    for (drawn, alone) in drawn.lines().zip(walls).skip(1).take(8) {
+        assert!(drawn.ends_with(alone), "{drawn}: {alone}");
+    }
+    // The input before the chains is a plain board.
+    let drawn = of(&["mirror", ",", "rot180", "0xff"]);
+    assert!(
+        drawn.contains("\n8 . . . . . . . .   8 . . . . . . . .   #7  .  .| 1  .  .|"),
+        "{drawn}"
+    );
+    let bare = of(&["--bare", "mirror", ",", "rot180", "0xff"]);
+    assert!(bare.starts_with("8 . . . . . . . .   #7  .  .| 1  .  .|"), "{bare}");
+    let grid = ["grid", "-f", "svg", "sq", ",", "sq"];
+    let walls = |svg: &str| svg.matches("class=\"Wall\"").count();
+    let (one, both) = (of(&grid), bbt(&[&LAYOUTS[2..], &grid].concat()));
+    assert!(walls(&one) > 0 && 2 * walls(&one) == walls(&both), "{one}");
+}
+
+#[test]
+fn the_number_of_layouts_is_one_or_that_of_the_chains() {
+    const LAYOUTS: [&str; 4] = ["--layout", "board", "--layout", "walls-left"];
+    for (words, complaint) in [
+        (
+            &["mirror", "7"][..],
+            "--layout is given 2 times, and the number of chains is 1: give it once",
+        ),
+        (&["mirror", ",", "rot90", ",", "rot180", "7"], "the number of chains is 3"),
+        (&["grid", "-f", "svg", "sq"], "the number of formulas is 1"),
+        (&["explain", "mirror"], "more than one --layout is for"),
+        (&["--overlay", "mirror", ",", "rot90", "7"], "more than one --layout is for"),
+        (&["-f", "hex", "mirror", ",", "rot90", "7"], "--layout is for drawn boards"),
+    ] {
+        let Outcome { stdout, stderr, code } = run([&LAYOUTS, words].concat(), b"");
+        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{words:?}");
+        assert!(stderr.contains(complaint), "{words:?}: {stderr}");
+    }
+}
+
+#[test]
 fn lines_have_no_layout() {
     for words in [
         &["--layout", "walls-left", "--format", "hex", "0xff"][..],

@@ -92,8 +92,9 @@ impl Run for Grid {
             Some(_) => Cells::Dec,
             None => Cells::Usual,
         };
+        let layouts = setup.screen.layouts(arrays.len(), "formulas")?;
         let tables = Tables::drawn(arrays, cells).map_err(|fault| anyhow!(hints::line(&fault)))?;
-        setup.answer(&tables)
+        setup.answer(&tables.with_layouts(layouts))
     }
 }
 

@@ -84,7 +84,11 @@ commands! {
     Code(code::Code) ASK,
         Some(Formats { more: &[More::Languages], text: Text::Lines, drawn: noted::READING });
     Grid(grid::Grid) TABLES,
-        Some(Formats { more: &[More::Numbers, More::Languages, More::Csv], ..USUAL });
+        Some(Formats {
+            more: &[More::Numbers, More::Languages, More::Csv],
+            drawn: noted::GRIDS,
+            ..USUAL
+        });
     Lines(lines::Lines) TABLES,
         Some(Formats { text: Text::Drawing, drawn: noted::POSITIONS, ..USUAL });
     Magic(magic::Magic) TABLES, Some(Formats { more: &[More::Languages, More::Csv], ..USUAL });

@@ -9,7 +9,7 @@ use super::{Cells, Grid, Nature, Table};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, Run, side_by_side};
 use crate::diagram::board::BoardDrawing;
-use crate::diagram::view::View;
+use crate::diagram::view::{Layout, View};
 use crate::formula::SQUARE_NAMES;
 use crate::notation::Format;
 use crate::questions::answer::Answer;
@@ -239,12 +239,14 @@ pub struct Tables {
     arrays: Vec<Array>,
     /// For each table, the text and style of each square; none if tables are not drawn.
     cells: Vec<[Run; 64]>,
+    /// The layout of each table; if there are none, all are drawn as the view says.
+    layouts: Vec<Layout>,
 }
 
 impl Tables {
     /// Tables that are written as arrays.
     pub fn of(arrays: Vec<Array>) -> Tables {
-        Tables { arrays, cells: Vec::new() }
+        Tables { arrays, cells: Vec::new(), layouts: Vec::new() }
     }
 
     /// Tables that are drawn.
@@ -260,7 +262,13 @@ impl Tables {
             Table::Moves(_) => Err(QuestionFault::MovesAreNotDrawn(array.formula.clone())),
         };
         let cells: Result<_, QuestionFault> = arrays.iter().map(cells).collect();
-        Ok(Tables { cells: cells.map_err(Fault::whole)?, arrays })
+        Ok(Tables { cells: cells.map_err(Fault::whole)?, ..Tables::of(arrays) })
+    }
+
+    /// The tables, each drawn in its own layout.
+    #[must_use]
+    pub fn with_layouts(self, layouts: &[Layout]) -> Tables {
+        Tables { layouts: layouts.to_vec(), ..self }
     }
 }
 
@@ -281,11 +289,12 @@ impl Answer for Tables {
     /// The grids side by side. What a single one is, is what was typed.
     fn drawing(&self, view: View) -> Block {
         let has_titles = self.arrays.len() > 1;
-        let board = |(array, cells): (&Array, &[Run; 64])| {
+        let board = |(index, array): (usize, &Array)| {
             let title = if has_titles { array.name.as_str() } else { "" };
-            BoardDrawing::new(title, cells.clone()).block(&view)
+            let layout = self.layouts.get(index).copied().unwrap_or(view.layout);
+            BoardDrawing::new(title, self.cells[index].clone()).block(&View { layout, ..view })
         };
-        let blocks: Vec<Block> = self.arrays.iter().zip(&self.cells).map(board).collect();
+        let blocks: Vec<Block> = self.arrays.iter().enumerate().map(board).collect();
         side_by_side(&blocks, view.width)
     }
 
