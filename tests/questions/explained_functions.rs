@@ -79,9 +79,12 @@ fn boolean_functions_have_truth_tables() {
     assert!(majority.contains("\na b c  majority(a, b, c)\n0 0 0  0\n"), "{majority}");
     assert!(majority.contains("0xe8"), "the number of the page");
     assert_eq!(rows(&["white & pawns"]), ["000", "010", "100", "111"]);
-    // One set, a constant, a shift, a carry: no table.
-    for formula in
-        ["~x", "x & white & file_a", "white ^ black << 8", "white + black", "popcount(x)"]
+    // Of one set: as a formula, as a step.
+    for words in [&["~x"][..], &["not"], &["complement", "--all"]] {
+        assert_eq!(rows(words), ["01", "10"], "{words:?}");
+    }
+    // Nothing happens, a constant, a shift, a carry: no table.
+    for formula in ["x", "x & white & file_a", "white ^ black << 8", "white + black", "popcount(x)"]
     {
         assert_eq!(rows(&[formula]), [""; 0], "{formula}");
     }
@@ -90,6 +93,38 @@ fn boolean_functions_have_truth_tables() {
     assert_eq!(table["results"], serde_json::json!([0, 0, 0, 1, 0, 1, 1, 1]));
     assert_eq!(table["ternary"], 0xe8);
     assert_eq!(facts(&["white ^ black"])["truth_table"]["ternary"], Value::Null);
+}
+
+#[test]
+fn several_boolean_functions_are_one_table() {
+    let table = explained("80", &["b & ~a", ",", "a & b", ",", "implies", ",", "xnor"]);
+    let expected = "\
+Truth table
+b a  b & ~a  a & b  implies(a, b)  xnor(a, b)
+0 0  0       0      1              1
+0 1  0       0      0              0
+1 0  1       0      1              0
+1 1  0       1      1              1
+";
+    assert_eq!(table, expected);
+    // No table of all, too narrow a page, too many sets, a whole explanation: one after the other.
+    for (width, words) in [
+        ("80", &["a & b", ",", "a + b"][..]),
+        ("20", &["a & b", ",", "majority"]),
+        ("80", &["majority", ",", "(u & v) | (w & ~u)"]),
+        ("80", &["a & b", ",", "b & ~a", "--all"]),
+    ] {
+        let text = explained(width, words);
+        assert!(text.starts_with("a & b\n") || text.starts_with("majority(a, b, c): "), "{text}");
+        assert!(text.contains("\n\na + b\n") || text.matches("Truth table").count() == 2, "{text}");
+    }
+    // Each chain is explained by its work on each input.
+    let text = explained("80", &["x ^ king(center)", ",", "x - king(center)", "~edges"]);
+    assert_eq!(text.matches("0x007e424242427e00").count(), 2, "{text}");
+    for words in [&[",", "mirror"][..], &["mirror", ","], &["mirror", ",", ",", "rot90"]] {
+        let output = bbt().arg("explain").args(words).output().expect("runs");
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::note_used;
-use crate::cli::positionals::{self, Source};
+use crate::cli::positionals::{self, Plan};
 use crate::cli::values::{Offered, WordParser};
 use crate::diagram::environment::When;
 use crate::formula::{self, Rules};
@@ -23,7 +23,8 @@ Examples:
   bbt explain flip-diag               a step, on one screen
   bbt explain flip-diag@delta-swaps   all about one of its algorithms
   bbt explain 'x & -x' 0x28440000     a formula at work on a bitboard
-  bbt explain between                 a function";
+  bbt explain between                 a function
+  bbt explain '~x' , 'x & y' , xor    a truth table of several";
 
 /// Explain steps and functions, operation by operation
 ///
@@ -31,8 +32,8 @@ Examples:
 /// board after every operation. Of a single step, only what fits on a screen is shown, or all
 /// about the algorithm that was named (STEP@ALGORITHM), unless `--all` is given. Several steps
 /// are explained as one chain. With an input, the operations are drawn with its bits. In a single
-/// formula, names that mean nothing else stand for any sets (`occ & ~own`). A boolean function of two
-/// to four sets has a truth table.
+/// formula, names that mean nothing else stand for any sets (`occ & ~own`). A boolean function of up to
+/// four sets has a truth table. `,` separates chains: several boolean functions are one table.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Explain {
@@ -52,10 +53,7 @@ pub(in crate::cli) struct Explain {
 impl Run for Explain {
     /// Explains one function, or a chain of steps, perhaps by its work on inputs.
     fn run(&self, setup: &Setup) -> Result<()> {
-        let all = match positionals::function(&self.steps)? {
-            Some(function) => vec![explain::function(function)],
-            None => explanations(&self.steps, &setup.options)?,
-        };
+        let all = explanations(&self.steps, &setup.options)?;
         if self.all && matches!(setup.format, FormatOption::Json) {
             bail!("--all is for drawings: an object has everything; remove it");
         }
@@ -64,23 +62,44 @@ impl Run for Explain {
     }
 }
 
-/// The explanation of a chain or, if there are inputs, of its work on each of them.
+/// The explanations of chains and functions between commas or, if there are inputs, of the work of each
+/// chain on each of them.
 fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explanation>> {
-    if let [word] = words
-        && let Some(step) = with_free_names(positionals::text(word)?, options)
+    let parts: Vec<&[OsString]> = words.split(|word| word == ",").collect();
+    if let [_, _, ..] = parts[..]
+        && let Ok(plan) = positionals::plan(words, options)
+        && !plan.inputs.is_empty()
     {
-        return Ok(vec![explain::explain(&Chain { steps: vec![step] })?]);
+        return of_plan(&plan, options);
     }
-    let plan = positionals::plan(words, options)?;
+    let part = |part: &&[OsString]| {
+        ensure!(!part.is_empty(), "`,` separates chains: there is none before or after it");
+        if let Some(function) = positionals::function(part)? {
+            return Ok(vec![explain::function(function)]);
+        }
+        if let [word] = part
+            && let Some(step) = with_free_names(positionals::text(word)?, options)
+        {
+            return Ok(vec![explain::explain(&Chain { steps: vec![step] })?]);
+        }
+        of_plan(&positionals::plan(part, options)?, options)
+    };
+    let parts: Vec<Vec<Explanation>> = parts.iter().map(part).collect::<Result<_>>()?;
+    Ok(parts.into_iter().flatten().collect())
+}
+
+/// The explanations of the chains, or of their work on the inputs.
+fn of_plan(plan: &Plan, options: &ReadOptions) -> Result<Vec<Explanation>> {
     note_used(&plan.used, When::Auto);
-    let chain = plan.chain("explain")?;
-    ensure!(!chain.steps.is_empty(), "nothing to explain: name a step before the input");
+    let has_steps = plan.chains.iter().all(|chain| !chain.steps.is_empty());
+    ensure!(has_steps, "nothing to explain: name a step before the input");
     if plan.inputs.is_empty() {
-        return Ok(vec![explain::explain(chain)?]);
+        return plan.chains.iter().map(|chain| Ok(explain::explain(chain)?)).collect();
     }
-    let explanation =
-        |input: &Source| Ok(explain::example(chain, &input.value("explain", options)?)?);
-    plan.inputs.iter().map(explanation).collect()
+    let inputs: Vec<_> =
+        plan.inputs.iter().map(|input| input.value("explain", options)).collect::<Result<_>>()?;
+    let all = inputs.iter().flat_map(|input| plan.chains.iter().map(move |chain| (chain, input)));
+    all.map(|(chain, input)| Ok(explain::example(chain, input)?)).collect()
 }
 
 /// A formula in which names that mean nothing else stand for any sets: `x ^ y`, `occ & ~own`. One that is

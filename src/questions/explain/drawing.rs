@@ -9,7 +9,7 @@ use super::facts::{
 };
 use super::names::{Names, for_map};
 use super::stages::marked;
-use super::tables::{add_compass, add_truth};
+use super::tables::{Column, TruthTable, add_compass, add_truth, are_one_table};
 use super::terms::Term;
 use super::titles::name_of;
 use super::trace::{TraceFacts, TraceValue};
@@ -41,6 +41,11 @@ impl Explanation {
     }
 }
 
+/// A column of a truth table, if there is one.
+fn column<'a>(table: &'a Option<TruthTable>, name: &str) -> Vec<Column<'a>> {
+    table.iter().map(|table| (table, name.to_owned())).collect()
+}
+
 /// Adds one step with all its algorithms.
 fn add_step(page: &mut Page, step: &StepFacts) {
     page.heading(&format!("{}: {}", step.name, step.summary));
@@ -55,6 +60,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
+    add_truth(page, &column(&step.program.truth_table, step.name));
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
     }
@@ -80,7 +86,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
         rows.push(("the same as", listed(&chain.same_as)));
     }
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, chain.truth_table.as_ref(), &names.join(", then "));
+    add_truth(page, &column(&program.truth_table, &names.join(", then ")));
     add_trace(page, program.trace.as_ref());
 }
 
@@ -111,7 +117,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     rows.push(("for example", function.example.clone()));
     page.rows(&rows);
     page.code(function.text);
-    add_truth(page, function.truth_table.as_ref(), &function.name);
+    add_truth(page, &column(&function.truth_table, &function.name));
     add_trace(page, function.trace.as_ref());
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);
@@ -320,7 +326,7 @@ fn order(order: u64) -> String {
     }
 }
 
-/// The explanation of a chain or a function, or one for each input.
+/// The explanations of chains and functions, or of the work of each chain on each input.
 #[derive(Debug)]
 pub(crate) struct Explanations {
     pub(crate) all: Vec<Explanation>,
@@ -332,6 +338,14 @@ impl Answer for Explanations {
     const QUESTION: &'static str = "explain";
 
     fn drawing(&self, view: View) -> Block {
+        // Boolean functions are compared in one table.
+        let columns: Vec<Column> = self.all.iter().flat_map(Explanation::truth).collect();
+        let has_all = !self.is_whole && columns.len() == self.all.len();
+        if has_all && are_one_table(&columns, view.width) {
+            let mut page = Page::new(view);
+            add_truth(&mut page, &columns);
+            return page.block;
+        }
         let mut page = Block::default();
         for one in &self.all {
             let drawn = if self.is_whole { one.drawing(view) } else { one.essence(view) };
@@ -349,6 +363,20 @@ impl Answer for Explanations {
 const SCREEN: usize = 23;
 
 impl Explanation {
+    /// Its column of a truth table, if it is about a boolean function.
+    fn truth(&self) -> Vec<Column<'_>> {
+        match &self.0 {
+            Explained::Step(facts) => column(&facts.program.truth_table, facts.name),
+            Explained::Chain(facts) => {
+                let names: Vec<&str> = facts.steps.iter().map(|step| step.name.as_str()).collect();
+                let table = facts.program.as_ref().map(|program| &program.truth_table);
+                table.map_or_else(Vec::new, |table| column(table, &names.join(", then ")))
+            }
+            Explained::Function(facts) => column(&facts.truth_table, &facts.name),
+            Explained::Example(_) => Vec::new(),
+        }
+    }
+
     /// The essence of the explanation: of a step of the catalogue, what it does, a board before and
     /// after it, and its first algorithm, or all about the one that was chosen. Of anything else, the
     /// whole drawing.
@@ -378,6 +406,7 @@ fn add_essence(page: &mut Page, step: &StepFacts) {
             attempt.prose(first_sentence(step.details));
         }
         add_facts(&mut attempt, step, has_formula);
+        add_truth(&mut attempt, &column(&step.program.truth_table, step.name));
         add_boards(&mut attempt, step);
         if attempt.block.lines.len() <= SCREEN || !has_formula {
             return page.block.add_below(&attempt.block);

@@ -95,8 +95,6 @@ pub(super) struct ChainFacts {
     /// What equals the chain or formula for all boards: steps, functions, or short chains.
     #[serde(serialize_with = "texts")]
     pub(crate) same_as: Vec<Same>,
-    /// Its truth table, if it is a boolean function of a few sets.
-    pub(super) truth_table: Option<TruthTable>,
     /// The facts about the whole program; `None` if one of several steps reads sets of a position.
     #[serde(flatten)]
     pub(super) program: Option<ProgramFacts>,
@@ -130,6 +128,8 @@ pub(super) struct ProgramFacts {
     pub(super) map: Option<MapFacts>,
     /// Where the squares go, if it only moves squares.
     pub(super) square_map: Option<SquareMapFacts>,
+    /// Its truth table, if it is a boolean function of a few sets.
+    pub(super) truth_table: Option<TruthTable>,
     /// The word after each operation.
     pub(super) trace: Option<TraceFacts>,
 }
@@ -236,7 +236,6 @@ impl ChainFacts {
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),
-            truth_table: whole.as_ref().and_then(TruthTable::of),
             program: whole
                 .as_ref()
                 .map(|program| ProgramFacts::of(program, &constants, Mapping::OWN)),
@@ -275,6 +274,7 @@ impl ProgramFacts {
                 order: targets.order(),
                 mapping: mapping.name,
             }),
+            truth_table: TruthTable::of(program),
             trace: TraceFacts::of(program, constants, &Sample::of(program)),
         }
     }

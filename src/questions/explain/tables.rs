@@ -18,7 +18,7 @@ use crate::program::operation::Property;
 use crate::program::{Input, Instruction, Operand, Program};
 
 /// The numbers of sets whose functions have a table.
-const SETS: std::ops::RangeInclusive<usize> = 2..=4;
+const SETS: std::ops::RangeInclusive<usize> = 1..=4;
 
 /// The truth table of a boolean function of a few sets.
 #[derive(Debug, Serialize)]
@@ -34,12 +34,13 @@ pub(super) struct TruthTable {
 }
 
 impl TruthTable {
-    /// The table of a program; `None` if it reads too few or too many sets, or is not the same
-    /// boolean function on every square.
+    /// The table of a program; `None` if it reads no set or too many, does nothing, or is not
+    /// the same boolean function on every square.
     pub(super) fn of(program: &Program) -> Option<TruthTable> {
         let is_bitwise = |one: &Instruction| one.operation().has(Property::Bitwise);
         let inputs: Vec<Input> = program.read_inputs().collect();
-        if !SETS.contains(&inputs.len()) || !program.instructions().iter().all(is_bitwise) {
+        let is_function = SETS.contains(&inputs.len()) && program.operations() > 0;
+        if !is_function || !program.instructions().iter().all(is_bitwise) {
             return None;
         }
         let mut words = vec![0; program.inputs().all().count()];
@@ -64,27 +65,59 @@ impl TruthTable {
     }
 }
 
-/// Adds a truth table; `name` is above the column of the results.
-pub(super) fn add_truth(page: &mut Page, table: Option<&TruthTable>, name: &str) {
-    let Some(table) = table else { return };
+/// A table, and the name that is above the column of its results.
+pub(super) type Column<'a> = (&'a TruthTable, String);
+
+/// The sets of all columns, each once.
+fn inputs<'a>(columns: &'a [Column]) -> Vec<&'a str> {
+    let mut inputs = Vec::new();
+    for name in columns.iter().flat_map(|(table, _)| &table.inputs) {
+        if !inputs.contains(&name.as_str()) {
+            inputs.push(name);
+        }
+    }
+    inputs
+}
+
+/// Whether several functions are one table that people can read.
+pub(super) fn are_one_table(columns: &[Column], width: usize) -> bool {
+    let inputs = inputs(columns);
+    let names = columns.iter().map(|(_, name)| name.chars().count() + 2).sum::<usize>();
+    columns.len() > 1 && SETS.contains(&inputs.len()) && inputs.join(" ").len() + names <= width
+}
+
+/// Adds the truth tables of functions side by side, over all of their sets.
+pub(super) fn add_truth(page: &mut Page, columns: &[Column]) {
+    if columns.is_empty() {
+        return;
+    }
     page.heading("Truth table");
-    let width = page.view.width;
-    let mut header = StyledLine::of(Style::Name, table.inputs.join(" ") + "  ");
-    let room = width.saturating_sub(header.width());
-    header
-        .push(Style::Title, if name.chars().count() <= room { name } else { "result" }.to_owned());
+    let inputs = inputs(columns);
+    let mut header = StyledLine::of(Style::Name, inputs.join(" "));
+    let room = page.view.width.saturating_sub(header.width() + 2);
+    let is_short = columns.len() > 1 || columns[0].1.chars().count() <= room;
+    for (_, name) in columns {
+        header.space(2);
+        header.push(Style::Title, if is_short { name.clone() } else { "result".to_owned() });
+    }
     page.block.lines.push(header);
-    for (row, result) in table.results.iter().enumerate() {
-        let places = table.inputs.iter().enumerate().map(|(index, name)| {
-            let bit = row >> (table.inputs.len() - 1 - index) & 1;
-            format!("{bit:<0$} ", name.chars().count())
-        });
+    for row in 0..1_usize << inputs.len() {
+        let bit = |at: usize| row >> (inputs.len() - 1 - at) & 1;
+        let places = inputs.iter().enumerate();
+        let places = places.map(|(at, name)| format!("{:<1$} ", bit(at), name.chars().count()));
         let mut line = StyledLine::of(Style::Text, places.collect::<String>() + " ");
-        let style = if *result == 1 { Style::SetSquare } else { Style::ClearSquare };
-        line.push(style, result.to_string());
+        for (at, (table, name)) in columns.iter().enumerate() {
+            let places =
+                table.inputs.iter().filter_map(|own| inputs.iter().position(|at| at == own));
+            let result = table.results[places.fold(0, |row, at| row << 1 | bit(at))];
+            let style = if result == 1 { Style::SetSquare } else { Style::ClearSquare };
+            line.push(style, result.to_string());
+            let is_last = at + 1 == columns.len();
+            line.space(if is_last { 0 } else { name.chars().count() + 1 });
+        }
         page.block.lines.push(line);
     }
-    if let Some(number) = table.ternary {
+    if let [(TruthTable { ternary: Some(number), .. }, _)] = columns {
         page.prose(&format!("From below, the results are the number 0x{number:02x} (VPTERNLOG)."));
     }
 }
