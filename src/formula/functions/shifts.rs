@@ -33,7 +33,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             Body::Text("right = -n & -(n >> 63); (x >> right) << (right + n)"),
             "shift by two shifts in a row, of which one is by 0",
             GENERALIZED;
-        "direction_shift" [] ("dir": Direction) Body::Text("n = (0x0807fff7f8f90109 >> 8 * (dir & 7)) & 255; (n ^ 128) - 128"),
+        "direction_shift" ["compass"] ("dir": Direction) Body::Text("n = (0x0807fff7f8f90109 >> 8 * (dir & 7)) & 255; (n ^ 128) - 128"),
             "the shift of one square: 9 for direction 0 (north-east), clockwise 1, -7, -8, -9, -1, 7, 8",
             ONE_STEP;
         "avoid_wrap" [] ("dir": Direction)

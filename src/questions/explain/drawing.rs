@@ -42,8 +42,8 @@ impl Explanation {
 }
 
 /// A column of a truth table, if there is one.
-fn column<'a>(table: &'a Option<TruthTable>, name: &str) -> Vec<Column<'a>> {
-    table.iter().map(|table| (table, name.to_owned())).collect()
+fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<Column<'a>> {
+    table.into_iter().map(|table| (table, name.to_owned())).collect()
 }
 
 /// Adds one step with all its algorithms.
@@ -60,7 +60,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
-    add_truth(page, &column(&step.program.truth_table, step.name));
+    add_truth(page, &column(step.program.truth_table.as_ref(), step.name));
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
     }
@@ -86,7 +86,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
         rows.push(("the same as", listed(&chain.same_as)));
     }
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, &column(&program.truth_table, &names.join(", then ")));
+    add_truth(page, &column(program.truth_table.as_ref(), &names.join(", then ")));
     add_trace(page, program.trace.as_ref());
 }
 
@@ -117,7 +117,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     rows.push(("for example", function.example.clone()));
     page.rows(&rows);
     page.code(function.text);
-    add_truth(page, &column(&function.truth_table, &function.name));
+    add_truth(page, &column(function.truth_table.as_ref(), &function.name));
     add_trace(page, function.trace.as_ref());
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);
@@ -366,13 +366,14 @@ impl Explanation {
     /// Its column of a truth table, if it is about a boolean function.
     fn truth(&self) -> Vec<Column<'_>> {
         match &self.0 {
-            Explained::Step(facts) => column(&facts.program.truth_table, facts.name),
+            Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
             Explained::Chain(facts) => {
                 let names: Vec<&str> = facts.steps.iter().map(|step| step.name.as_str()).collect();
-                let table = facts.program.as_ref().map(|program| &program.truth_table);
-                table.map_or_else(Vec::new, |table| column(table, &names.join(", then ")))
+                let program = facts.program.as_ref();
+                let table = program.and_then(|program| program.truth_table.as_ref());
+                column(table, &names.join(", then "))
             }
-            Explained::Function(facts) => column(&facts.truth_table, &facts.name),
+            Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
             Explained::Example(_) => Vec::new(),
         }
     }
@@ -406,7 +407,7 @@ fn add_essence(page: &mut Page, step: &StepFacts) {
             attempt.prose(first_sentence(step.details));
         }
         add_facts(&mut attempt, step, has_formula);
-        add_truth(&mut attempt, &column(&step.program.truth_table, step.name));
+        add_truth(&mut attempt, &column(step.program.truth_table.as_ref(), step.name));
         add_boards(&mut attempt, step);
         if attempt.block.lines.len() <= SCREEN || !has_formula {
             return page.block.add_below(&attempt.block);

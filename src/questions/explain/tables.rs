@@ -2,12 +2,11 @@
 //! the compass of the page, with a board in each direction.
 
 use serde::Serialize;
-use shakmaty::Square;
 
 use super::sample::{call, sampled};
 use super::trace::TraceValue;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine, side_by_side};
+use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
 use crate::formula::compile;
@@ -131,9 +130,6 @@ const NAMES: [&str; 8] = ["noEa", "east", "soEa", "sout", "soWe", "west", "noWe"
 const AROUND: [[Option<usize>; 3]; 3] =
     [[Some(6), Some(7), Some(0)], [Some(5), None, Some(1)], [Some(4), Some(3), Some(2)]];
 
-/// The square that numbers are shown with.
-const START: Square = Square::E4;
-
 /// What a function gives in one direction.
 #[derive(Debug, Serialize)]
 pub(super) struct DirectionFacts {
@@ -169,14 +165,11 @@ impl DirectionFacts {
         words.into_iter().filter_map(facts).collect()
     }
 
-    /// The board in this direction: a set, or for a number the start, moved by it.
-    fn board(&self) -> BoardDrawing {
+    /// The board in this direction; `None` if the value is a number.
+    fn board(&self) -> Option<BoardDrawing> {
+        let TraceValue::Set(HexText(set)) = self.value else { return None };
         let title = format!("{} == {} -> {:+}", self.direction, self.name, self.shift);
-        let set = match &self.value {
-            TraceValue::Set(HexText(set)) => *set,
-            _ => 1 << (i64::from(u32::from(START)) + self.shift).clamp(0, 63),
-        };
-        BoardDrawing::of_set(&title, set, Mapping::OWN)
+        Some(BoardDrawing::of_set(&title, set, Mapping::OWN))
     }
 }
 
@@ -188,23 +181,22 @@ fn shift(direction: usize) -> Option<i64> {
     }
 }
 
-/// Adds the compass, with the boards of a function around it.
+/// Adds the compass, with the boards of a function around it; of one that gives the numbers of the compass,
+/// there are none.
 pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
-    if directions.is_empty() {
-        return;
+    let view = page.view;
+    let boards: Vec<Block> =
+        directions.iter().filter_map(|facts| Some(facts.board()?.block(&view))).collect();
+    let rose = rose(directions);
+    if boards.is_empty() {
+        return page.blocks(&[rose]);
     }
-    if directions.iter().any(|facts| matches!(facts.value, TraceValue::Number(_))) {
-        page.prose(&format!("The boards show {START}, moved by the number of the direction."));
-    }
-    let (rose, view) = (rose(directions), page.view);
-    let block = |place: Option<usize>| match place.map(|place| directions.get(place)) {
+    let block = |place: Option<usize>| match place {
         None => rose.clone(),
-        Some(facts) => facts.map(|facts| facts.board().block(&view)).unwrap_or_default(),
+        Some(place) => boards.get(place).cloned().unwrap_or_default(),
     };
     for row in AROUND {
-        let row = side_by_side(&row.map(block), view.width);
-        page.space();
-        page.block.lines.extend(row.lines);
+        page.blocks(&row.map(block));
     }
 }
 
