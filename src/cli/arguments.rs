@@ -22,7 +22,7 @@ use crate::notation::mapping::Mapping;
 use crate::position::{Counters, EnPassant, PointOfView};
 use crate::questions::heat::Cells;
 use crate::source::Dialect;
-use crate::stream::{Column, OnError, TAB};
+use crate::stream::{Column, OnError};
 
 /// The environment variable that sets another default for `--theme`.
 pub(super) const THEME: &str = "BBT_THEME";
@@ -79,6 +79,21 @@ pub(super) struct Arguments {
     /// holds but `== ""`. `material == "KRPvKR"` compares the pieces.
     #[arg(long = "where", value_name = "FORMULA")]
     pub(super) conditions: Vec<String>,
+
+    /// Steps are for the inputs for which a formula holds; the others go through none
+    ///
+    /// A formula as for --where, about the input before any step: `bbt mirror --if 'K & (file_a | file_b |
+    /// file_c | file_d)'`. Other inputs, and what belongs to them, stay as they are without steps. Of several
+    /// formulas, all must hold.
+    #[arg(long = "if", value_name = "FORMULA", conflicts_with_all = ["tag", "overlay"])]
+    pub(super) only: Vec<String>,
+
+    /// Write only the number of results
+    ///
+    /// `bbt --count --where in_check`: how many inputs are left; those that --where left out are counted on
+    /// standard error. Bad lines are not counted.
+    #[arg(long, conflicts_with_all = ["format", "heat", "overlay", "tag", "keys"])]
+    pub(super) count: bool,
 
     #[arg(
         long,
@@ -446,7 +461,7 @@ pub(super) struct Arguments {
 
     /// Print version
     #[arg(long, short = 'V', action = ArgAction::Version)]
-    version: (),
+    pub(super) version: (),
 
     /// The options of all commands that were typed.
     #[arg(skip)]
@@ -455,31 +470,6 @@ pub(super) struct Arguments {
     /// The auxiliary command, which is read apart: see [`super::parsing`].
     #[arg(skip)]
     pub(super) auxiliary: Option<Auxiliary>,
-}
-
-impl Arguments {
-    /// Words without an option.
-    pub(super) fn of_words(words: &[OsString]) -> Arguments {
-        Arguments { words: words.to_vec(), ..Arguments::default() }
-    }
-
-    /// The arguments, with what short forms stand for.
-    pub(super) fn in_full(mut self) -> Arguments {
-        if self.csv || self.tsv {
-            self.delimiter = Some(if self.csv { b',' } else { TAB });
-            self.header = true;
-        }
-        if self.jsonl {
-            self.json_key = self.field.take().map(|key| key.to_string());
-        }
-        self
-    }
-
-    /// Whether lines have fields, one of which is transformed.
-    pub(super) fn has_fields(&self) -> bool {
-        let is_field = self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some();
-        is_field || self.records.is_some_and(|records| records.format().is_some())
-    }
 }
 
 /// The formats of values that not every command has.

@@ -42,5 +42,5 @@ fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
     let auxiliary = arguments.auxiliary.as_ref();
     let reads = auxiliary.is_none_or(|one| one.noted(arguments.format).contains(&Noted::Language));
     let words = arguments.words.iter().filter(move |_| reads).filter_map(|word| word.to_str());
-    words.chain(arguments.conditions.iter().map(String::as_str))
+    words.chain(arguments.conditions.iter().chain(&arguments.only).map(String::as_str))
 }

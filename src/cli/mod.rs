@@ -177,7 +177,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let mut groups = plan.inputs.chunk_by(|one, next| is_text(one) && is_text(next));
     let outcome = groups.try_for_each(|inputs| feed.inputs(inputs));
     // Counts of some of the lines would look like those of all.
-    let is_partial = feed.heat.is_some() && outcome.is_err();
+    let is_partial = (feed.heat.is_some() || arguments.count) && outcome.is_err();
     let outcome = if is_partial { outcome } else { feed.finish().and(outcome) };
     feed.report(on_error);
     if let (Ok(()), [name, ..]) = (&outcome, &feed.transformer.unused_names()[..]) {
@@ -276,6 +276,10 @@ impl Feed<'_> {
     fn finish(&mut self) -> Result<()> {
         self.transformer.finish(&self.screen.title);
         self.output.write_all(self.transformer.output()).context("cannot write")?;
+        if self.arguments.count {
+            let count = self.transformer.heat().first().map_or(0, |(_, heat)| heat.boards());
+            return print(format!("{count}\n").as_bytes());
+        }
         let Some(format) = self.heat else { return Ok(()) };
         let (cells, has_names) = (self.arguments.heat.unwrap_or_default(), self.arguments.header);
         let maps = HeatMaps { maps: self.transformer.heat(), cells, has_names };
@@ -308,9 +312,13 @@ impl Feed<'_> {
 
     /// Reports at the end of a run.
     fn report(&self, on_error: OnError) {
-        for sentence in report::sentences(self.transformer.report(), on_error, self.arguments.quiet)
-        {
-            say(self.arguments.color, &sentence);
+        let Arguments { color, quiet, count, conditions, .. } = self.arguments;
+        let report = self.transformer.report();
+        if *count && !quiet && !conditions.is_empty() {
+            say(*color, &format!("left out by --where: {}", report.left_out));
+        }
+        for sentence in report::sentences(report, on_error, *quiet) {
+            say(*color, &sentence);
         }
     }
 }

@@ -43,10 +43,16 @@ pub(super) fn options(
         arguments.keys.is_none() || matches!(output, Output::Facts(_)),
         "--keys chooses keys of --format json or csv; add one of them, or remove it"
     );
-    let conditions =
-        arguments.conditions.iter().map(|text| positionals::condition(text, &read_options));
-    let conditions: Vec<Step> = conditions.collect::<Result<_>>()?;
-    let steps = plan.chains.iter().flat_map(|chain| &chain.steps).chain(&conditions);
+    let steps = |option, texts: &[String]| -> Result<Vec<Step>> {
+        texts.iter().map(|text| positionals::condition(option, text, &read_options)).collect()
+    };
+    let conditions = steps("--where", &arguments.conditions)?;
+    let only = steps("--if", &arguments.only)?;
+    ensure!(
+        only.is_empty() || matches!(&plan.chains[..], [chain] if !chain.steps.is_empty()),
+        "--if says which inputs go through the steps of the only chain; type one, or use --where"
+    );
+    let steps = plan.chains.iter().flat_map(|chain| &chain.steps).chain(&conditions).chain(&only);
     let programs = steps.map(|step| &step.program);
     let cells =
         read_options.cells.as_ref().map(|cells| cells.read_by(programs)).unwrap_or_default();
@@ -65,7 +71,7 @@ pub(super) fn options(
     let is_kept = arguments.on_error == Some(OnError::Keep);
     if is_kept && output.is_document() {
         bail!(
-            "--on-error keep: a picture or a heat map has no place for lines that are kept; use skip"
+            "--on-error keep: a picture, a heat map or a count has no place for lines that are kept; use skip"
         );
     }
     let plies = plies(arguments, plan, layout.is_some())?;
@@ -78,6 +84,7 @@ pub(super) fn options(
         delimiter: arguments.delimiter.unwrap_or(TAB),
         header: arguments.header,
         conditions,
+        only,
         cells,
         mapping: written_mapping(arguments),
         plies,
@@ -135,7 +142,7 @@ fn is_drawn(arguments: &Arguments) -> bool {
 ///
 /// A layout for what is not drawn.
 fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output> {
-    if arguments.heat.is_some() {
+    if arguments.heat.is_some() || arguments.count {
         return Ok(Output::Heat);
     }
     let has_names = arguments.header && plan.chains.len() > 1;
@@ -354,7 +361,7 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
     if is_record && !is_counted && !(is_fen && plan.chains.iter().all(stays)) {
         bail!(
             "--records: a record holds a position, and the result is none; remove --format and the \
-             steps that give sets, or use them with --where or --heat"
+             steps that give sets, or use them with --where, --heat or --count"
         );
     }
     Ok(())

@@ -15,6 +15,7 @@ use super::positionals::PLAY;
 use super::{noted, suggestions};
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::notation::drawn::is_rank;
+use crate::stream::TAB;
 use crate::{stream, vectors};
 
 /// The names that can be used in formulas.
@@ -35,6 +36,31 @@ fn names() -> String {
         listed(of_position),
         listed(facts),
     )
+}
+
+impl Arguments {
+    /// Words without an option.
+    pub(super) fn of_words(words: &[OsString]) -> Arguments {
+        Arguments { words: words.to_vec(), ..Arguments::default() }
+    }
+
+    /// The arguments, with what short forms stand for.
+    pub(super) fn in_full(mut self) -> Arguments {
+        if self.csv || self.tsv {
+            self.delimiter = Some(if self.csv { b',' } else { TAB });
+            self.header = true;
+        }
+        if self.jsonl {
+            self.json_key = self.field.take().map(|key| key.to_string());
+        }
+        self
+    }
+
+    /// Whether lines have fields, one of which is transformed.
+    pub(super) fn has_fields(&self) -> bool {
+        let is_field = self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some();
+        is_field || self.records.is_some_and(|records| records.format().is_some())
+    }
 }
 
 /// Reads the arguments.

@@ -426,25 +426,28 @@ fn printed(text: &str) -> Option<Vec<Source>> {
     Some(values.into_iter().map(input).map(Source::Text).collect())
 }
 
-/// A formula as a condition on inputs.
+/// A formula as a condition on inputs, which an option gives.
 ///
 /// # Errors
 ///
 /// The text is not a formula, or its value is the same for all inputs.
-pub(super) fn condition(text: &str, options: &ReadOptions) -> Result<Step> {
+pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Result<Step> {
     let formula = options
         .rules()
         .compile(text)
-        .map_err(|fault| anyhow!("--where: {}", hints::shown(&fault, text)))?;
+        .map_err(|fault| anyhow!("{option}: {}", hints::shown(&fault, text)))?;
     ensure!(
         formula.mentions_input,
-        "--where: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
-             position, such as --where 'popcount(occupied) <= 7'",
+        "{option}: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
+             position, such as {option} 'popcount(occupied) <= 7'",
         shortened(text)
     );
     // The complement of a number.
     if formula.known.greatest() < 0 {
-        bail!("--where: `{}` is never 0, and so holds for all inputs: compare it", shortened(text));
+        bail!(
+            "{option}: `{}` is never 0, and so holds for all inputs: compare it",
+            shortened(text)
+        );
     }
     Ok(Step::of(text, formula))
 }

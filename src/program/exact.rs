@@ -11,7 +11,7 @@ use super::operation::{Nature, Operation, Property};
 use crate::text::fault::Span;
 
 /// The word of a number that is missing: of an empty cell, and of all that is computed from one. A
-/// comparison with it does not hold.
+/// comparison with it does not hold. No number has this word: the one that would is too long.
 pub const NO_NUMBER: u64 = 1 << 63;
 
 /// A program without a result.
@@ -113,8 +113,11 @@ impl Exact {
             });
         }
         let place = program.instructions.last().map(Instruction::place).unwrap_or_default();
+        let is_exact = self.known(program.result()).is_exact();
         match value(program.result(), &results) {
-            Some(result) => word(result).ok_or(NoResult { row: 0, place, cause: Cause::TooLong }),
+            Some(result) => word(result)
+                .filter(|word| !is_exact || *word != NO_NUMBER)
+                .ok_or(NoResult { row: 0, place, cause: Cause::TooLong }),
             None => Ok(NO_NUMBER),
         }
     }

@@ -81,9 +81,9 @@ impl Known {
     /// Whether something holds: 1 or 0.
     pub(crate) const TRUTH: Known = Known::new(Kind::Truth, 0, 1);
 
-    /// A number of 64 bits with a sign, in a column.
+    /// A number of 64 bits with a sign, in a column; the least one stands for none.
     pub(crate) const NUMBER: Known =
-        Known { is_exact: true, ..Known::new(Kind::Signed, i64::MIN as i128, i64::MAX as i128) };
+        Known { is_exact: true, ..Known::new(Kind::Signed, -i64::MAX as i128, i64::MAX as i128) };
 
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
         Known { kind, least, greatest, is_exact: false }
@@ -204,9 +204,9 @@ impl Known {
         }
     }
 
-    /// Whether it is what 64 bits with a sign say.
+    /// Whether it is what 64 bits with a sign say. The least number of a column stands for none.
     pub(crate) const fn has_sign_bit(&self) -> bool {
-        self.is_within(i64::MIN as i128, i64::MAX as i128)
+        self.is_within(i64::MIN as i128 + self.is_exact as i128, i64::MAX as i128)
     }
 
     /// The number that a word is.

@@ -12,6 +12,9 @@ use crate::position::{Fen, Quantity, looks_like_fen};
 use crate::program::evaluate::NO_NUMBER;
 use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Span};
 
+/// What a cell is that is computed with.
+const WHOLE: &str = "a whole number from -9223372036854775807 to 9223372036854775807";
+
 impl Processor<'_> {
     /// Processes a record with a value in one of its fields.
     pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
@@ -142,8 +145,8 @@ impl Processor<'_> {
             Reads::Number { .. } if text.is_empty() => Ok(NO_NUMBER),
             Reads::Number { is_absolute } => {
                 let read = number().map(|read| if *is_absolute { read.absolute() } else { read });
-                let whole = read.and_then(|read| read.whole());
-                whole.map(i64::cast_unsigned).ok_or_else(|| wrong("a whole number"))
+                let whole = read.and_then(|read| read.whole()).map(i64::cast_unsigned);
+                whole.filter(|word| *word != NO_NUMBER).ok_or_else(|| wrong(WHOLE))
             }
             Reads::Board => {
                 let whole = number().filter(|_| options.radix.is_none_or(|radix| radix == 10));

@@ -1,6 +1,7 @@
-//! Conditions: formulas that must not be empty for an input to be processed. They see the input
-//! before any step, and are evaluated in batches like the steps.
+//! Conditions: formulas that must not be empty for an input to be processed, or to go through the
+//! steps. They see the input before any step; the former are evaluated in batches like the steps.
 
+use super::options::Options;
 use crate::chain::{RefusedRow, Step};
 use crate::position::FactsRead;
 use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
@@ -9,7 +10,10 @@ use crate::program::kind::Known;
 /// The conditions, made ready to run.
 #[derive(Debug)]
 pub(super) struct Conditions {
-    all: Vec<(Step, Evaluator)>,
+    /// Those for an input to be processed.
+    kept: Vec<(Step, Evaluator)>,
+    /// Those for it to go through the steps.
+    only: Vec<(Step, Evaluator)>,
     /// The facts of a position that they read.
     facts: FactsRead,
     /// A column that is reused.
@@ -17,10 +21,15 @@ pub(super) struct Conditions {
 }
 
 impl Conditions {
-    pub(super) fn new(steps: &[Step]) -> Conditions {
+    pub(super) fn new(options: &Options) -> Conditions {
+        let Options { conditions, only, .. } = options;
         let ready = |step: &Step| (step.clone(), step.evaluator(Known::WORD));
-        let facts = FactsRead::by(steps.iter().map(|step| &step.program));
-        Conditions { all: steps.iter().map(ready).collect(), facts, values: Vec::new() }
+        Conditions {
+            kept: conditions.iter().map(ready).collect(),
+            only: only.iter().map(ready).collect(),
+            facts: FactsRead::by(conditions.iter().chain(only).map(|step| &step.program)),
+            values: Vec::new(),
+        }
     }
 
     /// The facts of a position that they read.
@@ -29,12 +38,22 @@ impl Conditions {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.all.is_empty()
+        self.kept.is_empty() && self.only.is_empty()
+    }
+
+    /// Whether inputs may be left out.
+    pub(super) fn filter(&self) -> bool {
+        !self.kept.is_empty()
+    }
+
+    /// Whether inputs may go through no step.
+    pub(super) fn choose(&self) -> bool {
+        !self.only.is_empty()
     }
 
     /// Whether some inputs may be refused by the conditions.
     pub(super) fn may_refuse(&self, from_position: bool) -> bool {
-        self.all.iter().any(|(step, _)| step.may_refuse(from_position))
+        self.kept.iter().any(|(step, _)| step.may_refuse(from_position))
     }
 
     /// Removes the rows for which a condition is 0, and their entries in `rows`, which lists the
@@ -49,22 +68,50 @@ impl Conditions {
         rows: &mut Vec<usize>,
         from_position: bool,
     ) -> Result<(), RefusedRow> {
-        for (step, evaluator) in &mut self.all {
-            let Some(&row) = rows.first() else { break };
-            step.check_sets(from_position).map_err(|refusal| RefusedRow { row, refusal })?;
-            self.values.clear();
-            let outcome = evaluator.run(columns, &mut self.values);
-            outcome.map_err(|none| RefusedRow { row: rows[none.row], ..step.refused(none) })?;
-            if step.known(Known::WORD).is_exact() {
-                self.values
-                    .iter_mut()
-                    .filter(|word| **word == NO_NUMBER)
-                    .for_each(|word| *word = 0);
-            }
-            columns.select(&self.values);
-            let mut values = self.values.iter();
-            rows.retain(|_| values.next().is_some_and(|value| *value != 0));
-        }
-        Ok(())
+        keep(&mut self.kept, columns, rows, from_position, &mut self.values)
     }
+
+    /// Whether a row, which has these columns, goes through the steps.
+    ///
+    /// # Errors
+    ///
+    /// A condition cannot be applied to it.
+    pub(super) fn hold(
+        &mut self,
+        columns: &Columns,
+        row: usize,
+        from_position: bool,
+    ) -> Result<bool, RefusedRow> {
+        if self.only.is_empty() {
+            return Ok(true);
+        }
+        let mut rows = vec![row];
+        let columns = &mut columns.clone();
+        keep(&mut self.only, columns, &mut rows, from_position, &mut self.values)?;
+        Ok(!rows.is_empty())
+    }
+}
+
+/// Removes the rows for which one of these conditions is 0.
+fn keep(
+    conditions: &mut [(Step, Evaluator)],
+    columns: &mut Columns,
+    rows: &mut Vec<usize>,
+    from_position: bool,
+    values: &mut Vec<u64>,
+) -> Result<(), RefusedRow> {
+    for (step, evaluator) in conditions {
+        let Some(&row) = rows.first() else { break };
+        step.check_sets(from_position).map_err(|refusal| RefusedRow { row, refusal })?;
+        values.clear();
+        let outcome = evaluator.run(columns, values);
+        outcome.map_err(|none| RefusedRow { row: rows[none.row], ..step.refused(none) })?;
+        if step.known(Known::WORD).is_exact() {
+            values.iter_mut().filter(|word| **word == NO_NUMBER).for_each(|word| *word = 0);
+        }
+        columns.select(values);
+        let mut values = values.iter();
+        rows.retain(|_| values.next().is_some_and(|value| *value != 0));
+    }
+    Ok(())
 }

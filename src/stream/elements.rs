@@ -21,7 +21,7 @@ impl Processor<'_> {
             return self.fields(record);
         }
         let (whole, origin) = (whole.clone(), Origin::of(record));
-        if !self.conditions.is_empty() {
+        if self.conditions.filter() {
             let fault = RecordFault::DuplicateKey(whole.value.to_string());
             let bad = BadLine::at(record.number, Fault::new(Span::default(), fault), record.text());
             return self.refuse(bad, &origin);

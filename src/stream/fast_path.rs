@@ -18,7 +18,8 @@ impl FastPath {
     /// What chains and options permit.
     pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastPath {
         let Options { output, conditions, .. } = options;
-        if options.plies.is_some() || options.layout.is_none() && !options.cells.is_empty() {
+        let reads_cells = options.layout.is_none() && !options.cells.is_empty();
+        if options.plies.is_some() || reads_cells || !options.only.is_empty() {
             return FastPath::default();
         }
         let (is_one, is_plain) = (others.is_empty(), options.is_plain());

@@ -51,6 +51,9 @@ pub struct Options {
     pub header: bool,
     /// Formulas that must not be empty (0) for an input to be processed.
     pub conditions: Vec<Step>,
+    /// Formulas that must not be empty for an input to go through the only chain; others go through no
+    /// step.
+    pub only: Vec<Step>,
     /// The cells of records that formulas read, with their inputs.
     pub cells: Vec<(Input, Cell)>,
     /// How many of the moves next to positions are played, before anything else happens to these.
@@ -83,6 +86,7 @@ impl Options {
             delimiter: TAB,
             header: false,
             conditions: Vec::new(),
+            only: Vec::new(),
             cells: Vec::new(),
             plies: None,
             rules: Rules::default(),

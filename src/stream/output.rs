@@ -30,7 +30,7 @@ pub enum Output {
     Facts(Keys),
     /// Values and what the chain makes of them, handed up to be drawn.
     Drawings(Arc<dyn Draw>),
-    /// None: the squares of the results are counted, for [`Transformer::heat`](super::Transformer::heat).
+    /// None: the results and their squares are counted, for [`Transformer::heat`](super::Transformer::heat).
     Heat,
 }
 

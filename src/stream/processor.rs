@@ -33,6 +33,8 @@ pub(super) struct Processor<'a> {
     pub(super) runner: Runner<'a>,
     /// The other chains, whose results follow in the same line.
     pub(super) others: Vec<Runner<'a>>,
+    /// A chain without steps, for inputs that go through none.
+    pub(super) idle: Runner<'a>,
     pub(super) options: Options,
     pub(super) conditions: Conditions,
     pub(super) batch: Batch,
@@ -103,7 +105,8 @@ impl<'a> Processor<'a> {
         let others: Vec<Runner> = runners.collect();
         let mut processor = Processor {
             runner: if options.tag { runner.naming_symmetries() } else { runner },
-            conditions: Conditions::new(&options.conditions),
+            conditions: Conditions::new(&options),
+            idle: Runner::new(&INPUT),
             writer: Writer::new(options.output.clone(), options.mapping, 1 + others.len()),
             others,
             options,
@@ -267,7 +270,7 @@ impl<'a> Processor<'a> {
     /// Whether the lines between inputs stay: if lines are filtered, neither comments nor blank lines
     /// have an input that they belong to.
     pub(super) fn keeps_blanks(&self) -> bool {
-        !self.writer.how.has_lines() && self.conditions.is_empty()
+        !self.writer.how.has_lines() && !self.conditions.filter()
     }
 
     /// Processes a bitboard.

@@ -28,6 +28,8 @@ pub struct Report {
     pub passed_over: u64,
     /// The results in a column of another kind, whose name in the header stayed.
     pub renamed: Option<String>,
+    /// The number of inputs for which the conditions did not hold.
+    pub left_out: u64,
     /// The number of lines that were refused without stopping.
     pub refused: u64,
     /// The number of refusals: of a line, or of several together.
@@ -79,6 +81,7 @@ impl Report {
         }
         self.has_hexadecimal |= next.has_hexadecimal;
         self.passed_over += next.passed_over;
+        self.left_out += next.left_out;
         self.renamed = self.renamed.take().or(next.renamed.take());
         self.columns.append(&mut next.columns);
     }

@@ -68,19 +68,36 @@ impl Processor<'_> {
     /// Runs all rows together or, if one is refused, one at a time.
     fn all_rows(&mut self, batch: &mut Batch) -> Result<(), BadLine> {
         let mut columns = std::mem::take(&mut batch.columns);
+        if self.conditions.choose() {
+            return self.row_by_row(batch, &columns);
+        }
         let again = self.may_refuse(batch.kind).then(|| columns.clone());
         let outcome = self.rows(batch, &mut columns, 0, batch.len());
         batch.columns = columns;
         match (outcome?, again) {
             (Ok(()), _) => Ok(()),
             (Err(refused), None) => self.refuse_row(batch, refused),
-            (Err(_), Some(columns)) => (0..batch.len()).try_for_each(|row| {
-                match self.rows(batch, &mut columns.row(row), row, 1)? {
-                    Ok(()) => Ok(()),
-                    Err(refused) => self.refuse_row(batch, refused),
-                }
-            }),
+            (Err(_), Some(columns)) => self.row_by_row(batch, &columns),
         }
+    }
+
+    /// Runs rows one at a time, each through the steps if the conditions for that hold.
+    fn row_by_row(&mut self, batch: &Batch, columns: &Columns) -> Result<(), BadLine> {
+        (0..batch.len()).try_for_each(|row| {
+            let mut columns = columns.row(row);
+            let is_of_position = batch.kind.is_of_positions();
+            let outcome = match self.conditions.hold(&columns, row, is_of_position) {
+                Ok(true) => self.rows(batch, &mut columns, row, 1)?,
+                Ok(false) => {
+                    std::mem::swap(&mut self.runner, &mut self.idle);
+                    let outcome = self.rows(batch, &mut columns, row, 1);
+                    std::mem::swap(&mut self.runner, &mut self.idle);
+                    outcome?
+                }
+                Err(refused) => Err(refused),
+            };
+            outcome.or_else(|refused| self.refuse_row(batch, refused))
+        })
     }
 
     fn refuse_row(&mut self, batch: &Batch, refused: RefusedRow) -> Result<(), BadLine> {
@@ -101,7 +118,7 @@ impl Processor<'_> {
         first: usize,
         count: usize,
     ) -> Result<Result<(), RefusedRow>, BadLine> {
-        let left = if self.conditions.is_empty() && first == 0 {
+        let left = if !self.conditions.filter() && first == 0 {
             Left::All(count)
         } else {
             let mut rows = (first..first + count).collect();
@@ -111,6 +128,7 @@ impl Processor<'_> {
             }
             Left::Some(rows)
         };
+        let left_out = (count - left.len()) as u64;
         match batch.kind {
             Kind::Boards if matches!(self.options.output, Output::Fen) => {
                 for at in 0..left.len() {
@@ -143,6 +161,7 @@ impl Processor<'_> {
                 }
             }
         }
+        self.report.left_out += left_out;
         Ok(Ok(()))
     }
 

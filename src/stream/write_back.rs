@@ -72,7 +72,7 @@ impl Processor<'_> {
         let layout = self.options.layout.as_ref();
         let syntax = layout.map(|layout| layout.syntax);
         // Blank lines between games go with those that are left out.
-        let is_apart = !self.conditions.is_empty() && syntax == Some(Syntax::Records(Records::Pgn));
+        let is_apart = self.conditions.filter() && syntax == Some(Syntax::Records(Records::Pgn));
         if frame.value.is_start_position() && results.iter().any(|result| *result != *value) {
             // A name has no room for another position.
             let mut notes = Notes::default();

@@ -286,3 +286,37 @@ fn keys_of_json_are_written_as_jq_has_them() {
         }
     }
 }
+
+#[test]
+fn the_word_of_a_missing_number_is_no_number() {
+    const GREATEST: &str = "9223372036854775807";
+    let least = format!("-{GREATEST}");
+    let beyond = "-9223372036854775808";
+    for (cp, formula, expected) in [
+        (GREATEST, "$cp", Some(GREATEST)),
+        (GREATEST, "-$cp", Some(least.as_str())),
+        (&least, "$cp + 0", Some(&least)),
+        (&least, "abs($cp)", Some(GREATEST)),
+        (beyond, "$cp + 1", None),
+        (beyond, "$cp", None),
+        (beyond, "abs($cp)", None),
+        ("9223372036854775808", "$cp - 1", None),
+        (&least, "$cp - 1", None),
+        (GREATEST, "$cp + 1", None),
+        (GREATEST, "~$cp", None),
+        ("", "$cp + 1", Some("")),
+    ] {
+        let text = format!("fen,cp\n8/8/8/8/8/8/8/K1k4R w - -,{cp}\n");
+        let name = format!("d = {formula}");
+        let outcome = run(["--csv", "--field", "fen", "input", ",", &name], text.as_bytes());
+        let line = outcome.stdout.lines().nth(1);
+        let found = line.map(|line| line.split(',').nth(1).expect("the new column"));
+        assert_eq!(found, expected, "{cp} {formula}: {}", outcome.stderr);
+        let is_long = ["to 9223372036854775807", "too large"];
+        assert!(found.is_some() || is_long.iter().any(|part| outcome.stderr.contains(part)));
+    }
+    // Compared, it is what is written.
+    let text = format!("fen,cp\n8/8/8/8/8/8/8/K1k4R w - -,{beyond}\n");
+    let outcome = run(["--csv", "--field", "fen", "--where", "$cp < -5"], text.as_bytes());
+    assert_eq!((outcome.stdout, outcome.stderr.as_str()), (text, ""));
+}

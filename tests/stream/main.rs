@@ -1,6 +1,7 @@
 //! Streams: lines, fields and records in, the same out.
 
 mod chains;
+mod choices;
 mod columns;
 mod conditions;
 #[path = "../../benches/support/data.rs"]

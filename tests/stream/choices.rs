@@ -1,0 +1,131 @@
+//! `--if`: which inputs go through the steps; `--count`: how many are left.
+
+use crate::support::run;
+
+const LEFT: &str = "8/8/2k5/8/8/8/8/K6R w - -";
+const RIGHT: &str = "8/8/2k5/8/8/8/8/R6K w - -";
+const ON_THE_LEFT: &str = "K & (file_a | file_b | file_c | file_d)";
+
+#[test]
+fn steps_are_for_the_inputs_for_which_a_formula_holds() {
+    let mirrored = "8/8/5k2/8/8/8/8/R6K w - -";
+    let text = format!("# kings\n{LEFT}\n\n{RIGHT}\n{LEFT} ; 7\n");
+    let outcome = run(["mirror", "--if", ON_THE_LEFT], text.as_bytes());
+    let expected = format!("# kings\n{mirrored}\n\n{RIGHT}\n{mirrored} ; 7\n");
+    assert_eq!((outcome.stdout, outcome.code), (expected, Some(0)));
+    for (words, text, expected) in [
+        (
+            &["north", "--if", "x & rank_1"][..],
+            "0x1\n0x200\n256\n",
+            &["0x0000000000000100", "0x0000000000000200", "0x0000000000000100"][..],
+        ),
+        (&["popcount(x)", "--if", "x & rank_1"], "0xff\n0x200\n", &["8", "0x0000000000000200"]),
+        (
+            &["north", "--if", "x & rank_1", "--if", "popcount(x) > 1"],
+            "0x1\n0x3\n",
+            &["0x0000000000000001", "0x0000000000000300"],
+        ),
+        (
+            &["north", "--if", "x & rank_1", "--where", "popcount(x) > 1"],
+            "0x1\n0x3\n0x600\n",
+            &["0x0000000000000300", "0x0000000000000600"],
+        ),
+        (
+            &["north", "--if", "8 / x == 8", "--on-error", "skip", "-q"],
+            "0x1\n0x0\n0x2\n",
+            &["0x0000000000000100", "0x0000000000000002"],
+        ),
+    ] {
+        let outcome = run(words, text.as_bytes());
+        let lines: Vec<&str> = outcome.stdout.lines().collect();
+        assert_eq!(
+            (lines, outcome.code),
+            (expected.to_vec(), Some(0)),
+            "{words:?} {}",
+            outcome.stderr
+        );
+    }
+}
+
+#[test]
+fn what_belongs_to_an_input_stays_with_it() {
+    let flipped = "r6k/8/8/8/8/2K5/8/8 w - -";
+    let csv = format!("fen,cp,line\n{RIGHT},12,h1h2\n\"{}\",  9,c6c7\n", RIGHT.replace('w', "b"));
+    let words =
+        ["color-flip", "--csv", "--score", "cp", "--moves", "line", "--if", "!white_to_move"];
+    let outcome = run(words, csv.as_bytes());
+    let expected = format!("fen,cp,line\n{RIGHT},12,h1h2\n\"{flipped}\",  -9,c3c2\n");
+    assert_eq!((outcome.stdout.as_str(), outcome.stderr.as_str()), (expected.as_str(), ""));
+    // A column decides, too.
+    let outcome = run(
+        ["color-flip", "--csv", "--score", "cp", "--moves", "line", "--if", "$cp < 10"],
+        csv.as_bytes(),
+    );
+    assert_eq!((outcome.stdout, outcome.stderr.as_str()), (expected, ""));
+    let json = format!("{{\"all\": [{{\"fen\": \"{LEFT}\"}}, {{\"fen\":\"{RIGHT}\"}}]}}\n");
+    let outcome =
+        run(["mirror", "--jsonl", "--field", "all[].fen", "--if", ON_THE_LEFT], json.as_bytes());
+    assert_eq!(
+        (outcome.stdout, outcome.stderr.as_str()),
+        (json.replace(LEFT, "8/8/5k2/8/8/8/8/R6K w - -"), "")
+    );
+    let games = format!("[FEN \"{LEFT} 0 1\"]\n\n1. Rh8 *\n\n[FEN \"{RIGHT} 0 1\"]\n\n1. Ra8 *\n");
+    let outcome = run(["mirror", "--records", "pgn", "--if", "$FEN ~ \"K6R\""], games.as_bytes());
+    let expected = games.replace(LEFT, "8/8/5k2/8/8/8/8/R6K w - -").replace("Rh8", "Ra8");
+    assert_eq!((outcome.stdout, outcome.stderr.as_str()), (expected, ""));
+}
+
+#[test]
+fn a_choice_needs_the_steps_of_one_chain() {
+    for words in [&["--if", "x & a1"][..], &["north", ",", "south", "--if", "x & a1"]] {
+        let outcome = run(words, b"0x1\n");
+        assert_eq!(outcome.code, Some(2), "{words:?}");
+        assert!(outcome.stderr.contains("the steps of the only chain"), "{}", outcome.stderr);
+    }
+    let outcome = run(["north", "--if", "file_a"], b"0x1\n");
+    assert!(
+        outcome.stderr.contains("--if: `file_a` is the same for all inputs"),
+        "{}",
+        outcome.stderr
+    );
+}
+
+#[test]
+fn results_are_counted() {
+    let many = "0x1\n0x3\n0x7\n".repeat(40_000);
+    let some = format!("{LEFT}\n{RIGHT}\n0x81\n");
+    let csv = format!("fen,cp\n{LEFT},12\n{RIGHT},\n{LEFT},-3\n");
+    for (words, text, count, notes) in [
+        (&["--count"][..], some.as_str(), "3\n", ""),
+        (&["--count"], "", "0\n", ""),
+        (
+            &["--count", "--where", "popcount(x) > 1"],
+            &many,
+            "80000\n",
+            "bbt: left out by --where: 40000\n",
+        ),
+        (&["--count", "--where", "popcount(x) > 1", "-q"], &many, "80000\n", ""),
+        (
+            &["--count", "--where", "K & a1", "--on-error", "skip", "-q"],
+            &some,
+            "1\n",
+            "bbt: <stdin>:3: `K & a1` needs a position (a FEN) for `white` and `kings`, but this is a bitboard (`K` names pieces; for the board, write `x`)\n",
+        ),
+        (
+            &["--count", "--csv", "--field", "fen", "--where", "$cp < 20"],
+            &csv,
+            "2\n",
+            "bbt: left out by --where: 1\n",
+        ),
+        (&["--count", "popcount(x)"], &some, "3\n", ""),
+    ] {
+        let outcome = run(words, text.as_bytes());
+        assert_eq!((outcome.stdout.as_str(), outcome.stderr.as_str()), (count, notes), "{words:?}");
+    }
+    let outcome = run(["--count"], b"0x1\nhello\n");
+    assert_eq!(
+        (outcome.stdout.as_str(), outcome.code),
+        ("", Some(1)),
+        "a part would look like all"
+    );
+}
