@@ -1,124 +1,63 @@
-//! The keys on the board: a row for each command, from which the help is made.
+//! The keys on the board: a row for each command, from which the help is made. And what keys and the mouse do
+//! elsewhere.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use shakmaty::{Bitboard, Square};
+use tui_input::backend::crossterm::EventHandler;
 
-/// What a key does. Digits before it are a count, as in vi.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Command {
-    /// Moves the cursor so many columns to the right and lines up.
-    Move(i32, i32),
-    Toggle,
-    Fill(Line),
-    /// Applies a formula to the value, in which `N` is the count.
-    Apply(&'static str),
-    Undo,
-    Redo,
-    /// Takes letters for pieces.
-    Pieces,
-    Type(Field),
-    /// Chooses the board so many places on.
-    Choose(isize),
-    /// Makes the chosen board the value.
-    Take,
-    Explain,
-    Other,
-    Operator,
-    Notation,
-    Mapping,
-    Yank,
-    /// Goes to the next line of a file, or back.
-    Go(bool),
-    Scroll(isize),
-    Help,
-    Suspend,
-    Print,
-    Quit,
-}
+use super::session::{Act, Field, Mode, Session};
+use super::steps;
+use crate::notation::mapping::MAPPINGS;
 
-/// A line through the cursor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
-    Rank,
-    File,
-    Diagonal,
-    AntiDiagonal,
-}
+/// What a key does, given the number before it, as in vi; without one, 1.
+type Command = fn(&mut Session, i32);
 
-/// What is typed as text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
-    Value,
-    Chain,
-    /// A part of the name of a step.
-    Step,
-}
-
-/// Keys, their command, and what it does; if that is empty, the same as in the row before.
+/// Keys, what they do, and that in words; if these are missing, the same as in the row before.
 const ROWS: &[(&str, Command, &str)] = &[
-    ("h Left", Command::Move(-1, 0), "move the cursor, as arrows do"),
-    ("j Down", Command::Move(0, -1), ""),
-    ("k Up", Command::Move(0, 1), ""),
-    ("l Right", Command::Move(1, 0), ""),
-    ("Space", Command::Toggle, "set or clear the square, as a click does"),
-    ("r", Command::Fill(Line::Rank), "fill a row, column, diagonal, anti-diagonal"),
-    ("c", Command::Fill(Line::File), ""),
-    ("d", Command::Fill(Line::Diagonal), ""),
-    ("D", Command::Fill(Line::AntiDiagonal), ""),
-    ("i", Command::Pieces, "put pieces, as in a FEN: letters, digits and `/`"),
-    ("~", Command::Apply("~x"), "complement"),
-    ("<", Command::Apply("x << N"), "shift by bits: 8< is x << 8"),
-    (">", Command::Apply("x >> N"), ""),
-    ("+", Command::Apply("x + N"), "add, subtract: 3- is x - 3"),
-    ("-", Command::Apply("x - N"), ""),
-    (
-        "H Shift-Left",
-        Command::Apply("west(x)"),
-        "shift the board by a square, as Shift and arrows do",
-    ),
-    ("J Shift-Down", Command::Apply("south(x)"), ""),
-    ("K Shift-Up", Command::Apply("north(x)"), ""),
-    ("L Shift-Right", Command::Apply("east(x)"), ""),
-    ("u", Command::Undo, "undo, redo"),
-    ("Ctrl-R", Command::Redo, ""),
-    ("v", Command::Type(Field::Value), "edit the value, the chain, as text"),
-    (":", Command::Type(Field::Chain), ""),
-    ("/", Command::Type(Field::Step), "find a step, and add it to the chain"),
-    ("[", Command::Choose(-1), "choose a board, as the wheel does"),
-    ("]", Command::Choose(1), ""),
-    ("=", Command::Take, "take the chosen board as the value, without the chain"),
-    ("e", Command::Explain, "explain the chain by its equations"),
-    ("Tab", Command::Other, "the other value; o: the operator between them"),
-    ("o", Command::Operator, ""),
-    ("f", Command::Notation, "another notation, another square mapping"),
-    ("m", Command::Mapping, ""),
-    ("y", Command::Yank, "copy the value as it is written (OSC 52)"),
-    ("n", Command::Go(true), "the next line of a file, the one before"),
-    ("p", Command::Go(false), ""),
-    ("PageDown", Command::Scroll(10), "scroll"),
-    ("PageUp", Command::Scroll(-10), ""),
-    ("Enter", Command::Print, "end, and print the chosen board"),
-    ("q Esc Ctrl-C", Command::Quit, "end, and print nothing, as Esc does: exit code 1"),
-    ("Ctrl-Z", Command::Suspend, "suspend"),
-    ("?", Command::Help, "these keys"),
+    ("h Left", |s, n| s.step(-n, 0), "move the cursor, as arrows do"),
+    ("j Down", |s, n| s.step(0, -n), ""),
+    ("k Up", |s, n| s.step(0, n), ""),
+    ("l Right", |s, n| s.step(n, 0), ""),
+    ("Space", |s, _| toggle(s), "set or clear the square, as a click does"),
+    ("r", |s, _| s.fill(|_, rank| rank), "fill a row, column, diagonal, anti-diagonal"),
+    ("c", |s, _| s.fill(|file, _| file), ""),
+    ("d", |s, _| s.fill(|file, rank| 7 + file - rank), ""),
+    ("D", |s, _| s.fill(|file, rank| file + rank), ""),
+    ("i", |s, _| s.type_pieces(), "put pieces, as in a FEN: letters, digits and `/`"),
+    ("~", |s, _| s.apply("~x"), "complement"),
+    ("<", |s, n| s.apply(&format!("x << {n}")), "shift by bits: 8< is x << 8"),
+    (">", |s, n| s.apply(&format!("x >> {n}")), ""),
+    ("+", |s, n| s.apply(&format!("x + {n}")), "add, subtract: 3- is x - 3"),
+    ("-", |s, n| s.apply(&format!("x - {n}")), ""),
+    ("H Shift-Left", |s, _| s.apply("west(x)"), "shift the board, as Shift and arrows do"),
+    ("J Shift-Down", |s, _| s.apply("south(x)"), ""),
+    ("K Shift-Up", |s, _| s.apply("north(x)"), ""),
+    ("L Shift-Right", |s, _| s.apply("east(x)"), ""),
+    ("u", |s, n| s.undo(n, true), "undo, redo"),
+    ("Ctrl-R", |s, n| s.undo(n, false), ""),
+    ("v", |s, _| s.open(Field::Value), "edit the value, the chain, as text"),
+    (":", |s, _| s.open(Field::Chain), ""),
+    ("/", |s, _| s.open(Field::Step), "find a step, and add it to the chain"),
+    ("[", |s, _| s.choose(s.chosen.saturating_sub(1)), "choose a board, as the wheel does"),
+    ("]", |s, _| s.choose(s.chosen + 1), ""),
+    ("=", |s, _| s.take_chosen(), "take the chosen board as the value, without the chain"),
+    ("e", |s, _| explain(s), "explain the chain by its equations"),
+    ("Tab", |s, _| s.switch(), "the other value; o: the operator between them"),
+    ("o", |s, _| s.next_operator(), ""),
+    ("f", |s, _| s.next_format(), "another notation, another square mapping"),
+    ("m", |s, _| map(s), ""),
+    ("y", |s, _| s.act = Some(Act::Copy(s.value_text())), "copy the value (OSC 52)"),
+    ("n", |s, n| s.go(n, true), "the next line of a file, the one before"),
+    ("p", |s, n| s.go(n, false), ""),
+    ("PageDown", |s, _| s.scroll += 10, "scroll"),
+    ("PageUp", |s, _| s.scroll = s.scroll.saturating_sub(10), ""),
+    ("Enter", |s, _| s.act = Some(Act::Print), "end, and print the chosen board"),
+    ("q Esc Ctrl-C", |s, _| s.act = Some(Act::Quit), "end with exit code 1, as Esc does"),
+    ("Ctrl-Z", |s, _| s.act = Some(Act::Suspend), "suspend"),
+    ("?", |s, _| (s.mode, s.scroll) = (Mode::Help, 0), "these keys"),
 ];
-
-/// The command of a key.
-pub(super) fn command(key: &KeyEvent) -> Option<Command> {
-    let name = name(key);
-    let is_it = |(keys, ..): &&(&str, _, _)| keys.split(' ').any(|key| key == name);
-    ROWS.iter().find(is_it).map(|(_, command, _)| *command)
-}
-
-/// The name of a key in the rows. Whether a character needs Shift depends on the keyboard.
-fn name(key: &KeyEvent) -> String {
-    match (key.code, key.modifiers) {
-        (KeyCode::Char(c), KeyModifiers::CONTROL) => format!("Ctrl-{}", c.to_ascii_uppercase()),
-        (KeyCode::Char(' '), _) => "Space".to_owned(),
-        (KeyCode::Char(c), KeyModifiers::NONE | KeyModifiers::SHIFT) => c.to_string(),
-        (code, KeyModifiers::SHIFT) => format!("Shift-{code:?}"),
-        (code, _) => format!("{code:?}"),
-    }
-}
 
 /// The lines of help: the first key of each row, and what it does.
 pub(super) fn help() -> Vec<(String, String)> {
@@ -131,4 +70,148 @@ pub(super) fn help() -> Vec<(String, String)> {
         }
     }
     lines
+}
+
+/// What is at a place of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hit {
+    /// A square of a board, by the board's index.
+    Square(usize, Square),
+    /// The name of a board.
+    Board(usize),
+    Field(Field),
+}
+
+/// Takes what has come from the terminal; `at` says what is at a place of the screen.
+pub(super) fn take(session: &mut Session, event: &Event, at: impl Fn(u16, u16) -> Option<Hit>) {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            session.message = None;
+            press(session, key);
+        }
+        Event::Mouse(mouse) => point(session, *mouse, at(mouse.column, mouse.row)),
+        // A text that is pasted is typed, if anything is.
+        Event::Paste(text) if matches!(session.mode, Mode::Pieces | Mode::Text(_)) => {
+            let typed = text.chars().filter(|c| !c.is_control());
+            typed.for_each(|c| press(session, &KeyCode::Char(c).into()));
+        }
+        _ => {}
+    }
+    session.end();
+}
+
+fn press(session: &mut Session, key: &KeyEvent) {
+    if session.drags.take().is_some() {
+        session.end();
+    }
+    let is_char = (key.modifiers - KeyModifiers::SHIFT).is_empty();
+    match (&session.mode, key.code) {
+        (Mode::Text(_), _) => edit(session, key),
+        (Mode::Help, KeyCode::PageDown | KeyCode::PageUp) => command(session, key),
+        (Mode::Help, _) | (Mode::Pieces, KeyCode::Esc | KeyCode::Enter) => {
+            (session.mode, session.scroll) = (Mode::Board, 0);
+        }
+        (Mode::Pieces, KeyCode::Char(c)) if is_char => session.put(c),
+        (Mode::Board, KeyCode::Char(c @ '0'..='9')) if is_char => {
+            let digit = c.to_digit(10).map_or(0, u32::cast_signed);
+            session.count = (session.count * 10 + digit).min(9999);
+        }
+        (Mode::Board | Mode::Pieces, _) => command(session, key),
+    }
+}
+
+/// Does what the row of a key says.
+fn command(session: &mut Session, key: &KeyEvent) {
+    // Whether a character needs Shift depends on the keyboard.
+    let name = match (key.code, key.modifiers) {
+        (KeyCode::Char(c), KeyModifiers::CONTROL) => format!("Ctrl-{}", c.to_ascii_uppercase()),
+        (KeyCode::Char(' '), _) => "Space".to_owned(),
+        (KeyCode::Char(c), KeyModifiers::NONE | KeyModifiers::SHIFT) => c.to_string(),
+        (code, KeyModifiers::SHIFT) => format!("Shift-{code:?}"),
+        (code, _) => format!("{code:?}"),
+    };
+    let count = std::mem::take(&mut session.count).max(1);
+    match ROWS.iter().find(|(keys, ..)| keys.split(' ').any(|key| key == name)) {
+        Some((_, command, _)) => command(session, count),
+        None => session.message = Some("no command: `?` shows the keys"),
+    }
+}
+
+/// Types a text: what it says is shown at once, Enter keeps it, and Esc goes back.
+fn edit(session: &mut Session, key: &KeyEvent) {
+    let Mode::Text(text) = &mut session.mode else { return };
+    match key.code {
+        KeyCode::Esc => session.discard(),
+        KeyCode::Enter if text.mistake.is_some() => {}
+        KeyCode::Enter => {
+            let found = if text.field == Field::Step {
+                steps::found(text.input.value())
+            } else {
+                Vec::new()
+            };
+            let row = found.get(text.row.min(found.len().saturating_sub(1)));
+            session.mode = Mode::Board;
+            if let Some((name, _)) = row {
+                session.add(name);
+            }
+        }
+        KeyCode::Up => text.row = text.row.saturating_sub(1),
+        KeyCode::Down => text.row += 1,
+        _ => {
+            let change = text.input.handle_event(&Event::Key(*key));
+            if change.is_some_and(|change| change.value) {
+                let (field, typed) = (text.field, text.input.value().to_owned());
+                let mistake = session.read(field, &typed).err();
+                if let Mode::Text(text) = &mut session.mode {
+                    (text.row, text.mistake) = (0, mistake);
+                }
+            }
+        }
+    }
+}
+
+/// Sets or clears the square under the cursor.
+fn toggle(session: &mut Session) {
+    let square = Bitboard::from_square(session.cursor);
+    session.paint(square, !session.has(square));
+}
+
+/// Explains the chain, or shows it at work.
+fn explain(session: &mut Session) {
+    (session.explains, session.scroll) = (!session.explains, 0);
+    let is_empty = session.document.chain.steps.is_empty();
+    session.message = is_empty.then_some("there is no chain: `:` or `/` adds one");
+}
+
+/// Chooses the next square mapping.
+fn map(session: &mut Session) {
+    let mut all = MAPPINGS.iter().cycle().skip_while(|one| one.name != session.mapping.name);
+    session.mapping = all.nth(1).unwrap_or(session.mapping);
+}
+
+fn point(session: &mut Session, mouse: MouseEvent, hit: Option<Hit>) {
+    let is_text = !matches!(session.mode, Mode::Board | Mode::Pieces);
+    match (mouse.kind, hit) {
+        (MouseEventKind::ScrollDown, _) => session.choose(session.chosen + 1),
+        (MouseEventKind::ScrollUp, _) => session.choose(session.chosen.saturating_sub(1)),
+        (MouseEventKind::Up(_), _) => session.drags = None,
+        (MouseEventKind::Drag(MouseButton::Left), Some(Hit::Square(board, square))) => {
+            if let Some(on) = session.drags.filter(|_| board == session.chosen) {
+                session.cursor = square;
+                session.paint(Bitboard::from_square(square), on);
+            }
+        }
+        (MouseEventKind::Down(MouseButton::Left), Some(hit)) if !is_text => match hit {
+            Hit::Board(board) => session.choose(board),
+            Hit::Field(field) => session.open(field),
+            Hit::Square(board, square) => {
+                session.choose(board);
+                session.cursor = square;
+                toggle(session);
+                let is_value = board < session.document.values.len();
+                session.drags = is_value.then(|| session.has(Bitboard::from_square(square)));
+            }
+        },
+        _ => {}
+    }
 }

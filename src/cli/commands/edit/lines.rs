@@ -33,14 +33,9 @@ impl Lines {
         Lines { text, places, options, edited: BTreeMap::new() }
     }
 
-    /// The number of lines.
-    pub(super) fn count(&self) -> usize {
-        self.places.len()
-    }
-
-    /// The number of lines that are edited.
-    pub(super) fn edited(&self) -> usize {
-        self.edited.len()
+    /// Where a line is, in words.
+    pub(super) fn place(&self, line: usize) -> String {
+        format!("line {} of {}, {} changed", line + 1, self.places.len(), self.edited.len())
     }
 
     /// The value that a line had at first; none if it has no board.
@@ -57,7 +52,7 @@ impl Lines {
     /// The next line with a board, from a line on, or before it.
     pub(super) fn next(&self, line: usize, forwards: bool) -> Option<(usize, Value)> {
         let of = |line: usize| Some((line, self.value(line)?));
-        if forwards { (line..self.count()).find_map(of) } else { (0..line).rev().find_map(of) }
+        if forwards { (line..self.places.len()).find_map(of) } else { (0..line).rev().find_map(of) }
     }
 
     /// Gives a line a value.
@@ -113,9 +108,9 @@ mod tests {
         let edited =
             "# title\r\n0x0000000000000001\r\n\n(8/8/8/8/8/8/8/K5k1 w - - 0 1)  \n7 \nno end 8";
         assert_eq!(String::from_utf8(lines.write(native).unwrap()).unwrap(), edited);
-        assert_eq!(lines.edited(), 2);
+        assert_eq!(lines.edited.len(), 2);
         // The old value again is no change.
         lines.put(1, &Value::Board(0xff));
-        assert_eq!(lines.edited(), 1);
+        assert_eq!(lines.edited.len(), 1);
     }
 }

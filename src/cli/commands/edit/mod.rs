@@ -1,16 +1,16 @@
 //! `bbt edit [STEP]... [INPUT]`: a board on the terminal, which gives its value back to the shell.
 //!
-//! From what it is made of to what is seen: `state` is the value, the chain and the cursor; `keys` has a row
-//! for each command; `session` is what keys and the mouse do; `work` computes aside; `screen` draws; and
-//! `terminal` is what is drawn on. `steps` reads the text of a chain, and `lines` is a file whose lines are
-//! edited.
+//! From what it is made of to what is seen: `document` is the value and the chain; `session` has its past, a
+//! cursor and what is chosen; `keys` has a row for each command; `work` draws chains aside; `screen` draws all
+//! else; `terminal` is what is drawn on, and `editor` waits for what happens there. `steps` reads the text of
+//! a chain, and `lines` is a file whose lines are edited.
 
+mod document;
 mod editor;
 mod keys;
 mod lines;
 mod screen;
 mod session;
-mod state;
 mod steps;
 mod terminal;
 mod work;
@@ -23,10 +23,9 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
-use self::editor::Editor;
+use self::document::Document;
 use self::lines::Lines;
 use self::session::Session;
-use self::state::State;
 use super::run::{Run, Setup};
 use crate::chain::Chain;
 use crate::chain::facts::keys::Keys;
@@ -81,9 +80,8 @@ const EXPLAIN: (&str, &str) = ("explain", "the equations of the chain");
 
 impl Run for Edit {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let (state, explains) = self.state(setup)?;
-        let format = setup.notation.unwrap_or(Format::Hex);
-        if state.lines.is_some() {
+        let (document, lines) = self.document(setup)?;
+        if lines.is_some() {
             let is_line = match setup.format {
                 FormatOption::Board(format) => !format.has_lines(),
                 other => matches!(other, FormatOption::Text | FormatOption::Fen),
@@ -94,13 +92,14 @@ impl Run for Edit {
             );
         }
         let (theme, view) = setup.screen.of_terminal();
-        let mut session = Session::new(state, format, setup.options.clone(), view.bottom);
-        session.explains = explains;
-        let session = Editor::start(session, (theme, view))?.run()?;
-        match &session.state.lines {
-            Some(lines) => print(&lines.write(|value| line_of(value, setup))?),
-            None => print(&written(session.chosen_value(), setup)?),
-        }
+        let format = setup.notation.unwrap_or(Format::Hex);
+        let mut session = Session::new(document, lines, format, setup.options.clone(), view.bottom);
+        session.explains = self.explains();
+        let session = editor::run(session, (theme, view))?;
+        print(&match &session.lines {
+            Some(lines) => lines.write(|value| written(value, setup))?,
+            None => [written(session.chosen_value(), setup)?, b"\n".to_vec()].concat(),
+        })
     }
 
     /// The screen shows boards, whatever is printed.
@@ -112,10 +111,14 @@ impl Run for Edit {
 }
 
 impl Edit {
-    /// What is to be edited, and whether its chain is explained.
-    fn state(&self, setup: &Setup) -> Result<(State, bool)> {
-        let explains = self.words.first().is_some_and(|word| word == EXPLAIN.0);
-        let words = &self.words[usize::from(explains)..];
+    /// Whether the chain is explained.
+    fn explains(&self) -> bool {
+        self.words.first().is_some_and(|word| word == EXPLAIN.0)
+    }
+
+    /// What is to be edited.
+    fn document(&self, setup: &Setup) -> Result<(Document, Option<Lines>)> {
+        let words = &self.words[usize::from(self.explains())..];
         let plan = positionals::plan(words, &setup.options)?;
         let chain = plan.chain("edit")?.clone();
         let text = chain_text(words, &chain, plan.inputs.len());
@@ -129,9 +132,11 @@ impl Edit {
         };
         if let Some(source) = file {
             let lines = Lines::new(text_of(&source)?, setup.options.clone());
-            let state = State::of_lines(lines, chain, text);
-            let state = state.ok_or_else(|| BadInput(format!("{source}: no line has a board")))?;
-            return Ok((state, explains));
+            let first = lines.next(0, true);
+            let none = || BadInput(format!("{source}: no line has a board"));
+            let (line, value) = first.ok_or_else(none)?;
+            let document = Document { line, ..Document::new(vec![value], chain, text) };
+            return Ok((document, Some(lines)));
         }
         ensure!(plan.inputs.len() <= 2, "`bbt edit` shows two values, not {}", plan.inputs.len());
         let value = |input: &Source| match input.value("edit", &setup.options)? {
@@ -142,7 +147,7 @@ impl Edit {
         if values.is_empty() {
             values.push(Value::Board(0));
         }
-        Ok((State::new(values, chain, text), explains))
+        Ok((Document::new(values, chain, text), None))
     }
 }
 
@@ -167,14 +172,7 @@ fn text_of(source: &Source) -> Result<Vec<u8>> {
     Ok(text)
 }
 
-/// A value as a line, without its end.
-fn line_of(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
-    let mut line = written(value, setup)?;
-    line.pop();
-    Ok(line)
-}
-
-/// A value as `bbt -f FORMAT VALUE` writes it.
+/// A value as `bbt -f FORMAT VALUE` writes it, without the end of the last line.
 fn written(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
     let output = match setup.format {
         FormatOption::Drawing(picture) => {
@@ -186,15 +184,16 @@ fn written(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
         FormatOption::Board(format) => Output::Board(format),
         FormatOption::Text | FormatOption::Source(_) | FormatOption::Csv => Output::Native,
     };
+    if let Value::Number(number) = value {
+        return Ok(number.to_string().into_bytes());
+    }
     let chain = Chain::default();
     let mut transformer = Transformer::new(&chain, Options::new(output));
-    if let Value::Number(number) = value {
-        return Ok(format!("{number}\n").into_bytes());
-    }
     transformer.start_row();
     let outcome = transformer.input(value.to_string().as_bytes());
     outcome.map_err(|bad| BadInput(hints::bad_line(&bad)))?;
     transformer.end_row();
     transformer.finish(&setup.screen.title);
-    Ok(transformer.output().to_vec())
+    let text = transformer.output();
+    Ok(text.strip_suffix(b"\n").unwrap_or(text).to_vec())
 }

@@ -6,15 +6,20 @@ use ratatui_core::layout::{Position, Rect};
 use ratatui_core::style::{Color as Ink, Modifier, Style as Paint};
 use ratatui_core::text::{Line, Span};
 
-use super::keys::{self, Field};
-use super::session::{Hit, Mode, Session, Text};
+use super::keys::{self, Hit};
+use super::session::{Field, Mode, Session, Text};
 use super::steps;
+use crate::chain::facts::Facts;
+use crate::chain::value::Value;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, Run, StyledLine, table};
 use crate::diagram::board::ValueDrawing;
+use crate::diagram::inspect::facts_table;
 use crate::diagram::palette::Color;
 use crate::diagram::theme::{Depth, Theme};
 use crate::diagram::view::View;
+use crate::notation::Format;
+use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::diff::Difference;
 use crate::text::escape::shortened;
 
@@ -48,21 +53,17 @@ pub(super) struct Drawn {
     pub(super) hits: Vec<(Rect, Hit)>,
     /// Where text is typed.
     pub(super) cursor: Option<Position>,
-}
-
-/// The widths of facts and of drawings on a screen.
-pub(super) fn widths(screen: u16) -> [usize; 2] {
-    let is_wide = screen >= WIDE;
-    let left = if is_wide { LEFT } else { screen };
-    let right = if is_wide { screen - LEFT - GAP } else { screen };
-    [usize::from(left.saturating_sub(20).max(FACTS)), usize::from(right)]
+    /// The width of drawings.
+    pub(super) width: usize,
 }
 
 /// Draws a session.
 pub(super) fn draw(session: &Session, looks: (Theme, View), buffer: &mut Buffer) -> Drawn {
     let area = buffer.area;
     let (theme, view) = looks;
-    let mut screen = Screen { buffer, theme, view, drawn: Drawn::default() };
+    let wide = area.width.checked_sub(LEFT + GAP).filter(|_| area.width >= WIDE);
+    let width = wide.unwrap_or(area.width).into();
+    let mut screen = Screen { buffer, theme, view, drawn: Drawn { width, ..Drawn::default() } };
     let (rest, status) = split(area, area.height.saturating_sub(1));
     let rest = screen.fields(session, rest);
     match &session.mode {
@@ -94,26 +95,30 @@ fn beside(area: Rect, columns: u16) -> (Rect, Rect) {
 
 impl Screen<'_> {
     /// The fields, each with its mistake below; returns the rest.
-    fn fields(&mut self, session: &Session, area: Rect) -> Rect {
-        let (value, chain) = (session.value_text(), session.state.document.text.clone());
-        let fields = [(Field::Value, "value", value), (Field::Chain, "chain", chain)];
-        let step = (Field::Step, "step", String::new());
+    fn fields(&mut self, session: &Session, mut rest: Rect) -> Rect {
         let typed = if let Mode::Text(text) = &session.mode { Some(text) } else { None };
-        let is_step = typed.is_some_and(|text| text.field == Field::Step);
-        fields.into_iter().chain(is_step.then_some(step)).fold(
-            area,
-            |area, (field, label, text)| {
-                let (line, rest) = split(area, 1);
-                self.text(line, Style::Name, label);
-                self.drawn.hits.push((line, Hit::Field(field)));
-                let (_, inside) = beside(line, LABEL - GAP);
-                if let Some(typed) = typed.filter(|typed| typed.field == field) {
-                    return self.typed(typed, inside, rest);
-                }
+        let fields = [
+            (Field::Value, "value", session.value_text()),
+            (Field::Chain, "chain", session.document.text.clone()),
+            (Field::Step, "step", String::new()),
+        ];
+        for (field, label, text) in fields {
+            let typed = typed.filter(|typed| typed.field == field);
+            if field == Field::Step && typed.is_none() {
+                continue;
+            }
+            let (line, below) = split(rest, 1);
+            self.text(line, Style::Name, label);
+            self.drawn.hits.push((line, Hit::Field(field)));
+            let inside = beside(line, LABEL - GAP).1;
+            rest = if let Some(typed) = typed {
+                self.typed(typed, inside, below)
+            } else {
                 self.text(inside, Style::Text, &text);
-                rest
-            },
-        )
+                below
+            };
+        }
+        rest
     }
 
     /// A text that is typed, and what is wrong with it; returns the rest.
@@ -138,7 +143,7 @@ impl Screen<'_> {
 
     /// The names of the boards, if there are several; returns the rest.
     fn tabs(&mut self, session: &Session, area: Rect) -> Rect {
-        let shown = &session.answer.shown;
+        let shown = &session.shown.0;
         let (mut line, rest) = split(area, 1);
         if shown.len() < 2 {
             return area;
@@ -159,7 +164,7 @@ impl Screen<'_> {
 
     /// The boards with facts, and drawings and numbers where there is room for them.
     fn main(&mut self, session: &Session, area: Rect) {
-        let drawing = &session.answer.drawing;
+        let drawing = &session.drawing;
         let is_wide = area.width >= WIDE;
         if session.explains && !is_wide && !drawing.lines.is_empty() {
             self.block(drawing, area, session.scroll);
@@ -173,10 +178,11 @@ impl Screen<'_> {
             let used = self.block(drawing, rest, session.scroll);
             (_, rest) = split(rest, used + 1);
         }
-        let [mappings, notations] = &session.answer.numbers;
-        let (left, right) = beside(rest, mappings.width() as u16);
-        self.block(mappings, left, 0);
-        self.block(notations, right, 0);
+        for numbers in numbers(session) {
+            let (place, right) = beside(rest, numbers.width() as u16);
+            self.block(&numbers, place, 0);
+            rest = right;
+        }
     }
 
     /// The chosen board, or two values and a result, with facts and notes; returns the rest.
@@ -192,11 +198,11 @@ impl Screen<'_> {
         if rest.width < FACTS {
             rest = split(area, used).1;
         }
-        let mut facts = difference.map(|one| one.summary()).unwrap_or_default();
-        let notes = session.answer.notes.iter();
-        facts.lines.extend(notes.map(|note| StyledLine::of(Style::Error, note.clone())));
-        facts.lines.extend(session.answer.facts.lines.iter().cloned());
-        let lowest = rest.y + self.block(&facts, rest, 0);
+        let mut said = difference.map(|one| one.summary()).unwrap_or_default();
+        let notes = session.shown.1.iter();
+        said.lines.extend(notes.map(|note| StyledLine::of(Style::Error, note.clone())));
+        said.lines.extend(facts(session, rest.width.into()).lines);
+        let lowest = rest.y + self.block(&said, rest, 0);
         let used = used.max(lowest - area.y);
         // A blank line, where there is room for one.
         split(area, used + u16::from(area.height > used + NUMBERS)).1
@@ -212,7 +218,7 @@ impl Screen<'_> {
                 x += run.width() as u16;
                 let Some(square) = run.on else { continue };
                 self.drawn.hits.push((place, Hit::Square(index, square)));
-                if square == session.state.cursor {
+                if square == session.cursor {
                     self.reverse(place);
                 }
             }
@@ -241,8 +247,9 @@ impl Screen<'_> {
             Mode::Help => "PageDown more  any other key: back to the board",
         };
         let waiting = session.is_slow.then(|| "computing ...".to_owned());
+        let place = session.lines.as_ref().map(|lines| lines.place(session.document.line));
         let count = (session.count > 0).then(|| session.count.to_string());
-        let parts = [waiting, session.state.place(), count, Some(session.mapping.name.to_owned())];
+        let parts = [waiting, place, count, Some(session.mapping.name.to_owned())];
         let right = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
         let (left, place) = beside(area, area.width.saturating_sub(right.len() as u16 + GAP));
         let keys = session.message.map_or((Style::Label, keys), |message| (Style::Title, message));
@@ -275,30 +282,44 @@ impl Screen<'_> {
     }
 }
 
-/// What differs between two values, as they are now.
+/// What differs between two values.
 fn difference(session: &Session) -> Option<Difference> {
-    let [first, second] = &session.state.document.values[..] else { return None };
+    let [first, second] = &session.document.values[..] else { return None };
     let titled = [("first", first), ("second", second)];
     Difference::of(titled.map(|(title, value)| (title.to_owned(), value.clone())))
 }
 
 /// The boards to draw, by their indices: the one that is chosen, or two values and a result.
 fn drawings(session: &Session, difference: Option<&Difference>) -> Vec<(usize, ValueDrawing)> {
-    let (shown, mapping) = (&session.answer.shown, session.mapping);
-    let result = |index: usize| {
-        let (title, value) = shown.get(index)?;
-        Some((index, ValueDrawing::of_value(title, value, mapping)))
-    };
-    let values = &session.state.document.values;
-    if let Some(difference) = difference {
-        let both = difference.drawings(mapping).map(|board| ValueDrawing::Board(board.into()));
-        let last = if session.chosen < 2 { shown.len().saturating_sub(1) } else { session.chosen };
-        return (0..).zip(both).chain(result(last.max(2))).collect();
+    let (shown, mapping) = (&session.shown.0, session.mapping);
+    let both = difference.into_iter().flat_map(|one| one.drawings(mapping));
+    let both = both.map(|board| ValueDrawing::Board(board.into()));
+    let is_result = difference.is_none() || session.chosen >= 2;
+    let last = if is_result { session.chosen } else { shown.len() - 1 };
+    let last = last.min(shown.len() - 1);
+    let (title, value) = &shown[last];
+    (0..).zip(both).chain([(last, ValueDrawing::of_value(title, value, mapping))]).collect()
+}
+
+/// The facts about the chosen board.
+fn facts(session: &Session, width: usize) -> Block {
+    match session.chosen_value() {
+        Value::Number(number) => table(&[("number", number.to_string())], width),
+        board => facts_table(&Facts::of(board, session.mapping), width),
     }
-    // The value is drawn as it is now, not as it was when the answer was.
-    let value = || (0, ValueDrawing::of_value("input", &values[0], mapping));
-    let result = if session.chosen == 0 { None } else { result(session.chosen) };
-    vec![result.unwrap_or_else(value)]
+}
+
+/// The number of the chosen board in each square mapping, and in other notations.
+fn numbers(session: &Session) -> [Block; 2] {
+    let board = session.chosen_value().occupied().0;
+    let is_short = session.format.is_number() && session.format != Format::Bin;
+    let written = if is_short { session.format } else { Format::Hex };
+    let of = |mapping: &Mapping| (mapping.name, written.text(mapping.write(board)));
+    let notations = [("hex", Format::Hex), ("c", Format::C), ("rust", Format::Rust)];
+    [
+        table(&MAPPINGS.iter().map(of).collect::<Vec<_>>(), usize::MAX),
+        table(&notations.map(|(name, format)| (name, format.text(board))), usize::MAX),
+    ]
 }
 
 /// The look of a run, as ratatui has it.
@@ -333,31 +354,31 @@ const BASIC: [Ink; 9] = [
 
 #[cfg(test)]
 mod tests {
-    use super::super::state::State;
-    use super::super::work::{Question, answer};
+    use super::super::document::Document;
+    use super::super::work;
     use super::*;
     use crate::chain::Chain;
     use crate::chain::value::ReadOptions;
-    use crate::notation::Format;
     use ratatui_core::backend::TestBackend;
     use ratatui_core::terminal::Terminal;
     use shakmaty::{Color as Side, Square};
 
     /// What is seen of a session on a screen of this size, and what is where.
-    fn seen(session: &mut Session, width: u16, height: u16) -> (String, Drawn) {
-        let question: Question = session.question(widths(width));
-        session.answer = answer(&question, View::default());
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    fn seen(session: &mut Session, columns: u16, height: u16) -> (String, Drawn) {
+        let mut terminal = Terminal::new(TestBackend::new(columns, height)).unwrap();
         let mut drawn = Drawn::default();
         let looks = (Theme::default(), View::default());
-        terminal.draw(|frame| drawn = draw(session, looks, frame.buffer_mut())).unwrap();
+        for _ in 0..2 {
+            terminal.draw(|frame| drawn = draw(session, looks, frame.buffer_mut())).unwrap();
+            session.drawing = work::drawing(&session.question(0, drawn.width), View::default());
+        }
         (terminal.backend().to_string(), drawn)
     }
 
     fn session() -> Session {
         let chain = Chain::parse(&["x & file_a", "mirror"]).unwrap();
-        let state = State::new(vec!["0xff".parse().unwrap()], chain, "a chain".to_owned());
-        Session::new(state, Format::Hex, ReadOptions::default(), Side::White)
+        let document = Document::new(vec!["0xff".parse().unwrap()], chain, "a chain".to_owned());
+        Session::new(document, None, Format::Hex, ReadOptions::default(), Side::White)
     }
 
     #[test]

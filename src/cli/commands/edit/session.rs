@@ -1,24 +1,30 @@
-//! What keys and the mouse do.
+//! The editor without its terminal: a document with its past, a cursor, and what is seen of them.
 
-use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
-use shakmaty::{Bitboard, Color, Square};
+use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
 use tui_input::Input;
-use tui_input::backend::crossterm::EventHandler;
 
-use super::keys::{Command, Field, command};
-use super::state::{Document, OPERATORS, State, as_board};
+use super::document::{Document, OPERATORS, Shown, complaints, result};
+use super::lines::Lines;
 use super::steps::{self, Mistake};
-use super::work::{Answer, Question};
+use super::work::Question;
 use crate::chain::Chain;
 use crate::chain::value::{ReadOptions, Value};
+use crate::diagram::block::Block;
 use crate::notation::Format;
-use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::notation::mapping::Mapping;
 
 /// The notations of a value on one line.
 const NOTATIONS: [Format; 6] =
     [Format::Hex, Format::Dec, Format::Bin, Format::Squares, Format::C, Format::Rust];
+
+/// What is typed as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Field {
+    Value,
+    Chain,
+    /// A part of the name of a step.
+    Step,
+}
 
 /// What keys are read as.
 #[derive(Debug)]
@@ -26,7 +32,7 @@ pub(super) enum Mode {
     Board,
     /// Pieces, letter by letter.
     Pieces,
-    Text(Box<Text>),
+    Text(Text),
     Help,
 }
 
@@ -38,53 +44,49 @@ pub(super) struct Text {
     pub(super) mistake: Option<Mistake>,
     /// Of the steps that are found, the one that is chosen.
     pub(super) row: usize,
-    /// What was there before, to which Esc goes back.
-    before: Document,
-}
-
-/// What is at a place of the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hit {
-    /// A square of a board, by the board's index.
-    Square(usize, Square),
-    /// The name of a board.
-    Board(usize),
-    Field(Field),
 }
 
 /// What is to be done by whoever has the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Act {
-    Draw,
     Copy(String),
     Suspend,
-    /// To be done as soon as the chosen board is there.
-    Await(Command),
+    Print,
     Quit,
 }
 
 /// The editor, without its terminal.
 #[derive(Debug)]
 pub(super) struct Session {
-    pub(super) state: State,
+    pub(super) document: Document,
+    /// The document after the last change, those before, and those that were undone.
+    kept: Document,
+    past: Vec<Document>,
+    future: Vec<Document>,
+    /// The file whose lines are edited.
+    pub(super) lines: Option<Lines>,
+    pub(super) cursor: Square,
+    /// What is put on a square of a position.
+    piece: Piece,
     pub(super) mode: Mode,
-    /// The board that is chosen: its index in [`Answer::shown`].
+    pub(super) shown: Shown,
+    /// The board that is chosen: its index among those shown.
     pub(super) chosen: usize,
     pub(super) explains: bool,
     pub(super) format: Format,
     pub(super) mapping: &'static Mapping,
+    /// The chain at work, or its explanation, as it was drawn last.
+    pub(super) drawing: Block,
+    /// Whether the next drawing takes so long that it is worth saying.
+    pub(super) is_slow: bool,
     /// The number typed before a command; 0 if there is none.
-    pub(super) count: u32,
+    pub(super) count: i32,
     /// What there is to say about the last key.
     pub(super) message: Option<&'static str>,
+    pub(super) act: Option<Act>,
     pub(super) scroll: usize,
-    /// The last answer, and the number of the last question.
-    pub(super) answer: Answer,
-    pub(super) asked: u64,
-    /// Whether an answer takes so long that it is worth saying.
-    pub(super) is_slow: bool,
     /// Whether squares are set or cleared where the mouse is dragged.
-    drags: Option<bool>,
+    pub(super) drags: Option<bool>,
     options: ReadOptions,
     bottom: Color,
 }
@@ -92,381 +94,407 @@ pub(super) struct Session {
 impl Session {
     /// A session with nothing done yet; the value is written in a format, if a line has room for it.
     pub(super) fn new(
-        state: State,
+        document: Document,
+        lines: Option<Lines>,
         format: Format,
         options: ReadOptions,
         bottom: Color,
     ) -> Session {
-        let is_line = NOTATIONS.contains(&format);
         Session {
-            state,
+            kept: document.clone(),
+            past: Vec::new(),
+            future: Vec::new(),
+            lines,
+            cursor: Square::E4,
+            piece: Color::White.pawn(),
             mode: Mode::Board,
+            shown: document.shown(),
             chosen: 0,
             explains: false,
-            format: if is_line { format } else { Format::Hex },
+            format: if NOTATIONS.contains(&format) { format } else { Format::Hex },
             mapping: Mapping::OWN,
+            drawing: Block::default(),
+            is_slow: false,
             count: 0,
             message: None,
+            act: None,
             scroll: 0,
-            answer: Answer::default(),
-            asked: 0,
-            is_slow: false,
             drags: None,
             options,
             bottom,
+            document,
         }
     }
 
     /// The value as its field has it.
     pub(super) fn value_text(&self) -> String {
-        if let Value::Position(position) = self.state.value() {
+        if let Value::Position(position) = self.document.value() {
             return position.text().into_owned();
         }
-        let board = self.state.value().occupied().0;
-        let number = if self.format.is_number() { self.mapping.write(board) } else { board };
-        let mut line = Vec::new();
-        self.format.write_line(number, &mut line);
-        String::from_utf8_lossy(&line).into_owned()
+        let board = self.document.value().occupied().0;
+        self.format.text(if self.format.is_number() { self.mapping.write(board) } else { board })
     }
 
-    /// The next question: about what there is now, for drawings of these widths.
-    pub(super) fn question(&mut self, widths: [usize; 2]) -> Question {
-        self.asked += 1;
+    /// What is to be drawn aside for what there is now.
+    pub(super) fn question(&self, number: u64, width: usize) -> Question {
         Question {
-            number: self.asked,
-            document: self.state.document.clone(),
-            active: self.state.active,
-            chosen: self.chosen,
+            number,
+            document: self.document.clone(),
+            shown: self.shown.0.clone(),
             explains: self.explains,
-            format: self.format,
             mapping: self.mapping,
-            widths,
+            width,
         }
     }
 
-    /// Whether the answer is that to the last question.
-    pub(super) fn is_answered(&self) -> bool {
-        self.answer.number == self.asked
-    }
-
-    /// The value of the chosen board, or of the edited one if there is no such board.
+    /// The board that is chosen, or the value if there is no such board.
     pub(super) fn chosen_value(&self) -> &Value {
-        let result = || self.answer.shown.get(self.chosen).map(|(_, value)| value);
-        let values = &self.state.document.values;
-        values.get(self.chosen).or_else(result).unwrap_or(self.state.value())
+        self.shown.0.get(self.chosen).map_or(self.document.value(), |(_, value)| value)
     }
 
-    /// Whether the chosen board is a value.
-    pub(super) fn is_value(&self) -> bool {
-        self.chosen < self.state.document.values.len()
-    }
-
-    /// Takes what has come from the terminal; `at` says what is at a place of the screen.
-    pub(super) fn take(&mut self, event: &Event, at: impl Fn(u16, u16) -> Option<Hit>) -> Act {
-        let act = match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(event, key),
-            Event::Mouse(mouse) => self.mouse(*mouse, at(mouse.column, mouse.row)),
-            Event::Paste(text) => self.paste(text),
-            _ => Act::Draw,
-        };
-        self.state.keep_line();
-        act
-    }
-
-    fn key(&mut self, event: &Event, key: &KeyEvent) -> Act {
-        self.message = None;
-        match self.mode {
-            Mode::Board => return self.board_key(key),
-            Mode::Pieces => self.pieces_key(key),
-            Mode::Text(_) => self.text_key(event, key),
-            Mode::Help => self.help_key(key),
+    /// Ends a change, which can be undone, if there is one, and shows what there is now.
+    pub(super) fn end(&mut self) {
+        if self.drags.is_none() && !matches!(self.mode, Mode::Text(_)) {
+            if !self.document.is_same(&self.kept) {
+                self.past.push(std::mem::replace(&mut self.kept, self.document.clone()));
+                self.future.clear();
+            }
+            self.keep_line();
+            self.choose(self.chosen);
         }
-        Act::Draw
-    }
-
-    fn help_key(&mut self, key: &KeyEvent) {
-        if let Some(Command::Scroll(by)) = command(key) {
-            self.scroll = self.scroll.saturating_add_signed(by);
-        } else {
-            (self.mode, self.scroll) = (Mode::Board, 0);
+        self.shown = self.document.shown();
+        if let Some((_, Value::Position(position))) = self.shown.0.get(self.chosen) {
+            self.shown.1.extend(complaints(position));
         }
     }
 
-    /// A text that is pasted is typed, if anything is.
-    fn paste(&mut self, text: &str) -> Act {
-        for c in text.chars().filter(|c| !c.is_control()) {
-            if matches!(self.mode, Mode::Pieces | Mode::Text(_)) {
-                let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
-                self.key(&Event::Key(key), &key);
-            }
-        }
-        Act::Draw
+    /// Goes back to what was before the last change, or on to what was before the last undo; returns whether
+    /// there was one.
+    fn travel(&mut self, is_back: bool) -> bool {
+        let (past, future) = (&mut self.past, &mut self.future);
+        let (from, to) = if is_back { (past, future) } else { (future, past) };
+        let Some(document) = from.pop() else { return false };
+        to.push(std::mem::replace(&mut self.kept, document.clone()));
+        self.document = document;
+        self.keep_line();
+        true
     }
 
-    fn board_key(&mut self, key: &KeyEvent) -> Act {
-        if let KeyCode::Char(c) = key.code
-            && let Some(digit) = c.to_digit(10).filter(|_| key.modifiers.is_empty())
-        {
-            self.count = (self.count * 10 + digit).min(9999);
-            return Act::Draw;
-        }
-        let count = std::mem::take(&mut self.count).max(1);
-        let times = count.cast_signed();
-        let Some(command) = command(key) else {
-            self.message = Some("no command: `?` shows the keys");
-            return Act::Draw;
-        };
-        match command {
-            Command::Yank => return Act::Copy(self.value_text()),
-            Command::Suspend => return Act::Suspend,
-            Command::Print | Command::Take => return Act::Await(command),
-            Command::Quit => return Act::Quit,
-            Command::Undo => self.repeat(count, State::undo, "nothing to undo"),
-            Command::Redo => self.repeat(count, State::redo, "nothing to redo"),
-            Command::Go(_) if self.state.lines.is_none() => {
-                self.message = Some("there is no file: bbt edit --input FILE");
-            }
-            Command::Go(true) => self.repeat(count, |one| one.go(true), "the last board"),
-            Command::Go(false) => self.repeat(count, |one| one.go(false), "the first board"),
-            Command::Move(right, up) => self.step(right * times, up * times),
-            Command::Choose(by) => self.choose(self.chosen.saturating_add_signed(by)),
-            Command::Scroll(by) => self.scroll = self.scroll.saturating_add_signed(by),
-            Command::Help => (self.mode, self.scroll) = (Mode::Help, 0),
-            Command::Type(field) => self.open(field),
-            Command::Other | Command::Operator => self.second(command),
-            Command::Explain => {
-                (self.explains, self.scroll) = (!self.explains, 0);
-                let is_empty = self.state.document.chain.steps.is_empty();
-                self.message = is_empty.then_some("there is no chain: `:` or `/` adds one");
-            }
-            Command::Notation => {
-                // Where the base of digits is chosen, other bases would be misread.
-                let is_bare = |one: &Format| matches!(one, Format::Dec | Format::Bin);
-                let is_read = |one: &Format| self.options.radix.is_none() || !is_bare(one);
-                let all: Vec<Format> = NOTATIONS.into_iter().filter(is_read).collect();
-                self.format = after(&all, |one| *one == self.format);
-            }
-            Command::Mapping => {
-                let all: Vec<&Mapping> = MAPPINGS.iter().collect();
-                self.mapping = after(&all, |one| one.name == self.mapping.name);
-            }
-            Command::Toggle | Command::Fill(_) | Command::Apply(_) | Command::Pieces => {
-                self.edit(command, count);
-            }
-        }
-        Act::Draw
-    }
-
-    /// Does something several times, as often as it can be done.
-    fn repeat(&mut self, count: u32, act: impl Fn(&mut State) -> bool, end: &'static str) {
-        let is_done = (0..count).all(|_| act(&mut self.state));
+    /// Undoes changes, or does them again.
+    pub(super) fn undo(&mut self, count: i32, is_back: bool) {
+        let end = if is_back { "nothing to undo" } else { "nothing to redo" };
+        let is_done = (0..count).all(|_| self.travel(is_back));
         self.message = (!is_done).then_some(end);
-        self.choose(self.chosen);
     }
 
-    /// Moves the cursor as the board is seen.
-    fn step(&mut self, right: i32, up: i32) {
+    /// Gives the line in the file the value that it has here.
+    fn keep_line(&mut self) {
+        if let Some(lines) = &mut self.lines {
+            lines.put(self.document.line, &self.document.values[0]);
+        }
+    }
+
+    /// Goes to the next lines with boards, or to those before.
+    pub(super) fn go(&mut self, count: i32, forwards: bool) {
+        for _ in 0..count {
+            let from = self.document.line + usize::from(forwards);
+            let Some(lines) = &self.lines else {
+                self.message = Some("there is no file: bbt edit --input FILE");
+                return;
+            };
+            let Some((line, value)) = lines.next(from, forwards) else {
+                self.message = Some(if forwards { "the last board" } else { "the first board" });
+                return;
+            };
+            (self.document.line, self.document.values[0]) = (line, value);
+            // Each line is a change of its own: undo gives each what it had.
+            self.end();
+        }
+    }
+
+    /// Moves the cursor as the board is seen, as far as it goes.
+    pub(super) fn step(&mut self, right: i32, up: i32) {
         let sign = if self.bottom == Color::White { 1 } else { -1 };
-        self.state.step(sign * right, sign * up);
+        let within = |index: u32, by: i32| index.saturating_add_signed(sign * by).min(7);
+        let (file, rank) = self.cursor.coords();
+        let (file, rank) = (within(file.to_u32(), right), within(rank.to_u32(), up));
+        self.cursor = Square::from_coords(File::new(file), Rank::new(rank));
     }
 
-    /// Changes the value, unless the chosen board is a result.
-    fn edit(&mut self, command: Command, count: u32) {
-        if !self.may_edit() {
-            return;
-        }
-        let cursor = self.state.cursor;
-        match command {
-            Command::Toggle => {
-                self.state.change();
-                self.state.paint(Bitboard::from_square(cursor), !self.state.has(cursor));
-            }
-            Command::Fill(line) => self.state.fill(line),
-            Command::Apply(step) => {
-                self.message = self.state.apply(&step.replace('N', &count.to_string()));
-            }
-            _ => self.mode = Mode::Pieces,
-        }
-    }
-
-    /// Whether the chosen board is a value; if not, says so.
-    fn may_edit(&mut self) -> bool {
-        let is_value = self.is_value();
+    /// The document, unless the chosen board is a result: this is said.
+    fn editable(&mut self) -> Option<&mut Document> {
+        let is_value = self.chosen < self.document.values.len();
         self.message = (!is_value).then_some("this is a result: `=` takes it as the value");
-        is_value
+        is_value.then_some(&mut self.document)
+    }
+
+    /// Puts the last piece, or a bit of a set, on squares, or clears them.
+    pub(super) fn paint(&mut self, squares: Bitboard, on: bool) {
+        let piece = on.then_some(self.piece);
+        if let Some(document) = self.editable() {
+            document.paint(squares, piece);
+        }
+    }
+
+    /// Whether all of some squares are in the set, or have pieces.
+    pub(super) fn has(&self, squares: Bitboard) -> bool {
+        (squares & !self.document.value().occupied()).is_empty()
+    }
+
+    /// Sets the squares with the key of the cursor, which comes from file and rank; if all of them are set,
+    /// clears them.
+    pub(super) fn fill(&mut self, key: fn(u32, u32) -> u32) {
+        let key = |square: Square| key(square.file().to_u32(), square.rank().to_u32());
+        let is_on = |square: &Square| key(*square) == key(self.cursor);
+        let squares: Bitboard = Square::ALL.into_iter().filter(is_on).collect();
+        self.paint(squares, !self.has(squares));
+    }
+
+    /// Makes the result of a step the value.
+    pub(super) fn apply(&mut self, step: &str) {
+        let Some(document) = self.editable() else { return };
+        let was_position = matches!(document.value(), Value::Position(_));
+        let Some(result) = result(step, document.value()) else { return };
+        document.set(result);
+        let is_lost = was_position && !matches!(document.value(), Value::Position(_));
+        let lost = "the position has become the set of its squares: `u` undoes it";
+        self.message = is_lost.then_some(lost);
+    }
+
+    /// Begins to put pieces.
+    pub(super) fn type_pieces(&mut self) {
+        if self.editable().is_some() {
+            self.mode = Mode::Pieces;
+        }
+    }
+
+    /// Puts what a letter or a digit of a FEN stands for on the board, from the cursor on, and moves the
+    /// cursor after it; in a set, `1` and `.`.
+    pub(super) fn put(&mut self, c: char) {
+        let is_position = matches!(self.document.value(), Value::Position(_));
+        let (count, piece) = match (c, c.to_digit(10), Piece::from_char(c)) {
+            // After the eighth square of a rank, the cursor is on the next one already.
+            ('/', ..) => {
+                let rest = (8 - self.cursor.file().to_u32()) % 8;
+                return self.skip(rest);
+            }
+            (_, Some(count @ 1..=8), _) if is_position => (count, None),
+            ('1', ..) => (1, Some(self.piece)),
+            ('0' | '.', ..) => (1, None),
+            (.., Some(piece)) if is_position => (1, Some(piece)),
+            _ => {
+                let pieces = "pieces are PNBRQK and pnbrqk, digits are empty squares";
+                let bits = "a set has `1` and `.`; for pieces, type a FEN with `v`";
+                self.message = Some(if is_position { pieces } else { bits });
+                return;
+            }
+        };
+        self.piece = piece.unwrap_or(self.piece);
+        for _ in 0..count {
+            self.paint(Bitboard::from_square(self.cursor), piece.is_some());
+            self.skip(1);
+        }
+    }
+
+    /// Moves the cursor on in the order of a FEN.
+    fn skip(&mut self, count: u32) {
+        // `flip_vertical` numbers squares from a8 on.
+        let next = (u32::from(self.cursor.flip_vertical()) + count) % 64;
+        self.cursor = Square::new(next).flip_vertical();
     }
 
     /// Chooses a board; a value is then edited.
-    fn choose(&mut self, board: usize) {
-        let Document { values, chain, .. } = &self.state.document;
-        let count = values.len() + chain.steps.len() + usize::from(values.len() == 2);
-        self.chosen = board.min(count - 1);
-        if self.chosen < values.len() {
-            self.state.active = self.chosen;
+    pub(super) fn choose(&mut self, board: usize) {
+        self.chosen = board.min(self.document.boards() - 1);
+        if self.chosen < self.document.values.len() {
+            self.document.active = self.chosen;
         }
     }
 
     /// Makes the chosen board the value, without the chain.
     pub(super) fn take_chosen(&mut self) {
-        let value = self.chosen_value().clone();
-        let document = self.state.change();
-        (document.chain, document.text) = (Chain::default(), String::new());
-        *self.state.value_mut() = as_board(value);
-        self.choose(self.state.active);
+        self.document.set(self.chosen_value().clone());
+        (self.document.chain, self.document.text) = (Chain::default(), String::new());
+        self.choose(self.document.active);
     }
 
-    /// Goes to the other of two values, which begins as an empty set, or to the next operator between them.
-    fn second(&mut self, command: Command) {
-        let is_single = self.state.document.values.len() == 1;
-        if is_single && (command == Command::Operator || self.state.lines.is_some()) {
-            let why = "there is one value: Tab adds another one";
-            let of_file = "a line of a file has one value";
-            self.message = Some(if self.state.lines.is_some() { of_file } else { why });
-        } else if is_single {
-            self.state.change().values.push(Value::Board(0));
-            self.choose(1);
-        } else if command == Command::Operator {
-            let document = self.state.change();
-            document.operator = (document.operator + 1) % OPERATORS.len();
-            self.choose(usize::MAX);
+    /// Goes to the other of two values, which begins as an empty set.
+    pub(super) fn switch(&mut self) {
+        if self.document.values.len() == 2 {
+            self.choose(1 - self.document.active);
+        } else if self.lines.is_some() {
+            self.message = Some("a line of a file has one value");
         } else {
-            self.choose(1 - self.state.active);
+            self.document.values.push(Value::Board(0));
+            self.choose(1);
         }
+    }
+
+    /// Chooses the next operator between two values, and its result.
+    pub(super) fn next_operator(&mut self) {
+        if self.document.values.len() == 1 {
+            self.message = Some("there is one value: Tab adds another one");
+            return;
+        }
+        self.document.operator = (self.document.operator + 1) % OPERATORS.len();
+        self.choose(usize::MAX);
+    }
+
+    /// Chooses the next notation.
+    pub(super) fn next_format(&mut self) {
+        // Where the base of digits is chosen, other bases would be misread.
+        let is_bare = |one: &Format| matches!(one, Format::Dec | Format::Bin);
+        let is_read = |one: &Format| self.options.radix.is_none() || !is_bare(one);
+        let mut all = NOTATIONS.into_iter().cycle().skip_while(|one| *one != self.format).skip(1);
+        self.format = all.find(is_read).unwrap_or(Format::Hex);
     }
 
     /// Begins to type a text.
-    fn open(&mut self, field: Field) {
+    pub(super) fn open(&mut self, field: Field) {
         let input = match field {
             Field::Value => Input::new(self.value_text()),
-            Field::Chain => Input::new(self.state.document.text.clone()),
+            Field::Chain => Input::new(self.document.text.clone()),
             Field::Step => Input::default(),
         };
         if field == Field::Value {
-            self.choose(self.state.active);
+            self.choose(self.document.active);
         }
-        let before = self.state.document.clone();
-        self.mode = Mode::Text(Text { field, input, mistake: None, row: 0, before }.into());
-    }
-
-    /// Types a text: what it says is shown at once, Enter keeps it, and Esc goes back.
-    fn text_key(&mut self, event: &Event, key: &KeyEvent) {
-        let Mode::Text(text) = &mut self.mode else { return };
-        match key.code {
-            KeyCode::Esc => {
-                self.state.load(text.before.clone());
-                self.mode = Mode::Board;
-            }
-            KeyCode::Enter if text.mistake.is_none() => self.keep(),
-            KeyCode::Enter => {}
-            KeyCode::Up => text.row = text.row.saturating_sub(1),
-            KeyCode::Down => text.row += 1,
-            _ => {
-                if text.input.handle_event(event).is_some_and(|change| change.value) {
-                    (text.row, text.mistake) = (0, None);
-                    let (field, typed) = (text.field, text.input.value().to_owned());
-                    let read = self.read(field, &typed);
-                    if let Mode::Text(text) = &mut self.mode {
-                        text.mistake = read.err();
-                    }
-                }
-            }
-        }
+        self.mode = Mode::Text(Text { field, input, mistake: None, row: 0 });
     }
 
     /// Reads the text of a field.
-    fn read(&mut self, field: Field, typed: &str) -> Result<(), Mistake> {
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub(super) fn read(&mut self, field: Field, typed: &str) -> Result<(), Mistake> {
         match field {
             Field::Value => {
                 let options = ReadOptions { mapping: self.mapping, ..self.options.clone() };
-                *self.state.value_mut() = as_board(options.value(typed.as_bytes())?);
+                self.document.set(options.value(typed.as_bytes())?);
             }
             Field::Chain => {
                 let (chain, _) = steps::read(typed, &self.options)?;
-                (self.state.document.chain, self.state.document.text) = (chain, typed.to_owned());
+                (self.document.chain, self.document.text) = (chain, typed.to_owned());
             }
             Field::Step => {}
         }
         Ok(())
     }
 
-    /// Keeps what was typed, as a change; a step that was found is added to the chain.
-    fn keep(&mut self) {
-        let Mode::Text(text) = std::mem::replace(&mut self.mode, Mode::Board) else { return };
-        if text.field == Field::Step {
-            let found = steps::found(text.input.value());
-            return found
-                .get(text.row.min(found.len().max(1) - 1))
-                .map_or((), |row| self.add(row.0));
-        }
-        let now = self.state.load(text.before);
-        let old = &self.state.document;
-        if (&now.values, &now.text) != (&old.values, &old.text) {
-            *self.state.change() = now;
-        }
-        self.choose(self.chosen);
+    /// Goes back to what was there before a text was typed.
+    pub(super) fn discard(&mut self) {
+        (self.document, self.mode) = (self.kept.clone(), Mode::Board);
     }
 
     /// Adds a step to the chain, and chooses its result.
-    fn add(&mut self, name: &str) {
-        let text = self.state.document.text.clone();
+    pub(super) fn add(&mut self, name: &str) {
+        let text = self.document.text.clone();
         let words = steps::read(&text, &self.options).map_or(Vec::new(), |(_, words)| words);
         let words: Vec<&str> = words.into_iter().map(|(_, word)| word).chain([name]).collect();
-        let text = steps::joined(&words);
-        if let Ok((chain, _)) = steps::read(&text, &self.options) {
-            let document = self.state.change();
-            let last = document.values.len() + chain.steps.len() - 1;
-            (document.chain, document.text) = (chain, text);
-            self.choose(last);
-        }
-    }
-
-    fn pieces_key(&mut self, key: &KeyEvent) {
-        let is_letter = (key.modifiers - KeyModifiers::SHIFT).is_empty();
-        match (key.code, command(key)) {
-            (KeyCode::Esc | KeyCode::Enter, _) => self.mode = Mode::Board,
-            (KeyCode::Char(c), _) if is_letter => self.message = self.state.put(c).err(),
-            (_, Some(Command::Move(right, up))) => self.step(right, up),
-            _ => {}
-        }
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, hit: Option<Hit>) -> Act {
-        match (mouse.kind, hit) {
-            (MouseEventKind::ScrollDown, _) => self.choose(self.chosen + 1),
-            (MouseEventKind::ScrollUp, _) => self.choose(self.chosen.saturating_sub(1)),
-            (MouseEventKind::Up(_), _) => self.drags = None,
-            (MouseEventKind::Drag(MouseButton::Left), Some(Hit::Square(board, square))) => {
-                if let Some(on) = self.drags.filter(|_| board == self.chosen) {
-                    self.state.cursor = square;
-                    self.state.paint(Bitboard::from_square(square), on);
-                }
-            }
-            (MouseEventKind::Down(MouseButton::Left), Some(hit))
-                if matches!(self.mode, Mode::Board | Mode::Pieces) =>
-            {
-                self.click(hit);
-            }
-            _ => {}
-        }
-        Act::Draw
-    }
-
-    fn click(&mut self, hit: Hit) {
-        match hit {
-            Hit::Board(board) => self.choose(board),
-            Hit::Field(field) => self.open(field),
-            Hit::Square(board, square) => {
-                self.choose(board);
-                self.state.cursor = square;
-                self.edit(Command::Toggle, 1);
-                self.drags = self.is_value().then(|| self.state.has(square));
-            }
+        if self.read(Field::Chain, &steps::joined(&words)).is_ok() {
+            self.choose(self.document.values.len() + self.document.chain.steps.len() - 1);
         }
     }
 }
 
-/// What comes after the current one of several.
-fn after<T: Copy>(all: &[T], is_current: impl Fn(&T) -> bool) -> T {
-    let at = all.iter().position(is_current).unwrap_or(0);
-    all[(at + 1) % all.len()]
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn session(value: &str, lines: Option<Lines>) -> Session {
+        let value = value.parse().unwrap();
+        let document = Document::new(vec![value], Chain::default(), String::new());
+        Session::new(document, lines, Format::Hex, ReadOptions::default(), Color::White)
+    }
+
+    #[test]
+    fn lines_through_the_cursor_are_filled_and_cleared() {
+        let lines: [(fn(u32, u32) -> u32, u64); 4] = [
+            (|_, rank| rank, 0x0000_0000_ff00_0000),
+            (|file, _| file, 0x1010_1010_1010_1010),
+            (|file, rank| 7 + file - rank, 0x0080_4020_1008_0402),
+            (|file, rank| file + rank, 0x0102_0408_1020_4080),
+        ];
+        for (line, board) in lines {
+            let mut session = session("0", None);
+            session.fill(line);
+            assert_eq!(*session.document.value(), Value::Board(board));
+            session.fill(line);
+            assert_eq!(*session.document.value(), Value::Board(0));
+        }
+    }
+
+    #[test]
+    fn a_position_is_typed_as_in_a_fen() {
+        let mut position = session("8/8/8/8/8/8/8/8 w KQ - 3 9", None);
+        position.cursor = Square::A8;
+        "r3k2r/p7/".chars().for_each(|c| position.put(c));
+        assert_eq!(position.document.value().to_string(), "r3k2r/p7/8/8/8/8/8/8 w KQ - 3 9");
+        for c in ['z', '9'] {
+            position.put(c);
+            assert!(position.message.take().is_some());
+        }
+        assert_eq!(position.cursor, Square::A6);
+        position.put('/');
+        assert_eq!(position.cursor, Square::A6);
+        let mut set = session("0", None);
+        set.cursor = Square::A1;
+        "1.1".chars().for_each(|c| set.put(c));
+        assert_eq!((set.document.value(), set.message), (&Value::Board(0b101), None));
+        set.put('Q');
+        assert!(set.message.is_some());
+        (set.cursor, set.message) = (Square::H1, None);
+        set.put('1');
+        assert_eq!((set.document.value(), set.cursor), (&Value::Board(0b1000_0101), Square::A8));
+    }
+
+    #[test]
+    fn undo_and_redo_have_no_limit() {
+        let mut session = session("0", None);
+        let apply = |step: &str, session: &mut Session| {
+            session.apply(step);
+            session.end();
+        };
+        for count in 1..=1000_u64 {
+            apply("x + 1", &mut session);
+            assert_eq!(*session.document.value(), Value::Board(count));
+        }
+        session.undo(1000, true);
+        assert_eq!((session.document.value(), session.message), (&Value::Board(0), None));
+        session.undo(1, true);
+        assert!(session.message.is_some());
+        session.undo(1000, false);
+        assert_eq!((session.document.value(), session.message), (&Value::Board(1000), None));
+        session.undo(1, true);
+        apply("~x", &mut session);
+        session.undo(1, false);
+        assert_eq!(session.message, Some("nothing to redo"));
+    }
+
+    #[test]
+    fn lines_are_changed_and_changes_undone_across_them() {
+        let text = b"1\nhello\n2\n3\n".to_vec();
+        let lines = Lines::new(text.clone(), ReadOptions::default());
+        let mut session = session("1", Some(lines));
+        let place =
+            |session: &Session| session.lines.as_ref().unwrap().place(session.document.line);
+        session.apply("x + 7");
+        session.end();
+        session.go(1, true);
+        session.end();
+        assert_eq!(place(&session), "line 3 of 4, 1 changed");
+        session.go(2, true);
+        assert_eq!(session.message, Some("the last board"));
+        session.apply("~x");
+        session.end();
+        let written = |session: &Session| {
+            let native = |value: &Value| Ok(value.to_string().into_bytes());
+            String::from_utf8(session.lines.as_ref().unwrap().write(native).unwrap()).unwrap()
+        };
+        assert_eq!(written(&session), "0x0000000000000008\nhello\n2\n0xfffffffffffffffc\n");
+        session.undo(100, true);
+        assert_eq!(place(&session), "line 1 of 4, 0 changed");
+        assert_eq!(written(&session).as_bytes(), text);
+    }
 }

@@ -3,13 +3,13 @@
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::panic;
+use std::sync::mpsc::Sender;
 use std::thread;
 
 use anyhow::{Context, Result};
 use crossterm::cursor::Show;
 use crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
-    Event,
 };
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -20,14 +20,17 @@ use ratatui_core::terminal::Frame;
 use ratatui_crossterm::CrosstermBackend;
 
 use super::screen::Drawn;
+use crate::diagram::block::Block;
 
-/// What comes from outside.
-pub(super) enum Happening {
-    Event(Event),
+/// What is waited for.
+pub(super) enum Event {
+    Input(event::Event),
     /// A signal, by its number.
     Signal(i32),
     /// The terminal is gone.
     Closed,
+    /// A drawing, by the number of its question.
+    Drawing(u64, Block),
 }
 
 /// The terminal, drawn on wherever standard output goes.
@@ -142,22 +145,20 @@ pub(super) const CONTINUED: i32 = signal_hook::consts::SIGCONT;
 pub(super) const CONTINUED: i32 = 0;
 
 /// Listens to the terminal and to signals, in threads of their own.
-pub(super) fn listen(tell: impl Fn(Happening) -> bool + Clone + Send + 'static) -> Result<()> {
+pub(super) fn listen(sender: Sender<Event>) -> Result<()> {
     #[cfg(unix)]
     {
         use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
         let all = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGCONT];
         let mut signals = signal_hook::iterator::Signals::new(all)?;
-        let tell = tell.clone();
-        thread::spawn(move || signals.forever().all(|signal| tell(Happening::Signal(signal))));
+        let sender = sender.clone();
+        thread::spawn(move || signals.forever().all(|one| sender.send(Event::Signal(one)).is_ok()));
     }
     thread::spawn(move || {
         while let Ok(event) = event::read() {
-            if !tell(Happening::Event(event)) {
-                return;
-            }
+            let _ = sender.send(Event::Input(event));
         }
-        tell(Happening::Closed);
+        let _ = sender.send(Event::Closed);
     });
     Ok(())
 }
