@@ -122,6 +122,11 @@ impl BoardDrawing {
 
     /// The lines of the drawing; all cells are as wide as the widest one.
     pub fn block(&self, view: &View) -> Block {
+        self.titled_block(view, SHORT_TITLE)
+    }
+
+    /// The same, with a title that is on one line up to a length.
+    pub(super) fn titled_block(&self, view: &View, short: usize) -> Block {
         let mut lines = match view.layout {
             Layout::Board => self.ranks(view),
             Layout::Diamond(diagonals) => self.diamond(diagonals, view),
@@ -130,7 +135,7 @@ impl BoardDrawing {
         // A board is wide enough for a short title, or for the numbers in a long one.
         let whole = self.title.chars().count();
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-        let longest = if whole <= SHORT_TITLE { whole } else { longest.min(LONGEST_WORD) };
+        let longest = if whole <= short { whole } else { longest.min(LONGEST_WORD) };
         let word = TITLE_SIGN + longest;
         let widest = lines.iter().map(StyledLine::width).max().unwrap_or(0);
         let width = WIDTH.max(word).max(widest);

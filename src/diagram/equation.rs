@@ -1,8 +1,8 @@
 //! Boards in a row with operators between them, as the documents write `A & B = C`.
 //!
 //! If all boards with their labels fit in the width, each has its labels. Otherwise the row is
-//! compact: the ranks have labels at the left end alone, and numbers are written below their
-//! operators. A row that is still too wide continues below, where a term begins with its operator.
+//! compact: the ranks have labels at the left end alone, titles break at spaces, and numbers are written
+//! below their operators. A row that is still too wide continues below, where a term begins with its operator.
 //! An operator is two columns away from the labels of ranks, so that the drawing can be read again.
 
 use super::Style;
@@ -50,7 +50,7 @@ fn compact(is_first: bool, (operator, drawing): &(String, ValueDrawing), view: &
     let words = if let [symbol, number, "="] = words[..] { vec![symbol, number] } else { words };
     let labels = if is_first { board.labels } else { Labels::Files };
     let bare = BoardDrawing { labels, caption: String::new(), ..(**board).clone() };
-    let block = Block { least_width: 0, ..bare.block(view) };
+    let block = Block { least_width: 0, ..bare.titled_block(view, 0) };
     let mut block = after(&words, is_first, block, drawing);
     // The number is wider than the board: it begins below the operator.
     if !board.caption.is_empty() {

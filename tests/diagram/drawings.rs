@@ -132,7 +132,8 @@ Label(1) Bit(B) Irrelevant(* * * * * * *) SetSquare(1) ClearSquare(. . . . . . .
 Label(  a b c d e f g h   a b c d e f g h   a b c d e f g h)
 Caption(0x0000000000000101)
 
-TitleSign(> ) Title(t2) TitleSign(> ) Title(x & {a1, a2}) TitleSign(> ) Title(t3)
+TitleSign(> ) Title((x & {a1, a2})) TitleSign(> ) Title(x & {a1, a2}) TitleSign(> ) Title(t3)
+TitleSign(  ) Title(>> 8)
 Label(8) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
 Label(7) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)
 Label(6) ClearSquare(. . . . . . . . . . . . . . . . . . . . . . . .)

@@ -12,6 +12,8 @@ pub(crate) struct Board {
     walls: Option<Vec<(usize, usize)>>,
     /// The text to the left of it, up to the board before it: operators, without the labels of ranks.
     before: Vec<String>,
+    /// The title above it, if `bbt` drew it.
+    title: String,
 }
 
 impl Board {
@@ -23,6 +25,11 @@ impl Board {
     /// The operators to the left of it, word by word.
     pub(crate) fn operators(&self) -> &[String] {
         &self.before
+    }
+
+    /// The title above it.
+    pub(crate) fn title(&self) -> &str {
+        &self.title
     }
 
     /// Whether this board of a page equals the other one, which `bbt` drew.
@@ -99,10 +106,39 @@ pub(crate) fn explained(text: &str) -> Vec<Board> {
         let labels = labels.into_iter().filter(|eight| {
             ["abcdefgh", "#7#6#5#4#3#2#1#0", "#0#1#2#3#4#5#6#7"].contains(&&*eight.text)
         });
-        boards.extend(row(&labels.collect::<Vec<_>>(), &lines[below - 8..below]));
+        let labels: Vec<Columns> = labels.collect();
+        let row = row(&labels, &lines[below - 8..below]);
+        boards.extend(row.into_iter().zip(&labels).map(|(board, columns)| {
+            let start = columns.ends[0] - columns.width;
+            Board { title: title(&lines[..below - 8], start, 3), ..board }
+        }));
     }
     boards.extend(diamonds(&lines));
     boards
+}
+
+/// The title in the lines above a board whose cells begin at a column, at most `labels` columns after it:
+/// it begins with `> `, and may continue below.
+fn title(above: &[Vec<char>], start: usize, labels: usize) -> String {
+    let end = above.iter().rposition(Vec::is_empty).map_or(0, |blank| blank + 1);
+    let is_sign = |line: &[char], at: usize| {
+        line[at..].starts_with(&['>', ' '])
+            && line[at.saturating_sub(2)..at].iter().all(|c| *c == ' ')
+    };
+    let signs = |line: &[char]| (0..line.len()).filter(|at| is_sign(line, *at)).collect();
+    let titles: Vec<(usize, Vec<usize>)> =
+        (end..above.len()).map(|line| (line, signs(&above[line]))).collect();
+    let Some((first, signs)) = titles.into_iter().find(|(_, signs)| !signs.is_empty()) else {
+        return String::new();
+    };
+    let Some(own) = signs.iter().rfind(|at| (start.saturating_sub(labels)..start).contains(at))
+    else {
+        return String::new();
+    };
+    let next = signs.iter().find(|at| *at > own).copied().unwrap_or(usize::MAX);
+    let part = |line: &Vec<char>| line.iter().take(next).skip(own + 2).collect::<String>();
+    let parts: Vec<String> = above[first..].iter().map(part).collect();
+    parts.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The board printed by `-f plain` and `bbt grid`: eight lines of eight cells.
@@ -111,7 +147,7 @@ pub(crate) fn cells(text: &str) -> Board {
     let lines: Vec<Vec<String>> = text.lines().map(words).collect();
     let shape: Vec<usize> = lines.iter().map(Vec::len).collect();
     assert_eq!(shape, [8; 8], "eight cells in each of eight lines:\n{text}");
-    Board { lines, walls: None, before: Vec::new() }
+    Board { lines, walls: None, before: Vec::new(), title: String::new() }
 }
 
 fn characters(text: &str) -> Vec<Vec<char>> {
@@ -210,6 +246,7 @@ impl Columns {
             lines: lines.iter().map(cells).collect(),
             walls: (self.width == 2).then_some(walls),
             before: Vec::new(),
+            title: String::new(),
         }
     }
 }
@@ -217,18 +254,22 @@ impl Columns {
 /// The boards rotated by 45 degrees, found by their upper corner: each line begins two columns
 /// further left, from the middle on further right, and has its squares four columns apart.
 fn diamonds(lines: &[Vec<char>]) -> Vec<Board> {
-    let lines: Vec<Vec<(usize, String)>> = lines.iter().map(|line| words(line)).collect();
+    let all: Vec<Vec<(usize, String)>> = lines.iter().map(|line| words(line)).collect();
     let mut boards = Vec::new();
-    for lines in lines.windows(15) {
-        for (corner, _) in &lines[0] {
+    for (above, lines_of) in all.windows(15).enumerate() {
+        for (corner, _) in &lines_of[0] {
             let cells = |(number, line): (usize, &Vec<(usize, String)>)| {
                 let more = number.min(14 - number);
                 let at = |place: usize| (corner + 4 * place).checked_sub(2 * more);
                 let cell = |place| line.iter().find(|(end, _)| Some(*end) == at(place));
                 (0..=more).map(|place| Some(cell(place)?.1.clone())).collect()
             };
-            let diagonals: Option<Vec<Vec<String>>> = lines.iter().enumerate().map(cells).collect();
-            boards.extend(diagonals.map(|lines| Board { lines, walls: None, before: Vec::new() }));
+            let diagonals: Option<Vec<Vec<String>>> =
+                lines_of.iter().enumerate().map(cells).collect();
+            // The first line begins in the middle, seven half cells after the names of the diagonals.
+            let title = title(&lines[..above], corner.saturating_sub(2), 20);
+            let before = Vec::new();
+            boards.extend(diagonals.map(|lines| Board { lines, walls: None, before, title }));
         }
     }
     boards

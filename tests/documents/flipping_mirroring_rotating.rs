@@ -38,7 +38,17 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain flipDiagA1H8 0x1e2222120e0a1222",
                 "bbt -f plain flipDiagA8H1 0x1e2222120e0a1222",
             ],
-        ),
+        )
+        .captions(&[
+            "",
+            "",
+            "",
+            "",
+            "flipVertical",
+            "mirrorHorizontal",
+            "flipDiagA1H8",
+            "flipDiagA8H1",
+        ]),
         block(
             "Flip and Mirror, Vertical",
             "
@@ -91,6 +101,7 @@ pub(crate) const PAGE: Page = Page {
                  bbt -f plain 'swap_mask(2)'",
             ],
         )
+        .captions(&["k1", "k2", "k4"])
         .values(&["0x5555555555555555", "0x3333333333333333", "0x0F0F0F0F0F0F0F0F"]),
         block(
             "Flip and Mirror, Diagonal",
@@ -126,6 +137,7 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain '-1/17 & -1/4294967297 << 32'",
             ],
         )
+        .captions(&["k1", "k2", "k4"])
         .values(&["0x5500550055005500", "0x3333000033330000", "0x0F0F0F0F00000000"]),
         block(
             "Flip and Mirror, Anti-Diagonal",
@@ -161,6 +173,7 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain '-1/17 ^ -1 << 32'",
             ],
         )
+        .captions(&["k1", "k2", "k4"])
         .values(&["0xAA00AA00AA00AA00", "0xCCCC0000CCCC0000", "0xF0F0F0F00F0F0F0F"]),
         // Each board of the lower row is the one above it, flipped vertically.
         block(
@@ -197,7 +210,17 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain rotate90antiClockwise 0x1e2222120e0a1222
                  bbt -f plain flipDiagA8H1 flipVertical 0x1e2222120e0a1222",
             ],
-        ),
+        )
+        .captions(&[
+            "",
+            "mirrorHorizontal",
+            "flipDiagA1H8",
+            "flipDiagA8H1",
+            "flipVertical",
+            "rotate180",
+            "rotate90clockwise",
+            "rotate90antiClockwise",
+        ]),
         block(
             "Rotating, By 180 degrees - Bit-Reversal",
             "
@@ -309,6 +332,13 @@ A1  B2  C3  D4  E5  F6  G7  H8
                  bbt explain --all pseudo45-cw",
             ],
         )
+        .captions(&[
+            "normal chess board bitmap",
+            "45 clockwise crafty",
+            "45 clockwise",
+            "45 clockwise",
+            "45 clockwise",
+        ])
         // The wall before the corner h1 is drawn one line too high.
         .errors(&[("|G3 H4|", " G3 H4|"), (" H1|G1 H2|", "|H1|G1 H2|")]),
         block(
@@ -343,7 +373,13 @@ G . . . . . . .     . 1 . . . . . .     G H . . . . . .     . . . . . . . .
 H . . . . . . .     1 . . . . . . .     H . . . . . . .     A B C D E F G H
 ",
             &["bbt explain --all file-to-rank"; 4],
-        ),
+        )
+        .captions(&[
+            "masked bits on A-file",
+            "main-diagonal",
+            "mapped to 8th rank with garbage",
+            "1st rank",
+        ]),
         block(
             "Rank, File and Diagonal, Flip about the Anti-Diagonal, Rank to File",
             "
@@ -357,7 +393,13 @@ H . . . . . . .     1 . . . . . . .     H . . . . . . .     A B C D E F G H
 A B C D E F G H     1 . . . . . . .     A B C D E F G H     H . . . . . . .
 ",
             &["bbt explain --all rank-to-file"; 4],
-        ),
+        )
+        .captions(&[
+            "masked bits on 1st rank",
+            "main-diagonal",
+            "mapped to H-file with garbage",
+            "masked A-file",
+        ]),
         block(
             "Rank, File and Diagonal, Flip about the Diagonal, File to a Rank",
             "
@@ -372,6 +414,12 @@ A B C D E F G H     1 . . . . . . .     A B C D E F G H     H . . . . . . .
 ",
             &["bbt explain --all h-file-to-rank"; 4],
         )
+        .captions(&[
+            "masked bits on H-file",
+            "shifted anti-diagonal",
+            "mapped to 8th rank with garbage",
+            "1st rank",
+        ])
         // The axis is drawn over a1, which the mask has cleared.
         .reading(&[("/", ".")]),
         block(
@@ -387,7 +435,8 @@ A B C D E F G H     1 . . . . . . .     A B C D E F G H     H . . . . . . .
 A . . . . . . .     1 . . . . . . .     A . . . . . . .     A B C D E F G H
 ",
             &["bbt explain --all diag-to-rank"; 4],
-        ),
+        )
+        .captions(&["masked diagonal", "A-file", "mapped to 8th rank", "1st rank"]),
         block(
             "Rank, File and Diagonal, Mirror Horizontally",
             "
@@ -419,6 +468,18 @@ H . . . . C . .     1 . . . . . . .     H . . . D C . .     . . . . . . . .
 . . . . D . . .     1 . . . . . . .     . . . . D . . .     H G F E D C B A
 ",
             &["bbt explain --all mirror-rank"; 10],
-        ),
+        )
+        .captions(&[
+            "rank1",
+            "0x80200802",
+            "flipped",
+            "flipped",
+            "0x0884422110",
+            "reversedOnFiles",
+            "reversedOnFiles",
+            "A-file",
+            "reversedOn8",
+            "reversed",
+        ]),
     ],
 };

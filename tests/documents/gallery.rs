@@ -1,5 +1,9 @@
 //! `docs/gallery.md` has every block of the pages, in their order, and each command draws the page's
-//! boards in the page's order, with the page's operators. (`tests/readme.rs` runs the commands.)
+//! boards in the page's order, with the page's operators and captions. (`tests/readme.rs` runs the commands.)
+
+use std::collections::BTreeSet;
+
+use bbt::catalogue;
 
 use crate::drawing::{self, Board};
 use crate::{
@@ -29,6 +33,32 @@ const MORE: &[(&str, usize)] = &[
     ("Shifting Bitboards, Swapping Bits, by Position", 26),
     // The position before it is flipped or rotated.
     ("Sample Position, Flipping & Rotation", 1),
+];
+
+/// The captions for which bbt has another one: what the page says, and what bbt draws.
+const OTHER_CAPTIONS: &[(&str, &str)] = &[
+    // The page says in words what bbt writes as the formula that was typed.
+    ("masked bits on A-file", "x & file_a"),
+    ("masked bits on 1st rank", "x & rank_1"),
+    ("masked bits on H-file", "x & file_h"),
+    ("masked diagonal", "x & a1h8"),
+    ("rank1", "x & rank_1"),
+    ("main-diagonal", "a1h8"),
+    ("mapped to 8th rank with garbage", "(x & file_a) * a1h8"),
+    ("mapped to H-file with garbage", "(x & rank_1) * a1h8"),
+    ("mapped to 8th rank with garbage", "(x & file_h) * shifted"),
+    ("mapped to 8th rank", "(x & a1h8) * file_a"),
+    ("reversedOn8", "reversedOnFiles * file_a"),
+    ("queen attacks", "queen(Q, occupied)"),
+    ("opponent pieces", "black"),
+    // The names of steps, and of what comes in.
+    ("Original", "input"),
+    ("Horizontal Mirroring", "mirror-horizontal"),
+    ("Vertical Flipping", "flip-vertical"),
+    ("180° Rotation", "rot180"),
+    // The page has a number above the board, bbt below it.
+    ("0x80200802", ""),
+    ("0x0884422110", ""),
 ];
 
 /// A block of the gallery: its heading, what is said about it, and the output of each of its commands.
@@ -63,17 +93,21 @@ fn gallery() -> Vec<(String, Vec<Entry>)> {
 }
 
 /// Compares a block of a page with the drawings in the gallery; returns the number of boards that
-/// the page does not have.
-fn more_boards(block: &Block, entry: &Entry) -> usize {
+/// the page does not have, and the captions of the page for which bbt has another one.
+fn compare(block: &Block, entry: &Entry) -> (usize, Vec<(&'static str, String)>) {
     let drawn: Vec<Board> = entry.outputs.iter().flat_map(|out| drawing::explained(out)).collect();
     let mut next = 0;
     let mut more = 0;
+    let mut captions = block.captions.iter();
+    let mut others = Vec::new();
     for band in block.corrected().trim_matches('\n').split("\n\n") {
         let mut operators = Vec::new();
         let boards = drawing::side_by_side(band);
         for (index, board) in boards.iter().enumerate() {
+            let caption = captions.next().copied().unwrap_or_default();
             // A row of the page may begin with the board that ends the row above.
-            let is_last = next > 0 && board.is(&drawn[next - 1], block.reading);
+            let is_here = |at: usize| drawn.get(at).is_some_and(|one| board.is(one, block.reading));
+            let is_last = next > 0 && is_here(next - 1) && !is_here(next);
             if index > 0 || !is_last {
                 let found = drawn[next..].iter().position(|one| board.is(one, block.reading));
                 let skipped = found.unwrap_or_else(|| {
@@ -84,6 +118,10 @@ fn more_boards(block: &Block, entry: &Entry) -> usize {
                 let passed = &drawn[next..=next + skipped];
                 operators.extend(passed.iter().flat_map(Board::operators).cloned());
                 next += skipped + 1;
+            }
+            let title = drawn[next - 1].title();
+            if !is_called(caption, title) {
+                others.push((caption, title.to_owned()));
             }
             for operator in board.operators().iter().filter(|word| is_operator(word)) {
                 let own = operator.replace("=>", "=");
@@ -101,7 +139,25 @@ fn more_boards(block: &Block, entry: &Entry) -> usize {
             }
         }
     }
-    more + drawn.len() - next
+    assert_eq!(captions.next(), None, "{}: more captions than boards", block.heading);
+    (more + drawn.len() - next, others)
+}
+
+/// Whether a caption of a page and a title of bbt are the same: names of one step, one formula, or a name of
+/// one word made of words of the page.
+fn is_called(caption: &str, title: &str) -> bool {
+    let step = |name: &str| catalogue::find(name).map(|step| step.name);
+    let formula = |text: &str| text.replace([' ', '(', ')'], "");
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.map(str::to_lowercase).collect()
+    };
+    let is_name = !title.is_empty() && title.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let known = words(caption);
+    caption.is_empty()
+        || step(caption).is_some() && step(caption) == step(title)
+        || formula(caption) == formula(title)
+        || is_name && words(title).iter().all(|word| known.contains(word))
 }
 
 /// Whether a word between boards is an operator or a distance, and not a name or an equation of the
@@ -115,6 +171,7 @@ fn the_gallery_has_every_block_as_the_page_draws_it() {
     let gallery = gallery();
     let titles: Vec<&str> = gallery.iter().map(|(title, _)| title.as_str()).collect();
     assert_eq!(titles, PAGES.map(|page| page.document));
+    let mut others = BTreeSet::new();
     for (page, (title, entries)) in PAGES.iter().zip(&gallery) {
         let headings: Vec<&str> = entries.iter().map(|entry| entry.heading.as_str()).collect();
         let own: Vec<&str> = page.blocks.iter().map(|block| block.heading).collect();
@@ -123,12 +180,16 @@ fn the_gallery_has_every_block_as_the_page_draws_it() {
             let is_wrong = entry.prose.contains("An error of the page");
             assert_eq!(is_wrong, !block.errors.is_empty(), "{}: what is wrong", block.heading);
             let more = MORE.iter().find(|(heading, _)| *heading == block.heading);
+            let (drawn, captions) = compare(block, entry);
+            others.extend(captions);
             assert_eq!(
-                more_boards(block, entry),
+                drawn,
                 more.map_or(0, |(_, count)| *count),
                 "{}: boards that the page does not have",
                 block.heading
             );
         }
     }
+    let known = OTHER_CAPTIONS.iter().map(|(page, drawn)| (*page, (*drawn).to_owned()));
+    assert_eq!(others, known.collect());
 }

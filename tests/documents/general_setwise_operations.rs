@@ -22,7 +22,8 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain '~none'
                  bbt -f plain '-1'",
             ],
-        ),
+        )
+        .captions(&["Empty", "Universe"]),
         // A position with the pieces that these sets need: a knight on c3 and a pawn on f2 end the
         // lines of the queen on d4.
         block(
@@ -43,6 +44,7 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain 'queen(Q, occupied) & black' 'r2qk2r/p1ppppp1/1p5p/8/3Q2b1/2N5/5P2/8 w - -'",
             ],
         )
+        .captions(&["queen attacks", "opponent pieces", "attacked pieces"])
         // The page marks the square of the queen, which is in none of the sets.
         .reading(&[("*", ".")]),
         // The position after 1. e4 e5 2. Nf3 Nc6.
@@ -65,7 +67,8 @@ pub(crate) const PAGE: Page = Page {
                  bbt -f plain 'white + black' 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
                  bbt -f plain occupied 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'",
             ],
-        ),
+        )
+        .captions(&["white pieces", "black pieces", "occupied squares"]),
         block(
             "Bitwise Boolean, Complement Set, Empty Squares",
             "
@@ -84,7 +87,8 @@ pub(crate) const PAGE: Page = Page {
                  bbt -f plain empty 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
                  bbt -f plain '~white & ~black' 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'",
             ],
-        ),
+        )
+        .captions(&["occupied squares", "empty squares"]),
         block(
             "Bitwise Boolean, Exclusive Or",
             "
@@ -165,6 +169,7 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain soEaOne all",
             ],
         )
+        .captions(&["6 == noWe -> +7", "7 == nort -> +8", "0 == noEa -> +9", "5 == west -> -1", "1 == east -> +1", "4 == soWe -> -9", "3 == sout -> -8", "2 == soEa -> -7"])
         .values(&[
             "0x7F7F7F7F7F7F7F00",
             "0xFFFFFFFFFFFFFF00",
@@ -292,7 +297,8 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
                  bbt -f plain ls1b 'knight(d5)'
                  bbt explain --all ls1b",
             ],
-        ),
+        )
+        .captions(&["x", "-x", "LS1B_of_x"]),
         block(
             "Arithmetic Operations, Least Significant One, Reset",
             "
@@ -314,7 +320,8 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
                  bbt -f plain reset-ls1b 'knight(d5)'
                  bbt explain --all reset-ls1b",
             ],
-        ),
+        )
+        .captions(&["x", "(x-1)", "x_with_reset_LS1B"]),
         block(
             "Arithmetic Operations, Least Significant One, Separation",
             "
@@ -368,7 +375,8 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
                  bbt -f plain below-ls1b 'knight(d5)'
                  bbt explain --all below-ls1b",
             ],
-        ),
+        )
+        .captions(&["x", "-x", "above_LS1B_mask"]),
         block(
             "Arithmetic Operations, Least Significant One, Smearing",
             "
@@ -406,7 +414,8 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
                  bbt -f plain smear-down 'knight(d5)'
                  bbt explain --all smear-down",
             ],
-        ),
+        )
+        .captions(&["x", "-x", "smearsLS1BUp", "x", "(x-1)", "smearsLS1BDown"]),
         block(
             "Arithmetic Operations, Multiplication, Fill-Multiplication",
             "

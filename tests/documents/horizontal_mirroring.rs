@@ -22,6 +22,7 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain mirror-horizontal 'k7/8/NK2B3/8/8/8/8/8 w - -'",
             ],
         )
+        .captions(&["Original", "Horizontal Mirroring"])
         .reading(FIGURINES)
         .values(&["k7/8/NK2B3/8/8/8/8/8 w - -", "7k/8/3B2KN/8/8/8/8/8 w - -"]),
         block(
@@ -43,6 +44,7 @@ pub(crate) const PAGE: Page = Page {
                  bbt -f plain mirror-horizontal flip-vertical 'k7/8/NK2B3/8/8/8/8/8 w - -'",
             ],
         )
+        .captions(&["Vertical Flipping", "180° Rotation"])
         .reading(FIGURINES)
         .values(&["8/8/8/8/8/NK2B3/8/k7 w - -", "8/8/8/8/8/3B2KN/8/7k w - -"]),
     ],

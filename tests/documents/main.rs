@@ -43,6 +43,8 @@ struct Block {
     /// The number or the FEN that the page prints with each board, if any: what the command prints
     /// without `-f plain`.
     values: &'static [&'static str],
+    /// What the page calls the boards, one after the other; empty for a board without a caption.
+    captions: &'static [&'static str],
 }
 
 /// A block that needs no adjustment.
@@ -51,7 +53,7 @@ const fn block(
     drawing: &'static str,
     commands: &'static [&'static str],
 ) -> Block {
-    Block { heading, drawing, commands, reading: &[], errors: &[], values: &[] }
+    Block { heading, drawing, commands, reading: &[], errors: &[], values: &[], captions: &[] }
 }
 
 impl Block {
@@ -65,6 +67,10 @@ impl Block {
 
     const fn values(self, values: &'static [&'static str]) -> Block {
         Block { values, ..self }
+    }
+
+    const fn captions(self, captions: &'static [&'static str]) -> Block {
+        Block { captions, ..self }
     }
 
     /// The drawing with the page's errors corrected, each of which must be present.

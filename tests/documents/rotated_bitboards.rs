@@ -53,7 +53,15 @@ A8  B7  C6  D5  E4  F3  G2  H1     A1  B2  C3  D4  E5  F6  G7  H8
                 "bbt grid -f squares sq hyatt-right45
                  bbt explain --all hyatt-right45",
             ],
-        ),
+        )
+        .captions(&[
+            "normal chess board bitmap",
+            "occupied_squares 90 degrees",
+            "original left 45",
+            "original right 45",
+            "original left 45",
+            "original right 45",
+        ]),
         // The page numbers the files 7 to 0 above each board, the ranks 7 to 0 to the right of it.
         block(
             "Square Mapping, by Gillgasch and Heinz",
@@ -86,6 +94,7 @@ a1 b2 c3 d4 e5 f6 g7 h8|               a1|b8 c7 d6 e5 f4 g3 h2
                  bbt explain --all darkthought-a8h1",
             ],
         )
+        .captions(&["Normal Bitboard", "Flipped Bitboard", "A1-H8 Bitboard", "A8-H1 Bitboard"])
         // There is no wall after the last diagonal, nor does the page draw one elsewhere.
         .errors(&[("f6 g7 h8|", "f6 g7 h8 ")]),
     ],

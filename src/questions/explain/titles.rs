@@ -10,7 +10,7 @@ use crate::program::{Instruction, Operand, Program};
 use crate::text::closes_all;
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
-const LONGEST_TITLE: usize = 18;
+const LONGEST_TITLE: usize = 24;
 
 /// The titles of the results of a program.
 pub(super) struct Titles {
