@@ -274,9 +274,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "WHICH", value_parser = en_passant_parser(), help_heading = POSITIONS)]
     pub(super) en_passant: Option<EnPassant>,
 
-    /// Whether positions keep their move counters: keep, drop
+    /// Whether positions keep their move counters: keep, drop, add
     ///
-    /// `drop` leaves out the halfmove clock and the move number: four fields remain.
+    /// `drop` leaves out the halfmove clock and the move number: four fields remain. `add` writes those that
+    /// are missing: the numbers of the EPD operations `hmvc` and `fmvn`, or 0 and 1.
     #[arg(long, value_name = "HOW", value_parser = counters_parser(), help_heading = POSITIONS)]
     pub(super) counters: Option<Counters>,
 

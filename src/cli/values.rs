@@ -187,7 +187,11 @@ pub(super) fn en_passant_parser() -> impl TypedValueParser<Value = EnPassant> {
 }
 
 pub(super) fn counters_parser() -> impl TypedValueParser<Value = Counters> {
-    fixed(&[("keep", Counters::Keep, "as they are"), ("drop", Counters::Drop, "left out")])
+    fixed(&[
+        ("keep", Counters::Keep, "as they are"),
+        ("drop", Counters::Drop, "left out"),
+        ("add", Counters::Add, "written where they are missing"),
+    ])
 }
 
 pub(super) fn on_error_parser() -> impl TypedValueParser<Value = OnError> {

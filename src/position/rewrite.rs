@@ -180,8 +180,21 @@ impl<'a> Writer<'a> {
             };
             self.by.write_field(kind, field, out, &mut self.notes.dropped);
         }
-        self.write_tail(&line[copied..], out).map_err(|fault| fault.shifted(copied))?;
+        let tail = &line[copied..];
+        let (at, counters) = self.missing_counters(tail)?;
+        self.write_tail(&tail[..at], out).map_err(|fault| fault.shifted(copied))?;
+        out.extend_from_slice(&counters);
+        self.write_tail(&tail[at..], out).map_err(|fault| fault.shifted(copied + at))?;
         Ok(self.notes)
+    }
+
+    /// The counters to be written that the FEN lacks, and their place in what follows its fields.
+    fn missing_counters(&self, tail: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
+        match self.fen.parts.fields[3] {
+            _ if self.rules.counters != Counters::Add => Ok((0, Vec::new())),
+            Some(_) => tail::missing_counters(tail),
+            None => Err(Fault::new(Span::default(), PositionFault::NoRoomForCounters)),
+        }
     }
 
     fn game(&self) -> &Game {
@@ -221,7 +234,7 @@ impl<'a> Writer<'a> {
             if (dropped_after.is_some() || drops_counters) && self.would_be_field(gap) {
                 out.push(b';');
             }
-            let own = !gap.contains(&b';') && (operations || needs_semicolon(&item));
+            let own = !gap.contains(&b';') && (operations || item.needs_semicolon());
             out.extend_from_slice(if own { bytes(item.gap) } else { gap });
             let text = bytes(item.place);
             if self.write_item(item, text, out)? {
@@ -257,7 +270,7 @@ impl<'a> Writer<'a> {
         let at = item.place.start;
         match item.what {
             What::Counter if self.rules.counters == Counters::Drop => return Ok(false),
-            What::Checks if self.by.swaps_colors => write_swapped_checks(text, out),
+            What::Checks if self.by.swaps_colors => tail::write_swapped_checks(text, out),
             What::Counter | What::Checks => out.extend_from_slice(text),
             What::Bracket => self.write_bracket(text, out).map_err(|f| f.shifted(at))?,
             What::AfterBracket => {
@@ -401,20 +414,6 @@ fn not_changed(text: &[u8], fault: fn(String) -> PositionFault) -> Fault {
     let start = bare.as_ptr() as usize - text.as_ptr() as usize;
     let text = String::from_utf8_lossy(bare).into_owned();
     Fault::new(Span::new(start, start + bare.len()), fault(text))
-}
-
-/// Whether an item is recognized only after a semicolon.
-fn needs_semicolon(item: &Item) -> bool {
-    matches!(item.what, What::Operation { alone: false, .. })
-}
-
-/// Check counters, with White's and Black's swapped.
-fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
-    let Some((white, black)) = tail::checks(text) else { return out.extend_from_slice(text) };
-    out.extend_from_slice(&text[..text.len() - white.len() - black.len() - 1]);
-    out.extend_from_slice(black);
-    out.push(b'+');
-    out.extend_from_slice(white);
 }
 
 #[cfg(test)]

@@ -51,6 +51,8 @@ pub enum Counters {
     /// Left out: four fields remain. The operations `hmvc` and `fmvn`, which hold the same numbers,
     /// are dropped, too.
     Drop,
+    /// Where they are missing, those of `hmvc` and `fmvn` are written, or 0 and 1.
+    Add,
 }
 
 impl Rules {

@@ -45,6 +45,13 @@ pub(super) enum What {
     Operation { opcode: usize, kind: Option<Kind>, alone: bool },
 }
 
+impl Item {
+    /// Whether an item is recognized only after a semicolon.
+    pub(super) fn needs_semicolon(&self) -> bool {
+        matches!(self.what, What::Operation { alone: false, .. })
+    }
+}
+
 /// The items of what follows the fields, in order.
 #[derive(Clone, Debug)]
 pub(super) struct Items<'a> {
@@ -264,4 +271,46 @@ fn next_opcode(operands: &[u8]) -> usize {
     let next = move_list::words(bare).find(|(_, word)| is_next(word));
     let end = next.map_or(operands.len(), |(place, _)| place.start);
     operands[..end].iter().rposition(|&byte| !is_space(byte)).map_or(0, |at| at + 1)
+}
+
+/// Check counters, with White's and Black's swapped.
+pub(super) fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
+    let Some((white, black)) = checks(text) else { return out.extend_from_slice(text) };
+    out.extend_from_slice(&text[..text.len() - white.len() - black.len() - 1]);
+    out.extend_from_slice(black);
+    out.push(b'+');
+    out.extend_from_slice(white);
+}
+
+/// The counters that a FEN lacks, given what follows its fields, and their place there: those of the
+/// operations `hmvc` and `fmvn`, or 0 and 1, with a space before each.
+///
+/// # Errors
+///
+/// As for [`Items`].
+pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
+    let mut counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")];
+    let (mut found, mut at) = (0, 0);
+    for item in Items::new(text) {
+        let Item { place, what, .. } = item?;
+        match what {
+            What::Counter => found += 1,
+            What::Checks => {}
+            What::Operation { opcode, .. } => {
+                let (opcode, operand) = text[place.start..place.end].split_at(opcode);
+                let operand = operand.trim_ascii();
+                for (name, number) in &mut counters {
+                    if *name == opcode && operand.iter().all(u8::is_ascii_digit) {
+                        *number = operand;
+                    }
+                }
+                continue;
+            }
+            What::Bracket | What::AfterBracket => continue,
+        }
+        at = place.end;
+    }
+    let missing = counters.iter().skip(found);
+    let text = missing.flat_map(|(_, number)| [b" ", *number].concat()).collect();
+    Ok((at, text))
 }

@@ -25,7 +25,7 @@ const SAMPLES: &[(&str, &[&str])] = &[
     ("color_by", &["file", "square"]),
     ("conditions", &["x & 1", "white_to_move", "0 == x"]),
     ("count", &[""]),
-    ("counters", &["drop"]),
+    ("counters", &["drop", "add"]),
     ("csv", &[""]),
     ("definitions", &["m=3"]),
     ("delimiter", &[",", "|"]),

@@ -129,3 +129,27 @@ fn results_are_counted() {
         "a part would look like all"
     );
 }
+
+#[test]
+fn counters_are_added_where_they_are_missing() {
+    for (line, expected) in [
+        ("w - -", "w - - 0 1"),
+        ("w - - 7", "w - - 7 1"),
+        ("w - - 7 30", "w - - 7 30"),
+        ("w - - bm Rh8; id \"a\";", "w - - 0 1 bm Rh8; id \"a\";"),
+        ("w - - hmvc 4; fmvn 12;", "w - - 4 12 hmvc 4; fmvn 12;"),
+        ("w - - 3+2", "w - - 3+2 0 1"),
+        ("w - - ; 12", "w - - 0 1 ; 12"),
+    ] {
+        let text = format!("8/8/2k5/8/8/8/8/K6R {line}\n");
+        let outcome = run(["--counters", "add"], text.as_bytes());
+        let expected = format!("8/8/2k5/8/8/8/8/K6R {expected}\n");
+        assert_eq!((&outcome.stdout, outcome.stderr.as_str()), (&expected, ""), "{line}");
+        // What is written is read as the same again.
+        assert_eq!(run(["--counters", "add"], expected.as_bytes()).stdout, expected);
+    }
+    let outcome = run(["color-flip", "--counters", "add"], b"8/8/2k5/8/8/8/8/K6R w - - 3+2\n");
+    assert_eq!(outcome.stdout, "k6r/8/8/8/8/2K5/8/8 b - - 2+3 0 1\n");
+    let outcome = run(["--counters", "add"], b"8/8/2k5/8/8/8/8/K6R w\n");
+    assert!(outcome.stderr.contains("counters follow four fields"), "{}", outcome.stderr);
+}

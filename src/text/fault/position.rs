@@ -36,6 +36,8 @@ faults! {
             => "separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
         IllegalMove(word: String) = "`{word}` is not a legal move here";
         Unplayable(why: &'static str) = "the position cannot be played: {why}";
+        NoRoomForCounters = "counters follow four fields, and this FEN has fewer"
+            => "write castling and en passant, too: `w - -`";
         NothingToPlay = "only a position has moves that can be played"
             => "write a FEN with the side to move";
         NotPlayed(tried: Box<TriedMove>) = (tried);
