@@ -16,7 +16,8 @@ mod terminal;
 mod work;
 
 use std::ffi::OsString;
-use std::io::Read;
+use std::fs;
+use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -38,7 +39,7 @@ use crate::cli::positionals::{self, Source};
 use crate::cli::values::{Offered, WordParser};
 use crate::notation::Format;
 use crate::questions::canvas::Canvas;
-use crate::stream::{Descriptor, Options, Output, Transformer, standard_input};
+use crate::stream::{Options, Output, Transformer};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -163,13 +164,11 @@ fn chain_text(words: &[OsString], chain: &Chain, inputs: usize) -> String {
 
 /// All bytes of a file, or of standard input.
 fn text_of(source: &Source) -> Result<Vec<u8>> {
-    let mut text = Vec::new();
-    let mut file = match source {
-        Source::File(path) => Descriptor::open(path).with_context(|| source.to_string())?,
-        _ => standard_input().context("<stdin>")?,
+    let text = match source {
+        Source::File(path) => fs::read(path),
+        _ => io::stdin().lock().bytes().collect(),
     };
-    file.read_to_end(&mut text).with_context(|| source.to_string())?;
-    Ok(text)
+    text.with_context(|| source.to_string())
 }
 
 /// A value as `bbt -f FORMAT VALUE` writes it, without the end of the last line.

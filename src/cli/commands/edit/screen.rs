@@ -12,7 +12,7 @@ use super::steps;
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, Run, StyledLine, table};
+use crate::diagram::block::{Block, Run, StyledLine, side_by_side, table};
 use crate::diagram::board::ValueDrawing;
 use crate::diagram::inspect::facts_table;
 use crate::diagram::palette::Color;
@@ -64,38 +64,40 @@ pub(super) fn draw(session: &Session, looks: (Theme, View), buffer: &mut Buffer)
     let wide = area.width.checked_sub(LEFT + GAP).filter(|_| area.width >= WIDE);
     let width = wide.unwrap_or(area.width).into();
     let mut screen = Screen { buffer, theme, view, drawn: Drawn { width, ..Drawn::default() } };
-    let (rest, status) = split(area, area.height.saturating_sub(1));
-    let rest = screen.fields(session, rest);
+    let mut rest = area;
+    rest.height = rest.height.saturating_sub(1);
+    let status = Rect { y: rest.bottom(), height: area.height - rest.height, ..area };
+    screen.fields(session, &mut rest);
     match &session.mode {
         Mode::Help => {
             screen.block(&table(&keys::help(), area.width.into()), rest, session.scroll);
         }
         Mode::Text(text) if text.field == Field::Step => screen.found(text, rest),
-        _ => {
-            let rest = screen.tabs(session, rest);
-            screen.main(session, rest);
-        }
+        _ => screen.main(session, rest),
     }
     screen.status(session, status);
     screen.drawn
 }
 
-/// The upper part of an area, of so many lines, and the rest.
-fn split(area: Rect, lines: u16) -> (Rect, Rect) {
+/// Takes so many lines from the top of an area.
+fn lines(area: &mut Rect, lines: u16) -> Rect {
     let height = lines.min(area.height);
-    (Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area })
+    let taken = Rect { height, ..*area };
+    *area = Rect { y: area.y + height, height: area.height - height, ..*area };
+    taken
 }
 
-/// The left part of an area, of so many columns, and the rest after a gap.
-fn beside(area: Rect, columns: u16) -> (Rect, Rect) {
-    let taken = (columns + GAP).min(area.width);
-    let right = Rect { x: area.x + taken, width: area.width - taken, ..area };
-    (Rect { width: columns.min(area.width), ..area }, right)
+/// Takes so many columns from the left of an area, with the gap after them.
+fn columns(area: &mut Rect, columns: u16) -> Rect {
+    let taken = Rect { width: columns.min(area.width), ..*area };
+    let width = (columns + GAP).min(area.width);
+    *area = Rect { x: area.x + width, width: area.width - width, ..*area };
+    taken
 }
 
 impl Screen<'_> {
-    /// The fields, each with its mistake below; returns the rest.
-    fn fields(&mut self, session: &Session, mut rest: Rect) -> Rect {
+    /// The fields, each with its mistake below.
+    fn fields(&mut self, session: &Session, rest: &mut Rect) {
         let typed = if let Mode::Text(text) = &session.mode { Some(text) } else { None };
         let fields = [
             (Field::Value, "value", session.value_text()),
@@ -107,22 +109,18 @@ impl Screen<'_> {
             if field == Field::Step && typed.is_none() {
                 continue;
             }
-            let (line, below) = split(rest, 1);
-            self.text(line, Style::Name, label);
+            let mut line = lines(rest, 1);
             self.drawn.hits.push((line, Hit::Field(field)));
-            let inside = beside(line, LABEL - GAP).1;
-            rest = if let Some(typed) = typed {
-                self.typed(typed, inside, below)
-            } else {
-                self.text(inside, Style::Text, &text);
-                below
-            };
+            self.text(columns(&mut line, LABEL - GAP), Style::Name, label);
+            match typed {
+                Some(typed) => self.typed(typed, line, rest),
+                None => self.text(line, Style::Text, &text),
+            }
         }
-        rest
     }
 
-    /// A text that is typed, and what is wrong with it; returns the rest.
-    fn typed(&mut self, text: &Text, area: Rect, rest: Rect) -> Rect {
+    /// A text that is typed, and what is wrong with it.
+    fn typed(&mut self, text: &Text, area: Rect, rest: &mut Rect) {
         let value = text.input.value();
         let skipped = text.input.visual_scroll(area.width.saturating_sub(1).into());
         let width = |bytes: usize| Line::raw(value.get(..bytes).unwrap_or(value)).width();
@@ -130,82 +128,73 @@ impl Screen<'_> {
         let start = value.char_indices().map(|(at, _)| at).find(|at| width(*at) >= skipped);
         self.text(area, Style::Text, &value[start.unwrap_or(value.len())..]);
         self.drawn.cursor = Some(Position::new(column(text.input.visual_cursor()), area.y));
-        let Some(mistake) = &text.mistake else { return rest };
-        let (carets, rest) = split(rest, 1);
-        let (message, rest) = split(rest, 1);
+        let Some(mistake) = &text.mistake else { return };
         let [start, end] = [mistake.place.start, mistake.place.end].map(width);
+        let carets = lines(rest, 1);
         let x = column(start).min(carets.right());
         let place = Rect { x, width: carets.right() - x, ..carets };
         self.text(place, Style::Error, &"^".repeat(end.saturating_sub(start).max(1)));
-        self.text(beside(message, LABEL - GAP).1, Style::Error, &mistake.message);
-        rest
+        let message = Rect { x: area.x, width: area.width, ..lines(rest, 1) };
+        self.text(message, Style::Error, &mistake.message);
     }
 
-    /// The names of the boards, if there are several; returns the rest.
-    fn tabs(&mut self, session: &Session, area: Rect) -> Rect {
+    /// The names of the boards, if there are several.
+    fn tabs(&mut self, session: &Session, rest: &mut Rect) {
         let shown = &session.shown.0;
-        let (mut line, rest) = split(area, 1);
-        if shown.len() < 2 {
-            return area;
-        }
+        let mut line = if shown.len() < 2 { return } else { lines(rest, 1) };
         for (index, (title, _)) in shown.iter().enumerate() {
             let title = format!(" {} ", shortened(title));
-            let (place, right) = beside(line, Line::raw(&*title).width() as u16);
+            let place = columns(&mut line, Line::raw(&*title).width() as u16);
             let is_chosen = index == session.chosen;
             self.text(place, if is_chosen { Style::Title } else { Style::Text }, &title);
             if is_chosen {
                 self.reverse(place);
             }
             self.drawn.hits.push((place, Hit::Board(index)));
-            line = right;
         }
-        rest
     }
 
     /// The boards with facts, and drawings and numbers where there is room for them.
-    fn main(&mut self, session: &Session, area: Rect) {
+    fn main(&mut self, session: &Session, mut rest: Rect) {
+        self.tabs(session, &mut rest);
         let drawing = &session.drawing;
-        let is_wide = area.width >= WIDE;
-        if session.explains && !is_wide && !drawing.lines.is_empty() {
-            self.block(drawing, area, session.scroll);
+        if rest.width >= WIDE {
+            let left = columns(&mut rest, LEFT);
+            self.block(drawing, rest, session.scroll);
+            rest = left;
+        } else if session.explains && !drawing.lines.is_empty() {
+            self.block(drawing, rest, session.scroll);
             return;
         }
-        let (left, right) = if is_wide { beside(area, LEFT) } else { (area, area) };
-        let mut rest = self.boards(session, left);
-        if is_wide {
-            self.block(drawing, right, session.scroll);
-        } else if rest.height >= TALL && !drawing.lines.is_empty() {
+        let is_narrow = self.drawn.width == usize::from(rest.width);
+        self.boards(session, &mut rest);
+        if is_narrow && rest.height >= TALL && !drawing.lines.is_empty() {
             let used = self.block(drawing, rest, session.scroll);
-            (_, rest) = split(rest, used + 1);
+            lines(&mut rest, used + 1);
         }
-        for numbers in numbers(session) {
-            let (place, right) = beside(rest, numbers.width() as u16);
-            self.block(&numbers, place, 0);
-            rest = right;
-        }
+        self.block(&side_by_side(&numbers(session), usize::MAX), rest, 0);
     }
 
-    /// The chosen board, or two values and a result, with facts and notes; returns the rest.
-    fn boards(&mut self, session: &Session, area: Rect) -> Rect {
-        let (mut rest, mut used) = (area, 0);
+    /// The chosen board, or two values and a result, with facts and notes.
+    fn boards(&mut self, session: &Session, rest: &mut Rect) {
+        let (area, mut right, mut used) = (*rest, *rest, 0);
         let difference = difference(session);
         for (index, drawing) in drawings(session, difference.as_ref()) {
             let block = drawing.block(&self.view);
-            let (place, right) = beside(rest, block.width() as u16);
+            let place = columns(&mut right, block.width() as u16);
             used = used.max(self.board(&block, place, index, session));
-            rest = right;
         }
-        if rest.width < FACTS {
-            rest = split(area, used).1;
+        if right.width < FACTS {
+            right = area;
+            lines(&mut right, used);
         }
         let mut said = difference.map(|one| one.summary()).unwrap_or_default();
         let notes = session.shown.1.iter();
         said.lines.extend(notes.map(|note| StyledLine::of(Style::Error, note.clone())));
-        said.lines.extend(facts(session, rest.width.into()).lines);
-        let lowest = rest.y + self.block(&said, rest, 0);
-        let used = used.max(lowest - area.y);
+        said.lines.extend(facts(session, right.width.into()).lines);
+        used = used.max(right.y + self.block(&said, right, 0) - area.y);
         // A blank line, where there is room for one.
-        split(area, used + u16::from(area.height > used + NUMBERS)).1
+        lines(rest, used + u16::from(area.height > used + NUMBERS));
     }
 
     /// A board with the cursor, whose squares can be clicked; returns its height.
@@ -238,7 +227,7 @@ impl Screen<'_> {
     }
 
     /// What there is to say, or what the next keys may be; and where one is.
-    fn status(&mut self, session: &Session, area: Rect) {
+    fn status(&mut self, session: &Session, mut area: Rect) {
         let keys = match &session.mode {
             Mode::Board => "? keys  Enter print  q quit  Space set  v value  : chain  / steps",
             Mode::Pieces => "letters and digits of FEN, / next rank, Esc ends",
@@ -251,10 +240,11 @@ impl Screen<'_> {
         let count = (session.count > 0).then(|| session.count.to_string());
         let parts = [waiting, place, count, Some(session.mapping.name.to_owned())];
         let right = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
-        let (left, place) = beside(area, area.width.saturating_sub(right.len() as u16 + GAP));
+        let width = area.width.saturating_sub(right.len() as u16 + GAP);
+        let left = columns(&mut area, width);
         let keys = session.message.map_or((Style::Label, keys), |message| (Style::Title, message));
         self.text(left, keys.0, keys.1);
-        self.text(place, Style::Name, &right);
+        self.text(area, Style::Name, &right);
     }
 
     /// The lines of a drawing, from one on; returns how many there are.
