@@ -262,7 +262,7 @@ pub(super) struct Arguments {
     /// Reverse the results in another field, key or opcode if the sides are swapped
     ///
     /// Like --score, for `1-0` and `0-1`, `1.0` and `0.0`, `w`, `d` and `l`, `white` and `black`;
-    /// `[]` stands for a result in brackets after a FEN.
+    /// `[]` stands for a result in brackets after a FEN. `120 800 80` are wins, draws and losses.
     #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, help_heading = FIELDS)]
     pub(super) result: Vec<(Column, PointOfView)>,
 

@@ -52,9 +52,23 @@ pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
             [b'[', inside @ .., b']'] => (inside, true),
             _ => (bare, false),
         };
-        let exchanged = word(inside).or_else(|| complement(inside))?;
+        let exchanged = word(inside).or_else(|| complement(inside)).or_else(|| counts(inside))?;
         Some(if brackets { [b"[", &exchanged[..], b"]"].concat() } else { exchanged })
     })
+}
+
+/// The numbers of wins, draws and losses, `120 800 80`, from the other side's point of view.
+fn counts(text: &[u8]) -> Option<Vec<u8>> {
+    let [wins, draws, losses] = <[&[u8]; 3]>::try_from(words(text)).ok()?;
+    let are_counts = [wins, draws, losses].concat().iter().all(u8::is_ascii_digit);
+    let between = &text[wins.len()..text.len() - losses.len()];
+    let is_bare = text.trim_ascii().len() == text.len();
+    (is_bare && are_counts).then(|| [losses, between, wins].concat())
+}
+
+/// The words of a text.
+fn words(text: &[u8]) -> Vec<&[u8]> {
+    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).collect()
 }
 
 /// Whether a word is a result, which ends a movetext.
@@ -257,6 +271,8 @@ mod tests {
             (".10", ".90"),
             ("0.001", "0.999"),
             ("1/2-1/2", "1/2-1/2"),
+            ("120 800 80", "80 800 120"),
+            ("[0  7 03]", "[03  7 0]"),
             ("\u{bd}-\u{bd}", "\u{bd}-\u{bd}"),
             ("*", "*"),
             ("w", "l"),
@@ -287,6 +303,10 @@ mod tests {
             "10",
             ".",
             "1/2-1/2 ?",
+            "1 2",
+            "1 2 3 4",
+            "1 -2 3",
+            "[ 1 2 3]",
             "x0.5",
         ] {
             let same = other == "0.";

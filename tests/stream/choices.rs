@@ -153,3 +153,29 @@ fn counters_are_added_where_they_are_missing() {
     let outcome = run(["--counters", "add"], b"8/8/2k5/8/8/8/8/K6R w\n");
     assert!(outcome.stderr.contains("counters follow four fields"), "{}", outcome.stderr);
 }
+
+#[test]
+fn counts_of_wins_draws_and_losses_are_exchanged() {
+    let fen = "8/8/2k5/8/8/8/8/K6R w - -";
+    let flipped = "k6r/8/8/8/8/2K5/8/8 b - -";
+    for (words, text, expected) in [
+        (
+            &["--result", "WDL"][..],
+            format!("{fen} WDL 120 800 80; id \"a\";\n"),
+            format!("{flipped} WDL 80 800 120; id \"a\";\n"),
+        ),
+        (
+            &["--result", "WDL:stm"],
+            format!("{fen} WDL 120 800 80;\n"),
+            format!("{flipped} WDL 120 800 80;\n"),
+        ),
+        (
+            &["--csv", "--result", "wdl"],
+            format!("fen,wdl\n{fen},9 0 1\n"),
+            format!("fen,wdl\n{flipped},1 0 9\n"),
+        ),
+    ] {
+        let outcome = run([&["color-flip"], words].concat(), text.as_bytes());
+        assert_eq!((outcome.stdout, outcome.stderr.as_str()), (expected, ""), "{words:?}");
+    }
+}
