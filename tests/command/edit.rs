@@ -139,6 +139,18 @@ fn a_text_is_typed_and_its_mistakes_have_a_place() {
 }
 
 #[test]
+fn notes_about_a_chain_are_not_written_over_the_screen() {
+    let (mut terminal, out) = edit("0xff", USUAL, "notes");
+    terminal.types(":'U64 f(U64 x, U64 y) { return x & y; }' 7 1234567890123456");
+    let screen = terminal.sees("`1234567890123456` is a value, not a step");
+    assert!(!screen.contains("was read as hexadecimal"), "{screen}");
+    let bytes = String::from_utf8_lossy(&terminal.bytes);
+    assert!(!bytes.contains("was read as hexadecimal"), "{bytes:?}");
+    terminal.types("\u{1b}").sees("? keys");
+    assert_eq!(ends(terminal, &out, "\r").0, "0x00000000000000ff\n");
+}
+
+#[test]
 fn a_step_is_found_by_a_part_of_its_name() {
     let (mut terminal, out) = edit("0xff", USUAL, "find");
     terminal.types("/fdg").sees("flip-diag");

@@ -7,8 +7,10 @@ use crossterm::event::{
 use shakmaty::{Bitboard, Square};
 use tui_input::backend::crossterm::EventHandler;
 
+use super::document::OPERATORS;
 use super::session::{Act, Field, Mode, Session};
 use super::steps;
+use crate::chain::value::Value;
 use crate::notation::mapping::MAPPINGS;
 
 /// What a key does, given the number before it, as in vi; without one, 1.
@@ -44,8 +46,8 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("]", |s, _| s.choose(s.chosen + 1), ""),
     ("=", |s, _| s.take_chosen(), "take the chosen board as the value, without the chain"),
     ("e", |s, _| explain(s), "explain the chain by its equations"),
-    ("Tab", |s, _| s.switch(), "the other value; o: the operator between them"),
-    ("o", |s, _| s.next_operator(), ""),
+    ("Tab", |s, _| switch(s), "the other value; o: the operator between them"),
+    ("o", |s, _| next_operator(s), ""),
     ("f", |s, _| s.next_format(), "another notation, another square mapping"),
     ("m", |s, _| map(s), ""),
     ("y", |s, _| s.act = Some(Act::Copy(s.value_text())), "copy the value (OSC 52)"),
@@ -174,6 +176,28 @@ fn edit(session: &mut Session, key: &KeyEvent) {
 fn toggle(session: &mut Session) {
     let square = Bitboard::from_square(session.cursor);
     session.paint(square, !session.has(square));
+}
+
+/// Goes to the other of two values, which begins as an empty set.
+fn switch(session: &mut Session) {
+    if session.document.values.len() == 2 {
+        session.choose(1 - session.document.active);
+    } else if session.lines.is_some() {
+        session.message = Some("a line of a file has one value");
+    } else {
+        session.document.values.push(Value::Board(0));
+        session.choose(1);
+    }
+}
+
+/// Chooses the next operator between two values, and its result.
+fn next_operator(session: &mut Session) {
+    if session.document.values.len() == 1 {
+        session.message = Some("there is one value: Tab adds another one");
+        return;
+    }
+    session.document.operator = (session.document.operator + 1) % OPERATORS.len();
+    session.choose(usize::MAX);
 }
 
 /// Explains the chain, or shows it at work.

@@ -3,7 +3,7 @@
 use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
 use tui_input::Input;
 
-use super::document::{Document, OPERATORS, Shown, complaints, result};
+use super::document::{Document, Shown, complaints, result};
 use super::lines::Lines;
 use super::steps::{self, Mistake};
 use super::work::Question;
@@ -318,28 +318,6 @@ impl Session {
         self.choose(self.document.active);
     }
 
-    /// Goes to the other of two values, which begins as an empty set.
-    pub(super) fn switch(&mut self) {
-        if self.document.values.len() == 2 {
-            self.choose(1 - self.document.active);
-        } else if self.lines.is_some() {
-            self.message = Some("a line of a file has one value");
-        } else {
-            self.document.values.push(Value::Board(0));
-            self.choose(1);
-        }
-    }
-
-    /// Chooses the next operator between two values, and its result.
-    pub(super) fn next_operator(&mut self) {
-        if self.document.values.len() == 1 {
-            self.message = Some("there is one value: Tab adds another one");
-            return;
-        }
-        self.document.operator = (self.document.operator + 1) % OPERATORS.len();
-        self.choose(usize::MAX);
-    }
-
     /// Chooses the next notation.
     pub(super) fn next_format(&mut self) {
         // Where the base of digits is chosen, other bases would be misread.
@@ -390,7 +368,10 @@ impl Session {
     /// Adds a step to the chain, and chooses its result.
     pub(super) fn add(&mut self, name: &str) {
         let text = self.document.text.clone();
-        let words = steps::read(&text, &self.options).map_or(Vec::new(), |(_, words)| words);
+        let Ok((_, words)) = steps::read(&text, &self.options) else {
+            self.message = Some("the chain cannot be read again: edit it with `:`");
+            return;
+        };
         let words: Vec<&str> = words.into_iter().map(|(_, word)| word).chain([name]).collect();
         if self.read(Field::Chain, &steps::joined(&words)).is_ok() {
             self.choose(self.document.values.len() + self.document.chain.steps.len() - 1);

@@ -81,6 +81,12 @@ pub(super) fn read<'a>(
         return Ok((chain, vec![whole]));
     }
     let words = words(text)?;
+    // The note about its digits would be written over the screen.
+    let is_doubtful = |(_, word): &&Word| options.doubtful(word).is_some();
+    if let Some((start, word)) = words.iter().find(is_doubtful) {
+        let place = Span::new(*start, start + word.len());
+        return Err(Mistake { place, message: format!("`{word}` is a value, not a step") });
+    }
     match steps(&words, options) {
         Ok(chain) => Ok((chain, words)),
         Err(message) => Err(mistake(whole, &words, options, message)),
@@ -172,6 +178,7 @@ mod tests {
             ("flip-diag miror", "miror"),
             ("mirror 'x & ", "'"),
             ("mirror 0xff", "0xff"),
+            ("'U64 f(U64 x, U64 y) { return x & y; }' 1234567890123456", "1234567890123456"),
         ] {
             let Mistake { place, message } = names(text).unwrap_err();
             assert_eq!(&text[place.start..place.end], wrong, "{text}: {message}");
