@@ -33,9 +33,9 @@ fn the_picture_of_the_editor_is_its_screen() {
     terminal.sees("squares     d1");
     terminal.types(" ").sees("squares     d1 e4");
     terminal.types("]");
-    // A screen is whole when the cursor has been hidden.
-    terminal.until("the attacks of two knights", |one| {
-        one.text().contains("count       10") && one.bytes.ends_with(b"\x1b[?25l")
+    // A screen is whole when the cursor has been hidden, after the last board of the chain was drawn.
+    terminal.until("the attacks of two knights, without file d", |one| {
+        one.text().contains("1     . . . . . 1 . .") && one.bytes.ends_with(b"\x1b[?25l")
     });
     let picture = terminal.svg("bbt edit at work");
     terminal.types("q");

@@ -249,7 +249,6 @@ fn what_cannot_be_said_with_several_chains_is_refused() {
         ("mirror , rot90 -f plain 0x1", "--format plain"),
         ("mirror , mirror --json-key fen", "two results have the name `mirror`"),
         ("mirror , rot90 --field 1 --score 2", "--score"),
-        ("explain mirror , rot90", "`bbt explain` takes one"),
         ("lines e4 mirror , rot90", "`bbt lines` takes one"),
         ("white , mirror -f fen", "the result is a set, and has no FEN"),
         ("color-flip , mirror --strict", "would lose its castling rights"),
