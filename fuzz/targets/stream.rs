@@ -124,7 +124,7 @@ fn layout(choice: usize) -> Option<Layout> {
     let delimited = |delimiter, value, related: &[(usize, Related)]| {
         let (syntax, value) = (Syntax::Delimited(delimiter), Column::Number(value));
         let related = related.iter().map(|(number, what)| (Column::Number(*number), *what));
-        Some(Layout { syntax, value, related: related.collect(), numbers: Vec::new() })
+        Some(Layout { syntax, value, related: related.collect(), cells: Vec::new() })
     };
     match choice {
         0 => None,
@@ -135,7 +135,7 @@ fn layout(choice: usize) -> Option<Layout> {
             syntax: Syntax::Json,
             value: Column::Name("fen".to_owned()),
             related: vec![(Column::Name("best".to_owned()), Related::Moves)],
-            numbers: Vec::new(),
+            cells: Vec::new(),
         }),
     }
 }
