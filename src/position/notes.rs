@@ -15,7 +15,7 @@ pub struct Notes {
     pub left_alone: LeftAlone,
     /// Lines of moves that are not legal in their position: they were mapped square by square.
     pub illegal_moves: u64,
-    /// A bit for each declared name ([`Rules::named`](super::Rules::named)) that was found.
+    /// A bit for each name that [`Rules`](super::Rules) declare, in their order, if it was found.
     pub used: u64,
 }
 
