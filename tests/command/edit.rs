@@ -124,7 +124,7 @@ fn a_text_is_typed_and_its_mistakes_have_a_place() {
     terminal.types("\r").sees("value  0x0101010111010101");
     terminal.types(":x & fil").sees("unknown name `fil`");
     terminal.types("e_a").sees("x & file_a");
-    terminal.types(" mirror").sees("^");
+    terminal.types(" mirror").sees("x & file_a    mirror");
     terminal.types("\u{15}'x & file_a' mirror\r").sees("x & file_a    mirror");
     // The result of the first step, then that of the second.
     terminal.types("]").sees("set         file_a");
