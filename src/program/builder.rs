@@ -182,12 +182,16 @@ impl Builder {
         })
     }
 
-    /// Says that a text assigns a result to a name. Of several names for it, the first one counts.
+    /// Says that a text assigns a result to a name. Of several names for it, the last one counts that it
+    /// has before it is read.
     pub(crate) fn name(&mut self, result: Operand, name: &str) {
-        if let Operand::Result(index) = result
-            && let Some(named) = self.instructions.get_mut(index)
+        let Operand::Result(index) = result else { return };
+        let rest = self.instructions.get(index + 1..).unwrap_or_default();
+        let is_read = rest.iter().any(|one| one.operands().contains(&result));
+        if let Some(named) = self.instructions.get_mut(index)
+            && (!is_read || named.written.name.is_none())
         {
-            named.written.name.get_or_insert_with(|| name.into());
+            named.written.name = Some(name.into());
         }
     }
 

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use shakmaty::{Bitboard, Square};
 
-use super::sample::{Sample, call, sampled, samples_are_affine};
+use super::sample::{Sample, body, call, sampled, samples_are_affine};
 use super::scalar::formulas;
 use super::tables::{DirectionFacts, TruthTable};
 use super::terms::{constants, masks, program};
@@ -349,8 +349,9 @@ impl FunctionFacts {
     /// The facts about a function.
     pub(super) fn of(function: &Function) -> FunctionFacts {
         let example = call(function, None);
-        // Every row compiles, as tests verify.
-        let sampled = sampled(function, &example).ok();
+        // Every row compiles, as tests verify. Its own text has names for its results.
+        let text = body(function).unwrap_or_else(|| example.clone());
+        let sampled = sampled(function, &text).ok();
         let program = sampled.as_ref().map(|(formula, _)| &formula.program);
         FunctionFacts {
             name: function.call(),
@@ -367,9 +368,9 @@ impl FunctionFacts {
                 Some(Operand::Constant(word)) => Some(HexText(word)),
                 _ => None,
             },
-            trace: sampled
-                .as_ref()
-                .and_then(|(formula, sample)| TraceFacts::of(&formula.program, &[], sample)),
+            trace: sampled.as_ref().and_then(|(formula, sample)| {
+                TraceFacts::of(&formula.program, &formula.constants, sample)
+            }),
             truth_table: program.and_then(TruthTable::of),
             directions: DirectionFacts::all_of(function),
             example,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use shakmaty::{Bitboard, Square};
 
 use super::terms::masks;
-use crate::formula::functions::{Domain, Function, Parameter};
+use crate::formula::functions::{Body, Domain, Function, Parameter};
 use crate::formula::{self, Formula};
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
@@ -164,6 +164,17 @@ pub(super) fn call(function: &Function, direction: Option<usize>) -> String {
             }
         });
     format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
+}
+
+/// The text that computes a function, with numbers for the operands that are numbers: `n = 6; x ^ (x >> n)`;
+/// `None` for one that is not a text in terms of its parameters.
+pub(super) fn body(function: &Function) -> Option<String> {
+    let Body::Text(text) = function.body else { return None };
+    let numbers = function.samples().into_iter();
+    let numbers = numbers.filter(|(parameter, _)| parameter.domain.is_number());
+    let number =
+        |(Parameter { name, domain }, sample)| format!("{name} = {}; ", domain.written(sample));
+    Some(numbers.map(number).collect::<String>() + text)
 }
 
 /// A set of the initial position by its name.

@@ -10,7 +10,7 @@ use crate::program::{Instruction, Operand, Program};
 use crate::text::closes_all;
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
-const LONGEST_TITLE: usize = 24;
+const LONGEST_TITLE: usize = 36;
 
 /// The titles of the results of a program.
 pub(super) struct Titles {
@@ -105,28 +105,31 @@ impl Titles {
         matches!(result, Operand::Result(index) if self.results[index].text.is_some())
     }
 
-    /// The text of an operation on inputs, numbers, sets with names, and results with names or short
-    /// texts; none if it is long.
+    /// The text of an operation on inputs, numbers, sets with names, and results with names, short texts
+    /// or numbers; none if it is long.
     fn text(&self, program: &Program, instruction: &Instruction) -> Option<String> {
         let operation = instruction.operation();
-        let operand = |&operand: &Operand| match operand {
-            Operand::Constant(_) if is_number(operation, operand) => Some(name(program, operand)),
-            Operand::Constant(word) => self.constant(word).map(as_operand),
-            Operand::Input(_) => Some(name(program, operand)),
+        let operand = |(place, &operand): (usize, &Operand)| match operand {
+            Operand::Constant(_) if is_number(operation, operand) => name(program, operand),
+            Operand::Constant(word) => {
+                self.constant(word).map_or_else(|| name(program, operand), as_operand)
+            }
+            Operand::Input(_) => name(program, operand),
             Operand::Result(index) => {
-                let Title { assigned, set, text, .. } = &self.results[index];
-                let inner = &program.instructions()[index];
-                let is_sign =
-                    is_sign(inner.operation()) && matches!(inner.operands(), [Operand::Input(_)]);
-                let is_atom = is_sign || is_call(inner.operation()) || is_call(operation);
+                let Title { assigned, set, text, number } = &self.results[index];
+                let inner = program.instructions()[index].operation();
+                // What is on the left of the same operator is done first.
+                let is_first = place == 0 && inner == operation;
+                let is_atom = is_sign(inner) || is_first || is_call(inner) || is_call(operation);
                 let bracketed =
                     |text: &String| if is_atom { text.clone() } else { format!("({text})") };
                 let set = set.map(str::to_owned);
-                assigned.clone().or(set).or_else(|| text.as_ref().map(bracketed))
+                let text = assigned.clone().or(set).or_else(|| text.as_ref().map(bracketed));
+                text.unwrap_or_else(|| number.clone())
             }
         };
         let operands: Vec<String> =
-            instruction.operands().iter().map(operand).collect::<Option<_>>()?;
+            instruction.operands().iter().enumerate().map(operand).collect();
         Some(operation.written(&operands)).filter(|text| text.chars().count() <= LONGEST_TITLE)
     }
 }
