@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 /// A word that comes to a program from outside, by its index among the program's [`Inputs`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Input(u32);
 
 impl Input {

@@ -14,6 +14,8 @@ pub(crate) struct Board {
     before: Vec<String>,
     /// The title above it, if `bbt` drew it.
     title: String,
+    /// The text below it, if `bbt` drew it: its number.
+    below: String,
 }
 
 impl Board {
@@ -30,6 +32,11 @@ impl Board {
     /// The title above it.
     pub(crate) fn title(&self) -> &str {
         &self.title
+    }
+
+    /// The number below it.
+    pub(crate) fn below(&self) -> &str {
+        &self.below
     }
 
     /// Whether this board of a page equals the other one, which `bbt` drew.
@@ -110,7 +117,11 @@ pub(crate) fn explained(text: &str) -> Vec<Board> {
         let row = row(&labels, &lines[below - 8..below]);
         boards.extend(row.into_iter().zip(&labels).map(|(board, columns)| {
             let start = columns.ends[0] - columns.width;
-            Board { title: title(&lines[..below - 8], start, 3), ..board }
+            let after = lines.get(below + 1).map_or(&[][..], |line| line);
+            let words = words(after).into_iter();
+            let mut number = words.filter(|(end, text)| end - text.len() <= start && start <= *end);
+            let below_it = number.next().map(|(_, text)| text).unwrap_or_default();
+            Board { title: title(&lines[..below - 8], start, 3), below: below_it, ..board }
         }));
     }
     boards.extend(diamonds(&lines));
@@ -147,7 +158,7 @@ pub(crate) fn cells(text: &str) -> Board {
     let lines: Vec<Vec<String>> = text.lines().map(words).collect();
     let shape: Vec<usize> = lines.iter().map(Vec::len).collect();
     assert_eq!(shape, [8; 8], "eight cells in each of eight lines:\n{text}");
-    Board { lines, walls: None, before: Vec::new(), title: String::new() }
+    Board { lines, walls: None, before: Vec::new(), title: String::new(), below: String::new() }
 }
 
 fn characters(text: &str) -> Vec<Vec<char>> {
@@ -247,6 +258,7 @@ impl Columns {
             walls: (self.width == 2).then_some(walls),
             before: Vec::new(),
             title: String::new(),
+            below: String::new(),
         }
     }
 }
@@ -268,8 +280,14 @@ fn diamonds(lines: &[Vec<char>]) -> Vec<Board> {
                 lines_of.iter().enumerate().map(cells).collect();
             // The first line begins in the middle, seven half cells after the names of the diagonals.
             let title = title(&lines[..above], corner.saturating_sub(2), 20);
-            let before = Vec::new();
-            boards.extend(diagonals.map(|lines| Board { lines, walls: None, before, title }));
+            let (before, below) = (Vec::new(), String::new());
+            boards.extend(diagonals.map(|lines| Board {
+                lines,
+                walls: None,
+                before,
+                title,
+                below,
+            }));
         }
     }
     boards

@@ -30,35 +30,24 @@ const MORE: &[(&str, usize)] = &[
     // The same boards, with `-` between them.
     ("Bitwise Boolean, Exclusive Or, Subset", 3),
     // Every operation: the page leaves most of them out.
-    ("Shifting Bitboards, Swapping Bits, by Position", 26),
+    ("Shifting Bitboards, Swapping Bits, by Position", 7),
     // The position before it is flipped or rotated.
     ("Sample Position, Flipping & Rotation", 1),
 ];
 
 /// The captions for which bbt has another one: what the page says, and what bbt draws.
 const OTHER_CAPTIONS: &[(&str, &str)] = &[
-    // The page says in words what bbt writes as the formula that was typed.
-    ("masked bits on A-file", "x & file_a"),
-    ("masked bits on 1st rank", "x & rank_1"),
-    ("masked bits on H-file", "x & file_h"),
-    ("masked diagonal", "x & a1h8"),
-    ("rank1", "x & rank_1"),
-    ("main-diagonal", "a1h8"),
-    ("mapped to 8th rank with garbage", "(x & file_a) * a1h8"),
-    ("mapped to H-file with garbage", "(x & rank_1) * a1h8"),
-    ("mapped to 8th rank with garbage", "(x & file_h) * shifted"),
-    ("mapped to 8th rank", "(x & a1h8) * file_a"),
-    ("reversedOn8", "reversedOnFiles * file_a"),
-    ("queen attacks", "queen(Q, occupied)"),
     ("opponent pieces", "black"),
+    // The page has letters for what are numbers here, and no name for one of its boards.
+    ("b >> j", "b >> 41"),
+    ("b >> i", "b >> 9"),
+    ("x << i | x << j", "both"),
+    ("swapNBits(9,41,6)", "b ^ both"),
     // The names of steps, and of what comes in.
     ("Original", "input"),
     ("Horizontal Mirroring", "mirror-horizontal"),
     ("Vertical Flipping", "flip-vertical"),
     ("180° Rotation", "rot180"),
-    // The page has a number above the board, bbt below it.
-    ("0x80200802", ""),
-    ("0x0884422110", ""),
 ];
 
 /// A block of the gallery: its heading, what is said about it, and the output of each of its commands.
@@ -116,11 +105,16 @@ fn compare(block: &Block, entry: &Entry) -> (usize, Vec<(&'static str, String)>)
                 });
                 more += skipped;
                 let passed = &drawn[next..=next + skipped];
-                operators.extend(passed.iter().flat_map(Board::operators).cloned());
+                for one in passed {
+                    operators.extend(one.operators().iter().cloned());
+                    // What is done to a board may be said above it: `mapped >> 7`.
+                    let said = one.title().split(' ').filter(|word| is_operator(word));
+                    operators.extend(said.map(str::to_owned));
+                }
                 next += skipped + 1;
             }
-            let title = drawn[next - 1].title();
-            if !is_called(caption, title) {
+            let (title, number) = (drawn[next - 1].title(), drawn[next - 1].below());
+            if !is_called(caption, title) && !is_number(caption, number) {
                 others.push((caption, title.to_owned()));
             }
             for operator in board.operators().iter().filter(|word| is_operator(word)) {
@@ -158,6 +152,12 @@ fn is_called(caption: &str, title: &str) -> bool {
         || step(caption).is_some() && step(caption) == step(title)
         || formula(caption) == formula(title)
         || is_name && words(title).iter().all(|word| known.contains(word))
+}
+
+/// Whether a caption of a page is the number that bbt writes below the board.
+fn is_number(caption: &str, below: &str) -> bool {
+    let number = |text: &str| u64::from_str_radix(text.strip_prefix("0x")?, 16).ok();
+    number(caption).is_some() && number(caption) == number(below)
 }
 
 /// Whether a word between boards is an operator or a distance, and not a name or an equation of the

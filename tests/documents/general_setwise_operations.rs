@@ -246,17 +246,18 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
 *|A B C D E F|*    . r s t u v w .     *|a b c d e f|*
 . . . . . . . .    . . . . . . . .     . . . . . . . .
 ",
-            &[
-                PIECES,
-                "bbt -f plain '(1 << 6) - 1'",
-                SWAP,
-                SWAP,
-                SWAP,
-                PIECES,
-                SWAP,
-                SWAP,
-            ],
+            &[SWAP, SWAP, SWAP, SWAP, SWAP, SWAP, SWAP, SWAP],
         )
+        .captions(&[
+            "b",
+            "m = (1<<6) - 1",
+            "b >> j",
+            "b >> i",
+            "x = .xor & m",
+            "b",
+            "x << i | x << j",
+            "swapNBits(9,41,6)",
+        ])
         .reading(SWAPPED),
         block(
             "Shifting Bitboards, Swapping Bits, Delta Swap",
@@ -442,29 +443,26 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
     ],
 };
 
-/// The squares that the page draws when it swaps the six from b2 with the six from b6.
-const PIECES: &str = "bbt explain --all '& (rank_2 | rank_6 | a7)'";
+/// The page's routine.
+const SWAP: &str = "bbt explain --all 'U64 swapNBits(U64 b) { U64 m = (1 << 6) - 1; \
+                    U64 x = ((b >> 41) ^ (b >> 9)) & m; U64 both = x << 9 | x << 41; return b ^ both; }'";
 
-/// The page's routine on these squares.
-const SWAP: &str = "bbt explain --all 'x &= rank_2 | rank_6 | a7; m = (1 << 6) - 1; \
-                    t = ((x >> 41) ^ (x >> 9)) & m; x ^ (t << 9 | t << 41)'";
-
-/// The page uses small letters on rank 6, capitals on rank 2, `*` for squares that stay, and r to w
-/// for the sums of two; `bbt` uses capitals by file, and small letters for sums.
+/// The page uses small letters on rank 6, capitals on rank 2, and r to w for the sums of two; `bbt` uses
+/// capitals by file, and small letters for sums. Of the bits that stay, the page leaves out most.
 const SWAPPED: &[(&str, &str)] = &[
-    ("*", "A B C P Q"),
-    ("a", "D"),
-    ("b", "F"),
-    ("c", "H"),
-    ("d", "J"),
-    ("e", "L"),
-    ("f", "N"),
-    ("A", "E"),
-    ("B", "G"),
-    ("C", "I"),
-    ("D", "K"),
-    ("E", "M"),
-    ("F", "O"),
+    (".", ". *"),
+    ("a", "A"),
+    ("b", "C"),
+    ("c", "E"),
+    ("d", "G"),
+    ("e", "I"),
+    ("f", "K"),
+    ("A", "B"),
+    ("B", "D"),
+    ("C", "F"),
+    ("D", "H"),
+    ("E", "J"),
+    ("F", "L"),
     ("r", "a"),
     ("s", "b"),
     ("t", "c"),

@@ -63,6 +63,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     add_truth(page, &column(step.program.truth_table.as_ref(), step.name));
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
+        add_masks(page, algorithm);
     }
     add_trace(page, step.program.trace.as_ref());
 }
@@ -247,7 +248,7 @@ fn add_numbering(page: &mut Page, mapping: &Mapping) {
     }
 }
 
-/// Adds an algorithm: its operations, its source, its program, its masks.
+/// Adds an algorithm: its operations, its source, its program.
 pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     let count = algorithm.operations;
     page.heading(&format!("{}: {}", algorithm.name, counted(count, "operation")));
@@ -256,7 +257,6 @@ pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     }
     page.prose(&format!("Source: {}.", algorithm.source));
     page.code(algorithm.program);
-    add_masks(page, algorithm);
 }
 
 /// Adds masks and factors with their names, three to a row.
@@ -293,7 +293,9 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
         page.space();
-        for statement in equation.iter().filter_map(|term| term.statement.as_ref()) {
+        let mut given: Vec<&Term> = equation.iter().collect();
+        given.sort_by_key(|term| term.operand);
+        for statement in given.into_iter().filter_map(|term| term.statement.as_ref()) {
             if last.replace(statement) != Some(statement) {
                 page.code(statement);
             }
@@ -308,7 +310,8 @@ pub(super) fn word(title: &str, value: TraceValue, names: Option<&Names>) -> Val
         (TraceValue::Number(number), _) => return ValueDrawing::Number(title.to_owned(), number),
         (TraceValue::Set(HexText(set)), _) => BoardDrawing::of_set(title, set, Mapping::OWN),
         (TraceValue::Bits(bits), Some(names)) => {
-            BoardDrawing::new(title, bits.map(|bit| names.cell(bit)))
+            let walls = names.walls(&bits);
+            BoardDrawing { walls, ..BoardDrawing::new(title, bits.map(|bit| names.cell(bit))) }
         }
         // Symbols always have names.
         (TraceValue::Bits(_), None) => {

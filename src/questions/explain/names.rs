@@ -7,13 +7,14 @@ use shakmaty::{Bitboard, Square};
 
 use crate::diagram::block::Run;
 use crate::diagram::board::letters;
+use crate::diagram::diagonals::Walls;
 use crate::diagram::{ColorBy, Style};
 use crate::program::bit::{Bit, Word};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
 
-/// The name of every bit that does not matter.
+/// The name of every bit that does not matter, or that stays where it is while others move.
 const IRRELEVANT: &str = "*";
 
 /// The names of the bits of the input.
@@ -26,33 +27,59 @@ pub(super) struct Names {
     color_by: ColorBy,
     /// An explanation of the names, as a sentence.
     pub(super) legend: &'static str,
+    /// Whether only those bits have letters that move, and walls between them and the others.
+    pub(super) has_walls: bool,
 }
 
 impl Names {
-    /// Letters if at most 26 squares matter, in the wiki's order: file by file, each from rank 8
+    /// Letters if at most 26 squares matter, or move, in the wiki's order: file by file, each from rank 8
     /// down to rank 1. Otherwise the names of the squares.
     pub(super) fn of(program: &Program, trace: &Trace) -> Names {
         let used = used_squares(program, trace);
-        if used.is_empty() || used.count() > 26 {
-            let map = program.affine_map().ok().and_then(|map| map.square_map());
+        let map = program.affine_map().ok().and_then(|map| map.square_map());
+        let moved = map.iter().flat_map(|map| {
+            Square::ALL.into_iter().filter(|square| map.target(*square) != *square)
+        });
+        let moved: Bitboard = moved.collect();
+        let can_have = |squares: &Bitboard| (1..=26).contains(&squares.count());
+        let Some(named) = [used, moved].into_iter().find(can_have) else {
             return Names {
                 of_square: Square::ALL.map(|square| square.to_string()),
                 of_sum: Vec::new(),
                 color_by: map.as_ref().map(for_map).unwrap_or_default(),
                 legend: "Each bit has the name of its square.",
+                has_walls: false,
             };
-        }
+        };
+        let has_walls = named != used;
         let mut of_square = std::array::from_fn(|_| IRRELEVANT.to_owned());
-        for (square, letter) in letters(used) {
+        for (square, letter) in letters(named) {
             of_square[square.to_usize()] = letter.to_string();
         }
-        let sums = sums(trace).into_iter().filter(|sum| sum.is_subset(used));
+        let sums = sums(trace).into_iter().filter(|sum| sum.is_subset(named));
         Names {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
-            color_by: for_squares(used),
-            legend: "The bits that matter have letters, file by file, from rank 8 down.",
+            color_by: for_squares(named),
+            legend: if has_walls {
+                "The bits that move have letters, file by file, from rank 8 down."
+            } else {
+                "The bits that matter have letters, file by file, from rank 8 down."
+            },
+            has_walls,
         }
+    }
+
+    /// The walls on the board of a word: if it has all bits, between those that move and those that stay.
+    pub(super) fn walls(&self, word: &Word) -> Walls {
+        let stays = |square: Square| self.cell(word[square.to_usize()]).style == Style::Irrelevant;
+        let has_all = self.has_walls && !word.contains(&Bit::ZERO);
+        let differs = |square: &Square| {
+            let left = square.offset(-1).filter(|left| left.rank() == square.rank());
+            left.is_some_and(|left| stays(left) != stays(*square))
+        };
+        let left = Square::ALL.into_iter().filter(|square| has_all && differs(square)).collect();
+        Walls { left, ..Walls::default() }
     }
 
     /// The letter of a sum, if it has one.
@@ -66,13 +93,16 @@ impl Names {
         let Bit::Affine { sources, inverted } = bit else { return Run::new(Style::Unknown, "?") };
         let sources = Bitboard(sources);
         let signed = |name: &str| format!("{}{name}", if inverted { "~" } else { "" });
+        let name = |square: Square| &*self.of_square[square.to_usize()];
         match (sources.single_square(), sources.count()) {
             (_, 0) if inverted => Run::new(Style::SetSquare, "1"),
             (_, 0) => Run::clear_square(),
-            (Some(square), _) => match &*self.of_square[square.to_usize()] {
-                IRRELEVANT => Run::new(Style::Irrelevant, signed(IRRELEVANT)),
-                name => Run::new(Style::Bit, signed(name)).with_hue(square, self.color_by),
-            },
+            _ if sources.into_iter().any(|square| name(square) == IRRELEVANT) => {
+                Run::new(Style::Irrelevant, signed(IRRELEVANT))
+            }
+            (Some(square), _) => {
+                Run::new(Style::Bit, signed(name(square))).with_hue(square, self.color_by)
+            }
             (None, count) => {
                 let letter = self.letter(sources).map(|letter| letter.to_string());
                 Run::new(Style::Sum, signed(&letter.unwrap_or(count.to_string())))
@@ -89,8 +119,13 @@ impl Names {
             counts |= cell.style == Style::Sum && is_number(&cell);
             unknown |= cell.style == Style::Unknown;
         }
+        let other = if self.has_walls {
+            "`*` is a bit that stays, or a sum with one."
+        } else {
+            "`*` is a bit that does not matter."
+        };
         let signs = [
-            (others, "`*` is a bit that does not matter."),
+            (others, other),
             (counts, "A number in a cell is the number of bits that are xored there."),
             (unknown, "`?` is a bit that depends on the board in any other way."),
         ];

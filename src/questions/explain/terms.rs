@@ -6,7 +6,7 @@ use std::sync::Arc;
 use shakmaty::Bitboard;
 
 use super::marks::{self, Bits, Place};
-use super::titles::{Titles, is_call, is_mask, is_number, is_sign};
+use super::titles::{Titles, is_call, is_mask, is_name, is_number, is_sign, name_of};
 use crate::chain::{Chain, Step};
 use crate::diagram::Mark;
 use crate::formula::sets;
@@ -22,7 +22,8 @@ pub(super) struct Term {
     pub(super) operand: Operand,
     /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
     pub(super) title: String,
-    /// The statement that it is the result of, if the text has several, and names for their results.
+    /// The statement that gives it, if the text has several, and names for their results; where it is shown
+    /// for the first time.
     pub(super) statement: Option<Arc<str>>,
     /// The marks on its board; of several on a square, the last one is shown.
     pub(super) marks: Vec<(Bitboard, Mark)>,
@@ -52,6 +53,7 @@ pub(super) fn equations(
     bits: &dyn Fn(Operand) -> Option<Bits>,
 ) -> Vec<Equation> {
     let mut walk = Walk::new(program, constants, bits, readers(program));
+    walk.add_givens(&masks(program, constants), constants);
     for (index, instruction) in program.instructions().iter().enumerate() {
         if !walk.is_operand(index, instruction) {
             walk.add(index, instruction);
@@ -138,13 +140,30 @@ impl<'a> Walk<'a> {
         Walk { program, bits, titles, has_statements, readers, equations: Vec::new() }
     }
 
+    /// Adds `x` and the masks that have names in several statements, as the documents draw what is given.
+    fn add_givens(&mut self, masks: &[u64], constants: &[(String, u64)]) {
+        let is_mask = |mask: &u64| {
+            let operand = Operand::Constant(*mask);
+            let masks = |one: &Instruction| {
+                one.operation().has(Property::Masks) && one.operands().contains(&operand)
+            };
+            is_name(name_of(*mask, constants)) && self.program.instructions().iter().any(masks)
+        };
+        let masks: Vec<u64> = masks.iter().copied().filter(is_mask).collect();
+        let reads_x = self.program.read_inputs().any(|input| input == Input::X);
+        if self.has_statements && reads_x && !masks.is_empty() {
+            self.equations.push(Vec::new());
+            self.push("", Operand::Input(Input::X));
+            for mask in masks {
+                self.push("", Operand::Constant(mask));
+            }
+        }
+    }
+
     /// Whether an operation is shown as an operand of another one, with its text above: `-x`, `~x`; and
-    /// `x - 1` or `x >> 7` on the right, or if `x` has been shown. What a statement assigns is not.
+    /// `x - 1` or `x >> 7` on the right, or if `x` has been shown.
     fn is_operand(&self, index: usize, instruction: &Instruction) -> bool {
         let result = Operand::Result(index);
-        if self.has_statements && instruction.written().name.is_some() {
-            return false;
-        }
         if self.titles.set(result).is_some() {
             return self.program.result() != result;
         }
@@ -152,24 +171,28 @@ impl<'a> Walk<'a> {
         let reader = &self.program.instructions()[reader];
         let has_boards = reader.operands().len() == 2
             && !reader.operands().iter().any(|&operand| is_number(reader.operation(), operand));
-        let is_leaf = |&operand: &Operand| {
-            !matches!(operand, Operand::Result(_)) || self.titles.set(operand).is_some()
+        let is_leaf = |&operand: &Operand| match operand {
+            Operand::Result(index) => {
+                let is_named = self.program.instructions()[index].written().name.is_some();
+                self.titles.set(operand).is_some() || self.has_statements && is_named
+            }
+            _ => true,
         };
         if !has_boards || !is_leaf(&instruction.operands()[0]) {
             return false;
+        }
+        // The documents draw what is multiplied with the mask applied.
+        if let [Operand::Input(_), Operand::Constant(mask)] = *instruction.operands()
+            && (instruction.operation(), reader.operation())
+                == (Operation::And, Operation::Multiply)
+        {
+            return sets::name_of(mask).is_some();
         }
         if is_call(instruction.operation()) {
             return instruction.operands().iter().all(is_leaf) && self.titles.has_text(result);
         }
         match *instruction.operands() {
             [_] => is_sign(instruction.operation()),
-            // The documents draw what is multiplied with the mask applied.
-            [Operand::Input(_), Operand::Constant(mask)]
-                if (instruction.operation(), reader.operation())
-                    == (Operation::And, Operation::Multiply) =>
-            {
-                sets::name_of(mask).is_some()
-            }
             [left, right] => {
                 is_number(instruction.operation(), right) && (is_second || self.is_shown(left))
             }
@@ -246,7 +269,8 @@ impl<'a> Walk<'a> {
         let title = self.titles.title(self.program, operand);
         let operator = operator.to_owned();
         let mut term = Term { operator, operand, title, statement: None, marks: Vec::new() };
-        if let (Operand::Result(index), true) = (operand, self.has_statements && term.is_result()) {
+        let is_new = self.has_statements && !self.is_shown(operand);
+        if let (Operand::Result(index), true) = (operand, is_new) {
             term.statement.clone_from(&self.program.instructions()[index].written().statement);
         }
         if let Operand::Result(index) = operand
@@ -260,12 +284,18 @@ impl<'a> Walk<'a> {
     }
 
     /// The result at the end of the last equation, if an operation may follow it there: every statement
-    /// has equations of its own.
+    /// has equations of its own, unless it only shifts, or the like, what the one before gives.
     fn last(&self, index: usize) -> Option<Operand> {
         let last = self.equations.last()?.last()?;
         let Operand::Result(before) = last.operand else { return None };
-        let statement = |index: usize| &self.program.instructions()[index].written().statement;
-        let follows = !self.has_statements || statement(index) == statement(before);
+        let statement = |one: &'a Instruction| &one.written().statement;
+        let instructions = self.program.instructions();
+        let one = &instructions[index];
+        let is_alone =
+            || instructions.iter().filter(|it| statement(it) == statement(one)).count() == 1;
+        let follows = !self.has_statements
+            || statement(one) == statement(&instructions[before])
+            || is_number(one.operation(), one.both()[1]) && is_alone();
         follows.then_some(last.operand)
     }
 

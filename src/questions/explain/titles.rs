@@ -136,13 +136,17 @@ impl Titles {
 
 /// A text as an operand: in brackets, unless it is a name, a call or a set in braces.
 fn as_operand(text: String) -> String {
-    let is_name = |text: &str| text.chars().all(|c| c.is_alphanumeric() || c == '_');
     let is_call = text.split_once('(').is_some_and(|(name, rest)| {
         is_name(name) && rest.strip_suffix(')').is_some_and(closes_all)
     });
     let inner = text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
     let is_atom = is_name(&text) || is_call || inner.is_some_and(|inner| !inner.contains('{'));
     if is_atom { text } else { format!("({text})") }
+}
+
+/// Whether a text is a name.
+pub(super) fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
 /// The name that a text gives to a constant; empty if it gives none.
