@@ -7,7 +7,7 @@ use super::board::ValueDrawing;
 use super::board::{BoardDrawing, WIDTH};
 use super::view::View;
 use super::{Mark, Style};
-use crate::chain::facts::{BoardFacts, Facts, PositionFacts};
+use crate::chain::facts::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Value;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
@@ -103,11 +103,16 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
     if !elsewhere.is_empty() {
         set.push(("mappings", elsewhere.join(", ")));
     }
-    let numbers = rows(&[
-        ("hex", facts.text(Format::Hex)),
-        ("decimal", facts.text(Format::Dec)),
-        ("binary", bytes.join(" ")),
-    ]);
+    let decimal = |number: i128| {
+        let (text, power) = (number.to_string(), powers(number));
+        if text == power { text } else { format!("{text} = {power}") }
+    };
+    let mut numbers =
+        vec![("hex", facts.text(Format::Hex)), ("decimal", decimal(facts.number.into()))];
+    numbers.extend(facts.signed().map(|number| ("signed", decimal(number.into()))));
+    numbers.extend(facts.fraction().map(|fraction| ("fraction", fraction)));
+    numbers.push(("binary", bytes.join(" ")));
+    let numbers = rows(&numbers);
     let squares = rows(&[
         ("squares", list(&squares, "{}")),
         ("count", facts.squares.count().to_string()),

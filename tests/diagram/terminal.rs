@@ -125,6 +125,7 @@ fn one_value_is_inspected() {
     for fact in [
         "8 1 . . . . . . 1   hex         0x8100000000000081",
         "decimal     9295429630892703873",
+        "signed      -9151314442816847743",
         "squares     a1 h1 a8 h8",
         "count       4",
         "first bit   a1 (bit 0)",
@@ -141,6 +142,9 @@ fn one_value_is_inspected() {
         assert!(screen.contains(fact), "{fact}\n{screen}");
     }
     assert!(terminal("bbt 0", 80, PLAIN).contains("first bit   none"));
+    let mask = terminal("bbt 0x00ff00ff00ff00ff", 80, PLAIN);
+    assert!(mask.contains("fraction    -1/257") && !mask.contains("signed"), "{mask}");
+    assert!(terminal("bbt 63", 80, PLAIN).contains("decimal     63 = 2^6 - 1\n"));
     // Too narrow for facts next to the board: they go below it.
     assert!(
         terminal("bbt 7", 40, PLAIN)

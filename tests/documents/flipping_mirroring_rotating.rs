@@ -2,7 +2,7 @@
 //!
 //! Its letter R is `0x1e2222120e0a1222`.
 
-use crate::{Page, block};
+use crate::{Page, block, table};
 
 pub(crate) const PAGE: Page = Page {
     document: "Flipping, Mirroring and Rotating",
@@ -80,6 +80,15 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain mirror-horizontal 0x1e2222120e0a1222",
             ],
         ),
+        // The page writes the last 33 bits after dots.
+        table(
+            "Flip and Mirror, Generalized, the fractions",
+            &[
+                "-1/3  0101010101010101010101010101010101010101010101010101010101010101",
+                "-1/5  0011001100110011001100110011001100110011001100110011001100110011",
+                "-1/17  0000111100001111000011110000111100001111000011110000111100001111",
+            ],
+        ),
         block(
             "Flip and Mirror, Generalized",
             "
@@ -103,6 +112,17 @@ pub(crate) const PAGE: Page = Page {
         )
         .captions(&["k1", "k2", "k4"])
         .values(&["0x5555555555555555", "0x3333333333333333", "0x0F0F0F0F0F0F0F0F"]),
+        table(
+            "Flip and Mirror, Generalized, the values",
+            &[
+                "1  2  0x5555555555555555",
+                "2  4  0x3333333333333333",
+                "4  16  0x0f0f0f0f0f0f0f0f",
+                "8  256  0x00ff00ff00ff00ff",
+                "16  65536  0x0000ffff0000ffff",
+                "32  4294967296  0x00000000ffffffff",
+            ],
+        ),
         block(
             "Flip and Mirror, Diagonal",
             "

@@ -54,6 +54,7 @@ const OTHER_CAPTIONS: &[(&str, &str)] = &[
 struct Entry {
     heading: String,
     prose: String,
+    commands: Vec<String>,
     outputs: Vec<String>,
 }
 
@@ -67,10 +68,11 @@ fn gallery() -> Vec<(String, Vec<Entry>)> {
         let Some((_, entries)) = pages.last_mut() else { continue };
         if let Some(heading) = line.strip_prefix("### ") {
             let (heading, prose) = (heading.to_owned(), String::new());
-            entries.push(Entry { heading, prose, outputs: Vec::new() });
+            entries.push(Entry { heading, prose, commands: Vec::new(), outputs: Vec::new() });
         }
         let Some(entry) = entries.last_mut() else { continue };
         if line.starts_with("$ ") {
+            entry.commands.push(line.to_owned());
             entry.outputs.push(String::new());
         } else if let Some(output) = entry.outputs.last_mut() {
             *output += &format!("{line}\n");
@@ -137,6 +139,41 @@ fn compare(block: &Block, entry: &Entry) -> (usize, Vec<(&'static str, String)>)
     (more + drawn.len() - next, others)
 }
 
+/// Checks that the gallery has the rows of a table in their order, each on a line of its own.
+fn check_table(block: &Block, entry: &Entry) {
+    let lines = entry.commands.iter().zip(&entry.outputs).flat_map(|(command, output)| {
+        std::iter::once(command.split('\'').map(cell).collect()).chain(output.lines().map(cells))
+    });
+    let mut lines = lines.collect::<Vec<Vec<String>>>().into_iter();
+    for row in block.rows {
+        let own: Vec<String> = row.split("  ").filter(|word| !word.is_empty()).map(cell).collect();
+        let has_all = |line: Vec<String>| {
+            let mut rest = line.iter();
+            own.iter().all(|cell| rest.any(|other| other == cell))
+        };
+        assert!(lines.any(has_all), "{}: no row `{row}`, or not in this order", block.heading);
+    }
+}
+
+/// The cells of a line: between commas, or blanks.
+fn cells(line: &str) -> Vec<String> {
+    if line.contains(',') {
+        line.split(',').map(cell).collect()
+    } else {
+        line.split_whitespace().map(cell).collect()
+    }
+}
+
+/// A cell without blanks and brackets; a number in decimal digits.
+fn cell(text: &str) -> String {
+    let text = text.replace([' ', '(', ')'], "");
+    let digits = text.replace(',', "");
+    let hexadecimal = digits.strip_prefix("0x").map(|digits| i128::from_str_radix(digits, 16));
+    let number = hexadecimal.unwrap_or_else(|| digits.parse::<i128>());
+    // Sixty-four digits are bits.
+    number.map_or(text, |number| number.to_string())
+}
+
 /// Whether a caption of a page and a title of bbt are the same: names of one step, one formula, or a name of
 /// one word made of words of the page.
 fn is_called(caption: &str, title: &str) -> bool {
@@ -179,6 +216,10 @@ fn the_gallery_has_every_block_as_the_page_draws_it() {
         for (block, entry) in page.blocks.iter().zip(entries) {
             let is_wrong = entry.prose.contains("An error of the page");
             assert_eq!(is_wrong, !block.errors.is_empty(), "{}: what is wrong", block.heading);
+            check_table(block, entry);
+            if block.drawing.is_empty() {
+                continue;
+            }
             let more = MORE.iter().find(|(heading, _)| *heading == block.heading);
             let (drawn, captions) = compare(block, entry);
             others.extend(captions);

@@ -1,10 +1,15 @@
 //! The page *General Setwise Operations*.
 
-use crate::{Page, block};
+use crate::{Page, block, table};
 
 pub(crate) const PAGE: Page = Page {
     document: "General Setwise Operations",
     blocks: &[
+        // In this order: as a power of two, signed, unsigned.
+        table(
+            "Relational, Empty and Universe, the values",
+            &["0  0  0", "2^64 - 1  -1  18,446,744,073,709,551,615"],
+        ),
         block(
             "Relational, Empty and Universe",
             "
@@ -24,6 +29,10 @@ pub(crate) const PAGE: Page = Page {
             ],
         )
         .captions(&["Empty", "Universe"]),
+        table(
+            "Bitwise Boolean, Intersection, Truth Table",
+            &["0  0  0", "0  1  0", "1  0  0", "1  1  1"],
+        ),
         // A position with the pieces that these sets need: a knight on c3 and a pawn on f2 end the
         // lines of the queen on d4.
         block(
@@ -47,6 +56,10 @@ pub(crate) const PAGE: Page = Page {
         .captions(&["queen attacks", "opponent pieces", "attacked pieces"])
         // The page marks the square of the queen, which is in none of the sets.
         .reading(&[("*", ".")]),
+        table(
+            "Bitwise Boolean, Union, Truth Table",
+            &["0  0  0", "0  1  1", "1  0  1", "1  1  1"],
+        ),
         // The position after 1. e4 e5 2. Nf3 Nc6.
         block(
             "Bitwise Boolean, Union, Superset",
@@ -69,6 +82,10 @@ pub(crate) const PAGE: Page = Page {
             ],
         )
         .captions(&["white pieces", "black pieces", "occupied squares"]),
+        table(
+            "Bitwise Boolean, Complement Set, Truth Table",
+            &["0  1", "1  0"],
+        ),
         block(
             "Bitwise Boolean, Complement Set, Empty Squares",
             "
@@ -89,6 +106,14 @@ pub(crate) const PAGE: Page = Page {
             ],
         )
         .captions(&["occupied squares", "empty squares"]),
+        table(
+            "Bitwise Boolean, Relative Complement, Truth Table",
+            &["0  0  0", "0  1  1", "1  0  0", "1  1  0"],
+        ),
+        table(
+            "Bitwise Boolean, Implication, Truth Table",
+            &["0  0  1", "0  1  1", "1  0  0", "1  1  1"],
+        ),
         block(
             "Bitwise Boolean, Exclusive Or",
             "
@@ -106,6 +131,10 @@ pub(crate) const PAGE: Page = Page {
                 "bbt -f plain 'king(center)'",
                 "bbt -f plain '(a1h8 | a8h1) ^ king(center)'",
             ],
+        ),
+        table(
+            "Bitwise Boolean, Exclusive Or, Truth Table",
+            &["0  0  0", "0  1  1", "1  0  1", "1  1  0"],
         ),
         block(
             "Bitwise Boolean, Exclusive Or, Subset",
@@ -126,6 +155,22 @@ pub(crate) const PAGE: Page = Page {
                  bbt -f plain '~edges ^ king(center)'
                  bbt -f plain '~edges - king(center)'",
             ],
+        ),
+        table(
+            "Bitwise Boolean, Exclusive Or, Subtraction",
+            &["1 - a == a ^ 1", "3 - a == a ^ 3", "7 - a == a ^ 7", "15 - a == a ^ 15", "31 - a == a ^ 31", "63 - a == a ^ 63", "-1 - a == a ^ -1"],
+        ),
+        table(
+            "Bitwise Boolean, Equivalence, Truth Table",
+            &["0  0  1", "0  1  0", "1  0  0", "1  1  1"],
+        ),
+        table(
+            "Bitwise Boolean, Majority, Truth Table",
+            &["0  0  0  0", "0  0  1  0", "0  1  0  0", "0  1  1  1", "1  0  0  0", "1  0  1  1", "1  1  0  1", "1  1  1  1"],
+        ),
+        table(
+            "Shifting Bitboards, the directions",
+            &["noWe  nort  noEa", "+7  +8  +9", "west  east", "-1  <-  0  ->  +1", "-9  -8  -7", "soWe  sout  soEa"],
         ),
         // The squares that a step of the whole board can reach: avoidWrap.
         block(
@@ -276,6 +321,18 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
             ],
         )
         .values(&["0x5555555555555555"]),
+        table(
+            "Arithmetic Operations, The Two's Complement, unsigned",
+            &["0x0000000000000000  0  0", "0x0000000000000001  1  1", "0x7fffffffffffffff  9,223,372,036,854,775,807  2^63 - 1", "0x8000000000000000  9,223,372,036,854,775,808  2^63", "0xffffffffffffffff  18,446,744,073,709,551,615  2^64 - 1"],
+        ),
+        table(
+            "Arithmetic Operations, The Two's Complement, positive",
+            &["0x0000000000000000  0  0", "0x0000000000000001  1  1", "0x7fffffffffffffff  9,223,372,036,854,775,807  2^63 - 1"],
+        ),
+        table(
+            "Arithmetic Operations, The Two's Complement, negative",
+            &["0x8000000000000000  -9,223,372,036,854,775,808  -(2^63)", "0x8000000000000001  -9,223,372,036,854,775,807  -(2^63) +1", "0xfffffffffffffffe  -2  -2", "0xffffffffffffffff  -1  -1"],
+        ),
         // The page's sample set is what a knight on d5 attacks; `explain` draws it, too.
         block(
             "Arithmetic Operations, Least Significant One, Isolation",
@@ -439,6 +496,14 @@ a b c d e f * *     A B C D E F * .     r s t u v w . .    w = f ^ F
                  bbt -f plain 'x |= x << 32; x |= x << 16; x |= x << 8' 'knight(d5) & south_half'
                  bbt -f plain 'x += x << 32; x += x << 16; x += x << 8' 'knight(d5) & south_half'",
             ],
+        ),
+        table(
+            "Arithmetic Operations, Division, plus one",
+            &["2  0x5555555555555555", "4  0x3333333333333333", "16  0x0f0f0f0f0f0f0f0f", "256  0x00ff00ff00ff00ff", "65536  0x0000ffff0000ffff", "4294967296  0x00000000ffffffff"],
+        ),
+        table(
+            "Arithmetic Operations, Division, minus one",
+            &["2  0xffffffffffffffff", "4  0x5555555555555555", "16  0x1111111111111111", "256  0x0101010101010101", "65536  0x0001000100010001", "4294967296  0x0000000100000001"],
         ),
     ],
 };

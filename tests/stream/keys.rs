@@ -35,6 +35,40 @@ fn keys_are_chosen_in_the_order_in_which_they_are_given() {
     assert_eq!((&objects[2]["first.bit"], &objects[2]["squares"]), (&Value::Null, &json!([])));
 }
 
+/// General Setwise Operations, The Two's Complement; Flipping, Mirroring and Rotating, Generalized.
+#[test]
+fn numbers_have_signs_powers_and_fractions() {
+    let keys = "powers,signed.decimal,signed.powers,fraction";
+    for (number, expected) in [
+        ("0", "0,0,0,"),
+        ("0x3f", "2^6 - 1,63,2^6 - 1,"),
+        ("0x7fffffffffffffff", "2^63 - 1,9223372036854775807,2^63 - 1,"),
+        ("0x8000000000000000", "2^63,-9223372036854775808,-2^63,"),
+        ("0x8000000000000001", "2^63 + 1,-9223372036854775807,-2^63 + 1,"),
+        ("0xfffffffffffffffe", "18446744073709551614,-2,-2,"),
+        ("0xffffffffffffffff", "2^64 - 1,-1,-1,"),
+        ("0x5555555555555555", "6148914691236517205,6148914691236517205,6148914691236517205,-1/3"),
+        (
+            "0xcccccccccccccccc",
+            "14757395258967641292,-3689348814741910324,-3689348814741910324,-4/5",
+        ),
+        ("0x00000000ffffffff", "2^32 - 1,4294967295,2^32 - 1,"),
+    ] {
+        let out = good(&["-f", "csv", "--keys", keys, number], "");
+        assert_eq!(out.lines().nth(1), Some(expected), "{number}");
+        // A fraction is what it says: times the divisor, it is the dividend.
+        if let Some((over, under)) =
+            expected.rsplit(',').next().and_then(|text| text.split_once('/'))
+        {
+            let word = u64::from_str_radix(&number[2..], 16).expect("hexadecimal");
+            let number = |text: &str| text.parse::<i64>().expect("a number").cast_unsigned();
+            assert_eq!(word.wrapping_mul(number(under)), number(over), "{expected}");
+        }
+    }
+    // All facts about a board are those that there were: these are written if they are asked for.
+    assert!(!good(&["-f", "json"], LINES).contains("signed"));
+}
+
 #[test]
 fn a_table_has_a_header_and_quotes_what_needs_it() {
     assert_eq!(

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::cell::Cell;
-use super::{BoardFacts, Facts, PositionFacts};
+use super::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Number;
 use crate::notation::Format;
 use crate::position::PieceSet;
@@ -45,6 +45,22 @@ const BOARD: &[Key] = &[
     Key("last", Object(has_bits, LAST)),
     Key("symmetries", Board(|board, cell| cell.names(board.symmetries()))),
 ];
+
+/// The keys of a bitboard that are written if they are asked for.
+const ASKED: &[Key] = &[
+    Key("powers", Board(|board, cell| cell.text(Some(&powers(board.number.into()))))),
+    Key("signed", Object(|facts| facts.board().is_some(), SIGNED)),
+    Key("fraction", Board(|board, cell| cell.text(board.fraction().as_deref()))),
+];
+
+const SIGNED: &[Key] = &[
+    Key("decimal", Board(|board, cell| cell.text(Some(&signed(board).to_string())))),
+    Key("powers", Board(|board, cell| cell.text(Some(&powers(signed(board).into()))))),
+];
+
+const fn signed(board: &BoardFacts) -> i64 {
+    board.number.cast_signed()
+}
 
 const FIRST: &[Key] = &[
     Key("square", Board(|board, cell| cell.square(board.first().map(|(square, _)| square)))),
@@ -230,7 +246,7 @@ pub(crate) fn json(facts: &Facts) -> String {
 
 /// The key with a path such as `occupied.first.square`.
 fn find(path: &str) -> Result<&'static Key, String> {
-    let all = || [POSITION, BOARD, NUMBER, TRUTH].into_iter().flatten();
+    let all = || [POSITION, BOARD, ASKED, NUMBER, TRUTH].into_iter().flatten();
     let mut key: Option<&'static Key> = None;
     for (index, name) in path.split('.').enumerate() {
         let keys: Vec<&'static Key> = match key.map(|key| &key.1) {

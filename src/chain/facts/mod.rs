@@ -96,6 +96,27 @@ impl<'a> BoardFacts<'a> {
         format.text(self.number)
     }
 
+    /// The number with a sign, if its highest bit is one.
+    pub(crate) fn signed(&self) -> Option<i64> {
+        Some(self.number.cast_signed()).filter(|number| *number < 0)
+    }
+
+    /// The number as a 2-adic fraction, if its bits repeat: `-1/3` for `0x5555555555555555`, since three
+    /// times that is -1.
+    ///
+    /// Source: Flipping, Mirroring and Rotating, Generalized.
+    pub(crate) fn fraction(&self) -> Option<String> {
+        let period = [2, 4, 8, 16, 32].into_iter().find(|period| {
+            ![0, !0].contains(&self.number) && self.number.rotate_left(*period) == self.number
+        })?;
+        let below = (1 << period) - 1;
+        let (mut divisor, mut rest) = (below, self.number & below);
+        while rest != 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Some(format!("-{}/{}", (self.number & below) / divisor, below / divisor))
+    }
+
     /// The name of the set or a short formula of sets with names, as [`formula_of`] finds it.
     pub(crate) fn set(&self) -> Option<String> {
         formula_of(self.squares.0)
@@ -172,4 +193,19 @@ impl PositionFacts<'_> {
     pub(crate) fn side_to_move(&self) -> Option<&'static str> {
         self.fen.side_to_move().map(|side| if side == "w" { "white" } else { "black" })
     }
+}
+
+/// A number as text, as a power of two if it is one, or next to one: `2^63 - 1`.
+pub(crate) fn powers(number: i128) -> String {
+    let size = number.unsigned_abs();
+    let near = [(size, 0), (size + 1, -1), (size.saturating_sub(1), 1)];
+    let found = near.into_iter().find(|(power, _)| size > 4 && power.is_power_of_two());
+    let Some((power, rest)) = found else { return number.to_string() };
+    let sign = if number < 0 { "-" } else { "" };
+    let rest = match rest * number.signum() {
+        0 => "",
+        1 => " + 1",
+        _ => " - 1",
+    };
+    format!("{sign}2^{}{rest}", power.ilog2())
 }
