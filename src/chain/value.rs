@@ -11,7 +11,7 @@ use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
-use crate::position::{Position, at_end, looks_like_fen};
+use crate::position::{Position, at_end, looks_like_fen, material};
 use crate::program::kind::Kind;
 use crate::source::Dialect;
 use crate::text::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
@@ -41,6 +41,7 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind.number(self.word) {
             Some(number) => f.write_str(&number),
+            None if self.kind == Kind::Text => f.write_str(&material::text(self.word)),
             None => self.word.fmt(f),
         }
     }

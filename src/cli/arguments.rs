@@ -10,16 +10,16 @@ use super::commands::Auxiliary;
 use super::formats::{ABOUT_FORMATS, FormatOption, More, ThemeOption};
 use super::layouts::{LayoutOption, layout_parser};
 use super::values::{
-    Offered, PLAY, RecordsOption, WordParser, color_by_parser, color_parser, column,
-    counters_parser, definition, delimiter, dialect_parser, en_passant_parser, format_parser,
-    heat_parser, mapping_parser, marks, named, on_error_parser, pieces_parser, radix_parser,
-    records_parser, side_parser, theme_parser, viewed,
+    Offered, PLAY, RecordsOption, WordParser, castling_parser, color_by_parser, color_parser,
+    column, counters_parser, definition, delimiter, dialect_parser, en_passant_parser, field,
+    format_parser, heat_parser, mapping_parser, marks, named, on_error_parser, pair, pieces_parser,
+    radix_parser, records_parser, side_parser, theme_parser, viewed,
 };
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
 use crate::diagram::view::Pieces;
 use crate::notation::mapping::Mapping;
-use crate::position::{Counters, EnPassant, PointOfView};
+use crate::position::{Castling, Counters, EnPassant, PointOfView};
 use crate::questions::heat::Cells;
 use crate::source::Dialect;
 use crate::stream::{Column, OnError};
@@ -73,10 +73,10 @@ pub(super) struct Arguments {
     ///
     /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for a
     /// bitboard; a result of 0 is empty. Of several formulas, all must hold. Other inputs are left out without
-    /// notice, as are blank lines. `$Rating`, `$4` or `${move number}` is a column (of EPD, an opcode), compared as
-    /// it is written: `$eval > 0.5`, `$Themes ~ "fork"` (a regular expression), `$cp > 40 * popcount(black)`;
-    /// next to a set, it is a bitboard. Mates are beyond all numbers; no comparison with an empty cell
-    /// holds but `== ""`. `material == "KRPvKR"` compares the pieces.
+    /// notice, as are blank lines. `$Rating`, `$4` or `${move number}` is a column (of EPD, an opcode), with
+    /// decimals: `$eval * 100 > 50`, `$cp > 40 * popcount(black)`; or a text: `$Themes ~ "fork"` (a regular
+    /// expression); next to a set, a bitboard. Mates (`"#3"`) are beyond all numbers; no comparison with an empty
+    /// cell holds but `== ""`. `material == "KRPvKR"` compares the pieces.
     #[arg(long = "where", value_name = "FORMULA")]
     pub(super) conditions: Vec<String>,
 
@@ -177,9 +177,10 @@ pub(super) struct Arguments {
     /// Transform one field of each line, by its number or name
     ///
     /// Field numbers begin at 1; names are those in the header, with --header. All other bytes of the
-    /// line stay as they are. A bitboard is written in the chosen format, by default hexadecimal.
+    /// line stay as they are. A bitboard is written in the chosen format, by default hexadecimal. `2-5` is a FEN
+    /// with its parts in four fields.
     /// Without --delimiter, fields are separated by tabs.
-    #[arg(long, value_name = "FIELD", value_parser = column, conflicts_with = "json_key", help_heading = FIELDS)]
+    #[arg(long, value_name = "FIELD", value_parser = field, conflicts_with = "json_key", help_heading = FIELDS)]
     pub(super) field: Option<Column>,
 
     /// Separator of fields: a character (several spaces are one), or tab
@@ -200,8 +201,7 @@ pub(super) struct Arguments {
 
     /// Lines are CSV with a header: short for --delimiter , --header
     ///
-    /// Fields may be quoted, and are named with --field; without it, the one is transformed that is a
-    /// position or a bitboard in the first record.
+    /// Fields may be quoted, and are named with --field, or found as for --delimiter.
     #[arg(long, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"], help_heading = FIELDS)]
     pub(super) csv: bool,
 
@@ -215,8 +215,7 @@ pub(super) struct Arguments {
 
     /// Transform the string of one key of the JSON object in each line
     ///
-    /// All other bytes of the line stay as they are. A key, or a path such as
-    /// `game.positions[].fen`.
+    /// A key, or a path such as `game.positions[].fen`. All other bytes stay as they are.
     #[arg(long, value_name = "KEY", help_heading = FIELDS)]
     pub(super) json_key: Option<String>,
 
@@ -266,6 +265,12 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FIELD[:VIEW]", value_parser = viewed, help_heading = FIELDS)]
     pub(super) result: Vec<(Column, PointOfView)>,
 
+    /// Exchange two fields or keys if the sides are swapped
+    ///
+    /// What is White's and Black's: `--swap wins,losses`. Can be given several times.
+    #[arg(long, value_name = "FIELD,FIELD", value_parser = pair, conflicts_with = "records", help_heading = FIELDS)]
+    pub(super) swap: Vec<(Column, Column)>,
+
     /// En passant squares to be written: legal, fen
     ///
     /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. By
@@ -273,6 +278,12 @@ pub(super) struct Arguments {
     /// same for chess become the same line.
     #[arg(long, value_name = "WHICH", value_parser = en_passant_parser(), help_heading = POSITIONS)]
     pub(super) en_passant: Option<EnPassant>,
+
+    /// How castling rights are written: shredder, xfen
+    ///
+    /// `shredder`: by the files of the rooks, `HAha`; `xfen`: `KQkq` for the outermost rooks, files for others.
+    #[arg(long, value_name = "NOTATION", value_parser = castling_parser(), help_heading = POSITIONS)]
+    pub(super) castling: Option<Castling>,
 
     /// Whether positions keep their move counters: keep, drop, add
     ///
@@ -435,8 +446,7 @@ pub(super) struct Arguments {
 
     /// Glyphs of pieces in drawings: figurines, letters
     ///
-    /// By default, figurines on a terminal whose locale is UTF-8, letters elsewhere. Figurines are
-    /// outlined for White and solid for Black, and can be read again.
+    /// By default, figurines on a terminal whose locale is UTF-8, letters elsewhere. Both are read again.
     #[arg(long, value_name = "GLYPHS", value_parser = pieces_parser(), global = true, help_heading = DRAWING)]
     pub(super) pieces: Option<Pieces>,
 

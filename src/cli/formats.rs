@@ -57,6 +57,7 @@ impl More {
                 ("dec", Format::Dec, "decimal"),
                 ("bin", Format::Bin, "64 binary digits, bit 63 first"),
                 ("squares", Format::Squares, "names of squares"),
+                ("indices", Format::Indices, "numbers of squares, a1 is 0: [0, 7]"),
                 ("c", Format::C, "a constant for C and C++"),
                 ("rust", Format::Rust, "a constant for Rust"),
             ]

@@ -108,6 +108,9 @@ fn in_record(fault: &RecordFault, own: Option<&str>) -> Option<String> {
         RecordFault::WhichColumn { known, .. } => {
             return Some(format!("name one with --field: {}", known.join(", ")));
         }
+        RecordFault::SplitFen { columns: [first, last] } => {
+            return Some(format!("say which fields are the FEN: --field {first}-{last}"));
+        }
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
         RecordFault::Loss(_) => "--strict",

@@ -27,16 +27,17 @@ pub(super) enum Noted {
     Mapping,
     To,
     EnPassant,
+    Castling,
     Counters,
 }
 
 use Noted::{
-    Bare, ColorBy, Counters, EnPassant, From, Language, Layout, Layouts, Mapping, Pieces, Radix,
-    Theme, Title, To, View,
+    Bare, Castling, ColorBy, Counters, EnPassant, From, Language, Layout, Layouts, Mapping, Pieces,
+    Radix, Theme, Title, To, View,
 };
 
 /// Each option, its identifier for clap, and what it is for.
-const ALL: [(Noted, &str, &str, &str); 15] = [
+const ALL: [(Noted, &str, &str, &str); 16] = [
     (Theme, "theme", "--theme", "drawings"),
     (ColorBy, "color_by", "--color-by", "drawn explanations"),
     (View, "view", "--view", "drawn boards"),
@@ -51,6 +52,7 @@ const ALL: [(Noted, &str, &str, &str); 15] = [
     (Mapping, "mapping", "--mapping", "bitboards that are read or written as numbers"),
     (To, "to", "--to", "bitboards that are written as numbers"),
     (EnPassant, "en_passant", "--en-passant", "positions that are written"),
+    (Castling, "castling", "--castling", "positions that are written"),
     (Counters, "counters", "--counters", "positions that are written"),
 ];
 
@@ -76,18 +78,20 @@ pub(super) fn of_output(output: &Output, format: FormatOption, is_bare: bool) ->
         // Nothing is written below the boards.
         Output::Drawings(_) if is_bare => (drawn(POSITIONS), &[Layouts, Bare, From, Mapping]),
         Output::Drawings(_) => {
-            (drawn(POSITIONS), &[Layouts, Bare, From, Mapping, To, EnPassant, Counters])
+            (drawn(POSITIONS), &[Layouts, Bare, From, Mapping, To, EnPassant, Castling, Counters])
         }
         Output::Heat if matches!(format, FormatOption::Drawing(_)) => {
             (drawn(BOARDS), &[From, Mapping])
         }
-        Output::Fen => (READING.to_vec(), &[EnPassant, Counters]),
-        Output::Heat | Output::Board(Format::Plain | Format::Squares) => {
+        Output::Fen => (READING.to_vec(), &[EnPassant, Castling, Counters]),
+        Output::Heat
+        | Output::Count
+        | Output::Board(Format::Plain | Format::Squares | Format::Indices) => {
             (READING.to_vec(), &[From, Mapping])
         }
         Output::Board(_) => (READING.to_vec(), &[From, Mapping, To]),
         Output::Native | Output::Facts(_) => {
-            (READING.to_vec(), &[From, Mapping, To, EnPassant, Counters])
+            (READING.to_vec(), &[From, Mapping, To, EnPassant, Castling, Counters])
         }
     };
     [&drawn, more].concat()

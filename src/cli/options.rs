@@ -39,6 +39,9 @@ pub(super) fn options(
     screen: &Screen,
 ) -> Result<Options> {
     let output = output(arguments, plan, screen)?;
+    if let Some(step) = plan.chains.iter().find_map(Chain::text_within) {
+        bail!("`{}` is a text, from which no step goes on; end the chain with it", step.name);
+    }
     ensure!(
         arguments.keys.is_none() || matches!(output, Output::Facts(_)),
         "--keys chooses keys of --format json or csv; add one of them, or remove it"
@@ -142,7 +145,10 @@ fn is_drawn(arguments: &Arguments) -> bool {
 ///
 /// A layout for what is not drawn.
 fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output> {
-    if arguments.heat.is_some() || arguments.count {
+    if arguments.count {
+        return Ok(Output::Count);
+    }
+    if arguments.heat.is_some() {
         return Ok(Output::Heat);
     }
     let has_names = arguments.header && plan.chains.len() > 1;
@@ -221,7 +227,7 @@ pub(super) fn heat(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOp
 fn rules(arguments: &Arguments) -> Rules {
     let name = |column: &Column| match column {
         Column::Name(name) => Some(name.clone()),
-        Column::Number(_) | Column::Shown => None,
+        Column::Number(_) | Column::Range(..) | Column::Shown => None,
     };
     let viewed = |columns: &[(Column, PointOfView)]| {
         columns.iter().filter_map(|(column, view)| Some((name(column)?, *view))).collect()
@@ -231,6 +237,7 @@ fn rules(arguments: &Arguments) -> Rules {
         scores: viewed(&arguments.score),
         results: viewed(&arguments.result),
         en_passant: arguments.en_passant.unwrap_or_default(),
+        castling: arguments.castling.unwrap_or_default(),
         counters: arguments.counters.unwrap_or_default(),
     }
 }
@@ -241,7 +248,8 @@ fn has_values(arguments: &Arguments, plan: &Plan) -> bool {
     let is_for_lines = arguments.field.is_some()
         || !(arguments.moves.is_empty()
             && arguments.score.is_empty()
-            && arguments.result.is_empty());
+            && arguments.result.is_empty()
+            && arguments.swap.is_empty());
     let has_texts = !plan.inputs.is_empty() && plan.inputs.iter().all(is_text);
     arguments.delimiter.is_some() && !is_for_lines && has_texts
 }
@@ -253,7 +261,11 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
         arguments.score.iter().map(|(column, view)| ("--score", column, Related::Score(*view)));
     let results =
         arguments.result.iter().map(|(column, view)| ("--result", column, Related::Result(*view)));
-    let mut related: Vec<(&str, &Column, Related)> = moves.chain(scores).chain(results).collect();
+    let swapped = arguments.swap.iter().enumerate().flat_map(|(index, (one, other))| {
+        [one, other].map(|column| ("--swap", column, Related::Swapped(index)))
+    });
+    let mut related: Vec<(&str, &Column, Related)> =
+        moves.chain(scores).chain(results).chain(swapped).collect();
     let (syntax, value) = if let Some(key) = &arguments.json_key {
         // As jq writes it: `.fen`.
         let key = key.trim_start_matches('$').trim_start_matches('.');
@@ -264,7 +276,10 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
         let value = arguments.field.clone().unwrap_or(Column::Shown);
         (Syntax::Delimited(arguments.delimiter.unwrap_or(b'\t')), value)
     } else {
-        return match related.iter().find(|(_, column, _)| matches!(column, Column::Number(_))) {
+        let needs_fields = |(option, column, _): &&(&str, &Column, Related)| {
+            *option == "--swap" || matches!(column, Column::Number(_))
+        };
+        return match related.iter().find(needs_fields) {
             None => Ok(None),
             Some((option, column, _)) => Err(anyhow!(
                 "{option} {column} requires a position in a field: name it with --field or \
@@ -274,6 +289,15 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
     };
     let has_names = arguments.header || !matches!(syntax, Syntax::Delimited(_));
     if !has_names {
+        let is_nameless = |(_, column, what): &&(&str, &Column, Related)| {
+            matches!((column, what), (Column::Name(_), Related::Swapped(_)))
+        };
+        if let Some((_, column, _)) = related.iter().find(is_nameless) {
+            let column = shortened(&column.to_string());
+            bail!(
+                "--swap {column}: columns have names only with a header; add --header, or give their numbers"
+            );
+        }
         // Without a header, names are those of opcodes.
         related.retain(|(_, column, _)| matches!(column, Column::Number(_)));
         if let Column::Name(name) = &value {
@@ -289,7 +313,7 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
         bail!("{option}: field `{column}` holds the value itself; name another one");
     }
     let related = related.into_iter().map(|(_, column, what)| (column.clone(), what)).collect();
-    let cells: Vec<Column> = cells.iter().map(|(_, cell)| Column::named(&cell.column)).collect();
+    let cells: Vec<Column> = columns(cells).map(|column| Column::named(&column)).collect();
     let nameless = |column: &&Column| matches!(column, Column::Name(_));
     if !has_names && let Some(column) = cells.iter().find(nameless) {
         let column = shortened(&column.to_string());
@@ -307,6 +331,11 @@ pub(super) fn cells(arguments: &Arguments) -> Option<Cells> {
     (arguments.auxiliary.is_none() && !is_pascal).then(Cells::default)
 }
 
+/// The columns that formulas read, each as often as it is read.
+fn columns(cells: &[(Input, Cell)]) -> impl Iterator<Item = String> {
+    cells.iter().flat_map(|(_, cell)| cell.columns())
+}
+
 /// Checks that the columns that formulas mention are there when these are read.
 fn check_columns(
     arguments: &Arguments,
@@ -314,12 +343,11 @@ fn check_columns(
     cells: &[(Input, Cell)],
     layout: Option<&Layout>,
 ) -> Result<()> {
-    let is_opcode =
-        |(_, cell): &&(Input, Cell)| cell.column.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_opcode = |column: &String| column.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_open = arguments.has_fields() && layout.is_none();
-    let missing = cells.iter().find(|cell| is_open || layout.is_none() && !is_opcode(cell));
-    if let Some((_, cell)) = missing {
-        let column = shortened(&cell.column);
+    let missing = columns(cells).find(|column| is_open || layout.is_none() && !is_opcode(column));
+    if let Some(column) = missing {
+        let column = shortened(&column);
         ensure!(
             is_open,
             "`${column}` is a column, and there are no fields; say how lines have fields: --csv, \
@@ -330,9 +358,8 @@ fn check_columns(
              standard input or with --input"
         );
     }
-    let Some(column) = cells.first().map(|(_, cell)| shortened(&cell.column)) else {
-        return Ok(());
-    };
+    let Some(column) = columns(cells).next() else { return Ok(()) };
+    let column = shortened(&column);
     let reads = |step: &Step| {
         let inputs = step.program.inputs();
         step.program.read_inputs().any(|input| inputs.is_column(input))
@@ -356,7 +383,7 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
     }
     let stays = |chain: &Chain| chain.steps.iter().all(|step| step.action.is_some());
     let is_record = layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
-    let is_counted = matches!(output, Output::Heat);
+    let is_counted = matches!(output, Output::Heat | Output::Count);
     let is_fen = matches!(output, Output::Native | Output::Fen);
     if is_record && !is_counted && !(is_fen && plan.chains.iter().all(stays)) {
         bail!(

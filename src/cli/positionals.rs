@@ -22,6 +22,7 @@ use crate::notation::number;
 use crate::position::Position;
 use crate::position::embedded::EmbeddedFen;
 use crate::program::Program;
+use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::questions::prove;
 use crate::text::escape::{escaped, shortened};
@@ -441,6 +442,10 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
         "{option}: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
              position, such as {option} 'popcount(occupied) <= 7'",
         shortened(text)
+    );
+    ensure!(
+        formula.known.kind() != Kind::Text,
+        "{option}: `material` is a text: compare it, as in {option} 'material == \"KRPvKR\"'"
     );
     // The complement of a number.
     if formula.known.greatest() < 0 {

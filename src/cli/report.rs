@@ -24,8 +24,8 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
     if !missing.is_empty() {
         let names: Vec<String> = missing.into_iter().take(NAMED).collect();
         all.push(format!(
-            "no line has {}: comparisons with it did not hold (for fields, see --csv, --delimiter, \
-             --field and --jsonl)",
+            "no line has {}: it was taken as empty (for fields, see --csv, --delimiter, --field and \
+             --jsonl)",
             names.join(", ")
         ));
     }

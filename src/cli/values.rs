@@ -21,7 +21,7 @@ use crate::formula::functions::functions;
 use crate::formula::sets;
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::{Counters, EnPassant, PointOfView};
+use crate::position::{Castling, Counters, EnPassant, PointOfView};
 use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::heat::Cells;
 use crate::source::{DIALECTS, Dialect};
@@ -186,6 +186,13 @@ pub(super) fn en_passant_parser() -> impl TypedValueParser<Value = EnPassant> {
     ])
 }
 
+pub(super) fn castling_parser() -> impl TypedValueParser<Value = Castling> {
+    fixed(&[
+        ("shredder", Castling::Shredder, "files of rooks: HAha"),
+        ("xfen", Castling::XFen, "outermost rooks: KQkq"),
+    ])
+}
+
 pub(super) fn counters_parser() -> impl TypedValueParser<Value = Counters> {
     fixed(&[
         ("keep", Counters::Keep, "as they are"),
@@ -269,12 +276,31 @@ pub(super) fn column(text: &str) -> Result<Column, &'static str> {
     }
 }
 
+/// A column, or several next to each other that are a position: `2-5`.
+pub(super) fn field(text: &str) -> Result<Column, &'static str> {
+    let numbers = text.split_once('-').map(|(first, last)| (first.parse(), last.parse()));
+    match numbers {
+        Some((Ok(first @ 1..), Ok(last))) if first < last => Ok(Column::Range(first, last)),
+        Some((Ok::<usize, _>(_), Ok(_))) => {
+            Err("several fields are written from the first to the last: 2-5")
+        }
+        _ => column(text),
+    }
+}
+
 /// A column and its point of view.
 pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> {
     let views = [(":white", PointOfView::White), (":stm", PointOfView::SideToMove)];
     let named = views.into_iter().find_map(|(end, view)| Some((text.strip_suffix(end)?, view)));
     let (name, view) = named.unwrap_or((text, PointOfView::White));
     column(name).map(|column| (column, view))
+}
+
+/// Two columns.
+pub(super) fn pair(text: &str) -> Result<(Column, Column), &'static str> {
+    let (one, other) = text.split_once(',').ok_or("name two columns, such as wins,losses")?;
+    let pair = (column(one.trim())?, column(other.trim())?);
+    if pair.0 == pair.1 { Err("name two different columns") } else { Ok(pair) }
 }
 
 /// A name and the text of its value.

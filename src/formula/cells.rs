@@ -1,58 +1,48 @@
 //! What formulas read of the columns of a line: numbers, bitboards, or whether a test holds of a text.
 //!
-//! A column that is computed with is a whole number; next to a set, it is a bitboard. A column that is
-//! compared with a number or a text as they are written is compared with all its digits or letters, and
-//! the program reads whether that holds.
+//! What is computed from columns and written numbers alone has decimals ([`Amount`]): where it is compared
+//! with another one, or a column with a text, the program reads whether that holds. Elsewhere it reads a
+//! whole number; next to a set, a column is a bitboard.
 
 use std::collections::HashSet;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use num_rational::Ratio;
 use regex::bytes::{Regex, RegexBuilder};
 
+use super::amounts::Amount;
 use crate::position::{self, Quantity};
 use crate::program::kind::Known;
 use crate::program::{Input, Program};
 
-/// What a program reads of one column.
+/// What a program reads of the columns of a line as one word.
 #[derive(Clone, Debug)]
-pub struct Cell {
-    /// The column, as it is written after `$`.
-    pub column: String,
-    /// What is read.
-    pub reads: Reads,
-}
-
-/// What is read of a cell.
-#[derive(Clone, Debug)]
-pub enum Reads {
-    /// A whole number, or one without its sign.
-    Number {
-        /// Whether the sign is left out: `abs($cp)`.
-        is_absolute: bool,
-    },
-    /// A bitboard.
-    Board,
+pub enum Cell {
+    /// A whole number.
+    Number(Amount),
+    /// A bitboard, in this column.
+    Board(String),
     /// Whether a comparison holds.
     Test(Test),
 }
 
-/// A comparison of a cell with what is written in the formula.
+/// A comparison.
 #[derive(Clone, Debug)]
 pub struct Test {
-    /// Whether the sign of the cell's number is left out.
-    pub is_absolute: bool,
+    /// What is compared: a column, unless it is compared with an amount.
+    pub left: Amount,
     /// The operator: `==`, `!=`, `<`, `<=`, `>`, `>=` or `~`.
     pub operator: &'static str,
-    /// What the cell is compared with.
+    /// What it is compared with.
     pub with: With,
 }
 
 /// What a cell is compared with.
 #[derive(Clone, Debug)]
 pub enum With {
-    /// A number: so is the cell.
-    Number(Quantity),
+    /// An amount: so is the other side.
+    Amount(Amount),
     /// A text: byte by byte.
     Text(String),
     /// A regular expression, found anywhere in the cell.
@@ -75,23 +65,44 @@ impl With {
     }
 }
 
+/// Why a word cannot be read of the columns of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// The column at this index is not a number.
+    NotANumber(usize),
+    /// There is no result, because of the number in the column at this index.
+    NoResult(usize),
+}
+
 impl Test {
-    /// Whether it holds of the text of a cell; `None` if the cell should be a number, and is not.
-    pub fn holds(&self, cell: &[u8]) -> Option<bool> {
+    /// Whether it holds of the texts of its columns.
+    ///
+    /// # Errors
+    ///
+    /// One of them should be a number, and is not, or no result is a number.
+    pub fn holds(&self, cells: &[&[u8]]) -> Result<bool, Unreadable> {
+        let first = cells.first().copied().unwrap_or_default();
         let order = match &self.with {
-            With::Pattern(pattern) => return Some(pattern.is_match(cell)),
+            With::Pattern(pattern) => return Ok(pattern.is_match(first)),
             // Nothing is less or more than what is missing, nor is it another text.
-            With::Text(text) if cell.is_empty() => {
-                return Some(text.is_empty() && self.operator == "==");
+            With::Text(text) if first.is_empty() => {
+                return Ok(text.is_empty() && self.operator == "==");
             }
-            _ if cell.is_empty() => return Some(false),
-            With::Text(text) => cell.cmp(text.as_bytes()),
-            With::Number(number) => {
-                let read = Quantity::parse(cell)?;
-                (if self.is_absolute { read.absolute() } else { read }).cmp(number)
+            _ if cells.iter().any(|cell| cell.is_empty()) => return Ok(false),
+            With::Text(text) => first.cmp(text.as_bytes()),
+            With::Amount(right) => {
+                let cells = quantities(cells)?;
+                let (own, others) = cells.split_at(self.left.columns().len());
+                let as_they_are = self.left.quantity(own).zip(right.quantity(others));
+                let computed = || {
+                    let cells = &mut cells.iter();
+                    Some(self.left.ratio(cells)?.cmp(&right.ratio(cells)?))
+                };
+                let order = as_they_are.map(|(left, right)| left.cmp(&right)).or_else(computed);
+                order.ok_or_else(|| no_result(&cells))?
             }
         };
-        Some(match self.operator {
+        Ok(match self.operator {
             "==" => order.is_eq(),
             "!=" => order.is_ne(),
             "<" => order.is_lt(),
@@ -102,10 +113,39 @@ impl Test {
     }
 }
 
+/// The numbers and mates in columns.
+fn quantities(cells: &[&[u8]]) -> Result<Vec<Quantity>, Unreadable> {
+    let read =
+        |(index, cell): (usize, &&[u8])| Quantity::parse(cell).ok_or(Unreadable::NotANumber(index));
+    cells.iter().enumerate().map(read).collect()
+}
+
+/// The reason that there is no result: a mate, if one of them is, or else the first number.
+fn no_result(cells: &[Quantity]) -> Unreadable {
+    Unreadable::NoResult(cells.iter().position(|cell| cell.ratio().is_none()).unwrap_or(0))
+}
+
+/// The number that an amount is, given the texts of its columns.
+///
+/// # Errors
+///
+/// A text is not a number, or there is no result.
+pub fn result(amount: &Amount, cells: &[&[u8]]) -> Result<Ratio<i128>, Unreadable> {
+    let cells = quantities(cells)?;
+    amount.ratio(&mut cells.iter()).ok_or_else(|| no_result(&cells))
+}
+
 impl Cell {
-    /// A whole number in a column.
-    pub(crate) fn number(column: &str) -> Cell {
-        Cell { column: column.to_owned(), reads: Reads::Number { is_absolute: false } }
+    /// The columns that are read, each as often as it is written.
+    pub fn columns(&self) -> Vec<String> {
+        match self {
+            Cell::Board(column) => vec![column.clone()],
+            Cell::Number(amount) => amount.columns(),
+            Cell::Test(Test { left, with, .. }) => {
+                let right = if let With::Amount(right) = with { right.columns() } else { vec![] };
+                [left.columns(), right].concat()
+            }
+        }
     }
 
     /// What is known of the word that a program reads, by the name of its input; `None` if it is not
@@ -122,20 +162,14 @@ impl Cell {
 impl fmt::Display for Cell {
     /// The name of the input: each cell has another one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_word = |c: char| c.is_alphanumeric() || c == '_';
-        let column = match &self.column {
-            column if column.chars().all(is_word) => column.clone(),
-            column => format!("{{{column}}}"),
-        };
-        match &self.reads {
-            Reads::Number { is_absolute: false } => write!(f, "${column}"),
-            Reads::Number { is_absolute: true } => write!(f, "$|{column}|"),
-            Reads::Board => write!(f, "$[{column}]"),
-            Reads::Test(Test { is_absolute, operator, with }) => {
-                let bars = if *is_absolute { "|" } else { "" };
-                write!(f, "$({bars}{column}{bars} {operator} ")?;
+        match self {
+            Cell::Number(amount @ Amount::Column(_)) => amount.fmt(f),
+            Cell::Number(amount) => write!(f, "$={amount}"),
+            Cell::Board(column) => write!(f, "$[{column}]"),
+            Cell::Test(Test { left, operator, with }) => {
+                write!(f, "$({left} {operator} ")?;
                 match with {
-                    With::Number(number) => write!(f, "{number:?})"),
+                    With::Amount(right) => write!(f, "{right})"),
                     With::Text(text) => write!(f, "{text:?})"),
                     With::Pattern(pattern) => write!(f, "{:?})", pattern.as_str()),
                 }

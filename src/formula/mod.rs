@@ -12,6 +12,7 @@
 //! What goes in is the tree of a text's words; `grammar` reads it and writes the program; `names`,
 //! [`sets`] and [`functions`] say what a name means.
 
+pub mod amounts;
 pub mod cells;
 mod compiled;
 mod definitions;

@@ -32,6 +32,8 @@ pub enum Format {
     Bin,
     /// The names of the squares, from a1 to h8, separated by spaces; `none` for the empty set.
     Squares,
+    /// The numbers of the squares, a1 is 0, in brackets: `[0, 7]`.
+    Indices,
     /// Eight lines of `. 1` cells, rank 8 first: the wiki's grid.
     Plain,
     /// A constant for C and C++: `0x…ULL`.
@@ -43,7 +45,7 @@ pub enum Format {
 impl Format {
     /// Whether this is a number, whose bit order depends on the square mapping.
     pub const fn is_number(self) -> bool {
-        !matches!(self, Format::Squares | Format::Plain)
+        !matches!(self, Format::Squares | Format::Indices | Format::Plain)
     }
 
     /// Whether this takes several lines.
@@ -87,6 +89,14 @@ impl Format {
                     (name[0], name[1]) = (b'a' + square as u8 % 8, b'1' + square as u8 / 8);
                 }
                 out.pop();
+            }
+            Format::Indices => {
+                out.push(b'[');
+                for (index, square) in Bitboard(board).into_iter().enumerate() {
+                    out.extend_from_slice(if index > 0 { b", " } else { b"" });
+                    out.extend_from_slice(itoa::Buffer::new().format(square as u8).as_bytes());
+                }
+                out.push(b']');
             }
             Format::Plain => {
                 out.extend_from_slice(&plain::write(board));

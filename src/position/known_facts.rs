@@ -12,11 +12,11 @@ use shakmaty::{
     Setup, Square, attacks,
 };
 
-use super::Fen;
 use super::epd::Kind;
 use super::legality::{playable, setup};
 use super::sets::PieceSet;
 use super::tail::{Items, What};
+use super::{Fen, material};
 use crate::program::evaluate::Columns;
 use crate::program::kind::Known;
 use crate::program::{Input, Inputs, Program};
@@ -43,11 +43,13 @@ pub enum PositionFact {
     Pinned,
     /// The number of legal moves.
     Legal,
+    /// The pieces of both sides, as [`material`] has them in a word.
+    Material,
 }
 
 impl PositionFact {
     /// All of them, in the order of their inputs.
-    pub const ALL: [PositionFact; 9] = [
+    pub const ALL: [PositionFact; 10] = [
         PositionFact::WhiteToMove,
         PositionFact::Castling,
         PositionFact::EnPassant,
@@ -57,6 +59,7 @@ impl PositionFact {
         PositionFact::Checkers,
         PositionFact::Pinned,
         PositionFact::Legal,
+        PositionFact::Material,
     ];
 
     /// Its name in a formula.
@@ -71,6 +74,7 @@ impl PositionFact {
             PositionFact::Checkers => "checkers",
             PositionFact::Pinned => "pinned",
             PositionFact::Legal => "legal",
+            PositionFact::Material => "material",
         }
     }
 
@@ -86,6 +90,7 @@ impl PositionFact {
             PositionFact::Halfmove | PositionFact::Fullmove => Known::count(0, u32::MAX as u64),
             // No position has more.
             PositionFact::Legal => Known::count(0, 1000),
+            PositionFact::Material => Known::TEXT,
             PositionFact::Castling
             | PositionFact::EnPassant
             | PositionFact::Checkers
@@ -125,6 +130,9 @@ impl PositionFact {
             PositionFact::Checkers => Ok(Checked::of(fen)?.checkers().0),
             PositionFact::Pinned => Ok(Checked::of(fen)?.pinned().0),
             PositionFact::Legal => legal(fen),
+            PositionFact::Material => {
+                material::word(fen.placement()).ok_or("there are more than 3 kings or 63 others")
+            }
         }
     }
 }

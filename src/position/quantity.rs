@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use num_rational::Ratio;
+
 use super::score::{is_number, mate_in, unit};
 
 /// A number, or a mate: `35`, `-0.35`, `0,35`, `+1e3`, `cp 35`, `#3`, `#-3`, `-M5`.
@@ -77,15 +79,26 @@ impl Quantity {
         Quantity { rank: self.rank.abs(), ..self }
     }
 
-    /// The whole number that it is, if it is one of 64 bits with a sign.
-    pub fn whole(&self) -> Option<i64> {
-        let places = usize::try_from(self.exponent).ok()?;
-        if self.rank.abs() > 1 || places > 19 || places < self.digits.len() {
-            return None;
-        }
-        let digits = self.digits.iter().chain(std::iter::repeat(&b'0')).take(places);
-        let number = digits.fold(0_i128, |number, digit| number * 10 + i128::from(digit - b'0'));
-        i64::try_from(if self.rank < 0 { -number } else { number }).ok()
+    /// The same from the other side.
+    #[must_use]
+    pub fn opposite(self) -> Quantity {
+        Quantity { rank: -self.rank, ..self }
+    }
+
+    /// The fraction that the number is; `None` for a mate, and if it has too many digits.
+    pub fn ratio(&self) -> Option<Ratio<i128>> {
+        let power = |places: i64| 10_i128.checked_pow(u32::try_from(places).ok()?);
+        let digits = i64::try_from(self.digits.len()).ok()?;
+        let add = |number: i128, digit: &u8| {
+            number.checked_mul(10)?.checked_add(i128::from(digit - b'0'))
+        };
+        let number = self.digits.iter().try_fold(0, add)? * i128::from(self.rank.signum());
+        (self.rank.abs() < 2).then_some(())?;
+        Some(if self.exponent < digits {
+            Ratio::new(number, power(digits - self.exponent)?)
+        } else {
+            Ratio::from_integer(number.checked_mul(power(self.exponent - digits)?)?)
+        })
     }
 }
 

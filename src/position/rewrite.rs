@@ -1,10 +1,12 @@
 //! Applies a rearrangement to a line: fields, counters, moves and operations.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use shakmaty::Square;
 
 use super::beside::{Numbers, may_be_false};
+use super::castling;
 use super::epd::{self, Kind, Order};
 use super::fast_path::Done;
 use super::legality::{Game, may_castle};
@@ -70,7 +72,7 @@ impl PositionTransform {
                 dropped.castling += u64::from(field != b"-");
                 out.push(b'-');
             }
-            Field::Castling if self.swaps_colors => write_swapped_castling(field, out),
+            Field::Castling if self.swaps_colors => castling::write_swapped(field, out),
             Field::EnPassant if !self.kept.moves => {
                 dropped.en_passant += u64::from(field != b"-");
                 out.push(b'-');
@@ -128,13 +130,6 @@ impl PositionTransform {
     }
 }
 
-/// Castling rights with the colours swapped, White's still first.
-fn write_swapped_castling(field: &[u8], out: &mut Vec<u8>) {
-    let swapped = |byte: &u8| if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { *byte };
-    out.extend(field.iter().filter(|byte| byte.is_ascii_lowercase()).map(swapped));
-    out.extend(field.iter().filter(|byte| !byte.is_ascii_lowercase()).map(swapped));
-}
-
 /// Writes any line, item by item.
 struct Writer<'a> {
     by: &'a PositionTransform,
@@ -175,10 +170,15 @@ impl<'a> Writer<'a> {
             let Some(place) = *place else { break };
             copy_to(place.start, place.end, out);
             let field = match &line[place.start..place.end] {
-                _ if kind == Field::EnPassant && self.drops_unused_square() => b"-",
-                field => field,
+                _ if kind == Field::EnPassant && self.drops_unused_square() => {
+                    Cow::Borrowed(&b"-"[..])
+                }
+                _ if kind == Field::Castling && self.by.kept.castling => {
+                    castling::written(&self.fen, place, self.rules.castling)?
+                }
+                field => Cow::Borrowed(field),
             };
-            self.by.write_field(kind, field, out, &mut self.notes.dropped);
+            self.by.write_field(kind, &field, out, &mut self.notes.dropped);
         }
         let tail = &line[copied..];
         let (at, counters) = self.missing_counters(tail)?;

@@ -14,6 +14,8 @@ pub struct Rules {
     pub results: Vec<(String, PointOfView)>,
     /// Which en passant squares are written.
     pub en_passant: EnPassant,
+    /// How castling rights are written.
+    pub castling: Castling,
     /// Whether the halfmove clock and the move number are written.
     pub counters: Counters,
 }
@@ -42,6 +44,18 @@ pub enum EnPassant {
     Fen,
 }
 
+/// How castling rights are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Castling {
+    /// As they are.
+    #[default]
+    Keep,
+    /// With the files of the rooks (Shredder-FEN): `HAha`.
+    Shredder,
+    /// With `K` and `Q` for the outermost rooks, and with files for others (X-FEN): `KQkq`.
+    XFen,
+}
+
 /// Whether the halfmove clock and the move number are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counters {
@@ -63,6 +77,7 @@ impl Rules {
             scores: Vec::new(),
             results: Vec::new(),
             en_passant: EnPassant::Keep,
+            castling: Castling::Keep,
             counters: Counters::Keep,
         };
         &NONE
@@ -70,7 +85,9 @@ impl Rules {
 
     /// Whether positions are rewritten even where no step changes them.
     pub(super) fn rewrite(&self) -> bool {
-        self.en_passant != EnPassant::Keep || self.counters != Counters::Keep
+        self.en_passant != EnPassant::Keep
+            || self.castling != Castling::Keep
+            || self.counters != Counters::Keep
     }
 
     /// The names that are declared, those of moves before those of scores and results.

@@ -25,6 +25,8 @@ pub enum Kind {
     Signed,
     /// Whether something holds: 1 or, as a mask, all squares; otherwise 0.
     Truth,
+    /// A text in a word, with which nothing is computed: the material of a position.
+    Text,
 }
 
 impl Kind {
@@ -38,7 +40,7 @@ impl Kind {
     /// ```
     pub fn number(self, word: u64) -> Option<String> {
         match self {
-            Kind::Set => None,
+            Kind::Set | Kind::Text => None,
             Kind::Count => Some(word.to_string()),
             Kind::Signed => Some(word.cast_signed().to_string()),
             Kind::Truth => Some((word != 0).to_string()),
@@ -84,6 +86,9 @@ impl Known {
     /// A number of 64 bits with a sign, in a column; the least one stands for none.
     pub(crate) const NUMBER: Known =
         Known { is_exact: true, ..Known::new(Kind::Signed, -i64::MAX as i128, i64::MAX as i128) };
+
+    /// A text.
+    pub(crate) const TEXT: Known = Known::new(Kind::Text, 0, ALL);
 
     const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
         Known { kind, least, greatest, is_exact: false }

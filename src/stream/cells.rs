@@ -1,12 +1,17 @@
 //! Records with fields: where the value is, and what formulas read of the other columns, as words.
 
+use std::borrow::Cow;
+
+use num_rational::Ratio;
+
 use super::BadLine;
 use super::batch::Origin;
 use super::fields::{Column, Frame, Part, Related, Syntax};
 use super::processor::Processor;
 use super::record::{Content, Record};
 use crate::chain::Runner;
-use crate::formula::cells::{Cell, Reads};
+use crate::formula::amounts::Amount;
+use crate::formula::cells::{Cell, Unreadable, result};
 use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Quantity, looks_like_fen};
 use crate::program::evaluate::NO_NUMBER;
@@ -14,6 +19,11 @@ use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Span};
 
 /// What a cell is that is computed with.
 const WHOLE: &str = "a whole number from -9223372036854775807 to 9223372036854775807";
+
+/// The same where more is computed from cells.
+const GIVES_WHOLE: &str = "a number that gives a whole one here";
+const GIVES_ANY: &str =
+    "a number with which this can be computed: the result is too large, or there is none";
 
 impl Processor<'_> {
     /// Processes a record with a value in one of its fields.
@@ -82,20 +92,24 @@ impl Processor<'_> {
     fn read_fields(&mut self, frame: &Frame, record: &[u8]) -> Result<(), Fault> {
         let mut words = std::mem::take(&mut self.cells);
         words.clear();
-        for (index, ((input, cell), part)) in
-            self.options.cells.iter().zip(&frame.cells).enumerate()
-        {
-            let text = part.as_ref().map(|part| part.text(record));
-            self.report.see(index, cell, text.is_some());
-            let word = self.word_of(cell, text.as_deref().unwrap_or_default());
-            let word = word.map_err(|kind| {
-                let place = part.as_ref().map_or_else(Span::default, |part: &Part| part.place);
+        let cells = std::mem::take(&mut self.options.cells);
+        let mut parts = frame.cells.iter().copied().enumerate();
+        let outcome = cells.iter().try_for_each(|(input, cell)| {
+            let own: Vec<(usize, Option<Part>)> =
+                parts.by_ref().take(cell.columns().len()).collect();
+            let texts: Vec<Option<Cow<[u8]>>> =
+                own.iter().map(|(_, part)| part.as_ref().map(|part| part.text(record))).collect();
+            let word = self.word_of(cell, own.first().map_or(0, |(index, _)| *index), &texts);
+            let word = word.map_err(|(kind, at)| {
+                let (index, part) = own.get(at).copied().unwrap_or_default();
+                let place = part.map_or_else(Span::default, |part| part.place);
                 Fault::new(place, self.with_number(kind, index))
             })?;
             words.push((*input, word));
-        }
-        self.cells = words;
-        Ok(())
+            Ok(())
+        });
+        (self.options.cells, self.cells) = (cells, words);
+        outcome
     }
 
     /// Reads the cells of a line without fields: the operations of EPD after its position.
@@ -106,15 +120,24 @@ impl Processor<'_> {
     pub(super) fn read_operations(&mut self, line: &[u8]) -> Result<(), Fault> {
         self.cells.clear();
         let cells = std::mem::take(&mut self.options.cells);
-        let outcome = cells.iter().enumerate().try_for_each(|(index, (input, cell))| {
-            let operand = read_embedded(line, |fen| {
-                Ok(Fen::parse(fen)?.operand(cell.column.as_bytes()).map(<[u8]>::to_vec))
-            });
-            let is_position = looks_like_fen(line);
-            let operand = if is_position { operand?.0 } else { operand.ok().and_then(|own| own.0) };
-            self.report.see(index, cell, operand.is_some());
-            let word = self.word_of(cell, operand.as_deref().unwrap_or_default());
-            let word = word.map_err(|kind| Fault::new(Span::new(0, line.len()), kind))?;
+        let mut first = 0;
+        let outcome = cells.iter().try_for_each(|(input, cell)| {
+            let operand = |column: &String| {
+                let operand = read_embedded(line, |fen| {
+                    Ok(Fen::parse(fen)?.operand(column.as_bytes()).map(<[u8]>::to_vec))
+                });
+                let operand = if looks_like_fen(line) {
+                    operand?.0
+                } else {
+                    operand.ok().and_then(|own| own.0)
+                };
+                Ok(operand.map(Cow::Owned))
+            };
+            let texts: Vec<Option<Cow<[u8]>>> =
+                cell.columns().iter().map(operand).collect::<Result<_, Fault>>()?;
+            let word = self.word_of(cell, first, &texts);
+            first += texts.len();
+            let word = word.map_err(|(kind, _)| Fault::new(Span::new(0, line.len()), kind))?;
             self.cells.push((*input, word));
             Ok(())
         });
@@ -122,42 +145,79 @@ impl Processor<'_> {
         outcome
     }
 
-    /// The word that a program reads of a cell.
-    fn word_of(&self, cell: &Cell, text: &[u8]) -> Result<u64, FaultKind> {
-        let options = &self.options.read_options;
-        let wrong = |wanted| {
-            let text = String::from_utf8_lossy(text).into_owned();
-            RecordFault::NotA { column: cell.column.clone(), text, wanted }.into()
-        };
-        let number = || Quantity::parse(text);
-        if options.radix.is_none() && number().is_some() {
-            let digits = text.strip_prefix(b"+").or(text.strip_prefix(b"-")).unwrap_or(text);
-            if matches!(digits, [b'0', b'0'..=b'9', ..]) {
-                return Err(NumberFault::LeadingZero.into());
-            }
-            let is_wide = text.len() == 16 && text.iter().all(u8::is_ascii_digit);
-            if is_wide && matches!(cell.reads, Reads::Board) {
-                return Err(NumberFault::HexOrDecimal.into());
-            }
+    /// The word that a program reads of the texts of a cell's columns, the first of which has an index
+    /// among all.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong, and with which of the texts.
+    fn word_of(
+        &mut self,
+        cell: &Cell,
+        first: usize,
+        texts: &[Option<Cow<[u8]>>],
+    ) -> Result<u64, (FaultKind, usize)> {
+        let columns = cell.columns();
+        for (index, (column, text)) in columns.iter().zip(texts).enumerate() {
+            self.report.see(first + index, column, text.is_some());
         }
-        match &cell.reads {
-            Reads::Test(own) => own.holds(text).map(u64::from).ok_or_else(|| wrong("a number")),
-            Reads::Number { .. } if text.is_empty() => Ok(NO_NUMBER),
-            Reads::Number { is_absolute } => {
-                let read = number().map(|read| if *is_absolute { read.absolute() } else { read });
-                let whole = read.and_then(|read| read.whole()).map(i64::cast_unsigned);
-                whole.filter(|word| *word != NO_NUMBER).ok_or_else(|| wrong(WHOLE))
+        let texts: Vec<&[u8]> =
+            texts.iter().map(|text| text.as_deref().unwrap_or_default()).collect();
+        let is_test = matches!(cell, Cell::Test(_));
+        let wrong = |at: usize, wanted| {
+            let text = String::from_utf8_lossy(texts.get(at).unwrap_or(&&b""[..])).into_owned();
+            let column = columns.get(at).cloned().unwrap_or_default();
+            (RecordFault::NotA { column, text, wanted }.into(), at)
+        };
+        let unreadable = |why| match why {
+            Unreadable::NotANumber(at) => wrong(at, if is_test { "a number" } else { WHOLE }),
+            Unreadable::NoResult(at) => wrong(at, GIVES_ANY),
+        };
+        for (at, text) in texts.iter().enumerate() {
+            self.check_digits(cell, text).map_err(|fault| (fault.into(), at))?;
+        }
+        match cell {
+            Cell::Test(own) => own.holds(&texts).map(u64::from).map_err(unreadable),
+            Cell::Number(_) if texts.iter().any(|text| text.is_empty()) => Ok(NO_NUMBER),
+            Cell::Number(amount) => {
+                let ratio = result(amount, &texts).map_err(unreadable)?;
+                let whole = i64::try_from(ratio.to_integer()).ok().map(i64::cast_unsigned);
+                let wanted = match amount {
+                    Amount::Column(_) => WHOLE,
+                    _ if ratio.is_integer() => GIVES_ANY,
+                    _ => GIVES_WHOLE,
+                };
+                let whole = whole.filter(|word| ratio.is_integer() && *word != NO_NUMBER);
+                whole.ok_or_else(|| wrong(0, wanted))
             }
-            Reads::Board => {
-                let whole = number().filter(|_| options.radix.is_none_or(|radix| radix == 10));
-                match whole.and_then(|read| read.whole()) {
-                    Some(whole) => Ok(options.mapping.read(whole.cast_unsigned())),
-                    None => std::str::from_utf8(text)
-                        .ok()
-                        .and_then(|text| options.board(text).ok())
-                        .ok_or_else(|| wrong("a bitboard")),
-                }
-            }
+            Cell::Board(_) => self.board_in(texts[0]).ok_or_else(|| wrong(0, "a bitboard")),
+        }
+    }
+
+    /// Checks that the digits of a cell can be meant in one way only.
+    fn check_digits(&self, cell: &Cell, text: &[u8]) -> Result<(), NumberFault> {
+        if self.options.read_options.radix.is_some() || Quantity::parse(text).is_none() {
+            return Ok(());
+        }
+        let digits = text.strip_prefix(b"+").or(text.strip_prefix(b"-")).unwrap_or(text);
+        if matches!(digits, [b'0', b'0'..=b'9', ..]) {
+            return Err(NumberFault::LeadingZero);
+        }
+        let is_wide = text.len() == 16 && text.iter().all(u8::is_ascii_digit);
+        if is_wide && matches!(cell, Cell::Board(_)) {
+            return Err(NumberFault::HexOrDecimal);
+        }
+        Ok(())
+    }
+
+    /// The bitboard in a cell.
+    fn board_in(&self, text: &[u8]) -> Option<u64> {
+        let options = &self.options.read_options;
+        let is_decimal = options.radix.is_none_or(|radix| radix == 10);
+        let number = Quantity::parse(text).filter(|_| is_decimal).and_then(|read| read.ratio());
+        match number.filter(Ratio::is_integer).map(|number| i64::try_from(number.to_integer())) {
+            Some(Ok(whole)) => Some(options.mapping.read(whole.cast_unsigned())),
+            _ => options.board(std::str::from_utf8(text).ok()?).ok(),
         }
     }
 

@@ -32,19 +32,24 @@ pub enum Output {
     Drawings(Arc<dyn Draw>),
     /// None: the results and their squares are counted, for [`Transformer::heat`](super::Transformer::heat).
     Heat,
+    /// None: the results are counted, as for [`Output::Heat`], numbers too.
+    Count,
 }
 
 impl Output {
     /// Whether results may be collected and written in batches.
     pub(super) fn takes_batches(&self) -> bool {
-        matches!(self, Output::Native | Output::Board(_) | Output::Facts(_) | Output::Heat)
+        matches!(
+            self,
+            Output::Native | Output::Board(_) | Output::Facts(_) | Output::Heat | Output::Count
+        )
     }
 
     /// Whether there is one answer for all inputs, at the end.
     pub(crate) fn is_document(&self) -> bool {
         match self {
             Output::Drawings(drawings) => drawings.is_document(),
-            Output::Heat => true,
+            Output::Heat | Output::Count => true,
             Output::Native | Output::Fen | Output::Board(_) | Output::Facts(_) => false,
         }
     }
@@ -54,7 +59,7 @@ impl Output {
         match self {
             Output::Board(format) => format.has_lines(),
             Output::Drawings(_) => true,
-            Output::Native | Output::Fen | Output::Facts(_) | Output::Heat => false,
+            Output::Native | Output::Fen | Output::Facts(_) | Output::Heat | Output::Count => false,
         }
     }
 
@@ -65,7 +70,11 @@ impl Output {
             return small;
         }
         match self {
-            Output::Native | Output::Fen | Output::Board(Format::Hex) | Output::Heat => BLOCK,
+            Output::Native
+            | Output::Fen
+            | Output::Board(Format::Hex)
+            | Output::Heat
+            | Output::Count => BLOCK,
             Output::Board(_) => BLOCK / 8,
             Output::Facts(_) => BLOCK / 32,
             Output::Drawings(_) => BLOCK / 128,
@@ -78,8 +87,8 @@ impl Output {
     }
 
     /// Whether a numeric result is written as a number, rather than as a 64-bit word.
-    pub(super) fn writes_numbers(&self) -> bool {
-        matches!(self, Output::Native | Output::Board(Format::Dec))
+    pub(super) fn writes_numbers(&self, kind: Kind) -> bool {
+        matches!(self, Output::Native | Output::Board(Format::Dec)) || kind == Kind::Text
     }
 
     /// Appends a number as it is written; in decimal, a true comparison is 1.

@@ -300,7 +300,7 @@ impl<'a> Processor<'a> {
             return self
                 .refuse(BadLine::whole(origin.number, RecordFault::NumberHasNoSquares), origin);
         }
-        if !stays || matches!(self.options.output, Output::Fen) {
+        if !stays || matches!(self.options.output, Output::Fen | Output::Count) {
             return self.board(origin, number.word);
         }
         if self.shows_stages() {

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use super::BadLine;
 use super::fields::Column;
-use crate::formula::cells::Cell;
 use crate::position::Notes;
 
 /// The report so far.
@@ -40,10 +39,10 @@ pub struct Report {
 
 impl Report {
     /// Remembers whether a record has a cell.
-    pub(super) fn see(&mut self, index: usize, cell: &Cell, is_there: bool) {
+    pub(super) fn see(&mut self, index: usize, column: &str, is_there: bool) {
         match self.cells.get_mut(index) {
             Some((_, found)) => *found |= is_there,
-            None => self.cells.push((cell.column.clone(), is_there)),
+            None => self.cells.push((column.to_owned(), is_there)),
         }
     }
 

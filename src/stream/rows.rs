@@ -213,7 +213,7 @@ impl Processor<'_> {
         left: &Left,
         results: &mut [Results],
     ) -> Result<(), BadLine> {
-        if let Output::Heat = self.options.output {
+        if let Output::Heat | Output::Count = self.options.output {
             for (heat, results) in self.writer.heat.iter_mut().zip(results) {
                 if let Results::Words(own, _) = results {
                     heat.add(own.column(Input::X));

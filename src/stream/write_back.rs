@@ -148,7 +148,7 @@ impl Processor<'_> {
                 return Err(Fault::new(frame.value.place, RecordFault::DuplicateKey(chain.name())));
             }
             let is_bare = serde_json::from_slice::<serde_json::Value>(result)
-                .is_ok_and(|value| value.is_number() || value.is_boolean());
+                .is_ok_and(|value| value.is_number() || value.is_boolean() || value.is_array());
             added.extend([b",", &name[..], b":"].concat());
             added.extend(match &result[..] {
                 [] => b"null".to_vec(),
@@ -181,6 +181,9 @@ impl Processor<'_> {
             let text = part.text(origin.text());
             let leaves = part.is_line();
             let new = match what {
+                Related::Swapped(_) => {
+                    swapped(origin, frame, value, (part, *what), &mut mapped.notes)
+                }
                 Related::Choices => self.choices(value, &played, &text, &mut mapped.notes),
                 _ => self.renewed(value, &text, *what, leaves, &mut mapped.notes),
             };
@@ -226,6 +229,7 @@ impl Processor<'_> {
                 }
                 return Ok(Some(moved.text));
             }
+            Related::Swapped(_) => return Ok(Some(text.to_vec())),
             Related::Moves | Related::Played | Related::Choices => {
                 let moves = self.moves(value, text)?;
                 notes.illegal_moves |= u64::from(!moves.legal);
@@ -305,7 +309,7 @@ impl Processor<'_> {
                 Column::Number(number) => {
                     self.titles.get(number - 1).is_some_and(|title| names_opening(title))
                 }
-                Column::Shown => false,
+                Column::Range(..) | Column::Shown => false,
             };
             is_opening && !matches!(&*text, b"" | b"?" | b"-")
                 || may_be_false(&text, numbers, swaps, changes)
@@ -335,6 +339,28 @@ impl Processor<'_> {
             }
         }
     }
+}
+
+/// What one of two columns holds that change places if the sides are swapped.
+fn swapped(
+    origin: &Origin,
+    frame: &Frame,
+    value: &Original,
+    (part, what): (&Part, Related),
+    notes: &mut Notes,
+) -> Result<Option<Vec<u8>>, Fault> {
+    if value.is_fen && !value.keeps_game()? {
+        notes.left_alone.note("counts");
+    }
+    let is_other = |other: &&(Part, Related)| other.1 == what && other.0.place != part.place;
+    let from = if value.is_fen && value.swaps_sides() {
+        let other = frame.related.iter().find(is_other);
+        let alone = || Fault::new(Span::default(), RecordFault::NoOther);
+        &other.ok_or_else(alone)?.0
+    } else {
+        part
+    };
+    Ok(Some(from.text(origin.text()).into_owned()))
 }
 
 /// A word for what belongs to one side, for the other side: `wtime`, `btime`.

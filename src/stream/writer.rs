@@ -38,7 +38,7 @@ pub(super) struct Mark {
 impl Writer {
     /// A writer of the results of so many chains.
     pub(super) fn new(how: Output, mapping: &'static Mapping, chains: usize) -> Writer {
-        let maps = if matches!(how, Output::Heat) { chains } else { 0 };
+        let maps = if matches!(how, Output::Heat | Output::Count) { chains } else { 0 };
         let heat = vec![Heat::default(); maps];
         Writer { how, mapping, out: Vec::new(), heat, begun: false, unended: false }
     }
@@ -134,7 +134,7 @@ impl Writer {
             }
             return;
         }
-        if kind != Kind::Set && self.how.writes_numbers() {
+        if kind != Kind::Set && self.how.writes_numbers(kind) {
             for &word in &*boards {
                 let start = self.line().len();
                 append(&self.how, self.mapping, &Value::of_word(word, kind), &mut self.out);
@@ -243,7 +243,7 @@ fn append(how: &Output, mapping: &Mapping, result: &Value, text: &mut Vec<u8>) {
             text.extend_from_slice(position.line());
             return;
         }
-        Value::Number(number) if how.writes_numbers() => {
+        Value::Number(number) if how.writes_numbers(number.kind) => {
             how.append_number(*number, text);
             return;
         }

@@ -185,6 +185,7 @@ fn numbers_of_more_languages_are_read() {
 fn lists_of_squares_have_any_brackets_and_prefixes() {
     for text in [
         "[A1, B1, C1]",
+        "[0, 1, 2]",
         "[.a1, .b1, .c1]",
         "[Square::A1, Square::B1, Square::C1],",
         "{ SQ_A1, SQ_B1, SQ_C1 }",
@@ -194,7 +195,7 @@ fn lists_of_squares_have_any_brackets_and_prefixes() {
     ] {
         is_read(text, 7);
     }
-    for text in ["[A1, B9]", "[A1, 5]", "[A1; B1]", "[a1, file_b]"] {
+    for text in ["[A1, B9]", "[A1, 5]", "[5, A1]", "[64]", "[0x1]", "[A1; B1]", "[a1, file_b]"] {
         assert!(value(text).is_err(), "{text}");
     }
 }

@@ -179,3 +179,102 @@ fn counts_of_wins_draws_and_losses_are_exchanged() {
         assert_eq!((outcome.stdout, outcome.stderr.as_str()), (expected, ""), "{words:?}");
     }
 }
+
+#[test]
+fn two_columns_change_places_with_the_sides() {
+    let fen = "8/8/2k5/8/8/8/8/K6R w - -";
+    let flipped = "k6r/8/8/8/8/2K5/8/8 b - -";
+    let csv = |fen: &str, wins: &str, losses: &str| {
+        format!("fen,wins,draws,losses\n{fen},{wins},8,{losses}\n")
+    };
+    let json = |fen: &str, [wins, draws, losses]: [u8; 3]| {
+        format!(
+            "{{\"fen\":\"{fen}\",\"w\":{wins},\"wdl\":[{wins},{draws},{losses}],\"l\":{losses}}}\n"
+        )
+    };
+    let keys = ["--jsonl", "--field", "fen", "--swap", "w,l", "--swap", "wdl[0],wdl[2]", "-q"];
+    for (words, text, expected) in [
+        (&["--csv", "--swap", "wins,losses"][..], csv(fen, "12", "3"), csv(flipped, "3", "12")),
+        (&["--csv", "--swap", "2, 4"], csv(fen, "12", "3"), csv(flipped, "3", "12")),
+        (&["--csv", "--swap", "wins,losses"], csv(fen, "", "\"3\""), csv(flipped, "3", "\"\"")),
+        (&keys, json(fen, [1, 2, 3]), json(flipped, [3, 2, 1])),
+    ] {
+        let outcome = run([&["color-flip"], words].concat(), text.as_bytes());
+        assert_eq!(outcome.stdout, expected, "{words:?}: {}", outcome.stderr);
+        let outcome = run([&["mirror"], words].concat(), text.as_bytes());
+        assert_eq!(outcome.stdout, text.replace(fen, "8/8/5k2/8/8/8/8/R6K w - -"), "{words:?}");
+    }
+    for (words, text, message) in [
+        (&["--swap", "w,l"][..], csv(fen, "1", "2"), "--swap w requires a position in a field"),
+        (&["--delimiter", ",", "--swap", "w,l"], csv(fen, "1", "2"), "names only with a header"),
+        (&["--csv", "--swap", "wins"], csv(fen, "1", "2"), "name two columns"),
+        (&["--csv", "--swap", "wins,wins"], csv(fen, "1", "2"), "name two different columns"),
+        (
+            &["--jsonl", "--field", "fen", "--swap", "w,lost"],
+            json(fen, [1, 2, 3]),
+            "only one of two columns is here that are to be exchanged",
+        ),
+    ] {
+        let outcome = run([&["color-flip"], words].concat(), text.as_bytes());
+        assert!(outcome.stderr.contains(message), "{words:?}: {}", outcome.stderr);
+    }
+}
+
+#[test]
+fn castling_rights_are_written_in_either_notation() {
+    for (placement, shredder, xfen) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R", "HAha", "KQkq"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R", "Ha", "Kq"),
+        // Chess960: an inner rook has no other name.
+        ("rr2k3/8/8/8/8/8/8/RR2K2R", "HBba", "KBbq"),
+        ("1r2k1r1/8/8/8/8/8/8/1R2K1R1", "GBgb", "KQkq"),
+        ("4k3/8/8/8/8/8/8/4K3", "-", "-"),
+    ] {
+        for (how, written) in [("shredder", shredder), ("xfen", xfen)] {
+            for read in [shredder, xfen] {
+                let text = format!("{placement} w {read} - 0 1\n");
+                let outcome = run(["--castling", how], text.as_bytes());
+                let expected = format!("{placement} w {written} - 0 1\n");
+                assert_eq!((outcome.stdout, outcome.stderr), (expected, String::new()), "{text}");
+                // The rooks stay on their files.
+                let back = run(["color-flip", "color-flip", "--castling", how], text.as_bytes());
+                assert_eq!(back.stdout, format!("{placement} w {written} - 0 1\n"));
+            }
+        }
+    }
+    for rights in ["KQ", "k", "HA"] {
+        let text = format!("4k3/8/8/8/8/8/8/4K3 w {rights} - 0 1\n");
+        let outcome = run(["--castling", "xfen"], text.as_bytes());
+        let message =
+            format!("1:23: castling rights `{rights}` without a king and rooks in their places");
+        assert!(outcome.stderr.contains(&message), "{}", outcome.stderr);
+        // Where they are dropped, nothing is asked of them.
+        assert_eq!(run(["mirror", "--castling", "xfen"], text.as_bytes()).code, Some(0));
+    }
+}
+
+#[test]
+fn numbers_of_squares_are_written_and_read() {
+    let text = "0x8100000000000001\n0x0\n0x20\n";
+    let indices = "[0, 56, 63]\n[]\n[5]\n";
+    assert_eq!(run(["x", "-f", "indices"], text.as_bytes()).stdout, indices);
+    assert_eq!(
+        run(["x"], indices.as_bytes()).stdout,
+        text.replace("0x0\n", "0x0000000000000000\n").replace("0x20\n", "0x0000000000000020\n")
+    );
+    let json = b"{\"bb\":129}\n{\"bb\":0}\n";
+    let outcome = run(["--jsonl", "--field", "bb", "north", "-f", "indices"], json);
+    assert_eq!(outcome.stdout, "{\"bb\":[8, 15]}\n{\"bb\":[]}\n");
+    for array in ["[64]", "[0x1]", "[07]", "[-1]", "[0 + 1]"] {
+        let outcome = run(["x"], format!("{array}\n").as_bytes());
+        assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(1)), "{array}");
+    }
+}
+
+#[test]
+fn results_that_are_numbers_are_counted_too() {
+    let text = b"1 == 1\n3 > 4\n0xff\n";
+    assert_eq!(run(["--count"], text).stdout, "3\n");
+    let outcome = run(["--heat"], text);
+    assert!(outcome.stderr.contains("a number has no squares"), "{}", outcome.stderr);
+}

@@ -58,9 +58,75 @@ fn conditions_compare_decimals_mates_texts_and_bitboards() {
         ("!($cp > 0)", &[2, 3, 4, 6]),
         ("$cp", &[1, 2, 5, 6]),
         ("white_to_move && ($cp < 0 || $eval == 1.0)", &[2, 5]),
+        // On either side, and mates in quotation marks.
+        ("0.3 < $eval", &[1, 3, 5]),
+        ("-1.5 == $eval", &[2]),
+        ("\"fork\" == $themes", &[6]),
+        ("\"B90\" <= $eco", &[1, 3, 5, 6]),
+        ("$eval > \"#4\"", &[3]),
+        ("\"#-5\" > $eval && white_to_move", &[]),
+        ("\"#-3\" == $eval", &[4]),
     ] {
         assert_eq!(rows(condition), expected, "{condition}");
     }
+}
+
+#[test]
+fn columns_and_numbers_are_computed_with_decimals() {
+    let input = "fen,eval,before,cp,elo\n\
+                 8/8/8/8/8/8/8/K1k4R w - -,0.57,-0.43,57,1500\n\
+                 8/8/8/8/8/8/8/K1k4R b - -,-1.255,0.1,-7,1501\n\
+                 8/8/8/8/8/8/8/K1k4R b - -,,0.1,-7,\n";
+    let lines: Vec<&str> = input.split_inclusive('\n').collect();
+    for (condition, expected) in [
+        ("$eval * 100 > 50", &[1][..]),
+        ("$eval * 100 == 57", &[1]),
+        ("50 < 100 * $eval", &[1]),
+        ("$eval - $before == 1", &[1]),
+        ("abs($eval - $before) > 1.2", &[2]),
+        ("$cp / 100 == $eval", &[1]),
+        ("-$eval > 1.25", &[2]),
+        ("max($eval, 0.2) == 0.2", &[2]),
+        ("min($eval, 0.5) + 0.5 == 1.0", &[1]),
+        ("$elo % 2 == 1", &[2]),
+        ("$elo / 7 * 7 == $elo", &[1, 2]),
+        ("$cp > $eval", &[1]),
+        ("$eval * 100 == popcount(occupied) + 54", &[1]),
+    ] {
+        let condition_only = if condition.ends_with("54") { "skip" } else { "stop" };
+        let words = ["--csv", "--field", "fen", "--where", condition, "--on-error", condition_only];
+        let outcome = run(words, input.as_bytes());
+        let rows = expected.iter().map(|row: &usize| lines[*row]).collect::<String>();
+        assert_eq!(
+            outcome.stdout,
+            format!("{}{rows}", lines[0]),
+            "{condition}: {}",
+            outcome.stderr
+        );
+    }
+    for (formula, found) in [
+        (
+            "d = $eval * 100",
+            "`-1.255` in column 2 (eval) is not a number that gives a whole one here",
+        ),
+        ("d = $cp / 0.0", "`57` in column 4 (cp) is not a number with which this can be computed"),
+        ("d = $cp * 9000000000000000000", "the result is too large"),
+        ("d = $cp % 5", "`-7` in column 4 (cp) is not a number with which this can be computed"),
+    ] {
+        let words = ["--csv", "--field", "fen", "input", ",", formula];
+        let outcome = run(words, input.as_bytes());
+        assert!(outcome.stderr.contains(found), "{formula}: {}", outcome.stderr);
+    }
+    let words = ["--csv", "--field", "fen", "input", ",", "d = $eval * 1000 - $cp"];
+    let outcome = run(words, input.as_bytes());
+    let numbers: Vec<&str> =
+        outcome.stdout.lines().filter_map(|line| line.split(',').nth(1)).collect();
+    assert_eq!(numbers, ["d", "513", "-1248", ""]);
+    // A mate is more than any number, and no number.
+    let words = ["--csv", "--field", "fen", "--where", "$eval * 2 > 1", "--on-error", "skip"];
+    let outcome = run(words, TABLE.as_bytes());
+    assert_eq!(outcome.stdout.lines().count(), 2, "{}", outcome.stdout);
+    assert!(outcome.stderr.contains("`#3` in column 2 (eval) is not a number with which"));
 }
 
 #[test]
@@ -70,7 +136,8 @@ fn what_a_cell_cannot_be_compared_with_is_a_bad_line() {
     let flags = ["--csv", "--field", "fen"];
     for (condition, message) in [
         ("$elo > 2500", "<stdin>:2:27: `?` in column 2 (elo) is not a number"),
-        ("$elo + 1 > 2500", "<stdin>:2:27: `?` in column 2 (elo) is not a whole number"),
+        ("$elo + 1 > 2500", "<stdin>:2:27: `?` in column 2 (elo) is not a number"),
+        ("$elo > popcount(x)", "<stdin>:2:27: `?` in column 2 (elo) is not a whole number"),
         ("$wide == P", "<stdin>:2:29: sixteen digits: hexadecimal or decimal?"),
         ("$elo == P", "<stdin>:2:27: `?` in column 2 (elo) is not a bitboard"),
     ] {
@@ -93,11 +160,14 @@ fn what_a_cell_cannot_be_compared_with_is_a_bad_line() {
 #[test]
 fn formulas_say_what_columns_are_compared_with() {
     for (condition, message) in [
-        ("x + $eval > 0.5", "is compared with a column alone"),
-        ("$eval * 2.5 > 1", "is compared with a column alone"),
-        ("x & $themes == \"fork\"", "is compared with a column alone"),
+        ("x + $eval > 0.5", "decimals are computed with columns"),
+        ("0.5", "decimals are computed with columns"),
+        ("$cp > 0.5 * popcount(occupied)", "decimals are computed with columns"),
+        ("x & $themes == \"fork\"", "a text is compared with one column"),
+        ("$themes ~ \"fork\" & popcount(x) == 4", "a text is compared with one column"),
+        ("\"fork\" == x", "a text is compared with one column"),
         ("$themes ~ \"(\"", "not a regular expression: unclosed group"),
-        ("$eval > 0.5 > 0.2", "is compared with a column alone"),
+        ("$eval > 0.5 > 0.2", "comparisons cannot be chained"),
     ] {
         let outcome = run(["--csv", "--field", "fen", "--where", condition], TABLE.as_bytes());
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{condition}");
@@ -169,9 +239,41 @@ fn material_and_phase_are_facts_of_a_position() {
     }
     let numbers = run(["n = phase"], text.as_bytes());
     assert_eq!(numbers.stdout, "4\n4\n24\n3\n");
-    for condition in ["material", "material == \"KX\"", "material > 3", "material == \"KRvX\""] {
+    for condition in ["material == \"KX\"", "material > 3", "material == \"KRvX\"", "~material"] {
         let outcome = run(["--where", condition], text.as_bytes());
         assert!(outcome.stderr.contains("`material` is compared with"), "{}", outcome.stderr);
+    }
+    let outcome = run(["--where", "material"], text.as_bytes());
+    assert!(outcome.stderr.contains("`material` is a text: compare it"), "{}", outcome.stderr);
+}
+
+#[test]
+fn material_is_written_as_a_text() {
+    let lines = "3q4/8/8/8/8/3k4/r7/K5PR w - - 0 1\n\
+                 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
+    let texts = ["KRPvKQR", "KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP"];
+    for (words, [before, after]) in [
+        (&["material"][..], ["", ""]),
+        (&["m = material", "-f", "dec"], ["", ""]),
+        (&["-f", "csv", "--keys", "material"], ["", ""]),
+        (&["-f", "json", "--keys", "material"], ["{\"material\":\"", "\"}"]),
+        (&["-f", "json", "material"], ["{\"number\":\"", "\"}"]),
+    ] {
+        let outcome = run(words, lines.as_bytes());
+        let expected = texts.map(|text| format!("{before}{text}{after}\n")).concat();
+        let found = outcome.stdout.strip_prefix("material\n").unwrap_or(&outcome.stdout);
+        assert_eq!((found, outcome.stderr.as_str()), (expected.as_str(), ""), "{words:?}");
+    }
+    let json = "{\"fen\":\"8/8/8/8/8/3k4/r7/K5PR w - -\"}\n";
+    let outcome = run(["--jsonl", "--field", "fen", "input", ",", "material"], json.as_bytes());
+    assert!(outcome.stdout.ends_with(",\"material\":\"KRPvKR\"}\n"), "{}", outcome.stdout);
+    for (words, message) in [
+        (&["material", "mirror"][..], "`material` is a text, from which no step goes on"),
+        (&["material", "0xff"], "needs a position (a FEN) for `material`"),
+        (&["material"], "`material` is not known: there are more than 3 kings or 63 others"),
+    ] {
+        let outcome = run(words, b"KKKK4/8/8/8/8/8/8/8 w - -\n");
+        assert!(outcome.stderr.contains(message), "{words:?}: {}", outcome.stderr);
     }
 }
 
@@ -297,10 +399,10 @@ fn the_word_of_a_missing_number_is_no_number() {
         (GREATEST, "-$cp", Some(least.as_str())),
         (&least, "$cp + 0", Some(&least)),
         (&least, "abs($cp)", Some(GREATEST)),
-        (beyond, "$cp + 1", None),
+        (beyond, "$cp + 1", Some(&least)),
         (beyond, "$cp", None),
         (beyond, "abs($cp)", None),
-        ("9223372036854775808", "$cp - 1", None),
+        ("9223372036854775808", "$cp - 1", Some(GREATEST)),
         (&least, "$cp - 1", None),
         (GREATEST, "$cp + 1", None),
         (GREATEST, "~$cp", None),

@@ -288,9 +288,9 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
             "<stdin>:2:5: `one` in column 2 (r) is not a number",
         ),
         (
-            &["--field", "1", "--where", "$2 + 1 > 1"],
+            &["--field", "1", "--where", "$2 + 1 > popcount(x)"],
             "0x1\t1.5\n",
-            "<stdin>:1:5: `1.5` in column 2 is not a whole number",
+            "<stdin>:1:5: `1.5` in column 2 is not a number that gives a whole one here",
         ),
         (
             &["--csv", "--field", "v", "--where", "$r > 1"],
@@ -366,6 +366,28 @@ fn fitting(number: Option<i128>) -> Option<i128> {
     number.filter(|number| (i128::MIN / 2..=i128::MAX / 2).contains(number))
 }
 
+/// Whether a text computes with columns and written numbers alone: exactly.
+fn is_amount(text: &str) -> bool {
+    text.chars().all(|c| c.is_ascii_digit() || "$abc+-* ()".contains(c))
+}
+
+/// A number where it meets something else than columns and written numbers: with 64 bits.
+fn met((text, values): (String, Values<i128>)) -> (String, Values<i128>) {
+    let fits = |number: &i128| number.unsigned_abs() <= i64::MAX.unsigned_abs().into();
+    let is_exact = !is_amount(&text);
+    let values = values.into_iter().map(|value| value.filter(|number| is_exact || fits(number)));
+    let values = values.collect();
+    (text, values)
+}
+
+/// Two numbers that meet.
+fn both(
+    left: (String, Values<i128>),
+    right: (String, Values<i128>),
+) -> [(String, Values<i128>); 2] {
+    if is_amount(&left.0) && is_amount(&right.0) { [left, right] } else { [met(left), met(right)] }
+}
+
 impl Condition<'_> {
     fn each<T>(&self, value: impl Fn(&Row) -> T) -> Values<T> {
         self.row.iter().map(|row| Some(value(row))).collect()
@@ -391,8 +413,8 @@ impl Condition<'_> {
             }
             6 => {
                 let (text, holds) = self.truth(depth - 1);
-                let (yes, yes_values) = self.number(depth - 1);
-                let (no, no_values) = self.number(depth - 1);
+                let (yes, yes_values) = met(self.number(depth - 1));
+                let (no, no_values) = met(self.number(depth - 1));
                 let choose = |((holds, yes), no): ((Option<bool>, Option<i128>), Option<i128>)| {
                     // Both are computed.
                     let (yes, no) = (yes?, no?);
@@ -416,16 +438,19 @@ impl Condition<'_> {
                 (format!("(${} + {large})", ["a", "b", "c"][column]), values)
             }
             9 => {
-                let (text, values) = self.column(depth - 1);
+                let (text, values) = met(self.column(depth - 1));
                 let distance = self.random.below(9);
                 let shifted = |value: Option<i128>| value?.checked_mul(1 << distance);
                 let values = values.into_iter().map(|value| fitting(shifted(value)));
                 (format!("({text} << {distance})"), values.collect())
             }
             _ => {
-                let (left, a) = self.column(depth - 1);
-                let (right, b) = self.number(depth - 1);
+                let sides = [self.column(depth - 1), self.number(depth - 1)];
                 let operator = ["+", "-", "*", "&", "|", "^"][self.random.below(6)];
+                let is_bitwise = matches!(operator, "&" | "|" | "^");
+                let [left, right] = sides;
+                let sides = if is_bitwise { [met(left), met(right)] } else { both(left, right) };
+                let [(left, a), (right, b)] = sides;
                 let computed = |(a, b): (Option<i128>, Option<i128>)| match (operator, a?, b?) {
                     ("+", a, b) => a.checked_add(b),
                     ("-", a, b) => a.checked_sub(b),
@@ -455,8 +480,8 @@ impl Condition<'_> {
         match kind {
             0 => ("white_to_move".to_owned(), self.each(|row| row.white_to_move)),
             1..=3 => {
-                let (left, a) = self.number(depth.saturating_sub(1));
-                let (right, b) = self.number(depth.saturating_sub(1));
+                let left = self.number(depth.saturating_sub(1));
+                let [(left, a), (right, b)] = both(left, self.number(depth.saturating_sub(1)));
                 let operator = ["<", "<=", ">", ">=", "==", "!="][self.random.below(6)];
                 let compared = |(a, b): (Option<i128>, Option<i128>)| {
                     let (a, b) = (a?, b?);

@@ -51,12 +51,37 @@ fn a_declared_name_that_no_line_has_is_an_error() {
 }
 
 #[test]
-fn a_position_in_several_columns_is_refused_with_the_command_that_joins_them() {
-    let line = format!("7,{},x\n", PAWN.replace(' ', ","));
-    let outcome = run(["color-flip", "--delimiter", ",", "--field", "2"], line.as_bytes());
-    assert_eq!(outcome.code, Some(1));
-    let command = "perl -F'\\,' -lane 'print join \",\", @F[0..0], \"@F[1..6]\", @F[7..$#F]' FILE";
-    assert!(outcome.stderr.contains(command), "{}", outcome.stderr);
+fn a_position_may_be_in_several_columns() {
+    let (own, flipped) = (PAWN.replace(' ', ","), FLIPPED.replace(' ', ","));
+    let quoted = |fen: &str| format!("\"{}\"", fen.replace(' ', "\",\""));
+    let header = "id,board,turn,castling,ep,half,full,cp\n";
+    let words = ["--csv", "--field", "2-7", "color-flip", "--score", "cp", "-q"];
+    for [own, flipped] in [[own.clone(), flipped.clone()], [quoted(PAWN), quoted(FLIPPED)]] {
+        let outcome = run(words, format!("{header}7,{own},5\n").as_bytes());
+        assert!(outcome.stdout == format!("{header}7,{flipped},-5\n"), "{}", outcome.stdout);
+    }
+    let words = ["--csv", "--field", "2-7", "input", ",", "i = kings", "-f", "fen", "-q"];
+    let outcome = run(words, format!("{header}7,{own},5\n").as_bytes());
+    assert!(outcome.stderr.contains("the result is a set, and has no FEN"), "{}", outcome.stderr);
+    let words = ["--csv", "--field", "2-7", "input", ",", "n = popcount(pawns) + $cp", "-q"];
+    let outcome = run(words, format!("{header}7,{own},5\n").as_bytes());
+    assert_eq!(outcome.stdout, format!("{}7,{own},6,5\n", header.replace("full", "full,n")));
+    for (words, message) in [
+        (&["--field", "2"][..], "say which fields are the FEN: --field 2-7"),
+        (&["--field", "2-7", "pawns"], "the result has not as many"),
+        (&["--field", "2-7", "-f", "squares"], "the result has not as many"),
+        (&["--field", "2-99"], "no field 99"),
+        (&["--field", "7-2"], "from the first to the last: 2-5"),
+    ] {
+        let words = [&["--delimiter", ","], words].concat();
+        let outcome = run(words, format!("7,{own},x\n").as_bytes());
+        assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
+    }
+    // One number after four fields is no clock.
+    let tabs = |fen: &str| format!("{}\t5\n", fen[..fen.len() - 4].replace(' ', "\t"));
+    let words = ["--delimiter", "tab", "color-flip", "--score", "5"];
+    let outcome = run(words, tabs(PAWN).as_bytes());
+    assert_eq!(outcome.stdout, tabs(FLIPPED).replace("\t5\n", "\t-5\n"), "{}", outcome.stderr);
 }
 
 #[test]

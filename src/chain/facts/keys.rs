@@ -78,6 +78,7 @@ const POSITION: &[Key] = &[
     Key("side_to_move", Position(|facts, cell| cell.text(facts.side_to_move()))),
     Key("castling", Position(|facts, cell| cell.text(facts.fen.castling()))),
     Key("en_passant", Position(|facts, cell| cell.text(facts.fen.en_passant()))),
+    Key("material", Position(|facts, cell| cell.text(facts.material().as_deref()))),
     Key("white", Object(is_position, &pieces(PieceSet::White))),
     Key("black", Object(is_position, &pieces(PieceSet::Black))),
     Key("occupied", Object(is_position, BOARD)),
@@ -99,6 +100,7 @@ const NUMBER: &[Key] = &[Key(
     "number",
     Holds::Number(|number, cell| match number.kind {
         Kind::Signed => cell.signed(number.word.cast_signed()),
+        Kind::Text => cell.text(Some(&number.to_string())),
         _ => cell.number(number.word),
     }),
 )];

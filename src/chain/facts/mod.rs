@@ -12,7 +12,7 @@ use crate::chain::value::{Number, Value};
 use crate::formula::{formula_of, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::{Fen, PieceSet};
+use crate::position::{Fen, PieceSet, PositionFact, material};
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
 
@@ -187,6 +187,11 @@ impl PositionFacts<'_> {
         };
         let there: Vec<String> = roles.into_iter().filter_map(counted).collect();
         if there.is_empty() { "none".to_owned() } else { there.join(", ") }
+    }
+
+    /// The pieces of both sides, `KRPvKR`, if a position can have so many.
+    pub(crate) fn material(&self) -> Option<String> {
+        PositionFact::Material.of(&self.fen).ok().map(material::text)
     }
 
     /// `white` or `black`, if the FEN has the field.

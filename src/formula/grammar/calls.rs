@@ -116,7 +116,7 @@ impl Parser<'_> {
                 || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
             matches!(function.name, "abs" | "min" | "max") || is_number()
         };
-        if let ("abs", Some(value)) = (function.name, self.without_sign(operands[0])) {
+        if let Some(value) = self.of_amounts(function.name, operands) {
             return Ok(value);
         }
         let words = operands.iter().enumerate().map(|(at, &value)| {

@@ -2,13 +2,18 @@
 
 use super::parser::Parser;
 use super::value::Value;
-use crate::formula::cells::{Cell, Reads, Test, With};
+use crate::formula::amounts::Amount;
+use crate::formula::cells::{Cell, Test, With};
 use crate::position::Quantity;
 use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
-use crate::program::{Input, Operand};
+use crate::program::{Input, Operand, Program};
 use crate::source::token::Token;
 use crate::text::fault::{Fault, FormulaFault, Span};
+
+/// The comparisons, and the same with their sides exchanged.
+const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];
+const REVERSED: [&str; 6] = ["==", "!=", ">", ">=", "<", "<="];
 
 impl Parser<'_> {
     /// What is read of a cell.
@@ -19,89 +24,159 @@ impl Parser<'_> {
         Some(self.input(input))
     }
 
-    /// The column that a value is, as a number, and whether without its sign.
-    fn column(&self, value: Value) -> Option<(String, bool)> {
-        let Operand::Input(input) = value.operand else { return None };
-        let name = self.builder.inputs().name(input);
-        let cells = self.rules.cells.as_ref()?.all();
-        let cell = cells.into_iter().find(|cell| cell.to_string() == name)?;
-        match cell.reads {
-            Reads::Number { is_absolute } => Some((cell.column, is_absolute)),
+    /// The number that a value is if it is computed from columns and written numbers alone.
+    fn amount(&self, value: Value) -> Option<Amount> {
+        match value.operand {
+            Operand::Input(input) => {
+                let name = self.builder.inputs().name(input);
+                let cells = self.rules.cells.as_ref()?.all();
+                match cells.into_iter().find(|cell| cell.to_string() == name)? {
+                    Cell::Number(amount) => Some(amount),
+                    Cell::Board(_) | Cell::Test(_) => None,
+                }
+            }
+            Operand::Constant(_) if value.is_literal && value.known.is_constant() => {
+                Some(Amount::Number(value.known.least().to_string()))
+            }
             _ => None,
         }
     }
 
-    /// A comparison of a column, which has been read, with a text or a number as it is written; the
-    /// tokens after it are read, too.
+    /// The column that a value is.
+    fn column(&self, value: Value) -> Option<String> {
+        Some(self.amount(value)?.column()?.to_owned())
+    }
+
+    /// What an operator or a function gives that is written between columns and numbers: a number with
+    /// decimals, or whether a comparison holds; `None` if its operands are anything else.
+    pub(super) fn of_amounts(&mut self, name: &str, operands: &[Value]) -> Option<Value> {
+        let is_cell = |value: &Value| matches!(value.operand, Operand::Input(_));
+        if !self.dialects.is_empty() || !operands.iter().any(is_cell) {
+            return None;
+        }
+        let amounts: Option<Vec<Amount>> = operands.iter().map(|one| self.amount(*one)).collect();
+        let mut amounts = amounts?;
+        if let Some(name) = Amount::ALL.into_iter().find(|known| *known == name) {
+            return self.cell(Cell::Number(Amount::Of(name, amounts)));
+        }
+        let operator = COMPARISONS.into_iter().find(|known| *known == name)?;
+        let (right, left) = (amounts.pop()?, amounts.pop()?);
+        self.cell(Cell::Test(Test { left, operator, with: With::Amount(right) }))
+    }
+
+    /// A comparison of a column, which has been read, with a text; the tokens after it are read, too.
     ///
     /// # Errors
     ///
-    /// A text is no regular expression.
+    /// The text is no regular expression, or more is computed with it.
     pub(super) fn column_test(
         &mut self,
         left: Value,
         place: Span,
     ) -> Result<Option<(Value, Span)>, Fault> {
-        const OPERATORS: [&str; 7] = ["==", "!=", "<=", ">=", "<", ">", "~"];
-        if !self.dialects.is_empty() {
-            return Ok(None);
-        }
         let ahead = self.lines_ahead();
         let Some(Token::Symbol(symbol)) = self.peek(ahead) else { return Ok(None) };
-        let Some(operator) = OPERATORS.into_iter().find(|known| known == symbol) else {
+        let is_known = |known: &&str| known == symbol;
+        let Some(operator) = COMPARISONS.into_iter().chain(["~"]).find(is_known) else {
             return Ok(None);
         };
-        let Some((column, is_absolute)) = self.column(left) else { return Ok(None) };
-        let Some((with, length)) = self.written_beside(operator, ahead + 1)? else {
+        let (Some(Token::Text(text)), Some(column)) = (self.peek(ahead + 1), self.column(left))
+        else {
             return Ok(None);
         };
-        let end = self.place_of(self.at + ahead + length);
-        self.at += ahead + 1 + length;
-        let test = Test { is_absolute, operator, with };
-        let value = self.cell(Cell { column, reads: Reads::Test(test) });
+        let (text, end) = (text.clone(), self.place_of(self.at + ahead + 1));
+        self.at += ahead + 2;
+        if self.next_operator().is_some_and(|(next, _)| !matches!(next, "&&" | "||")) {
+            return Err(Fault::new(end, FormulaFault::Beside));
+        }
+        let value = self.text_test(column, operator, &text, end)?;
         Ok(value.map(|value| (value, place.to(end))))
     }
 
-    /// The text or the number after an operator, and its length in tokens; `None` if there is anything
-    /// else, or more.
-    fn written_beside(&self, operator: &str, at: usize) -> Result<Option<(With, usize)>, Fault> {
-        if let Some(Token::Text(text)) = self.peek(at) {
-            let pattern = || {
-                let place = self.place_of(self.at + at);
-                With::pattern(text).map_err(|why| Fault::new(place, FormulaFault::Pattern(why)))
-            };
-            let is_pattern = operator == "~";
-            return Ok(Some((if is_pattern { pattern()? } else { With::Text(text.clone()) }, 1)));
-        }
-        let sign = matches!(self.peek(at), Some(Token::Symbol("-" | "+")));
-        let first = at + usize::from(sign);
-        let mut length = first + 1 - at;
-        if !matches!(self.peek(first), Some(Token::Number(_))) || operator == "~" {
-            return Ok(None);
-        }
-        let is_point = matches!(self.peek(first + 1), Some(Token::Symbol(".")));
-        if is_point && matches!(self.peek(first + 2), Some(Token::Number(_))) {
-            length += 2;
-        }
-        let ends = match self.peek(at + length) {
-            None | Some(Token::NewLine) => true,
-            Some(Token::Symbol(symbol)) => {
-                matches!(*symbol, "&&" | "||" | ")" | "}" | "," | ";" | "?" | ":")
-            }
-            Some(_) => false,
-        };
-        let place = self.place_of(self.at + at).to(self.place_of(self.at + at + length - 1));
-        let number = Quantity::parse(self.written(place).as_bytes());
-        Ok(number.filter(|_| ends).map(|number| (With::Number(number), length)))
-    }
-
-    /// `material == "KRPvKR"`: which pieces White has, and which Black.
+    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it.
     ///
     /// # Errors
     ///
-    /// Anything else stands after the name, which has been read.
-    pub(super) fn material(&mut self, place: Span) -> Result<Value, Fault> {
+    /// Anything else stands there.
+    pub(super) fn text_before_column(&mut self, place: Span) -> Result<(Value, Span), Fault> {
+        let fault = || Fault::new(place, FormulaFault::Beside);
+        let (Some(Token::Text(text)), Some(Token::Symbol(symbol))) = (self.peek(0), self.peek(1))
+        else {
+            return Err(fault());
+        };
+        let at = COMPARISONS.iter().position(|known| known == symbol).ok_or_else(fault)?;
+        let text = text.clone();
+        self.at += 2;
+        let (right, end) = self.tighter_than(Some(COMPARISONS[at]))?;
+        let column = self.column(right).ok_or_else(fault)?;
+        let value = self.text_test(column, REVERSED[at], &text, place)?.ok_or_else(fault)?;
+        Ok((value, place.to(end)))
+    }
+
+    /// A comparison of a column with a text: with the mate in it (`"#3"`), if their order is asked.
+    fn text_test(
+        &mut self,
+        column: String,
+        operator: &'static str,
+        text: &str,
+        place: Span,
+    ) -> Result<Option<Value>, Fault> {
+        let is_mate = text.trim_start_matches(['-', '+']).starts_with('#')
+            && Quantity::parse(text.as_bytes()).is_some();
+        let with = match operator {
+            "~" => {
+                With::pattern(text).map_err(|why| Fault::new(place, FormulaFault::Pattern(why)))?
+            }
+            "<" | "<=" | ">" | ">=" if is_mate => With::Amount(Amount::Number(text.to_owned())),
+            _ => With::Text(text.to_owned()),
+        };
+        Ok(self.cell(Cell::Test(Test { left: Amount::Column(column), operator, with })))
+    }
+
+    /// A number with decimals, whose whole part comes next; `None` for a whole number.
+    pub(super) fn decimal(&mut self, place: Span) -> Option<(Value, Span)> {
+        let (Some(Token::Symbol(".")), Some(Token::Number(_))) = (self.peek(1), self.peek(2))
+        else {
+            return None;
+        };
+        let place = place.to(self.place_of(self.at + 2));
+        let text = self.written(place).to_owned();
+        let is_own = self.dialects.is_empty() && Quantity::parse(text.as_bytes()).is_some();
+        let value = is_own.then(|| self.cell(Cell::Number(Amount::Number(text)))).flatten()?;
+        self.at += 3;
+        Some((value, place))
+    }
+
+    /// Checks that no number with decimals is left over: formulas compute with whole ones.
+    ///
+    /// # Errors
+    ///
+    /// The first one.
+    pub(super) fn check_decimals(&self, program: &Program) -> Result<(), Fault> {
+        let Some(cells) = &self.rules.cells else { return Ok(()) };
+        let is_bare = |cell: &Cell| matches!(cell, Cell::Number(_)) && cell.columns().is_empty();
+        let is_point = |at: &usize| matches!(self.tokens[*at].0, Token::Symbol("."));
+        if !cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell)) {
+            return Ok(());
+        }
+        let point = (1..self.tokens.len()).find(is_point).unwrap_or(1);
+        Err(Fault::new(self.place_of(point - 1), FormulaFault::Beside))
+    }
+
+    /// The material of a position, alone, or compared with a text: `material == "KRPvKR"`.
+    ///
+    /// # Errors
+    ///
+    /// Anything else stands beside the name, which has been read.
+    pub(super) fn material(&mut self, input: Input, place: Span) -> Result<Value, Fault> {
         let fault = Fault::new(place, FormulaFault::Material);
+        let begins = match self.at {
+            1 => true,
+            at => at == 3 && matches!(self.tokens[1].0, Token::Symbol("=")),
+        };
+        if begins && self.is_own() && self.peek(self.lines_ahead()).is_none() {
+            return Ok(self.input(input));
+        }
         let (Some(Token::Symbol(symbol @ ("==" | "!="))), Some(Token::Text(text))) =
             (self.peek(0), self.peek(1))
         else {
@@ -114,27 +189,10 @@ impl Parser<'_> {
         if differs { self.operation(Operation::Equal, value, zero, place) } else { Ok(value) }
     }
 
-    /// Checks that a number has no decimals: formulas compute with whole ones.
-    pub(super) fn check_is_whole(&self, place: Span) -> Result<(), Fault> {
-        let has_point = matches!(self.peek(1), Some(Token::Symbol(".")))
-            && matches!(self.peek(2), Some(Token::Number(_)));
-        if has_point && self.rules.cells.is_some() && self.dialects.is_empty() {
-            return Err(Fault::new(place, FormulaFault::Beside));
-        }
-        Ok(())
-    }
-
     /// A column as a bitboard; any other value as it is.
     pub(super) fn as_board(&mut self, value: Value) -> Value {
-        let column = self.column(value).filter(|(_, is_absolute)| !is_absolute);
-        let board = column.map(|(column, _)| Cell { column, reads: Reads::Board });
-        board.and_then(|board| self.cell(board)).unwrap_or(value)
-    }
-
-    /// A column without its sign, if the value is one.
-    pub(super) fn without_sign(&mut self, value: Value) -> Option<Value> {
-        let (column, _) = self.column(value)?;
-        self.cell(Cell { column, reads: Reads::Number { is_absolute: true } })
+        let column = self.column(value);
+        column.and_then(|column| self.cell(Cell::Board(column))).unwrap_or(value)
     }
 
     /// The operands of an operation: a column next to a set is a bitboard.

@@ -107,6 +107,24 @@ impl Parser<'_> {
         }
     }
 
+    /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
+    fn check_power(&self, base: &Value, operator: usize) -> Result<(), Fault> {
+        let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3));
+        let Some([(Token::Number(2 | 10), left), (Token::Symbol("^"), sign), (exponent, right)]) =
+            around
+        else {
+            return Ok(());
+        };
+        let is_tight = left.end == sign.start && sign.end == right.start;
+        let is_decimal = |place: Span| self.written(place).bytes().all(|c| c.is_ascii_digit());
+        let is_power = matches!(exponent, Token::Number(0..=64)) && is_decimal(*left);
+        // In a routine, its language decides.
+        if !is_power || !is_decimal(*right) || !self.is_own() || !is_tight && !base.is_literal {
+            return Ok(());
+        }
+        Err(Fault::new(left.to(*right), FormulaFault::Power))
+    }
+
     /// Whether an operator binds tighter than the operator before its left operand.
     ///
     /// # Errors
@@ -317,7 +335,7 @@ impl Parser<'_> {
             Some(Token::Symbol("{")) => self.square_set("}"),
             Some(Token::Symbol("[")) if self.running.is_empty() => self.square_set("]"),
             Some(Token::Text(_)) if self.rules.cells.is_some() => {
-                Err(Fault::new(self.place(), FormulaFault::Beside))
+                self.text_before_column(self.place())
             }
             _ => Err(self.expected("a value")),
         }
@@ -327,7 +345,9 @@ impl Parser<'_> {
         let place = self.place();
         let Some(Token::Number(word)) = self.peek(0) else { return Err(self.expected("a number")) };
         let word = *word;
-        self.check_is_whole(place)?;
+        if let Some(decimal) = self.decimal(place) {
+            return Ok(decimal);
+        }
         self.at += 1;
         Ok((self.literal(word, place)?, place))
     }

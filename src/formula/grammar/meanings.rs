@@ -2,12 +2,13 @@
 
 use super::parser::Parser;
 use super::value::Value;
+use crate::formula::amounts::Amount;
 use crate::formula::cells::Cell;
 use crate::formula::compiled::Used;
 use crate::formula::names::{self, SQUARE_NAMES};
 use crate::formula::sets;
 use crate::notation::number;
-use crate::position::{self, PieceSet};
+use crate::position::{self, PieceSet, PositionFact};
 use crate::program::kind::Known;
 use crate::program::{Input, Operand};
 use crate::source::builtins::number_named;
@@ -65,6 +66,9 @@ impl Parser<'_> {
             return Ok(Value { is_named, ..self.program(&program, place)? });
         }
         if let Some(input) = names::input(name, self.builder.inputs()) {
+            if self.builder.inputs().name(input) == PositionFact::Material.name() {
+                return self.material(input, place);
+            }
             // In a routine, `x` is what the routine itself calls `x`.
             if input != Input::X || self.running.is_empty() {
                 if input != Input::X {
@@ -85,11 +89,8 @@ impl Parser<'_> {
             self.uses(own.unwrap_or(name), name);
             return Ok(Value { is_named: true, ..Value::constant(set) });
         }
-        if name == "material" && self.running.is_empty() && self.dialects.is_empty() {
-            return self.material(place);
-        }
         if let Some(column) = name.strip_prefix('$') {
-            if let Some(value) = self.cell(Cell::number(column)) {
+            if let Some(value) = self.cell(Cell::Number(Amount::Column(column.to_owned()))) {
                 return Ok(value);
             }
             return Err(Fault::new(place, FormulaFault::Column(column.to_owned())));

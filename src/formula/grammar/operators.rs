@@ -6,14 +6,13 @@ use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
 use crate::source::dialect::{FarShifts, Habit};
-use crate::source::token::Token;
 use crate::source::types::Type;
 use crate::source::words;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Parser<'_> {
     /// Whether a formula is in bbt's own language, and the user's.
-    fn is_own(&self) -> bool {
+    pub(super) fn is_own(&self) -> bool {
         self.dialects.is_empty() && self.call.is_none()
     }
 
@@ -62,7 +61,10 @@ impl Parser<'_> {
         if matches!(symbol, ">>>" | "ushr") {
             return self.logical_shift(left, right, place);
         }
-        self.operation(operation, left, right, place)
+        match self.of_amounts(symbol, &[left, right]) {
+            Some(value) => Ok(value),
+            None => self.operation(operation, left, right, place),
+        }
     }
 
     /// `a >>> n`, which takes the bits of a number as one without a sign: of an `int`, 32 bits. Without
@@ -132,24 +134,6 @@ impl Parser<'_> {
         }
         let zero = Value { of_type: value.of_type, ..Value::constant(0) };
         self.operation(Operation::NotEqual, value, zero, place)
-    }
-
-    /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
-    pub(super) fn check_power(&self, base: &Value, operator: usize) -> Result<(), Fault> {
-        let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3));
-        let Some([(Token::Number(2 | 10), left), (Token::Symbol("^"), sign), (exponent, right)]) =
-            around
-        else {
-            return Ok(());
-        };
-        let is_tight = left.end == sign.start && sign.end == right.start;
-        let is_decimal = |place: Span| self.written(place).bytes().all(|c| c.is_ascii_digit());
-        let is_power = matches!(exponent, Token::Number(0..=64)) && is_decimal(*left);
-        // In a routine, its language decides.
-        if !is_power || !is_decimal(*right) || !self.is_own() || !is_tight && !base.is_literal {
-            return Ok(());
-        }
-        Err(Fault::new(left.to(*right), FormulaFault::Power))
     }
 
     /// The value of one operation, in the type of its operands.
@@ -354,6 +338,11 @@ impl Parser<'_> {
         let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
         if operation == Operation::Not && is_truth && self.is_own() {
             return self.opposite(value, place);
+        }
+        if operation == Operation::Negate
+            && let Some(value) = self.of_amounts("-", &[value])
+        {
+            return Ok(value);
         }
         let place = self.call.unwrap_or(place);
         let value = if operation == Operation::Negate {

@@ -160,9 +160,11 @@ impl<'a> Parser<'a> {
             self.narrow(|dialect| dialect.level("shl").is_some());
         }
         let result = self.body()?;
+        let program = self.builder.clone().finish(result.operand);
+        self.check_decimals(&program)?;
         Ok(Formula {
             sides: self.sides.filter(|sides| self.are_all(sides, result)),
-            program: self.builder.finish(result.operand),
+            program,
             known: result.known,
             is_literal: result.is_literal,
             mentions_input: self.mentions_input,

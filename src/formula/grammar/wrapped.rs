@@ -259,6 +259,7 @@ impl Parser<'_> {
     pub(super) fn square_set(&mut self, close: &str) -> Result<(Value, Span), Fault> {
         let start = self.place();
         self.at += 1;
+        let counts = close == "]" && self.square_number().inspect(|_| self.at -= 1).is_some();
         let mut set = 0;
         loop {
             self.skip_lines();
@@ -266,7 +267,9 @@ impl Parser<'_> {
             if self.take_symbol(close) {
                 return Ok((Value::constant(set), start.to(place)));
             }
-            set |= self.square()?.ok_or_else(|| match close {
+            // Names of squares, or numbers: not both.
+            let square = if counts { self.square_number() } else { self.square()? };
+            set |= square.ok_or_else(|| match close {
                 // What engines put between these is an array of numbers.
                 "]" => Fault::new(
                     start,
@@ -280,6 +283,17 @@ impl Parser<'_> {
             self.skip_lines();
             self.take_symbol(",");
         }
+    }
+
+    /// A square by its number, in decimal, in brackets: `[0, 7]`; none if anything else comes next.
+    fn square_number(&mut self) -> Option<u64> {
+        let Some(Token::Number(number @ 0..64)) = self.peek(0) else { return None };
+        let number = *number;
+        let is_number = self.is_own() && self.written(self.place()).parse() == Ok(number);
+        is_number.then(|| {
+            self.at += 1;
+            1 << number
+        })
     }
 
     /// A square, perhaps with its type; none if no name comes next.

@@ -9,6 +9,8 @@ use crate::position::{Dropped, PointOfView};
 pub enum Column {
     /// A field by number, from 1.
     Number(usize),
+    /// Fields next to each other that together are a position, by their numbers.
+    Range(usize, usize),
     /// A field by its name in the header, or a key or path in a JSON object.
     Name(String),
     /// The field that holds a position or a bitboard: the first record shows which one.
@@ -24,6 +26,8 @@ pub enum Related {
     Score(PointOfView),
     /// The result of a game.
     Result(PointOfView),
+    /// One of two columns that change places if the sides are swapped: this pair.
+    Swapped(usize),
     /// Moves that lead to the position that is meant: without them, it would be another one.
     Played,
     /// Moves from the position after those that were played, which a search is restricted to.
@@ -39,7 +43,7 @@ impl Related {
     pub(in crate::stream) fn loss(self, dropped: &mut Dropped) -> &mut u64 {
         match self {
             Related::Score(_) => &mut dropped.evaluations,
-            Related::Result(_) => &mut dropped.results,
+            Related::Result(_) | Related::Swapped(_) => &mut dropped.results,
             Related::Moves
             | Related::Played
             | Related::Choices
@@ -63,6 +67,7 @@ impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Column::Number(number) => number.fmt(f),
+            Column::Range(first, last) => write!(f, "{first}-{last}"),
             Column::Name(name) => name.fmt(f),
             Column::Shown => f.write_str("the value"),
         }

@@ -97,14 +97,17 @@ pub(super) fn whole_fen(
             let text = part.text(record);
             !text.is_empty() && kind(&text)
         };
-        rest.zip(kinds).take_while(fits).last().map(|(part, _)| *part)
+        let fitting: Vec<Part> = rest.zip(kinds).take_while(fits).map(|(part, _)| *part).collect();
+        // One number is more likely a score.
+        fitting.get(if fitting.len() == 4 { 2 } else { fitting.len() - 1 }).copied()
     };
     let end = last.map_or(placement.place.end, |last| last.place.end);
     if !is_space(delimiter) {
         let number = |wanted: Part| fields.iter().position(|part| *part == wanted).unwrap_or(0);
-        let columns = [number(placement), last.map_or(number(*side), number)];
+        let columns =
+            [number(placement), last.map_or(number(*side), number)].map(|from_0| from_0 + 1);
         let place = placement.place.to(side.place);
-        return Err(Fault::new(place, RecordFault::SplitFen { columns, delimiter }));
+        return Err(Fault::new(place, RecordFault::SplitFen { columns }));
     }
     Ok(Part::new(record, Span::new(placement.place.start, end), Quoting::Bare))
 }

@@ -164,6 +164,13 @@ impl Layout {
                 let missing = || delimited::missing(record, delimiter, *number, fields.len());
                 field.copied().ok_or_else(missing)
             }
+            Column::Range(first, last) => {
+                let ends = [*first, *last].map(|number| fields.get(number - 1));
+                let [Some(first), Some(last)] = ends else {
+                    return Err(delimited::missing(record, delimiter, *last, fields.len()));
+                };
+                Ok(Part::spanning(first.place.to(last.place), Quoting::Fields(delimiter)))
+            }
             Column::Name(name) => {
                 let whole = Span::new(0, record.len());
                 Err(Fault::new(whole, RecordFault::NoHeader(name.clone())))

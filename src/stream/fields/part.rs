@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::notation::hex;
 use crate::position::embedded::START;
-use crate::position::is_space;
+use crate::position::{is_space, looks_like_fen};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// How a part of a record is written.
@@ -12,6 +12,8 @@ use crate::text::fault::{Fault, RecordFault, Span};
 pub(super) enum Quoting {
     /// Verbatim; it cannot contain this delimiter unless it may be quoted.
     None(u8),
+    /// As several fields with this delimiter, which stand for a text with spaces.
+    Fields(u8),
     /// Verbatim.
     Bare,
     /// As a JSON number: bitboards are decimal.
@@ -93,6 +95,11 @@ impl Part {
         let text = &line[self.place.start..self.place.end];
         let special = match self.quoting {
             Quoting::None(_) | Quoting::Bare | Quoting::Number => return Cow::Borrowed(text),
+            Quoting::Fields(delimiter) => {
+                let bare = text.iter().filter(|byte| **byte != b'"');
+                let spaced = bare.map(|byte| if *byte == delimiter { b' ' } else { *byte });
+                return Cow::Owned(spaced.collect());
+            }
             Quoting::Words => {
                 let words = serde_json::from_slice::<Vec<String>>(&[b"[", text, b"]"].concat());
                 return Cow::Owned(words.unwrap_or_default().join(" ").into_bytes());
@@ -125,7 +132,7 @@ impl Part {
             Quoting::Line => {
                 return self.place.start + (Part::after_key(text).start + at).min(text.len());
             }
-            Quoting::StartPosition | Quoting::StartTags | Quoting::Words => {
+            Quoting::StartPosition | Quoting::StartTags | Quoting::Words | Quoting::Fields(_) => {
                 return self.place.start + at.min(text.len());
             }
             _ => {}
@@ -172,6 +179,17 @@ impl Part {
         for (index, text) in texts.iter().enumerate() {
             if index > 0 {
                 match self.quoting {
+                    Quoting::Fields(_) => {
+                        let is_quoted = line.get(self.place.end) == Some(&b'"');
+                        let next =
+                            if is_quoted { Quoting::Doubled } else { Quoting::None(delimiter) };
+                        let next = Part::new(&[], Span::default(), next);
+                        out.extend_from_slice(if is_quoted { b"\"" } else { b"" });
+                        out.push(delimiter);
+                        out.extend_from_slice(if is_quoted { b"\"" } else { b"" });
+                        next.write(&[], text, out)?;
+                        continue;
+                    }
                     Quoting::None(_)
                     | Quoting::Bare
                     | Quoting::Number
@@ -215,6 +233,24 @@ impl Part {
             Quoting::None(_) | Quoting::Bare | Quoting::StartPosition => {
                 out.extend_from_slice(text);
                 Ok(())
+            }
+            Quoting::Fields(_) if !looks_like_fen(text) => Err(RecordFault::OtherFields),
+            Quoting::Fields(delimiter) => {
+                let own = &line[self.place.start..self.place.end];
+                let mut words = text.split(|byte| *byte == b' ');
+                for (index, field) in own.split(|byte| *byte == delimiter).enumerate() {
+                    let word = words.next().ok_or(RecordFault::OtherFields)?;
+                    if index > 0 {
+                        out.push(delimiter);
+                    }
+                    let quote: &[u8] = if field.contains(&b'"') { b"\"" } else { b"" };
+                    let starts = if index > 0 { quote } else { b"" };
+                    let ends = if field.ends_with(b"\"") { quote } else { b"" };
+                    for piece in [starts, word, ends] {
+                        out.extend_from_slice(piece);
+                    }
+                }
+                words.next().map_or(Ok(()), |_| Err(RecordFault::OtherFields))
             }
             Quoting::Number => {
                 match (hex::value(text), serde_json::from_slice::<serde_json::Value>(text)) {

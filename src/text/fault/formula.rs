@@ -46,10 +46,10 @@ faults! {
                 .then(|| format!("a hexadecimal number is 0x{name}")));
         Pattern(why: String) = "not a regular expression: {why}"
             => "a backslash before a sign means the sign itself: `\\\\.`";
-        Material = "`material` is compared with White's pieces, `v`, and Black's"
+        Material = "`material` is compared with White's pieces, `v`, and Black's, or stands alone"
             => "write `material == \"KRPvKR\"`";
-        Beside = "a decimal number or a text is compared with a column alone"
-            => "write the column first, and join comparisons by `&&`: `$eval > 0.5 && white_to_move`";
+        Beside = "decimals are computed with columns and numbers alone, and a text is compared with one column"
+            => "join comparisons by `&&`: `$eval * 100 > 50 && white_to_move`";
         /// In a base with letters for digits, a name may be a number, too.
         NumberOrName { name: String, is_defined: bool } = "`{name}` is both a {what} and a number",
             what = if *is_defined { "defined name" } else { "set" }

@@ -26,6 +26,8 @@ faults! {
             => "the side to move is `w` or `b`";
         Castling(text: String) = "invalid castling rights: `{text}`"
             => "castling rights are `-` or letters such as `KQkq`";
+        NoRook(text: String) = "castling rights `{text}` without a king and rooks in their places"
+            => "remove them";
         EnPassant(text: String) = "invalid en passant square: `{text}`"
             => "an en passant square is `-` or a square";
         Control(byte: u8) = "a control character ({code}) after a FEN", code = format!("0x{byte:02x}")

@@ -27,13 +27,18 @@ faults! {
             = "`{text}` in column {column} is not {wanted}";
         DuplicateKey(key: String) = "duplicate key `{key}`";
         NotAString(key: String) = "the value of `{key}` is not a string";
+        NoOther = "only one of two columns is here that are to be exchanged"
+            => "name two that each line has";
         NotABoard = "not a whole number of 64 bits";
         NotJson(why: String) = "not a JSON object: {reason}", reason = why;
         TooDeep = "nested too deeply";
-        /// The first and the last field of the FEN, from 0.
-        SplitFen { columns: [usize; 2], delimiter: u8 }
+        /// The first and the last field of the FEN, from 1.
+        SplitFen { columns: [usize; 2] }
             = "the board is in a field of its own, and the side to move in the next"
-            => (Some(joined(*columns, *delimiter)));
+            => "the FEN is in the fields {fields}",
+            fields = format!("{} to {}", columns[0], columns[1]);
+        OtherFields = "a position in several fields, and the result has not as many"
+            => "let the first chain give a position: `input , ...`";
         AfterQuote = "unexpected text after a closing quotation mark"
             => "double quotation marks inside a quoted field: `\"\"`";
         /// A quoted field without an end, perhaps because no more was read.
@@ -71,17 +76,6 @@ faults! {
         /// A position that would lose something, where that is not allowed.
         Loss(lost: &'static str) = "the position would lose its {lost}";
     }
-}
-
-/// A command that joins the fields of a FEN by spaces.
-fn joined([first, last]: [usize; 2], delimiter: u8) -> String {
-    let sign = shown(delimiter);
-    let before = if first == 0 { String::new() } else { format!("@F[0..{}], ", first - 1) };
-    format!(
-        "join the fields of the FEN by spaces: perl -F'\\{sign}' -lane 'print join \"{sign}\", \
-         {before}\"@F[{first}..{last}]\", @F[{}..$#F]' FILE | bbt ...",
-        last + 1
-    )
 }
 
 /// The character that separates fields, as it is shown.

@@ -1,0 +1,113 @@
+//! Numbers that are computed from columns, and from numbers as they are written: with all decimals.
+
+use std::fmt;
+
+use num_rational::Ratio;
+use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub};
+
+use crate::position::Quantity;
+
+/// What formulas compute from columns and written numbers alone.
+///
+/// ```
+/// use bbt::formula::amounts::Amount;
+/// use bbt::position::Quantity;
+/// let eval = Amount::Column("eval".to_owned());
+/// let hundred = Amount::Number("100".to_owned());
+/// let product = Amount::Of("*", vec![eval, hundred]);
+/// let cells = [Quantity::parse(b"0.57").unwrap()];
+/// assert_eq!(product.ratio(&mut cells.iter()).map(|ratio| ratio.to_integer()), Some(57));
+/// ```
+#[derive(Clone, Debug)]
+pub enum Amount {
+    /// What a column holds.
+    Column(String),
+    /// A number as it is written.
+    Number(String),
+    /// An operation (`+`, `-`, `*`, `/`, `%`) or a function (`abs`, `min`, `max`) of others.
+    Of(&'static str, Vec<Amount>),
+}
+
+impl Amount {
+    /// The operations and functions that there are.
+    pub(super) const ALL: [&str; 8] = ["+", "-", "*", "/", "%", "abs", "min", "max"];
+
+    /// The columns from which it is computed, from left to right.
+    pub fn columns(&self) -> Vec<String> {
+        match self {
+            Amount::Column(column) => vec![column.clone()],
+            Amount::Number(_) => Vec::new(),
+            Amount::Of(_, operands) => operands.iter().flat_map(Amount::columns).collect(),
+        }
+    }
+
+    /// Whether it is a column, and nothing is computed.
+    pub(super) fn column(&self) -> Option<&str> {
+        if let Amount::Column(column) = self { Some(column) } else { None }
+    }
+
+    /// The number that it is, given those of its columns, from left to right; `None` if one of these is
+    /// a mate, if a number is divided by 0, or one below zero has a remainder, or if there are too many
+    /// digits.
+    pub fn ratio<'q>(&self, cells: &mut impl Iterator<Item = &'q Quantity>) -> Option<Ratio<i128>> {
+        let (name, operands) = match self {
+            Amount::Column(_) => return cells.next()?.ratio(),
+            Amount::Number(text) => return Quantity::parse(text.as_bytes())?.ratio(),
+            Amount::Of(name, operands) => (*name, operands),
+        };
+        // All of them are read, so that the others are at their places.
+        let read: Vec<_> = operands.iter().map(|operand| operand.ratio(cells)).collect();
+        let mut read = read.into_iter().collect::<Option<Vec<_>>>()?.into_iter();
+        let first = read.next()?;
+        if read.len() == 0 {
+            let is_opposite = name == "-" || name == "abs" && first < Ratio::from_integer(0);
+            return if is_opposite { ZERO.checked_sub(&first) } else { Some(first) };
+        }
+        read.try_fold(first, |left, right| apply(name, &left, &right))
+    }
+
+    /// The same as a number or a mate, which can be compared: of what is not computed, mates, too.
+    pub fn quantity(&self, cells: &[Quantity]) -> Option<Quantity> {
+        match self {
+            Amount::Column(_) => cells.first().cloned(),
+            Amount::Number(text) => Quantity::parse(text.as_bytes()),
+            Amount::Of("-", operands) if operands.len() == 1 => {
+                operands[0].quantity(cells).map(Quantity::opposite)
+            }
+            Amount::Of("abs", operands) => operands[0].quantity(cells).map(Quantity::absolute),
+            Amount::Of(..) => None,
+        }
+    }
+}
+
+const ZERO: Ratio<i128> = Ratio::new_raw(0, 1);
+
+/// An operation on two numbers; `None` if it has no result, or one with too many digits.
+fn apply(name: &str, left: &Ratio<i128>, right: &Ratio<i128>) -> Option<Ratio<i128>> {
+    match name {
+        "+" => left.checked_add(right),
+        "-" => left.checked_sub(right),
+        "*" => left.checked_mul(right),
+        "/" => left.checked_div(right),
+        "%" if *left < ZERO || *right <= ZERO => None,
+        "%" => left.checked_sub(&left.checked_div(right)?.floor().checked_mul(right)?),
+        "min" => Some(*left.min(right)),
+        _ => Some(*left.max(right)),
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Amount::Column(column) if column.chars().all(|c| c.is_alphanumeric() || c == '_') => {
+                write!(f, "${column}")
+            }
+            Amount::Column(column) => write!(f, "${{{column}}}"),
+            Amount::Number(text) => f.write_str(text),
+            Amount::Of(name, operands) => {
+                let operands: Vec<String> = operands.iter().map(Amount::to_string).collect();
+                write!(f, "{name}({})", operands.join(", "))
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The material of a position: `KRPvKR`.
+
+use shakmaty::{Color, Role};
+
+use super::{PieceSet, Placement};
+
+/// The pieces in the order in which material is written, and how many bits the number of each has in a word.
+const PIECES: [(Role, u32); 6] = [
+    (Role::King, 2),
+    (Role::Queen, 6),
+    (Role::Rook, 6),
+    (Role::Bishop, 6),
+    (Role::Knight, 6),
+    (Role::Pawn, 6),
+];
+
+/// Both sides and their pieces, with the place of their number in a word and its greatest value.
+fn places() -> impl Iterator<Item = (Color, Role, u32, u64)> {
+    let mut at = 0;
+    Color::ALL.into_iter().flat_map(|color| PIECES.map(|piece| (color, piece))).map(
+        move |(color, (role, bits))| {
+            at += bits;
+            (color, role, at - bits, (1 << bits) - 1)
+        },
+    )
+}
+
+/// The numbers of all pieces in one word; `None` if there are more than 3 kings, or 63 others, of one kind.
+pub(super) fn word(placement: &Placement) -> Option<u64> {
+    // After `x`.
+    let set = |set: PieceSet| placement.sets()[1 + set as usize];
+    let mut word = 0;
+    for (color, role, at, most) in places() {
+        let pieces = set(PieceSet::of_color(color)) & set(PieceSet::of_role(role));
+        let count = u64::from(pieces.count_ones());
+        (count <= most).then_some(())?;
+        word |= count << at;
+    }
+    Some(word)
+}
+
+/// The text of such a word: White's pieces, `v`, and Black's.
+pub(crate) fn text(word: u64) -> String {
+    let mut text = String::new();
+    for (color, role, at, most) in places() {
+        if (color, role) == (Color::Black, Role::King) {
+            text.push('v');
+        }
+        let count = (word >> at & most) as usize;
+        text.extend(std::iter::repeat_n(role.upper_char(), count));
+    }
+    text
+}
