@@ -235,7 +235,7 @@ impl ReadOptions {
         }
         self.formula(text).or_else(|fault| match drawn::parse_lists(text, self.marks) {
             Some(drawn) => drawn.map(Value::from),
-            None => Err(fen_among_text(text).unwrap_or(fault)),
+            None => Err(fault),
         })
     }
 
@@ -348,14 +348,4 @@ pub(crate) fn utf8(text: &[u8]) -> Result<&str, Fault> {
         let at = error.valid_up_to();
         Fault::new(Span::new(at, at + 1), InputFault::NotUtf8)
     })
-}
-
-/// The error for a text that holds a FEN after something else.
-fn fen_among_text(text: &str) -> Option<Fault> {
-    let mut words = text.split([' ', '\t', ',', ';', '|', ':', '"', '[', '{']);
-    let fen = words.find(|word| looks_like_fen(word.as_bytes()))?;
-    let place = place_in(text, fen);
-    let is_quoted = text[..place.start].trim() == "\"";
-    let kind = if is_quoted { InputFault::QuotedFen } else { InputFault::EmbeddedFen };
-    Some(Fault::new(place, kind))
 }

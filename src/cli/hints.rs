@@ -123,8 +123,7 @@ fn in_input(fault: &InputFault) -> Option<&'static str> {
     match fault {
         InputFault::OpenName { .. } => Some("define it with --let"),
         InputFault::StepForValue => Some("write steps on the command line, before the inputs"),
-        InputFault::QuotedFen => Some("read it as a CSV field: --delimiter , or ';'"),
-        InputFault::EmbeddedFen => Some("to select it, use --delimiter and --field, or --json-key"),
+        InputFault::TwoFens { .. } => Some("select one by --delimiter and --field, or --json-key"),
         InputFault::Drawn => Some("for a text with drawn boards, say --records drawn"),
         InputFault::UnknownStep { near: None, .. } => {
             Some("`bbt list` shows steps and functions, `bbt --help` the rest")

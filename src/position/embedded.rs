@@ -1,28 +1,43 @@
 //! A FEN embedded in a line, and how it is written back in place.
 //!
 //! ```text
-//! position fen FEN moves e2e4     position startpos     fen FEN     epd FEN     startpos
-//! "FEN",                          `FEN`                 [FEN "..."]             - fen: FEN
-//! (FEN)                           1. FEN                FEN # a comment         | FEN | 20 |
+//! position fen FEN moves e2e4     position startpos     "FEN", 20, 400     [FEN "..."]
+//! | kiwipete | FEN | 48 |         FEN,48,2039           Board (FEN):       FEN # a comment
 //! https://lichess.org/analysis/rnbqkbnr/.../RNBQKBNR_w_KQkq_-_0_1
-//! {"FEN", 11030083, 6},           const START: &str = "FEN";
 //! ```
 //!
-//! One rule: a line holds one FEN, in quotation marks or set apart by other punctuation. The text
-//! around it stays as it is, and is reported if it may be false of the image.
+//! One rule: the FEN of a line is the one run of eight ranks in it, with the fields after it. The FEN
+//! ends after six fields, at punctuation, or where the quotation marks or brackets around it do; up to
+//! there, moves and operations belong to it, too. Everything else stays as it is, and is reported if it
+//! may be false of the image. Two FENs are refused, and so is a FEN whose next field stands apart.
 
 use std::borrow::Cow;
 
-use super::Fen;
 use super::beside::{Numbers, may_be_false};
-use super::shape::{is_space, looks_like_fen, spaces};
-use crate::text::fault::{Fault, Span};
+use super::move_list::is_move;
+use super::shape::{has_whole_ranks, is_space, spaces};
+use super::{FIELDS, Fen, tail};
+use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
 /// The starting position, for `startpos`.
 pub(crate) const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Longer links are not recognized.
-const LONGEST_LINK: usize = 4096;
+const START_WORD: &str = "startpos";
+
+/// The signs for a slash between ranks.
+const SLASHES: [&str; 6] = ["/", "%2F", "%2f", "%252F", "\\/", "&#x2F;"];
+
+/// The signs for a space between fields, besides white space.
+const SPACES: [&str; 6] = ["_", "%20", "+", "\u{a0}", "%2520", "&nbsp;"];
+
+/// The signs for a dash in place of a field.
+const DASHES: [&str; 5] = ["--", "-", "\u{2013}", "\u{2014}", "\u{2212}"];
+
+/// Punctuation that ends a FEN in a link.
+const AFTER_LINKS: &[u8] = b"&?#\"'`<>()[]{},;";
+
+/// No more than this is examined before a FEN for what encloses it.
+const BEFORE: usize = 4096;
 
 /// A line with one FEN in it, and nothing else that describes the position.
 #[derive(Clone, Debug)]
@@ -47,48 +62,70 @@ enum Spelling {
 /// What stands for a space, a slash and a dash.
 type Signs = [&'static str; 3];
 
-/// The signs of lines that are FENs but for these.
-const OTHER_SIGNS: [Signs; 5] = [
-    ["\u{a0}", "/", "-"],
-    [" ", "/", "\u{2013}"],
-    [" ", "/", "\u{2014}"],
-    [" ", "/", "\u{2212}"],
-    [" ", "/", "--"],
-];
+/// The signs of FENs.
+const USUAL: Signs = [" ", "/", "-"];
 
 impl<'a> EmbeddedFen<'a> {
-    /// Finds the FEN in a line that does not begin with one, or in the tail of a link, which does;
-    /// `None` if there is none, or if there may be several. The FEN need not be valid.
+    /// Finds the FEN in a line; `None` if there is none. It need not be valid.
+    ///
+    /// # Errors
+    ///
+    /// There are several, or a field stands apart.
     ///
     /// ```
     /// use bbt::position::embedded::EmbeddedFen;
     /// let line = b"position startpos moves e2e4";
-    /// let embedded = EmbeddedFen::find(line).unwrap();
+    /// let embedded = EmbeddedFen::find(line).unwrap().unwrap();
     /// let mut out = Vec::new();
     /// embedded.write(embedded.fen(), &mut out);
     /// assert_eq!(out, line);
     /// ```
-    pub fn find(line: &'a [u8]) -> Option<EmbeddedFen<'a>> {
-        let words = spaces(line) + commands(&line[spaces(line)..]);
-        if let Some(moves) = line[words..].strip_prefix(b"startpos")
-            && moves.first().is_none_or(|byte| is_space(*byte))
-        {
-            let fen = Cow::Owned([START, moves].concat());
-            let place = Span::new(words, line.len());
-            return Some(EmbeddedFen { line, place, fen, spelling: Spelling::Start });
+    pub fn find(line: &'a [u8]) -> Option<Result<EmbeddedFen<'a>, Fault>> {
+        let mut found: Vec<(Span, &'static str)> = Vec::new();
+        // Each spelling of seven slashes has one of these in each of them.
+        if memchr::memchr3_iter(b'/', b'%', b'&', line).nth(5).is_some() {
+            for slash in SLASHES {
+                found.extend(placements(line, slash).into_iter().map(|place| (place, slash)));
+            }
+            if let [] | [_] = found[..] {
+                let is_new = |place: &Span| {
+                    found
+                        .iter()
+                        .all(|(other, _)| place.end <= other.start || other.end <= place.start)
+                };
+                let meant: Vec<Span> = meant(line).filter(is_new).collect();
+                found.extend(meant.into_iter().map(|place| (place, USUAL[1])));
+            }
         }
-        let is_escape =
-            |at: usize| line[at..].starts_with(b"%2F") || line[at..].starts_with(b"%2f");
-        let slashes = memchr::memchr_iter(b'/', line).count();
-        if slashes + memchr::memchr_iter(b'%', line).filter(|at| is_escape(*at)).count() < 7 {
-            return None;
-        }
-        let plain = |place: Span| {
-            let fen = Cow::Borrowed(&line[place.start..place.end]);
-            EmbeddedFen { line, place, fen, spelling: Spelling::Plain }
+        // Fairy-Stockfish prints the position as shogi has it, too, whose Black moves first.
+        found.retain(|(place, _)| !ends_with_word(&line[..place.start], b"sfen"));
+        found.extend(start_words(line).map(|place| (place, START_WORD)));
+        let [(first, sign), more @ ..] = &found[..] else { return None };
+        let Some((second, _)) = more.first() else { return Some(in_text(line, *first, sign)) };
+        let [first, second_text] = [first, second]
+            .map(|place| String::from_utf8_lossy(&line[place.start..place.end]).into_owned());
+        let fault = InputFault::TwoFens { first, second: second_text };
+        Some(Err(Fault::new(*second, fault)))
+    }
+
+    /// The FEN at a place. One whose signs are not the same everywhere is not understood.
+    fn at(line: &'a [u8], place: Span, spelling: Spelling) -> EmbeddedFen<'a> {
+        let text = &line[place.start..place.end];
+        let fen = match spelling {
+            Spelling::Plain => Cow::Borrowed(text),
+            Spelling::Start => Cow::Owned([START, &text[START_WORD.len()..]].concat()),
+            Spelling::Signs([space, slash, dash]) => {
+                let text = String::from_utf8_lossy(text).replace(slash, "/");
+                Cow::Owned(text.replace(space, " ").replace(dash, "-").into_bytes())
+            }
         };
-        let other = || OTHER_SIGNS.iter().find_map(|signs| in_other_signs(line, *signs));
-        in_link(line).or_else(|| in_text(line).map(plain)).or_else(other)
+        let embedded = EmbeddedFen { line, place, fen, spelling };
+        let mut again = Vec::with_capacity(line.len());
+        embedded.write(&embedded.fen, &mut again);
+        if again == line {
+            return embedded;
+        }
+        EmbeddedFen { fen: Cow::Borrowed(text), spelling: Spelling::Plain, ..embedded }
     }
 
     /// The FEN, and the moves and operations after it.
@@ -104,7 +141,11 @@ impl<'a> EmbeddedFen<'a> {
             Spelling::Plain => out.extend_from_slice(fen),
             Spelling::Start => {
                 let moves = fen.strip_prefix(START);
-                out.extend_from_slice(if moves.is_some() { b"startpos" } else { b"fen " });
+                out.extend_from_slice(if moves.is_some() {
+                    START_WORD.as_bytes()
+                } else {
+                    b"fen "
+                });
                 out.extend_from_slice(moves.unwrap_or(fen));
             }
             Spelling::Signs(signs) => {
@@ -114,13 +155,6 @@ impl<'a> EmbeddedFen<'a> {
         out.extend_from_slice(&self.line[self.place.end..]);
     }
 
-    /// The same, if the line survives a round trip; otherwise it is spelled in some other way.
-    fn if_written_so(self) -> Option<EmbeddedFen<'a>> {
-        let mut again = Vec::new();
-        self.write(&self.fen, &mut again);
-        (again == self.line).then_some(self)
-    }
-
     /// Moves the span of a fault in the FEN to its place in the line.
     #[must_use]
     pub fn fault(&self, mut fault: Fault) -> Fault {
@@ -128,7 +162,7 @@ impl<'a> EmbeddedFen<'a> {
             let inside = match self.spelling {
                 Spelling::Plain => at,
                 // `startpos` is shorter than the FEN it abbreviates.
-                Spelling::Start => (at + b"startpos".len()).saturating_sub(START.len()),
+                Spelling::Start => (at + START_WORD.len()).saturating_sub(START.len()),
                 Spelling::Signs(signs) => {
                     let before = &self.fen[..at.min(self.fen.len())];
                     before.iter().map(|byte| spelled(*byte, signs).len()).sum()
@@ -143,11 +177,29 @@ impl<'a> EmbeddedFen<'a> {
     /// A name for the text around the FEN, if that text may no longer be true of the position after
     /// a step that moves the pieces; `swaps_sides` says whether it swaps the sides.
     pub fn text_next_to_fen(&self, swaps_sides: bool) -> Option<&'static str> {
-        let around = [&self.line[..self.place.start], &self.line[self.place.end..]];
-        let is_link = matches!(self.spelling, Spelling::Signs(_));
+        let (before, after) = (&self.line[..self.place.start], &self.line[self.place.end..]);
+        let space = match self.spelling {
+            Spelling::Signs([space, ..]) => space,
+            _ => USUAL[0],
+        };
+        let mut around = [before, after].into_iter().map(|text| match space {
+            " " => Cow::Borrowed(text),
+            space => Cow::Owned(String::from_utf8_lossy(text).replace(space, " ").into_bytes()),
+        });
+        let may_be_false = around.any(|text| {
+            may_be_false(&text, Numbers::InCode, swaps_sides, || true) || self.says_side(&text)
+        });
+        // Words directly after the fields could be anything.
+        let goes_on = next_word(after).is_some();
+        let is_link = memchr::memmem::find(before, b"://").is_some();
         let name = if is_link { "the link" } else { "text next to the FEN" };
-        let mut around = around.iter();
-        around.any(|text| may_be_false(text, Numbers::InCode, swaps_sides, || true)).then_some(name)
+        (may_be_false || goes_on).then_some(name)
+    }
+
+    /// Whether a text may say whose move it is, where the FEN does not.
+    fn says_side(&self, text: &[u8]) -> bool {
+        let mut words = text.split(|byte| !byte.is_ascii_alphanumeric());
+        !self.fen.contains(&b' ') && words.any(|word| matches!(word, b"w" | b"b"))
     }
 }
 
@@ -164,6 +216,7 @@ pub(crate) fn read_embedded<T>(
         Ok(read) => Ok((read, None)),
         Err(fault) => match EmbeddedFen::find(text) {
             Some(embedded) => {
+                let embedded = embedded?;
                 let inside = read(embedded.fen()).map_err(|fault| embedded.fault(fault))?;
                 Ok((inside, Some(embedded)))
             }
@@ -172,160 +225,259 @@ pub(crate) fn read_embedded<T>(
     }
 }
 
-/// The length of the words at the start of a text that a FEN may follow: `position fen `, `fen `,
-/// `epd `, `FEN: `; in `position startpos`, of the first word.
-fn commands(text: &[u8]) -> usize {
-    let has = |at: usize, word: &str| {
-        let end = at + word.len();
-        let is_there = text.get(at..end).is_some_and(|it| it.eq_ignore_ascii_case(word.as_bytes()));
-        let gap = text.get(end..).map_or(0, spaces);
-        (is_there && gap > 0).then_some(end + gap)
-    };
-    let at = has(0, "position").unwrap_or(0);
-    let rest = ["fen", "epd", "fen:"].iter().find_map(|word| has(at, word));
-    rest.unwrap_or(at)
-}
-
-/// Where in a text placements begin: words of at least eight parts between slashes.
-fn placements(text: &[u8]) -> impl Iterator<Item = usize> {
-    let is_in = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'~');
-    let words = text.split(move |byte| !is_in(byte));
-    let long = words.filter(|word| memchr::memchr_iter(b'/', word).count() >= 7);
-    let fens = long.filter(|word| looks_like_fen(word));
-    fens.map(|word| word.as_ptr() as usize - text.as_ptr() as usize)
-}
-
-/// Whether a text mentions a position.
-pub(crate) fn mentions_fen(text: &[u8]) -> bool {
-    placements(text).next().is_some()
-}
-
-/// The span of the FEN in a line, if there is one, in quotation marks or set apart by punctuation.
-fn in_text(line: &[u8]) -> Option<Span> {
-    let trimmed = line.trim_ascii();
-    let mut fens = placements(line);
-    let start = fens.next().filter(|_| fens.next().is_none())?;
-    // A JSON object has keys; the user can name one.
-    if trimmed.starts_with(b"{\"") && trimmed.ends_with(b"}") {
-        return None;
-    }
-    // The words before the FEN that say what it is.
-    let is_command = |at: &usize| *at + commands(&line[*at..start]) == start;
-    let begins = |at: &usize| *at == 0 || !line[at - 1].is_ascii_alphanumeric();
-    let words = (start.saturating_sub(24)..start).filter(begins).find(is_command).unwrap_or(start);
-    let before = line[..words].trim_ascii_end();
-    let quoted = before.last().filter(|quote| b"\"'`".contains(quote));
-    if let Some(quote) = quoted {
-        let end = start + memchr::memchr(*quote, &line[start..])?;
-        return (!line[start..end].contains(&b'\\')).then(|| Span::new(start, end));
-    }
-    if before.is_empty() && words < start {
-        return Some(Span::new(start, line.len()));
-    }
-    // After a word, punctuation must not be a comma between fields or an operator of a formula.
-    let is_apart = !before.iter().any(u8::is_ascii_alphanumeric)
-        || match before {
-            [.., b':' | b'(' | b'{' | b'.' | b'#' | b')'] | [b'|', .., b'|'] => true,
-            [.., b'=' | b'>'] if before.len() == start => true,
-            _ => words < start || before.ends_with(b"--"),
-        };
-    let end =
-        if Fen::parse(&line[start..]).is_ok() { line.len() } else { end_of_fen(line, start)? };
-    (is_apart && end - start < trimmed.len()).then(|| Span::new(start, end))
-}
-
-/// Where a FEN that begins at `start` ends, at punctuation that sets it apart from the text after it.
-fn end_of_fen(line: &[u8], start: usize) -> Option<usize> {
-    let text = &line[start..];
-    let sets_apart = |at: &usize| match text[*at..] {
-        [b' ', b'/', b'/', ..] | [b' ', b'-', b'-', ..] => true,
-        [b'.', ref after @ ..] => after.is_empty() || after[0] == b' ',
-        [byte, ..] => b"#|(){}<>\"'`*".contains(&byte),
-        [] => false,
-    };
-    let end = (0..text.len()).find(sets_apart)?;
-    let end = text[..end].trim_ascii_end().len();
-    let parts = Fen::parse(&text[..end]).ok()?.parts;
-    // What follows may still be the next field.
-    let separates = |byte: &u8| is_space(*byte) || b"|,;()".contains(byte);
-    let next = text[end..].split(separates).find(|word| !word.is_empty()).unwrap_or_default();
-    let next = next.strip_suffix(b":").unwrap_or(next).to_ascii_lowercase();
-    let missing = parts.fields.iter().position(Option::is_none);
-    let is_next = match missing {
-        Some(1) => matches!(&next[..], b"w" | b"b" | b"white" | b"black"),
-        Some(2) => next.iter().all(|byte| b"kq-".contains(byte)),
-        Some(3) => next.iter().all(|byte| *byte == b'-') || next.len() == 2,
-        _ => false,
-    };
-    (!is_next || next.is_empty()).then_some(start + end)
-}
-
 /// The bytes for a byte of a FEN.
 fn spelled(byte: u8, signs: Signs) -> Vec<u8> {
     let place = b" /-".iter().position(|own| *own == byte);
     place.map_or_else(|| vec![byte], |place| signs[place].as_bytes().to_vec())
 }
 
-/// The line, if it is a FEN in other signs.
-fn in_other_signs(line: &[u8], signs: Signs) -> Option<EmbeddedFen<'_>> {
-    let [space, slash, dash] = signs;
-    let text = str::from_utf8(line).ok()?;
-    let text = text.replace(slash, "/").replace(space, " ").replace(dash, "-");
-    Fen::parse(text.as_bytes()).ok()?;
-    let (place, fen) = (Span::new(0, line.len()), Cow::Owned(text.into_bytes()));
-    EmbeddedFen { line, place, fen, spelling: Spelling::Signs(signs) }.if_written_so()
+/// Whether a text mentions a position.
+pub(crate) fn mentions_fen(text: &[u8]) -> bool {
+    SLASHES.iter().any(|slash| !placements(text, slash).is_empty())
 }
 
-/// The FEN in a link or in the tail of a link.
-fn in_link(line: &[u8]) -> Option<EmbeddedFen<'_>> {
-    let text = line.trim_ascii();
-    let start = line.len() - line.trim_ascii_start().len();
-    let is_link = text.starts_with(b"https://") || text.starts_with(b"http://");
-    let is_tail = looks_like_fen(text) && (text.contains(&b'_') || text.contains(&b'%'));
-    if !(is_link || is_tail) || text.iter().any(|byte| is_space(*byte)) || text.len() > LONGEST_LINK
-    {
-        return None;
-    }
-    let begins = |at: &usize| *at == 0 || matches!(text[at - 1], b'/' | b'=' | b'?' | b'#');
-    (0..text.len()).filter(begins).find_map(|at| {
-        let rest = &text[at..];
-        let end = rest.iter().position(|byte| matches!(byte, b'&' | b'?' | b'#' | b'='));
-        let spelt = &rest[..end.unwrap_or(rest.len())];
-        let fen = unlinked(spelt).filter(|fen| Fen::parse(fen).is_ok())?;
-        // Not the last eight of nine ranks.
-        let is_rank = |byte: &u8| b"12345678PNBRQKpnbrqk~".contains(byte);
-        let above = text[..at.saturating_sub(1)].rsplit(|byte| b"/=?#".contains(byte)).next()?;
-        if text[..at].ends_with(b"/") && !above.is_empty() && above.iter().all(is_rank) {
-            return None;
+/// The spans of eight ranks, or more, with a sign between them.
+fn placements(line: &[u8], slash: &str) -> Vec<Span> {
+    let (mut found, mut ranks, mut from) = (Vec::new(), Vec::<Span>::new(), 0);
+    let cuts = memchr::memmem::find_iter(line, slash).map(|cut| (cut, cut + slash.len()));
+    for (end, next) in cuts.chain([(line.len(), line.len())]) {
+        let part = &line[from..end];
+        let first = part.iter().take_while(|byte| in_rank(**byte)).count();
+        let last = part.iter().rev().take_while(|byte| in_rank(**byte)).count();
+        let goes_on = !ranks.is_empty() && has_whole_ranks(&part[..first]);
+        if goes_on {
+            ranks.push(Span::new(from, from + first));
         }
-        let contains = |part: &&str| memchr::memmem::find(spelt, part.as_bytes()).is_some();
-        let space = if contains(&"%20") { "%20" } else { "_" };
-        let slash = ["%2F", "%2f"].into_iter().find(contains).unwrap_or("/");
-        let place = Span::new(start + at, start + at + spelt.len());
-        let spelling = Spelling::Signs([space, slash, "-"]);
-        EmbeddedFen { line, place, fen: Cow::Owned(fen), spelling }.if_written_so()
+        if !goes_on || first < part.len() || next == end {
+            if let ([start, .., end], 8..) = (&ranks[..], ranks.len()) {
+                found.push(start.to(*end));
+            }
+            ranks.clear();
+            if has_whole_ranks(&part[part.len() - last..]) {
+                ranks.push(Span::new(end - last, end));
+            }
+        }
+        from = next;
+    }
+    found
+}
+
+/// The spans of words that are meant as placements: of seven parts or more, half of which describe about
+/// eight squares.
+fn meant(line: &[u8]) -> impl Iterator<Item = Span> {
+    let squares = |rank: &[u8]| -> u32 {
+        let of = |byte: &u8| char::from(*byte).to_digit(10).unwrap_or(1);
+        rank.iter().map(of).sum()
+    };
+    let words = line.split(|byte| !in_rank(*byte) && *byte != b'/');
+    let words = words.filter(move |word| {
+        let ranks = || word.split(|byte| *byte == b'/');
+        let good = ranks().filter(|rank| (7..=10).contains(&squares(rank))).count();
+        ranks().count() > 6 && 2 * good >= ranks().count()
+    });
+    words.map(|word| {
+        let start = word.as_ptr() as usize - line.as_ptr() as usize;
+        Span::new(start, start + word.len())
     })
 }
 
-/// Decodes the spaces and slashes of a part of a link; `None` if it cannot be a FEN.
-fn unlinked(spelt: &[u8]) -> Option<Vec<u8>> {
-    let mut text = Vec::with_capacity(spelt.len());
-    let mut rest = spelt;
-    while let [first, more @ ..] = rest {
-        rest = more;
-        text.push(match first {
-            b'_' => b' ',
-            b'%' => {
-                let (code, more) = more.split_at_checked(2)?;
-                rest = more;
-                match code {
-                    b"20" => b' ',
-                    b"2F" | b"2f" => b'/',
-                    _ => return None,
+/// The places of the word `startpos`, at the start of a line or after `position`.
+fn start_words(line: &[u8]) -> impl Iterator<Item = Span> {
+    let words = memchr::memmem::find_iter(line, START_WORD);
+    let words = words.map(|at| Span::new(at, at + START_WORD.len()));
+    words.filter(|word| {
+        let before = &line[..word.start];
+        let is_apart = before.trim_ascii().is_empty() || ends_with_word(before, b"position");
+        is_apart && !line.get(word.end).is_some_and(|byte| in_field(*byte) || *byte == b'_')
+    })
+}
+
+/// Whether a text ends with a word and something after it, in capitals or not.
+fn ends_with_word(text: &[u8], word: &[u8]) -> bool {
+    let before = text.trim_ascii_end();
+    let before = before.strip_suffix(b":").unwrap_or(before);
+    let start = before.len().checked_sub(word.len()).filter(|_| before.len() < text.len());
+    start.is_some_and(|start| before[start..].eq_ignore_ascii_case(word))
+}
+
+fn in_rank(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'~'
+}
+
+fn in_field(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'-'
+}
+
+/// The word of letters, digits and dashes at the start of a text.
+fn word(text: &[u8]) -> &[u8] {
+    &text[..text.iter().take_while(|byte| in_field(**byte)).count()]
+}
+
+/// The length of the signs for a space at the start of a text.
+fn gap(text: &[u8], space: &str) -> usize {
+    if space == USUAL[0] {
+        return spaces(text);
+    }
+    let signs = text.chunks(space.len()).take_while(|part| *part == space.as_bytes());
+    signs.count() * space.len()
+}
+
+/// The word that follows a text with nothing but a space between.
+fn next_word(text: &[u8]) -> Option<&[u8]> {
+    let gap = SPACES.iter().chain(&[USUAL[0]]).map(|space| gap(text, space)).max()?;
+    let rest = &text[gap..];
+    let begins = rest.first().is_some_and(|byte| in_field(*byte) || *byte == b'?');
+    let is_apart = rest.starts_with(b"--") || rest.starts_with(b"->") || !begins;
+    (gap > 0 && !is_apart).then(|| rest.split(|byte| is_space(*byte)).next())?
+}
+
+/// The FEN whose ranks, or `startpos`, are at a place.
+fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<EmbeddedFen<'a>, Fault> {
+    let after = &line[ranks.end..];
+    let begins = |space: &&str| {
+        let side = after.strip_prefix(space.as_bytes()).map(word);
+        matches!(side, Some(b"w" | b"b"))
+    };
+    let space = SPACES.into_iter().find(begins).unwrap_or(USUAL[0]);
+    let end = ranks.end + region(line, ranks, space);
+    let (fields, spelling) = if slash == START_WORD {
+        (Fields { end: ranks.end, count: 6, dash: USUAL[2] }, Spelling::Start)
+    } else {
+        let fields = Fields::read(&line[..end], ranks.end, space);
+        let signs = [space, slash, fields.dash];
+        (fields, if signs == USUAL { Spelling::Plain } else { Spelling::Signs(signs) })
+    };
+    let up_to = |end: usize| EmbeddedFen::at(line, Span::new(ranks.start, end), spelling);
+    let whole = up_to(end);
+    let rest = &line[fields.end..end];
+    let is_whole = match Fen::parse(whole.fen()) {
+        Ok(_) => !rest.trim_ascii().is_empty(),
+        Err(_) => next_word(rest).is_some_and(|next| fields.count < 6 || is_move(next)),
+    };
+    if is_whole {
+        return Ok(whole);
+    }
+    match fields.apart(line) {
+        Some(place) => {
+            let word = String::from_utf8_lossy(&line[place.start..place.end]).into_owned();
+            Err(Fault::new(place, PositionFault::Apart(word)))
+        }
+        None => Ok(up_to(fields.end)),
+    }
+}
+
+/// The length of what may belong to a FEN after its ranks: up to the end of what encloses it, or to
+/// punctuation that is in no FEN.
+fn region(line: &[u8], ranks: Span, space: &str) -> usize {
+    let after = &line[ranks.end..];
+    if spaces(line) == ranks.start && Fen::parse(line).is_ok() {
+        return after.len();
+    }
+    let mut closing = enclosing(&line[..ranks.start]).into_iter().rev();
+    let closed = closing.find_map(|sign| memchr::memchr(sign, after));
+    let is_link = space != USUAL[0] && space.is_ascii();
+    let ends = |at: &usize| match after[*at..] {
+        [b'|' | b'\\', ..] | [b' ', b'#', ..] | [b' ', b'/', b'/', ..] => true,
+        [byte, ..] => is_link && (is_space(byte) || AFTER_LINKS.contains(&byte)),
+        [] => false,
+    };
+    let end = (0..closed.unwrap_or(after.len())).find(ends);
+    end.or(closed).unwrap_or(after.len())
+}
+
+/// The signs that close what is open at the end of a text: quotation marks, brackets.
+fn enclosing(text: &[u8]) -> Vec<u8> {
+    let mut open = Vec::new();
+    let start = text.len().saturating_sub(BEFORE);
+    for (at, &byte) in text.iter().enumerate().skip(start) {
+        let is_letter = |at: usize| text.get(at).is_some_and(u8::is_ascii_alphanumeric);
+        match byte {
+            // An apostrophe.
+            b'\'' if at > 0 && is_letter(at - 1) && is_letter(at + 1) => {}
+            b'"' | b'\'' | b'`' | b')' | b']' | b'}' | b'>' => {
+                match open.iter().rposition(|sign| *sign == byte) {
+                    Some(depth) => open.truncate(depth),
+                    None if matches!(byte, b'"' | b'\'' | b'`') => open.push(byte),
+                    None => {}
                 }
             }
-            other => *other,
-        });
+            b'(' => open.push(b')'),
+            b'[' | b'{' | b'<' => open.push(byte + 2),
+            _ => {}
+        }
     }
-    Some(text)
+    open
+}
+
+/// The fields after the ranks of a FEN.
+struct Fields {
+    /// Where they end.
+    end: usize,
+    /// How many fields there are, with the ranks.
+    count: usize,
+    /// The sign for a dash.
+    dash: &'static str,
+}
+
+impl Fields {
+    fn read(text: &[u8], at: usize, space: &str) -> Fields {
+        let mut fields = Fields { end: at + pocket(&text[at..]), count: 1, dash: USUAL[2] };
+        loop {
+            let gap = gap(&text[fields.end..], space);
+            let rest = &text[fields.end + gap..];
+            let ends = |sign: &&str| {
+                let after = rest.strip_prefix(sign.as_bytes());
+                after.is_some_and(|after| word(after).is_empty())
+            };
+            let dash = DASHES.into_iter().find(ends);
+            let counts = spaces(rest) == 0 && space == USUAL[0];
+            let checks = rest.split(|byte| is_space(*byte)).next().filter(|_| counts);
+            let field = dash.map_or_else(|| word(rest), str::as_bytes);
+            let is_number = !field.is_empty() && field.iter().all(u8::is_ascii_digit);
+            if gap > 0 && fields.count > 3 && checks.and_then(tail::checks).is_some() {
+                fields.end += gap + checks.map_or(0, <[u8]>::len);
+                continue;
+            }
+            // In `w - 0 1`, the en passant square is left out.
+            fields.count += usize::from(fields.count == 3 && is_number);
+            let is_good = match fields.count {
+                kind @ 1..=3 => match dash {
+                    Some(_) => kind > 1,
+                    None => !field.is_empty() && FIELDS[kind - 1].is_good(field),
+                },
+                4 | 5 => is_number || dash.is_some(),
+                _ => false,
+            };
+            if gap == 0 || !is_good {
+                return fields;
+            }
+            fields.dash = dash.filter(|sign| *sign != USUAL[2]).unwrap_or(fields.dash);
+            fields.end += gap + field.len();
+            fields.count += 1;
+        }
+    }
+
+    /// The place of the word that follows punctuation and may be the next field.
+    fn apart(&self, line: &[u8]) -> Option<Span> {
+        let start = self.end + line[self.end..].iter().position(|byte| in_field(*byte))?;
+        let word = word(&line[start..]);
+        let may_be = match self.count {
+            1 => matches!(&word.to_ascii_lowercase()[..], b"w" | b"b" | b"white" | b"black"),
+            2 => word.iter().all(|byte| b"KQkq-".contains(byte)),
+            3 => word == b"-" || FIELDS[2].is_good(word),
+            _ => false,
+        };
+        may_be.then(|| Span::new(start, start + word.len()))
+    }
+}
+
+/// The length of the pocket at the start of a text: `[Qp]`, `/Qp`.
+fn pocket(text: &[u8]) -> usize {
+    let is_piece = |byte: &u8| b"PNBRQKpnbrqk-".contains(byte);
+    let length = 1 + text.iter().skip(1).take_while(|byte| is_piece(byte)).count();
+    match (text.first(), text.get(length)) {
+        (Some(b'['), Some(b']')) => length + 1,
+        (Some(b'/'), Some(b' ')) => length,
+        _ => 0,
+    }
 }

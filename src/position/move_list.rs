@@ -335,6 +335,7 @@ fn unmarked(mut text: &[u8]) -> &[u8] {
     loop {
         text = match text {
             [rest @ .., b'+' | b'#' | b'!' | b'?']
+            | [rest @ .., b'/', b'e', b'p']
             | [rest @ .., b'e', b'p']
             | [rest @ .., b'e', b'.', b'p', b'.'] => rest,
             _ => match grade(text) {

@@ -34,7 +34,7 @@ static MAY_BE_IN_RANKS: [bool; 256] = {
 };
 
 /// Whether each part between slashes describes eight squares.
-fn has_whole_ranks(word: &[u8]) -> bool {
+pub(super) fn has_whole_ranks(word: &[u8]) -> bool {
     let squares = |byte: &u8| match byte {
         b'1'..=b'8' => u32::from(byte - b'0'),
         b'~' => 0,

@@ -2,12 +2,16 @@
 
 use bbt::position::embedded::EmbeddedFen;
 use bbt::position::{Fen, PositionTransform, Rules};
-use bbt::text::fault::Span;
+use bbt::text::fault::{Fault, Span};
 use proptest::prelude::*;
+
+fn found(line: &str) -> Result<EmbeddedFen<'_>, Fault> {
+    EmbeddedFen::find(line.as_bytes()).unwrap_or_else(|| panic!("no FEN: {line}"))
+}
 
 /// The line with its position flipped, and the name of the text around it.
 fn flipped(line: &str) -> (String, Option<&'static str>) {
-    let embedded = EmbeddedFen::find(line.as_bytes()).unwrap_or_else(|| panic!("{line}"));
+    let embedded = found(line).unwrap_or_else(|fault| panic!("{}", fault.show(line)));
     let mut fen = Vec::new();
     let flip = PositionTransform::color_flip();
     flip.apply(embedded.fen(), Rules::none(), &mut fen).unwrap_or_else(|fault| {
@@ -87,7 +91,7 @@ fn the_start_of_a_game_has_a_name_until_it_is_changed() {
         ),
     ] {
         assert_eq!(flipped(line), (changed, None));
-        let embedded = EmbeddedFen::find(line.as_bytes()).expect(line);
+        let embedded = found(line).expect(line);
         let mut same = Vec::new();
         embedded.write(embedded.fen(), &mut same);
         assert_eq!(same, line.as_bytes());
@@ -166,37 +170,56 @@ fn signs_for_space_and_dash_stay() {
 }
 
 #[test]
-fn what_holds_more_than_a_fen_is_not_unwrapped() {
+fn two_fens_or_a_field_that_stands_apart_are_refused() {
     for line in [
-        FEN.to_owned(),
-        String::new(),
-        "startposition".to_owned(),
-        "position kiwipete".to_owned(),
         format!("\"{FEN}\" \"{FEN}\""),
-        format!("{{\"fen\": \"{FEN}\", \"cp\": 35}}"),
-        format!("{FEN},e2e4"),
-        format!("12,{FEN}"),
-        format!("{FEN} 48 2039"),
-        format!("{FEN} e2e4"),
-        format!("{FEN} -35"),
-        format!("kiwipete {FEN}"),
-        format!("white | {FEN}"),
-        format!("x = {FEN}"),
         format!("{FEN} | {FEN}"),
+        format!("compare {FEN} with 8/8/8/8/8/8/8/K1k5"),
+        format!("{FEN}, 8/8/8/8/8/8/8/K1k w - -"),
+        format!("position startpos or {FEN}"),
+        format!("{FEN} e2e4"),
         "(4k3/8/8/8/8/8/4P3/4K3) w - -".to_owned(),
         "4k3/8/8/8/8/8/4P3/4K3 | w | - | -".to_owned(),
         "4k3/8/8/8/8/8/4P3/4K3 w | KQ | -".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 w KQ, e3".to_owned(),
         "4k3/8/8/8/8/8/4P3/4K3 w -- nobody".to_owned(),
         "4k3/8/8/8/8/8/4P3/4K3 | White | KQ".to_owned(),
         "(4k3/8/8/8/8/8/8/4P3/4K3 w - -)".to_owned(),
+        "4k3/8/8/8/8/8/4P3/4K3 w - - x 1".to_owned(),
         "https://example.org/8/4k3/8/8/8/8/8/4P3/4K3_w_-_-".to_owned(),
-        format!("\"{FEN}"),
         "\"8/8/8/8/8/8/8\"".to_owned(),
-        "\"4k3/8/8/8/8/8/4P3/4K3 w - - id \\\"a\\\";\"".to_owned(),
-        "https://example.org/a/b/c/d/e/f/g/h_w_-_-".to_owned(),
         "https://example.org/4k3/8/8/8/8/8/4P3/4K3_w%20-_-".to_owned(),
+        "test(\"8/8/8/8/8/8/8/K1k6 w - -\", 5)".to_owned(),
     ] {
+        let found = found(&line).and_then(|embedded| Fen::parse(embedded.fen()).map(|_| ()));
+        assert!(found.is_err(), "{line}");
+    }
+    let sfen = "Sfen: 4k3/8/8/8/8/8/4P3/4K3 b - 1";
+    for line in
+        ["", sfen, "startposition", "position kiwipete", "https://example.org/a/b/c/d/e/f/g/h_w"]
+    {
         assert!(EmbeddedFen::find(line.as_bytes()).is_none(), "{line}");
+    }
+}
+
+#[test]
+fn text_around_a_fen_may_be_anything() {
+    for (pattern, name) in [
+        ("kiwipete {}", None),
+        ("x = {}", None),
+        ("\"{}", None),
+        ("white | {}", Some(())),
+        ("{},e2e4", Some(())),
+        ("12,{}", Some(())),
+        ("{} 48 2039", Some(())),
+        ("{} P", Some(())),
+        ("{} -35", Some(())),
+        ("{\"fen\": \"{}\", \"cp\": 35}", Some(())),
+        ("https://example.org/?fen={}&moves=e2e4", Some(())),
+    ] {
+        let line = |fen: &str| pattern.replace("{}", fen);
+        let (written, beside) = flipped(&line(FEN));
+        assert_eq!((written, beside.map(|_| ())), (line(FLIPPED), name));
     }
 }
 
@@ -205,9 +228,9 @@ fn a_fault_points_into_the_line() {
     for (line, start, end) in [
         ("fen 8/8/8/8/8/8/8/7x", 19, 20),
         ("\"4k3/8/8/8/8/8/8/4K3 x - -\"", 21, 22),
-        ("position startpos what e2e4", 18, 22),
+        ("position startpos e2e4 e7e5", 18, 22),
     ] {
-        let embedded = EmbeddedFen::find(line.as_bytes()).expect(line);
+        let embedded = found(line).expect(line);
         let fault = Fen::parse(embedded.fen()).expect_err(line);
         assert_eq!(embedded.fault(fault).place, Span::new(start, end), "{line}");
     }
@@ -222,7 +245,7 @@ proptest! {
         ]), 0..12),
     ) {
         let line = parts.concat();
-        if let Some(embedded) = EmbeddedFen::find(line.as_bytes()) {
+        if let Some(Ok(embedded)) = EmbeddedFen::find(line.as_bytes()) {
             let mut same = Vec::new();
             embedded.write(embedded.fen(), &mut same);
             prop_assert_eq!(same, line.as_bytes());

@@ -186,6 +186,7 @@ fn text_around_moves_is_kept() {
         ("pv 1. e4 e5 2. Nf3 2... Nc6;", "pv 1... e5 2. e4 Nf6 3. Nc3;"),
         ("pv 1.e4 12...d5;", "pv 1...e5 13.d4;"),
         ("bm Nf3 $1; am exd6 e.p., exd6ep;", "bm Nf6 $1; am exd3 e.p., exd3ep;"),
+        ("bm e5xd6/ep;", "bm e4xd3/ep;"),
         ("bm e4, d4!?;", "bm e5, d5!?;"),
         ("bm e8(Q) e8/Q+ e8=Q e8Q e7e8q;", "bm e1(Q) e1/Q+ e1=Q e1Q e2e1q;"),
         ("bm -- null Z0 (none) @@@@ - 0000;", "bm -- null Z0 (none) @@@@ - 0000;"),

@@ -436,17 +436,18 @@ fn what_a_refused_line_would_have_lost_is_not_counted_and_nothing_twice() {
 }
 
 #[test]
-fn a_fen_among_other_things_has_a_way_out() {
-    for (line, column) in
-        [("12,8/8/8/8/8/8/8/K1k5 w - -\n", 4), ("{\"fen\":\"8/8/8/8/8/8/8/K1k5\"}\n", 9)]
-    {
-        let outcome = run(["mirror"], line.as_bytes());
-        let expected = format!(
-            "bbt: <stdin>:1:{column}: a FEN embedded in other text (to select it, use --delimiter and \
-             --field, or --json-key)\n"
-        );
-        assert_eq!((outcome.stderr, outcome.code), (expected, Some(1)), "{line}");
+fn the_fen_of_a_line_is_found_among_other_things_and_of_two_one_has_to_be_selected() {
+    for (before, after) in [("12,", " w - -,e4"), ("{\"fen\":\"", "\",\"best\":\"e4\"}")] {
+        let line = |fen: &str| format!("{before}{fen}{after}\n");
+        let outcome = run(["mirror"], line("8/8/8/8/8/8/8/K1k5").as_bytes());
+        assert_eq!(outcome.stdout, line("8/8/8/8/8/8/8/5k1K"));
+        let left = "left alone, may no longer be valid: text next to the FEN (1)\n";
+        assert!(outcome.stderr.contains(left), "{}", outcome.stderr);
     }
+    let outcome = run(["mirror"], b"8/8/8/8/8/8/8/K1k5,8/8/8/8/8/8/8/k1K5\n");
+    let expected = "bbt: <stdin>:1:20: two FENs on one line: `8/8/8/8/8/8/8/K1k5` and \
+                    `8/8/8/8/8/8/8/k1K5` (select one by --delimiter and --field, or --json-key)\n";
+    assert_eq!((&*outcome.stderr, outcome.code), (expected, Some(1)));
     let quoted = "\"8/8/8/8/8/8/8/K1k5 w - -\",\n";
     assert_eq!(good(&["mirror"], quoted), "\"8/8/8/8/8/8/8/5k1K w - -\",\n");
     assert_eq!(good(&["mirror", "--delimiter", ","], quoted), "\"8/8/8/8/8/8/8/5k1K w - -\",\n");

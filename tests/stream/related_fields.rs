@@ -366,8 +366,8 @@ fn comments_and_blank_lines_of_test_suites_stay() {
     // A comment with a position is a line like any other.
     let commented = format!("# \"{LEGAL}\"\n# {LEGAL} ;D1 6\n");
     assert_eq!(outcome(&["color-flip"], &commented).0, commented.replace(LEGAL, FLIPPED));
-    let refused = run(["mirror"], format!("# Kiwipete {LEGAL}\n").as_bytes());
-    assert!(refused.stderr.contains("1:12: a FEN embedded in other text"), "{}", refused.stderr);
+    let commented = format!("# Kiwipete {LEGAL}\n");
+    assert_eq!(outcome(&["color-flip"], &commented).0, commented.replace(LEGAL, FLIPPED));
     // A drawing may follow comment signs; but if lines are filtered, comments are left out.
     let drawn = "# . . . . . . . .\n".repeat(7) + "# 1 . . . . . . .\n";
     assert_eq!(outcome(&["mirror"], &drawn).0, "0x0000000000000080\n");
@@ -438,6 +438,7 @@ fn a_fen_among_fields_takes_all_its_fields_or_is_refused() {
     assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)));
     assert!(refused.stderr.contains("the side to move in the next"), "{}", refused.stderr);
     let score = format!("{LEGAL} 35\n");
-    let refused = run(["color-flip", "--delimiter", " "], score.as_bytes());
-    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(1)), "{}", refused.stderr);
+    let flipped = run(["color-flip", "--delimiter", " "], score.as_bytes());
+    assert_eq!(flipped.stdout, format!("{FLIPPED} 35\n"));
+    assert!(flipped.stderr.contains("text next to the FEN (1)"), "{}", flipped.stderr);
 }

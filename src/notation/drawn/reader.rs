@@ -10,6 +10,7 @@ use super::line::{self, Kind};
 use super::marks::Marks;
 use super::record::{DrawnRecord, TextLine, lists};
 use super::signs::Signs;
+use crate::position::embedded::mentions_fen;
 use crate::text::fault::{DrawingFault, Fault};
 
 /// The maximum number of lines that are held back: a board with a border around each rank has
@@ -117,7 +118,7 @@ impl DrawnReader {
         let is_rank = match self.look_at(&line).1 {
             // `1 - - - - - - 1` is no number, although it could be computed.
             Kind::Ranks { grids, or_frame, .. } => {
-                !or_frame && grids.iter().all(|grid| grid.step > 1)
+                !or_frame && grids.iter().all(|grid| grid.step > 1) && !mentions_fen(&line.bytes)
             }
             _ => false,
         };
@@ -183,7 +184,12 @@ impl DrawnReader {
         }
         let canvas = Canvas::of(text.text());
         let is_whole = text.bytes.len() > 128 && lists(text.text()).is_some();
-        let kind = if is_whole { Kind::Text } else { line::kind(&canvas, self.marks) };
+        let kind = match line::kind(&canvas, self.marks) {
+            _ if is_whole => Kind::Text,
+            // The same signs stand for each slash of a link.
+            Kind::Ranks { .. } if mentions_fen(&text.bytes) => Kind::Text,
+            kind => kind,
+        };
         if self.known.len() < MOST_KNOWN && !matches!(kind, Kind::Text) {
             self.known.insert(text.bytes.clone(), (canvas.clone(), kind.clone()));
         }

@@ -11,8 +11,7 @@ faults! {
         Drawn = "a line of a drawn board, where a value is expected";
         StepForValue = "a formula of `x` or of a position's sets is a step, not a value";
         ValueForStep = "a formula without `x` or a position's sets is a value, not a step";
-        EmbeddedFen = "a FEN embedded in other text";
-        QuotedFen = "a FEN in quotation marks";
+        TwoFens { first: String, second: String } = "two FENs on one line: `{first}` and `{second}`";
         /// A name that is neither a step nor a set, and the nearest one that is.
         UnknownStep { name: String, near: Option<String> } = "unknown step or set `{name}`{meant}",
             meant = near.as_ref().map_or(String::new(), |near| format!(": did you mean `{near}`?"));

@@ -34,6 +34,8 @@ faults! {
             => "end each line with a line feed";
         Unexpected(text: String) = "unexpected `{text}` after a FEN"
             => "operations such as `bm e4;` may follow the fields";
+        Apart(word: String) = "`{word}` may be a field of the FEN, and stands apart"
+            => "write the fields with spaces between them";
         Move(word: String) = "`{word}` is not a move"
             => "separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
         IllegalMove(word: String) = "`{word}` is not a legal move here";

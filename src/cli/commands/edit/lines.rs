@@ -78,7 +78,7 @@ impl Lines {
             out.extend_from_slice(&self.text[from..place.start]);
             let new = written(value)?;
             match (EmbeddedFen::find(&self.text[place.clone()]), value) {
-                (Some(embedded), Value::Position(position)) if new == position.line() => {
+                (Some(Ok(embedded)), Value::Position(position)) if new == position.line() => {
                     embedded.write(&new, &mut out);
                 }
                 _ => out.extend_from_slice(&new),
