@@ -64,7 +64,9 @@ fn boolean_functions_have_truth_tables() {
         let text = explained("80", words);
         let table = text.split("Truth table\n").nth(1).unwrap_or_default();
         let rows = table.lines().skip(1).take_while(|line| line.starts_with(['0', '1']));
-        rows.map(|row| row.split_whitespace().collect::<String>()).collect::<Vec<String>>()
+        // A Venn diagram is next to them.
+        let digits = |row: &str| row.chars().filter(char::is_ascii_digit).collect::<String>();
+        rows.map(digits).collect::<Vec<String>>()
     };
     for (name, results) in [
         ("intersection", "0001"),
@@ -106,6 +108,52 @@ fn boolean_functions_have_truth_tables() {
     assert_eq!(facts(&["white ^ black"])["truth_table"]["ternary"], Value::Null);
 }
 
+/// The Venn diagram of one set or two: the result is hatched, and boards around it are read again.
+#[test]
+fn boolean_functions_of_two_sets_have_venn_diagrams() {
+    let table = |words: &[&str]| {
+        let text = explained("80", words);
+        let (_, after) = text.split_once("Truth table\n").expect("a table");
+        after.split("\n\n").next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(
+        table(&["white ^ black"]),
+        "\
+white black  white ^ black
+0     0      0                 .-white-------.
+0     1      1                 |///////.-----|-------.
+1     0      1                 |///////|     |///////|
+1     1      0                 '-------|-----'///////|
+                                       '-black-------'"
+    );
+    assert_eq!(
+        table(&["~a"]),
+        "\
+a  ~a  /////////////////
+0  1   ///.-a--------.//
+1  0   ///|          |//
+       ///'----------'//
+       /////////////////"
+    );
+    // Each of the four places is hatched alone.
+    for (formula, places) in [("~(a | b)", 0), ("~a & b", 1), ("a & ~b", 2), ("a & b", 3)] {
+        let drawn = table(&[formula]);
+        let column = drawn.lines().nth(1).and_then(|line| line.find('.')).expect("a corner");
+        let line: Vec<char> = drawn.lines().nth(3).unwrap_or_default().chars().collect();
+        let hatched = [column - 1, column + 18, column + 4, column + 10]
+            .map(|at| line.get(at).is_some_and(|sign| *sign == '/'));
+        assert_eq!(hatched, std::array::from_fn(|place| place == places), "{formula}\n{drawn}");
+    }
+    // Of three sets, or of names too long for the frames, there is none; boards are read again.
+    assert!(!explained("80", &["majority"]).contains(".-a"));
+    assert!(!explained("80", &["a_very_long_name & b"]).contains(".-"));
+    for words in [["implies"], ["~a"], ["a & b"]] {
+        let drawn = explained("80", &words);
+        let again = crate::support::run::<&str>([], drawn.as_bytes());
+        assert_eq!(again.code, Some(0), "{words:?}: {}", again.stderr);
+    }
+}
+
 #[test]
 fn several_boolean_functions_are_one_table() {
     let table = explained("80", &["b & ~a", ",", "a & b", ",", "implies", ",", "xnor"]);
@@ -141,7 +189,9 @@ b a  b & ~a  a & b  implies(a, b)  xnor(a, b)
 #[test]
 fn letters_stand_for_any_sets() {
     let text = explained("80", &["x ^ y"]);
-    assert!(text.contains("\nx y  x ^ y\n0 0  0\n0 1  1\n1 0  1\n1 1  0\n"), "{text}");
+    for row in ["\nx y  x ^ y\n", "\n0 0  0 ", "\n0 1  1 ", "\n1 0  1 ", "\n1 1  0 "] {
+        assert!(text.contains(row), "{row}: {text}");
+    }
     assert!(text.contains("for a sample") && text.contains("0x8040201008040201"), "{text}");
     let three = explained("80", &["(u & v) | (w & ~u)"]);
     assert!(three.contains("\nu v w  (u & v) | (w & ~u)\n0 0 0  0\n0 0 1  1\n"), "{three}");

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::sample::{call, sampled};
 use super::trace::TraceValue;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::block::{Block, StyledLine, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
 use crate::formula::compile;
@@ -99,7 +99,7 @@ pub(super) fn add_truth(page: &mut Page, columns: &[Column]) {
         header.space(2);
         header.push(Style::Title, if is_short { name.clone() } else { "result".to_owned() });
     }
-    page.block.lines.push(header);
+    let mut rows = Block { lines: vec![header], ..Block::default() };
     for row in 0..1_usize << inputs.len() {
         let bit = |at: usize| row >> (inputs.len() - 1 - at) & 1;
         let places = inputs.iter().enumerate();
@@ -114,11 +114,71 @@ pub(super) fn add_truth(page: &mut Page, columns: &[Column]) {
             let is_last = at + 1 == columns.len();
             line.space(if is_last { 0 } else { name.chars().count() + 1 });
         }
-        page.block.lines.push(line);
+        rows.lines.push(line);
     }
+    let venn = if let [(table, _)] = columns { venn(table) } else { None };
+    let blocks: Vec<Block> = std::iter::once(rows).chain(venn).collect();
+    page.block.lines.extend(side_by_side(&blocks, page.view.width).lines);
     if let [(TruthTable { ternary: Some(number), .. }, _)] = columns {
         page.prose(&format!("From below, the results are the number 0x{number:02x} (VPTERNLOG)."));
     }
+}
+
+/// The Venn diagrams of one set and of two: a digit is a place in the row of the truth table with that
+/// number, a letter begins the name of a set.
+const VENN: [&[&str]; 2] = [
+    &[
+        "00000000000000000",
+        "000.-A--------.00",
+        "000|1111111111|00",
+        "000'----------'00",
+        "00000000000000000",
+    ],
+    &[
+        "00000000000000000000000000000",
+        "000.-A-----------.00000000000",
+        "000|2222222.-----|-------.000",
+        "000|2222222|33333|1111111|000",
+        "000'-------|-----'1111111|000",
+        "00000000000'-B-----------'000",
+        "00000000000000000000000000000",
+    ],
+];
+
+/// The length of the longest name in a frame.
+const LONGEST_NAME: usize = 8;
+
+/// The Venn diagram of a function of one set or of two: the result is hatched.
+fn venn(table: &TruthTable) -> Option<Block> {
+    let is_short = |name: &String| name.is_ascii() && name.len() <= LONGEST_NAME;
+    let template =
+        VENN.get(table.inputs.len() - 1).filter(|_| table.inputs.iter().all(is_short))?;
+    let line = |line: &&str| {
+        let mut drawn = StyledLine::default();
+        let mut blank = 0;
+        let mut signs = line.chars();
+        while let Some(sign) = signs.next() {
+            let row = sign.to_digit(10).map(|row| table.results[row as usize]);
+            if row == Some(0) {
+                blank += 1;
+                continue;
+            }
+            drawn.space(std::mem::take(&mut blank));
+            if let Some(at) = "AB".find(sign) {
+                let name = table.inputs[at].clone();
+                signs.by_ref().take(name.len() - 1).for_each(drop);
+                drawn.push(Style::Name, name);
+            } else if row.is_some() {
+                drawn.push(Style::SetSquare, "/");
+            } else {
+                drawn.push(Style::Wall, sign.to_string());
+            }
+        }
+        drawn
+    };
+    let mut lines: Vec<StyledLine> = template.iter().map(line).collect();
+    lines.pop_if(|last| last.width() == 0);
+    Some(Block { lines, ..Block::default() })
 }
 
 /// The names of the directions by their numbers: clockwise from the north-east.
