@@ -219,15 +219,15 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "KEY", help_heading = FIELDS)]
     pub(super) json_key: Option<String>,
 
-    /// What a stream consists of: lines, drawn, plain, uci, pgn
+    /// What a stream consists of: lines, drawn, plain, uci, pgn, bullet, marlin
     ///
     /// `lines`: a value in each line. `drawn`: drawn boards; text around them is skipped and counted. Without this option, the first value makes a stream lines, and the first rank of a
     /// board makes it a text with drawn boards. The others are records of several lines. `plain`:
     /// Stockfish's training data (`fen`, `move`, `score`, `ply`, `result`, `e`), whose scores and results are those of the side to move (`--score score:white`: White's). `uci`: a script for an
     /// engine (`position ... moves ...`, `go searchmoves ...`), in which a record goes up to the next
-    /// position. `pgn`: games, whose moves, variations, results and names of sides are
-    /// mapped; without a `FEN` tag, they begin with the start position. A record is mapped as a whole, or refused.
-    /// Records and lines with fields are read up to 16 MiB.
+    /// position. `pgn`: games, whose moves, variations, results and names of sides are mapped; without a `FEN` tag, they begin with the start position. A record is mapped as a whole, or refused.
+    /// Records and lines with fields are read up to 16 MiB. `bullet` and `marlin`: positions in 32 bytes, with scores and results, as engines train on them; written as such, or with -f fen as lines:
+    /// `FEN | -18 | 0.5`, as White sees it (`$score`, `$result`). `-f bullet` writes such lines as records.
     #[arg(long, value_name = "FORMAT", value_parser = records_parser(), conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"], help_heading = FIELDS)]
     pub(super) records: Option<RecordsOption>,
 
@@ -484,7 +484,7 @@ pub(super) struct Arguments {
 }
 
 /// The formats of values that not every command has.
-const FORMATS: &[More] = &[More::Boards, More::Positions, More::Csv];
+const FORMATS: &[More] = &[More::Boards, More::Positions, More::Packed, More::Csv];
 
 /// What a language of routines means.
 const ABOUT_LANGUAGES: &str = "\n

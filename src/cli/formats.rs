@@ -3,6 +3,7 @@
 use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::Palette;
 use crate::notation::Format;
+use crate::position::Packed;
 use crate::questions::code::{LANGUAGES, Language};
 
 /// A word, its value, and a short description.
@@ -19,6 +20,8 @@ pub(super) enum FormatOption {
     /// Bitboards, or the numbers on the squares of a grid, in a notation.
     Board(Format),
     Fen,
+    /// Positions in records of 32 bytes.
+    Packed(Packed),
     /// Code in a language: a function, or arrays.
     Source(&'static Language),
     Csv,
@@ -39,6 +42,8 @@ pub(super) enum More {
     /// Bitboards on a line.
     Boards,
     Positions,
+    /// Records of 32 bytes.
+    Packed,
     Languages,
     Csv,
 }
@@ -66,6 +71,14 @@ impl More {
             More::Positions => vec![
                 ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
                 ("fen", FormatOption::Fen, "positions as FEN"),
+            ],
+            More::Packed => vec![
+                ("bullet", FormatOption::Packed(Packed::Bullet), "records of the trainer bullet"),
+                (
+                    "marlin",
+                    FormatOption::Packed(Packed::Marlin),
+                    "records of Marlinflow and Viridithas",
+                ),
             ],
             More::Languages => {
                 let of = |language: &'static Language| {

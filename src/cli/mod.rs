@@ -13,6 +13,7 @@ mod noted;
 mod operands;
 mod options;
 mod overlay;
+mod packed;
 mod parsing;
 mod play;
 mod positionals;

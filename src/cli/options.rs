@@ -7,6 +7,7 @@ use anyhow::{Result, anyhow, bail, ensure};
 
 use super::arguments::Arguments;
 use super::formats::FormatOption;
+use super::packed;
 use super::positionals::{self, Plan, Source};
 use super::screen::Screen;
 use super::values::RecordsOption;
@@ -39,6 +40,7 @@ pub(super) fn options(
     screen: &Screen,
 ) -> Result<Options> {
     let output = output(arguments, plan, screen)?;
+    packed::check(arguments, plan, interactive)?;
     if let Some(step) = plan.chains.iter().find_map(Chain::text_within) {
         bail!("`{}` is a text, from which no step goes on; end the chain with it", step.name);
     }
@@ -83,6 +85,8 @@ pub(super) fn options(
         read_options,
         output,
         form: arguments.records.and_then(RecordsOption::form),
+        unpack: packed::read(arguments),
+        pack: packed::written(arguments),
         layout,
         delimiter: arguments.delimiter.unwrap_or(TAB),
         header: arguments.header,
@@ -162,7 +166,8 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         FormatOption::Source(language) => {
             bail!("{}: code is written by bbt code, grid and magic", language.title)
         }
-        FormatOption::Fen => Output::Fen,
+        FormatOption::Fen | FormatOption::Packed(_) => Output::Fen,
+        FormatOption::Text if packed::written(arguments).is_some() => Output::Fen,
         FormatOption::Csv | FormatOption::Json => Output::Facts(keys(arguments, plan)?),
         FormatOption::Board(format) => Output::Board(format),
         FormatOption::Drawing(picture) => diagrams(picture)?,
@@ -208,7 +213,10 @@ pub(super) fn heat(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOp
         );
     }
     let format = match arguments.format {
-        FormatOption::Fen | FormatOption::Board(_) | FormatOption::Source(_) => bail!(
+        FormatOption::Fen
+        | FormatOption::Packed(_)
+        | FormatOption::Board(_)
+        | FormatOption::Source(_) => bail!(
             "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
         ),
         FormatOption::Text if is_drawn(arguments) => FormatOption::Drawing(None),
@@ -232,14 +240,18 @@ fn rules(arguments: &Arguments) -> Rules {
     let viewed = |columns: &[(Column, PointOfView)]| {
         columns.iter().filter_map(|(column, view)| Some((name(column)?, *view))).collect()
     };
-    Rules {
+    let mut rules = Rules {
         moves: arguments.moves.iter().filter_map(name).collect(),
         scores: viewed(&arguments.score),
         results: viewed(&arguments.result),
         en_passant: arguments.en_passant.unwrap_or_default(),
         castling: arguments.castling.unwrap_or_default(),
         counters: arguments.counters.unwrap_or_default(),
+    };
+    if packed::read(arguments).is_some() {
+        packed::declare(&mut rules);
     }
+    rules
 }
 
 /// Whether all inputs are values on the command line, and the delimiter is that of their results.

@@ -21,7 +21,7 @@ use crate::formula::functions::functions;
 use crate::formula::sets;
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::{Castling, Counters, EnPassant, PointOfView};
+use crate::position::{Castling, Counters, EnPassant, Packed, PointOfView};
 use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::heat::Cells;
 use crate::source::{DIALECTS, Dialect};
@@ -214,6 +214,8 @@ pub(super) fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
 pub(super) enum RecordsOption {
     Form(Form),
     Of(Records),
+    /// Records of 32 bytes.
+    Packed(Packed),
 }
 
 impl RecordsOption {
@@ -224,7 +226,11 @@ impl RecordsOption {
 
     /// What the stream consists of, if it has no such records.
     pub(super) fn form(self) -> Option<Form> {
-        if let RecordsOption::Form(form) = self { Some(form) } else { None }
+        match self {
+            RecordsOption::Form(form) => Some(form),
+            RecordsOption::Packed(_) => Some(Form::Lines),
+            RecordsOption::Of(_) => None,
+        }
     }
 }
 
@@ -235,6 +241,8 @@ pub(super) fn records_parser() -> impl TypedValueParser<Value = RecordsOption> {
         ("plain", RecordsOption::Of(Records::Plain), "Stockfish's training data"),
         ("uci", RecordsOption::Of(Records::Uci), "a script for an engine"),
         ("pgn", RecordsOption::Of(Records::Pgn), "games"),
+        ("bullet", RecordsOption::Packed(Packed::Bullet), "records of the trainer bullet"),
+        ("marlin", RecordsOption::Packed(Packed::Marlin), "records of Marlinflow and Viridithas"),
     ])
 }
 

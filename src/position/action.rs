@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use super::canonical::{self, Seen};
 use super::fast_path::{Done, FastPath};
-use super::notes::Dropped;
 use super::{Fen, Notes, Placement, PositionTransform, Rules};
 use crate::text::fault::Fault;
 
@@ -168,12 +167,10 @@ impl Actions {
         for action in &self.rest {
             let mut next = Vec::with_capacity(moved.len());
             let done = action.apply_to_lines(&moved, &mut next);
-            let mut sum = all.unwrap_or(Done { dropped: Dropped::default(), ..done });
             // A longer placement may not be on the fast path of the next action: then nothing counts.
-            if sum.lines != done.lines {
+            let Some(sum) = all.map_or(Some(done), |all| all.then(done)) else {
                 return Done::default();
-            }
-            sum.dropped += done.dropped;
+            };
             (all, moved) = (Some(sum), Cow::Owned(next));
         }
         out.extend_from_slice(&moved);
@@ -196,6 +193,7 @@ mod tests {
     use shakmaty::Square;
 
     use super::*;
+    use crate::position::Dropped;
     use crate::program::squares::SquareMap;
 
     /// Ranks, fields and counters as they are usually written, with few pieces and with many, so that

@@ -1,21 +1,22 @@
 //! The fast path: FENs as they are usually written, rearranged at the speed of memory.
 //!
-//! A usual line has the four fields in their usual order and form, one space between them, and up
-//! to two counters. Each kind of processor has its own build of the loop over such lines. Any other
+//! A usual line has the four fields in their usual order and form, one space between them, up to two
+//! counters, and perhaps a score and a result (`| -18 | 0.5`), which only another side changes. Each kind of processor has its own build of the loop over such lines. Any other
 //! line is left to `rewrite`, which says what is wrong or what is lost.
 
 use shakmaty::Square;
 
-use super::notes::Dropped;
+use super::notes::{Dropped, Notes};
 use super::placement::{self, Placement};
 use super::ranks::{self, PieceMap, array};
+use super::rules::Rules;
 use super::tail;
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 use crate::vectors::{self, ByteLoop, Bytes};
 
 /// The number of bytes that are looked at to read a line: the longest usual line is shorter.
-const WINDOW: usize = 96;
+const WINDOW: usize = 112;
 
 /// Enough room for a line, and for what is written after its end.
 const ROOM: usize = 128;
@@ -38,6 +39,7 @@ pub(super) struct Kept {
 pub(super) struct FastPath {
     pieces: PieceMap,
     swaps_colors: bool,
+    kept: Kept,
     /// What castling rights become, by their index.
     castling: &'static [Castling; 16],
     /// Where an en passant square goes; nothing if all are dropped.
@@ -129,6 +131,31 @@ pub(crate) struct Done {
     /// How many lines there are.
     pub(crate) lines: u64,
     pub(crate) dropped: Dropped,
+    /// How many lines have a score and a result, and of how many positions these may no longer be true.
+    scores: [u64; 2],
+}
+
+impl Done {
+    /// The same after more steps; nothing if lines or scores would be counted twice.
+    pub(super) fn then(self, next: Done) -> Option<Done> {
+        let mut all = self;
+        all.dropped += next.dropped;
+        (self.lines == next.lines && self.scores[0] == 0).then_some(all)
+    }
+
+    /// What happened to the positions.
+    pub(crate) fn notes(&self, rules: &Rules) -> Notes {
+        let mut notes = Notes { dropped: self.dropped, ..Notes::default() };
+        for name in ["score", "result"] {
+            if self.scores[0] > 0 {
+                notes.used |= rules.named(name);
+            }
+            if self.scores[1] > 0 {
+                notes.left_alone.add(name, self.scores[1]);
+            }
+        }
+        notes
+    }
 }
 
 impl FastPath {
@@ -141,7 +168,7 @@ impl FastPath {
         let castling = &TABLES[usize::from(kept.castling)][usize::from(swaps_colors)];
         let en_passant = kept.moves.then_some(*targets);
         let pieces = PieceMap::new(targets, swaps_colors);
-        FastPath { pieces, swaps_colors, castling, en_passant }
+        FastPath { pieces, swaps_colors, kept, castling, en_passant }
     }
 
     /// How the pieces are rearranged.
@@ -163,16 +190,16 @@ impl FastPath {
         vectors::run_on_bytes(Lines { choose, text, out })
     }
 
-    /// Appends one line, given without its end; returns what was dropped, or nothing if it is not
+    /// Appends one line, given without its end; returns what happened to it, or nothing if it is not
     /// a usual line.
-    pub(super) fn write_line(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Dropped> {
+    pub(super) fn write_line(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Done> {
         let (mut text, before) = ([0; WINDOW], out.len());
         text.get_mut(..line.len())?.copy_from_slice(line);
         *text.get_mut(line.len())? = b'\n';
         let done = self.write(&text[..=line.len()], out);
         let is_one = done.lines == 1 && done.length > line.len();
         out.truncate(if is_one { out.len() - 1 } else { before });
-        is_one.then_some(done.dropped)
+        is_one.then_some(done)
     }
 
     /// Adds the sets of the usual lines at the start of a text to columns, rearranged: at most `most`
@@ -211,7 +238,7 @@ impl FastPath {
         at += 3 + usize::from(castling.length);
         out[at..at + 3].copy_from_slice(&[b' ', en_passant[0], en_passant[1]]);
         at += 1 + length;
-        out[at..at + 16].copy_from_slice(&line.rest);
+        out[at..at + 32].copy_from_slice(&line.rest);
         at + line.rest_length
     }
 }
@@ -238,7 +265,16 @@ impl<'b, C: Fn(&Line) -> &'b FastPath> ByteLoop for Lines<'_, C> {
                 self.out.resize(end + ROOM + text.len().min(MORE), 0);
             }
             let Some(room) = self.out[end..].first_chunk_mut() else { break };
-            end += (self.choose)(&line).write_parts(bytes, &line, room, &mut done.dropped);
+            let path = (self.choose)(&line);
+            if line.is_scored {
+                if path.swaps_colors {
+                    break;
+                }
+                let keeps_game = path.kept.castling || path.kept.moves && !line.castles();
+                done.scores[0] += 1;
+                done.scores[1] += u64::from(!keeps_game);
+            }
+            end += path.write_parts(bytes, &line, room, &mut done.dropped);
             done.length += line.length;
             done.lines += 1;
         }
@@ -295,9 +331,10 @@ pub(super) struct Line {
     side: u8,
     castling: u32,
     en_passant: Option<usize>,
-    /// The counters with the space before each of them, and the line end.
-    rest: [u8; 16],
+    /// The counters with the space before each of them, score and result, and the line end.
+    rest: [u8; 32],
     rest_length: usize,
+    is_scored: bool,
     /// The length of the whole line, with its end.
     length: usize,
 }
@@ -349,14 +386,20 @@ impl Line {
         };
         let line_end = feed - usize::from(feed > 0 && tail[feed - 1] == b'\r');
         let counters = u64::from_le_bytes(array(&tail, end));
-        let are_counters = line_end >= end && tail::are_counters(counters, line_end - end);
-        are_counters.then(|| Line {
+        let bar = bytes.equal(tail, b'|').trailing_zeros() as usize;
+        let is_scored = bar < line_end && bar > end;
+        let counters_end = if is_scored { bar - 1 } else { line_end };
+        let is_read = counters_end >= end
+            && tail::are_counters(counters, counters_end - end)
+            && (!is_scored || tail[bar - 1] == b' ' && tail::are_scores(&tail[bar..line_end]));
+        is_read.then(|| Line {
             cells,
             side,
             castling,
             en_passant,
-            rest: array(&tail, end),
+            rest: array(text, start % 64 + end),
             rest_length: feed + 1 - end,
+            is_scored,
             length: start + feed + 1,
         })
     }

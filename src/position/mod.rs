@@ -14,6 +14,7 @@
 //! - `move_list`: moves as text; `pgn`: the moves of a game; `legality`: moves on shakmaty's board;
 //! - [`Play`]: the position after moves; [`at_end`]: after those of its own line;
 //! - `epd`: the contents of EPD operations; [`score`]: scores and results; [`Quantity`]: their order;
+//! - [`Packed`]: positions in records of 32 bytes;
 //! - [`Rules`]: what the user has declared about all that; [`Notes`]: what was lost or left alone.
 //!
 //! ```
@@ -42,6 +43,7 @@ pub(crate) mod material;
 mod move_list;
 mod notes;
 mod owned;
+mod packed;
 mod pgn;
 mod placement;
 mod play;
@@ -65,6 +67,7 @@ pub(crate) use self::move_list::is_move;
 pub use self::move_list::looks_like_moves;
 pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
+pub use self::packed::Packed;
 pub use self::pgn::Movetext;
 pub use self::placement::Placement;
 pub use self::play::{Play, Plies, at_end};

@@ -171,6 +171,13 @@ impl LeftAlone {
         }
     }
 
+    /// The same for so many positions, none of which has been noted.
+    pub(super) fn add(&mut self, name: &str, count: u64) {
+        let names = self.0.get_or_insert_default();
+        *names.kept.entry(name.to_owned()).or_default() += count;
+        names.shrink();
+    }
+
     /// The names in order, and next to how many positions each one was; last, as `others`, those
     /// counted together.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {

@@ -50,6 +50,20 @@ impl Placement {
         Placement { cells }
     }
 
+    /// The placement of a packed board (see [`ranks::unpack`]).
+    pub(super) fn unpacked(occupied: u64, packed: [u8; 16], letters: [u8; 16]) -> Placement {
+        Placement { cells: vectors::run_on_bytes(Unpack { occupied, packed, letters }) }
+    }
+
+    /// The occupied squares and their pieces (see [`ranks::pack`]); nothing if there are promoted ones or
+    /// more than [`ranks::MOST_PACKED`].
+    pub(super) fn packed(&self) -> Option<(u64, [u8; 16])> {
+        let (occupied, packed) = vectors::run_on_bytes(Pack(&self.cells));
+        let has_promoted = self.cells.iter().any(|cell| cell & PROMOTED != 0);
+        let fits = occupied.count_ones() as usize <= ranks::MOST_PACKED && !has_promoted;
+        fits.then_some((occupied, packed))
+    }
+
     /// The placement of given pieces.
     pub fn new(piece: impl Fn(Square) -> Option<Piece>) -> Placement {
         let mut cells = [EMPTY; 64];
@@ -231,6 +245,34 @@ impl ByteLoop for Map<'_> {
     #[inline(always)]
     fn run(self, bytes: impl Bytes) -> [u8; 64] {
         self.1.map(bytes, *self.0)
+    }
+}
+
+/// Reads a packed board.
+struct Unpack {
+    occupied: u64,
+    packed: [u8; 16],
+    letters: [u8; 16],
+}
+
+impl ByteLoop for Unpack {
+    type Output = [u8; 64];
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> [u8; 64] {
+        ranks::unpack(bytes, self.occupied, self.packed, self.letters)
+    }
+}
+
+/// Packs a board.
+struct Pack<'a>(&'a [u8; 64]);
+
+impl ByteLoop for Pack<'_> {
+    type Output = (u64, [u8; 16]);
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> (u64, [u8; 16]) {
+        ranks::pack(bytes, self.0)
     }
 }
 

@@ -184,8 +184,8 @@ impl<'a> Play<'a> {
                     notes.left_alone.note("[]");
                     Some(text.into())
                 }
-                What::AfterBracket => {
-                    notes.left_alone.note("score");
+                What::Named(name) => {
+                    notes.left_alone.note(name);
                     Some(text.into())
                 }
                 What::Operation { opcode, kind, .. } => {

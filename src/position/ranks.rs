@@ -207,6 +207,88 @@ pub(super) fn letter_bits(bytes: impl Bytes, cells: &[u8; 64]) -> [u64; 7] {
     bits
 }
 
+/// For each set of occupied files, how the pieces of a rank are moved together, and apart again.
+static TOGETHER: [[[u8; 8]; 2]; 256] = {
+    let mut all = [[[NOTHING; 8]; 2]; 256];
+    let mut occupied = 0;
+    while occupied < 256 {
+        let (mut file, mut place) = (0, 0);
+        while file < 8 {
+            if occupied >> file & 1 == 1 {
+                all[occupied][0][place] = file as u8;
+                all[occupied][1][file] = place as u8;
+                place += 1;
+            }
+            file += 1;
+        }
+        occupied += 1;
+    }
+    all
+};
+
+/// The most pieces of a packed board.
+pub(super) const MOST_PACKED: usize = 32;
+
+/// The cells of a packed board: of the occupied squares, at most [`MOST_PACKED`], each has the letter of the
+/// next half byte.
+#[inline(always)]
+pub(super) fn unpack(
+    bytes: impl Bytes,
+    occupied: u64,
+    packed: [u8; 16],
+    letters: [u8; 16],
+) -> [u8; 64] {
+    let mut numbers = [0; MOST_PACKED];
+    for (numbers, packed) in numbers.as_chunks_mut().0.iter_mut().zip(packed) {
+        *numbers = [packed & 15, packed >> 4];
+    }
+    let mut pieces = [0; MOST_PACKED + 16];
+    for (pieces, numbers) in pieces.as_chunks_mut::<16>().0.iter_mut().zip(numbers.as_chunks().0) {
+        *pieces = bytes.shuffle(letters, *numbers);
+    }
+    let (mut cells, mut at) = ([[0; 8]; 8], 0);
+    for (files, cells) in occupied.to_le_bytes().into_iter().zip(cells.iter_mut().rev()) {
+        let [_, apart] = TOGETHER[usize::from(files)];
+        *cells = bytes.shuffle(array(&pieces, at), apart);
+        at = (at + files.count_ones() as usize).min(MOST_PACKED);
+    }
+    array(cells.as_flattened(), 0)
+}
+
+/// The occupied squares of some cells, at most [`MOST_PACKED`] and without promoted pieces, and their pieces:
+/// a half byte for each, which is its place in `PNBRQK`, and 8 more for Black.
+#[inline(always)]
+pub(super) fn pack(bytes: impl Bytes, cells: &[u8; 64]) -> (u64, [u8; 16]) {
+    // By the sum of the two halves of a letter, as in `are_pieces`.
+    const NUMBERS: [u8; 16] = [0, 0, 0, 0, 4, 0, 2, 3, 0, 0, 1, 0, 0, 0, 0, 5];
+    let mut numbers = [[0; 16]; 8];
+    let (mut pieces, mut at, mut occupied) = ([0; MOST_PACKED + 8], 0, [0; 8]);
+    for (cells, numbers) in cells.as_chunks::<8>().0.iter().zip(&mut numbers) {
+        let word = u64::from_le_bytes(*cells);
+        let letters = word & !(EACH * u64::from(BLACK));
+        let sums = (letters ^ letters >> 4) & (EACH * 0x0f);
+        let roles = u64::from_le_bytes(bytes.shuffle(NUMBERS, sums.to_le_bytes()));
+        let all = roles | word >> 2 & (EACH * 8);
+        numbers[..8].copy_from_slice(&all.to_le_bytes());
+    }
+    for (half, cells) in cells.as_chunks::<32>().0.iter().enumerate() {
+        let squares = !bytes.equal(*cells, 0);
+        occupied[4 * half..][..4].copy_from_slice(&squares.to_le_bytes());
+    }
+    occupied.reverse();
+    for (files, numbers) in occupied.into_iter().zip(numbers.iter().rev()) {
+        let [together, _] = TOGETHER[usize::from(files)];
+        pieces[at..at + 8].copy_from_slice(&bytes.shuffle::<8>(*numbers, together));
+        at = (at + files.count_ones() as usize).min(MOST_PACKED);
+    }
+    let mut packed = [0; 16];
+    for (packed, pieces) in packed.iter_mut().zip(pieces.as_chunks().0) {
+        let [low, high] = *pieces;
+        *packed = low | high << 4;
+    }
+    (u64::from_le_bytes(occupied), packed)
+}
+
 /// How pieces are rearranged: where the piece on each square comes from, and whether it changes its
 /// colour.
 #[derive(Clone, Debug, PartialEq, Eq)]

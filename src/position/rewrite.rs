@@ -38,9 +38,9 @@ impl PositionTransform {
     /// invalid score or result, if it would change.
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         if !rules.rewrite()
-            && let Some(dropped) = self.fast_path.write_line(line, out)
+            && let Some(done) = self.fast_path.write_line(line, out)
         {
-            return Ok(Notes { dropped, ..Notes::default() });
+            return Ok(done.notes(rules));
         }
         Writer::new(self, line, rules)?.write(out)
     }
@@ -273,8 +273,8 @@ impl<'a> Writer<'a> {
             What::Checks if self.by.swaps_colors => tail::write_swapped_checks(text, out),
             What::Counter | What::Checks => out.extend_from_slice(text),
             What::Bracket => self.write_bracket(text, out).map_err(|f| f.shifted(at))?,
-            What::AfterBracket => {
-                self.write_beside("score", text, out).map_err(|f| f.shifted(at))?;
+            What::Named(name) => {
+                self.write_beside(name, text, out).map_err(|f| f.shifted(at))?;
             }
             What::Operation { opcode, kind, .. } => {
                 let (opcode, operands) = text.split_at(opcode);
@@ -446,7 +446,7 @@ mod tests {
             1 => Just("1p1P1k1K".to_owned()),
         ];
         let placement = prop::collection::vec(rank, 8).prop_map(|ranks| ranks.join("/"));
-        let fields = r"( [wb]( (-|K?Q?k?q?)( (-|[a-h][36])( [0-9]{1,3}( [0-9]{1,4})?)?)?)?)?[\r ]?";
+        let fields = r"( [wb]( (-|K?Q?k?q?)( (-|[a-h][36])( [0-9]{1,3}( [0-9]{1,4})?)?)?)?)?( \| -?[0-9]{0,5} \| (0|0\.0|0\.5|1\.0))?[\r ]?";
         let mutation = prop::option::weighted(0.4, (any::<prop::sample::Index>(), any::<u8>()));
         (placement, fields, mutation).prop_map(|(placement, fields, mutation)| {
             let mut line = (placement + &fields).into_bytes();
@@ -469,14 +469,14 @@ mod tests {
         fn usual_lines_are_written_as_any_others_are(line in lines()) {
             for transform in transforms() {
                 let mut usual = b"before".to_vec();
-                let Some(dropped) = transform.fast_path.write_line(&line, &mut usual) else {
+                let Some(done) = transform.fast_path.write_line(&line, &mut usual) else {
                     prop_assert_eq!(usual, b"before");
                     continue;
                 };
                 let mut any = b"before".to_vec();
                 let notes = Writer::new(&transform, &line, Rules::none())
                     .and_then(|writer| writer.write(&mut any));
-                prop_assert_eq!(notes, Ok(Notes { dropped, ..Notes::default() }));
+                prop_assert_eq!(notes, Ok(done.notes(Rules::none())));
                 prop_assert_eq!(usual, any);
             }
         }
@@ -487,12 +487,12 @@ mod tests {
         for line in [
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
             "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 12 345",
-            "8/8/8/8/8/8/8/8 b - -",
+            "8/8/8/8/8/8/8/8 b - - 99 123 | -12345 | 0.5",
             "1p1p1p1p/p1p1p1p1/1P1P1P1P/P1P1P1P1/1p1p1p1p/p1p1p1p1/8/kK6 w - h6 0",
         ] {
             for transform in transforms() {
                 let usual = transform.fast_path.write_line(line.as_bytes(), &mut Vec::new());
-                assert!(usual.is_some(), "{line}");
+                assert_eq!(usual.is_none(), transform.swaps_colors && line.contains('|'), "{line}");
             }
         }
     }

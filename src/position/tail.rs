@@ -10,6 +10,7 @@
 //! ... w KQkq - 0 1 ;D1 20 ;D2 400          perft counts
 //! ... w KQkq - 0 1 [0.5]                   a result
 //! ... w KQkq - 0 1 [0.5] -18              a result and a score
+//! ... w KQkq - 0 1 | -18 | 0.5            a score and a result, as bullet writes them
 //! ... w KQkq - c9 "1-0"; v=-328           an operation with a sign between
 //! ```
 //!
@@ -38,8 +39,8 @@ pub(super) enum What {
     Checks,
     /// A result in brackets: `[0.5]`.
     Bracket,
-    /// A score after it: `[1.0] -18`.
-    AfterBracket,
+    /// What a name stands for: the `score` after it (`[1.0] -18`), or score and `result` after bars.
+    Named(&'static str),
     /// An operation: the length of its opcode, its kind, if it is known, and whether it would be
     /// recognized without a semicolon before it.
     Operation { opcode: usize, kind: Option<Kind>, alone: bool },
@@ -63,6 +64,8 @@ pub(super) struct Items<'a> {
     operations: bool,
     /// Whether the last item was a result in brackets.
     bracket: bool,
+    /// Whether the last item was a score after a bar.
+    bar: bool,
 }
 
 /// Whether the rest of a line after its fields has the most common form: nothing, or up to two
@@ -84,6 +87,16 @@ pub(super) fn are_counters(text: u64, length: usize) -> bool {
     (text & HIGH) | (no_digit & no_space) == 0 && begins.count_ones() <= 2
 }
 
+/// Whether a text is a score and a result after bars as programs write them: `| -18 | 0.5`.
+pub(super) fn are_scores(text: &[u8]) -> bool {
+    let Some((score, result)) = text.split_last_chunk() else { return false };
+    let Some(score) = score.strip_prefix(b"| ") else { return false };
+    let digits = score.strip_prefix(b"-").unwrap_or(score);
+    matches!(result, b" | 0.0" | b" | 0.5" | b" | 1.0")
+        && !digits.is_empty()
+        && digits.iter().all(u8::is_ascii_digit)
+}
+
 /// Checks that what follows the fields is understood.
 ///
 /// # Errors
@@ -102,7 +115,15 @@ pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
 
 impl<'a> Items<'a> {
     pub(super) fn new(text: &'a [u8]) -> Items<'a> {
-        Items { text, at: 0, counters: 0, checks: false, operations: false, bracket: false }
+        Items {
+            text,
+            at: 0,
+            counters: 0,
+            checks: false,
+            operations: false,
+            bracket: false,
+            bar: false,
+        }
     }
 
     /// What is left after the last item: the spaces and semicolons that end the line.
@@ -127,6 +148,25 @@ impl<'a> Items<'a> {
         bytes.iter().position(is_control).map(|at| place.start + at)
     }
 
+    /// The next of the two items that end a line as bullet writes it: `| -18 | 0.5`.
+    fn barred(&mut self) -> Option<Item> {
+        let mut bars =
+            self.text[self.at..].trim_ascii_start().strip_prefix(b"|")?.split(|c| *c == b'|');
+        let (text, next) = (bars.next()?.trim_ascii(), bars.next().map(<[u8]>::trim_ascii));
+        let name = match next {
+            None if self.bar => "result",
+            Some(next) if score::is_score(text) && score::exchanged(next).is_some() => "score",
+            _ => return None,
+        };
+        if bars.next().is_some() {
+            return None;
+        }
+        let start = text.as_ptr() as usize - self.text.as_ptr() as usize;
+        let (gap, place) = (Span::new(self.at, start), Span::new(start, start + text.len()));
+        (self.at, self.bar, self.operations) = (place.end, name == "score", true);
+        Some(Item { gap, place, what: What::Named(name) })
+    }
+
     /// The kind of the item that begins with a word, and where the item ends.
     fn what(&mut self, gap: Span, word: Span) -> Result<(What, usize), Fault> {
         let text = self.bytes(word);
@@ -142,7 +182,7 @@ impl<'a> Items<'a> {
             }
         }
         if std::mem::take(&mut self.bracket) && !separated && score::negated(text).is_some() {
-            return Ok((What::AfterBracket, word.end));
+            return Ok((What::Named("score"), word.end));
         }
         self.operations = true;
         let end = word.start + operation(&self.text[word.start..]);
@@ -185,6 +225,9 @@ impl Iterator for Items<'_> {
     type Item = Result<Item, Fault>;
 
     fn next(&mut self) -> Option<Result<Item, Fault>> {
+        if let Some(item) = self.barred() {
+            return Some(Ok(item));
+        }
         let rest = &self.text[self.at..];
         let start = self.at + rest.iter().position(|&byte| byte != b';' && !is_space(byte))?;
         let length = self.text[start..].iter().take_while(|byte| is_word(**byte)).count();
@@ -204,11 +247,16 @@ impl Iterator for Items<'_> {
     }
 }
 
-/// The operands of the operation with an opcode, without the quotation marks around a text.
+/// The operands of the operation with an opcode, without the quotation marks around a text, or the text
+/// that a name stands for.
 pub(super) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
     Items::new(text).map_while(Result::ok).find_map(|item| {
-        let What::Operation { opcode, .. } = item.what else { return None };
-        let (opcode, operand) = text[item.place.start..item.place.end].split_at(opcode);
+        let whole = &text[item.place.start..item.place.end];
+        let (opcode, operand) = match item.what {
+            What::Operation { opcode, .. } => whole.split_at(opcode),
+            What::Named(name) => (name.as_bytes(), whole),
+            _ => return None,
+        };
         let opcode = opcode.strip_suffix(b"=").unwrap_or(opcode);
         let operand = operand.trim_ascii();
         let inside = operand.strip_prefix(b"\"").and_then(|inside| inside.strip_suffix(b"\""));
@@ -306,7 +354,7 @@ pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
                 }
                 continue;
             }
-            What::Bracket | What::AfterBracket => continue,
+            What::Bracket | What::Named(_) => continue,
         }
         at = place.end;
     }

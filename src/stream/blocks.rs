@@ -4,11 +4,12 @@
 use std::io;
 use std::ops::Range;
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
 use super::fields::Records;
 use super::signature::{self, Compression, Start};
 use super::supply::Supply;
+use crate::position::Packed;
 
 /// The size of the buffer.
 ///
@@ -90,7 +91,7 @@ impl<S: Supply> Blocks<S> {
             enough,
             whole,
             longest,
-            at_start: true,
+            at_start: !matches!(whole, Whole::Packed),
             in_long_line: false,
             end: None,
         }
@@ -162,7 +163,7 @@ impl<S: Supply> Blocks<S> {
         }
         let text = &self.buffer[self.start..self.filled];
         let (piece, length) = self.measured();
-        let has_end = piece != Chunk::Lines || text[..length].ends_with(b"\n");
+        let has_end = piece != Chunk::Lines || self.whole.ends(&text[..length]);
         (length > 0).then_some((piece, text.len() >= self.enough && has_end))
     }
 
@@ -219,6 +220,8 @@ pub(super) enum Whole {
     Lines,
     /// After records of several lines, if there are any.
     Records(Records),
+    /// After records of 32 bytes.
+    Packed,
 }
 
 impl Whole {
@@ -226,6 +229,23 @@ impl Whole {
         match self {
             Whole::Lines => whole_lines(text),
             Whole::Records(records) => records.whole(text).unwrap_or_else(|| whole_lines(text)),
+            Whole::Packed => text.len() - text.len() % Packed::LENGTH,
+        }
+    }
+
+    /// Whether the last line or record of a text is complete.
+    fn ends(self, text: &[u8]) -> bool {
+        match self {
+            Whole::Packed => text.len().is_multiple_of(Packed::LENGTH),
+            Whole::Lines | Whole::Records(_) => text.ends_with(b"\n"),
+        }
+    }
+
+    /// The number of lines or records of 32 bytes in a text of whole ones.
+    pub(super) fn count(self, text: &[u8]) -> u64 {
+        match self {
+            Whole::Packed => text.len().div_ceil(Packed::LENGTH) as u64,
+            Whole::Lines | Whole::Records(_) => memchr_iter(b'\n', text).count() as u64,
         }
     }
 }

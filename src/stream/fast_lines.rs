@@ -10,7 +10,7 @@ use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
 use super::processor::Processor;
 use super::record::LineEnd;
 use crate::notation::hex;
-use crate::position::{LONGEST_RANK, PositionTransform};
+use crate::position::{LONGEST_RANK, Notes, PositionTransform};
 use crate::program::evaluate::COLUMN;
 
 /// The length in bytes of the lines that have been processed, and their number.
@@ -56,11 +56,13 @@ impl Processor<'_> {
         }
         let (written, actions) = (self.writer.mark(), self.runner.actions());
         let done = actions.apply_to_lines(text, &self.options.rules, self.writer.line());
-        if done.lines == 0 {
+        let packed = self.writer.pack(&written);
+        let (1.., Ok(dropped)) = (done.lines, packed) else {
             self.writer.back_to(written);
             return self.moved_fen(text);
-        }
-        self.report.notes.dropped += done.dropped;
+        };
+        self.report.notes += done.notes(&self.options.rules);
+        self.report.notes.dropped += dropped;
         (done.length, done.lines)
     }
 
@@ -76,12 +78,12 @@ impl Processor<'_> {
     pub(super) fn is_written_at_once(&mut self, fen: &[u8], line_end: LineEnd) -> bool {
         let written = self.writer.mark();
         let applied = self.runner.actions().apply(fen, &self.options.rules, self.writer.line());
-        let Ok(notes) = applied else {
+        self.writer.end(line_end);
+        let (Ok(notes), Ok(dropped)) = (applied, self.writer.pack(&written)) else {
             self.writer.back_to(written);
             return false;
         };
-        self.report.notes += notes;
-        self.writer.end(line_end);
+        self.report.notes += notes.also(Notes { dropped, ..Notes::default() });
         true
     }
 

@@ -104,6 +104,7 @@ impl Framer {
     pub(super) fn whole(&self) -> Whole {
         match &self.options.layout {
             Some(Layout { syntax: Syntax::Records(records), .. }) => Whole::Records(*records),
+            _ if self.options.unpack.is_some() => Whole::Packed,
             _ => Whole::Lines,
         }
     }

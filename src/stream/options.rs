@@ -5,7 +5,7 @@ use crate::chain::Step;
 use crate::chain::value::ReadOptions;
 use crate::formula::cells::Cell;
 use crate::notation::mapping::Mapping;
-use crate::position::{Plies, Rules};
+use crate::position::{Packed, Plies, Rules};
 use crate::program::Input;
 
 /// What to do with a line that cannot be transformed.
@@ -42,6 +42,10 @@ pub struct Options {
     pub mapping: &'static Mapping,
     /// What sources without fields consist of; by default, their first rank of a board or value tells.
     pub form: Option<Form>,
+    /// The format of records that are read as lines, if the sources are no text.
+    pub unpack: Option<Packed>,
+    /// The format of records as which lines are written; the output is [`Output::Fen`].
+    pub pack: Option<Packed>,
     /// Where in a line the value is, if the line holds anything else.
     pub layout: Option<Layout>,
     /// What separates the results of several chains, unless they are written into a layout.
@@ -82,6 +86,8 @@ impl Options {
             output,
             mapping: Mapping::OWN,
             form: None,
+            unpack: None,
+            pack: None,
             layout: None,
             delimiter: TAB,
             header: false,

@@ -15,7 +15,7 @@ use super::output::Output;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::shown::Shown;
-use super::writer::Writer;
+use super::writer::{Mark, Writer};
 use crate::chain::value::{Number, Value};
 use crate::chain::{Chain, Runner};
 use crate::notation::Format;
@@ -107,7 +107,7 @@ impl<'a> Processor<'a> {
             runner: if options.tag { runner.naming_symmetries() } else { runner },
             conditions: Conditions::new(&options),
             idle: Runner::new(&INPUT),
-            writer: Writer::new(options.output.clone(), options.mapping, 1 + others.len()),
+            writer: Writer::new(&options, 1 + others.len()),
             others,
             options,
             batch: Batch::default(),
@@ -328,12 +328,21 @@ impl<'a> Processor<'a> {
                 .writer
                 .fields(results, self.options.delimiter, origin.line_end)
                 .and_then(|()| self.note(notes))
-                .map_err(|why| BadLine::whole(origin.number, why)),
+                .map_err(|why| BadLine::whole(origin.number, why))
+                .and_then(|()| self.pack(origin, &written)),
         };
         outcome.or_else(|bad| {
             self.writer.back_to(written);
             self.refuse(bad, origin)
         })
+    }
+
+    /// Makes a record of the line that was written since a mark, if records are written.
+    fn pack(&mut self, origin: &Origin, since: &Mark) -> Result<(), BadLine> {
+        let dropped =
+            self.writer.pack(since).map_err(|fault| BadLine::whole(origin.number, fault.kind))?;
+        let noted = self.note(Notes { dropped, ..Notes::default() });
+        noted.map_err(|why| BadLine::whole(origin.number, why))
     }
 
     /// Writes what is written after all sources.

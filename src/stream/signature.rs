@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The formats of files that are no text in UTF-8: their first bytes, what they are, and the program that
 /// makes them one.
-const COMPRESSED: [(&[u8], Compression); 7] = [
+const COMPRESSED: [(&[u8], Compression); 8] = [
     (
         b"\x1f\x8b",
         Compression { name: "compressed with gzip; decompress it first", reader: "zcat" },
@@ -22,9 +22,14 @@ const COMPRESSED: [(&[u8], Compression); 7] = [
     ),
     (b"BZh", Compression { name: "compressed with bzip2; decompress it first", reader: "bzcat" }),
     (b"PK\x03\x04", Compression { name: "an archive of zip; unpack it first", reader: "unzip -p" }),
+    (b"BINP", Compression { name: BINPACK, reader: "" }),
     (b"\xff\xfe", UTF_16),
     (b"\xfe\xff", UTF_16),
 ];
+
+/// Chains of moves, packed bit by bit. Source: Stockfish, branch `tools`, docs, Training data formats.
+const BINPACK: &str = "a binpack of Stockfish, whose branch `tools` makes it a text for --records plain: \
+`stockfish convert FILE.binpack FILE.plain`";
 
 /// What Windows calls Unicode.
 const UTF_16: Compression =
@@ -35,13 +40,16 @@ const UTF_16: Compression =
 pub struct Compression {
     /// What it is, and what to do.
     pub name: &'static str,
-    /// The program that writes the text to a pipe.
+    /// The program that writes the text to a pipe, if there is one.
     pub reader: &'static str,
 }
 
 impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{0}: `{1} FILE | bbt ...`", self.name, self.reader)
+        match self.reader {
+            "" => f.write_str(self.name),
+            reader => write!(f, "{}: `{reader} FILE | bbt ...`", self.name),
+        }
     }
 }
 

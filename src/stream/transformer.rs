@@ -5,6 +5,7 @@ use memchr::memchr;
 
 use super::BadLine;
 use super::bases::Bases;
+use super::batch::Origin;
 use super::blocks::Whole;
 use super::fields::Syntax;
 use super::framer::{Framer, Sink, hand_on};
@@ -15,12 +16,17 @@ use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use crate::chain::Chain;
+use crate::position::Packed;
+use crate::program::evaluate::COLUMN;
+use crate::text::fault::RecordFault;
 
 /// Transforms lines by a chain.
 #[derive(Debug)]
 pub struct Transformer<'a> {
     pub(super) framer: Framer,
     pub(super) processor: Processor<'a>,
+    /// The lines of records of 32 bytes.
+    unpacked: Vec<u8>,
 }
 
 impl<'a> Transformer<'a> {
@@ -68,7 +74,7 @@ impl<'a> Transformer<'a> {
         {
             processor.writer.raw((names + "\n").as_bytes());
         }
-        Transformer { framer, processor }
+        Transformer { framer, processor, unpacked: Vec::new() }
     }
 
     /// Starts a new source: its lines count from 1.
@@ -77,12 +83,52 @@ impl<'a> Transformer<'a> {
         self.processor.bases = Bases::default();
     }
 
-    /// Transforms whole lines; the last one may lack its line end.
+    /// Transforms whole lines, or records of 32 bytes; the last one may lack its end.
     ///
     /// # Errors
     ///
     /// The line at which to stop; the lines before it are in the output.
     pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
+        match self.processor.options.unpack {
+            Some(format) => self.records(format, text),
+            None => self.text_lines(text),
+        }
+    }
+
+    /// Transforms records of 32 bytes.
+    fn records(&mut self, format: Packed, records: &[u8]) -> Result<(), BadLine> {
+        let mut lines = std::mem::take(&mut self.unpacked);
+        for records in records.chunks(COLUMN * Packed::LENGTH) {
+            lines.clear();
+            for record in records.chunks(Packed::LENGTH) {
+                let start = lines.len();
+                let read = match record.try_into() {
+                    Ok(record) => format.read(record, &mut lines),
+                    Err(_) => {
+                        Err(format!("it ends after {} of {} bytes", record.len(), Packed::LENGTH))
+                    }
+                };
+                if let Err(why) = read {
+                    lines.truncate(start);
+                    self.text_lines(&lines)?;
+                    lines.clear();
+                    self.framer.passed(1);
+                    let record = self.framer.line();
+                    let bad = BadLine::whole(record, RecordFault::NotPacked { record, why });
+                    let origin =
+                        Origin { number: record, raw: b"", line_end: LineEnd::Feed, frame: None };
+                    self.processor.refuse(bad, &origin)?;
+                } else {
+                    lines.push(b'\n');
+                }
+            }
+            self.text_lines(&lines)?;
+        }
+        self.unpacked = lines;
+        Ok(())
+    }
+
+    fn text_lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
         let mut at = 0;
         while at < text.len() {
             at += self.fast_path(&text[at..])?;
@@ -213,7 +259,13 @@ impl<'a> Transformer<'a> {
         let syntax = options.layout.as_ref().map(|layout| layout.syntax);
         let are_opcodes = matches!(syntax, None | Some(Syntax::Delimited(_))) && !options.header;
         let changes = runner.keeps_positions() && !runner.chain().steps.is_empty();
-        if !are_opcodes || !changes || options.plies.is_some() || self.framer.line() == 0 {
+        let are_given = options.unpack.is_none();
+        if !are_opcodes
+            || !are_given
+            || !changes
+            || options.plies.is_some()
+            || self.framer.line() == 0
+        {
             return Vec::new();
         }
         options.rules.unused(report.notes.used).collect()
@@ -242,7 +294,8 @@ impl<'a> Transformer<'a> {
 
     /// Another transformer of the same kind.
     pub(super) fn fork(&self) -> Transformer<'a> {
-        Transformer { framer: self.framer.fork(0), processor: self.processor.fork() }
+        let (framer, processor) = (self.framer.fork(0), self.processor.fork());
+        Transformer { framer, processor, unpacked: Vec::new() }
     }
 
     /// Resets the state, idle after `line` lines.

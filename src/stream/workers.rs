@@ -153,7 +153,7 @@ impl<S: Supply> Source<'_, S> {
         job.number = self.taken;
         job.transformer.start_after(self.line);
         self.line += match chunk {
-            Chunk::Lines => memchr::memchr_iter(b'\n', job.block.text()).count() as u64,
+            Chunk::Lines => job.transformer.framer.whole().count(job.block.text()),
             // It counts where it begins.
             Chunk::LongLine => 1,
             Chunk::RestOfLongLine => 0,

@@ -1,7 +1,10 @@
 //! The writer: every result is written here, as a line, as JSON, as a drawing.
 
+use memchr::memchr;
+
 use super::fields::write_fields;
 use super::heat::Heat;
+use super::options::Options;
 use super::output::Output;
 use super::record::LineEnd;
 use super::shown::Shown;
@@ -9,15 +12,17 @@ use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, end_line, hex};
-use crate::position::Fen;
+use crate::position::{Dropped, Fen, Packed};
 use crate::program::kind::Kind;
-use crate::text::fault::RecordFault;
+use crate::text::fault::{Fault, RecordFault};
 
 /// The output so far, and how to write more.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) how: Output,
     mapping: &'static Mapping,
+    /// The format of records as which lines are written.
+    pack: Option<Packed>,
     out: Vec<u8>,
     /// The heat map of each chain, if these are wanted.
     pub(super) heat: Vec<Heat>,
@@ -37,10 +42,34 @@ pub(super) struct Mark {
 
 impl Writer {
     /// A writer of the results of so many chains.
-    pub(super) fn new(how: Output, mapping: &'static Mapping, chains: usize) -> Writer {
-        let maps = if matches!(how, Output::Heat | Output::Count) { chains } else { 0 };
-        let heat = vec![Heat::default(); maps];
-        Writer { how, mapping, out: Vec::new(), heat, begun: false, unended: false }
+    pub(super) fn new(options: &Options, chains: usize) -> Writer {
+        let maps = if matches!(options.output, Output::Heat | Output::Count) { chains } else { 0 };
+        Writer {
+            how: options.output.clone(),
+            mapping: options.mapping,
+            pack: options.pack,
+            out: Vec::new(),
+            heat: vec![Heat::default(); maps],
+            begun: false,
+            unended: false,
+        }
+    }
+
+    /// Makes records of the lines since a mark, if records are written; returns what has no place there.
+    ///
+    /// # Errors
+    ///
+    /// A line that is no record; go back to the mark.
+    pub(super) fn pack(&mut self, since: &Mark) -> Result<Dropped, Fault> {
+        let mut dropped = Dropped::default();
+        let Some(format) = self.pack else { return Ok(dropped) };
+        let lines = self.out.split_off(since.length);
+        let mut rest = &lines[..];
+        while let Some(end) = memchr(b'\n', rest) {
+            dropped += format.write(LineEnd::split(&rest[..end]).0, &mut self.out)?;
+            rest = &rest[end + 1..];
+        }
+        Ok(dropped)
     }
 
     /// The output that has not been taken yet.
@@ -109,8 +138,8 @@ impl Writer {
 
     /// Passes lines through unchanged, with their line ends.
     pub(super) fn raw(&mut self, lines: &[u8]) {
-        // No document has lines between its drawings.
-        if !lines.is_empty() && !self.how.is_document() {
+        // No document has lines between its drawings, nor have records of 32 bytes.
+        if !lines.is_empty() && !self.how.is_document() && self.pack.is_none() {
             self.line().extend_from_slice(lines);
             self.unended = !lines.ends_with(b"\n");
         }

@@ -16,6 +16,7 @@ fn training_text_has_a_result_and_a_score_beside_the_position() {
         (" c9 \"1-0\"; v -328;", &["--result", "c9", "--score", "v"], " c9 \"0-1\"; v 328;"),
         (" ; -18 ; 0.25", &["--delimiter", ";", "--score", "2", "--result", "3"], " ; 18 ; 0.75"),
         (" |  12 |  1.0", &["--delimiter", "|", "--score", "2", "--result", "3"], " |  -12 |  0.0"),
+        (" | -18 |1-0 ", &["--score", "score", "--result", "result"], " | 18 |0-1 "),
         ("   -18   1.0", &["--delimiter", " ", "--score", "7", "--result", "8"], "   18   0.0"),
     ] {
         let words = [&["color-flip"], options].concat();
@@ -34,6 +35,20 @@ fn training_text_has_a_result_and_a_score_beside_the_position() {
     let outcome = run(["color-flip"], format!("{PAWN} [1.0] -18\n").as_bytes());
     assert_eq!(outcome.stdout, format!("{FLIPPED} [1.0] -18\n"));
     assert!(outcome.stderr.contains("[] (1) and score (1)"), "{}", outcome.stderr);
+    let outcome = run(["color-flip"], format!("{PAWN} | -18 | 1.0\n").as_bytes());
+    assert_eq!(outcome.stdout, format!("{FLIPPED} | -18 | 1.0\n"));
+    assert!(outcome.stderr.contains("result (1) and score (1)"), "{}", outcome.stderr);
+    // Anything else after a bar is text that is not read.
+    for text in [" | 20 |", " | 1.0 | 12", " | a | 0.5", " | 12 | 0.5 | 3", " | 12"] {
+        let outcome = run(["color-flip"], format!("{PAWN}{text}\n").as_bytes());
+        assert_eq!(outcome.stdout, format!("{FLIPPED}{text}\n"));
+        assert!(!outcome.stderr.contains("score"), "{}", outcome.stderr);
+    }
+    for line in [" [0.5] -18", " | -18 | 0.5"] {
+        let lines = format!("{PAWN}{line}\n{PAWN}{}\n", line.replace('-', ""));
+        let outcome = run(["--where", "$score < 0"], lines.as_bytes());
+        assert_eq!(outcome.stdout, format!("{PAWN}{line}\n"));
+    }
     let words = ["--where", "$v < 0"];
     let outcome = run(words, format!("{PAWN} c9 \"1-0\"; v=-328\n{PAWN} ; v=3\n").as_bytes());
     assert_eq!(outcome.stdout, format!("{PAWN} c9 \"1-0\"; v=-328\n"));

@@ -11,6 +11,7 @@ mod fields;
 mod formats;
 mod keys;
 mod mixed;
+mod packed;
 mod play;
 mod records;
 mod refused;

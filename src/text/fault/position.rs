@@ -55,6 +55,9 @@ faults! {
         Unknown { fact: &'static str, why: &'static str } = "`{fact}` is not known: {why}";
         Score(text: String) = "`{text}` is not a score"
             => "a score is a number or a mate: `-35`, `0.35`, `#3`";
+        NotInRecord(what: String) = "{what}: a record of 32 bytes has no place for it";
+        NoScore = "no score and result, which belong into a record"
+            => "write them after the position, as White sees them: `FEN | -18 | 0.5`";
         GameResult(text: String) = "`{text}` is not a result"
             => "a result is `1-0`, `0.5`, `w` or the like; -1, 0, 1 are scores";
     }

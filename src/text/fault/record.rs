@@ -51,6 +51,9 @@ faults! {
         CutOff = "the last line lacks a newline and is shorter than the line before it"
             => "it may be cut off; if it is complete, add a newline";
         Unended(end: &'static str) = "a record that is cut off: {end} must end it";
+        /// A record of 32 bytes, by its number from 1.
+        NotPacked { record: u64, why: String } = "the record at byte {at}: {why}", at = (record - 1) * 32
+            => "is this the format? see --records";
         LongRecord = "a record of 16 MiB or more; longer ones are not supported";
         SetUpWithoutFen = "a `SetUp` tag without a `FEN` tag"
             => "remove it: a game without both begins with the start position";

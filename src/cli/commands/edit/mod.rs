@@ -181,7 +181,10 @@ fn written(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
         FormatOption::Json => Output::Facts(Keys::default()),
         FormatOption::Fen => Output::Fen,
         FormatOption::Board(format) => Output::Board(format),
-        FormatOption::Text | FormatOption::Source(_) | FormatOption::Csv => Output::Native,
+        FormatOption::Text
+        | FormatOption::Packed(_)
+        | FormatOption::Source(_)
+        | FormatOption::Csv => Output::Native,
     };
     if let Value::Number(number) = value {
         return Ok(number.to_string().into_bytes());
