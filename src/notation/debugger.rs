@@ -20,6 +20,9 @@ const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
 /// - an address, and the numbers that are stored there: `0x7ffe10 <board+8>: 0xff 0xff00`
 /// - an answer: `$1 = 65280`, `(uint64_t) $0 = 65280`
 /// - names with hexadecimal or binary numbers: `knights: 0xff, attacks: 0xff00`
+/// - what is displayed after each step: `1: /x occ = 0xff00`
+/// - a structure or an array of such numbers, perhaps over several lines: `$1 = {white = 0xff, pieces =
+///   {0xff00, 0xff}}`
 /// - a register, with the same number twice: `rax  0xff00  65280`
 ///
 /// ```text
@@ -28,9 +31,12 @@ const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
 /// ```
 pub(crate) fn values(text: &str) -> Option<Vec<Printed<'_>>> {
     let mut all = Vec::new();
+    if let Some(fields) = structure(text) {
+        return Some(fields);
+    }
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if !PROMPTS.iter().any(|prompt| line.starts_with(prompt)) {
-            let forms = [stored, answer, named, register];
+            let forms = [stored, answer, structure, named, register];
             all.extend(forms.iter().find_map(|form| form(line))?);
         }
     }
@@ -51,7 +57,8 @@ fn begins_with_place(line: &[u8]) -> bool {
     let place = line.strip_prefix(b"[").and_then(|rest| rest.split(|&c| c == b']').next());
     let mut parts = place.unwrap_or_default().rsplit(|&c| c == b':');
     let mut is_number = || parts.next().is_some_and(|part| part.iter().all(u8::is_ascii_digit));
-    is_number() && is_number() && parts.next().is_some_and(|path| path.ends_with(b".rs"))
+    // Older compilers do not write the column.
+    is_number() && parts.any(|path| path.ends_with(b".rs"))
 }
 
 /// `0x7ffe10 <board+8>: 0xff 0xff00`
@@ -70,30 +77,62 @@ fn stored(line: &str) -> Option<Vec<Printed<'_>>> {
 /// `$1 = 65280`, `(uint64_t) $0 = 65280`
 fn answer(line: &str) -> Option<Vec<Printed<'_>>> {
     let (name, number) = line.split_once(" = ")?;
+    let displayed = name.split_once(": ").filter(|(number, _)| number.parse::<u16>().is_ok());
+    let name = displayed.map_or(name, |(_, name)| name);
+    let name =
+        name.strip_prefix('/').and_then(|rest| rest.split_once(' ')).map_or(name, |all| all.1);
     let (is_cast, name) = match name.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
         Some((_, name)) => (true, name.trim_start()),
         None => (false, name),
     };
-    let is_answer = name.starts_with('$') || is_cast && is_name(name);
+    let is_answer = name.starts_with('$') || (is_cast || displayed.is_some()) && is_name(name);
     let name = Some(name).filter(|name| is_name(name));
     (is_answer && is_number(number)).then(|| vec![Printed { name, number }])
 }
 
+/// `$1 = {white = 0xff, pieces = {0xff00, 0xff}}`, `u64 masks[2] = {0xff, 0xff00};`, `Board { white: 0xff }`
+fn structure(text: &str) -> Option<Vec<Printed<'_>>> {
+    let (_, fields) = text.trim().trim_end_matches(';').split_once('{')?;
+    in_order(fields.strip_suffix('}')?, None, true)
+}
+
 /// `knights: 0xff, attacks: 0xff00`
 fn named(line: &str) -> Option<Vec<Printed<'_>>> {
-    let mut rest = line;
+    in_order(line, None, false)
+}
+
+/// Numbers that show their base, and structures of them, with names before them; in an array, the elements
+/// have its name.
+fn in_order<'a>(text: &'a str, name: Option<&'a str>, is_array: bool) -> Option<Vec<Printed<'a>>> {
+    const BETWEEN: [char; 5] = [' ', '\t', '\n', ',', ';'];
+    let mut rest = text.trim_matches(BETWEEN);
     let mut all = Vec::new();
     while !rest.is_empty() {
-        let (name, after) = rest.split_once([':', '='])?;
-        let after = after.trim_start();
-        let end = after.find([' ', '\t', ',', ';']).unwrap_or(after.len());
-        let (number, after) = after.split_at(end);
-        let is_marked = ["0x", "0X", "0b"].iter().any(|prefix| number.starts_with(prefix));
-        if !is_name(name.trim_end()) || !is_marked || !is_number(number) {
-            return None;
-        }
-        all.push(Printed { name: Some(name.trim_end()), number });
-        rest = after.trim_start_matches([' ', '\t', ',', ';']);
+        let own = rest.split_once([':', '=']).filter(|(own, _)| is_name(own.trim_end()));
+        let (name, value) = match own {
+            Some((own, value)) => (Some(own.trim_end()), value.trim_start()),
+            None if is_array => (name, rest),
+            None => return None,
+        };
+        let end = if let Some(fields) = value.strip_prefix('{') {
+            let mut depth = 1;
+            let end = fields.find(|c| {
+                depth += i32::from(c == '{') - i32::from(c == '}');
+                depth == 0
+            })?;
+            all.extend(in_order(&fields[..end], name, true)?);
+            end + 2
+        } else {
+            let end = value.find(BETWEEN).unwrap_or(value.len());
+            let number = &value[..end];
+            let is_marked = ["0x", "0X", "0b"].iter().any(|prefix| number.starts_with(prefix));
+            all.push(Printed {
+                name,
+                number: Some(number).filter(|_| is_marked && is_number(number))?,
+            });
+            end
+        };
+        rest = value[end..].trim_start_matches(BETWEEN);
     }
     Some(all)
 }
@@ -136,6 +175,12 @@ mod tests {
             ("knights: 0xff, attacks: 0xff00", 2),
             ("knights=0xff attacks = 0xff00", 2),
             ("(gdb) print occ", 0),
+            ("1: /x occ = 0xff00", 1),
+            ("2: occ = 65280", 1),
+            ("$1 = {white = 0xffff, black = 0xffff000000000000}", 2),
+            ("$1 = {pieces = {0xff00, 0x42}, occ = 0xff42}", 3),
+            ("[src/main.rs:4:5] &board = Board {\n    white: 0xff00,\n    black: 0xff,\n}", 2),
+            ("static const U64 masks[2] = { 0xffULL, 0xff00ULL };", 2),
             ("rax            0xff00              65280", 1),
             ("rbx            0xffffffffffffff00  -256", 1),
         ];
@@ -151,6 +196,10 @@ mod tests {
             "e4: 0xffg",
             "0xff",
             "fen: 8/8",
+            "$1 = {white = 5}",
+            "$1 = {white = {0xff}",
+            "$1 = 0xff}",
+            "{a1, b2}",
         ];
         for text in others {
             assert_eq!(numbers(text), None, "{text}");
@@ -159,8 +208,12 @@ mod tests {
 
     #[test]
     fn what_rust_prints_begins_with_a_place_or_a_type() {
-        for line in [&b"[src/main.rs:7:5] board = Bitboard("[..], b"Bitboard(\n", b"Bitboard {\r\n"]
-        {
+        for line in [
+            &b"[src/main.rs:7:5] board = Bitboard("[..],
+            b"[src/main.rs:7] board = Bitboard(",
+            b"Bitboard(\n",
+            b"Bitboard {\r\n",
+        ] {
             assert!(begins_debug(line));
         }
         for line in [&b"[0, 1, 2]"[..], b"[Event \"x:1:2\"]", b"board(", b"Bitboard(5)", b"("] {
