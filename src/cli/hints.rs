@@ -124,6 +124,10 @@ fn in_input(fault: &InputFault) -> Option<&'static str> {
         InputFault::OpenName { .. } => Some("define it with --let"),
         InputFault::StepForValue => Some("write steps on the command line, before the inputs"),
         InputFault::TwoFens { .. } => Some("select one by --delimiter and --field, or --json-key"),
+        InputFault::Tag => Some("for games, say --records pgn"),
+        InputFault::NumberInText => {
+            Some("for the numbers alone: grep -o '0x[0-9a-fA-F]*' FILE | bbt")
+        }
         InputFault::Drawn => Some("for a text with drawn boards, say --records drawn"),
         InputFault::UnknownStep { near: None, .. } => {
             Some("`bbt list` shows steps and functions, `bbt --help` the rest")

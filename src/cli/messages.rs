@@ -151,6 +151,16 @@ pub(super) fn note_used(used: &[Used], color: When) {
     }
 }
 
+/// A word as a shell takes it: in quotes, if it needs them.
+pub(super) fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "_-.,:/@%+=".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
 /// The name of a file as shown in a message: in full, up to the length that systems allow.
 pub(super) fn name(path: &std::path::Path) -> String {
     const LONGEST: usize = 1024;

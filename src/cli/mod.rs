@@ -21,6 +21,7 @@ mod progress;
 mod report;
 mod screen;
 mod suggestions;
+mod unknown;
 mod values;
 
 use std::ffi::OsString;
@@ -34,11 +35,13 @@ use shakmaty::Color;
 use self::arguments::Arguments;
 use self::commands::{Auxiliary, Setup};
 use self::formats::{FormatOption, ThemeOption};
-use self::messages::{BadInput, Conclusion, has_color, note_used, print, say, show, styled};
+use self::messages::{
+    BadInput, Conclusion, has_color, note_used, print, quoted, say, show, styled,
+};
 use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
-use self::suggestions::UnknownWord;
+use self::unknown::UnknownWord;
 use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
@@ -74,12 +77,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// The title of pictures: the command line as a shell takes it, as far as it fits.
 fn title(words: &[OsString]) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "_-.,:/@%+=".contains(c);
-    let quoted = |word: String| {
-        let is_plain = !word.is_empty() && word.chars().all(is_plain);
-        if is_plain { word } else { format!("'{}'", word.replace('\'', r"'\''")) }
-    };
-    let words = words.iter().skip(1).map(|word| quoted(escaped(word.as_encoded_bytes())));
+    let words = words.iter().skip(1).map(|word| quoted(&escaped(word.as_encoded_bytes())));
     shortened(&std::iter::once("bbt".to_owned()).chain(words).collect::<Vec<_>>().join(" "))
 }
 

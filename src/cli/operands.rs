@@ -5,6 +5,7 @@ use std::iter;
 
 use anyhow::{Result, anyhow};
 
+use super::suggestions::suggestion;
 use super::{hints, messages};
 use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
@@ -20,6 +21,10 @@ use crate::text::escape::shortened;
 
 /// The word between chains.
 pub(super) const COMMA: &str = ",";
+
+/// The word before all others that asks for positions after their moves. It is not a step of a chain,
+/// which cannot read what stands beside a position, nor a command: all that reads streams serves it.
+pub(super) const PLAY: &str = "play";
 
 /// A formula that is made of several words.
 pub(super) struct Call {
@@ -55,13 +60,19 @@ fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Opti
     let (least, takes_more) = function.operands();
     let (mut operands, words) = taken(after, if takes_more { usize::MAX } else { least });
     if operands.len() < least {
+        let is_last = operands.len() + 1 == least;
+        let empty = (is_last && function.parameters[operands.len()].name == "occ")
+            .then(|| format!(", or on an empty board: bbt {word} {} none", operands.join(" ")));
+        let other = suggestion(word).map(|other| format!("; {other}"));
         // Those that are missing, as an example.
         operands.extend(function.words().into_iter().skip(1 + operands.len()));
         return Err(anyhow!(
-            "`{}` takes {least} operands, {}; write them after it: bbt {word} {}",
+            "`{}` takes {least} operands, {}; write them after it: bbt {word} {}{}{}",
             shortened(word),
             function.call(),
-            shortened(&operands.join(" "))
+            shortened(&operands.join(" ")),
+            empty.unwrap_or_default(),
+            other.unwrap_or_default()
         ));
     }
     let is_position = |operand: &String| EmbeddedFen::find(operand.as_bytes()).is_some();

@@ -5,14 +5,16 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 
 use clap::builder::Resettable;
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
+use super::operands::PLAY;
 use super::play;
-use super::positionals::PLAY;
+use super::positionals;
 use super::{noted, suggestions};
+use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
 use crate::notation::drawn::is_rank;
 use crate::stream::TAB;
@@ -94,7 +96,7 @@ pub(super) fn parse(
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
     let parsed = match () {
         () if has("--help") => matched(full(), &arguments),
-        () if has("-h") => matched(brief(), &arguments),
+        () if has("-h") || has("-help") => matched(brief(), &arguments),
         () => matched(whole().long_version(version()), &arguments)
             .map_err(|error| with_tip(error, &arguments)),
     }?;
@@ -145,24 +147,41 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
 /// An error about an option that is not there, with what to type: the main command has it and an
 /// auxiliary one has not, or people know it from elsewhere.
 fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
-    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else {
-        return error;
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.trim_start_matches('-').to_owned(),
+        _ => String::new(),
     };
-    let name = arguments.get(1).filter(|word| is_command(word)).and_then(|word| word.to_str());
-    let main = Arguments::command();
-    let long = option.trim_start_matches('-');
-    let is_of_main = main.get_arguments().any(|arg| arg.get_long() == Some(long));
-    let tip = match name.filter(|_| is_of_main) {
-        Some(name) => {
-            Some(format!("`bbt` has {option}, and `bbt {name}` has not: see bbt help {name}"))
+    let option = text(ContextKind::InvalidArg);
+    let tip = match error.kind() {
+        ErrorKind::UnknownArgument => of_unknown(&option, arguments),
+        ErrorKind::InvalidValue if option.starts_with("format ") => {
+            suggestions::synonym(&text(ContextKind::InvalidValue))
         }
-        None => suggestions::suggestion(long),
+        _ => None,
     };
     if let Some(tip) = tip {
         error.remove(ContextKind::SuggestedArg);
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     error
+}
+
+/// What to type instead of an option that is not there.
+fn of_unknown(option: &str, arguments: &[OsString]) -> Option<String> {
+    let name = arguments.get(1).filter(|word| is_command(word)).and_then(|word| word.to_str());
+    let main = Arguments::command();
+    let mut of_main = main.get_arguments();
+    match name.filter(|_| of_main.any(|arg| arg.get_long() == Some(option))) {
+        Some(name) => {
+            Some(format!("`bbt` has --{option}, and `bbt {name}` has not: see bbt help {name}"))
+        }
+        None => suggestions::suggestion(option).or_else(|| {
+            let word = [OsString::from(option)];
+            let is_word =
+                is_command(&word[0]) || positionals::plan(&word, &ReadOptions::default()).is_ok();
+            is_word.then(|| format!("it is a word, without dashes: bbt {option} ..."))
+        }),
+    }
 }
 
 /// Whether a word is the name of an auxiliary command.

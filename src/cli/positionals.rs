@@ -9,24 +9,23 @@ use anyhow::{Result, anyhow, bail, ensure};
 use shakmaty::Bitboard;
 
 use super::hints;
-use super::messages::{self, BadInput};
-use super::operands::{self, COMMA};
-use super::suggestions::UnknownWord;
+use super::messages::{self, BadInput, quoted};
+use super::operands::{self, COMMA, PLAY};
+use super::unknown::{self, StepAfterInput};
 use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
 use crate::notation::debugger::{self, Printed};
-use crate::notation::number;
-use crate::position::Position;
 use crate::position::embedded::EmbeddedFen;
+use crate::position::{Position, is_move};
 use crate::program::Program;
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::questions::prove;
 use crate::text::escape::{escaped, shortened};
-use crate::text::fault::Fault;
+use crate::text::fault::{FaultKind, FormulaFault};
 use crate::text::names::same;
 
 /// The source of an input.
@@ -84,10 +83,6 @@ impl Source {
         if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.to_owned()) }
     }
 }
-
-/// The word before all others that asks for positions after their moves. It is not a step of a chain,
-/// which cannot read what stands beside a position, nor a command: all that reads streams serves it.
-pub(super) const PLAY: &str = "play";
 
 /// What is to be done.
 #[derive(Debug)]
@@ -186,7 +181,18 @@ pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
 /// As for [`plan`].
 pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     match words.split_first() {
-        Some((first, rest)) if first == PLAY => joined(rest, options, true),
+        Some((first, rest)) if first == PLAY => {
+            let is_move = |word: &str| {
+                is_move(word.as_bytes()) || word.trim_end_matches('.').parse::<u16>().is_ok()
+            };
+            if let Some(word) = rest.first().and_then(|word| word.to_str()).filter(|w| is_move(w)) {
+                bail!(
+                    "`{PLAY}` begins with a position: bbt {PLAY} startpos {} ...",
+                    shortened(word)
+                );
+            }
+            joined(rest, options, true)
+        }
         _ => plan(words, options),
     }
 }
@@ -216,14 +222,20 @@ fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
         };
         // The result of a step is the input of the next one: a set or a number.
         let x = reading.chain.known();
-        match interpret(word, options, x, &mut plan.used)? {
+        let meaning = interpret(word, options, x, &mut plan.used);
+        if meaning.is_err()
+            && let Some(quoted) = quoted_words(word)
+        {
+            let before = &words[..words.len() - rest.len()];
+            return plan_of(&[before, &quoted, after].concat(), options, plays);
+        }
+        match meaning? {
             Meaning::Inputs(sources) => plan.inputs.extend(sources),
             Meaning::Comma if !plan.inputs.is_empty() => bail!(
                 "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
             ),
             _ if !plan.inputs.is_empty() => {
-                let name = shortened(word);
-                bail!("`{name}` is a step, and must come before the inputs: bbt {name} ... INPUT");
+                bail!(StepAfterInput(word.to_owned()));
             }
             Meaning::Comma => plan.chains.push(reading.end("before")?),
             Meaning::Unchanged => reading.begin()?,
@@ -235,6 +247,15 @@ fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     Ok(plan)
+}
+
+/// The words in one pair of quotes that are not a formula, and begin with a name: `'knight d5'`.
+fn quoted_words(text: &str) -> Option<Vec<&str>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_name = |word: &str| word.chars().all(|c| c.is_alphanumeric() || "-_@".contains(c));
+    let is_step = |word: &str| Step::named(word).is_ok_and(|step| step.is_some());
+    let begins = |word: &str| is_step(word) || functions::find(word).is_some();
+    (words.len() > 1 && words.iter().all(|word| is_name(word)) && begins(words[0])).then_some(words)
 }
 
 /// The words, in which an operator that is a word of its own joins the words next to it to a formula:
@@ -326,12 +347,21 @@ pub(super) fn inputs(
     words: &[OsString],
     options: &ReadOptions,
 ) -> Result<Vec<Source>> {
-    let plan = plan(words, options)?;
-    if let Some(step) = plan.chain(command)?.steps.first() {
-        let name = shortened(&step.name);
-        bail!("`{name}` is a step, but `bbt {command}` does not take steps");
+    let no_step = |name: &str| {
+        let name = shortened(name);
+        anyhow!(
+            "`{name}` is a step, but `bbt {command}` does not take steps; its result is \"$(bbt {} INPUT)\"",
+            quoted(&name)
+        )
+    };
+    let plan = plan(words, options).map_err(|error| match error.downcast_ref() {
+        Some(StepAfterInput(word)) => no_step(word),
+        None => error,
+    })?;
+    match plan.chain(command)?.steps.first() {
+        Some(step) => Err(no_step(&step.name)),
+        None => Ok(plan.inputs),
     }
-    Ok(plan.inputs)
 }
 
 /// The only value of a command that does not take steps; `None` if there are no words.
@@ -386,6 +416,9 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     if let Some(steps) = named.filter(|steps| !steps.is_empty()) {
         return Ok(Meaning::Steps(steps));
     }
+    if let Some(readings) = unknown::between_squares(word) {
+        bail!(readings);
+    }
     let input = |word: &str| Ok(Meaning::Inputs(vec![Source::Text(word.to_owned())]));
     if word == "-" {
         return Ok(Meaning::Inputs(vec![Source::StandardInput]));
@@ -412,7 +445,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         Ok(_) => input(word),
         Err(fault) => match printed(word) {
             Some(sources) => Ok(Meaning::Inputs(sources)),
-            None => Err(unknown(word, &fault, options)),
+            None => Err(unknown::unknown(word, &fault, options)),
         },
     }
 }
@@ -433,10 +466,15 @@ fn printed(text: &str) -> Option<Vec<Source>> {
 ///
 /// The text is not a formula, or its value is the same for all inputs.
 pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Result<Step> {
-    let formula = options
-        .rules()
-        .compile(text)
-        .map_err(|fault| anyhow!("{option}: {}", hints::shown(&fault, text)))?;
+    let formula = options.rules().compile(text).map_err(|fault| {
+        let column = match &fault.kind {
+            FaultKind::Formula(FormulaFault::UnknownName { name, meant: None }) => {
+                format!("; a column is `${}`", shortened(name))
+            }
+            _ => String::new(),
+        };
+        anyhow!("{option}: {}{column}", hints::shown(&fault, text))
+    })?;
     ensure!(
         formula.mentions_input,
         "{option}: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
@@ -455,36 +493,4 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
         );
     }
     Ok(Step::of(text, formula))
-}
-
-/// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
-fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
-    if word == PLAY {
-        return anyhow!(
-            "`{PLAY}` comes before everything else: bbt {PLAY} startpos e4 e5, or \
-             bbt {PLAY} --csv --field FEN --moves Moves < FILE"
-        );
-    }
-    if Path::new(word).is_file() {
-        return anyhow!(
-            "`{0}` is a file: to read lines from it, type --input {0}",
-            shortened(word)
-        );
-    }
-    let is_step = |part: &str| {
-        part.is_empty() || same(part, INPUT) || matches!(Step::named(part), Ok(Some(_)))
-    };
-    if word.contains(COMMA) && word.split(COMMA).all(is_step) {
-        return anyhow!(
-            "`{}`: write the comma between chains as a separate argument: {}",
-            shortened(word),
-            shortened(word.replace(COMMA, " , ").trim())
-        );
-    }
-    let is_hex = options.radix.is_none() && number::is_unmarked_hex(word);
-    match Step::unknown(word).filter(|_| !is_hex) {
-        Some(fault) => UnknownWord::new(word, &fault).into(),
-        // An invalid value is better explained as a value.
-        None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
-    }
 }

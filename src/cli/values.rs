@@ -10,7 +10,7 @@ use clap::{Arg, Command};
 use shakmaty::{Color, Square};
 
 use super::formats::{FormatOption, More, Row, ThemeOption, rows};
-use super::positionals;
+use super::operands;
 use crate::catalogue;
 use crate::chain::INPUT;
 use crate::diagram::ColorBy;
@@ -387,7 +387,7 @@ pub(super) enum Offered {
 pub(super) const START: (&str, &str) = ("startpos", "the position at the beginning of a game");
 
 /// The word that asks for positions after their moves.
-pub(super) const PLAY: (&str, &str) = (positionals::PLAY, "positions after their moves");
+pub(super) const PLAY: (&str, &str) = (operands::PLAY, "positions after their moves");
 
 impl Offered {
     /// The words. Those that are too many to be read are hidden, until a part of one is typed.

@@ -107,13 +107,19 @@ pub(crate) fn known() -> impl Iterator<Item = &'static str> {
     KNOWN.iter().map(String::as_str)
 }
 
-/// The known name nearest to a mistyped one; `local` are the names that the text defines.
+/// The known name nearest to a mistyped one, or the only one of which it is a word (`check` of `in_check`);
+/// `local` are the names that the text defines.
 pub(super) fn suggestion<'a>(
     name: &str,
     local: impl Iterator<Item = &'a String>,
 ) -> Option<String> {
     let near_local = nearest(name, local.map(String::as_str));
-    near_local.or_else(|| nearest_name(name, known())).map(str::to_owned)
+    let part = || {
+        let word = name.to_ascii_lowercase();
+        let mut with_it = known().filter(|known| known.split('_').any(|part| part == word));
+        with_it.next().filter(|_| with_it.next().is_none())
+    };
+    near_local.or_else(|| nearest_name(name, known())).or_else(part).map(str::to_owned)
 }
 
 /// What engines write before and after the names of sets: `BB_FILE_A`, `FileHBB`, `MASK_RANK_1`.

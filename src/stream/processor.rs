@@ -198,13 +198,14 @@ impl<'a> Processor<'a> {
                 }
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
-                let is_drawn = || std::str::from_utf8(text).is_ok_and(drawn::is_part);
-                let fault = if may_be_header {
-                    Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
-                } else if origin.frame.is_none() && is_drawn() {
-                    Fault::new(Span::new(0, text.len()), InputFault::Drawn)
-                } else {
-                    fault
+                let is_one = fault.kind != FaultKind::Input(InputFault::TwoInputs);
+                let other = if origin.frame.is_none() { other_line(text, is_one) } else { None };
+                let fault = match other {
+                    _ if may_be_header => {
+                        Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
+                    }
+                    Some(other) => Fault::new(Span::new(0, text.len()), other),
+                    None => fault,
                 };
                 self.refuse(origin.bad(fault), origin)
             }
@@ -447,5 +448,19 @@ impl<'a> Processor<'a> {
         self.writer.absorb(&mut other.writer);
         self.bases.absorb(&mut other.bases);
         self.report.absorb(&mut other.report, self.options.shown);
+    }
+}
+
+/// What a line is that holds something else than a value.
+fn other_line(text: &[u8], is_one: bool) -> Option<InputFault> {
+    let text = std::str::from_utf8(text).ok()?;
+    let is_tag = text.starts_with('[') && text.trim_end().ends_with("\"]");
+    let is_prose = || !text.contains(|c| "\t&|^~<>+*/=(){}$".contains(c));
+    let has_number = || text.split_whitespace().skip(1).any(|word| word.starts_with("0x"));
+    match () {
+        () if drawn::is_part(text) => Some(InputFault::Drawn),
+        () if is_tag => Some(InputFault::Tag),
+        () if is_one && is_prose() && has_number() => Some(InputFault::NumberInText),
+        () => None,
     }
 }

@@ -192,7 +192,7 @@ fn wrong_usage_is_exit_code_2_with_the_way_out() {
         (&["zzzzzz"], "`bbt list` shows steps and functions"),
         (&["ocupied"], "did you mean `occupied`?"),
         (&["0xff 0x1 2x"], "two inputs on one line"),
-        (&["Cargo.toml"], "type --input Cargo.toml"),
+        (&["Cargo.toml"], "its lines are read by bbt --input Cargo.toml"),
         (&["x & fil_a", "1"], "^^^^^ did you mean `file_a`?"),
         (&["0xff", "mirror"], "`mirror` is a step, and must come before the inputs"),
         (

@@ -38,6 +38,27 @@ PuzzleId,FEN,Moves,Rating
 0000D,5rk1/1p3ppp/pq3b2/8/8/1P1Q1N2/P4PPP/3R2K1 w - - 2 27,d3d6 f8d8 d6d8 f6d8,1501
 ";
 
+const KING: &str = "\
+static inline U64 kingAttacks(U64 k) {
+    U64 attacks = (k << 1) | (k >> 1);
+    k |= attacks;
+    attacks |= (k << 8) | (k >> 8);
+    return attacks;
+}
+";
+
+const PUSHES: &str = "\
+U64 wPushes(U64 wpawns, U64 empty) {
+    U64 single = (wpawns << 8) & empty;
+    return single | ((single << 8) & empty & 0x00000000FF000000ULL);
+}
+";
+
+const LOG: &str = "info string occ 0xffff00000000ffff\ninfo string attacked 0x0000142200221400\n";
+
+const PGN: &str =
+    "[Event \"Casual\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n";
+
 const JSON: &str = "{\"id\":1,\"fen\":\"8/8/8/4k3/8/4K3/4P3/8 b - - 0 1\"}\n";
 
 /// Types each line in a folder with these files, and looks for what is to be seen.
@@ -51,6 +72,10 @@ fn typed(person: &str, lines: &[(&str, &str)]) {
         ("games.fen", GAMES),
         ("puzzles.csv", PUZZLES),
         ("p.jsonl", JSON),
+        ("king.c", KING),
+        ("pushes.c", PUSHES),
+        ("log.txt", LOG),
+        ("games.pgn", PGN),
     ];
     for (name, text) in files {
         std::fs::write(Path::new(&folder).join(name), text).expect("a file");
@@ -185,4 +210,161 @@ fn a_teacher_gets_pictures() {
             ("bbt e2e4", "bbt play startpos"),
         ],
     );
+}
+
+// Three others, whose words were written down before any of them was tried.
+
+#[test]
+fn another_one_with_an_engine() {
+    typed(
+        "author-2",
+        &[
+            ("bbt 0x0000001008000000", "d4 e5"),
+            ("bbt bishop c1 0x0000000000001a00", "2 . 1 . 1 . . . ."),
+            ("bbt queen d4", "or on an empty board: bbt queen d4 none"),
+            ("bbt king h1", "0x000000000000c040"),
+            (r#"bbt "$(cat king.c)" h4"#, "> kingAttacks"),
+            (r#"bbt prove "$(cat king.c)" king"#, "refuted: kingAttacks == king"),
+            ("bbt compare 0x0000005028000000 'king(e4)'", "only first   g5"),
+            ("bbt '0xff00 & 0x3c3c'", "c2 d2 e2 f2"),
+            ("bbt bishop d5 0x0000001400000000", "0x4122140014224180"),
+            (r"printf 'occ=0xff00\natt=0x2800280000\n' | bbt", "d3 f3 d5 f5"),
+            ("bbt < log.txt", "grep -o '0x[0-9a-fA-F]*' FILE | bbt"),
+            ("bbt '$2 = 65280'", "rank_2"),
+            ("bbt popcnt 0xff00ff", "8 . . . . . . . .   16"),
+            ("bbt ctz 0x100", "8 . . . . . . . .   8"),
+            ("bbt '1ull<<28'", "e4 (bit 28)"),
+            ("bbt '1 << e4'", "e4 (bit 28)"),
+            ("bbt between a1 h8", "b2 c3 d4 e5 f6 g7"),
+            ("bbt line a1 b2", "bbt line_through a1 b2"),
+            ("bbt rook_attacks d4 0x8000800", "0x08080808f7080800"),
+            (r#"bbt "$(cat pushes.c)" startpos"#, "--let empty=..."),
+            ("bbt identify 'x >> 9 & 0x7f7f7f7f7f7f7f7f'", "The same as south-west"),
+            ("bbt code king", "uint64_t king(uint64_t s)"),
+            ("bbt code --language rust rot90", "such as --format rust"),
+            ("bbt moves 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' e1", "O-O-O e1c1"),
+            ("bbt perft startpos 3", "bbt moves startpos"),
+            ("bbt --mapping a8b8 0xff", "rank_8"),
+            ("bbt byteswap 0xff", "0xff00000000000000"),
+            ("bbt pawn e4", "bbt white_pawn e4"),
+            ("bbt king.c", r#"its text is "$(cat king.c)""#),
+            ("bbt attacks e4 startpos", "bbt sets startpos"),
+        ],
+    );
+}
+
+#[test]
+fn another_one_with_files_of_positions() {
+    typed(
+        "data-2",
+        &[
+            ("head -n 2 games.fen | bbt", "occupied    0xfdef04101020efbf"),
+            ("bbt mirror < games.fen > out.fen; cat out.fen", "8/8/8/3k4/8/3K4/3P4/8 b - - 0 1"),
+            (
+                "bbt color-flip -i games.fen -o out.fen",
+                "to write to a file: bbt -f svg e4 > e4.svg",
+            ),
+            ("bbt --count < games.fen", "3"),
+            ("bbt --where check < games.fen", "did you mean `in_check`?"),
+            ("bbt --where 'popcount(queens) == 0' < games.fen | cat", "8/8/8/4k3/8/4K3/4P3/8 b"),
+            ("bbt filter in_check < games.fen", "bbt --where in_check"),
+            ("bbt canonical < games.fen | sort -u | wc -l", "3"),
+            ("bbt -f csv sets < games.fen", "json, svg, html"),
+            ("bbt material < games.fen | cat", "KPvK"),
+            ("bbt -f json < games.fen | head -n 1", r#""side_to_move":"white""#),
+            ("bbt flip < games.fen", "> flip"),
+            ("bbt --field fen flip-vertical < p.jsonl", "--jsonl"),
+            ("bbt --jsonl --field fen color-flip < p.jsonl", "8/4p3/4k3/8/4K3/8/8/8 w"),
+            ("gzip -k games.fen; bbt color-flip < games.fen.gz", "zcat FILE | bbt"),
+            ("bbt --csv --field 2 color-flip < puzzles.csv", "00008,7k/pQp2Bpp"),
+            (r"printf 'id\tfen\n1\t8/8/8/4k3/8/4K3/8/8 b - -\n' | bbt --tsv mirror", "3k4"),
+            ("bbt play --csv --field FEN --moves Moves < puzzles.csv", "2Q4K b - - 0 27,,"),
+            ("bbt --csv --field FEN --where '$Rating > 1600' < puzzles.csv", "00008,r6k"),
+            (
+                "bbt --csv --field FEN --where 'Rating > 1600' < puzzles.csv",
+                "a column is `$Rating`",
+            ),
+            ("bbt occupied -f hex < games.fen", "0xfdef04101020efbf"),
+            ("bbt 'popcount(pawns)' -f dec < games.fen", "16"),
+            ("bbt --where 'popcount(occupied) <= 7' --count < games.fen", "left out by --where: 2"),
+            ("bbt < games.pgn", "say --records pgn"),
+            ("bbt --skip-errors color-flip < games.fen", "--on-error"),
+            ("bbt --threads 1 mirror < games.fen | head -n 1", "rnbkqbnr/"),
+            ("bbt sets -f json < games.fen | tail -n 1", r#""checkers":"0x0000000000000000""#),
+            ("bbt validate < games.fen", "bbt --count --on-error skip --input FILE"),
+            ("bbt heat white < games.fen", "bbt --heat"),
+            (r#"bbt "$(sed -n 2p games.fen)""#, "occupied    0xfdef04101020efbf"),
+        ],
+    );
+}
+
+#[test]
+fn another_teacher() {
+    typed(
+        "teacher-2",
+        &[
+            ("bbt start", "bbt startpos"),
+            ("bbt startpos -f png", "rsvg-convert -z 2 > e4.png"),
+            ("bbt startpos -o board.svg", "bbt -f svg e4 > e4.svg"),
+            ("bbt 'knight d5'", "0x0014220022140000"),
+            ("bbt knight a1 d5 h8", "0x0020400000000000"),
+            ("bbt Knight D5", "0x0014220022140000"),
+            ("bbt rook a1 -f svg --title 'The rook'", "bbt rook a1 none"),
+            ("bbt dark squares", "as a format"),
+            ("bbt light-squares", "did you mean `light`?"),
+            ("bbt a1-h8", "bbt line_through a1 h8"),
+            ("bbt rank 4", "bbt rank_4"),
+            ("bbt file e", "bbt file_e"),
+            ("bbt rank4", "0x00000000ff000000"),
+            ("bbt center", "d4 e4 d5 e5"),
+            ("bbt rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "0xffff00001000efff"),
+            ("bbt rotate 90 startpos", "bbt rot90"),
+            ("bbt flip startpos", "> flip"),
+            ("bbt startpos --unicode", "bbt --pieces letters startpos"),
+            ("bbt e4 --light", "bbt --theme light e4"),
+            ("bbt play startpos e4 e5 Nf3 Nc6 Bb5", "r1bqkbnr/pppp1ppp/2n5/1B2p3"),
+            ("bbt play 1. e4 e5 2. Nf3", "bbt play startpos 1. ..."),
+            ("bbt moves startpos b1", "Na3 b1a3"),
+            ("bbt white startpos", "0x000000000000ffff"),
+            ("bbt attacks startpos", "bbt sets startpos"),
+            ("bbt examples", "bbt -h"),
+            ("bbt --list", "bbt list"),
+            ("bbt explain knight e4", "0x0000284400442800"),
+            ("bbt e4 -f html", "<!DOCTYPE html>"),
+            ("bbt -f text e4", "268435456"),
+            ("bbt draw startpos", "type it alone"),
+        ],
+    );
+}
+
+#[test]
+fn mistakes_have_a_way_out() {
+    let typed = |line: &str| terminal(line, 80, &[("NO_COLOR", "1")]).replace('\n', " ");
+    let answers = [
+        ("bbt 'rook d4' 0xff", "> rook(d4, x)"),
+        ("bbt 'flip-vertical rot91' e4", "`rot91`"),
+        ("bbt 'flip-vertical, rot90' 0xff", "flip-vertical , rot90"),
+        ("bbt rotate-right 0xff", "to turn the board clockwise: bbt rot90 0xff"),
+        ("bbt 81ff", "write 0x before a hexadecimal number"),
+        ("bbt -help", "Commands (bbt help COMMAND):"),
+        ("bbt --flip 0xff", "it is a word, without dashes: bbt flip ..."),
+        ("bbt --nope e4", "unexpected argument '--nope'"),
+        ("bbt code --language rust knight", "such as --format rust"),
+        ("bbt code --language rust 'x & (x-1)'", "return x & (x - 1);"),
+        ("bbt diff e4 'x & 3'", r#"its result is "$(bbt 'x & 3' INPUT)""#),
+        ("bbt moves startpos knight", "`bbt moves` does not take steps"),
+        ("bbt e4 'x & 3'", "bbt 'x & 3' ... INPUT"),
+        ("bbt play e4", "bbt play startpos e4"),
+        ("bbt '$1 = {white = 0xff, black = 0xff00}'", "> white             > black"),
+        (r"printf 'Board {\n  white: 0xff,\n}\n' | bbt", "rank_1"),
+        ("echo '8/8/8/8/8/8/8/K1k5 w - - 0 1' | bbt moves", "White to move: 1 legal move"),
+        (
+            r"printf '8/8/8/8/8/8/8/K1k5 w - -\n\n7\n' | bbt sets",
+            "<stdin>:3: `7` is not a position",
+        ),
+    ];
+    for (line, answer) in answers {
+        let screen = typed(line);
+        assert!(screen.contains(answer), "{line}\n{screen}");
+    }
 }

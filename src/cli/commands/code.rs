@@ -83,10 +83,19 @@ impl Run for Code {
                 language.title
             );
         }
-        let (name, mut about, program) = if let Some(function) = function {
-            of_function(function)?
-        } else {
-            of_chain(&positionals::steps("code", &self.steps, &setup.options)?)?
+        let chain = match function {
+            Some(_) => Chain::default(),
+            None => positionals::steps("code", &self.steps, &setup.options)?,
+        };
+        if setup.options.dialect.is_some() && chain.steps.iter().all(|step| step.row().is_some()) {
+            bail!(
+                "--language is the language of a pasted routine, and there is none; the one that is \
+                 written is --format, such as --format rust"
+            );
+        }
+        let (name, mut about, program) = match function {
+            Some(function) => of_function(function)?,
+            None => of_chain(&chain)?,
         };
         let (program, shuffle) = if self.shortest {
             shorter(&program, language, target, &mut about)

@@ -29,7 +29,7 @@ use self::run::{Formats, Run, Text};
 pub(super) use self::run::{Setup, show};
 use super::formats::{FormatOption, More};
 use super::noted::{self, Noted};
-use super::positionals::PLAY;
+use super::operands::PLAY;
 use crate::text::names::nearest;
 
 /// The auxiliary commands, a row for each: its arguments, what one wants of it, and how its answers are

@@ -6,6 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
+use super::shared::for_positions;
 use crate::cli::messages::BadInput;
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::square;
@@ -18,6 +19,7 @@ Examples:
   bbt moves startpos
   bbt moves 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' e1
   bbt moves FEN | wc -l                         their number
+  bbt moves -f json < fens.txt                  an object for each position
   bbt moves FEN | cut -f 1                      in UCI alone";
 
 /// List the legal moves of a position, or of the piece on a square
@@ -29,8 +31,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Moves {
-    /// A FEN with the side to move; then perhaps a square
-    #[arg(value_name = "FEN [SQUARE]", required = true, value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
+    /// A FEN with the side to move, then perhaps a square; by default, FENs are read from standard input
+    #[arg(value_name = "FEN [SQUARE]", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
     words: Vec<OsString>,
 }
 
@@ -38,17 +40,19 @@ impl Run for Moves {
     fn run(&self, setup: &Setup) -> Result<()> {
         let inputs = positionals::inputs("moves", &self.words, &setup.options)?;
         let (position, from) = match &inputs[..] {
-            [position] => (position, None),
+            [] => (None, None),
+            [position] => (Some(position), None),
             [position, Source::Text(from)] => {
                 let from = square(from.trim())
                     .map_err(|error| anyhow!("`{}`: {error}", shortened(from)))?;
-                (position, Some(from))
+                (Some(position), Some(from))
             }
             _ => return Err(anyhow!("`bbt moves` takes a position and at most one square")),
         };
-        let position = position.position("moves", &setup.options)?;
-        let moves = LegalMoves::of(position, from)
-            .map_err(|why| BadInput(format!("the position cannot be played: {why}")))?;
-        setup.answer(&moves)
+        for_positions("moves", position, setup, |position| {
+            let moves = LegalMoves::of(position, from)
+                .map_err(|why| BadInput(format!("the position cannot be played: {why}")))?;
+            setup.show(&moves)
+        })
     }
 }

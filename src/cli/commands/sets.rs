@@ -6,6 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
+use super::shared::for_positions;
 use crate::cli::positionals;
 use crate::cli::values::{Offered, START, WordParser};
 use crate::questions::sets::PositionSets;
@@ -14,6 +15,7 @@ const EXAMPLES: &str = "\
 Examples:
   bbt sets startpos
   bbt sets FEN | grep attacks
+  bbt sets -f json < fens.txt
   bbt sets -f json FEN | jq -r .sets.pinned";
 
 /// Show the standard boards of a position: colours, pieces, attacks, pins
@@ -24,17 +26,18 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Sets {
-    /// A FEN, or a drawn position
-    #[arg(value_name = "FEN", required = true, value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
+    /// A FEN, or a drawn position; by default, FENs are read from standard input
+    #[arg(value_name = "FEN", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
     words: Vec<OsString>,
 }
 
 impl Run for Sets {
     fn run(&self, setup: &Setup) -> Result<()> {
         let inputs = positionals::inputs("sets", &self.words, &setup.options)?;
-        let [position] = &inputs[..] else {
+        if inputs.len() > 1 {
             return Err(anyhow!("`bbt sets` takes one position, not {}", inputs.len()));
-        };
-        setup.answer(&PositionSets::of(position.position("sets", &setup.options)?))
+        }
+        let answer = |position| setup.show(&PositionSets::of(position));
+        for_positions("sets", inputs.first(), setup, answer)
     }
 }

@@ -5,9 +5,14 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
 
-use crate::cli::messages::say;
+use super::run::Setup;
+use crate::cli::formats::FormatOption;
+use crate::cli::messages::{Conclusion, print, say};
+use crate::cli::positionals::Source;
 use crate::cli::values::{named, target_parser};
 use crate::diagram::environment::When;
+use crate::position::Position;
+use crate::questions::answer::Outcome;
 use crate::questions::code::Target;
 use crate::stream::TOO_LONG;
 
@@ -26,6 +31,32 @@ pub(in crate::cli) struct TargetArgument {
         hide_possible_values = true
     )]
     pub(super) target: Target,
+}
+
+/// Answers for the position in `words`, or else for those on the lines of standard input. The exit code is
+/// the greatest one.
+pub(super) fn for_positions(
+    command: &str,
+    position: Option<&Source>,
+    setup: &Setup,
+    answer: impl Fn(Position) -> Result<Outcome>,
+) -> Result<()> {
+    if let Some(position) = position {
+        return Conclusion::of(answer(position.position(command, &setup.options)?)?);
+    }
+    let mut worst = None;
+    for line in input_lines("a FEN") {
+        let (number, line) = line?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        if worst.is_some() && !matches!(setup.format, FormatOption::Json) {
+            print(b"\n")?;
+        }
+        let outcome = Source::Text(line).position(command, &setup.options).and_then(&answer);
+        worst = worst.max(Some(outcome.with_context(|| format!("<stdin>:{number}"))?));
+    }
+    worst.map_or(Ok(()), Conclusion::of)
 }
 
 /// The lines of standard input with their numbers, without their ends. They have the limit of length of

@@ -12,6 +12,8 @@ faults! {
         StepForValue = "a formula of `x` or of a position's sets is a step, not a value";
         ValueForStep = "a formula without `x` or a position's sets is a value, not a step";
         TwoFens { first: String, second: String } = "two FENs on one line: `{first}` and `{second}`";
+        Tag = "a tag of a game in PGN, where a value is expected";
+        NumberInText = "a number embedded in other text";
         /// A name that is neither a step nor a set, and the nearest one that is.
         UnknownStep { name: String, near: Option<String> } = "unknown step or set `{name}`{meant}",
             meant = near.as_ref().map_or(String::new(), |near| format!(": did you mean `{near}`?"));

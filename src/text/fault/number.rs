@@ -7,7 +7,11 @@ faults! {
     NumberFault {
         Base(base: u32) = "invalid base {base}: use a base from 2 to 36";
         Digit(digit: char, base: u32) = "`{digit}` is not {one}", one = a_digit(*base)
-            => ((*base == 2).then_some("`0b` is binary: write 0x before a hexadecimal number"));
+            => (match base {
+                2 => Some("`0b` is binary: write 0x before a hexadecimal number"),
+                10 if digit.is_ascii_hexdigit() => Some("write 0x before a hexadecimal number"),
+                _ => None,
+            });
         NoDigits = "the number has no digits";
         TooLarge = "a number of more than 64 bits";
         TooSmall = "a negative number of more than 64 bits";

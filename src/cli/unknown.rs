@@ -1,0 +1,117 @@
+//! Words that mean nothing where they stand: what to say about them.
+
+use std::fmt;
+use std::path::Path;
+
+use anyhow::anyhow;
+use shakmaty::Square;
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+
+use super::hints;
+use super::messages::quoted;
+use super::operands::{COMMA, PLAY};
+use super::suggestions::suggestion;
+use crate::chain::value::ReadOptions;
+use crate::chain::{INPUT, Step};
+use crate::notation::number;
+use crate::text::escape::shortened;
+use crate::text::fault::{Fault, FaultKind, InputFault};
+use crate::text::names::same;
+
+/// A word of the command line that means nothing.
+#[derive(Debug)]
+pub(super) struct UnknownWord {
+    /// The word, if nothing is near to it or known of it.
+    pub(super) strange: Option<String>,
+    message: String,
+}
+
+impl UnknownWord {
+    /// What to say about a word that is not a step: what is near to it, or what people mean by it.
+    pub(super) fn new(word: &str, fault: &Fault) -> UnknownWord {
+        let FaultKind::Input(InputFault::UnknownStep { name, near }) = &fault.kind else {
+            return UnknownWord { strange: None, message: hints::line(fault) };
+        };
+        let is_move = SanPlus::from_ascii(word.as_bytes()).is_ok()
+            || UciMove::from_ascii(word.as_bytes()).is_ok();
+        let play = || is_move.then(|| "to play a move: bbt play startpos e4".to_owned());
+        let is_hex = word.len() > 1 && word.bytes().all(|c| c.is_ascii_hexdigit());
+        let hex = || {
+            is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word)))
+        };
+        let Some(help) = suggestion(word).or_else(play).or_else(hex) else {
+            let strange = near.is_none().then(|| word.to_owned());
+            return UnknownWord { strange, message: hints::line(fault) };
+        };
+        let unknown = InputFault::UnknownStep { name: name.clone(), near: None };
+        let message = FaultKind::Input(unknown).with_help(Some(&help));
+        UnknownWord { strange: None, message }
+    }
+}
+
+impl fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for UnknownWord {}
+
+/// A step after an input.
+#[derive(Debug)]
+pub(super) struct StepAfterInput(pub(super) String);
+
+impl fmt::Display for StepAfterInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = shortened(&self.0);
+        let typed = quoted(&name);
+        write!(f, "`{name}` is a step, and must come before the inputs: bbt {typed} ... INPUT")
+    }
+}
+
+impl std::error::Error for StepAfterInput {}
+
+/// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
+pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
+    if word == PLAY {
+        return anyhow!(
+            "`{PLAY}` comes before everything else: bbt {PLAY} startpos e4 e5, or \
+             bbt {PLAY} --csv --field FEN --moves Moves < FILE"
+        );
+    }
+    if Path::new(word).is_file() {
+        return anyhow!(
+            "`{0}` is a file: its lines are read by bbt --input {0}, its text is \"$(cat {0})\"",
+            shortened(word)
+        );
+    }
+    let is_step = |part: &str| {
+        part.is_empty() || same(part, INPUT) || matches!(Step::named(part), Ok(Some(_)))
+    };
+    if word.contains(COMMA) && word.split(COMMA).map(str::trim).all(is_step) {
+        return anyhow!(
+            "`{}`: write the comma between chains as a separate argument: {}",
+            shortened(word),
+            shortened(&word.split(COMMA).map(str::trim).collect::<Vec<_>>().join(" , "))
+        );
+    }
+    let is_hex = options.radix.is_none() && number::is_unmarked_hex(word);
+    match Step::unknown(word).filter(|_| !is_hex) {
+        Some(fault) => UnknownWord::new(word, &fault).into(),
+        // An invalid value is better explained as a value.
+        None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
+    }
+}
+
+/// Two squares with a minus between them: what they may mean.
+pub(super) fn between_squares(word: &str) -> Option<String> {
+    let (from, to) = word.split_once('-')?;
+    let is_square = |name: &&str| Square::from_ascii(name.as_bytes()).is_ok();
+    [from, to].iter().all(is_square).then(|| {
+        format!(
+            "`{word}`: a move is bbt {PLAY} startpos {from}{to}, a line is bbt line_through {from} {to}, \
+             and a difference has spaces: bbt '{from} - {to}'"
+        )
+    })
+}
