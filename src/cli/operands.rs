@@ -88,7 +88,7 @@ fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Opti
 }
 
 /// A routine with several parameters: the first one of 64 bits is the board, and the others get values
-/// as by `--let`.
+/// as by `--let`. For the value that flows through the chain, the board is `x`.
 fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
     if !word.contains('(') || !word.contains(['{', ':', '=']) {
         return Ok(None);
@@ -101,13 +101,14 @@ fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Optio
     }
     let board = parameters.iter().position(|one| one.is_board).unwrap_or_default();
     parameters.remove(board);
-    let board = operands.remove(board);
+    // Or the board flows through the chain: `x`.
+    let board = Some(operands.remove(board)).filter(|board| board != "x");
     let mut options = options.clone();
     for (parameter, operand) in iter::zip(parameters, operands) {
         define_parameter(&mut options, &parameter.name, &operand)
             .map_err(|fault| anyhow!("{}: {fault}", shortened(&parameter.name)))?;
     }
-    Ok(Some(Call { formula: word.to_owned(), options, words, board: Some(board) }))
+    Ok(Some(Call { formula: word.to_owned(), options, words, board }))
 }
 
 /// The operands at the start of words, at most so many of them and up to a comma; and the number of

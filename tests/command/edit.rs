@@ -124,7 +124,11 @@ fn a_text_is_typed_and_its_mistakes_have_a_place() {
     terminal.types("\r").sees("value  0x0101010111010101");
     terminal.types(":x & fil").sees("unknown name `fil`");
     terminal.types("e_a").sees("x & file_a");
-    terminal.types(" mirror").sees("x & file_a    mirror");
+    terminal
+        .types("\u{15}rook d4")
+        .sees("`rook` takes operands: rook(s, occ): write them, and `x`");
+    terminal.types(" x").sees("rook(d4, x)");
+    terminal.types("\u{15}x & file_a mirror").sees("x & file_a    mirror");
     terminal.types("\u{15}'x & file_a' mirror\r").sees("x & file_a    mirror");
     // The result of the first step, then that of the second.
     terminal.types("]").sees("set         file_a");
@@ -213,6 +217,8 @@ fn two_values_are_compared_and_joined() {
     let (mut terminal, out) = edit("0xff", USUAL, "two");
     terminal.types("\t").sees("first & second");
     terminal.sees("only first: 8 squares   only second: none");
+    // All facts have room below the boards, in two columns.
+    terminal.sees("symmetries");
     terminal.types("c").sees("only second: 7 squares");
     terminal.types("o").sees("first | second");
     terminal.types("o").sees("first ^ second");

@@ -355,6 +355,8 @@ fn mistakes_have_a_way_out() {
         ("bbt moves startpos knight", "`bbt moves` does not take steps"),
         ("bbt e4 'x & 3'", "bbt 'x & 3' ... INPUT"),
         ("bbt play e4", "bbt play startpos e4"),
+        ("bbt rook d4 x mirror 0xff", "> rook(d4, x)       > mirror"),
+        ("bbt 'u64 f(u64 b, int n) { return b << n; }' x 8 0xff", "0x000000000000ff00"),
         ("bbt '$1 = {white = 0xff, black = 0xff00}'", "> white             > black"),
         (r"printf 'Board {\n  white: 0xff,\n}\n' | bbt", "rank_1"),
         ("echo '8/8/8/8/8/8/8/K1k5 w - - 0 1' | bbt moves", "White to move: 1 legal move"),

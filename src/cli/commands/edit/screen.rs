@@ -191,7 +191,8 @@ impl Screen<'_> {
         let mut said = difference.map(|one| one.summary()).unwrap_or_default();
         let notes = session.shown.1.iter();
         said.lines.extend(notes.map(|note| StyledLine::of(Style::Error, note.clone())));
-        said.lines.extend(facts(session, right.width.into()).lines);
+        let height = usize::from(right.height).saturating_sub(said.lines.len());
+        said.lines.extend(facts(session, right.width.into(), height).lines);
         used = used.max(right.y + self.block(&said, right, 0) - area.y);
         // A blank line, where there is room for one.
         lines(rest, used + u16::from(area.height > used + NUMBERS));
@@ -291,12 +292,25 @@ fn drawings(session: &Session, difference: Option<&Difference>) -> Vec<(usize, V
     (0..).zip(both).chain([(last, ValueDrawing::of_value(title, value, mapping))]).collect()
 }
 
-/// The facts about the chosen board.
-fn facts(session: &Session, width: usize) -> Block {
-    match session.chosen_value() {
+/// The facts about the chosen board: in two columns, where there is no room for one.
+fn facts(session: &Session, width: usize, height: usize) -> Block {
+    let of_width = |width| match session.chosen_value() {
         Value::Number(number) => table(&[("number", number.to_string())], width),
         board => facts_table(&Facts::of(board, session.mapping), width),
+    };
+    let half = width.saturating_sub(usize::from(GAP)) / 2;
+    let one = of_width(width);
+    if one.lines.len() <= height || half < FACTS.into() {
+        return one;
     }
+    let mut first = of_width(half);
+    // A row is not divided: its first line has its name.
+    let begins =
+        |line: &StyledLine| !line.runs().first().is_some_and(|run| run.text.starts_with(' '));
+    let middle = first.lines.len().div_ceil(2);
+    let end = (middle..first.lines.len()).find(|at| begins(&first.lines[*at]));
+    let lines = first.lines.split_off(end.unwrap_or(middle));
+    side_by_side(&[first, Block { lines, ..Block::default() }], usize::MAX)
 }
 
 /// The number of the chosen board in each square mapping, and in other notations.

@@ -10,7 +10,7 @@ use crate::chain::{Chain, Step};
 use crate::cli::{hints, positionals};
 use crate::formula::functions::functions;
 use crate::formula::{self, Rules};
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, Span};
 use crate::text::names::normalized;
 
 /// What is wrong with a text, and where.
@@ -101,7 +101,17 @@ fn mistake(whole: Word, words: &[Word], options: &ReadOptions, message: String) 
     for (start, word) in parts {
         match Step::parse_with(word, &Rules { x: chain.known(), ..options.rules() }) {
             Ok(step) => chain.steps.push(step),
-            Err(fault) => return fault.shifted(*start).into(),
+            Err(fault) => {
+                let own = match &fault.kind {
+                    FaultKind::Input(InputFault::Function { .. })
+                    | FaultKind::Formula(FormulaFault::Parameters(_)) => {
+                        Some(format!("{}: write them, and `x` for the board", fault.kind))
+                    }
+                    _ => None,
+                };
+                let mistake = Mistake::from(fault.shifted(*start));
+                return Mistake { message: own.unwrap_or(mistake.message), ..mistake };
+            }
         }
     }
     Mistake { place: Span::new(whole.0, whole.0 + whole.1.len()), message }
@@ -161,6 +171,8 @@ mod tests {
             ("x & file_a", &["x & file_a"]),
             ("(x & file_a) * a1h8 >> 56", &["(x & file_a) * a1h8 >> 56"]),
             ("rook(d4, x)", &["rook(d4, x)"]),
+            ("rook d4 x mirror", &["rook(d4, x)", "mirror"]),
+            ("'u64 f(u64 b, int n) { return b << n; }' x 8", &["f"]),
             (" rot90 'x & file_a' \">> 8\"", &["rot90", "x & file_a", ">> 8"]),
         ] {
             assert_eq!(names(text).unwrap(), steps, "{text}");
