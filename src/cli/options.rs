@@ -315,9 +315,8 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
         if let Column::Name(name) = &value {
             let name = shortened(name);
             bail!(
-                "--field {name}: columns have names only with a header, and keys only with --jsonl; add --csv, --tsv, --header \
-                 or --jsonl, or give the \
-                 number of the field"
+                "--field {name}: columns have names only with a header; add --header, or --csv, or \
+                 --jsonl for keys, or give the number of the field"
             );
         }
     }
