@@ -151,7 +151,10 @@ pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
     };
     let count = if moves == 0 { end } else { end + usize::from(has_word) + moves };
     if !plays {
-        return Some((count, words[..count].join(" ")));
+        // `fen startpos` is not UCI, but clear.
+        let is_said = |word: &&&str| first != START || **word != UCI[1];
+        let said: Vec<&str> = words[..count].iter().filter(is_said).copied().collect();
+        return Some((count, said.join(" ")));
     }
     let start = String::from_utf8_lossy(embedded::START);
     let base = if first == START { start.into_owned() } else { words[skipped..end].join(" ") };
