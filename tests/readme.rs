@@ -101,7 +101,7 @@ fn every_example_prints_what_is_shown_and_the_table_is_the_catalogue() {
         "../docs/magics.md" has at least 10 examples,
         "../docs/questions.md" has at least 12 examples,
         "../docs/code.md" has at least 8 examples,
-        "../docs/streams.md" has at least 11 examples,
+        "../docs/streams.md" has at least 40 examples,
         "../docs/debuggers.md" has at least 2 examples,
     );
     check!(100 columns: "../docs/gallery.md" has at least 40 examples);

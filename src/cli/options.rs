@@ -355,7 +355,8 @@ fn check_columns(
     cells: &[(Input, Cell)],
     layout: Option<&Layout>,
 ) -> Result<()> {
-    let is_opcode = |column: &String| column.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_opcode =
+        |column: &String| column == "[]" || column.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_open = arguments.has_fields() && layout.is_none();
     let missing = columns(cells).find(|column| is_open || layout.is_none() && !is_opcode(column));
     if let Some(column) = missing {

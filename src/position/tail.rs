@@ -255,6 +255,8 @@ pub(super) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
         let (opcode, operand) = match item.what {
             What::Operation { opcode, .. } => whole.split_at(opcode),
             What::Named(name) => (name.as_bytes(), whole),
+            // A result, as it stands there.
+            What::Bracket => (&b"[]"[..], &whole[1..whole.len() - 1]),
             _ => return None,
         };
         let opcode = opcode.strip_suffix(b"=").unwrap_or(opcode);

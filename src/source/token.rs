@@ -192,6 +192,9 @@ fn column(rest: &str) -> Option<(String, usize)> {
         let belongs = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '[' | ']');
         let path = &path[..word_length(path, 0, belongs)];
         (path, path.len() + 2)
+    } else if word.starts_with("[]") {
+        // As `--result` calls it.
+        ("[]", 3)
     } else {
         let name = &word[..word_length(word, 0, |c| c.is_alphanumeric() || c == '_')];
         (name, name.len() + 1)

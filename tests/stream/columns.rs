@@ -355,6 +355,20 @@ fn bitboards_are_numbers_in_json_and_moves_are_arrays() {
         flipped.stdout,
         "{\"fen\": \"4k3/4p3/8/8/8/8/8/4K3 b - -\", \"moves\": [\"e7e5\", \"e1e2\"], \"pv\": []}\n"
     );
+    // Each array is a line of its own.
+    let several = |fen: &str, lines: [&str; 3]| {
+        let [first, second, third] = lines;
+        format!(
+            "{{\"fen\":\"{fen}\",\"pvs\":[{{\"cp\":9,\"l\":[{first}]}},{{\"l\":[{second}],\"cp\":8}},{{\"l\":[{third}]}}]}}\n"
+        )
+    };
+    let input = several("4k3/8/8/8/8/8/4P3/4K3 w - -", ["\"e2e4\", \"e8e7\"", "", "\"e1d2\""]);
+    let flipped = several("4k3/4p3/8/8/8/8/8/4K3 b - -", ["\"e7e5\", \"e1e2\"", "", "\"e8d7\""]);
+    let own = ["color-flip", "--jsonl", "--field", "fen", "--moves", "pvs[].l", "-q"];
+    assert_eq!(
+        run([&own[..], &["--score", "pvs[].cp:stm"]].concat(), input.as_bytes()).stdout,
+        flipped
+    );
     let lost = run([&words[..], &["rot180"]].concat(), pawn.as_bytes());
     assert!(lost.stdout.contains("\"moves\": [], "), "{}", lost.stdout);
     assert!(lost.stderr.contains("dropped (no longer valid): moves (1)"), "{}", lost.stderr);

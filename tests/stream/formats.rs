@@ -49,6 +49,11 @@ fn training_text_has_a_result_and_a_score_beside_the_position() {
         let outcome = run(["--where", "$score < 0"], lines.as_bytes());
         assert_eq!(outcome.stdout, format!("{PAWN}{line}\n"));
     }
+    for condition in ["$score < 0", "$[] == 1 && abs($score) > 10", "$[] == \"1.0\""] {
+        let text = format!("{PAWN} [1.0] -18\n{PAWN} [0.0] 18\n");
+        let outcome = run(["--where", condition], text.as_bytes());
+        assert_eq!(outcome.stdout, format!("{PAWN} [1.0] -18\n"), "{}", outcome.stderr);
+    }
     let words = ["--where", "$v < 0"];
     let outcome = run(words, format!("{PAWN} c9 \"1-0\"; v=-328\n{PAWN} ; v=3\n").as_bytes());
     assert_eq!(outcome.stdout, format!("{PAWN} c9 \"1-0\"; v=-328\n"));

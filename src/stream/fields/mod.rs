@@ -215,7 +215,7 @@ impl Layout {
         found.cells = vec![None; cells.len()];
         let mut values = 0;
         let mut counts = vec![0; related.len()];
-        let mut lines = vec![None; related.len()];
+        let mut lines: Vec<Vec<(Vec<usize>, Span)>> = vec![Vec::new(); related.len()];
         json::each(record, &mut |leaf| {
             for ((path, column), cell) in cells.iter().zip(&self.cells).zip(&mut found.cells) {
                 if !leaf.is(path) {
@@ -243,8 +243,13 @@ impl Layout {
                 let part = if leaf.is_item_of(&related[own].0) {
                     // The moves of an array are one line.
                     let place = leaf.string(record)?.place;
-                    let start = lines[own].map_or(place.start - 1, |line: Span| line.start);
-                    lines[own] = Some(Span::new(start, place.end + 1));
+                    let quoted = Span::new(place.start - 1, place.end + 1);
+                    let mut array = leaf.indices();
+                    array.pop();
+                    match lines[own].last_mut().filter(|(known, _)| *known == array) {
+                        Some((_, line)) => *line = line.to(quoted),
+                        None => lines[own].push((array, quoted)),
+                    }
                     None
                 } else if what == Related::Moves && leaf.is_empty() {
                     None
@@ -259,8 +264,9 @@ impl Layout {
             }
             Ok(())
         })?;
-        for (line, (_, what)) in lines.into_iter().zip(&related) {
-            found.related.extend(line.map(|line| (Part::spanning(line, Quoting::Words), *what)));
+        for (lines, (_, what)) in lines.into_iter().zip(&related) {
+            let parts = lines.into_iter().map(|(_, line)| Part::spanning(line, Quoting::Words));
+            found.related.extend(parts.map(|part| (part, *what)));
         }
         let missing = |column: &Column| {
             Err(Fault::new(Span::new(0, record.len()), RecordFault::NoKey(column.to_string())))
