@@ -4,6 +4,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::specification::Specification;
 use crate::notation::mapping::Mapping;
+use crate::program::squares::{Axis, SquareMap};
 use crate::text::names::same;
 
 /// Steps that belong together.
@@ -86,6 +87,14 @@ impl NamedStep {
     /// The name and all aliases.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+
+    /// The axis in which the step reflects the board, if it does.
+    pub(crate) fn axis(&self) -> Option<Axis> {
+        let Specification::Squares(target) = &self.specification else { return None };
+        let targets: Vec<Square> =
+            Square::ALL.iter().map(|&square| target(square)).collect::<Option<_>>()?;
+        SquareMap::new(|square| targets[square.to_usize()])?.axis()
     }
 
     /// Finds an algorithm by its name; case, `-` and `_` are ignored.

@@ -2,8 +2,11 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use shakmaty::Bitboard;
+
 use super::diff::Difference;
 use super::explain;
+use crate::catalogue::{self, NamedStep};
 use crate::chain::value::Value;
 use crate::diagram::block::{Block, StyledLine, side_by_side};
 use crate::diagram::board::BoardDrawing;
@@ -12,6 +15,7 @@ use crate::diagram::view::{Layout, View};
 use crate::diagram::{Style, draw, draw_each, inspect, inspect_all};
 use crate::formula;
 use crate::notation::mapping::Mapping;
+use crate::program::squares::Axis;
 use crate::stream::{Draw, Shown};
 use crate::text::escape::shortened;
 
@@ -102,7 +106,13 @@ impl Canvas {
         match shown.chain {
             _ if shown.results.is_empty() => inspect(&shown.input, mapping, &self.view),
             Some(chain) => explain::stages(&chain.steps, &named, mapping, &self.view),
-            None => draw_each(&named, mapping, &self.views(named.len())),
+            None => {
+                let title = |(title, value): &(&str, Value)| with_sign(title, value, &shown.input);
+                let titles: Vec<String> = named.iter().map(title).collect();
+                let boards: Vec<(&str, Value)> =
+                    titles.iter().zip(named).map(|(title, (_, value))| (&**title, value)).collect();
+                draw_each(&boards, mapping, &self.views(boards.len()))
+            }
         }
     }
 
@@ -144,6 +154,22 @@ impl Canvas {
             page.add_below(&difference.summary());
         }
         page
+    }
+}
+
+/// The title of a chain's result; if that is a reflected board, after the sign of the axis, as the page
+/// *Flipping, Mirroring and Rotating* has it.
+fn with_sign(title: &str, value: &Value, input: &Value) -> String {
+    let is_reflected = |axis: &Axis| match (value, input) {
+        (Value::Board(board), Value::Board(input)) => {
+            Bitboard(*input).into_iter().map(|square| axis.image(square)).collect::<Bitboard>().0
+                == *board
+        }
+        _ => false,
+    };
+    match catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected) {
+        Some(axis) => format!("{} {title}", axis.sign()),
+        None => title.to_owned(),
     }
 }
 

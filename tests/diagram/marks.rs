@@ -360,6 +360,34 @@ fn text_can_be_read_on_every_mark() {
     }
 }
 
+/// Flipping, Mirroring and Rotating, Flip and Mirror.
+#[test]
+fn reflections_side_by_side_have_the_signs_of_their_axes() {
+    let words =
+        ["flip-vertical", ",", "mirror", ",", "flipDiagA1H8", ",", "flip-anti-diag", ",", "rot90"];
+    let word = "0x1e2222120e0a1222";
+    let drawn =
+        |words: &[&str]| run([&["-f", "diagram", "--no-pager"], words].concat(), b"").stdout;
+    let text = drawn(&[&words[..], &[word]].concat());
+    for title in
+        ["> - flip-vertical", "> | mirror", "> / flipDiagA1H8", "> \\ flip-anti-diag", "> rot90"]
+    {
+        assert!(text.contains(title), "{title}: {text}");
+    }
+    let read = run([] as [&str; 0], text.as_bytes());
+    assert_eq!(read.stdout.lines().next(), Some(word), "{}", read.stderr);
+    assert_eq!(read.stdout.lines().count(), 6, "{}", read.stderr);
+    // A formula that is called so, a position, and a single chain have none.
+    for words in [
+        &["mirror = x & file_a", ",", "rot90", word][..],
+        &["mirror", ",", "rot90", "8/8/8/8/8/8/8/K1k5 w - -"],
+        &["mirror", word],
+    ] {
+        let text = drawn(words);
+        assert!(text.contains("> mirror") && !text.contains("> |"), "{text}");
+    }
+}
+
 #[test]
 fn the_boards_of_a_chain_are_drawn_without_axes_and_read_back() {
     for step in ["flip-vertical", "mirror", "flip-diag", "flip-anti-diag", "color-flip"] {

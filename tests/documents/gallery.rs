@@ -177,6 +177,12 @@ fn cell(text: &str) -> String {
 /// Whether a caption of a page and a title of bbt are the same: names of one step, one formula, or a name of
 /// one word made of words of the page.
 fn is_called(caption: &str, title: &str) -> bool {
+    // The sign of an axis stands before the name of a reflection.
+    let (sign, caption) = after_sign(caption);
+    let (own_sign, title) = after_sign(title);
+    if sign.is_some() && sign != own_sign {
+        return false;
+    }
     let step = |name: &str| catalogue::find(name).map(|step| step.name);
     let formula = |text: &str| text.replace([' ', '(', ')'], "");
     let words = |text: &str| -> Vec<String> {
@@ -189,6 +195,15 @@ fn is_called(caption: &str, title: &str) -> bool {
         || step(caption).is_some() && step(caption) == step(title)
         || formula(caption) == formula(title)
         || is_name && words(title).iter().all(|word| known.contains(word))
+}
+
+/// The sign of an axis before a text, and the text.
+fn after_sign(text: &str) -> (Option<char>, &str) {
+    let sign = text.chars().next().filter(|sign| "-|/\\".contains(*sign));
+    match (sign, text.get(1..).and_then(|rest| rest.strip_prefix(' '))) {
+        (Some(sign), Some(rest)) => (Some(sign), rest),
+        _ => (None, text),
+    }
 }
 
 /// Whether a caption of a page is the number that bbt writes below the board.
