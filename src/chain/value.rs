@@ -14,7 +14,10 @@ use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Position, at_end, looks_like_fen, material};
 use crate::program::kind::Kind;
 use crate::source::Dialect;
-use crate::text::fault::{Fault, FormulaFault, InputFault, NumberFault, Span};
+use crate::source::constant::constant;
+use crate::text::fault::{
+    Fault, FaultKind, FormulaFault, InputFault, NumberFault, RoutineFault, Span,
+};
 
 /// A bitboard or a position, as read from a line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -235,8 +238,37 @@ impl ReadOptions {
         }
         self.formula(text).or_else(|fault| match drawn::parse_lists(text, self.marks) {
             Some(drawn) => drawn.map(Value::from),
-            None => Err(fault),
+            None => self.constant(text, fault),
         })
+    }
+
+    /// The constant of a line of code that is not a formula for its words.
+    fn constant(&self, text: &str, fault: Fault) -> Result<Value, Fault> {
+        use FormulaFault as F;
+        if fault.kind == F::NoValue.into()
+            && let Some(code) = commented_out(text)
+        {
+            return self.one_line(code).map_err(|_| fault);
+        }
+        let is_syntax = match &fault.kind {
+            FaultKind::Formula(kind) => matches!(
+                kind,
+                F::Beside
+                    | F::ChainedComparison
+                    | F::Character { .. }
+                    | F::Expected { .. }
+                    | F::Keyword { .. }
+                    | F::NoValue
+                    | F::UnknownFunction { .. }
+                    | F::UnknownName { .. }
+            ),
+            FaultKind::Routine(kind) => matches!(kind, RoutineFault::Expected { .. }),
+            _ => false,
+        };
+        match constant(text) {
+            Some(word) if is_syntax => Ok(Value::Board(self.mapping.read(word))),
+            _ => Err(fault),
+        }
     }
 
     /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also
@@ -290,6 +322,15 @@ impl ReadOptions {
         let word = if formula.is_literal { self.mapping.read(word) } else { word };
         Ok(Value::of_word(word, formula.known.kind()))
     }
+}
+
+/// The code in a line that is a comment.
+fn commented_out(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let inside = text.strip_prefix("/*").and_then(|rest| rest.strip_suffix("*/"));
+    let code = ["//", "#", "--"].iter().find_map(|sign| text.strip_prefix(sign)).or(inside)?;
+    // Not a comment in a comment.
+    Some(code).filter(|code| code.trim_start().starts_with(char::is_alphabetic))
 }
 
 /// The span of a part of a text.

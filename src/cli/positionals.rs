@@ -445,6 +445,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         Ok(_) => input(word),
         Err(fault) => match printed(word) {
             Some(sources) => Ok(Meaning::Inputs(sources)),
+            None if options.board(word).is_ok() => input(word),
             None => Err(unknown::unknown(word, &fault, options)),
         },
     }

@@ -24,6 +24,10 @@ const BASED: &[(&str, u32)] = &[
     ("0o", 8),
     ("#o", 8),
     ("&o", 8),
+    // Verilog
+    ("64'h", 16),
+    ("64'b", 2),
+    ("64'd", 10),
 ];
 
 /// Zeros and ones, at least as many as these, look like a binary number.
@@ -41,8 +45,9 @@ struct Parts<'a> {
 
 /// Reads a number of at most 64 bits that is a value of its own: a word of input, not part of code.
 ///
-/// - The prefix decides: `0x…`, `16#…#` (Ada), `#x…` (Lisp), `&H…` (Visual Basic) and `$` before
-///   sixteen digits (Pascal) are hexadecimal, `0b…` binary, `0o…` octal.
+/// - The prefix decides: `0x…`, `16#…#` (Ada), `#x…` (Lisp), `&H…` (Visual Basic), `64'h…` (Verilog) and
+///   `$` before sixteen digits (Pascal) are hexadecimal, `0b…` binary, `0o…` octal. So is `h` after a
+///   digit and others (assemblers): `0ff00h`.
 /// - Without one, sixteen digits are hexadecimal, sixty-four zeros and ones binary, and other digits
 ///   decimal unless they begin with 0 or look binary (eight or more zeros and ones).
 /// - A sign or a suffix makes digits decimal; a negative number is the two's complement (Java's
@@ -210,6 +215,13 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<Parts<'_>> {
     if let Some((digits, base)) = between("16#").zip(Some(16)).or(between("2#").zip(Some(2))) {
         return based(base, digits);
     }
+    // What assemblers write: `0ff00h`.
+    let masm = rest.strip_suffix(['h', 'H']).filter(|digits| digits.len() > 2);
+    if let Some(digits) =
+        masm.filter(|digits| is_hex(digits) && rest.starts_with(|c: char| c.is_ascii_digit()))
+    {
+        return based(16, digits);
+    }
     let base = radix.unwrap_or(10);
     let digits = without_suffix(rest, base);
     // A word that begins with a letter may be a name.
@@ -222,7 +234,11 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<Parts<'_>> {
 }
 
 fn are_sixteen(digits: &str) -> bool {
-    digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
+    digits.len() == 16 && is_hex(digits)
+}
+
+fn is_hex(digits: &str) -> bool {
+    digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// The digits without what groups them.
@@ -293,6 +309,8 @@ mod tests {
             "0101010101010101",
             "72340172838076673",
             "0X0101010101010101L",
+            "64'h0101_0101_0101_0101",
+            "0101010101010101h",
             "0b_100000001000000010000000100000001000000010000000100000001",
         ] {
             assert_eq!(parse(text, None), Some(Ok(board)), "{text}");

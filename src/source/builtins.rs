@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::dialect::Dialect;
 use super::types::Type;
+use crate::text::names::normalized;
 
 /// What a function of a library computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -295,29 +296,32 @@ const NUMBERS: &[(&str, Type, u64)] = &[
     ("ULLONG_MAX", Word, u64::MAX),
     ("Integer.MAX_VALUE", Type::Int, i32::MAX as u64),
     ("Integer.MIN_VALUE", Type::Int, (i32::MIN as i64).cast_unsigned()),
-    ("Long.MAX_VALUE", Type::Signed, i64::MAX as u64),
     ("Long.MIN_VALUE", Type::Signed, i64::MIN.cast_unsigned()),
-    ("int.MaxValue", Type::Int, i32::MAX as u64),
     ("int.MinValue", Type::Int, (i32::MIN as i64).cast_unsigned()),
-    ("long.MaxValue", Type::Signed, i64::MAX as u64),
     ("long.MinValue", Type::Signed, i64::MIN.cast_unsigned()),
     ("uint.MaxValue", Type::Unsigned, u32::MAX as u64),
-    ("ulong.MaxValue", Word, u64::MAX),
-    ("UInt64.MaxValue", Word, u64::MAX),
-    ("i64::MAX", Type::Signed, i64::MAX as u64),
     ("i64::MIN", Type::Signed, i64::MIN.cast_unsigned()),
-    ("u32::MAX", Type::Unsigned, u32::MAX as u64),
     ("u64::BITS", Type::Unsigned, 64),
-    ("u64::MAX", Word, u64::MAX),
     ("u64::MIN", Word, 0),
-    ("usize::MAX", Word, u64::MAX),
     ("math.MaxInt64", Type::Fitting, i64::MAX as u64),
     ("math.MaxUint64", Type::Fitting, u64::MAX),
 ];
 
-/// The number that a name stands for, and its type.
+/// The number that a name stands for, and its type. Types have a greatest number: `UInt64.max`.
 pub(crate) fn number_named(name: &str) -> Option<(Type, u64)> {
-    NUMBERS.iter().find(|(known, ..)| *known == name).map(|(_, of_type, word)| (*of_type, *word))
+    let known = NUMBERS.iter().find(|(known, ..)| *known == name);
+    known.map(|(_, of_type, word)| (*of_type, *word)).or_else(|| {
+        let (of_type, member) = name.rsplit_once("::").or_else(|| name.rsplit_once('.'))?;
+        let of_type = Some(of_type).filter(|word| Type::is_known(word)).map(Type::of_word)?.ok()?;
+        let greatest = match of_type {
+            Word => u64::MAX,
+            Type::Signed => i64::MAX as u64,
+            Half => u64::from(u32::MAX),
+            Type::Int => i32::MAX as u64,
+            _ => return None,
+        };
+        matches!(&*normalized(member), "max" | "maxvalue").then_some((of_type, greatest))
+    })
 }
 
 /// The language that has a function, its name there, and the function.

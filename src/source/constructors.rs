@@ -23,6 +23,7 @@ const TYPES: &[&str] = &[
     "int64c",
     "ll",
     "ml",
+    "qword",
     "some",
     "squares",
     "squareset",
@@ -112,6 +113,16 @@ pub(crate) fn constructs(path: &[&str], is_new: bool) -> bool {
         || word.strip_prefix("from").is_some_and(|given| GIVEN.contains(&given));
     is_new && is_class(last)
         || before.last().is_some_and(|name| (is_class(name) || is_type(name)) && is_constructor)
+}
+
+/// What engines call the set of one square, which they are given by its name.
+const SQUARE_SETS: &[&str] =
+    &["bit", "bitof", "fromsquare", "squarebb", "squarebitboard", "squaremask", "bbofsquare"];
+
+/// Whether a call of this path makes a set of its square: `square_bb(SQ_E4)`. A square that is a number
+/// depends on how the engine numbers squares.
+pub(crate) fn makes_set(path: &[String]) -> bool {
+    path.last().is_some_and(|last| SQUARE_SETS.contains(&&*normalized(last)))
 }
 
 /// Whether a call of this path reads the text that it is given as a number.

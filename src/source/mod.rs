@@ -3,9 +3,11 @@
 //!
 //! The way through: `preprocessor` replaces macros, `token` splits the text into words, `tree` closes
 //! brackets and blocks, `surroundings` takes out what computes nothing. What a language means by its
-//! words is a row in [`languages`]; the names of libraries are rows of `builtins`.
+//! words is a row in [`languages`]; the names of libraries are rows of `builtins`. `constant` reads a line
+//! in a language that has no row.
 
 pub(crate) mod builtins;
+pub(crate) mod constant;
 pub(crate) mod constructors;
 pub(crate) mod dialect;
 pub mod languages;

@@ -128,6 +128,8 @@ pub(crate) fn tokens(
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
             (Some(Token::Number(literal(rest, word, radix)?)), length)
+        } else if let Some((word, length)) = quoted_hex(rest) {
+            (Some(Token::Number(word)), length)
         } else if first.is_alphabetic() || first == '_' {
             // In the pages, `sq'` is the square that `sq` becomes.
             let length = word_length(rest, 0, |c| c.is_alphanumeric() || c == '_');
@@ -273,7 +275,16 @@ fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
         Some((Token::Symbol(symbol), _)) => !matches!(*symbol, ")" | "]" | "}"),
         token => token.is_none_or(|(token, _)| *token == Token::NewLine),
     };
-    may_begin && matches!(number::literal(word, None), Some(Ok(_)))
+    // In Lisp, a number may follow a name.
+    (may_begin || rest.starts_with("#x")) && matches!(number::literal(word, None), Some(Ok(_)))
+}
+
+/// The number in hexadecimal digits between quotes that a text begins with, as in SQL and Fortran, and its
+/// length: `x'ff00'`.
+fn quoted_hex(rest: &str) -> Option<(u64, usize)> {
+    let digits = quoted(rest.strip_prefix(['x', 'X', 'z', 'Z'])?)?;
+    let word = u64::from_str_radix(digits, 16).ok().filter(|_| digits.len() > 1)?;
+    Some((word, digits.len() + 3))
 }
 
 /// What stands between the quotes at the start of a text, on one line.

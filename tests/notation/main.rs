@@ -3,6 +3,7 @@
 
 mod around;
 mod boards;
+mod constants;
 #[path = "../../benches/support/data.rs"]
 mod data;
 mod drawings;

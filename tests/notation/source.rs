@@ -12,7 +12,7 @@ fn value(text: &str) -> Result<Value, bbt::Fault> {
 }
 
 #[track_caller]
-fn is_read(text: &str, board: u64) {
+pub(super) fn is_read(text: &str, board: u64) {
     let read = value(text).map(|value| value.occupied().0);
     assert_eq!(read.as_ref().ok(), Some(&board), "{text}: {read:?}");
     assert_eq!(lines(&format!("{text}\n")), hex(&[board]), "{text}");

@@ -10,7 +10,7 @@ fn found(line: &str) -> Result<EmbeddedFen<'_>, Fault> {
 }
 
 /// The line with its position flipped, and the name of the text around it.
-fn flipped(line: &str) -> (String, Option<&'static str>) {
+pub(super) fn flipped(line: &str) -> (String, Option<&'static str>) {
     let embedded = found(line).unwrap_or_else(|fault| panic!("{}", fault.show(line)));
     let mut fen = Vec::new();
     let flip = PositionTransform::color_flip();
@@ -22,8 +22,8 @@ fn flipped(line: &str) -> (String, Option<&'static str>) {
     (String::from_utf8(out).expect("text"), embedded.text_next_to_fen(true))
 }
 
-const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-const FLIPPED: &str = "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1";
+pub(super) const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+pub(super) const FLIPPED: &str = "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
 
 #[test]

@@ -7,6 +7,7 @@ mod embedded;
 mod epd;
 mod facts;
 mod following;
+mod lines;
 mod position;
 mod related_data;
 #[path = "../support/mod.rs"]

@@ -8,7 +8,7 @@ use crate::formula::sets;
 use crate::notation::number;
 use crate::program::Operand;
 use crate::source::builtins::named;
-use crate::source::constructors::{constructs, is_index, is_structure, is_type, reads};
+use crate::source::constructors::{constructs, is_index, is_structure, is_type, makes_set, reads};
 use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::source::types::Type;
@@ -82,6 +82,13 @@ impl Parser<'_> {
         }
         if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
             return self.number_in_text(start).map(Some);
+        }
+        if makes_set(path)
+            && self.running.is_empty()
+            && self.routine(last).is_none()
+            && let Some(set) = self.square_in_brackets(start)
+        {
+            return Ok(Some(set));
         }
         let is_own = path.len() == 1
             && (self.routine(last).is_some()
@@ -308,6 +315,20 @@ impl Parser<'_> {
         }
         let place = start.to(self.place_of(self.at - 1));
         Err(Fault::new(place, FormulaFault::NotASquare(self.written(place).to_owned())))
+    }
+
+    /// `(SQ_E4)`, if that is what comes next.
+    fn square_in_brackets(&mut self, start: Span) -> Option<(Value, Span)> {
+        let at = self.at;
+        self.at += 1;
+        if let Ok(Some(set)) = self.square() {
+            let end = self.place();
+            if self.take_symbol(")") {
+                return Some((Value::constant(set), start.to(end)));
+            }
+        }
+        self.at = at;
+        None
     }
 
     /// Squares after the first one, which are separated by commas and nothing else: `a1, b1`.

@@ -1,0 +1,178 @@
+//! The constant of a line of code, in whatever language: its only number with a prefix, if nothing is
+//! computed with it.
+//!
+//! ```text
+//! {"occupied": "0xff", "depth": 3}     rank1 dq 0xff        (defconstant +rank-1+ #xff)
+//! Rank1 => new Bitboard(0xFF);         <bb>0xff</bb>        select x'ff'::bit(64);
+//! ```
+//!
+//! Before the number, and the brackets and types around it, there has to be what gives a value: `=`, a
+//! label, an arrow, a comma in a list, the bar of a table, a directive such as `dq`. After it, there is
+//! nothing but what closes these, or a type. Anything else may compute something.
+
+use super::constructors::{constructs, converts, is_bitboard};
+use super::token::{Spelling, Token, tokens};
+use super::tree::Tree;
+use super::types::Type;
+use super::words::KEYWORDS;
+use crate::notation::number;
+
+/// The longest line that is looked at.
+const LONGEST: usize = 4096;
+
+/// What a number with a prefix begins with.
+const PREFIXES: &[&str] =
+    &["0x", "0b", "0o", "#x", "&h", "16#", "2#", "$", "64'", "x'", "x\"", "z'"];
+
+/// What a number may follow: data of assemblers, SQL.
+const DIRECTIVES: &[&str] = &["dq", "equ", "quad", "dword", "xword", "select", "values", "define"];
+
+/// The constant of a line, if there is one.
+pub(crate) fn constant(line: &str) -> Option<u64> {
+    let line = line.trim();
+    if line.len() > LONGEST || line.contains('\n') {
+        return None;
+    }
+    let tokens = tokens(line, Spelling::default()).ok()?;
+    let value = |token: &Token, written: &str| {
+        let begins = |prefix: &&str| {
+            written.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))
+        };
+        let is_prefixed = PREFIXES.iter().any(begins) || written.ends_with(['h', 'H']);
+        match token {
+            Token::Number(word) => is_prefixed.then_some(*word),
+            _ => number::literal(written, None).filter(|_| is_prefixed)?.ok(),
+        }
+    };
+    let numbers = tokens.iter().enumerate().filter_map(|(at, (token, place))| {
+        let value = match token {
+            Token::Number(_) => value(token, &line[place.start..place.end]),
+            Token::Text(text) => value(token, text),
+            _ => None,
+        };
+        value.map(|value| (at, value))
+    });
+    let numbers: Vec<(usize, u64)> = numbers.collect();
+    let &[(at, value)] = &numbers[..] else { return None };
+    let line = Line(Tree::new(tokens));
+    let is_conditional = (0..line.0.len()).any(|at| decides(line.name(at)));
+    let is_given = line.is_given(at) || line.is_definition_of_lisp(at);
+    (!is_conditional && is_given && line.is_closed(at + 1)).then_some(value)
+}
+
+/// Whether a word decides whether something is done, or is a type that does not hold any bitboard.
+fn decides(word: &str) -> bool {
+    word != "case" && KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+        || Type::is_known(word) && !matches!(Type::of_word(word), Ok(Type::Word | Type::Signed))
+}
+
+/// A line of code.
+struct Line(Tree);
+
+impl Line {
+    fn name(&self, at: usize) -> &str {
+        self.0.name(at).unwrap_or_default()
+    }
+
+    fn symbol(&self, at: usize) -> &'static str {
+        match self.0.token(at) {
+            Some(Token::Symbol(symbol)) => symbol,
+            _ => "",
+        }
+    }
+
+    /// Whether what stands before a token gives it to something.
+    fn is_given(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1) else { return true };
+        match (self.symbol(before), self.name(before)) {
+            ("=" | ":=" | "=>" | "->", _) => before > 0,
+            // A label of several words may be that of a hash.
+            (":", _) => {
+                let is_text = matches!(self.0.token(before.wrapping_sub(1)), Some(Token::Text(_)));
+                let is_word = |at: usize| !self.name(at).is_empty();
+                is_text || before > 0 && is_word(before - 1) && !is_word(before.wrapping_sub(2))
+            }
+            ("|", _) => self.is_table(),
+            (">", _) => self.symbol(0) == "<",
+            ("&", _) => matches!(self.symbol(before.wrapping_sub(1)), "=" | ":" | "("),
+            ("(" | "{" | "[", _) => self.is_open(before),
+            (",", _) => {
+                let encloses = |open: &usize| self.0.closing(*open).is_some_and(|end| end > at);
+                let is_bracket = |open: &usize| matches!(self.symbol(*open), "(" | "{" | "[");
+                let open = (0..before).rev().filter(is_bracket).find(encloses);
+                open.is_some_and(|open| self.is_open(open))
+            }
+            (_, word) => {
+                DIRECTIVES.contains(&&*word.to_ascii_lowercase())
+                    || is_bitboard(word) && self.is_given(before)
+            }
+        }
+    }
+
+    /// Whether what is in a bracket is given to something, and the bracket computes nothing.
+    fn is_open(&self, open: usize) -> bool {
+        let mut start = open;
+        while start > 0
+            && (!self.name(start - 1).is_empty()
+                && (start == open || matches!(self.symbol(start), "." | "::"))
+                || start < open && matches!(self.symbol(start - 1), "." | "::"))
+        {
+            start -= 1;
+        }
+        let names: Vec<&str> =
+            (start..open).map(|at| self.name(at)).filter(|it| !it.is_empty()).collect();
+        let is_new = names.last() == Some(&"new") || start > 0 && self.name(start - 1) == "new";
+        match names[..] {
+            // An array is no value, however short it is.
+            [] | ["new"] if start == 0 => self.symbol(open) != "[",
+            [] | ["new"] => self.is_given(start),
+            [word] if DIRECTIVES.contains(&&*word.to_ascii_lowercase()) => true,
+            _ if self.symbol(open) == "[" => false,
+            _ => constructs(&names, is_new) && self.is_given(start - usize::from(is_new)),
+        }
+    }
+
+    /// Whether a token is the last one of a list such as `(defconstant name value)`.
+    fn is_definition_of_lisp(&self, at: usize) -> bool {
+        let last = self.0.len() - 1;
+        let word = self.name(1).to_ascii_lowercase();
+        self.symbol(0) == "("
+            && self.0.closing(0) == Some(last)
+            && at + 1 == last
+            && (word.starts_with("def") || matches!(&*word, "setf" | "setq" | "set"))
+            && self.0.places(&(1..last)).any(|place| place == at)
+    }
+
+    /// Whether nothing is computed with what ends before a token.
+    fn is_closed(&self, at: usize) -> bool {
+        let rest = at..self.0.len();
+        match (self.symbol(at), self.name(at)) {
+            (")" | "]" | "}", _) => self.is_closed(at + 1),
+            (";" | ",", _) => !rest.clone().any(|at| {
+                let is_data = matches!(self.symbol(at), "" | ":" | "," | ";" | ")" | "]" | "}");
+                !is_data || self.symbol(at) == ";" && at + 1 < rest.end
+            }),
+            ("|", _) => self.is_table(),
+            ("<", _) => self.symbol(0) == "<",
+            (".", _) => {
+                let member = self.name(at + 1);
+                let is_call = self.symbol(at + 2) == "(" && self.symbol(at + 3) == ")";
+                let end = at + 2 + 2 * usize::from(is_call);
+                let is_type = is_bitboard(member) || Type::is_known(member) || member == "freeze";
+                (is_type && !is_call || is_call && converts(member)) && self.is_closed(end)
+            }
+            // `::bit(64)`
+            ("::", _) => {
+                let width = self.0.closing(at + 2).filter(|_| self.symbol(at + 2) == "(");
+                !self.name(at + 1).is_empty() && self.is_closed(width.unwrap_or(at + 1) + 1)
+            }
+            ("", "") => rest.is_empty() || self.0.token(at) == Some(&Token::NewLine),
+            (_, word) => word.eq_ignore_ascii_case("as"),
+        }
+    }
+
+    /// Whether the line is a row of a table.
+    fn is_table(&self) -> bool {
+        self.symbol(0) == "|" && self.symbol(self.0.len() - 1) == "|"
+    }
+}
