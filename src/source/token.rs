@@ -199,6 +199,13 @@ fn column(rest: &str) -> Option<(String, usize)> {
         ("[]", 3)
     } else {
         let name = &word[..word_length(word, 0, |c| c.is_alphanumeric() || c == '_')];
+        // `$eval.cp`, `$moves[0]`: a path, too, unless it calls a method.
+        let belongs = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '[' | ']');
+        let path = &word[..word_length(word, name.len(), belongs)];
+        let is_path = path.matches('[').count() == path.matches(']').count()
+            && !path.ends_with('.')
+            && !word[path.len()..].starts_with('(');
+        let name = if is_path && !name.is_empty() { path } else { name };
         (name, name.len() + 1)
     };
     (!name.is_empty()).then(|| (name.to_owned(), length))

@@ -390,6 +390,7 @@ fn keys_of_json_are_written_as_jq_has_them() {
     let lines: Vec<&str> = lines.split_inclusive('\n').collect();
     for (condition, expected) in [
         ("$.e[0].cp > 4.5", lines[0]),
+        ("$e[0].cp > 4.5", lines[0]),
         ("$.rated == \"false\"", lines[1]),
         ("${e[0].mate} > 0 || $rated == \"true\"", &lines[..2].concat()),
         ("$rated == \"\"", lines[2]),
