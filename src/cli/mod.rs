@@ -179,6 +179,9 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let is_partial = (feed.heat.is_some() || arguments.count) && outcome.is_err();
     let outcome = if is_partial { outcome } else { feed.finish().and(outcome) };
     feed.report(on_error);
+    if plan.plays && outcome.is_ok() {
+        feed.note_unplayed();
+    }
     if let (Ok(()), [name, ..]) = (&outcome, &feed.transformer.unused_names()[..]) {
         let name = shortened(name);
         bail!(BadInput(format!("no line has `{name}` (see --moves, --score and --result)")));
@@ -307,6 +310,17 @@ impl Feed<'_> {
             stop @ Stop::Read(_) => Error::new(stop).context(name.to_owned()),
             stop @ Stop::Write(_) => Error::new(stop),
         })
+    }
+
+    /// Notes that `play` found nothing to play.
+    fn note_unplayed(&self) {
+        if !self.transformer.report().has_played && self.arguments.ply != Some(0) {
+            say(
+                self.arguments.color,
+                "no moves were played: they are typed after a position, or stand in its line or in \
+                 the field of --moves",
+            );
+        }
     }
 
     /// Reports at the end of a run.

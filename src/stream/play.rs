@@ -54,10 +54,13 @@ impl Processor<'_> {
     pub(super) fn play_line(&mut self, record: &Record, plies: Plies) -> Result<(), BadLine> {
         let origin = Origin::of(record);
         match played(record.text(), b"", plies, &self.options.rules) {
-            Ok(played) => match self.note(played.notes) {
-                Ok(()) => self.position(&origin, &played.text),
-                Err(why) => self.refuse(BadLine::whole(record.number, why), &origin),
-            },
+            Ok(played) => {
+                self.report.has_played |= played.text != record.text();
+                match self.note(played.notes) {
+                    Ok(()) => self.position(&origin, &played.text),
+                    Err(why) => self.refuse(BadLine::whole(record.number, why), &origin),
+                }
+            }
             Err(Wrong::Position(fault) | Wrong::Moves(fault)) => {
                 self.refuse(origin.bad(fault), &origin)
             }
@@ -108,6 +111,7 @@ impl Processor<'_> {
         if let Err(bad) = noted {
             return self.refuse(bad, &origin).map(|()| None);
         }
+        self.report.has_played |= raw != text;
         raw.extend_from_slice(&record.raw[LineEnd::split(record.raw).0.len()..]);
         Ok(Some(raw))
     }

@@ -27,6 +27,8 @@ pub struct Report {
     pub passed_over: u64,
     /// The results in a column of another kind, whose name in the header stayed.
     pub renamed: Option<String>,
+    /// Whether moves of any position were played.
+    pub has_played: bool,
     /// The number of inputs for which the conditions did not hold.
     pub left_out: u64,
     /// The number of lines that were refused without stopping.
@@ -81,6 +83,7 @@ impl Report {
         self.has_hexadecimal |= next.has_hexadecimal;
         self.passed_over += next.passed_over;
         self.left_out += next.left_out;
+        self.has_played |= next.has_played;
         self.renamed = self.renamed.take().or(next.renamed.take());
         self.columns.append(&mut next.columns);
     }

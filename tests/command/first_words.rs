@@ -355,6 +355,11 @@ fn mistakes_have_a_way_out() {
         ("bbt moves startpos knight", "`bbt moves` does not take steps"),
         ("bbt e4 'x & 3'", "bbt 'x & 3' ... INPUT"),
         ("bbt play e4", "bbt play startpos e4"),
+        ("bbt play startpos", "no moves were played: they are typed after a position"),
+        (
+            r"printf 'f,m\n8/8/8/8/8/8/8/K1k5 w - -,a1a2\n' | bbt play --csv",
+            "or in the field of --moves",
+        ),
         ("bbt rook d4 x mirror 0xff", "> rook(d4, x)       > mirror"),
         ("bbt 'u64 f(u64 b, int n) { return b << n; }' x 8 0xff", "0x000000000000ff00"),
         ("bbt '$1 = {white = 0xff, black = 0xff00}'", "> white             > black"),
