@@ -9,19 +9,24 @@
 //! own language ([`crate::source`]), or is refused. Numbers are told from sets ([`crate::program::kind`]),
 //! so that a difference of counts is compared with its sign.
 //!
-//! What goes in is the tree of a text's words; `grammar` reads it and writes the program; `names`,
-//! [`sets`] and [`functions`] say what a name means.
+//! The way through: `reader` makes the `tree` of a text, statement by statement; `elaborate` makes a program
+//! of it; `names`, [`sets`] and [`functions`] say what a name means.
 
 pub mod amounts;
 pub mod cells;
 mod compiled;
 mod definitions;
+mod elaborate;
 pub mod functions;
-mod grammar;
 mod names;
+mod reader;
+mod routine;
 mod rules;
+mod scope;
 mod set_formulas;
 pub mod sets;
+mod tree;
+mod value;
 
 pub(crate) use compiled::RoutineParameter;
 pub use compiled::{ConstantSide, Formula, Used};
@@ -35,6 +40,7 @@ pub use set_formulas::formula_of;
 
 use shakmaty::Square;
 
+use self::elaborate::Elaborator;
 use crate::program::kind::Known;
 use crate::program::{Inputs, Operand};
 use crate::source::languages::OWN_LEVELS;
@@ -77,7 +83,7 @@ impl Rules {
     /// assert_eq!(names, ["mine", "yours"]);
     /// ```
     pub fn compile(&self, text: &str) -> Result<Formula, Fault> {
-        grammar::Parser::new(text, self.clone())?.formula()
+        Elaborator::new(text, self.clone())?.formula()
     }
 
     /// Reads a formula over other inputs, as [`compile_over`] does.
@@ -86,7 +92,7 @@ impl Rules {
     ///
     /// As for [`compile`].
     pub fn compile_over(&self, text: &str, inputs: Inputs) -> Result<Formula, Fault> {
-        grammar::Parser::new(text, self.clone())?.with_inputs(inputs).formula()
+        Elaborator::new(text, self.clone())?.with_inputs(inputs).formula()
     }
 
     /// The value of a formula about one square, as [`for_square`] gives it.
@@ -154,7 +160,7 @@ impl Rules {
         numbers: &[u64],
     ) -> Result<u64, Fault> {
         let numbers = names.iter().copied().zip(numbers.iter().copied());
-        let formula = grammar::Parser::new(text, self.clone())?.with_numbers(numbers).formula()?;
+        let formula = Elaborator::new(text, self.clone())?.with_numbers(numbers).formula()?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
@@ -169,7 +175,7 @@ impl Rules {
         let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
         let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
         let ranges = names.iter().map(|&name| (name, greatest(name)));
-        let formula = grammar::Parser::new(text, self.clone())?.with_ranges(ranges).formula()?;
+        let formula = Elaborator::new(text, self.clone())?.with_ranges(ranges).formula()?;
         Ok(formula.known)
     }
 }
@@ -227,14 +233,14 @@ pub fn assigned(text: &str) -> Option<&str> {
 
 /// The parameters of the routines in a text; none if it is something else.
 pub(crate) fn parameters(text: &str) -> Vec<String> {
-    let parser = grammar::Parser::new(text, Rules::default());
-    parser.map(grammar::Parser::all_parameters).unwrap_or_default()
+    let parser = Elaborator::new(text, Rules::default());
+    parser.map(Elaborator::all_parameters).unwrap_or_default()
 }
 
 /// The parameters of the routine in a text that no other one calls; none if it is something else.
 pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
-    let parser = grammar::Parser::new(text, Rules::default());
-    parser.map(grammar::Parser::main_parameters).unwrap_or_default()
+    let parser = Elaborator::new(text, Rules::default());
+    parser.map(Elaborator::main_parameters).unwrap_or_default()
 }
 
 /// Whether a text mentions a name, outside its comments.

@@ -127,6 +127,8 @@ fn a_shift_by_a_distance_that_a_word_does_not_have_does_what_the_language_does()
             b.rotate_left(8)
         }),
         ("public static long f(long b) { return b << 64; }", b),
+        // The second operator shows the language of the first one.
+        ("static long f(long b) { return (b << 65) | (b >>> -1); }", b.rotate_left(1)),
         ("public static long f(long b) { return b << 68; }", b << 4),
         ("public static long f(long b) { return b << (b & 0x7f); }", b << (b & 0x3f)),
         ("internal static ulong f(ulong b) { return b >> 65; }", b >> 1),
@@ -475,6 +477,10 @@ fn branches_loops_and_exits_are_what_they_are() {
                 "def f(b):\n    for n in range(7, -1, -1):\n        if b >> 8 * n & 255:\n            return n\n    return 9",
                 { (0..8).rev().find(|n| board >> (8 * n) & 255 != 0).unwrap_or(9) },
             ),
+            (
+                "const T: [u64; 3] = [1, 6, 9];\nfn f(b: u64) -> u64 { let mut r = 0; for x in T.iter().rev() { r = r << 8 | b & x; } r }",
+                { [9, 6, 1].iter().fold(0, |r, x| r << 8 | board & x) },
+            ),
         ] {
             assert_eq!(value(routine, board), expected, "{routine} for {board:#x}");
         }
@@ -503,6 +509,10 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
             "expected `:`, `->` or `=>`",
         ),
         ("U64 f(U64 b) { while (b 3) b &= b - 1; return b; }", "the end of the condition"),
+        (
+            "const T: [u64; 2] = [1, 2];\nfn f(mut b: u64) -> u64 { for x in T.iter().take(1) { b ^= x; } b }",
+            "expected `rev()` or `step_by(n)`",
+        ),
         (
             "U64 f(U64 b) { for (int i = 0; i < 999; i++) for (int j = 0; j < 999; j++) b++; return b; }",
             "more than 40000 rounds in all",

@@ -1,0 +1,290 @@
+//! Arrays of constants: their declarations, and the values at an index.
+
+use std::rc::Rc;
+
+use super::elaborator::Elaborator;
+use crate::formula::reader::MOST_VALUES;
+use crate::formula::scope::Content;
+use crate::formula::tree::{Call, Expression, Kind};
+use crate::formula::value::Value;
+use crate::program::Operand;
+use crate::program::kind::Known;
+use crate::program::operation::Operation;
+use crate::source::dialect::FarShifts;
+use crate::source::tree::Words;
+use crate::source::types::Type;
+use crate::text::fault::{Fault, Found, RoutineFault, Span};
+
+impl Elaborator<'_> {
+    /// Gives a name to the values of an array.
+    pub(super) fn array(
+        &mut self,
+        name: &str,
+        words: &Words,
+        values: &Expression,
+    ) -> Result<Option<Value>, Fault> {
+        let of_type = self.element_type(words)?;
+        let counts = of_type.is_some_and(|of_type| of_type.width().is_some());
+        let outside = std::mem::replace(&mut self.counts, counts);
+        let array = self.content(values, of_type)?;
+        self.counts = outside;
+        self.scope.bind(name, None, array);
+        Ok(None)
+    }
+
+    /// The type of the values of an array, if it is one with a width.
+    fn element_type(&mut self, words: &Words) -> Result<Option<Type>, Fault> {
+        let is_type = |word: &str, elaborator: &Self| {
+            Type::is_known(word)
+                || elaborator.dialects.iter().any(|dialect| dialect.type_called(word).is_some())
+        };
+        let words: Words = words
+            .iter()
+            .filter(|(word, _)| is_type(word, self) || word == "unsigned")
+            .cloned()
+            .collect();
+        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
+        Ok(self.type_of(&words)?.or(usual.filter(|_| self.indents())))
+    }
+
+    /// The values of a list, or a value.
+    fn content(&mut self, one: &Expression, of_type: Option<Type>) -> Result<Content, Fault> {
+        let Kind::List(items, count) = &one.kind else {
+            let value = self.value(one)?;
+            return Ok(Content::Value(match of_type {
+                Some(of_type) => self.assigned(value, of_type, one.place)?,
+                None => value,
+            }));
+        };
+        let items = items.iter().map(|item| self.content(item, of_type));
+        let mut items = items.collect::<Result<Vec<Content>, Fault>>()?;
+        if let (Some(count), Some(first)) = (count, items.first().cloned()) {
+            let count = usize::try_from(self.known_number(count)?).ok();
+            let count = count.filter(|count| *count <= MOST_VALUES);
+            let fault = || Fault::new(one.place, RoutineFault::LongArray(MOST_VALUES));
+            items = vec![first; count.ok_or_else(fault)?];
+        }
+        Ok(Content::Array(items.into()))
+    }
+
+    /// `name[i] = value`
+    pub(super) fn set_element(
+        &mut self,
+        name: &str,
+        index: &Expression,
+        value: &Expression,
+    ) -> Result<Option<Value>, Fault> {
+        let number = self.known_number(index)?;
+        let value = self.value(value)?;
+        let Some(Content::Array(array)) = self.scope.content(name) else { return Ok(None) };
+        let mut items = array.to_vec();
+        let count = items.len();
+        let item = usize::try_from(number).ok().and_then(|number| items.get_mut(number));
+        let Some(item) = item else {
+            return Err(Fault::new(index.place, RoutineFault::Index(count)));
+        };
+        *item = Content::Value(value);
+        self.scope.assign(name, Content::Array(items.into()));
+        Ok(None)
+    }
+
+    /// A number that is known before the program runs.
+    fn known_number(&mut self, expression: &Expression) -> Result<i64, Fault> {
+        match self.value(expression)?.operand {
+            Operand::Constant(word) => Ok(word.cast_signed()),
+            _ => Err(Fault::new(expression.place, RoutineFault::NotKnown)),
+        }
+    }
+
+    /// The items that a loop goes through: those of an array or a list, or numbers.
+    pub(super) fn items(&mut self, all: &Expression) -> Result<Vec<Content>, Fault> {
+        let place = all.place;
+        let (first, last, step) = match &all.kind {
+            Kind::Bracketed(inside) => return self.items(inside),
+            Kind::List(..) => return Ok(self.content(all, None)?.items()),
+            Kind::Element(name, indices) if indices.is_empty() => {
+                return Ok(self
+                    .scope
+                    .content(name)
+                    .cloned()
+                    .map(Content::items)
+                    .unwrap_or_default());
+            }
+            Kind::Call(call) if call.object.is_some() => return self.changed_items(call),
+            Kind::Range { first: Some(first), last: Some(last), is_closed } => {
+                let (first, last) = (self.known_number(first)?, self.known_number(last)?);
+                (first, last.saturating_add(i64::from(*is_closed)), 1)
+            }
+            Kind::Call(call) if call.path == ["range"] => {
+                let ends = call.operands.iter().map(|end| self.known_number(end));
+                match ends.collect::<Result<Vec<i64>, Fault>>()?[..] {
+                    [last] => (0, last, 1),
+                    [first, last] => (first, last, 1),
+                    [first, last, step] => (first, last, step),
+                    _ => return Err(Fault::new(place, RoutineFault::NotKnown)),
+                }
+            }
+            // Go's `range 8`
+            _ => (0, self.known_number(all)?, 1),
+        };
+        self.numbers(first, last, step, place)
+    }
+
+    /// Items in the other order, `.rev()`, or only some of them, `.step_by(n)`.
+    fn changed_items(&mut self, call: &Call) -> Result<Vec<Content>, Fault> {
+        let mut items = call.object.as_ref().map_or(Ok(Vec::new()), |object| self.items(object))?;
+        match (&*call.path[0], &call.operands[..]) {
+            ("iter" | "into_iter" | "copied" | "cloned", []) => {}
+            ("rev", []) => items.reverse(),
+            ("step_by", [step]) => {
+                let step = usize::try_from(self.known_number(step)?).unwrap_or_default();
+                items = items.into_iter().step_by(step.max(1)).collect();
+            }
+            (name, _) => {
+                let found = Found::Name(name.to_owned());
+                return Err(self.expected_at("`rev()` or `step_by(n)`", found, call.name));
+            }
+        }
+        Ok(items)
+    }
+
+    /// The numbers from one up or down to another, without that.
+    fn numbers(
+        &self,
+        first: i64,
+        last: i64,
+        step: i64,
+        place: Span,
+    ) -> Result<Vec<Content>, Fault> {
+        let mut items = Vec::new();
+        let mut at = i128::from(first);
+        while step > 0 && at < last.into() || step < 0 && at > last.into() {
+            if items.len() == MOST_VALUES {
+                return Err(Fault::new(place, RoutineFault::Rounds(MOST_VALUES)));
+            }
+            let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
+            let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
+            let known = Known::between(at, at);
+            let of_type = usual.unwrap_or(Type::Fitting);
+            items.push(Content::Value(Value::typed(Operand::Constant(word), known, of_type)));
+            at += i128::from(step);
+        }
+        Ok(items)
+    }
+
+    /// The value of an array at some indices.
+    pub(super) fn element(
+        &mut self,
+        name: &str,
+        indices: &[Expression],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let mut values = Vec::new();
+        for index in indices {
+            values.push((self.counting(true, index)?, index.place));
+        }
+        match self.scope.content(name) {
+            Some(Content::Array(array)) => self.value_in(&array.clone(), &values, place),
+            _ => Err(Fault::new(place, RoutineFault::Indices)),
+        }
+    }
+
+    /// The value of an array, or of one in it, at some indices.
+    fn value_in(
+        &mut self,
+        array: &Rc<[Content]>,
+        indices: &[(Value, Span)],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let Some((&(index, index_place), rest)) = indices.split_first() else {
+            return Err(Fault::new(place, RoutineFault::Indices));
+        };
+        let inner = |elaborator: &mut Self, item: &Content| match item {
+            Content::Value(value) if rest.is_empty() => Ok(*value),
+            Content::Array(array) => elaborator.value_in(array, rest, place),
+            Content::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
+        };
+        if let Operand::Constant(word) = index.operand {
+            let item = usize::try_from(word).ok().and_then(|index| array.get(index));
+            let item =
+                item.ok_or_else(|| Fault::new(index_place, RoutineFault::Index(array.len())))?;
+            return inner(self, item);
+        }
+        let last = array.len() as i128 - 1;
+        // What is beyond the end is undefined in C; elsewhere it has another result, or none.
+        let is_undefined = self.dialects.iter().all(|d| d.far_shifts == FarShifts::Undefined);
+        if !index.known.is_within(0, last) && !is_undefined {
+            return Err(Fault::new(index_place, RoutineFault::Index(array.len())));
+        }
+        let values = array.iter().map(|item| inner(self, item)).collect::<Result<Vec<_>, _>>()?;
+        self.look_up(&values, index, place)
+    }
+
+    /// The value at an index that is not known before the program runs.
+    fn look_up(&mut self, values: &[Value], index: Value, place: Span) -> Result<Value, Fault> {
+        let of_type = values.iter().map(|value| value.of_type).max().unwrap_or(Type::Word);
+        let known =
+            values.iter().map(|value| value.known).reduce(Known::either).unwrap_or_default();
+        let constants = values.iter().map(|value| match value.operand {
+            Operand::Constant(word) => Some(word),
+            _ => None,
+        });
+        let constants: Option<Vec<u64>> = constants.collect();
+        let varying = constants.as_ref().map_or(0, |words| {
+            let all = words.iter().fold(!0, |all, word| all & word);
+            (words.iter().fold(0, |any, word| any | word) & !all).count_ones() as usize
+        });
+        let operand = match constants {
+            Some(words) if 3 * varying < 4 * words.len() && words.len() <= 64 => {
+                self.by_digits(&words, index.operand, place)
+            }
+            Some(words) if words.len() > 64 => self.by_parts(&words, index.operand, place),
+            _ => {
+                let operands: Vec<Operand> = values.iter().map(|value| value.operand).collect();
+                self.by_number(&operands, index.operand, place)
+            }
+        };
+        self.check_size(place)?;
+        Ok(Value::typed(operand, known, of_type))
+    }
+
+    /// A table of at most 64 words has a word for each of their bits, of which the index picks one.
+    fn by_digits(&mut self, words: &[u64], index: Operand, place: Span) -> Operand {
+        let all = words.iter().fold(!0, |all, word| all & word);
+        let mut result = Operand::Constant(all);
+        for digit in (0..64_u64).filter(|digit| all >> digit & 1 == 0) {
+            let row = (0..).zip(words).fold(0, |row, (at, word)| row | (word >> digit & 1) << at);
+            if row == 0 {
+                continue;
+            }
+            let mut push = |operation, operands| self.builder.push(operation, operands, place);
+            let bit = push(Operation::ShiftRight, [Operand::Constant(row), index]);
+            let bit = push(Operation::And, [bit, Operand::Constant(1)]);
+            let bit = push(Operation::ShiftLeft, [bit, Operand::Constant(digit)]);
+            result = push(Operation::Or, [result, bit]);
+        }
+        result
+    }
+
+    /// A longer table: one of 64 words for each value of the index without its lowest six bits.
+    fn by_parts(&mut self, words: &[u64], index: Operand, place: Span) -> Operand {
+        let low = self.builder.push(Operation::And, [index, Operand::Constant(63)], place);
+        let high = self.builder.push(Operation::ShiftRight, [index, Operand::Constant(6)], place);
+        let parts: Vec<Operand> =
+            words.chunks(64).map(|part| self.by_digits(part, low, place)).collect();
+        self.by_number(&parts, high, place)
+    }
+
+    /// The union of all operands, of which all but the one with the number of the index are emptied.
+    fn by_number(&mut self, operands: &[Operand], index: Operand, place: Span) -> Operand {
+        let mut result = Operand::Constant(0);
+        for (number, &operand) in (0..).zip(operands) {
+            let mut push = |operation, operands| self.builder.push(operation, operands, place);
+            let is_here = push(Operation::Equal, [index, Operand::Constant(number)]);
+            let mask = push(Operation::Negate, [is_here; 2]);
+            let one = push(Operation::And, [operand, mask]);
+            result = push(Operation::Or, [result, one]);
+        }
+        result
+    }
+}

@@ -1,0 +1,307 @@
+//! Calls: of routines in the text, of functions, and of steps.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, OnceLock};
+
+use super::elaborator::Elaborator;
+use crate::catalogue::{self, NamedStep};
+use crate::formula::functions::{self, Body, Function};
+use crate::formula::names;
+use crate::formula::value::Value;
+use crate::position::PieceSet;
+use crate::program::operation::{Operation, Property};
+use crate::program::{Inputs, Operand, Program};
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::text::names::normalized;
+
+/// Names under which some engines have a function that returns a number, and others one that
+/// returns a square; and how to say which.
+const AMBIGUOUS: [(&str, &str); 2] = [
+    (
+        "lsb",
+        "paste it, too, or write `ls1b(x)` for the square, `bit_scan_forward(x)` for its number",
+    ),
+    (
+        "msb",
+        "paste it, too, or write `ms1b(x)` for the square, `bit_scan_reverse(x)` for its number",
+    ),
+];
+
+/// The form of a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// `popcount(x)`
+    Function,
+    /// `x.count_ones()`
+    Method,
+}
+
+impl Elaborator<'_> {
+    pub(super) fn call(
+        &mut self,
+        name: &str,
+        operands: &[Value],
+        manner: Manner,
+        name_place: Span,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        if self.call.is_none() && self.rules.definitions.find(name).is_some() {
+            let (name, meaning) = (name.to_owned(), "called as a function");
+            return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
+        }
+        // A name that begins with `_` is the compiler's, and a method is a library's.
+        let is_engines = manner == Manner::Function && !name.starts_with('_');
+        // An engine that has a function of such a name keeps its position elsewhere.
+        let is_own = |function: &&Function| {
+            !matches!(function.body, Body::OfPosition(_)) || !self.is_foreign(function.name, name)
+        };
+        if let Some(function) = functions::find(name).filter(is_own) {
+            if is_engines && self.is_foreign(function.name, name) {
+                if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == normalized(name))
+                {
+                    let name = name.to_owned();
+                    return Err(Fault::new(name_place, FormulaFault::OtherFunction { name, help }));
+                }
+                if function.name != functions::WRAPPER {
+                    self.uses(function.name, name);
+                }
+            }
+            return self.function(function, operands, manner, place);
+        }
+        if let Some(step) = catalogue::find(name) {
+            let own = step.name.replace('-', "_");
+            let &[operand] = operands else {
+                let call = format!("{own}(x)");
+                return Err(miscounted(&call, (1, false), operands.len(), place));
+            };
+            if is_engines {
+                self.uses(&own, name);
+            }
+            return self.step(step, operand, place);
+        }
+        if let (true, &[operand]) = (Type::is_known(name), operands) {
+            // `int64(x)` of Go, `uint64_t(1)` of C++
+            return self.cast_to(operand, &[(name.to_owned(), name_place)], place);
+        }
+        let steps = catalogue::steps().map(|step| step.name);
+        let candidates = steps
+            .chain(functions::functions().map(|function| function.name))
+            .map(|name| name.replace('-', "_"));
+        let near = names::nearest_name(name, candidates);
+        let (name, has_routines) = (name.to_owned(), !self.routines.is_empty());
+        Err(Fault::new(name_place, FormulaFault::UnknownFunction { name, near, has_routines }))
+    }
+
+    fn function(
+        &mut self,
+        function: &Function,
+        operands: &[Value],
+        manner: Manner,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let (least, more) = function.operands();
+        if operands.len() < least || (operands.len() > least && !more) {
+            return Err(miscounted(&function.call(), (least, more), operands.len(), place));
+        }
+        check_operands(function, operands, place)?;
+        let is_short = |value: &Value| value.of_type.bounds().is_some();
+        if manner == Manner::Method && is_short(&operands[0]) {
+            return Err(Fault::new(place, TypeFault::ShortOperand));
+        }
+        let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
+        // A fact of a position is 1 or 0 where a number stands.
+        let takes_numbers = |at: usize| {
+            let is_number =
+                || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
+            matches!(function.name, "abs" | "min" | "max") || is_number()
+        };
+        if let Some(value) = self.of_amounts(function.name, operands) {
+            return Ok(value);
+        }
+        let words = operands.iter().enumerate().map(|(at, &value)| {
+            let value = if takes_numbers(at) { value } else { self.as_board(value) };
+            let is_fact = value.known.is_mask_of_truth() && takes_numbers(at);
+            let value = if is_fact { self.truth(value, place)? } else { value };
+            Ok(value.whole(place)?.as_word())
+        });
+        let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
+        let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
+        let value = match function.body {
+            Body::Operation(operation) if operation.arity() == 1 => {
+                self.unary_operation(operation, operands[0], place)?
+            }
+            Body::Operation(operation) => {
+                self.operation_as_is(operation, [operands[0], operands[1]], place)?
+            }
+            Body::Text(text) => {
+                let names = || Inputs::new(function.parameters.iter().map(|one| one.name));
+                self.append(compiled(function.name, text, names)?, &operands, place)?
+            }
+            Body::OfPosition(text) => {
+                let sets = PieceSet::ALL.map(PieceSet::name);
+                let names =
+                    || Inputs::new(function.parameters.iter().map(|one| one.name).chain(sets));
+                let program = compiled(function.name, text, names)?;
+                let sets = sets.map(|name| {
+                    let input = self.builder.find_or_add_input(name);
+                    self.input(input)
+                });
+                self.append(program, &[&operands[..], &sets].concat(), place)?
+            }
+            Body::Each { before, each, after } => {
+                let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
+                let rounds: String =
+                    names.clone().map(|name| format!("a = {name}; {each}; ")).collect();
+                let text = format!("{before}; {rounds}{after}");
+                self.append(&own_program(&text, Inputs::new(names))?, &operands, place)?
+            }
+        };
+        if !self.dialects.is_empty() && value.known.is_number() {
+            // A count takes the type of what it is used with.
+            return Ok(Value { of_type, ..value });
+        }
+        // A method of a signed number returns a signed number.
+        if signed { value.converted(Type::Signed, place) } else { Ok(value) }
+    }
+
+    /// The value of a function that is an operation on words.
+    ///
+    /// # Errors
+    ///
+    /// A division by zero.
+    fn operation_as_is(
+        &mut self,
+        operation: Operation,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let [left, right] = operands.map(|value| value.operand);
+        if operation.has(Property::Divides) && right == Operand::Constant(0) {
+            return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
+        }
+        let place = self.call.unwrap_or(place);
+        let known = operands.map(|value| value.known);
+        let known = self.builder.known_of(operation, [left, right], known);
+        let operand = self.builder.push(operation, [left, right], place);
+        self.check_size(place)?;
+        Ok(Value::new(operand, known))
+    }
+
+    /// Calls a step of the catalogue, as a function of one operand, by its first algorithm.
+    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
+        let operand = self.as_board(operand).whole(place)?.as_word();
+        let text = step.algorithms[0].program;
+        let program = compiled(step.name, text, || Inputs::new(["x"]))?;
+        self.append(program, &[operand], place)
+    }
+
+    /// Compiles one of bbt's own texts over the inputs of the program.
+    pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value, Fault> {
+        let program = own_program(text, self.builder.inputs().clone())?;
+        self.program(&program, place)
+    }
+
+    /// Adds the operations of a program, whose inputs become the inputs here that have the same
+    /// names.
+    pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value, Fault> {
+        let names = program.inputs();
+        let mut operands = vec![Value::constant(0); names.count()];
+        for read in program.read_inputs() {
+            let input = self.builder.find_or_add_input(names.name(read));
+            operands[read.index()] = self.input(input);
+        }
+        self.append(program, &operands, place)
+    }
+
+    /// Adds the operations of a program, with a value for each of its inputs. Faults in them refer
+    /// to the place of the call.
+    ///
+    /// # Errors
+    ///
+    /// A division by zero, or a program that would become too long.
+    pub(super) fn append(
+        &mut self,
+        program: &Program,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = |operand, results: &[Value]| match operand {
+            Operand::Constant(word) => Value::constant(word),
+            Operand::Input(input) => operands[input.index()],
+            Operand::Result(index) => results[index],
+        };
+        let place = self.call.unwrap_or(place);
+        let outside = self.call.replace(place);
+        let mut results: Vec<Value> = Vec::with_capacity(program.operations());
+        for instruction in program.instructions() {
+            let operation = instruction.operation();
+            let [left, right] = instruction.both().map(|operand| value(operand, &results));
+            if operation.has(Property::Divides) && right.operand == Operand::Constant(0) {
+                return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
+            }
+            results.push(if operation.arity() == 1 {
+                self.unary_operation(operation, left, place)?
+            } else {
+                self.operation(operation, left, right, place)?
+            });
+        }
+        self.call = outside;
+        Ok(value(program.result(), &results))
+    }
+}
+
+/// The program of a named function or step with these inputs, which is compiled at its first call.
+fn compiled(
+    name: &str,
+    text: &str,
+    inputs: impl FnOnce() -> Inputs,
+) -> Result<&'static Program, Fault> {
+    static PROGRAMS: LazyLock<HashMap<&str, OnceLock<Program>>> = LazyLock::new(|| {
+        let functions = functions::functions().map(|function| function.name);
+        let names = functions.chain(catalogue::steps().map(|step| step.name));
+        names.map(|name| (name, OnceLock::new())).collect()
+    });
+    let place = &PROGRAMS[name];
+    match place.get() {
+        Some(program) => Ok(program),
+        None => own_program(text, inputs()).map(|program| place.get_or_init(|| program)),
+    }
+}
+
+/// The program of one of bbt's own texts.
+pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
+    Elaborator::own(text, inputs)?.formula().map(|formula| formula.program)
+}
+
+/// Checks the operands that are constants.
+fn check_operands(function: &Function, operands: &[Value], place: Span) -> Result<(), Fault> {
+    let known = |value: &Value| match value.operand {
+        Operand::Constant(word) => Some(word),
+        _ => None,
+    };
+    let words: Vec<Option<u64>> = operands.iter().map(known).collect();
+    for (parameter, word) in function.parameters.iter().zip(&words) {
+        if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
+            && !parameter.domain.contains(word)
+        {
+            let (parameter, found) = (parameter.name, word.cast_signed());
+            let operand = FormulaFault::Operand { parameter, wanted, found, call: function.call() };
+            return Err(Fault::new(place, operand));
+        }
+    }
+    let met = function.requires.map_or(Ok(()), |requires| requires(&words));
+    met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: function.call() }))
+}
+
+/// The fault of a call with too few or too many operands.
+fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
+    let count = FormulaFault::OperandCount {
+        name: call.split('(').next().unwrap_or(call).to_owned(),
+        takes: least,
+        or_more: more,
+        found,
+        call: Some(call.to_owned()),
+    };
+    Fault::new(place, count)
+}

@@ -1,0 +1,203 @@
+//! Columns of lines: as numbers, as bitboards, and compared with what is written beside them.
+
+use super::elaborator::Elaborator;
+use crate::formula::amounts::Amount;
+use crate::formula::cells::{Cell, Test, With};
+use crate::formula::tree::{Kind, Link};
+use crate::formula::value::Value;
+use crate::position::Quantity;
+use crate::program::kind;
+use crate::program::operation::{Operation, Property};
+use crate::program::{Input, Operand, Program};
+use crate::text::fault::{Fault, FormulaFault, Found, Span};
+
+/// The comparisons, and the same with their sides exchanged.
+const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];
+const REVERSED: [&str; 6] = ["==", "!=", ">", ">=", "<", "<="];
+
+impl Elaborator<'_> {
+    /// What is read of a cell.
+    pub(super) fn cell(&mut self, cell: Cell) -> Option<Value> {
+        let names = self.rules.cells.as_ref()?.add(cell);
+        let inputs = names.iter().map(|name| self.builder.find_or_add_input(name));
+        let input: Input = inputs.last()?;
+        Some(self.input(input))
+    }
+
+    /// The number that a value is if it is computed from columns and written numbers alone.
+    fn amount(&self, value: Value) -> Option<Amount> {
+        match value.operand {
+            Operand::Input(input) => {
+                let name = self.builder.inputs().name(input);
+                let cells = self.rules.cells.as_ref()?.all();
+                match cells.into_iter().find(|cell| cell.to_string() == name)? {
+                    Cell::Number(amount) => Some(amount),
+                    Cell::Board(_) | Cell::Test(_) => None,
+                }
+            }
+            Operand::Constant(_) if value.is_literal && value.known.is_constant() => {
+                Some(Amount::Number(value.known.least().to_string()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The column that a value is.
+    fn column(&self, value: Value) -> Option<String> {
+        Some(self.amount(value)?.column()?.to_owned())
+    }
+
+    /// What an operator or a function gives that is written between columns and numbers: a number with
+    /// decimals, or whether a comparison holds; `None` if its operands are anything else.
+    pub(super) fn of_amounts(&mut self, name: &str, operands: &[Value]) -> Option<Value> {
+        let is_cell = |value: &Value| matches!(value.operand, Operand::Input(_));
+        if !self.dialects.is_empty() || !operands.iter().any(is_cell) {
+            return None;
+        }
+        let amounts: Option<Vec<Amount>> = operands.iter().map(|one| self.amount(*one)).collect();
+        let mut amounts = amounts?;
+        if let Some(name) = Amount::ALL.into_iter().find(|known| *known == name) {
+            return self.cell(Cell::Number(Amount::Of(name, amounts)));
+        }
+        let operator = COMPARISONS.into_iter().find(|known| *known == name)?;
+        let (right, left) = (amounts.pop()?, amounts.pop()?);
+        self.cell(Cell::Test(Test { left, operator, with: With::Amount(right) }))
+    }
+
+    /// A comparison of a column with a text, before the rest of the operators; none if it is another one.
+    ///
+    /// # Errors
+    ///
+    /// The text is no regular expression, or more is computed with it.
+    pub(super) fn column_test(
+        &mut self,
+        left: Value,
+        link: &Link,
+        rest: &[Link],
+    ) -> Result<Option<Value>, Fault> {
+        let mut operators = COMPARISONS.into_iter().chain(["~"]);
+        let operator = operators.find(|known| *known == link.symbol);
+        let (Some(operator), Kind::Text(text)) = (operator, &link.operand.kind) else {
+            return Ok(None);
+        };
+        let Some(column) = self.column(left) else { return Ok(None) };
+        if rest.first().is_some_and(|next| !matches!(next.symbol, "&&" | "||")) {
+            return Err(Fault::new(link.operand.place, FormulaFault::Beside));
+        }
+        self.text_test(column, operator, text, link.operand.place)
+    }
+
+    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it; and its place.
+    ///
+    /// # Errors
+    ///
+    /// Anything else stands there.
+    pub(super) fn text_before_column(
+        &mut self,
+        text: &str,
+        place: Span,
+        links: &mut &[Link],
+    ) -> Result<(Value, Span), Fault> {
+        let fault = self.stray_text(place);
+        let [link, rest @ ..] = *links else { return Err(fault) };
+        let Some(at) = COMPARISONS.iter().position(|known| *known == link.symbol) else {
+            return Err(fault);
+        };
+        *links = rest;
+        let (right, end) = self.right_operand(link, links)?;
+        let Some(column) = self.column(right) else { return Err(fault) };
+        let value = self.text_test(column, REVERSED[at], text, place)?;
+        Ok((value.ok_or(fault)?, place.to(end)))
+    }
+
+    /// The fault of a text that is compared with no column.
+    pub(super) fn stray_text(&self, place: Span) -> Fault {
+        if self.rules.cells.is_some() {
+            return Fault::new(place, FormulaFault::Beside);
+        }
+        let character = self.written(place).chars().next().unwrap_or('"');
+        let fault = FormulaFault::Character { character, instead: None };
+        Fault::new(Span::new(place.start, place.start + 1), fault)
+    }
+
+    /// A comparison of a column with a text: with the mate in it (`"#3"`), if their order is asked.
+    fn text_test(
+        &mut self,
+        column: String,
+        operator: &'static str,
+        text: &str,
+        place: Span,
+    ) -> Result<Option<Value>, Fault> {
+        let is_mate = text.trim_start_matches(['-', '+']).starts_with('#')
+            && Quantity::parse(text.as_bytes()).is_some();
+        let with = match operator {
+            "~" => {
+                With::pattern(text).map_err(|why| Fault::new(place, FormulaFault::Pattern(why)))?
+            }
+            "<" | "<=" | ">" | ">=" if is_mate => With::Amount(Amount::Number(text.to_owned())),
+            _ => With::Text(text.to_owned()),
+        };
+        Ok(self.cell(Cell::Test(Test { left: Amount::Column(column), operator, with })))
+    }
+
+    /// A number with decimals.
+    pub(super) fn decimal(&mut self, place: Span) -> Result<Value, Fault> {
+        let text = self.written(place).to_owned();
+        let point = place.start + text.find('.').unwrap_or_default();
+        if let Some(value) = self.cell(Cell::Number(Amount::Number(text))) {
+            self.decimals.get_or_insert(Span::new(place.start, point));
+            return Ok(value);
+        }
+        let place = Span::new(point + 1, place.end);
+        Err(self.expected_at("the name of a function", Found::Number, place))
+    }
+
+    /// Checks that no number with decimals is left over: formulas compute with whole ones.
+    ///
+    /// # Errors
+    ///
+    /// The first one.
+    pub(super) fn check_decimals(&self, program: &Program) -> Result<(), Fault> {
+        let (Some(cells), Some(first)) = (&self.rules.cells, self.decimals) else { return Ok(()) };
+        let is_bare = |cell: &Cell| matches!(cell, Cell::Number(_)) && cell.columns().is_empty();
+        if !cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell)) {
+            return Ok(());
+        }
+        Err(Fault::new(first, FormulaFault::Beside))
+    }
+
+    /// Which pieces White has, and which Black, by the formula that counts them.
+    pub(super) fn material(
+        &mut self,
+        counts: &str,
+        differs: bool,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.inline(counts, place)?;
+        let zero = Value::constant(0);
+        if differs { self.operation(Operation::Equal, value, zero, place) } else { Ok(value) }
+    }
+
+    /// A column as a bitboard; any other value as it is.
+    pub(super) fn as_board(&mut self, value: Value) -> Value {
+        let column = self.column(value);
+        column.and_then(|column| self.cell(Cell::Board(column))).unwrap_or(value)
+    }
+
+    /// The operands of an operation: a column next to a set is a bitboard.
+    pub(super) fn beside_sets(
+        &mut self,
+        operation: Operation,
+        [left, right]: [Value; 2],
+    ) -> [Value; 2] {
+        let joins = operation.has(Property::Bitwise)
+            || matches!(operation, Operation::Equal | Operation::NotEqual);
+        let is_set = |value: Value| {
+            let is_constant = matches!(value.operand, Operand::Constant(_));
+            value.is_named || value.known.kind() == kind::Kind::Set && !is_constant
+        };
+        let mut board =
+            |value, other| if joins && is_set(other) { self.as_board(value) } else { value };
+        [board(left, right), board(right, left)]
+    }
+}

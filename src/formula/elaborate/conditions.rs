@@ -1,0 +1,196 @@
+//! Conditions: `if` and `else`, the values of which one is chosen (`c ? a : b`, `a if c else b`), and
+//! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
+//! branches are computed.
+
+use super::elaborator::{BLOCK, Elaborator};
+use super::exit::State;
+use super::statements::{Effect, Outcome};
+use crate::formula::tree::{Branch, Part};
+use crate::formula::value::Value;
+use crate::program::Operand;
+use crate::program::kind::Kind;
+use crate::program::operation::Operation;
+use crate::source::dialect::Habit;
+use crate::text::fault::{Fault, Span, TypeFault};
+
+/// The bounds of a number.
+type Bounds = (i128, i128);
+
+/// Bounds that say nothing.
+const NONE: Bounds = (i128::MIN, i128::MAX);
+
+impl Elaborator<'_> {
+    /// Runs `if` with all its branches.
+    pub(super) fn branch(&mut self, branch: &Branch) -> Result<Effect, Fault> {
+        let place = branch.condition.place;
+        let value = self.value(&branch.condition)?;
+        let holds = self.as_condition(value, place)?;
+        let Operand::Constant(word) = holds.operand else {
+            return self.both(holds, &branch.yes, branch.no.as_ref(), place);
+        };
+        let taken = if word == 0 { branch.no.as_ref() } else { Some(&branch.yes) };
+        match taken {
+            Some(block) => Ok(self.run_block(block)?.into_effect()),
+            None => Ok(Effect::Sets(None)),
+        }
+    }
+
+    /// Runs both branches, each on its path, and joins them.
+    fn both(
+        &mut self,
+        holds: Value,
+        yes: &Part,
+        no: Option<&Part>,
+        place: Span,
+    ) -> Result<Effect, Fault> {
+        let (outside, mark) = (self.path, self.exits.len());
+        let before = self.scope.clone();
+        self.path = Some(self.narrowed(holds, place)?);
+        self.refine(holds, true);
+        let first = self.run_block(yes)?;
+        let after = std::mem::replace(&mut self.scope, before);
+        self.refine(holds, false);
+        let second = match no {
+            Some(block) => {
+                self.path = outside;
+                let fails = self.opposite(holds, place)?;
+                self.path = Some(self.narrowed(fails, place)?);
+                self.run_block(block)?
+            }
+            None => Outcome::default(),
+        };
+        self.path = outside;
+        self.exclude(mark, place)?;
+        match (first.leaves, second.leaves) {
+            (true, _) => Ok(second.into_effect()),
+            (false, true) => {
+                self.scope = after;
+                Ok(first.into_effect())
+            }
+            (false, false) => {
+                let other = std::mem::take(&mut self.scope);
+                self.scope = self.select_scope(holds, [after, other], place)?;
+                match (first.tail(), second.tail()) {
+                    (Some(yes), Some(no)) => {
+                        self.select(holds, [yes, no], place).map(Effect::Value)
+                    }
+                    _ => Ok(Effect::Sets(None)),
+                }
+            }
+        }
+    }
+
+    /// A condition that is all of a part, and may assign what it tests: `b &= b - 1`.
+    pub(super) fn whole_condition(&mut self, part: &Part, place: Span) -> Result<Value, Fault> {
+        let value = self.whole_value(part)?;
+        self.as_condition(value, place)
+    }
+
+    /// A value as a condition: a truth value or, if the language takes it, any number.
+    pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        if value.known.kind() == Kind::Truth {
+            return self.truth(value, place);
+        }
+        if self.can(Habit::Truthy) || self.dialects.is_empty() {
+            // The other languages would not compile it.
+            self.narrow_known(|dialect| dialect.has(Habit::Truthy));
+            return self.truth(value, place);
+        }
+        Err(Fault::new(place, TypeFault::Condition))
+    }
+
+    /// Runs a block, whose names are its own except in Python.
+    pub(super) fn run_block(&mut self, block: &Part) -> Result<Outcome, Fault> {
+        self.descend(BLOCK, self.place_of(block.start))?;
+        let depth = self.scope.depth();
+        if !self.indents() {
+            self.scope.enter();
+        }
+        let outcome = self.statements(block)?;
+        self.scope.leave(depth);
+        self.depth -= BLOCK;
+        Ok(outcome)
+    }
+
+    /// What is known now, where a path may end.
+    pub(super) fn state(&self, value: Option<Value>) -> State {
+        State { scope: self.scope.clone(), value }
+    }
+
+    /// Narrows what is known of names where a condition holds, or where it does not.
+    pub(super) fn refine(&mut self, condition: Value, holds: bool) {
+        let names: Vec<String> = self.scope.names().cloned().collect();
+        for name in names {
+            let Some(value) = self.scope.value(&name) else { continue };
+            let (least, greatest) = self.bounds(condition.operand, value, holds, 4);
+            let known = value.known.narrowed(least, greatest);
+            if known != value.known {
+                self.scope.refine(&name, Value { known, ..value });
+            }
+        }
+    }
+
+    /// The bounds that a condition gives to a value.
+    fn bounds(&self, condition: Operand, value: Value, holds: bool, deeper: usize) -> Bounds {
+        let Some(instruction) = self.builder.instruction(condition) else { return NONE };
+        let [a, b] = instruction.both();
+        let operation = instruction.operation();
+        if operation == Operation::And && holds && deeper > 0 {
+            let [a, b] = [a, b].map(|part| self.bounds(part, value, holds, deeper - 1));
+            return (a.0.max(b.0), a.1.min(b.1));
+        }
+        let (operation, number) = match (a, b) {
+            (word, Operand::Constant(number)) if word == value.operand => (operation, number),
+            (Operand::Constant(number), word) if word == value.operand => {
+                (mirrored(operation), number)
+            }
+            _ => return NONE,
+        };
+        let operation = if holds { operation } else { opposite(operation) };
+        let is_signed = operation.signed() == operation;
+        let number = if is_signed { number.cast_signed().into() } else { i128::from(number) };
+        if !is_signed && value.known.may_be_negative() {
+            return NONE;
+        }
+        match operation {
+            Operation::Equal => (number, number),
+            Operation::NotEqual if number == 0 && !value.known.may_be_negative() => (1, NONE.1),
+            Operation::Less | Operation::LessSigned => (NONE.0, number - 1),
+            Operation::LessOrEqual | Operation::LessOrEqualSigned => (NONE.0, number),
+            Operation::Greater | Operation::GreaterSigned => (number + 1, NONE.1),
+            Operation::GreaterOrEqual | Operation::GreaterOrEqualSigned => (number, NONE.1),
+            _ => NONE,
+        }
+    }
+}
+
+/// The comparison with its operands in the other order.
+fn mirrored(operation: Operation) -> Operation {
+    match operation {
+        Operation::Less => Operation::Greater,
+        Operation::LessSigned => Operation::GreaterSigned,
+        Operation::LessOrEqual => Operation::GreaterOrEqual,
+        Operation::LessOrEqualSigned => Operation::GreaterOrEqualSigned,
+        Operation::Greater => Operation::Less,
+        Operation::GreaterSigned => Operation::LessSigned,
+        Operation::GreaterOrEqual => Operation::LessOrEqual,
+        Operation::GreaterOrEqualSigned => Operation::LessOrEqualSigned,
+        other => other,
+    }
+}
+
+/// The comparison that holds where another one does not; an operation that is none, for others.
+fn opposite(operation: Operation) -> Operation {
+    match operation {
+        Operation::Equal => Operation::NotEqual,
+        Operation::Less => Operation::GreaterOrEqual,
+        Operation::LessSigned => Operation::GreaterOrEqualSigned,
+        Operation::LessOrEqual => Operation::Greater,
+        Operation::LessOrEqualSigned => Operation::GreaterSigned,
+        Operation::Greater => Operation::LessOrEqual,
+        Operation::GreaterSigned => Operation::LessOrEqualSigned,
+        Operation::GreaterOrEqual => Operation::Less,
+        Operation::GreaterOrEqualSigned => Operation::LessSigned,
+        _ => Operation::Not,
+    }
+}

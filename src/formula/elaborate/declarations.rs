@@ -1,0 +1,151 @@
+//! Declarations and assignments: what gives values to names.
+
+use super::elaborator::Elaborator;
+use crate::formula::scope::Content;
+use crate::formula::tree::{Act, Assignment, Declared, Expression};
+use crate::formula::value::Value;
+use crate::program::Operand;
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+
+/// How a name gets its value.
+#[derive(Clone, Copy, Debug)]
+enum Binding {
+    /// It is declared, perhaps with a type.
+    Declares(Option<Type>),
+    /// It gets another value.
+    Assigns,
+}
+
+impl Elaborator<'_> {
+    /// Runs a declaration or an assignment, and gives the last value that a name gets.
+    pub(super) fn sets(&mut self, act: &Act) -> Result<Option<Value>, Fault> {
+        match act {
+            Act::Declare(all) => {
+                let mut last = None;
+                for one in all {
+                    last = self.declare(one)?.or(last);
+                }
+                Ok(last)
+            }
+            Act::Assign(assignment) => self.assign(assignment).map(Some),
+            Act::Array { name, words, values } => self.array(name, words, values),
+            Act::Element { name, index, value } => self.set_element(name, index, value),
+            Act::Tuple { names, is_new, values } => self.tuple(names, *is_new, values),
+            _ => Ok(None),
+        }
+    }
+
+    /// Declares a name.
+    fn declare(&mut self, one: &Declared) -> Result<Option<Value>, Fault> {
+        let of_type = self.type_of(&one.words)?;
+        if let Some(expression) = &one.value {
+            let value = self.value(expression)?;
+            let binding = Binding::Declares(of_type);
+            return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);
+        }
+        if one.is_zero {
+            let of_type_here = of_type.unwrap_or(Type::Fitting);
+            let zero = Value { of_type: of_type_here, ..Value::constant(0) };
+            self.scope.bind(&one.name, of_type, Content::Value(zero));
+        } else {
+            self.scope.declare(&one.name, of_type);
+        }
+        Ok(None)
+    }
+
+    /// `name = value`, `name ^= value`, `name++`
+    fn assign(&mut self, one: &Assignment) -> Result<Value, Fault> {
+        let [name_place, place] = one.places;
+        let old = one.operator.map(|_| self.name(&one.name, one.after, name_place)).transpose()?;
+        let (value, value_place) = match &one.value {
+            Some(expression) => (self.value(expression)?, expression.place),
+            None => (Value { of_type: Type::Fitting, ..Value::constant(1) }, name_place),
+        };
+        let value = match (one.operator, old) {
+            (Some(operator), Some(old)) => self.binary(operator, old, value, place, value_place)?,
+            _ => value,
+        };
+        let value = self.gets(&one.name, name_place, Binding::Assigns, value, value_place)?;
+        self.said_again(value, value_place, one.again.as_ref())?;
+        Ok(value)
+    }
+
+    /// Gives values to several names at once.
+    fn tuple(
+        &mut self,
+        names: &[String],
+        is_new: bool,
+        values: &[Expression],
+    ) -> Result<Option<Value>, Fault> {
+        let values = values.iter().map(|value| self.value(value)).collect::<Result<Vec<_>, _>>()?;
+        for (name, value) in names.iter().zip(values) {
+            self.names(name, value);
+            let content = Content::Value(Value { is_literal: false, ..value });
+            if is_new || !self.scope.has(name) || self.scope.is_outermost(name) {
+                self.scope.bind(name, None, content);
+            } else {
+                self.scope.assign(name, content);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Gives a value to a name.
+    fn gets(
+        &mut self,
+        name: &str,
+        place: Span,
+        binding: Binding,
+        value: Value,
+        value_place: Span,
+    ) -> Result<Value, Fault> {
+        let is_literal = value.is_literal;
+        let of_type = match binding {
+            Binding::Declares(of_type) => of_type,
+            Binding::Assigns => self.scope.type_of(name),
+        };
+        let value = match of_type {
+            Some(of_type) => Value { is_literal, ..self.assigned(value, of_type, value_place)? },
+            None => value,
+        };
+        if self.routine(name).is_some() {
+            return Err(Fault::new(place, FormulaFault::TakenName(name.to_owned())));
+        }
+        self.names(name, value);
+        let is_inside = self.is_in_routine();
+        if let (Operand::Constant(word), None) = (value.operand, self.call) {
+            self.constants.retain(|(known, _)| known != name || !is_inside);
+            self.constants.push((name.to_owned(), word));
+        }
+        if !is_inside && self.call.is_none() {
+            self.unread.retain(|(known, _)| known != name);
+            self.unread.push((name.to_owned(), place));
+        }
+        let content = Content::Value(Value { is_literal: false, ..value });
+        match binding {
+            Binding::Declares(_) => self.scope.bind(name, of_type, content),
+            Binding::Assigns if self.is_global(name) && self.indents() => {
+                // In Python, the name is the routine's own.
+                self.scope.bind(name, None, content);
+            }
+            Binding::Assigns if self.is_global(name) => {
+                return Err(Fault::new(place, RoutineFault::Global(name.to_owned())));
+            }
+            Binding::Assigns => self.scope.assign(name, content),
+        }
+        Ok(value)
+    }
+
+    /// Notes that the text, unless it is one of bbt's own, assigns a value to a name.
+    pub(super) fn names(&mut self, name: &str, value: Value) {
+        if self.call.is_none() {
+            self.builder.name(value.operand, name);
+        }
+    }
+
+    /// Whether a name is one of all routines, and a routine is running.
+    pub(super) fn is_global(&self, name: &str) -> bool {
+        self.is_in_routine() && self.scope.is_outermost(name)
+    }
+}

@@ -1,0 +1,184 @@
+//! The elaborator: what it knows, and the program that it writes.
+
+use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
+
+use super::exit::{Exit, Way};
+use crate::formula::compiled::{ConstantSide, Formula, Used};
+use crate::formula::reader::{DEEPEST, Reader};
+use crate::formula::rules::Rules;
+use crate::formula::scope::Content;
+use crate::formula::value::{Rounding, Value};
+use crate::position;
+use crate::program::kind::Known;
+use crate::program::{Builder, Inputs, Operand, Program};
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, Span};
+
+/// The largest number of operations in a formula: more than people write.
+const MOST_OPERATIONS: usize = 100_000;
+
+/// The levels of brackets that a block, or a call of a routine, takes of the stack.
+pub(super) const BLOCK: usize = 4;
+
+/// Takes the tree of a text, and writes the program.
+#[derive(Default)]
+pub(crate) struct Elaborator<'a> {
+    /// The text, and what is known of its names and its language.
+    reader: Reader<'a>,
+    /// The name of the routine that gives the value, once that is known.
+    pub(super) main: Option<String>,
+    /// The name of its parameter that is `x`.
+    pub(super) parameter: Option<String>,
+    /// The condition of the path that is taken; none if it always is.
+    pub(super) path: Option<Value>,
+    /// The ways out of blocks that paths have taken.
+    pub(super) exits: Vec<Exit>,
+    /// Where `break` leads.
+    pub(super) breaks: Way,
+    /// The return type of the routine that is running.
+    pub(super) returns: Option<Type>,
+    /// The field of objects that is the word, if one was named.
+    pub(super) field: Option<String>,
+    /// To which whole number JavaScript's fraction is rounded, if it is.
+    pub(super) rounding: Option<Rounding>,
+    /// How often a call has changed a variable of its caller.
+    pub(super) changes: usize,
+    /// The number of calls of routines so far.
+    pub(super) calls: usize,
+    /// The number of rounds of loops so far.
+    pub(super) rounds: usize,
+    /// The programs of library functions that the text has called.
+    pub(super) programs: HashMap<&'static str, Program>,
+    pub(super) builder: Builder,
+    pub(super) mentions_input: bool,
+    /// The names that the text gives to constants, in order.
+    pub(super) constants: Vec<(String, u64)>,
+    /// bbt's own functions and sets that stand for those that a routine names.
+    pub(super) used: Vec<Used>,
+    /// Whether the name of a square stands for its number, as it does in the distance of a shift.
+    pub(super) counts: bool,
+    /// The names outside of routines whose values nobody has read, with their places.
+    pub(super) unread: Vec<(String, Span)>,
+    /// The first number with decimals.
+    pub(super) decimals: Option<Span>,
+    /// The sides of the last equality of constants.
+    pub(super) sides: Option<[ConstantSide; 2]>,
+}
+
+impl<'a> Deref for Elaborator<'a> {
+    type Target = Reader<'a>;
+
+    fn deref(&self) -> &Reader<'a> {
+        &self.reader
+    }
+}
+
+impl<'a> DerefMut for Elaborator<'a> {
+    fn deref_mut(&mut self) -> &mut Reader<'a> {
+        &mut self.reader
+    }
+}
+
+impl<'a> Elaborator<'a> {
+    pub(crate) fn new(text: &'a str, rules: Rules) -> Result<Elaborator<'a>, Fault> {
+        Ok(Elaborator::of(Reader::new(text, rules)?).with_inputs(position::inputs().clone()))
+    }
+
+    /// An elaborator of one of bbt's own texts.
+    pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Elaborator<'a>, Fault> {
+        Ok(Elaborator::of(Reader::own(text)?).with_inputs(inputs))
+    }
+
+    fn of(reader: Reader<'a>) -> Elaborator<'a> {
+        Elaborator { reader, ..Elaborator::default() }
+    }
+
+    /// Reads the whole text.
+    pub(crate) fn formula(mut self) -> Result<Formula, Fault> {
+        self.narrow_by_operators();
+        let result = self.body()?;
+        let program = std::mem::take(&mut self.builder).finish(result.operand);
+        self.check_decimals(&program)?;
+        Ok(Formula {
+            sides: self.sides.filter(|sides| self.are_all(sides, result)),
+            program,
+            known: result.known,
+            is_literal: result.is_literal,
+            mentions_input: self.mentions_input,
+            constants: self.constants,
+            used: self.used,
+            routine: self.main,
+            parameter: self.parameter,
+        })
+    }
+
+    /// Whether two sides are all of the text, or its last statement, with this result.
+    fn are_all(&self, [left, right]: &[ConstantSide; 2], result: Value) -> bool {
+        let is_blank = |c: char| c.is_whitespace() || matches!(c, '(' | ')');
+        let before = self.text.get(..left.place.start).unwrap_or(self.text);
+        let before = before.trim_end_matches(is_blank);
+        let after = self.text.get(right.place.end..).unwrap_or(self.text);
+        result.operand == Operand::Constant(u64::from(left.word == right.word))
+            && (before.is_empty() || before.ends_with(';'))
+            && after.trim_matches(|c| is_blank(c) || c == ';').is_empty()
+    }
+
+    /// Replaces the inputs, which are `x` and the sets of a position by default.
+    pub(crate) fn with_inputs(mut self, inputs: Inputs) -> Elaborator<'a> {
+        self.reader.inputs = inputs.clone();
+        self.builder = Builder::new(inputs);
+        self
+    }
+
+    /// Lets names stand for given numbers.
+    pub(crate) fn with_numbers<'n>(
+        self,
+        numbers: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Elaborator<'a> {
+        self.with_names(numbers, |_, _, word| Value::count(word))
+    }
+
+    /// Lets names stand for any numbers up to given ones.
+    pub(crate) fn with_ranges<'n>(
+        self,
+        greatest: impl IntoIterator<Item = (&'n str, u64)>,
+    ) -> Elaborator<'a> {
+        self.with_names(greatest, |builder, name, greatest| {
+            let input = Operand::Input(builder.find_or_add_input(name));
+            Value::new(input, Known::count(0, greatest))
+        })
+    }
+
+    /// Lets names have values, unless the user defined them.
+    fn with_names<'n>(
+        mut self,
+        names: impl IntoIterator<Item = (&'n str, u64)>,
+        value: impl Fn(&mut Builder, &str, u64) -> Value,
+    ) -> Elaborator<'a> {
+        for (name, number) in names {
+            if self.rules.definitions.find(name).is_none() {
+                let value = value(&mut self.builder, name, number);
+                self.scope.bind(name, None, Content::Value(value));
+            }
+        }
+        self
+    }
+
+    /// Goes some levels deeper into what is nested: as many as it takes of the stack.
+    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<(), Fault> {
+        self.depth += levels;
+        if self.depth > DEEPEST {
+            return Err(Fault::new(place, FormulaFault::TooDeep));
+        }
+        Ok(())
+    }
+
+    /// Checks that the program has not become too long.
+    pub(super) fn check_size(&self, place: Span) -> Result<(), Fault> {
+        if self.builder.operations() <= MOST_OPERATIONS {
+            return Ok(());
+        }
+        Err(Fault::new(place, FormulaFault::TooLong(MOST_OPERATIONS)))
+    }
+}

@@ -1,0 +1,401 @@
+//! The values of expressions: operators are put in the order of the language, which is known by now.
+
+use super::calls::Manner;
+use super::elaborator::Elaborator;
+use crate::formula::functions::{self, Function};
+use crate::formula::reader::compares;
+use crate::formula::sets;
+use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link};
+use crate::formula::value::Value;
+use crate::position::PositionFact;
+use crate::program::kind;
+use crate::program::operation::{Operation, Property};
+use crate::program::{Input, Operand};
+use crate::source::constructors::converts;
+use crate::source::dialect::{Dialect, Habit};
+use crate::source::types::Type;
+use crate::source::words::operation;
+use crate::text::closes_all;
+use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
+
+impl Elaborator<'_> {
+    /// The value of an expression.
+    pub(super) fn value(&mut self, expression: &Expression) -> Result<Value, Fault> {
+        let place = expression.place;
+        // These frames are small, because brackets nest.
+        match &expression.kind {
+            Kind::Operators(first, links) => {
+                let mut links = &links[..];
+                self.operators(None, first, &mut links).map(|(value, _)| value)
+            }
+            Kind::Name { path, after } => self.member(path, *after, place),
+            Kind::Number(word) => self.literal(*word, place),
+            Kind::Sign(operation, operand) => {
+                self.value(operand).and_then(|value| self.unary_operation(*operation, value, place))
+            }
+            Kind::Call(call) => self.called(call, false, place),
+            Kind::Cast(words, operand) => {
+                self.value(operand).and_then(|value| self.cast_to(value, words, place))
+            }
+            Kind::Bracketed(inside) => self.value(inside),
+            other => self.other_value(other, place),
+        }
+    }
+
+    /// The value of an expression that is written less often.
+    fn other_value(&mut self, kind: &Kind, place: Span) -> Result<Value, Fault> {
+        match kind {
+            Kind::NumberInText(word) => Ok(Value { is_literal: true, ..Value::constant(*word) }),
+            Kind::Squares(set) => Ok(Value::constant(*set)),
+            Kind::Board => Ok(self.input(Input::X)),
+            Kind::Decimal => self.decimal(place),
+            Kind::Text(_) => Err(self.stray_text(place)),
+            Kind::Material(None) => {
+                let input = self.builder.find_or_add_input(PositionFact::Material.name());
+                Ok(self.input(input))
+            }
+            Kind::Material(Some((counts, differs))) => self.material(counts, *differs, place),
+            Kind::Element(name, indices) => self.element(name, indices, place),
+            Kind::Member(object, name) => self.property(object, name, place),
+            Kind::Conversion(of_type, operand) => self.value(operand)?.converted(*of_type, place),
+            Kind::Construction(name, operand) => self.constructed(name, operand, place),
+            Kind::Opposite { operand, is_word, is_truth } => {
+                self.negation(operand, *is_word, *is_truth, place)
+            }
+            Kind::Not(operand) => {
+                let value = self.value(operand)?;
+                let holds = self.as_condition(value, operand.place)?;
+                self.opposite(holds, operand.place)
+            }
+            Kind::Choice(choice) => self.choice(choice),
+            Kind::If(branch) => {
+                let statement = self.branch(branch)?;
+                statement.value().ok_or_else(|| Fault::new(place, FormulaFault::NoValue))
+            }
+            Kind::Switch(switch) => {
+                let statement = self.switch(switch)?;
+                statement.value().ok_or_else(|| Fault::new(switch.place, FormulaFault::NoValue))
+            }
+            // The others are above.
+            _ => Err(Fault::new(place, FormulaFault::NoValue)),
+        }
+    }
+
+    /// The value of operators that bind tighter than the one before, of which the first operand is given;
+    /// those that do not are left. And its place.
+    fn operators(
+        &mut self,
+        before: Option<&str>,
+        first: &Expression,
+        links: &mut &[Link],
+    ) -> Result<(Value, Span), Fault> {
+        let (mut left, mut place) = match &first.kind {
+            Kind::Text(text) => self.text_before_column(text, first.place, links)?,
+            _ => (self.value(first)?, first.place),
+        };
+        if before.is_none_or(|before| matches!(before, "&&" | "||"))
+            && let [link, rest @ ..] = *links
+            && let Some(tested) = self.column_test(left, link, rest)?
+        {
+            (left, place, *links) = (tested, place.to(link.operand.place), rest);
+        }
+        let mut chain = None;
+        while let [link, rest @ ..] = *links
+            && self.is_operator(link)?
+            && self.binds_tighter(link.symbol, before, link.place)?
+        {
+            *links = rest;
+            let symbol = link.symbol;
+            self.check_power(&left, link.power)?;
+            let (right, right_place) = self.right_operand(link, links)?;
+            let whole = place.to(right_place);
+            let value = self.binary(symbol, left, right, whole, right_place)?;
+            self.note_constants([(left, place), (right, right_place)]);
+            if symbol == "==" {
+                let sides = [(left, place), (right, right_place)].map(Value::constant_side);
+                self.sides =
+                    if let [Some(left), Some(right)] = sides { Some([left, right]) } else { None };
+            }
+            place = whole;
+            let value = match chain.take() {
+                Some(before) => self.both_truths(Operation::And, [before, value], whole)?,
+                None => value,
+            };
+            left = value;
+            if let [next, ..] = *links
+                && compares(symbol)
+                && compares(next.symbol)
+            {
+                if !self.indents() {
+                    return Err(Fault::new(next.place, FormulaFault::ChainedComparison));
+                }
+                // Python's `0 <= file < 8`
+                (chain, left) = (Some(value), right);
+            }
+        }
+        Ok((left, place))
+    }
+
+    /// The right operand of an operator, with the operators in it that bind tighter.
+    pub(super) fn right_operand(
+        &mut self,
+        link: &Link,
+        links: &mut &[Link],
+    ) -> Result<(Value, Span), Fault> {
+        let shifts =
+            operation(link.symbol).is_some_and(|operation| operation.has(Property::Shifts));
+        let counts = self.counts || shifts;
+        let outside = std::mem::replace(&mut self.counts, counts);
+        let changes = self.changes;
+        let right = self.operators(Some(link.symbol), &link.operand, links)?;
+        self.counts = outside;
+        if matches!(link.symbol, "&&" | "||" | "and" | "or") {
+            self.check_unchanged(changes, link.operand.place)?;
+        }
+        Ok(right)
+    }
+
+    /// Checks that the language has an operator, which was read as one.
+    fn is_operator(&self, link: &Link) -> Result<bool, Fault> {
+        let is_known = self.dialects.is_empty()
+            || self.dialects.iter().any(|dialect| dialect.level(link.symbol).is_some());
+        if is_known && link.symbol != "~" {
+            return Ok(true);
+        }
+        Err(self.unexpected(link.symbol, link.place))
+    }
+
+    /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
+    fn check_power(&self, base: &Value, power: Option<(Span, bool)>) -> Result<(), Fault> {
+        match power {
+            // In a routine, its language decides.
+            Some((place, is_tight)) if self.is_own() && (is_tight || base.is_literal) => {
+                Err(Fault::new(place, FormulaFault::Power))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes what the text calls the operand of an operator that is a constant next to one that is not,
+    /// as in `king(e1) & ~x`.
+    fn note_constants(&mut self, sides: [(Value, Span); 2]) {
+        let constants = sides.map(|(value, _)| matches!(value.operand, Operand::Constant(_)));
+        if self.call.is_some() || constants == [true; 2] {
+            return;
+        }
+        for (value, place) in sides {
+            if let (Operand::Constant(word), false) = (value.operand, value.is_literal)
+                && sets::name_of(word).is_none()
+                && self.constants.iter().all(|(_, known)| *known != word)
+            {
+                let written = self.written(place).split_whitespace().collect::<Vec<_>>().join(" ");
+                let inner = written.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+                let inner = inner.filter(|inner| closes_all(inner)).unwrap_or(&written);
+                self.constants.push((inner.to_owned(), word));
+            }
+        }
+    }
+
+    /// The value of an expression in which the names of squares stand for numbers (true) or for sets
+    /// (false).
+    pub(super) fn counting(
+        &mut self,
+        counts: bool,
+        expression: &Expression,
+    ) -> Result<Value, Fault> {
+        let outside = std::mem::replace(&mut self.counts, counts);
+        let value = self.value(expression);
+        self.counts = outside;
+        value
+    }
+
+    /// `!x`: in Rust the complement of a number, in C and its relatives whether it is 0; of a truth
+    /// value, the opposite everywhere. In bbt's own language it is C's if it is compared with 0 or 1.
+    fn negation(
+        &mut self,
+        operand: &Expression,
+        is_word: bool,
+        compares_truth: bool,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let start = Span::new(place.start, place.start + 1);
+        let refused = self.expected_at("a value", Found::Symbol("!"), start);
+        let value = self.value(operand)?;
+        let complements = |dialect: &Dialect| dialect.complement == "!";
+        let is_truth = value.known.kind() == kind::Kind::Truth;
+        // In the other languages, only a truth value can follow.
+        let takes_numbers =
+            |dialect: &Dialect| dialect.has(Habit::Truthy) && dialect.opposite == "!";
+        self.dialects.retain(|dialect| is_truth || complements(dialect) || takes_numbers(dialect));
+        let is_rust = if self.dialects.is_empty() {
+            let written = self.written(operand.place);
+            let is_one_number = value.is_literal && is_word;
+            is_one_number && (written.ends_with("u64") || written.ends_with("usize"))
+        } else {
+            self.dialects.iter().all(|dialect| complements(dialect))
+        };
+        // The opposite of a mask is a mask.
+        if is_rust && !is_truth || value.known.is_mask_of_truth() {
+            return self.unary_operation(Operation::Not, value, place);
+        }
+        if !is_truth && self.dialects.iter().any(|dialect| complements(dialect)) {
+            return Err(self.which_language("what `!` is", start));
+        }
+        if !is_truth && self.dialects.is_empty() && !compares_truth {
+            return Err(refused);
+        }
+        self.operation(Operation::Equal, value, Value::constant(0), place)
+    }
+
+    /// The value of a call; that of a statement need not have one.
+    pub(super) fn called(
+        &mut self,
+        call: &Call,
+        is_statement: bool,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let object = call.object.as_ref().map(|object| self.value(object)).transpose()?;
+        match call.callee {
+            Callee::Routine(index) => self.call_routine(index, object, call, is_statement, place),
+            Callee::Library => self.library_call(call, object, place),
+            Callee::Own => self.own_call(call, object, place),
+        }
+    }
+
+    /// A call of one of bbt's own functions.
+    fn own_call(
+        &mut self,
+        Call { path, name: name_place, operands, .. }: &Call,
+        object: Option<Value>,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let name = path.last().map_or("", String::as_str);
+        // `np.uint8(16)`
+        let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
+        if path.len() > 1 && of_type.is_none() {
+            let has_routines = !self.routines.is_empty();
+            let name = self.written(*name_place).to_owned();
+            let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
+            return Err(Fault::new(*name_place, fault));
+        }
+        let before = usize::from(object.is_some());
+        let operands = self.operands(operands, functions::find(name), before)?;
+        if let (Some(of_type), [operand]) = (of_type, &operands[..]) {
+            return operand.converted(of_type, place);
+        }
+        match object {
+            Some(object) if operands.is_empty() && converts(name) => {
+                let is_literal = object.is_literal;
+                Ok(Value { is_literal, ..object.whole(place)?.as_word() })
+            }
+            Some(object) => {
+                let operands = [&[object], &operands[..]].concat();
+                self.call(name, &operands, Manner::Method, *name_place, place)
+            }
+            None => self.call(name, &operands, Manner::Function, *name_place, place),
+        }
+    }
+
+    /// The operands of a call other than the first `before`.
+    pub(super) fn operands(
+        &mut self,
+        operands: &[Expression],
+        function: Option<&Function>,
+        before: usize,
+    ) -> Result<Vec<Value>, Fault> {
+        let counts = |at| function.is_some_and(|function| function.counts(before + at));
+        operands.iter().enumerate().map(|(at, one)| self.counting(counts(at), one)).collect()
+    }
+
+    /// A number, with the type that it has in the language of the text.
+    fn literal(&mut self, word: u64, place: Span) -> Result<Value, Fault> {
+        let literal = |word| Value { is_literal: true, ..Value::constant(word) };
+        let text = self.written(place);
+        if text.ends_with('n') && !self.dialects.is_empty() {
+            self.narrow_to(Habit::BigInts);
+            if !self.always(Habit::BigInts) {
+                return Err(Fault::new(place, TypeFault::MixedNumbers));
+            }
+        }
+        let mut types = self.dialects.iter().map(|dialect| dialect.literal(text, word));
+        let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
+        if types.any(|(_, other)| other != value) {
+            return Err(self.which_language("what this number is", place));
+        }
+        let value = literal(value);
+        let bounds = of_type.bounds().filter(|_| of_type == Type::Number);
+        if bounds.is_some_and(|(least, greatest)| !value.known.is_within(least, greatest)) {
+            return Err(Fault::new(place, TypeFault::RoundedNumber(text.to_owned())));
+        }
+        let known = if of_type.has_sign() { value.known.signed() } else { value.known };
+        Ok(Value { known, of_type, ..value })
+    }
+
+    /// The operand of a constructor, which it puts into a type that holds all words.
+    fn constructed(
+        &mut self,
+        name: &str,
+        operand: &Expression,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.value(operand)?;
+        // JavaScript rounds the number before it is converted.
+        let is_rounded = |word: u64| word.leading_zeros() + word.trailing_zeros() < 64 - 53;
+        let written = self.written(operand.place);
+        if name == "BigInt"
+            && value.is_literal
+            && let Operand::Constant(word) = value.operand
+            && is_rounded(word)
+            && !written.ends_with('n')
+        {
+            return Err(Fault::new(operand.place, TypeFault::RoundedNumber(written.to_owned())));
+        }
+        if value.of_type == Type::Unbounded {
+            return Ok(value);
+        }
+        let is_literal = value.is_literal;
+        Ok(Value { is_literal, ..value.whole(place)?.as_word() })
+    }
+
+    /// `c ? a : b`: a if c is not 0, else b. In a routine, one that is certainly not taken is not computed.
+    fn choice(&mut self, choice: &Choice) -> Result<Value, Fault> {
+        let Choice { condition, yes, no } = choice;
+        let place = condition.place;
+        if self.indents() {
+            let (yes, condition, no) = (self.value(yes)?, self.value(condition)?, self.value(no)?);
+            let holds = self.as_condition(condition, place)?;
+            return self.select(holds, [yes, no], place);
+        }
+        let condition = self.value(condition)?;
+        let holds = self.as_condition(condition, place)?;
+        if let (Operand::Constant(word), true) = (holds.operand, self.is_in_routine()) {
+            return self.on_condition(holds, word != 0, if word != 0 { yes } else { no });
+        }
+        let yes = self.on_condition(holds, true, yes)?;
+        let no = self.on_condition(holds, false, no)?;
+        self.select(holds, [yes, no], place)
+    }
+
+    /// The value of an expression that is computed where a condition holds, or where it does not.
+    fn on_condition(
+        &mut self,
+        condition: Value,
+        holds: bool,
+        expression: &Expression,
+    ) -> Result<Value, Fault> {
+        let (before, changes) = (self.scope.clone(), self.changes);
+        self.refine(condition, holds);
+        let value = self.value(expression)?;
+        self.check_unchanged(changes, expression.place)?;
+        self.scope = before;
+        Ok(value)
+    }
+
+    /// Refuses a call that changes a variable of its caller only if a condition holds.
+    fn check_unchanged(&self, changes: usize, place: Span) -> Result<(), Fault> {
+        if self.changes == changes {
+            return Ok(());
+        }
+        Err(Fault::new(place, RoutineFault::ConditionalChange))
+    }
+}

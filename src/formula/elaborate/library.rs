@@ -1,0 +1,217 @@
+//! Calls of what the compilers and the standard libraries of the languages have.
+
+use super::calls::{Manner, own_program};
+use super::elaborator::Elaborator;
+use crate::formula::tree::Call;
+use crate::formula::value::{Rounding, Value};
+use crate::program::kind::{Kind, Known};
+use crate::program::operation::Operation;
+use crate::program::{Inputs, Operand};
+use crate::source::builtins::{Builtin, Gives, Meaning};
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
+
+impl Elaborator<'_> {
+    /// A call of a library's function, or of its method on an object.
+    pub(super) fn library_call(
+        &mut self,
+        call: &Call,
+        object: Option<Value>,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let name = call.path[0].as_str();
+        let method = object.map(|_| format!(".{name}"));
+        let rounding = match name {
+            "Math.floor" => Some(Rounding::Down),
+            "Math.trunc" => Some(Rounding::ToZero),
+            _ => self.rounding.filter(|_| object.is_some()),
+        };
+        let outside = std::mem::replace(&mut self.rounding, rounding);
+        let operands = self.operands(&call.operands, None, 0)?;
+        self.rounding = outside;
+        let operands: Vec<Value> = object.into_iter().chain(operands).collect();
+        match self.builtin(method.as_deref().unwrap_or(name)) {
+            Some(builtin) => self.call_builtin(builtin, name, &operands, place),
+            None => self.call(name, &operands, Manner::Function, place, place),
+        }
+    }
+
+    /// The value of a call of a library's function.
+    pub(super) fn call_builtin(
+        &mut self,
+        builtin: &Builtin,
+        name: &str,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let takes = match builtin.meaning {
+            Meaning::Text(text) if text.contains('b') && mentions_b(text) => 2,
+            Meaning::Text(_) | Meaning::Same | Meaning::Magnitude => 1,
+            _ => 2,
+        };
+        if operands.len() != takes {
+            let name = name.trim_start_matches('.').to_owned();
+            let found = operands.len();
+            let count =
+                FormulaFault::OperandCount { name, takes, or_more: false, found, call: None };
+            return Err(Fault::new(place, count));
+        }
+        let value = match builtin.meaning {
+            Meaning::Same => return Ok(operands[0]),
+            Meaning::Least | Meaning::Greatest => {
+                let less = if builtin.meaning == Meaning::Least {
+                    Operation::Less
+                } else {
+                    Operation::Greater
+                };
+                let is_first = self.operation(less, operands[0], operands[1], place)?;
+                return self.select(is_first, [operands[0], operands[1]], place);
+            }
+            Meaning::Magnitude => {
+                // C's `abs` takes an `int`.
+                let (least, greatest) = Type::Int.bounds().unwrap_or_default();
+                if name == "abs" && !self.indents() && !operands[0].known.is_within(least, greatest)
+                {
+                    return Err(Fault::new(place, TypeFault::ShortVariable));
+                }
+                return self.magnitude(operands[0], place);
+            }
+            Meaning::LowBits | Meaning::LowBitsSigned => {
+                return self.low_bits(builtin.meaning, operands[0], operands[1], place);
+            }
+            Meaning::Text(text) => {
+                // What is not empty needs no other case.
+                let is_filled = operands.iter().all(|operand| operand.known.least() > 0);
+                let short = text.strip_suffix(" & -(a != 0)").filter(|_| is_filled);
+                self.text_of(short.unwrap_or(text), builtin.takes, name, operands, place)?
+            }
+        };
+        let of_type = match builtin.gives {
+            Gives::Truth => return Ok(value),
+            Gives::Count => {
+                let mut types = self.dialects.iter().map(|dialect| dialect.counts);
+                let first = types.next().unwrap_or(Type::Fitting);
+                if types.all(|other| other == first) { first } else { Type::Fitting }
+            }
+            Gives::Alike if operands[0].of_type == Type::Fitting => Type::Word,
+            Gives::Alike => operands[0].of_type,
+        };
+        let value = Value { of_type: Type::Word, ..value };
+        self.cast(value, of_type, place)
+    }
+
+    /// The value of a text in bbt's own language.
+    fn text_of(
+        &mut self,
+        text: &'static str,
+        takes: Type,
+        name: &str,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let mut words = Vec::new();
+        for (index, &operand) in operands.iter().enumerate() {
+            let is_distance = index == 1 && text.starts_with("ro");
+            let is_narrow = operand.of_type.width().is_some();
+            let operand = if takes != Type::Word {
+                self.cast(operand, takes, place)?
+            } else if is_distance {
+                let bits = Value::constant(63);
+                self.operation(Operation::And, operand.as_word(), bits, place)?
+            } else if is_narrow
+                && !is_arithmetic(text)
+                && !operand.known.may_be_negative()
+                && counts_same(text)
+            {
+                operand
+            } else if is_narrow && !is_arithmetic(text) && widens(name) {
+                self.cast(operand, Type::Word, place)?
+            } else if is_narrow && !is_arithmetic(text) {
+                return Err(Fault::new(place, TypeFault::ShortOperand));
+            } else {
+                operand.whole(place)?
+            };
+            words.push(operand.as_word());
+        }
+        let names = ["a", "b"].into_iter().take(words.len());
+        // A loop calls it in each round.
+        let program = match self.programs.get(text) {
+            Some(program) => program.clone(),
+            None => own_program(text, Inputs::new(names))?,
+        };
+        let value = self.append(&program, &words, place);
+        self.programs.insert(text, program);
+        value
+    }
+
+    /// A number without its sign.
+    fn magnitude(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        if !value.known.may_be_negative() && value.of_type != Type::Signed {
+            return Ok(value);
+        }
+        let zero = Value { of_type: value.of_type, ..Value::constant(0) };
+        let is_negative = self.operation(Operation::Less, value, zero, place)?;
+        let negative = self.unary_operation(Operation::Negate, value, place)?;
+        let magnitude = self.select(is_negative, [negative, value], place)?;
+        let (least, greatest) = (value.known.least(), value.known.greatest());
+        let known = Known::between(0, greatest.max(-least));
+        let fits = known.is_within(0, i64::MAX.into());
+        Ok(if fits { Value::typed(magnitude.operand, known, value.of_type) } else { magnitude })
+    }
+
+    /// `BigInt.asUintN(n, x)` or `BigInt.asIntN(n, x)`
+    fn low_bits(
+        &mut self,
+        meaning: Meaning,
+        bits: Value,
+        value: Value,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let Operand::Constant(bits @ 1..=64) = bits.operand else {
+            return Err(Fault::new(place, RoutineFault::NotKnown));
+        };
+        let word = Value { of_type: Type::Word, ..value };
+        let is_signed = meaning == Meaning::LowBitsSigned;
+        let of_type = match (bits, is_signed) {
+            (8, false) => Type::Byte,
+            (16, false) => Type::Short,
+            (32, false) => Type::Unsigned,
+            (8, true) => Type::SignedByte,
+            (16, true) => Type::SignedShort,
+            (32, true) => Type::Int,
+            (64, true) => Type::Signed,
+            (64, false) => Type::Word,
+            _ => return Err(Fault::new(place, RoutineFault::NotKnown)),
+        };
+        let whole = Value { of_type: Type::Unbounded, ..word };
+        let cut = self.cast(whole, of_type, place)?;
+        debug_assert!(cut.known.kind() != Kind::Truth || bits == 64);
+        let known = if of_type == Type::Signed {
+            Known::between(i64::MIN.into(), i64::MAX.into())
+        } else {
+            cut.known
+        };
+        Ok(Value { known, of_type: Type::Unbounded, ..cut })
+    }
+}
+
+/// Whether a text has a second operand.
+fn mentions_b(text: &str) -> bool {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "b")
+}
+
+/// Whether the low bits of the result depend on the low bits of the operands alone.
+fn is_arithmetic(text: &str) -> bool {
+    matches!(text, "a + b" | "a - b" | "a * b" | "-a")
+}
+
+/// Whether the result is the same for a word with zeros above it.
+fn counts_same(text: &str) -> bool {
+    text.starts_with("popcount(a)")
+}
+
+/// Whether an operand of fewer bits is converted to 64 bits for a function: those of compilers, and
+/// Java's, take nothing else. Others are different functions for each width.
+fn widens(name: &str) -> bool {
+    name.starts_with('_') || name.starts_with("Long.")
+}

@@ -1,0 +1,92 @@
+//! Methods and fields: `self.0`, `this.bits`, `b.count()`, `Self::north(b)`.
+//!
+//! An object is a board if it has a single field: the field is the word. A text that uses two fields
+//! is about more than one word.
+
+use super::elaborator::Elaborator;
+use crate::formula::compiled::Used;
+use crate::formula::functions;
+use crate::formula::tree::Expression;
+use crate::formula::value::Value;
+use crate::source::builtins::named;
+use crate::source::dialect::Habit;
+use crate::source::types::Type;
+use crate::text::fault::{Fault, RoutineFault, Span};
+use crate::text::names::normalized;
+
+/// Names of the field that is the word of a bitboard.
+const WORDS: &[&str] = &[
+    "0", "bb", "bitboard", "bits", "board", "data", "inner", "mask", "mbits", "raw", "rawvalue",
+    "v", "val", "value", "word",
+];
+
+impl Elaborator<'_> {
+    /// A member that is not called: the word of an object, or what Swift has for words.
+    ///
+    /// # Errors
+    ///
+    /// The value is a number, which has no fields, or the member is a function.
+    pub(super) fn property(
+        &mut self,
+        object: &Expression,
+        name: &str,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.value(object)?;
+        let method = format!(".{name}");
+        if named(&method).iter().any(|(language, ..)| language.has(Habit::Members))
+            && self.can(Habit::Members)
+        {
+            self.narrow_to(Habit::Members);
+            if let Some(builtin) = self.builtin(&method) {
+                return self.call_builtin(builtin, &method, &[value], place);
+            }
+        }
+        let routine = self.running.last().map(|&index| &self.routines[index]);
+        let first = first_word(self.written(object.place));
+        let is_number = routine
+            .into_iter()
+            .flat_map(|routine| &routine.parameters)
+            .any(|one| one.name == first && one.words.iter().any(|(word, _)| Type::is_known(word)));
+        let is_function = !named(&method).is_empty() || functions::find(name).is_some();
+        if is_number || is_function && !WORDS.contains(&&*normalized(name)) {
+            return Err(Fault::new(place, RoutineFault::NoField(name.to_owned())));
+        }
+        // The result of `overflowing_mul`, or a structure, has a field 0, too.
+        if name != "0" || !first.is_empty() {
+            self.check_field(name.to_owned(), place)?;
+        }
+        Ok(value)
+    }
+
+    /// Checks that a field is the only one of the objects in the text.
+    fn check_field(&mut self, name: String, place: Span) -> Result<(), Fault> {
+        let Some(one) = self.field.clone() else {
+            if !WORDS.contains(&&*normalized(&name)) {
+                self.used.push(Used::Field(name.clone()));
+            }
+            self.field = Some(name);
+            return Ok(());
+        };
+        if one == name {
+            return Ok(());
+        }
+        Err(Fault::new(place, RoutineFault::Fields { one, other: name }))
+    }
+
+    /// The value of a field that the routine names without its object.
+    pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>, Fault> {
+        if !self.is_in_routine() || !self.scope.is_field(name) {
+            return Ok(None);
+        }
+        let Some(this) = self.scope.value("this") else { return Ok(None) };
+        self.check_field(name.to_owned(), place)?;
+        Ok(Some(this))
+    }
+}
+
+/// The word that a text begins with; none if it begins with a sign or a number.
+fn first_word(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+    if text.starts_with(|c: char| c.is_ascii_digit()) { "" } else { &text[..end] }
+}

@@ -1,0 +1,484 @@
+//! Operators: what they compute, which depends on the types and signs of their operands.
+
+use super::elaborator::Elaborator;
+use crate::formula::value::{Value, by_type, in_bits};
+use crate::program::Operand;
+use crate::program::kind::{Kind, Known};
+use crate::program::operation::{Nature, Operation, Property};
+use crate::source::dialect::{FarShifts, Habit};
+use crate::source::types::Type;
+use crate::source::words;
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+
+impl Elaborator<'_> {
+    /// Whether types matter: they do in every language but bbt's own.
+    fn has_types(&self) -> bool {
+        !self.dialects.is_empty() && self.call.is_none()
+    }
+
+    /// The value of a binary operator.
+    pub(super) fn binary(
+        &mut self,
+        symbol: &str,
+        left: Value,
+        right: Value,
+        place: Span,
+        right_place: Span,
+    ) -> Result<Value, Fault> {
+        match symbol {
+            "&^" | "\\" => {
+                let right = self.unary_operation(Operation::Not, right, right_place)?;
+                return self.operation(Operation::And, left, right, place);
+            }
+            "⇒" => {
+                let left = self.unary_operation(Operation::Not, left, place)?;
+                return self.operation(Operation::Or, left, right, place);
+            }
+            "⇔" => {
+                let differ = self.operation(Operation::Xor, left, right, place)?;
+                return self.unary_operation(Operation::Not, differ, place);
+            }
+            "&&" | "||" => return self.connective(symbol, [left, right], place),
+            "and" | "or" if self.indents() => {
+                return self.connective(symbol, [left, right], place);
+            }
+            _ => {}
+        }
+        let operation = words::operation(symbol).unwrap_or(Operation::And);
+        if operation.has(Property::Divides) && right.is(0) {
+            return Err(Fault::new(right_place, FormulaFault::DivisionByZero(Vec::new())));
+        }
+        let right = if operation.has(Property::Shifts) {
+            self.distance(&left, right, right_place)?
+        } else {
+            right
+        };
+        if matches!(symbol, ">>>" | "ushr") {
+            return self.logical_shift(left, right, place);
+        }
+        match self.of_amounts(symbol, &[left, right]) {
+            Some(value) => Ok(value),
+            None => self.operation(operation, left, right, place),
+        }
+    }
+
+    /// `a >>> n`, which takes the bits of a number as one without a sign: of an `int`, 32 bits. Without
+    /// types, a number is an `int`, as in Java and JavaScript, and a set has 64 bits.
+    fn logical_shift(&mut self, left: Value, right: Value, place: Span) -> Result<Value, Fault> {
+        let is_int = self.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
+        if is_int && !right.known.is_within(0, 31) {
+            return Err(Fault::new(place, TypeFault::ShortDistance));
+        }
+        let bits = match left.of_type {
+            Type::Number => Type::Unsigned,
+            _ if is_int => Type::Unsigned,
+            other => other.unsigned(),
+        };
+        let left_bits = self.cast(left, bits, place)?.as_word();
+        let word = self.operation(Operation::ShiftRight, left_bits, right, place)?;
+        self.cast(word, left.of_type, place)
+    }
+
+    /// `a && b`, `a || b`: truth values.
+    ///
+    /// # Errors
+    ///
+    /// A language that takes nothing else as an operand, or returns one of the operands.
+    fn connective(
+        &mut self,
+        symbol: &str,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
+        let converts = self.always(Habit::JoinsNumbers);
+        if !converts && !operands.iter().all(is_truth) {
+            let why = "its operands are not truth values";
+            let help = "compare them: `a != 0`";
+            return Err(Fault::new(
+                place,
+                FormulaFault::Keyword { word: symbol.to_owned(), why, help },
+            ));
+        }
+        let [left, right] = operands;
+        let (left, right) = (self.truth(left, place)?, self.truth(right, place)?);
+        let operation = if matches!(symbol, "&&" | "and") { Operation::And } else { Operation::Or };
+        self.both_truths(operation, [left, right], place)
+    }
+
+    /// An operation on two truth values, which gives another one.
+    pub(super) fn both_truths(
+        &mut self,
+        operation: Operation,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.operation(operation, operands[0], operands[1], place)?;
+        Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
+    }
+
+    /// Whether a value is not 0: 1 or 0.
+    pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        if value.known.is_mask_of_truth() {
+            let one = Operand::Constant(1);
+            let operand = self.builder.push(Operation::And, [value.operand, one], place);
+            return Ok(Value::new(operand, Known::TRUTH));
+        }
+        if value.known.kind() == Kind::Truth {
+            return Ok(value);
+        }
+        let zero = Value { of_type: value.of_type, ..Value::constant(0) };
+        self.operation(Operation::NotEqual, value, zero, place)
+    }
+
+    /// The value of one operation, in the type of its operands.
+    pub(super) fn operation(
+        &mut self,
+        operation: Operation,
+        left: Value,
+        right: Value,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let [left, right] = self.beside_sets(operation, [left, right]);
+        self.check_named(operation, [left, right], place)?;
+        let [left, right] = self.with_facts(operation, [left, right], place)?;
+        self.check_numbers(operation, [left, right], place)?;
+        let place = self.call.unwrap_or(place);
+        let of_type = self.common_type(operation, [left, right]);
+        let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
+        // An operand next to an unsigned one becomes unsigned.
+        let is_unsigned = of_type == Type::Word && self.has_types();
+        let (left, right) = match is_unsigned {
+            true if operation.has(Property::Shifts) => (left.converted(Type::Word, place)?, right),
+            true => (left.converted(Type::Word, place)?, right.converted(Type::Word, place)?),
+            false => (left, right),
+        };
+        let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
+        let (a, b) = (of(left), of(right));
+        if self.divides_signed(operation, of_type, [a, b]) {
+            return self.signed_division(operation, [left, right], [a, b], of_type, place);
+        }
+        let operation = self.with_sign(operation, of_type, a, b, place)?;
+        let known = match of_type {
+            of_type if of_type == Type::Word || !self.has_types() => {
+                self.builder.known_of(operation, [left.operand, right.operand], [a, b])
+            }
+            _ => in_bits(Known::unbounded(operation, [a, b]), of_type),
+        };
+        let known = self.known_better(operation, [left, right], known);
+        let may_wrap = !operation.has(Property::Bitwise);
+        let is_signed = |known: Known| may_wrap && known.kind() == Kind::Signed;
+        let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
+        let has_columns =
+            self.is_own() && self.rules.cells.as_ref().is_some_and(|cells| !cells.all().is_empty());
+        if has_columns && has_sign && a.are_numbers(b) && known == Known::WORD {
+            return Err(Fault::new(place, TypeFault::Long));
+        }
+        let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
+            Some(holds) => Operand::Constant(u64::from(holds)),
+            None => self.builder.push(operation, [left.operand, right.operand], place),
+        };
+        self.check_size(place)?;
+        let is_truth = operation.nature() == Nature::Truth;
+        let of_type = if is_truth && of_type != Type::Unbounded { Type::Fitting } else { of_type };
+        self.in_width(Value::typed(operand, known, of_type), place)
+    }
+
+    /// Refuses to compare a number with one of bbt's own sets. In a routine, the name is another one's:
+    /// an engine's `WHITE` is the number of a side.
+    fn check_named(
+        &self,
+        operation: Operation,
+        [left, right]: [Value; 2],
+        place: Span,
+    ) -> Result<(), Fault> {
+        let is_number = |value: Value| {
+            let is_short = value.of_type != Type::Word && value.of_type != Type::Unbounded;
+            matches!(value.known.kind(), Kind::Count | Kind::Signed)
+                || self.has_types() && is_short && !value.is_literal
+        };
+        // A side has a type of the engine's.
+        let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
+        let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
+        let is_mixed = |named: Value, other: Value| {
+            let is_open = is_side(named) && is_other(other);
+            let is_routine = self.is_in_routine();
+            let is_set = named.is_named && !other.is_named && (is_routine || !is_side(named));
+            is_set && (is_number(other) || is_routine && is_open)
+        };
+        let compares = operation.nature() == Nature::Truth && self.call.is_none();
+        if compares && (is_mixed(left, right) || is_mixed(right, left)) {
+            return Err(Fault::new(place, TypeFault::SetWithNumber));
+        }
+        Ok(())
+    }
+
+    /// The operands of an operation of fewer bits without signs: in C, negative ones wrap around.
+    fn without_signs(
+        &mut self,
+        operation: Operation,
+        of_type: Type,
+        [left, right]: [Value; 2],
+        place: Span,
+    ) -> Result<[Value; 2], Fault> {
+        let is_unsigned = matches!(of_type.width(), Some((_, false)));
+        if !is_unsigned || !self.has_types() {
+            return Ok([left, right]);
+        }
+        let left = self.cast(left, of_type, place)?;
+        let right =
+            if operation.has(Property::Shifts) { right } else { self.cast(right, of_type, place)? };
+        Ok([left, right])
+    }
+
+    /// What is known of the result of an operation on a word that is not empty: its LS1B is not, and
+    /// bits of it have numbers up to 63.
+    fn known_better(&self, operation: Operation, [left, right]: [Value; 2], known: Known) -> Known {
+        let is_negative = |one: Value, other: Value| {
+            other.known.least() > 0
+                && self.builder.instruction(one.operand).is_some_and(|instruction| {
+                    instruction.operation() == Operation::Negate
+                        && instruction.both()[0] == other.operand
+                })
+        };
+        let is_truth = |value: Value| value.known == Known::TRUTH;
+        if operation.has(Property::Bitwise)
+            && operation.arity() == 2
+            && is_truth(left)
+            && is_truth(right)
+        {
+            return Known::TRUTH;
+        }
+        let is_word = |value: Value| value.known.is_within(0, u64::MAX.into());
+        let is_exact = operation.has(Property::Bitwise)
+            && operation.arity() == 2
+            && is_word(left)
+            && is_word(right);
+        match operation {
+            Operation::LeastBit | Operation::MostBit if left.known.least() > 0 => {
+                known.narrowed(0, 63)
+            }
+            Operation::And if is_negative(left, right) || is_negative(right, left) => {
+                known.narrowed(1, i128::MAX)
+            }
+            _ => match [left.operand, right.operand] {
+                [Operand::Constant(a), Operand::Constant(b)] if is_exact => {
+                    let word = operation.apply([a, b]).into();
+                    known.narrowed(word, word)
+                }
+                _ => known,
+            },
+        }
+    }
+
+    /// Operands of which one is true or false. Joined with a set or with a fact of a position, it is
+    /// all squares or none, as facts are; otherwise, a fact is 1 or 0.
+    ///
+    /// # Errors
+    ///
+    /// A fact joined with a number: comparisons bind loosest, so that `in_check & legal == 0` would be
+    /// `(in_check & legal) == 0`.
+    fn with_facts(
+        &mut self,
+        operation: Operation,
+        operands: [Value; 2],
+        place: Span,
+    ) -> Result<[Value; 2], Fault> {
+        let is_fact = |value: &Value| value.known.is_mask_of_truth();
+        let is_joined = operation.has(Property::Bitwise);
+        let is_set = |value: &Value| {
+            !value.known.is_number() && !value.is_literal && !value.known.is_within(0, 1)
+        };
+        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
+        let joins_set = is_joined
+            && self.is_own()
+            && operands.iter().any(is_truth)
+            && operands.iter().any(is_set);
+        if !joins_set && !operands.iter().any(is_fact) {
+            return Ok(operands);
+        }
+        let is_number = |value: &Value| {
+            let is_small = matches!(value.operand, Operand::Constant(0..=254));
+            value.is_literal && is_small || matches!(value.known.kind(), Kind::Count | Kind::Signed)
+        };
+        if is_joined && operands.iter().any(is_number) {
+            return Err(Fault::new(place, FormulaFault::FactWithNumber));
+        }
+        let [left, right] = operands;
+        if is_joined {
+            return Ok([self.mask(left, place), self.mask(right, place)]);
+        }
+        let one_or_zero = |p: &mut Self, value| {
+            if is_fact(&value) { p.truth(value, place) } else { Ok(value) }
+        };
+        Ok([one_or_zero(self, left)?, one_or_zero(self, right)?])
+    }
+
+    /// A truth value as a mask: all squares, or none. Other values stay as they are.
+    fn mask(&mut self, value: Value, place: Span) -> Value {
+        if value.known.kind() != Kind::Truth || value.known.is_mask_of_truth() {
+            return value;
+        }
+        let mask = self.builder.push(Operation::Negate, [value.operand; 2], place);
+        Value::new(mask, Known::MASK)
+    }
+
+    /// The value of a unary operation, in the type of its operand.
+    pub(super) fn unary_operation(
+        &mut self,
+        operation: Operation,
+        value: Value,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
+        if operation == Operation::Not && is_truth && self.is_own() {
+            return self.opposite(value, place);
+        }
+        if operation == Operation::Negate
+            && let Some(value) = self.of_amounts("-", &[value])
+        {
+            return Ok(value);
+        }
+        let place = self.call.unwrap_or(place);
+        let value = if operation == Operation::Negate {
+            self.with_facts(operation, [value; 2], place)?[0]
+        } else {
+            value
+        };
+        // The second operand is ignored.
+        let (known, operands) = ([value.known; 2], [value.operand; 2]);
+        let known = match value.of_type {
+            of_type if of_type == Type::Word || !self.has_types() => Known::of(operation, known),
+            of_type => in_bits(Known::unbounded(operation, known), of_type),
+        };
+        let known = self.known_better(operation, [value; 2], known);
+        let operand = self.builder.push(operation, operands, place);
+        self.check_size(place)?;
+        let is_literal = value.is_literal && operation == Operation::Negate;
+        let value = Value { is_literal, ..Value::typed(operand, known, value.of_type) };
+        self.in_width(value, place)
+    }
+
+    /// The signed or unsigned variant of an operation whose operands may be negative. Types decide
+    /// or, without types, what is known of the operands: numbers are compared as signed numbers,
+    /// sets as unsigned words.
+    fn with_sign(
+        &self,
+        operation: Operation,
+        of_type: Type,
+        a: Known,
+        b: Known,
+        place: Span,
+    ) -> Result<Operation, Fault> {
+        // In a routine, an operand without a type is a number.
+        let is_fitting = of_type == Type::Fitting && self.has_types();
+        let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
+        if is_fitting && operation.has(Property::NeedsSign) && (is_open(a) || is_open(b)) {
+            return Err(Fault::new(place, TypeFault::UnknownSign));
+        }
+        if of_type.has_sign() || of_type == Type::Unbounded || is_fitting {
+            by_type(operation, a, b, place)
+        } else {
+            self.by_kind(operation, a, b, place)
+        }
+    }
+
+    /// The variant of an operation on words without types, some of which are numbers and some sets.
+    fn by_kind(
+        &self,
+        operation: Operation,
+        a: Known,
+        b: Known,
+        place: Span,
+    ) -> Result<Operation, Fault> {
+        let fault = |kind: TypeFault| Err(Fault::new(place, kind));
+        if operation.has(Property::Shifts) {
+            if a.is_exact() && !b.is_within(0, 63) {
+                return fault(TypeFault::NegativeDistance);
+            }
+        } else if a.is_exact() || b.is_exact() {
+            // With a number that may be below zero, so are constants.
+            if [a, b].iter().any(|known| known.is_constant() && !known.has_sign_bit()) {
+                return fault(TypeFault::NegativeSet);
+            }
+            if operation.has(Property::Orders) {
+                return Ok(operation.signed());
+            }
+        }
+        // bbt's own functions are defined on words.
+        let is_own = self.call.is_some();
+        let is_negative = |known: Known| known.is_number() && known.may_be_negative();
+        // A mask of no squares or of all squares is shifted as a set.
+        if !is_own && operation == Operation::ShiftRight && a.kind() == Kind::Signed {
+            return fault(TypeFault::NegativeShift);
+        }
+        if !is_own && operation.has(Property::Divides) && (is_negative(a) || is_negative(b)) {
+            return fault(TypeFault::NegativeDividend);
+        }
+        if !operation.has(Property::Orders) || !a.may_be_negative() && !b.may_be_negative() {
+            return Ok(operation);
+        }
+        let is_mixed =
+            |known: Known| known.may_be_negative() && !known.is_number() && !known.is_constant();
+        if [a, b].into_iter().all(|known| known.has_sign_bit() && !is_mixed(known)) {
+            return Ok(operation.signed());
+        }
+        if is_own {
+            return Ok(operation);
+        }
+        fault(TypeFault::NegativeSet)
+    }
+
+    /// The distance of a shift, by the rules of the language.
+    fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value, Fault> {
+        let bits = if left.of_type.bounds().is_some() { 32 } else { 64 };
+        if right.known.is_within(0, bits - 1) || self.dialects.is_empty() {
+            return Ok(right);
+        }
+        if right.of_type == Type::Unbounded && right.known.greatest() > u64::MAX.into() {
+            return Err(Fault::new(place, TypeFault::Long));
+        }
+        let fault = |kind: TypeFault| Err(Fault::new(place, kind));
+        if bits == 32 {
+            return fault(TypeFault::ShortDistance);
+        }
+        let is_outside = right.known.greatest() < 0 || right.known.least() > 63;
+        let rules = self.dialects.iter().map(|dialect| dialect.far_shifts);
+        let is_error = |rule| matches!(rule, FarShifts::Undefined | FarShifts::Checked);
+        if is_outside && rules.clone().any(is_error) {
+            return fault(TypeFault::FarShift);
+        }
+        let defined = rules.filter(|rule| *rule != FarShifts::Undefined);
+        let mut rules: Vec<FarShifts> = defined.collect();
+        // If it is not certain that the distance is too large, the undefined case may do anything.
+        rules.dedup();
+        match rules[..] {
+            [FarShifts::Masked | FarShifts::Checked] => {
+                self.operation(Operation::And, right.as_word(), Value::constant(63), place)
+            }
+            [FarShifts::Gone] if right.known.may_be_negative() => {
+                fault(TypeFault::NegativeDistance)
+            }
+            [FarShifts::Gone] | [] => Ok(right),
+            _ => fault(TypeFault::ShiftLanguage),
+        }
+    }
+}
+
+/// Whether a comparison holds, if the bounds of its operands say so.
+fn decided(operation: Operation, a: Known, b: Known) -> Option<bool> {
+    let is_signed = operation.signed() == operation;
+    if !is_signed && (a.may_be_negative() || b.may_be_negative()) {
+        return None;
+    }
+    let (is_less, is_at_least) = (a.greatest() < b.least(), a.least() >= b.greatest());
+    let (is_greater, is_at_most) = (a.least() > b.greatest(), a.greatest() <= b.least());
+    let answer = |yes: bool, no: bool| (yes || no).then_some(yes);
+    match operation {
+        Operation::Less | Operation::LessSigned => answer(is_less, is_at_least),
+        Operation::LessOrEqual | Operation::LessOrEqualSigned => answer(is_at_most, is_greater),
+        Operation::Greater | Operation::GreaterSigned => answer(is_greater, is_at_most),
+        Operation::GreaterOrEqual | Operation::GreaterOrEqualSigned => answer(is_at_least, is_less),
+        _ => None,
+    }
+}

@@ -1,0 +1,189 @@
+//! Paths through a routine: where they leave a block (`return`, `break`, `continue`), and how they join.
+//!
+//! A program has no jumps. A block runs to its end on all paths; what its exits leave behind is kept,
+//! with the condition of the path that leads there. Where paths meet, both values of each name are
+//! computed, and a condition selects one.
+
+use super::elaborator::Elaborator;
+use super::exit::{Exit, State, Way};
+use crate::formula::scope::Scope;
+use crate::formula::value::Value;
+use crate::program::Operand;
+use crate::program::kind::Kind;
+use crate::program::operation::{Operation, Property};
+use crate::source::types::Type;
+use crate::text::fault::{Fault, Span};
+
+impl Elaborator<'_> {
+    /// Leaves the block on the current path.
+    pub(super) fn exit(&mut self, way: Way, value: Option<Value>) {
+        let state = State { scope: self.scope.clone(), value };
+        self.exits.push(Exit { way, path: self.path, state });
+    }
+
+    /// Takes the paths of the exits from a loop or a round, since a mark, out of the current path.
+    pub(super) fn exclude(&mut self, mark: usize, place: Span) -> Result<(), Fault> {
+        for index in mark..self.exits.len() {
+            let (way, path) = (self.exits[index].way, self.exits[index].path);
+            // A value that was returned comes before all others anyway.
+            if let (Way::Break | Way::Continue | Way::Switch, Some(path)) = (way, path) {
+                let others = self.opposite(path, place)?;
+                self.path = Some(self.narrowed(others, place)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// Leaves the block on the current path, if a condition holds.
+    pub(super) fn exit_if(&mut self, holds: Value, way: Way, place: Span) -> Result<(), Fault> {
+        let path = self.narrowed(holds, place)?;
+        let outside = self.path.replace(path);
+        self.exit(way, None);
+        self.path = outside;
+        Ok(())
+    }
+
+    /// The condition of the current path, if another one holds, too.
+    pub(super) fn narrowed(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
+        match self.path {
+            Some(path) => self.both_truths(Operation::And, [path, holds], place),
+            None => Ok(holds),
+        }
+    }
+
+    /// Joins the exits of a way since a mark with the path that reaches the end, if one does. Only
+    /// the outermost layers of the scopes are kept. None if no path leads here.
+    pub(super) fn join(
+        &mut self,
+        way: Way,
+        mark: usize,
+        depth: usize,
+        end: Option<State>,
+        place: Span,
+    ) -> Result<Option<State>, Fault> {
+        let here = self.exits.split_off(mark);
+        let (mut exits, others): (Vec<Exit>, Vec<Exit>) =
+            here.into_iter().partition(|exit| exit.way == way);
+        self.exits.extend(others);
+        // If no path reaches the end, one of the exits is taken: the last one, if no other is.
+        let Some(mut joined) = end.or_else(|| exits.pop().map(|exit| exit.state)) else {
+            return Ok(None);
+        };
+        joined.scope.leave(depth);
+        while let Some(Exit { path, mut state, .. }) = exits.pop() {
+            state.scope.leave(depth);
+            let Some(holds) = path else {
+                joined = state;
+                continue;
+            };
+            joined.scope = self.select_scope(holds, [state.scope, joined.scope], place)?;
+            joined.value = match (state.value, joined.value) {
+                (Some(yes), Some(no)) => Some(self.select(holds, [yes, no], place)?),
+                _ => None,
+            };
+        }
+        Ok(Some(joined))
+    }
+
+    /// The first value if a truth value holds, otherwise the second.
+    pub(super) fn select(
+        &mut self,
+        holds: Value,
+        [yes, no]: [Value; 2],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let of_type = yes.of_type.max(no.of_type);
+        let [yes, no] = match of_type {
+            Type::Word if !self.dialects.is_empty() => {
+                [yes.converted(of_type, place)?, no.converted(of_type, place)?]
+            }
+            _ => [yes, no],
+        };
+        // A fact of a position is all squares or none, and other truth values and numbers are not.
+        let [yes, no] = match [yes, no].map(|one| one.known.is_mask_of_truth()) {
+            [true, false] if no.known.joins_numbers() => [self.truth(yes, place)?, no],
+            [false, true] if yes.known.joins_numbers() => [yes, self.truth(no, place)?],
+            _ => [yes, no],
+        };
+        let known = yes.known.either(no.known);
+        let operand = if yes.operand == no.operand {
+            yes.operand
+        } else if yes.is(1) && no.is(0) && known.kind() == Kind::Truth {
+            holds.operand
+        } else if yes.is(1) && no.is(0) {
+            // A number, and not whether something holds.
+            let one = Operand::Constant(1);
+            self.builder.push(Operation::Multiply, [holds.operand, one], place)
+        } else if let Some((operation, more)) = self.joined(yes, no) {
+            let is_number = more_is_number(operation, [yes, no]);
+            let more = self.where_holds(holds, more, is_number, place);
+            self.builder.push(operation, [no.operand, more], place)
+        } else if known.is_number() && yes.known.is_number() && no.known.is_number() {
+            // In this form, the result is known to be a number.
+            let more = self.builder.push(Operation::Subtract, [yes.operand, no.operand], place);
+            let more = self.builder.push(Operation::Multiply, [more, holds.operand], place);
+            self.builder.push(Operation::Add, [no.operand, more], place)
+        } else {
+            let mask = self.builder.push(Operation::Negate, [holds.operand; 2], place);
+            let differs = self.builder.push(Operation::Xor, [no.operand, yes.operand], place);
+            let differs = self.builder.push(Operation::And, [differs, mask], place);
+            self.builder.push(Operation::Xor, [no.operand, differs], place)
+        };
+        self.check_size(place)?;
+        Ok(Value::typed(operand, known, of_type))
+    }
+
+    /// The operation and the operand that make one value of the other, if nothing else does.
+    fn joined(&self, yes: Value, no: Value) -> Option<(Operation, Operand)> {
+        let instruction = self.builder.instruction(yes.operand)?;
+        let operation = instruction.operation();
+        let is_one = matches!(
+            operation,
+            Operation::Or | Operation::Xor | Operation::Add | Operation::Subtract
+        );
+        match instruction.both() {
+            [one, more] if is_one && one == no.operand => Some((operation, more)),
+            [more, one] if is_one && one == no.operand && operation.has(Property::Commutes) => {
+                Some((operation, more))
+            }
+            _ => None,
+        }
+    }
+
+    /// A value where a condition holds, otherwise 0.
+    fn where_holds(
+        &mut self,
+        holds: Value,
+        value: Operand,
+        is_number: bool,
+        place: Span,
+    ) -> Operand {
+        if is_number {
+            // In this form, the result is known to be a number.
+            return self.builder.push(Operation::Multiply, [value, holds.operand], place);
+        }
+        let mask = self.builder.push(Operation::Negate, [holds.operand; 2], place);
+        self.builder.push(Operation::And, [value, mask], place)
+    }
+
+    /// What names stand for: as in the first scope if a truth value holds, otherwise as in the second.
+    pub(super) fn select_scope(
+        &mut self,
+        holds: Value,
+        [mut yes, no]: [Scope; 2],
+        place: Span,
+    ) -> Result<Scope, Fault> {
+        for (depth, name, values) in yes.differences(&no) {
+            let value = self.select(holds, values, place)?;
+            self.names(&name, value);
+            yes.set(depth, &name, value);
+        }
+        Ok(yes)
+    }
+}
+
+/// Whether what is joined to a value is a number, so that the result is one.
+fn more_is_number(operation: Operation, [yes, no]: [Value; 2]) -> bool {
+    let adds = matches!(operation, Operation::Add | Operation::Subtract);
+    adds && yes.known.is_number() && no.known.is_number()
+}

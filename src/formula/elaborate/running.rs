@@ -1,0 +1,271 @@
+//! Runs routines: the main one, and those that it calls.
+
+use super::elaborator::{BLOCK, Elaborator};
+use super::exit::{State, Way};
+use crate::formula::compiled::{RoutineParameter, Used};
+use crate::formula::names;
+use crate::formula::reader::{DEEPEST, SELF};
+use crate::formula::routine::{Parameter, Routine, first_place, too_many_parameters};
+use crate::formula::scope::Content;
+use crate::formula::tree::{Call, Kind};
+use crate::formula::value::Value;
+use crate::program::kind::Known;
+use crate::program::operation::Operation;
+use crate::program::{Input, Operand};
+use crate::source::Dialect;
+use crate::source::constructors::{greatest, is_index};
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+
+/// The largest number of calls of routines: more than people write.
+const MOST_CALLS: usize = 10_000;
+
+impl Elaborator<'_> {
+    /// The names of the parameters of all routines.
+    pub(crate) fn all_parameters(mut self) -> Vec<String> {
+        if self.collect_routines().is_err() {
+            return Vec::new();
+        }
+        let all = self.routines.iter().flat_map(|routine| &routine.parameters);
+        all.map(|parameter| parameter.name.clone()).collect()
+    }
+
+    /// The parameters of the routine that no other routine calls; none if there is no such routine.
+    pub(crate) fn main_parameters(mut self) -> Vec<RoutineParameter> {
+        let main = self.collect_routines().and_then(|_| self.main_index());
+        let Ok(index) = main else { return Vec::new() };
+        let row = |parameter: &Parameter| RoutineParameter {
+            name: parameter.name.clone(),
+            is_board: parameter.is_board(),
+        };
+        self.routines[index].parameters.iter().map(row).collect()
+    }
+
+    /// The value for `x` of the routine that no other routine calls.
+    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
+        let index = self.main_index()?;
+        let routine = self.routines[index].clone();
+        self.main = Some(routine.name.clone());
+        self.bind_object(&routine);
+        let (mut operands, mut free) = (Vec::new(), 0);
+        for parameter in &routine.parameters {
+            let given = self.rules.definitions.parameter(&parameter.name);
+            let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
+            {
+                let value = self.program(&program, parameter.place)?;
+                let is_named = self.rules.definitions.is_named(&parameter.name);
+                Value { known, is_named, ..value }
+            } else {
+                free += 1;
+                self.free_parameter(free - 1, parameter)
+            };
+            if operand.operand == Operand::Input(Input::X) {
+                self.parameter = Some(parameter.name.clone());
+            }
+            let of_type = self.parameter_type(parameter)?;
+            let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
+            operands.push(match of_type {
+                Some(of_type) => self.cast(operand, of_type, first_place(parameter))?,
+                None => operand,
+            });
+        }
+        if free > 1 && !self.rules.open {
+            let is_free = |name: &str| self.rules.definitions.parameter(name).is_none();
+            return Err(too_many_parameters(&routine, is_free));
+        }
+        let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
+        let state = self.run_routine(index, &operands, &places)?;
+        let end = routine.body.end;
+        state.value.ok_or_else(|| Fault::new(self.place_of(end), RoutineFault::NoReturn))
+    }
+
+    /// Lets `this` stand for the board in a method without parameters that is about its object.
+    fn bind_object(&mut self, routine: &Routine) {
+        let is_method =
+            routine.parameters.iter().all(|p| self.rules.definitions.parameter(&p.name).is_some());
+        if is_method && self.mentions_object(routine) {
+            let this = self.parameter(0);
+            self.scope.bind("this", None, Content::Value(this));
+        }
+    }
+
+    /// The input that a parameter of the main routine is: the first one is the board.
+    fn parameter(&mut self, index: usize) -> Value {
+        let input = match index {
+            0 if self.builder.inputs().count() > 0 => Input::X,
+            index => self.builder.find_or_add_input(&names::parameter(index)),
+        };
+        self.input(input)
+    }
+
+    /// The input that a parameter is. Of the number of a square, a file or a rank, the low bits are
+    /// taken.
+    fn free_parameter(&mut self, index: usize, parameter: &Parameter) -> Value {
+        let value = self.parameter(index);
+        let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
+        // Where types say nothing, names do.
+        let is_open = |dialect: &Dialect| dialect.usual_type().is_some();
+        let has_name = self.dialects.iter().any(|dialect| is_open(dialect));
+        let own = has_name.then_some(&parameter.name);
+        let Some(greatest) =
+            names.chain(own).find_map(|name| greatest(name)).filter(|_| !self.rules.open)
+        else {
+            return value;
+        };
+        let mask = Operand::Constant(greatest);
+        let low = self.builder.push(Operation::And, [value.operand, mask], parameter.place);
+        self.used.push(Used::LowBits { parameter: parameter.name.clone(), greatest });
+        Value::new(low, Known::count(0, greatest))
+    }
+
+    /// The type of a parameter of the main routine that is declared without one.
+    fn usual_type(&self, parameter: &Parameter, value: &Value) -> Option<Type> {
+        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type())?;
+        let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
+        Some(if is_index && !self.indents() { Type::Number } else { usual })
+    }
+
+    /// The type of a parameter.
+    fn parameter_type(&mut self, parameter: &Parameter) -> Result<Option<Type>, Fault> {
+        // In JavaScript, it is that of its operand.
+        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
+        let usual = usual.filter(|_| self.indents());
+        if SELF.contains(&&*parameter.name) {
+            return Ok(usual);
+        }
+        Ok(self.type_of(&parameter.words)?.or(usual))
+    }
+
+    /// A call of a routine in the text; as a statement, it need not have a value.
+    pub(super) fn call_routine(
+        &mut self,
+        index: usize,
+        object: Option<Value>,
+        call: &Call,
+        is_statement: bool,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let takes_object =
+            self.routines[index].parameters.iter().any(|one| SELF.contains(&&*one.name));
+        let mut values: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
+        let mut variables: Vec<Option<String>> = vec![None; values.len()];
+        for operand in &call.operands {
+            values.push(self.value(operand)?);
+            variables.push(match &operand.kind {
+                Kind::Name { path, .. } if self.scope.has(&path[0]) => path.last().cloned(),
+                _ => None,
+            });
+        }
+        let operands = values;
+        let routine = self.routines[index].clone();
+        if self.running.contains(&index) {
+            return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name))));
+        }
+        if operands.len() != routine.parameters.len() {
+            let count = FormulaFault::OperandCount {
+                name: routine.name,
+                takes: routine.parameters.len(),
+                or_more: false,
+                found: operands.len(),
+                call: None,
+            };
+            return Err(Fault::new(place, count));
+        }
+        self.calls += 1;
+        self.depth += BLOCK;
+        if self.calls > MOST_CALLS || self.depth > DEEPEST {
+            return Err(Fault::new(place, FormulaFault::TooManyCalls));
+        }
+        let state = self.run_routine(index, &operands, &vec![place; operands.len()])?;
+        self.depth -= BLOCK;
+        self.give_back(&routine, variables, &state, place)?;
+        // What returns nothing gives nothing that could be used.
+        let nothing = Some(Value::constant(0)).filter(|_| is_statement);
+        state.value.or(nothing).ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
+    }
+
+    /// Gives the variables that a routine may have changed their values.
+    fn give_back(
+        &mut self,
+        routine: &Routine,
+        variables: Vec<Option<String>>,
+        state: &State,
+        place: Span,
+    ) -> Result<(), Fault> {
+        let mut changed: Vec<String> = Vec::new();
+        for (parameter, variable) in routine.parameters.iter().zip(variables) {
+            let value = state.scope.value(&parameter.name);
+            let (true, Some(name), Some(value)) = (parameter.is_reference, variable, value) else {
+                continue;
+            };
+            if self.scope.value(&name).is_some_and(|old| old.operand == value.operand) {
+                continue;
+            }
+            if self.is_global(&name) {
+                return Err(Fault::new(place, RoutineFault::Global(name)));
+            }
+            if changed.contains(&name) {
+                return Err(Fault::new(place, RoutineFault::Alias(name)));
+            }
+            self.scope.assign(&name, Content::Value(value));
+            self.changes += 1;
+            changed.push(name);
+        }
+        Ok(())
+    }
+
+    /// Runs the body of a routine with these operands as its parameters.
+    fn run_routine(
+        &mut self,
+        index: usize,
+        operands: &[Value],
+        places: &[Span],
+    ) -> Result<State, Fault> {
+        let routine = self.routines[index].clone();
+        let returns = self.type_of(&routine.returns)?;
+        let inside = self.scope.outermost();
+        let outside = std::mem::replace(&mut self.scope, inside);
+        self.scope.enter();
+        for ((parameter, value), place) in routine.parameters.iter().zip(operands).zip(places) {
+            let of_type = self.parameter_type(parameter)?;
+            let value = match of_type {
+                Some(of_type) => self.assigned(*value, of_type, *place)?,
+                None => *value,
+            };
+            self.scope.bind(&parameter.name, of_type, Content::Value(value));
+        }
+        let counts = std::mem::replace(&mut self.counts, false);
+        let returned = std::mem::replace(&mut self.returns, returns);
+        let path = self.path.take();
+        let (mark, depth) = (self.exits.len(), self.scope.depth());
+        self.running.push(index);
+        let state = self.end_state(&routine, mark, depth)?;
+        self.running.pop();
+        (self.scope, self.counts, self.returns, self.path) = (outside, counts, returned, path);
+        Ok(state)
+    }
+
+    /// Runs the statements of a routine, and joins the paths that return.
+    fn end_state(&mut self, routine: &Routine, mark: usize, depth: usize) -> Result<State, Fault> {
+        let place = self.place_of(routine.body.start);
+        let end = routine.body.end;
+        let outcome = self.statements(&routine.body)?;
+        let has_exits = self.exits.len() > mark;
+        let last = match outcome {
+            outcome if outcome.leaves => None,
+            outcome if has_exits => {
+                let tail = outcome.tail();
+                Some(tail)
+            }
+            outcome if outcome.is_empty() => Some(None),
+            outcome => Some(Some(outcome.value(self, end)?)),
+        };
+        let last = match (last, self.returns) {
+            (Some(Some(value)), Some(of_type)) => Some(Some(self.assigned(value, of_type, place)?)),
+            (last, _) => last,
+        };
+        let last = last.map(|value| self.state(value));
+        let joined = self.join(Way::Return, mark, depth, last, place)?;
+        joined.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
+    }
+}

@@ -1,0 +1,154 @@
+//! Loops over the squares of a set, `while (b) { … b &= b - 1; }`: one round for each square of the board,
+//! if it is in the set. There, the square is known, which saves the scans and most of what depends on
+//! them.
+
+use super::elaborator::Elaborator;
+use super::exit::Way;
+use super::statements::Effect;
+use crate::formula::scope::Scope;
+use crate::formula::tree::Loop;
+use crate::formula::value::Value;
+use crate::program::Operand;
+use crate::program::kind::Known;
+use crate::program::operation::Operation;
+use crate::source::types::Type;
+use crate::text::fault::Fault;
+
+/// An end of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// The least significant bit that is set.
+    First,
+    /// The most significant one.
+    Last,
+}
+
+/// A set that loses its first or its last square in each round.
+struct Scanned {
+    name: String,
+    set: Value,
+    end: End,
+}
+
+impl Elaborator<'_> {
+    /// Runs a loop over the squares of a set; none if it is another one.
+    pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<Effect>, Fault> {
+        let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
+        let before = self.scope.clone();
+        for (name, set) in self.tested(one)? {
+            for end in [End::First, End::Last] {
+                let scanned = Scanned { name: name.clone(), set, end };
+                if self.runs_squares(one, &scanned)? {
+                    self.exit(Way::Break, None);
+                    self.path = outside;
+                    return self.after_loop(mark, depth, one.place).map(Some);
+                }
+                self.rewind(&before, outside, mark);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns to where it was, but for instructions that nobody reads.
+    fn rewind(&mut self, scope: &Scope, path: Option<Value>, exits: usize) {
+        self.scope.clone_from(scope);
+        self.path = path;
+        self.exits.truncate(exits);
+    }
+
+    /// The names in the condition of a loop that stand for the set of which it says only that it is not
+    /// empty.
+    fn tested(&mut self, one: &Loop) -> Result<Vec<(String, Value)>, Fault> {
+        let Some(condition) = &one.condition else { return Ok(Vec::new()) };
+        let is_word = |value: &Value| {
+            value.known.is_within(0, u64::MAX.into()) || value.of_type == Type::Signed
+        };
+        let words = one.tested.iter().filter_map(|name| Some((name, self.scope.value(name)?)));
+        let mut words: Vec<(String, Value)> = words
+            .filter(|(_, value)| is_word(value))
+            .map(|(name, value)| (name.clone(), value))
+            .collect();
+        words.dedup_by(|a, b| a.0 == b.0);
+        if one.runs_once {
+            // The first round needs a square, too.
+            words.retain(|(_, value)| value.known.least() > 0);
+            return Ok(words);
+        }
+        let holds = self.whole_condition(condition, one.place)?;
+        words.retain(|(_, value)| self.tests(holds, value.operand));
+        Ok(words)
+    }
+
+    /// Whether a condition says of a set that it is not empty, and nothing else.
+    fn tests(&self, condition: Value, set: Operand) -> bool {
+        let zero = Operand::Constant(0);
+        match self.builder.instruction(condition.operand) {
+            Some(instruction) => {
+                matches!(instruction.operation(), Operation::NotEqual | Operation::Greater)
+                    && instruction.both() == [set, zero]
+            }
+            None => condition.operand == zero && set == zero,
+        }
+    }
+
+    /// Runs a round for each square that may be in the set; returns whether each of them takes that
+    /// square, and no other, out of it.
+    fn runs_squares(&mut self, one: &Loop, scanned: &Scanned) -> Result<bool, Fault> {
+        let Scanned { name, set, end } = scanned;
+        let most = if set.known.may_be_negative() {
+            u64::MAX
+        } else {
+            u64::try_from(set.known.greatest()).unwrap_or(u64::MAX)
+        };
+        let bits = self.builder.certain_bits(set.operand);
+        for round in 0..64 {
+            let square = match end {
+                End::First => round,
+                End::Last => 63 - round,
+            };
+            let bit = 1_u64 << square;
+            if bits.may_be_set & bit == 0 || bit > most {
+                continue;
+            }
+            let after = match end {
+                End::First => !(bit | (bit - 1)),
+                End::Last => bit - 1,
+            };
+            let push = |elaborator: &mut Self, operation, a, b| {
+                elaborator.builder.push(operation, [a, Operand::Constant(b)], one.place)
+            };
+            let shifted = push(self, Operation::ShiftRight, set.operand, square);
+            let holds = push(self, Operation::And, shifted, 1);
+            let holds = Value::typed(holds, Known::TRUTH, Type::Fitting);
+            let rest = push(self, Operation::And, set.operand, after);
+            let rest = Value::typed(rest, set.known, set.of_type);
+            let found = push(self, Operation::Or, rest.operand, bit);
+            let found = Value::typed(found, set.known, set.of_type);
+            let (path, exits) = (self.path, self.exits.len());
+            self.path = Some(self.narrowed(holds, one.place)?);
+            self.scope.refine(name, rest);
+            let others = self.scope.clone();
+            self.scope.refine(name, found);
+            if self.run_round(one)? {
+                let condition = one.condition.as_ref().filter(|_| one.runs_once);
+                let again = condition.map(|range| self.whole_condition(range, one.place));
+                let again = again.transpose()?;
+                let Some(left) = self.scope.value(name) else { return Ok(false) };
+                let is_tested = again.is_none_or(|again| self.tests(again, left.operand));
+                if !is_tested || !self.has_lost(left.operand, found.operand, bit) {
+                    return Ok(false);
+                }
+                self.scope.refine(name, rest);
+                let taken = std::mem::take(&mut self.scope);
+                self.scope = self.select_scope(holds, [taken, others], one.place)?;
+            } else {
+                self.scope = others;
+            }
+            self.path = path;
+            self.exclude(exits, one.place)?;
+        }
+        let none = Value::typed(Operand::Constant(0), set.known, set.of_type);
+        self.scope.refine(name, none);
+        Ok(true)
+    }
+}

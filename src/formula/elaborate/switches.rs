@@ -1,0 +1,232 @@
+//! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its
+//! path, and joined.
+
+use super::elaborator::Elaborator;
+use super::exit::Way;
+use super::statements::Effect;
+use crate::formula::scope::Content;
+use crate::formula::tree::{Arm, Expression, Kind, Switch};
+use crate::formula::value::Value;
+use crate::program::Operand;
+use crate::program::operation::Operation;
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+
+/// The most values among which it is looked for one that no arm is for.
+const MOST_VALUES: i128 = 256;
+
+/// What decides which arm is taken, as far as the arms before have been read.
+struct Choice {
+    /// What is compared; none in Go's `switch { … }`, whose arms are conditions.
+    subject: Option<Value>,
+    /// The constants that arms are for.
+    constants: Vec<u64>,
+    /// Whether one of the arms so far is taken; none if certainly not.
+    taken: Option<Value>,
+    /// Whether at most one arm can be taken, in whichever order they come.
+    is_exclusive: bool,
+}
+
+impl Elaborator<'_> {
+    /// Runs `switch (a) { … }`, `match a { … }`.
+    pub(super) fn switch(&mut self, switch: &Switch) -> Result<Effect, Fault> {
+        let depth = self.scope.depth();
+        if !self.indents() {
+            self.scope.enter();
+        }
+        if let Some(before) = &switch.before {
+            self.statements(before)?;
+        }
+        let subject = match (&switch.value, &switch.subject) {
+            (Some(value), _) => Some(self.value(value)?),
+            (None, Some(part)) => Some(self.whole_value(part)?),
+            (None, None) => None,
+        };
+        let effect = self.switched(subject, switch);
+        self.scope.leave(depth);
+        effect
+    }
+
+    /// Runs the arms of a block.
+    fn switched(
+        &mut self,
+        subject: Option<Value>,
+        Switch { place, arms, .. }: &Switch,
+    ) -> Result<Effect, Fault> {
+        let place = *place;
+        self.descend(1, place)?;
+        let leaves_by_break = self.dialects.iter().any(|dialect| dialect.arms.breaks);
+        let breaks = if leaves_by_break { Way::Switch } else { self.breaks };
+        let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
+        let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
+        let before = self.scope.clone();
+        let mut choice = Choice { subject, constants: Vec::new(), taken: None, is_exclusive: true };
+        let mut default = None;
+        for (index, arm) in arms.iter().enumerate() {
+            let is_default = arm.patterns.is_empty() && arm.guard.is_none();
+            // In C, it may stand before others.
+            if is_default || self.is_last_of_all(&choice, arms, index) {
+                default = Some(index);
+                continue;
+            }
+            let holds = self.takes(arm, &mut choice)?;
+            match holds.operand {
+                Operand::Constant(0) => continue,
+                Operand::Constant(_) => {
+                    default = Some(index);
+                    break;
+                }
+                _ => {}
+            }
+            self.path = Some(self.on_its_path(holds, &choice, arm.place)?);
+            self.refine(holds, true);
+            self.run_arm(&arms[index..])?;
+            choice.taken = Some(self.with_others(Operation::Or, choice.taken, holds, place)?);
+            (self.path, self.scope) = (outside, before.clone());
+        }
+        if let Some(taken) = choice.taken {
+            let others = self.opposite(taken, place)?;
+            self.path = Some(self.narrowed(others, place)?);
+        }
+        match default {
+            Some(index) => self.run_arm(&arms[index..])?,
+            None => self.exit(Way::Switch, None),
+        }
+        (self.path, self.breaks) = (outside, outside_breaks);
+        self.depth -= 1;
+        let Some(state) = self.join(Way::Switch, mark, depth, None, place)? else {
+            return Ok(Effect::Leaves);
+        };
+        self.scope = state.scope;
+        self.exclude(mark, place)?;
+        Ok(state.value.map_or(Effect::Sets(None), Effect::Value))
+    }
+
+    /// Runs the first arm, and those that it falls through to.
+    fn run_arm(&mut self, arms: &[Arm]) -> Result<(), Fault> {
+        for (index, arm) in arms.iter().enumerate() {
+            let outcome = self.run_block(&arm.body)?;
+            if outcome.leaves {
+                return Ok(());
+            }
+            if !arm.falls_through || index + 1 == arms.len() {
+                self.exit(Way::Switch, outcome.tail());
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// The condition of the path of an arm: that no arm before it is taken goes without saying if their
+    /// values differ.
+    fn on_its_path(&mut self, holds: Value, choice: &Choice, place: Span) -> Result<Value, Fault> {
+        let holds = match choice.taken {
+            Some(taken) if !choice.is_exclusive => {
+                let others = self.opposite(taken, place)?;
+                self.both_truths(Operation::And, [others, holds], place)?
+            }
+            _ => holds,
+        };
+        self.narrowed(holds, place)
+    }
+
+    /// Whether an arm is the last one, and takes all values that are left: those before it are for all
+    /// others that there can be, or the language asks for an arm for each value.
+    fn is_last_of_all(&self, choice: &Choice, arms: &[Arm], index: usize) -> bool {
+        let Some(subject) = choice.subject else { return false };
+        let arm = &arms[index];
+        let is_known = matches!(subject.operand, Operand::Constant(_));
+        let binds = arm.patterns.iter().any(|pattern| self.new_name(pattern).is_some());
+        let is_last = index + 1 == arms.len() && choice.taken.is_some();
+        if !is_last || is_known || binds || arm.guard.is_some() {
+            return false;
+        }
+        let asks_for_all = self.dialects.iter().all(|dialect| dialect.arms.are_all);
+        let has_guards = arms.iter().any(|arm| arm.guard.is_some());
+        let (least, greatest) = (subject.known.least(), subject.known.greatest());
+        let is_few = least >= 0 && greatest - least < MOST_VALUES;
+        let missing = || {
+            (least..=greatest).filter(|value| {
+                !choice.constants.iter().any(|constant| i128::from(*constant) == *value)
+            })
+        };
+        asks_for_all || is_few && !has_guards && choice.is_exclusive && missing().count() == 1
+    }
+
+    /// Whether an arm is taken, if none before it is.
+    fn takes(&mut self, arm: &Arm, choice: &mut Choice) -> Result<Value, Fault> {
+        let mut any: Option<Value> = None;
+        for pattern in &arm.patterns {
+            let holds = self.matches(pattern, choice, arm.place)?;
+            any = Some(self.with_others(Operation::Or, any, holds, arm.place)?);
+        }
+        let Some(guard) = &arm.guard else { return Ok(any.unwrap_or(Value::constant(1))) };
+        choice.is_exclusive = false;
+        let holds = self.whole_condition(guard, arm.place)?;
+        self.with_others(Operation::And, any, holds, arm.place)
+    }
+
+    /// Whether a pattern fits: a value, a range of values, or a name that stands for any value.
+    fn matches(
+        &mut self,
+        pattern: &Expression,
+        choice: &mut Choice,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let Some(subject) = choice.subject else {
+            choice.is_exclusive = false;
+            let value = self.value(pattern)?;
+            return self.as_condition(value, place);
+        };
+        if let Some(name) = self.new_name(pattern) {
+            choice.is_exclusive = false;
+            self.scope.bind(name, None, Content::Value(subject));
+            return Ok(Value::constant(1));
+        }
+        if let Kind::Range { first, last, is_closed } = &pattern.kind {
+            choice.is_exclusive = false;
+            let upper = if *is_closed { Operation::LessOrEqual } else { Operation::Less };
+            let mut both = None;
+            for (end, operation) in [(first, Operation::GreaterOrEqual), (last, upper)] {
+                let Some(end) = end else { continue };
+                let value = self.value(end)?;
+                let holds = self.operation(operation, subject, value, place)?;
+                both = Some(self.with_others(Operation::And, both, holds, place)?);
+            }
+            return both.ok_or_else(|| Fault::new(place, FormulaFault::NoValue));
+        }
+        let value = self.value(pattern)?;
+        let types = [subject.of_type, value.of_type];
+        if types.contains(&Type::Number) && types.contains(&Type::Unbounded) {
+            // `0` is not `0n`.
+            return Err(Fault::new(pattern.place, TypeFault::MixedNumbers));
+        }
+        match value.operand {
+            Operand::Constant(word) if !choice.constants.contains(&word) => {
+                choice.constants.push(word);
+            }
+            _ => choice.is_exclusive = false,
+        }
+        self.operation(Operation::Equal, subject, value, pattern.place)
+    }
+
+    /// A truth value joined with those before it, if there are some.
+    fn with_others(
+        &mut self,
+        operation: Operation,
+        others: Option<Value>,
+        holds: Value,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        match others {
+            Some(others) => self.both_truths(operation, [others, holds], place),
+            None => Ok(holds),
+        }
+    }
+
+    /// The name that a pattern gives to any value: a name alone, in some languages.
+    fn new_name<'p>(&self, pattern: &'p Expression) -> Option<&'p str> {
+        let binds = |name: &&str| self.dialects.iter().all(|dialect| (dialect.arms.binds)(name));
+        pattern.name().filter(binds)
+    }
+}

@@ -1,0 +1,373 @@
+//! Declarations and assignments: what gives values to names, to several at once, too: `a, b = x, y`; and
+//! arrays.
+
+use super::Reader;
+use crate::formula::tree::{Act, Assignment, Declared, Expression, Kind};
+use crate::source::dialect::Habit;
+use crate::source::token::Token;
+use crate::source::tree::Words;
+use crate::source::words::{is_qualifier, operation};
+use crate::text::fault::{Fault, RoutineFault};
+
+/// The most values of an array.
+pub(in crate::formula) const MOST_VALUES: usize = 4096;
+
+impl Reader<'_> {
+    /// Whether the names that come next do not end with the one that is declared, as in `U64 *p`.
+    pub(super) fn declares_elsewhere(&self) -> bool {
+        let names: Vec<&str> = (self.at..).map_while(|at| self.tokens.name(at)).collect();
+        let count = names.len();
+        let declares = self.peek(count).is_none_or(|token| match token {
+            Token::Symbol(":") => matches!(self.peek(count + 1), Some(Token::Name(_))),
+            token => matches!(token, Token::NewLine | Token::Symbol("=" | "," | ";" | "(" | "{")),
+        });
+        (names.contains(&"As") || !declares) && self.target().is_some()
+    }
+
+    /// Reads `U64 t, u = 3` or `let mut t: u64 = 3`. The type comes before the name, except in Go,
+    /// where it comes after it.
+    pub(super) fn declaration(&mut self) -> Result<Act, Fault> {
+        let mut words = self.type_words();
+        for (word, place) in &words {
+            self.check_word(word, *place)?;
+        }
+        let is = |wanted: &str| words.iter().any(|(word, _)| word == wanted);
+        let is_constant = is("const") || is("constexpr") || is("final") || is("readonly");
+        let is_kept = is("static") && !is_constant && self.is_in_routine();
+        if let (true, Some((name, place))) = (is_kept, words.last()) {
+            return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
+        }
+        let is_go = match self.dialects[..] {
+            [] => words.len() == 3 && words[0].0 == "var",
+            [dialect] => dialect.name_first && words.len() > 1,
+            _ => false,
+        };
+        if is_go {
+            // `var t uint64`
+            words[1..].rotate_left(1);
+        }
+        let mut name = words.pop();
+        if !self.at_symbol(":") && !words.iter().all(|(word, _)| is_qualifier(word)) {
+            self.narrow(|dialect| if is_go { dialect.name_first } else { dialect.head.is_none() });
+            self.narrow_by(&words);
+        }
+        let mut all = Vec::new();
+        while let Some((name_here, place)) = name {
+            let mut words = words.clone();
+            if self.take_symbol(":") {
+                words.extend(self.type_words());
+                self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+                self.narrow_by(&words);
+            }
+            let close = match self.peek(0) {
+                Some(Token::Symbol("(")) => Some(")"),
+                Some(Token::Symbol("{")) => Some("}"),
+                _ => None,
+            };
+            let has_value = self.take_symbol("=") || close.is_some();
+            // C++ `U64 mask(0xff);`
+            self.at += usize::from(close.is_some());
+            let value = if has_value { Some(self.expression()?) } else { None };
+            close.map_or(Ok(()), |close| self.expect_symbol(close))?;
+            all.push(Declared { name: name_here, place, words, value, is_zero: is_go });
+            if !self.at_symbol(",") || self.ends_statement(self.tokens.len()) {
+                return Ok(Act::Declare(all));
+            }
+            self.at += 1;
+            self.skip_lines();
+            let place = self.place();
+            name = self.take_name().map(|name| (name, place));
+        }
+        Err(self.expected("a name"))
+    }
+
+    /// Reads `name = value`, `name ^= value`, `name++`, and Python's `name: int = value`. None if
+    /// something else comes next.
+    pub(super) fn annotated_or_assigned(&mut self) -> Result<Option<Act>, Fault> {
+        let is_name = |at: usize| self.tokens.name(at).is_some();
+        if let Some(&Token::Symbol(symbol @ ("++" | "--"))) = self.peek(0)
+            && is_name(self.at + 1)
+            && self.is_in_routine()
+        {
+            self.at += 1;
+            let counted = self.counted(symbol);
+            return Ok(Some(counted));
+        }
+        if self.at_symbol("*") && is_name(self.at + 1) && self.is_in_routine() {
+            // What a pointer points to: `*b &= *b - 1`
+            self.at += 1;
+        }
+        let (Some(Token::Name(_)), Some(&Token::Symbol(symbol))) = (self.peek(0), self.peek(1))
+        else {
+            return Ok(None);
+        };
+        if symbol == ":" && self.indents() && matches!(self.peek(2), Some(Token::Name(_))) {
+            return self.declaration().map(Some);
+        }
+        if matches!(symbol, "++" | "--") && self.is_in_routine() {
+            let counted = self.counted(symbol);
+            self.at += 1;
+            return Ok(Some(counted));
+        }
+        if symbol == ":=" {
+            // Go's declaration
+            let (place, name) = (self.place(), self.take_name().unwrap_or_default());
+            self.at += 1;
+            let value = Some(self.expression()?);
+            let one = Declared { name, place, words: Words::new(), value, is_zero: false };
+            return Ok(Some(Act::Declare(vec![one])));
+        }
+        if symbol.ends_with('=') && operation(symbol).is_none() {
+            let mut assignment = self.assignment(self.at, self.at + 1)?;
+            assignment.again = self.again()?;
+            return Ok(Some(Act::Assign(assignment)));
+        }
+        Ok(None)
+    }
+
+    /// Reads what macros leave of an assignment: `((b) |= 1ULL << (sq));`. None if something else comes
+    /// next.
+    pub(super) fn bracketed_assignment(&mut self) -> Result<Option<Act>, Fault> {
+        if !self.at_symbol("(") || !self.is_in_routine() {
+            return Ok(None);
+        }
+        let open = self.tokens.is(self.at + 1, "(");
+        let name = self.at + 1 + usize::from(open);
+        let sign = name + 1 + usize::from(open);
+        let is_closed = !open || self.tokens.is(name + 1, ")");
+        let assigns = matches!(self.tokens.token(sign), Some(Token::Symbol(symbol))
+            if symbol.ends_with('=') && operation(symbol).is_none());
+        if self.tokens.name(name).is_none() || !is_closed || !assigns {
+            return Ok(None);
+        }
+        let close = self.closing(self.at)?;
+        let assignment = self.assignment(name, sign)?;
+        if self.at != close {
+            return Err(self.expected("an operator or `)`"));
+        }
+        self.at += 1;
+        Ok(Some(Act::Assign(assignment)))
+    }
+
+    /// `++name` or `name--`, read up to the end of the name.
+    fn counted(&mut self, symbol: &str) -> Act {
+        let place = self.place();
+        let name = self.take_name().unwrap_or_default();
+        let operator = Some(if symbol == "++" { "+" } else { "-" });
+        let (places, after) = ([place, place], self.at);
+        Act::Assign(Assignment { name, places, after, operator, value: None, again: None })
+    }
+
+    /// `name = value` or `name ^= value`, whose name and sign are at these tokens.
+    fn assignment(&mut self, name: usize, sign: usize) -> Result<Assignment, Fault> {
+        self.at = sign;
+        let places = [name, sign].map(|at| self.place_of(at));
+        let name = self.tokens.name(name).unwrap_or_default().to_owned();
+        let Some(&Token::Symbol(symbol)) = self.peek(0) else {
+            return Err(self.expected("`=`"));
+        };
+        let operator = symbol.strip_suffix('=').filter(|operator| operation(operator).is_some());
+        if symbol != "=" && operator.is_none() {
+            return Err(self.expected("`=`"));
+        }
+        self.at += 1;
+        let (after, value) = (self.at, Some(self.expression()?));
+        Ok(Assignment { name, places, after, operator, value, again: None })
+    }
+
+    /// Reads the values of several names in a routine, or outside of those in the text; none if something
+    /// else comes next.
+    pub(super) fn tuple(&mut self) -> Result<Option<Act>, Fault> {
+        if !self.is_in_routine() && self.routines.is_empty() {
+            return Ok(None);
+        }
+        let mut at = self.at;
+        let is_word = |at: usize, word| self.tokens.name(at) == Some(word);
+        let declares = is_word(at, "let");
+        at += usize::from(declares);
+        let is_bracketed = self.tokens.is(at, "(");
+        at += usize::from(is_bracketed);
+        let mut names = Vec::new();
+        loop {
+            at += usize::from(is_word(at, "mut"));
+            let Some(name) = self.tokens.name(at) else { return Ok(None) };
+            names.push(name.to_owned());
+            at += 1;
+            if !self.tokens.is(at, ",") {
+                break;
+            }
+            at += 1;
+        }
+        if is_bracketed && !self.tokens.is(at, ")") {
+            return Ok(None);
+        }
+        at += usize::from(is_bracketed);
+        let is_new = self.tokens.is(at, ":=");
+        let may_be = declares || is_new || self.can(Habit::Tuples);
+        if names.len() < 2 || !may_be || !is_new && !self.tokens.is(at, "=") {
+            return Ok(None);
+        }
+        self.at = at + 1;
+        if is_bracketed {
+            self.expect_symbol("(")?;
+        }
+        let mut values = vec![self.expression()?];
+        while values.len() < names.len() {
+            self.expect_symbol(",")?;
+            values.push(self.expression()?);
+        }
+        if is_bracketed {
+            self.expect_symbol(")")?;
+        }
+        Ok(Some(Act::Tuple { names, is_new: declares || is_new, values }))
+    }
+
+    /// Reads the declaration of an array with its values, or an assignment to one of them; none if
+    /// something else comes next.
+    pub(super) fn array(&mut self) -> Result<Option<Act>, Fault> {
+        if self.routines.is_empty() {
+            return Ok(None);
+        }
+        if let Some(name) = self.tokens.name(self.at)
+            && self.is_array(name)
+            && self.tokens.is(self.at + 1, "[")
+            && self.closing(self.at + 1).is_ok_and(|close| self.tokens.is(close + 1, "="))
+        {
+            let name = name.to_owned();
+            self.at += 2;
+            let index = self.expression()?;
+            self.expect_symbol("]")?;
+            self.expect_symbol("=")?;
+            return Ok(Some(Act::Element { name, index, value: self.expression()? }));
+        }
+        let Some((equals, values)) = self.array_values() else { return Ok(None) };
+        let colon = self.tokens.separators(&(self.at..equals), ":").first().copied();
+        let names = self.tokens.names_in(&(self.at..colon.unwrap_or(equals)));
+        let Some((name, _)) = names.last().cloned() else { return Ok(None) };
+        let words = (self.at..values).filter_map(|at| {
+            let word = self.tokens.name(at).filter(|word| **word != name)?;
+            Some((word.to_owned(), self.place_of(at)))
+        });
+        let words: Words = words.collect();
+        if colon.is_some() {
+            self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+        }
+        let is_known = |word: &str| self.dialects.iter().any(|dialect| dialect.has_word(word));
+        let known: Words = words.iter().filter(|(word, _)| is_known(word)).cloned().collect();
+        self.narrow_by(&known);
+        self.at = values;
+        let values = self.list()?;
+        // `new BigUint64Array([…])`
+        self.take_symbol(")");
+        Ok(Some(Act::Array { name, words, values }))
+    }
+
+    /// The token that assigns, and the bracket before the values, if a declaration of an array comes
+    /// next.
+    fn array_values(&self) -> Option<(usize, usize)> {
+        let line = self.at..self.tokens.end_of_line(self.at);
+        let assigns = |sign| self.tokens.separators(&line, sign).first().copied();
+        let equals = assigns("=").or_else(|| assigns(":="))?;
+        let mut at = equals + 1;
+        let token = |at: usize| self.tokens.token(at);
+        while matches!(token(at), Some(Token::NewLine | Token::Symbol("&"))) {
+            at += 1;
+        }
+        if self.tokens.name(at) == Some("new") {
+            let is_open = |&at: &usize| matches!(token(at), Some(Token::Symbol("{" | "(")));
+            at = (at..line.end).find(is_open)?;
+            at += usize::from(self.tokens.is(at, "("));
+        }
+        let close = || self.closing(at).ok();
+        match token(at)? {
+            // Go's `[8]uint64{…}`
+            Token::Symbol("[") if matches!(token(close()? + 1), Some(Token::Name(_))) => {
+                let is_open = |&at: &usize| token(at) == Some(&Token::Symbol("{"));
+                (close()?..line.end).find(is_open).map(|open| (equals, open))
+            }
+            Token::Symbol("{" | "[") => Some((equals, at)),
+            Token::Symbol("(") if self.indents() => {
+                let commas = self.tokens.separators(&(at + 1..close()?), ",");
+                (!commas.is_empty()).then_some((equals, at))
+            }
+            _ => None,
+        }
+    }
+
+    /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`
+    fn list(&mut self) -> Result<Expression, Fault> {
+        self.descend()?;
+        let (start, close) = (self.place(), self.closing(self.at)?);
+        self.at += 1;
+        let (mut items, mut count) = (Vec::new(), None);
+        loop {
+            self.skip_lines();
+            if self.at >= close {
+                break;
+            }
+            let is_list = self.at_symbol("{") || self.at_symbol("[");
+            let item = if is_list { self.list()? } else { self.expression()? };
+            if items.len() == MOST_VALUES {
+                return Err(Fault::new(item.place, RoutineFault::LongArray(MOST_VALUES)));
+            }
+            items.push(item);
+            self.skip_lines();
+            if self.take_symbol(";") {
+                count = Some(Box::new(self.expression()?));
+            }
+            if self.at < close && !self.take_symbol(",") {
+                return Err(self.expected("`,` or the end of the array"));
+            }
+        }
+        self.at = close + 1;
+        self.depth -= 1;
+        Ok(self.made(start, Kind::List(items, count)))
+    }
+
+    /// The items that a loop goes through, up to a token: an array, a list, or numbers.
+    pub(super) fn items(&mut self, end: usize) -> Result<Expression, Fault> {
+        self.take_symbol("&");
+        let (open, start) = (self.at, self.place());
+        let close = if self.at_symbol("(") { self.closing(open)? } else { open };
+        let has = |signs: &[&str]| self.tokens.first_of(&(open + 1..close), signs).is_some();
+        let is_range = has(&["..", "..="]);
+        let mut items = if is_range {
+            self.at += 1;
+            let range = self.range(close, None)?;
+            self.expect_symbol(")")?;
+            range.at(self.since(start))
+        } else if self.at_symbol("[") || self.at_symbol("{") || has(&[","]) {
+            self.list()?
+        } else {
+            self.range(end, None)?
+        };
+        while self.at < end && self.at_symbol(".") {
+            items = self.member(items)?;
+        }
+        self.skip_lines();
+        if self.at < end { Err(self.expected("the end of the items")) } else { Ok(items) }
+    }
+
+    /// A range of values, `a..b`, `a..=b`, up to a token, or one value; in it are operators that bind tighter
+    /// than the one before.
+    pub(super) fn range(&mut self, end: usize, before: Option<&str>) -> Result<Expression, Fault> {
+        let start = self.place();
+        let value = |reader: &mut Self| match before {
+            Some(_) => reader.run(before),
+            None => reader.expression(),
+        };
+        let at_range = |reader: &Self| reader.at_symbol("..") || reader.at_symbol("..=");
+        let mut first = None;
+        if !at_range(self) {
+            let one = value(self)?;
+            if !at_range(self) {
+                return Ok(one);
+            }
+            first = Some(Box::new(one));
+        }
+        let is_closed = self.at_symbol("..=");
+        self.at += 1;
+        let last = if self.at < end { Some(Box::new(value(self)?)) } else { None };
+        Ok(self.made(start, Kind::Range { first, last, is_closed }))
+    }
+}

@@ -1,0 +1,449 @@
+//! Expressions: operands, what stands before and after them, and the operators between them.
+
+use super::Reader;
+use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link, Switch};
+use crate::position::Quantity;
+use crate::program::operation::Operation;
+use crate::source::constructors::is_type;
+use crate::source::dialect::Habit;
+use crate::source::languages::OWN_LEVELS;
+use crate::source::token::Token;
+use crate::source::tree::Words;
+use crate::source::types::Type;
+use crate::source::words::OPERATORS;
+use crate::text::fault::{Fault, Span};
+
+/// The largest number of words in a type.
+const MOST_WORDS: usize = 8;
+
+impl Expression {
+    /// The expression with something around it that adds nothing.
+    pub(super) fn at(self, place: Span) -> Expression {
+        Expression { place, kind: Kind::Bracketed(Box::new(self)) }
+    }
+
+    /// The name that it is, if it is nothing else.
+    pub(in crate::formula) fn name(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Name { path, .. } if path.len() == 1 => Some(&path[0]),
+            _ => None,
+        }
+    }
+}
+
+impl Reader<'_> {
+    pub(super) fn expression(&mut self) -> Result<Expression, Fault> {
+        let start = self.place();
+        let kind = if self.at_keyword("if") && self.is_in_routine() {
+            Kind::If(Box::new(self.branch()?))
+        } else if self.at_switch() {
+            Kind::Switch(Box::new(self.switch()?))
+        } else {
+            let value = self.run(None)?;
+            if !self.at_choice() {
+                return Ok(value);
+            }
+            self.choice(value)?
+        };
+        Ok(self.made(start, kind))
+    }
+
+    /// Operands, and operators that bind tighter than the one before.
+    pub(super) fn run(&mut self, before: Option<&str>) -> Result<Expression, Fault> {
+        let first = self.operand()?;
+        self.links(before, first)
+    }
+
+    /// The operators that follow an operand, and their right operands.
+    pub(super) fn links(
+        &mut self,
+        before: Option<&str>,
+        first: Expression,
+    ) -> Result<Expression, Fault> {
+        let mut links: Vec<Link> = Vec::new();
+        let mut place = first.place;
+        while let Some((symbol, ahead)) = self.next_operator()
+            && self.binds_tighter(symbol, before, self.place())?
+        {
+            let power = self.power(self.at + ahead);
+            self.narrow_known(|dialect| dialect.level(symbol).is_some());
+            let sign = self.place_of(self.at + ahead);
+            self.at += ahead + 1;
+            let link = Link { symbol, place: sign, operand: self.operand()?, power };
+            place = place.to(link.operand.place);
+            links.push(link);
+        }
+        if links.is_empty() {
+            return Ok(first);
+        }
+        Ok(Expression { place, kind: Kind::Operators(Box::new(first), links) })
+    }
+
+    /// What looks like a power in decimal around the sign at a token, `2^64`, and whether nothing is around
+    /// the sign.
+    fn power(&self, operator: usize) -> Option<(Span, bool)> {
+        let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3))?;
+        let [
+            (Token::Number(2 | 10), left),
+            (Token::Symbol("^"), sign),
+            (Token::Number(0..=64), right),
+        ] = around
+        else {
+            return None;
+        };
+        let is_decimal = |place: Span| self.written(place).bytes().all(|c| c.is_ascii_digit());
+        let is_tight = left.end == sign.start && sign.end == right.start;
+        (is_decimal(*left) && is_decimal(*right)).then_some((left.to(*right), is_tight))
+    }
+
+    /// Whether an operator binds tighter than the one before its left operand.
+    ///
+    /// # Errors
+    ///
+    /// The answer depends on the language, which is not known.
+    pub(in crate::formula) fn binds_tighter(
+        &self,
+        symbol: &str,
+        before: Option<&str>,
+        place: Span,
+    ) -> Result<bool, Fault> {
+        let Some(before) = before else { return Ok(true) };
+        let own = |symbol| OWN_LEVELS.iter().position(|level| level.contains(&symbol));
+        if self.dialects.is_empty() {
+            return Ok(own(symbol) > own(before));
+        }
+        let tighter = |levels: (Option<usize>, Option<usize>)| {
+            levels.0.zip(levels.1).map(|(symbol, before)| symbol > before)
+        };
+        let mut verdicts = self
+            .dialects
+            .iter()
+            .filter_map(|dialect| tighter((dialect.level(symbol), dialect.level(before))));
+        let first = verdicts.next().unwrap_or_else(|| own(symbol) > own(before));
+        if verdicts.any(|other| other != first) {
+            let what = format!("whether `{before}` or `{symbol}` binds tighter");
+            return Err(self.which_language(&what, place));
+        }
+        Ok(first)
+    }
+
+    /// The binary operator that comes next, if any, and the number of line ends before it: a line
+    /// that begins with an operator continues the one above.
+    pub(super) fn next_operator(&self) -> Option<(&'static str, usize)> {
+        let ahead = self.lines_ahead();
+        let symbol = match self.peek(ahead)? {
+            Token::Symbol(symbol) => symbol,
+            Token::Name(word) => OPERATORS.iter().find(|(written, _)| written == word)?.0,
+            _ => return None,
+        };
+        let is_known = if self.dialects.is_empty() {
+            // `$Event ~ "blitz"`
+            let is_pattern = || matches!(self.peek(ahead + 1), Some(Token::Text(_)));
+            OWN_LEVELS.iter().any(|level| level.contains(&symbol)) || symbol == "~" && is_pattern()
+        } else {
+            self.dialects.iter().any(|dialect| dialect.level(symbol).is_some())
+        };
+        is_known.then_some((symbol, ahead))
+    }
+
+    /// An operand, with what stands before and after it.
+    pub(super) fn operand(&mut self) -> Result<Expression, Fault> {
+        self.descend()?;
+        self.skip_lines();
+        let value = if self.at_prefix() { self.prefixed() } else { self.postfix() };
+        self.depth -= 1;
+        value
+    }
+
+    /// Whether a sign before a value comes next.
+    fn at_prefix(&self) -> bool {
+        match self.peek(0) {
+            Some(Token::Symbol("-" | "!")) => true,
+            Some(Token::Symbol(sign)) => self.complements(sign) || self.at_reference(),
+            Some(Token::Name(word)) => self.complements(word) || word == "not" && self.indents(),
+            _ => false,
+        }
+    }
+
+    /// A value with a sign before it.
+    fn prefixed(&mut self) -> Result<Expression, Fault> {
+        let start = self.place();
+        let is_reference = self.at_reference();
+        let (is_opposite, is_negative) = (self.at_symbol("!"), self.at_symbol("-"));
+        let is_not = self.indents() && self.at_keyword("not");
+        self.at += 1;
+        if is_reference {
+            self.take_keyword("mut");
+            return self.operand();
+        }
+        let first = self.place();
+        let operand = Box::new(if is_not { self.run(Some("and"))? } else { self.operand()? });
+        let place = start.to(operand.place);
+        let is_word = first == operand.place;
+        let kind = match () {
+            () if is_not => Kind::Not(operand),
+            () if is_opposite => Kind::Opposite { operand, is_word, is_truth: self.at_truth() },
+            () if is_negative => Kind::Sign(Operation::Negate, operand),
+            () => Kind::Sign(Operation::Not, operand),
+        };
+        Ok(Expression { place, kind })
+    }
+
+    /// Whether a sign comes next that gives the variable of a pointer, or the other way round.
+    fn at_reference(&self) -> bool {
+        self.is_in_routine()
+            && (self.at_symbol("&") || self.at_symbol("*"))
+            && self.can(Habit::Pointers)
+    }
+
+    /// Whether a sign before a value is the complement.
+    fn complements(&self, sign: &str) -> bool {
+        let before = self.at.checked_sub(1).map(|at| &self.tokens[at].0);
+        let is_gos = matches!(before, Some(Token::Symbol("=" | ":=" | "(" | ",")));
+        match self.dialects[..] {
+            [] => matches!(sign, "~" | "∁") || sign == "^" && is_gos,
+            _ => self.dialects.iter().any(|dialect| dialect.complement == sign),
+        }
+    }
+
+    /// Whether a comparison with 0 or 1 comes next: what stands before it is a truth value.
+    fn at_truth(&self) -> bool {
+        let Some((symbol, ahead)) = self.next_operator() else { return false };
+        compares(symbol) && matches!(self.peek(ahead + 1), Some(Token::Number(0 | 1)))
+    }
+
+    /// A value, and what may follow it: members, and casts of Rust (`x as u64`).
+    fn postfix(&mut self) -> Result<Expression, Fault> {
+        let mut value = self.primary()?;
+        while self.at_member() {
+            value = self.member(value)?;
+        }
+        while self.take_keyword("as") {
+            let end = self.place();
+            let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
+            value = self.cast(value.place, vec![(word, end)], value);
+        }
+        // The pages write the complement after its set.
+        while self.dialects.is_empty() && self.take_symbol("∁") {
+            value = self.made(value.place, Kind::Sign(Operation::Not, Box::new(value)));
+        }
+        if self.at_symbol("::")
+            && self.tokens.name(self.at + 1).is_some_and(is_type)
+            && self.dialects.is_empty()
+        {
+            // Haskell's `0xff :: Word64`
+            self.at += 2;
+        }
+        if self.at_keyword("switch") && self.is_in_routine() {
+            return self.switch_of(value);
+        }
+        Ok(value)
+    }
+
+    /// The rest of C#'s `a switch { … }` after a.
+    fn switch_of(&mut self, value: Expression) -> Result<Expression, Fault> {
+        self.narrow_to(Habit::SwitchValues);
+        self.at += 1;
+        let block = self.take_block()?;
+        let place = self.since(value.place);
+        let (value, arms) = (Some(value), self.arms(&block)?);
+        let switch = Switch { place, before: None, subject: None, value, arms };
+        Ok(Expression { place, kind: Kind::Switch(Box::new(switch)) })
+    }
+
+    /// Whether a member of the value before comes next.
+    fn at_member(&self) -> bool {
+        self.at_symbol(".")
+            || self.at_symbol("->")
+                && self.is_in_routine()
+                && self.can(Habit::PointerFields)
+                && self.tokens.name(self.at + 1).is_some()
+    }
+
+    /// A member of an object: a field, or a call of a method.
+    pub(super) fn member(&mut self, object: Expression) -> Result<Expression, Fault> {
+        self.at += 1;
+        let name_place = self.place();
+        let name = match self.peek(0) {
+            Some(Token::Name(name)) => name.clone(),
+            Some(Token::Number(_)) if self.is_in_routine() => self.written(name_place).to_owned(),
+            _ => return Err(self.expected("the name of a function")),
+        };
+        self.at += 1;
+        let start = object.place;
+        if !self.at_symbol("(") && self.is_in_routine() {
+            return Ok(self.made(start, Kind::Member(Box::new(object), name)));
+        }
+        let callee = match self.routine(&name).filter(|_| self.is_in_routine()) {
+            Some(index) => Callee::Routine(index),
+            None if self.builtin(&format!(".{name}")).is_some() => Callee::Library,
+            None => Callee::Own,
+        };
+        self.call(callee, vec![name], name_place, Some(object))
+    }
+
+    fn primary(&mut self) -> Result<Expression, Fault> {
+        match self.peek(0) {
+            Some(Token::Number(_)) => self.number(),
+            Some(Token::Name(_)) => self.named(),
+            Some(Token::Symbol("(")) if self.is_cast() => {
+                let start = self.place();
+                self.at += 1;
+                let words = self.type_words();
+                self.at += 1;
+                let operand = self.operand()?;
+                Ok(self.cast(start, words, operand))
+            }
+            Some(Token::Symbol("(")) => self.bracketed(),
+            Some(Token::Symbol("{"))
+                if matches!(self.peek(2), Some(Token::Symbol("=" | ":")))
+                    && !self.is_in_routine() =>
+            {
+                self.field(self.place())
+            }
+            Some(Token::Symbol("{")) => self.square_set("}"),
+            Some(Token::Symbol("[")) if !self.is_in_routine() => self.square_set("]"),
+            Some(Token::Text(text)) if self.is_own() => {
+                let text = Kind::Text(text.clone());
+                self.at += 1;
+                Ok(self.made(self.place_of(self.at - 1), text))
+            }
+            _ => Err(self.expected("a value")),
+        }
+    }
+
+    /// A number, perhaps with decimals.
+    fn number(&mut self) -> Result<Expression, Fault> {
+        let place = self.place();
+        let Some(&Token::Number(word)) = self.peek(0) else {
+            return Err(self.expected("a number"));
+        };
+        let has_point = self.tokens.is(self.at + 1, ".");
+        if has_point && matches!(self.peek(2), Some(Token::Number(_))) && self.is_own() {
+            let whole = place.to(self.place_of(self.at + 2));
+            if Quantity::parse(self.written(whole).as_bytes()).is_some() {
+                self.at += 3;
+                return Ok(Expression { place: whole, kind: Kind::Decimal });
+            }
+        }
+        self.at += 1;
+        Ok(Expression { place, kind: Kind::Number(word) })
+    }
+
+    /// `(x)`
+    pub(super) fn bracketed(&mut self) -> Result<Expression, Fault> {
+        let start = self.place();
+        self.expect_symbol("(")?;
+        let value = self.expression()?;
+        self.expect_symbol(")")?;
+        Ok(value.at(self.since(start)))
+    }
+
+    /// The rest of a call after its name.
+    pub(super) fn call(
+        &mut self,
+        callee: Callee,
+        path: Vec<String>,
+        name: Span,
+        object: Option<Expression>,
+    ) -> Result<Expression, Fault> {
+        let start = object.as_ref().map_or(name, |object| object.place);
+        let operands = self.operands(matches!(callee, Callee::Routine(_)))?;
+        let call = Call { callee, path, name, object, operands };
+        Ok(self.made(start, Kind::Call(Box::new(call))))
+    }
+
+    /// A value in the type that words name.
+    pub(super) fn cast(&self, start: Span, words: Words, operand: Expression) -> Expression {
+        self.made(start, Kind::Cast(words, Box::new(operand)))
+    }
+
+    /// `(a, b, c)`: the operands of a call; those of a routine may be said to be changed.
+    pub(super) fn operands(&mut self, of_routine: bool) -> Result<Vec<Expression>, Fault> {
+        self.expect_symbol("(")?;
+        let mut operands = Vec::new();
+        while !self.take_symbol(")") {
+            if of_routine && !self.take_keyword("ref") {
+                self.take_keyword("out");
+            }
+            operands.push(self.expression()?);
+            if !self.at_symbol(")") && !self.take_symbol(",") {
+                return Err(self.expected("`,` or `)`"));
+            }
+        }
+        Ok(operands)
+    }
+
+    /// Whether a choice between the value before and another one comes next.
+    fn at_choice(&self) -> bool {
+        if self.indents() {
+            return self.at_keyword("if");
+        }
+        let may_ask = self.dialects.is_empty() || self.can(Habit::Ternary);
+        may_ask && self.peek(self.lines_ahead()) == Some(&Token::Symbol("?"))
+    }
+
+    /// The rest of `c ? a : b` after c, or of Python's `a if c else b` after a.
+    fn choice(&mut self, value: Expression) -> Result<Kind, Fault> {
+        self.descend()?;
+        self.skip_lines();
+        self.at += 1;
+        let choice = if self.indents() {
+            let condition = self.run(None)?;
+            if !self.take_keyword("else") {
+                return Err(self.expected("`else`"));
+            }
+            Choice { yes: value, condition, no: self.expression()? }
+        } else {
+            self.narrow_known(|dialect| dialect.has(Habit::Ternary));
+            let yes = self.expression()?;
+            if self.peek(self.lines_ahead()) == Some(&Token::Symbol(":")) {
+                self.skip_lines();
+            }
+            self.expect_symbol(":")?;
+            Choice { condition: value, yes, no: self.expression()? }
+        };
+        self.depth -= 1;
+        Ok(Kind::Choice(Box::new(choice)))
+    }
+
+    /// The words of a type: the names that come next.
+    pub(super) fn type_words(&mut self) -> Words {
+        let mut words = Words::new();
+        loop {
+            let place = self.place();
+            let Some(mut word) = self.take_name() else { return words };
+            // `std::uint64_t`, `types.Bitboard`
+            while let (Some(Token::Symbol("::" | ".")), Some(Token::Name(next))) =
+                (self.peek(0), self.peek(1))
+            {
+                word.clone_from(next);
+                self.at += 2;
+            }
+            words.push((word, self.since(place)));
+        }
+    }
+
+    /// Whether a cast comes next: a type in brackets with an operand after it, as in `(U64) x`.
+    fn is_cast(&self) -> bool {
+        let names = (self.at + 1..).map_while(|at| self.tokens.name(at)).take(MOST_WORDS);
+        let words: Vec<&str> = names.collect();
+        // A token that could also follow an operand follows a cast only if the word is certainly a
+        // type.
+        let is_known = || words.iter().any(|word| Type::is_known(word));
+        let is_operand = |token: &Token| match token {
+            Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~") => true,
+            Token::Symbol("-") => is_known(),
+            _ => false,
+        };
+        !words.is_empty()
+            && self.tokens.is(self.at + 1 + words.len(), ")")
+            && self.peek(2 + words.len()).is_some_and(is_operand)
+            && !words.iter().any(|word| self.is_value(word))
+    }
+}
+
+/// Whether an operator is a comparison.
+pub(in crate::formula) fn compares(symbol: &str) -> bool {
+    matches!(symbol, "==" | "!=" | "===" | "!==" | "<=" | ">=" | "<" | ">")
+}

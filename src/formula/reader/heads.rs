@@ -1,0 +1,257 @@
+//! Routines that are pasted from engines: where they are, and their heads.
+
+use std::ops::Range;
+
+use super::Reader;
+use crate::formula::routine::{Parameter, Routine};
+use crate::source::dialect::{Dialect, Habit};
+use crate::source::token::Token;
+use crate::source::tree::Words;
+use crate::text::fault::{Fault, Span};
+
+/// What a method calls the board that it is about.
+pub(in crate::formula) const SELF: [&str; 2] = ["self", "this"];
+
+impl Reader<'_> {
+    /// Finds all routines of the text and returns the stretches of tokens between them.
+    pub(in crate::formula) fn collect_routines(&mut self) -> Result<Vec<Range<usize>>, Fault> {
+        let all = 0..self.tokens.len();
+        let mut between = Vec::new();
+        let (mut at, mut start) = (0, 0);
+        let mut begins = self.call.is_none();
+        while at < all.end {
+            let ends = matches!(self.tokens[at].0, Token::Symbol(";") | Token::NewLine);
+            if begins && !ends {
+                self.at = at;
+                if let Some(routine) = self.head()? {
+                    between.push(start..at);
+                    self.ends.extend([routine.start, routine.body.end, routine.end]);
+                    (at, start) = (routine.end, routine.end);
+                    self.routines.push(routine);
+                    continue;
+                }
+            }
+            begins = ends && self.call.is_none();
+            at = self.tokens.places(&(at..all.end)).nth(1).unwrap_or(all.end);
+        }
+        between.push(start..all.end);
+        self.at = 0;
+        Ok(between)
+    }
+
+    /// Reads the head of a routine, such as `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and
+    /// finds its body; none if something else comes next.
+    fn head(&mut self) -> Result<Option<Routine>, Fault> {
+        let start = self.at;
+        let mut words = self.head_words();
+        let mut receiver = Vec::new();
+        if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
+            // Go's `func (b Bitboard) North() Bitboard`
+            self.narrow_to(Habit::Receivers);
+            receiver = self.parameters()?;
+            words.extend(self.type_words());
+        }
+        let is_arrow = self.at_symbol("=") && self.is_arrow();
+        if is_arrow {
+            // `const north = (b) => b << 8n`
+            self.narrow_to(Habit::Arrows);
+            self.at += 1;
+            self.take_keyword("function");
+        }
+        let Some((name, place)) = words.pop() else { return Ok(None) };
+        let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
+        let is_list = self.at_symbol("(") && !self.is_initialized();
+        if !words.first().is_some_and(begins) || !is_list && !is_arrow {
+            return Ok(None);
+        }
+        for (word, place) in words.iter().chain([&(name.clone(), place)]) {
+            self.check_word(word, *place)?;
+        }
+        let head =
+            |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
+        let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
+        self.narrow(|dialect| {
+            is_arrow || head(dialect).is_some() || dialect.head.is_none() && !has_head
+        });
+        if !has_head {
+            self.narrow_by(&words);
+        }
+        let list = self.place();
+        let own = if self.at_symbol("(") { self.parameters()? } else { self.single_parameter()? };
+        let parameters: Vec<Parameter> = receiver.into_iter().chain(own).collect();
+        let mut returns: Words = words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
+        let indents = self.indents();
+        let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
+        if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
+            self.at += 1;
+            self.narrow(|dialect| dialect.returns == sign);
+            returns = self.head_words();
+        } else if has_head && !self.at_symbol(":") {
+            // In Go and Zig, the type follows the parameters.
+            let after = self.type_words();
+            if !after.is_empty() {
+                self.narrow(|dialect| dialect.returns.is_empty());
+                returns = after;
+            }
+        } else {
+            // `const`, `noexcept`
+            self.type_words();
+        }
+        if has_head {
+            self.narrow_by(&returns);
+        }
+        let (body, end) = self.body_of(has_head)?;
+        Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
+    }
+
+    /// The words of a head, without the signs of pointers and what stands in angle brackets.
+    fn head_words(&mut self) -> Words {
+        let mut words = Words::new();
+        loop {
+            words.extend(self.type_words());
+            if words.is_empty() {
+                return words;
+            }
+            let is_word = |reader: &Self, at| matches!(reader.peek(at), Some(Token::Name(_)));
+            if (self.at_symbol("*") || self.at_symbol("&")) && is_word(self, 1) {
+                self.at += 1;
+            } else if self.at_symbol("<")
+                && is_word(self, 1)
+                && self.peek(2) == Some(&Token::Symbol(">"))
+            {
+                self.at += 3;
+            } else {
+                return words;
+            }
+        }
+    }
+
+    /// Whether a function comes next, after `=`: `(b) => …`, `b => …`, `function (b) { … }`.
+    fn is_arrow(&self) -> bool {
+        match (self.peek(1), self.peek(2)) {
+            (Some(Token::Name(word)), Some(Token::Symbol("("))) => word == "function",
+            (Some(Token::Name(_)), next) => next == Some(&Token::Symbol("=>")),
+            (Some(Token::Symbol("(")), _) => {
+                let Some(close) = self.tokens.closing(self.at + 1) else { return false };
+                // Its type may come before the arrow.
+                let has_type = self.tokens.is(close + 1, ":");
+                self.tokens.is(close + if has_type { 3 } else { 1 }, "=>")
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether brackets come next that end their statement: they hold the value of a variable, as in
+    /// `U64 mask(0xff);`, not the parameters of a routine.
+    fn is_initialized(&self) -> bool {
+        let close = self.tokens.closing(self.at).filter(|close| self.tokens.is(*close, ")"));
+        let Some(close) = close else { return false };
+        let next = self.tokens.token(close + 1);
+        next.is_none_or(|next| matches!(next, Token::Symbol(";" | ",")))
+    }
+
+    /// The tokens of the body that comes next, and the first token after it.
+    fn body_of(&mut self, has_head: bool) -> Result<(Range<usize>, usize), Fault> {
+        if has_head && self.at_symbol("=") || self.at_symbol("=>") && !self.begins_block(1) {
+            self.at += 1;
+            self.skip_lines();
+            let (start, end) = (self.at, self.tokens.end_of_line(self.at));
+            return Ok((start..end, end));
+        }
+        self.take_symbol(if self.indents() { ":" } else { "=>" });
+        self.skip_lines();
+        let open = self.at;
+        self.expect_symbol("{")?;
+        let end = self.closing(open)?;
+        Ok((open + 1..end, end + 1))
+    }
+
+    /// Whether a brace comes next, after some tokens.
+    fn begins_block(&self, ahead: usize) -> bool {
+        self.peek(ahead) == Some(&Token::Symbol("{"))
+    }
+
+    /// Reads the parameters of a routine, in brackets.
+    fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
+        let open = self.at;
+        if !self.at_symbol("(") {
+            return Err(self.expected("`(`"));
+        }
+        let close = self.closing(open)?;
+        let mut parameters: Vec<Parameter> = Vec::new();
+        for part in self.tokens.parts(&(open + 1..close), ",") {
+            parameters.extend(self.parameter_in(&part)?);
+        }
+        // Go's `a, b uint64`
+        for index in (1..parameters.len()).rev() {
+            let has_own = !parameters[index - 1].words.is_empty();
+            if !has_own && self.dialects.iter().all(|dialect| dialect.name_first) {
+                let words = parameters[index].words.clone();
+                parameters[index - 1].words = words;
+            }
+        }
+        self.at = close + 1;
+        Ok(parameters)
+    }
+
+    /// The only parameter of `b => …`.
+    fn single_parameter(&mut self) -> Result<Vec<Parameter>, Fault> {
+        let range = self.at..self.at + 1;
+        let parameter = self.parameter_in(&range)?;
+        self.at += 1;
+        Ok(parameter.into_iter().collect())
+    }
+
+    /// The parameter that tokens declare; none for C's `void`.
+    fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<Parameter>, Fault> {
+        let end = self.tokens.first_of(range, &["="]).map_or(range.end, |(at, _)| at);
+        let colon = self.tokens.first_of(&(range.start..end), &[":"]).map(|(at, _)| at);
+        let is_sign = |at: usize| {
+            matches!(self.tokens[at].0, Token::Symbol("*" | "&"))
+                || matches!(&self.tokens[at].0, Token::Name(word) if word == "ref" || word == "out")
+        };
+        let is_reference = (range.start..end).any(is_sign);
+        // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
+        let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
+        let mut words = Words::new();
+        if let Some(colon) = colon {
+            self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+            words = self.tokens.names_in(&(colon + 1..end));
+        } else if !names.is_empty() && self.is_name_first(&names) {
+            names.rotate_left(1);
+            if names.len() > 1 {
+                self.narrow(|dialect| dialect.name_first);
+            }
+        }
+        let Some((name, place)) = names.pop() else {
+            return if range.is_empty() {
+                Ok(None)
+            } else {
+                self.within(range, |p| Err(p.expected("a parameter")))
+            };
+        };
+        if name == "void" && names.is_empty() {
+            return Ok(None);
+        }
+        words.extend(names);
+        words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in" | "this"));
+        if !SELF.contains(&&*name) {
+            self.narrow_by(&words);
+        }
+        Ok(Some(Parameter { name, place, words, is_reference }))
+    }
+
+    /// Whether the name of a parameter comes before its type, as in Go.
+    fn is_name_first(&self, names: &Words) -> bool {
+        let name_first = |dialect: &&Dialect| dialect.name_first;
+        self.dialects.iter().copied().all(|dialect| name_first(&dialect))
+            || self.dialects.iter().copied().any(|dialect| name_first(&dialect))
+                && names.len() == 2
+                && names[0].0 != "_"
+    }
+}
+
+/// Whether a word begins a routine.
+fn is_head(word: &str) -> bool {
+    crate::source::DIALECTS.iter().any(|dialect| dialect.head == Some(word))
+}

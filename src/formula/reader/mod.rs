@@ -1,0 +1,373 @@
+//! Tokens to the tree of a text. A statement is read when a path leads there for the first time, and kept:
+//! what no path leads to is never read, and a loop reads its body once.
+//!
+//! How a text is read depends on its language, and on what its names stand for: whether `(a) - b` casts, or
+//! `a.b` is a member. What is read also says which language it is.
+//!
+//! - values: [`expressions`], [`names`] (with what stands around a value in source code);
+//! - statements: [`statements`], [`declarations`], [`targets`] (a place before a value), [`blocks`] (with
+//!   branches, loops and switches);
+//! - routines: [`heads`]; the text as a whole: [`whole`].
+
+mod blocks;
+mod declarations;
+mod expressions;
+mod heads;
+mod names;
+mod statements;
+mod targets;
+mod whole;
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+pub(super) use self::declarations::MOST_VALUES;
+pub(super) use self::expressions::compares;
+pub(super) use self::heads::SELF;
+use super::names as known_names;
+use super::routine::{Routine, begins_like_python};
+use super::rules::Rules;
+use super::scope::{Content, Scope};
+use super::sets;
+use super::tree::{Expression, Kind, Part, Statement};
+use crate::position::PieceSet;
+use crate::program::Inputs;
+use crate::source::DIALECTS;
+use crate::source::builtins::{Builtin, named};
+use crate::source::dialect::{Dialect, Habit};
+use crate::source::preprocessor::preprocess;
+use crate::source::surroundings::{Code, code};
+use crate::source::token::{Spelling, Token, tokens};
+use crate::source::tree::{Tree, Words, is_invisible, with_blocks};
+use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
+
+/// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
+/// stack.
+pub(super) const DEEPEST: usize = 104;
+
+/// Reads tokens, and knows what decides how they are read.
+#[derive(Default)]
+pub(crate) struct Reader<'a> {
+    pub(super) text: &'a str,
+    pub(super) rules: Rules,
+    tokens: Tree,
+    /// The names that the text gives to types, and the words that they stand for.
+    pub(super) types: HashMap<String, Words>,
+    /// The inputs that the text may name.
+    pub(super) inputs: Inputs,
+    at: usize,
+    /// Where the text ends, so that a fault can point after its last word.
+    pub(super) end: usize,
+    /// How deep what is read or run is nested.
+    pub(super) depth: usize,
+    /// What the names stand for.
+    pub(super) scope: Scope,
+    /// The languages that a routine may be written in; none for a formula in bbt's own language.
+    pub(super) dialects: Vec<&'static Dialect>,
+    /// The routines in the text.
+    pub(super) routines: Vec<Routine>,
+    /// The tokens where routines and their bodies begin or end, so that a statement ends there.
+    ends: HashSet<usize>,
+    /// The routines that are running, from the outermost to the innermost.
+    pub(super) running: Vec<usize>,
+    /// The place of the call while the text of a function is read: all faults refer to it.
+    pub(super) call: Option<Span>,
+    /// The statements that have been read, by their first token and the end of their block.
+    read: HashMap<(usize, usize), Rc<Statement>>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(text: &'a str, rules: Rules) -> Result<Reader<'a>, Fault> {
+        let dialect = rules.dialect;
+        let indents = dialect.map(|dialect| dialect.has(Habit::Indents));
+        let is_python = indents.unwrap_or_else(|| begins_like_python(text));
+        let preprocessed = if is_python { None } else { preprocess(text) };
+        let read = match &preprocessed {
+            Some(source) => {
+                source.expand(text, tokens(&source.text, rules.spelling(text, false))?)?
+            }
+            None => tokens(text, rules.spelling(text, is_python))?,
+        };
+        let read = if is_python { with_blocks(text, read) } else { read };
+        Ok(Reader::over(text, rules, code(read, is_python)))
+    }
+
+    /// A reader of one of bbt's own texts, which computes with words, not with signed numbers: there is
+    /// nothing around its formula.
+    pub(super) fn own(text: &'a str) -> Result<Reader<'a>, Fault> {
+        let tokens = tokens(text, Spelling::default())?;
+        let mut reader = Reader::over(text, Rules::default(), Code { tokens, ..Code::default() });
+        reader.call = Some(Span::default());
+        Ok(reader)
+    }
+
+    fn over(text: &'a str, rules: Rules, Code { tokens, types }: Code) -> Reader<'a> {
+        let (end, dialects) = (text.trim_end().len(), rules.dialect.into_iter().collect());
+        let tokens = Tree::new(tokens);
+        Reader { text, rules, tokens, types, end, dialects, ..Reader::default() }
+    }
+
+    /// Goes one level deeper into what is nested.
+    fn descend(&mut self) -> Result<(), Fault> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
+        }
+        Ok(())
+    }
+
+    fn peek(&self, ahead: usize) -> Option<&Token> {
+        self.tokens.token(self.at + ahead)
+    }
+
+    /// The place of the next token; at the end, just after the text.
+    fn place(&self) -> Span {
+        self.place_of(self.at)
+    }
+
+    /// The place from that of a token to the last one that was read.
+    fn since(&self, start: Span) -> Span {
+        start.to(self.place_of(self.at.saturating_sub(1)))
+    }
+
+    /// An expression that begins at a place, and of which the last token was read.
+    fn made(&self, start: Span, kind: Kind) -> Expression {
+        Expression { place: self.since(start), kind }
+    }
+
+    /// The place of a token; at the end, just after the text.
+    pub(super) fn place_of(&self, at: usize) -> Span {
+        let after = Span::new(self.end, self.end + 1);
+        match self.tokens.get(at) {
+            Some(&(Token::Symbol(_), place)) if is_invisible(&place) => {
+                Span::new(place.start, place.start + 1)
+            }
+            Some(&(_, place)) => place,
+            None => after,
+        }
+    }
+
+    /// The text of a token.
+    pub(super) fn written(&self, place: Span) -> &'a str {
+        self.text.get(place.start..place.end).unwrap_or_default()
+    }
+
+    fn at_symbol(&self, symbol: &str) -> bool {
+        self.tokens.is(self.at, symbol)
+    }
+
+    /// Whether a word comes next.
+    fn at_keyword(&self, keyword: &str) -> bool {
+        self.tokens.name(self.at) == Some(keyword)
+    }
+
+    fn take_symbol(&mut self, symbol: &str) -> bool {
+        let found = self.at_symbol(symbol);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn take_keyword(&mut self, keyword: &str) -> bool {
+        let found = self.at_keyword(keyword);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn take_name(&mut self) -> Option<String> {
+        let name = self.tokens.name(self.at)?.to_owned();
+        self.at += 1;
+        Some(name)
+    }
+
+    fn expect_symbol(&mut self, symbol: &str) -> Result<(), Fault> {
+        if self.take_symbol(symbol) {
+            return Ok(());
+        }
+        Err(self.expected(&format!("`{symbol}`")))
+    }
+
+    /// The number of line ends that come next.
+    fn lines_ahead(&self) -> usize {
+        let rest = &self.tokens[self.at.min(self.tokens.len())..];
+        rest.iter().take_while(|(token, _)| *token == Token::NewLine).count()
+    }
+
+    fn skip_lines(&mut self) {
+        self.at += self.lines_ahead();
+    }
+
+    /// Reads a part of the text, and returns to where the reader was.
+    fn within<T>(
+        &mut self,
+        part: &Part,
+        read: impl FnOnce(&mut Reader<'a>) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
+        let outcome = read(self);
+        (self.at, self.depth) = outside;
+        outcome
+    }
+
+    fn expected(&self, what: &str) -> Fault {
+        let found = match self.peek(0) {
+            None => Found::End,
+            // The end of a block that is a line.
+            Some(Token::Symbol(_)) if is_invisible(&self.tokens[self.at].1) => {
+                if self.place().start == self.end { Found::End } else { Found::LineEnd }
+            }
+            Some(Token::NewLine) => Found::LineEnd,
+            Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
+            Some(Token::Name(name)) => Found::Name(name.clone()),
+            Some(Token::Number(_)) => Found::Number,
+            Some(Token::Text(_)) => {
+                let quote = self.written(self.place()).chars().next().unwrap_or('"');
+                let place = Span::new(self.place().start, self.place().start + 1);
+                let fault = FormulaFault::Character { character: quote, instead: None };
+                return Fault::new(place, fault);
+            }
+        };
+        self.expected_at(what, found, self.place())
+    }
+
+    /// The fault of a sign that follows a statement, and cannot.
+    pub(super) fn unexpected(&self, symbol: &'static str, place: Span) -> Fault {
+        self.expected_at("an operator, `;` or the end", Found::Symbol(symbol), place)
+    }
+
+    /// The fault of something else than what is expected.
+    pub(super) fn expected_at(&self, what: &str, found: Found, place: Span) -> Fault {
+        let what = what.to_owned();
+        if self.dialects.is_empty() {
+            return Fault::new(place, FormulaFault::Expected { what, found });
+        }
+        // bbt's own way to write it would be of no use there.
+        Fault::new(place, RoutineFault::Expected { what, found })
+    }
+
+    /// The bracket that closes the one at a token.
+    fn closing(&self, open: usize) -> Result<usize, Fault> {
+        self.tokens.closing(open).ok_or_else(|| {
+            let close = match self.tokens.token(open) {
+                Some(Token::Symbol("(")) => "`)`",
+                Some(Token::Symbol("[")) => "`]`",
+                _ => "`}`",
+            };
+            let place = Span::new(self.end, self.end + 1);
+            Fault::new(place, FormulaFault::Expected { what: close.to_owned(), found: Found::End })
+        })
+    }
+
+    /// Whether a routine is read, and not what is outside of routines.
+    pub(super) fn is_in_routine(&self) -> bool {
+        !self.running.is_empty()
+    }
+
+    /// Whether a formula is in bbt's own language, and the user's.
+    pub(super) fn is_own(&self) -> bool {
+        self.dialects.is_empty() && self.call.is_none()
+    }
+
+    /// Finds a routine of the text by its name.
+    pub(super) fn routine(&self, name: &str) -> Option<usize> {
+        self.routines.iter().position(|routine| routine.name == name)
+    }
+
+    /// Whether a name stands for a value, and so is not a type.
+    pub(super) fn is_value(&self, name: &str) -> bool {
+        self.scope.has(name)
+            || known_names::input(name, &self.inputs).is_some()
+            || self.rules.definitions.find(name).is_some()
+            || self.position_set(name).is_some()
+            || sets::named(name).is_some()
+    }
+
+    /// Whether a name is that of an input, and the user gave it no other value.
+    fn is_input(&self, name: &str) -> bool {
+        known_names::input(name, &self.inputs).is_some()
+            && self.rules.definitions.find(name).is_none()
+    }
+
+    /// Whether a name stands for an array.
+    fn is_array(&self, name: &str) -> bool {
+        matches!(self.scope.content(name), Some(Content::Array(_)))
+    }
+
+    /// The formula of a set that follows from the sets of a position, if these are inputs.
+    pub(super) fn position_set(&self, name: &str) -> Option<String> {
+        let reads_sets = self.inputs.find(PieceSet::White.name()).is_some();
+        let is_free = self.rules.open && name.chars().count() == 1;
+        known_names::position_set(name).filter(|_| reads_sets && !is_free)
+    }
+
+    /// The function of a library that a name stands for in the languages of the text. A text whose
+    /// language has the name is in this language.
+    pub(super) fn builtin(&mut self, name: &str) -> Option<&'static Builtin> {
+        if self.call.is_some() || self.dialects.is_empty() {
+            return None;
+        }
+        let all = named(name);
+        let (.., found) = all.iter().find(|(language, ..)| self.dialects.contains(language))?;
+        self.narrow(|dialect| all.iter().any(|(language, ..)| *language == dialect));
+        Some(found)
+    }
+
+    /// Takes the text for a routine in one of the languages that it can be written in.
+    pub(super) fn narrow(&mut self, can_be: impl Fn(&Dialect) -> bool) {
+        if self.rules.dialect.is_some() || self.call.is_some() {
+            return;
+        }
+        let all: Vec<&'static Dialect> =
+            DIALECTS.iter().filter(|dialect| dialect.is_recognized()).collect();
+        let before = if self.dialects.is_empty() { &all } else { &self.dialects };
+        let kept: Vec<_> = before.iter().copied().filter(|dialect| can_be(dialect)).collect();
+        if !kept.is_empty() {
+            self.dialects = kept;
+        }
+    }
+
+    /// Takes the text for a routine in a language that allows or does something.
+    pub(super) fn narrow_to(&mut self, habit: Habit) {
+        self.narrow(|dialect| dialect.has(habit));
+    }
+
+    /// Narrows the languages of a text that is a routine already.
+    pub(super) fn narrow_known(&mut self, can_be: impl Fn(&Dialect) -> bool) {
+        if !self.dialects.is_empty() {
+            self.narrow(can_be);
+        }
+    }
+
+    /// Keeps only the languages that have the words of a declaration, if any do; a word that no
+    /// language has is a type that the program defines.
+    fn narrow_by(&mut self, words: &[(String, Span)]) {
+        for (word, _) in words {
+            let is_known = self.dialects.iter().any(|dialect| dialect.has_word(word));
+            self.narrow(
+                |dialect| {
+                    if is_known { dialect.has_word(word) } else { dialect.has_own_types }
+                },
+            );
+        }
+    }
+
+    /// Whether a language that the text may be written in allows or does something.
+    pub(super) fn can(&self, habit: Habit) -> bool {
+        self.dialects.iter().any(|dialect| dialect.has(habit))
+    }
+
+    /// Whether no language that the text may be written in does without something.
+    pub(super) fn always(&self, habit: Habit) -> bool {
+        self.dialects.iter().all(|dialect| dialect.has(habit))
+    }
+
+    /// Whether indentation marks blocks.
+    pub(super) fn indents(&self) -> bool {
+        self.can(Habit::Indents)
+    }
+
+    /// The fault of a text whose meaning depends on its language.
+    pub(super) fn which_language(&self, what: &str, place: Span) -> Fault {
+        let languages = self.dialects.iter().map(|dialect| dialect.name).collect();
+        Fault::new(place, TypeFault::Language { what: what.to_owned(), languages })
+    }
+}

@@ -1,0 +1,442 @@
+//! Names, the paths that they are in, and what stands around a value in the source code of engines and adds
+//! nothing to it: a constructor, a conversion; and lists of squares.
+
+use super::Reader;
+use crate::formula::tree::{Callee, Expression, Kind};
+use crate::formula::{functions, sets};
+use crate::notation::number;
+use crate::position::PositionFact;
+use crate::source::builtins::named;
+use crate::source::constructors::{constructs, is_index, is_structure, is_type, makes_set, reads};
+use crate::source::dialect::Habit;
+use crate::source::token::Token;
+use crate::source::types::Type;
+use crate::source::words::KEYWORDS;
+use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span};
+use crate::text::names::same;
+
+impl Reader<'_> {
+    /// A name, with the path before it and the call after it.
+    pub(super) fn named(&mut self) -> Result<Expression, Fault> {
+        let (first, start) = (self.at, self.place());
+        let path = self.take_path().unwrap_or_default();
+        let place = self.since(start);
+        if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
+            return self.new_object(place);
+        }
+        if path[..] == ["new"] && self.at_symbol("(") && !self.is_in_routine() {
+            // C#'s `Bitboard b = new(0xff);`
+            return self.construction_of("new", place);
+        }
+        let name = path.last().cloned().unwrap_or_default();
+        if self.at_symbol("(")
+            && let Some(call) = self.foreign_call(&path, first, place)?
+        {
+            return Ok(call);
+        }
+        if let Some(constructed) = self.construction(&path, place)? {
+            return Ok(constructed);
+        }
+        self.check_word(&name, place)?;
+        if path.len() == 1 && self.is_array(&name) {
+            return self.element(name, place);
+        }
+        if self.at_symbol("(") {
+            return self.call(Callee::Own, path, place, None);
+        }
+        let is_material = same(&name, PositionFact::Material.name());
+        if is_material && path.len() == 1 && !self.scope.has(&name) && self.is_input(&name) {
+            return self.material(first, place);
+        }
+        Ok(Expression { place, kind: Kind::Name { path, after: self.at } })
+    }
+
+    /// A call of a routine in the text, or of a library's function whose name begins at a token.
+    fn foreign_call(
+        &mut self,
+        path: &[String],
+        first: usize,
+        place: Span,
+    ) -> Result<Option<Expression>, Fault> {
+        let is_method = path.len() > 1 && self.scope.has(&path[0]);
+        let index = path.last().and_then(|name| self.routine(name)).filter(|_| !is_method);
+        if let Some(index) = index {
+            return self.call(Callee::Routine(index), path.to_vec(), place, None).map(Some);
+        }
+        let name: String = (first..self.at).map(|at| self.written(self.place_of(at))).collect();
+        if self.builtin(&name).is_none() {
+            return Ok(None);
+        }
+        self.call(Callee::Library, vec![name], place, None).map(Some)
+    }
+
+    /// The indices after the name of an array.
+    fn element(&mut self, name: String, start: Span) -> Result<Expression, Fault> {
+        let mut indices = Vec::new();
+        while self.take_symbol("[") {
+            indices.push(self.expression()?);
+            self.expect_symbol("]")?;
+        }
+        Ok(self.made(start, Kind::Element(name, indices)))
+    }
+
+    /// The material of a position, alone, or compared with a text, `material == "KRPvKR"`; the name has been
+    /// read, and is at a token.
+    ///
+    /// # Errors
+    ///
+    /// Anything else stands beside it.
+    fn material(&mut self, first: usize, place: Span) -> Result<Expression, Fault> {
+        let fault = || Fault::new(place, FormulaFault::Material);
+        let begins = first == 0 || first == 2 && self.tokens.is(1, "=");
+        if begins && self.is_own() && self.peek(self.lines_ahead()).is_none() {
+            return Ok(Expression { place, kind: Kind::Material(None) });
+        }
+        let (Some(Token::Symbol(symbol @ ("==" | "!="))), Some(Token::Text(text))) =
+            (self.peek(0), self.peek(1))
+        else {
+            return Err(fault());
+        };
+        let kind = Kind::Material(Some((counts(text).ok_or_else(fault)?, *symbol == "!=")));
+        self.at += 2;
+        Ok(Expression { place, kind })
+    }
+
+    /// Takes a name, with the modules and types that it is in: `Square::E4`, `np.uint64`. What comes
+    /// after a value, and a point, is a method and is not taken.
+    fn take_path(&mut self) -> Option<Vec<String>> {
+        let mut path = vec![self.take_name()?];
+        // In an open formula, a name that is not known is an input, too; Go's `bits` is none.
+        let is_free = self.rules.open && !is_structure(&path[0]) && !self.names_library(&path[0]);
+        let is_set =
+            self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some() || is_free;
+        loop {
+            let is_point = self.at_symbol(".") && (path.len() > 1 || !is_set);
+            let joins = self.at_symbol("::") || is_point;
+            let Some(Token::Name(next)) = self.peek(1).filter(|_| joins) else { break };
+            path.push(next.clone());
+            self.at += 2;
+        }
+        Some(path)
+    }
+
+    /// Whether a name and the member after it name a function of a library: `bits.Len64`.
+    fn names_library(&self, name: &str) -> bool {
+        match (self.peek(0), self.peek(1)) {
+            (Some(Token::Symbol(".")), Some(Token::Name(member))) => {
+                !self.dialects.is_empty() && !named(&format!("{name}.{member}")).is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// What may follow a path and computes nothing: the operand of a constructor or of a conversion, or
+    /// the field of a structure. None if something else comes next.
+    fn construction(&mut self, path: &[String], start: Span) -> Result<Option<Expression>, Fault> {
+        let Some(last) = path.last() else { return Ok(None) };
+        let names: Vec<&str> = path.iter().map(String::as_str).collect();
+        if self.at_symbol("{") && self.begins_structure(last) {
+            return self.field(start).map(Some);
+        }
+        if last.ends_with("_cast") && self.take_symbol("<") {
+            // `static_cast<uint64_t>(1)`
+            let words = self.type_words();
+            self.expect_symbol(">")?;
+            let value = self.bracketed()?;
+            return Ok(Some(self.cast(start, words, value)));
+        }
+        if last == "@as" && self.take_symbol("(") {
+            self.narrow_to(Habit::AsCalls);
+            let words = self.type_words();
+            self.expect_symbol(",")?;
+            let value = self.expression()?;
+            self.expect_symbol(")")?;
+            return Ok(Some(self.cast(start, words, value)));
+        }
+        if let Some(value) = self.construction_in_routine(last, start)? {
+            return Ok(Some(value));
+        }
+        if !self.at_symbol("(") {
+            return Ok(None);
+        }
+        if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
+            return self.number_in_text(start).map(Some);
+        }
+        if makes_set(path)
+            && !self.is_in_routine()
+            && self.routine(last).is_none()
+            && let Some(set) = self.square_in_brackets(start)
+        {
+            return Ok(Some(set));
+        }
+        let is_own = path.len() == 1
+            && (self.routine(last).is_some()
+                || functions::find(last).is_some()
+                || Type::is_known(last) && !is_type(last));
+        let is_labelled = self.tokens.is(self.at + 2, ":");
+        // A routine calls what its program defines.
+        if is_own && !is_labelled || self.is_in_routine() {
+            return Ok(None);
+        }
+        if last == "@intCast" || constructs(&names, false) {
+            return self.construction_of(last, start).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// What a routine may put a value into: `Self(…)`, `Bitboard { bits: … }`, `Square(…)`,
+    /// `Number(…)`, `uint64_t{…}`.
+    fn construction_in_routine(
+        &mut self,
+        name: &str,
+        start: Span,
+    ) -> Result<Option<Expression>, Fault> {
+        if !self.is_in_routine() || self.routine(name).is_some() {
+            return Ok(None);
+        }
+        let words = || vec![(name.to_owned(), start)];
+        let is_object = name == "Self" || is_type(name) && !Type::is_known(name);
+        if self.at_symbol("{") {
+            let has_field =
+                self.tokens.name(self.at + 1).is_some() && self.tokens.is(self.at + 2, ":");
+            if is_object && has_field {
+                return self.field(start).map(Some);
+            }
+            if !Type::is_known(name) {
+                return Ok(None);
+            }
+            let value = self.field(start)?;
+            return Ok(Some(self.cast(start, words(), value)));
+        }
+        if !self.at_symbol("(") {
+            return Ok(None);
+        }
+        let mut conversions = self.dialects.iter().flat_map(|dialect| dialect.conversions);
+        if let Some(&(_, of_type)) = conversions.find(|(known, _)| *known == name) {
+            let operand = Box::new(self.bracketed()?);
+            return Ok(Some(self.made(start, Kind::Conversion(of_type, operand))));
+        }
+        if self.types.contains_key(name) || is_index(name) {
+            let value = self.bracketed()?;
+            return Ok(Some(self.cast(start, words(), value)));
+        }
+        if is_object {
+            return self.construction_of(name, start).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// `new X(…)`, after the first word.
+    fn new_object(&mut self, start: Span) -> Result<Expression, Fault> {
+        let path = self.take_path().unwrap_or_default();
+        let names: Vec<&str> = path.iter().map(String::as_str).collect();
+        if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
+            return self.number_in_text(start);
+        }
+        if !self.at_symbol("(") || !constructs(&names, true) {
+            let (name, has_routines) = (path.join("."), !self.routines.is_empty());
+            let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
+            return Err(Fault::new(start, fault));
+        }
+        self.construction_of(names.last().copied().unwrap_or_default(), start)
+    }
+
+    /// The only operand of a constructor, in brackets, perhaps with its name: `(rawValue: 5)`.
+    fn construction_of(&mut self, name: &str, start: Span) -> Result<Expression, Fault> {
+        self.expect_symbol("(")?;
+        if let (Some(Token::Name(_)), Some(Token::Symbol(":"))) = (self.peek(0), self.peek(1)) {
+            self.at += 2;
+        }
+        let operand = Box::new(self.expression()?);
+        self.expect_symbol(")")?;
+        Ok(self.made(start, Kind::Construction(name.to_owned(), operand)))
+    }
+
+    /// The number in a text, and perhaps its base: `("0xff")`, `("ff", 16)`.
+    fn number_in_text(&mut self, start: Span) -> Result<Expression, Fault> {
+        self.expect_symbol("(")?;
+        let (place, token) = (self.place(), self.peek(0).cloned());
+        self.at += 1;
+        let mut radix = None;
+        let mut numbers = Vec::new();
+        while self.take_symbol(",") {
+            if self.tokens.is(self.at + 1, ":") {
+                // Swift's `radix: 16`
+                self.at += 2;
+            }
+            match self.peek(0) {
+                Some(&Token::Number(number)) => numbers.push(number),
+                // `NULL`, `nullptr`
+                Some(Token::Name(_)) => {}
+                _ => return Err(self.expected("a base")),
+            }
+            self.at += 1;
+        }
+        if let Some(&base) = numbers.last() {
+            radix = u32::try_from(base).ok().filter(|base| *base > 0);
+        }
+        self.expect_symbol(")")?;
+        let whole = self.since(start);
+        // Swift's number, which may not be one.
+        self.take_symbol("!");
+        let text = match token {
+            Some(Token::Text(text)) => text,
+            _ => String::new(),
+        };
+        let kind = Kind::NumberInText(number_of(&text, radix, place)?);
+        Ok(Expression { place: whole, kind })
+    }
+
+    /// Whether a structure with one field comes next, after its name.
+    fn begins_structure(&self, name: &str) -> bool {
+        let mut after = self.tokens[self.at + 1..].iter().map(|(token, _)| token);
+        let mut next = || after.find(|token| **token != Token::NewLine);
+        let is_field = matches!(next(), Some(Token::Name(_) | Token::Number(_)))
+            && matches!(next(), Some(Token::Symbol(":")));
+        let is_word = is_type(name) && matches!(self.peek(1), Some(Token::Number(_)));
+        !self.is_in_routine() && (is_word || is_field && is_structure(name))
+    }
+
+    /// `{ name: value }`, `{name = value}` or `{value}`, after the name of a structure.
+    pub(super) fn field(&mut self, start: Span) -> Result<Expression, Fault> {
+        self.expect_symbol("{")?;
+        self.skip_lines();
+        if matches!(self.peek(1), Some(Token::Symbol(":" | "="))) {
+            self.at += 2;
+        }
+        let value = self.expression()?;
+        self.take_symbol(",");
+        self.skip_lines();
+        self.expect_symbol("}")?;
+        Ok(value.at(self.since(start)))
+    }
+
+    /// Squares up to a closing bracket, `{a1, b2}` or `[Square::A1, Square::B2]`.
+    pub(super) fn square_set(&mut self, close: &str) -> Result<Expression, Fault> {
+        let start = self.place();
+        self.at += 1;
+        let counts = close == "]" && self.square_number().inspect(|_| self.at -= 1).is_some();
+        let mut set = 0;
+        loop {
+            self.skip_lines();
+            if self.take_symbol(close) {
+                return Ok(self.made(start, Kind::Squares(set)));
+            }
+            // Names of squares, or numbers: not both.
+            let square = if counts { self.square_number() } else { self.square()? };
+            set |= square.ok_or_else(|| match close {
+                // What engines put between these is an array of numbers.
+                "]" => Fault::new(
+                    start,
+                    FormulaFault::Expected {
+                        what: "a value".to_owned(),
+                        found: Found::Symbol("["),
+                    },
+                ),
+                _ => self.expected(&format!("a square or `{close}`")),
+            })?;
+            self.skip_lines();
+            self.take_symbol(",");
+        }
+    }
+
+    /// A square by its number, in decimal, in brackets: `[0, 7]`; none if anything else comes next.
+    fn square_number(&mut self) -> Option<u64> {
+        let Some(Token::Number(number @ 0..64)) = self.peek(0) else { return None };
+        let number = *number;
+        let is_number = self.is_own() && self.written(self.place()).parse() == Ok(number);
+        is_number.then(|| {
+            self.at += 1;
+            1 << number
+        })
+    }
+
+    /// A square, perhaps with its type; none if no name comes next.
+    fn square(&mut self) -> Result<Option<u64>, Fault> {
+        let start = self.place();
+        self.take_symbol(".");
+        let Some(path) = self.take_path() else { return Ok(None) };
+        let name = path.last().cloned().unwrap_or_default();
+        let set = sets::named_by_engines(&name).filter(|set| set.is_power_of_two());
+        if set.is_some() {
+            return Ok(set);
+        }
+        let place = self.since(start);
+        Err(Fault::new(place, FormulaFault::NotASquare(self.written(place).to_owned())))
+    }
+
+    /// `(SQ_E4)`, if that is what comes next.
+    fn square_in_brackets(&mut self, start: Span) -> Option<Expression> {
+        let at = self.at;
+        self.at += 1;
+        if let Ok(Some(set)) = self.square()
+            && self.take_symbol(")")
+        {
+            return Some(self.made(start, Kind::Squares(set)));
+        }
+        self.at = at;
+        None
+    }
+
+    /// Squares after the first one, which are separated by commas and nothing else: `a1, b1`; with the
+    /// places of the commas.
+    pub(super) fn more_squares(&mut self) -> Result<Vec<(Span, u64)>, Fault> {
+        let mut squares = Vec::new();
+        while self.at_symbol(",")
+            && matches!(self.peek(1), Some(Token::Name(_) | Token::Symbol(".")))
+        {
+            let comma = self.place();
+            self.at += 1;
+            squares.extend(self.square()?.map(|square| (comma, square)));
+        }
+        Ok(squares)
+    }
+
+    /// Refuses keywords of loops and branches, and operators that are words.
+    pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
+        let is_word = matches!(word, "and" | "or" | "not");
+        let is_keyword = KEYWORDS.iter().any(|(words, ..)| words.contains(&word)) && !is_word;
+        if is_keyword && self.is_in_routine() && !self.scope.has(word) {
+            return Err(Fault::new(place, RoutineFault::Keyword(word.to_owned())));
+        }
+        let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
+        match keyword.filter(|_| !self.scope.has(word)) {
+            Some((_, why, help)) => {
+                Err(Fault::new(place, FormulaFault::Keyword { word: word.to_owned(), why, help }))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// The number in a text, by the rules of code.
+pub(super) fn number_of(text: &str, radix: Option<u32>, place: Span) -> Result<u64, Fault> {
+    // With a base, `0x` may stand before the digits.
+    let digits = match radix {
+        Some(16) => text.strip_prefix("0x").unwrap_or(text),
+        Some(2) => text.strip_prefix("0b").unwrap_or(text),
+        _ => text,
+    };
+    let fault = match number::literal(digits.trim(), radix) {
+        Some(Ok(word)) => return Ok(word),
+        Some(Err(fault)) => Some(fault),
+        None => None,
+    };
+    let text = text.to_owned();
+    Err(Fault::new(place, FormulaFault::Number { fault, text, instead: None }))
+}
+
+/// The formula that counts the pieces of a text such as `KRPvKR`; `None` if it has other letters.
+fn counts(material: &str) -> Option<String> {
+    const PIECES: &str = "KQRBNP";
+    let (white, black) = material.split_once('v')?;
+    let black = black.to_ascii_uppercase();
+    let is_side = |side: &str| !side.is_empty() && side.chars().all(|piece| PIECES.contains(piece));
+    let count = |side: &str, piece, name: char| {
+        format!("(popcount({name}) == {})", side.chars().filter(|own| *own == piece).count())
+    };
+    let of_both = PIECES.chars().flat_map(|piece| {
+        [count(white, piece, piece), count(&black, piece, piece.to_ascii_lowercase())]
+    });
+    (is_side(white) && is_side(&black)).then(|| of_both.collect::<Vec<_>>().join(" & "))
+}

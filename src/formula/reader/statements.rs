@@ -1,0 +1,253 @@
+//! Statements: one after the other, each up to where it ends.
+
+use std::rc::Rc;
+
+use super::Reader;
+use crate::formula::sets;
+use crate::formula::tree::{Act, Expression, Kind, Part, Statement};
+use crate::source::token::Token;
+use crate::source::words::operation;
+use crate::text::fault::Fault;
+
+/// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
+const BLOCKS: &[&str] = &[
+    "if", "elif", "for", "foreach", "while", "loop", "do", "switch", "match", "break", "continue",
+];
+
+/// Calls that end the whole program.
+const ABORTS: &[&str] = &[
+    "__assume",
+    "__builtin_trap",
+    "__builtin_unreachable",
+    "abort",
+    "exit",
+    "panic",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "unreachable_unchecked",
+];
+
+impl Reader<'_> {
+    /// The statement that begins at a token or after it, of a block that ends at another one; none if there
+    /// is no more. A text whose first one begins with a binary operator has `x` before it.
+    pub(in crate::formula) fn statement(
+        &mut self,
+        at: usize,
+        end: usize,
+        is_first: bool,
+    ) -> Result<Option<Rc<Statement>>, Fault> {
+        if let Some(known) = self.read.get(&(at, end)) {
+            return Ok(Some(known.clone()));
+        }
+        if !self.has_statement(at, end) {
+            return Ok(None);
+        }
+        let (first, start) = (self.at, self.place());
+        let act = self.act(is_first)?;
+        let is_block = match self.tokens.token(first) {
+            Some(Token::Name(word)) => BLOCKS.contains(&&**word),
+            token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
+        };
+        let is_ended = is_block || self.ends_statement(end);
+        let is_call = self.is_in_routine()
+            && self.tokens.name(first).is_some()
+            && self.tokens.is(self.at - 1, ")")
+            && self.at + 1 < end
+            && self.at_symbol(";");
+        let followed = (!is_ended).then(|| self.expected("an operator, `;` or the end"));
+        let (place, after) = (self.since(start), self.at);
+        let statement = Rc::new(Statement { place, after, act, is_block, is_call, followed });
+        self.read.insert((at, end), statement.clone());
+        Ok(Some(statement))
+    }
+
+    /// Whether a statement begins at a token or after it, in a block that ends at another one; the reader
+    /// goes there.
+    pub(in crate::formula) fn has_statement(&mut self, at: usize, end: usize) -> bool {
+        self.at = at;
+        self.skip_lines();
+        while self.at < end
+            && (self.at_symbol(";")
+                || self.at > 0 && self.at_symbol(",") && self.ends_statement(end))
+        {
+            self.at += 1;
+            self.skip_lines();
+        }
+        self.at < end
+    }
+
+    /// An expression, or an assignment, that is all of a part.
+    pub(in crate::formula) fn whole(&mut self, part: &Part) -> Result<Rc<Statement>, Fault> {
+        let key = (part.start, part.end);
+        if let Some(known) = self.read.get(&key) {
+            return Ok(known.clone());
+        }
+        let act = self.within(part, |reader| {
+            let act = match reader.annotated_or_assigned()? {
+                Some(act) => act,
+                None => Act::value(reader.expression()?),
+            };
+            reader.skip_lines();
+            if reader.at < part.end {
+                return Err(reader.expected("an operator, or the end of the condition"));
+            }
+            Ok(act)
+        })?;
+        let (place, after) = (self.place_of(part.start), part.end);
+        let (is_block, is_call, followed) = (false, false, None);
+        let read = Rc::new(Statement { place, after, act, is_block, is_call, followed });
+        self.read.insert(key, read.clone());
+        Ok(read)
+    }
+
+    pub(super) fn ends_statement(&self, end: usize) -> bool {
+        // A brace that closes nothing does not end a statement.
+        let closes = || self.is_in_routine() && self.at_symbol("}");
+        // A line of a list or of an enumeration ends with a comma.
+        let rest = &self.tokens[self.at.min(self.tokens.len())..];
+        let is_item = || match rest {
+            [(Token::Symbol(","), _), after @ ..] => {
+                !self.is_in_routine()
+                    && after.iter().all(|(token, _)| matches!(token, Token::NewLine))
+            }
+            _ => false,
+        };
+        self.peek(0).is_none_or(|token| *token == Token::NewLine)
+            || self.at >= end
+            || self.at_symbol(";")
+            || closes()
+            || is_item()
+            || self.ends.contains(&self.at)
+    }
+
+    /// What the next statement does, by the first form that it has.
+    fn act(&mut self, is_first: bool) -> Result<Act, Fault> {
+        let forms: [fn(&mut Self) -> Result<Option<Act>, Fault>; 7] = [
+            Self::control,
+            Self::tuple,
+            Self::array,
+            Self::declared,
+            Self::placed,
+            Self::annotated_or_assigned,
+            Self::bracketed_assignment,
+        ];
+        for form in forms {
+            if let Some(act) = form(self)? {
+                return Ok(act);
+            }
+        }
+        self.value(is_first)
+    }
+
+    /// A declaration, if one comes next.
+    fn declared(&mut self) -> Result<Option<Act>, Fault> {
+        if self.at_declaration() { self.declaration().map(Some) } else { Ok(None) }
+    }
+
+    /// Whether a declaration comes next: two names, or a path and a name.
+    fn at_declaration(&self) -> bool {
+        let name = |ahead: usize| self.tokens.name(self.at + ahead);
+        if let (Some(first), Some(second)) = (name(0), name(1))
+            && second != "as"
+            && first != "new"
+            && operation(second).is_none()
+            && !self.is_value(first)
+            && !self.declares_elsewhere()
+        {
+            return true;
+        }
+        let is_path = self.tokens.is(self.at + 1, "::");
+        name(0).is_some() && is_path && name(2).is_some() && name(3).is_some()
+    }
+
+    /// An expression as a statement. A text that begins with a binary operator has `x` as its left operand;
+    /// a minus is a sign.
+    fn value(&mut self, is_first: bool) -> Result<Act, Fault> {
+        let is_inside = self.is_in_routine();
+        if let Some((symbol, 0)) = self.next_operator()
+            && matches!(self.peek(0), Some(Token::Symbol(_)))
+            && is_first
+            && symbol != "-"
+            && !is_inside
+        {
+            let board = Expression { place: self.place(), kind: Kind::Board };
+            return self.links(None, board).map(Act::value);
+        }
+        let value = self.expression()?;
+        let again = self.again()?;
+        let is_square = matches!(&value.kind, Kind::Name { path, .. } if is_square(path));
+        let more = if is_square && !is_inside { self.more_squares()? } else { Vec::new() };
+        Ok(Act::Value { types: Vec::new(), value, again, more })
+    }
+
+    /// A statement that begins with a keyword, in a routine; outside of routines, `return` alone.
+    fn control(&mut self) -> Result<Option<Act>, Fault> {
+        if self.at_symbol("{") && self.is_in_routine() {
+            return self.take_block().map(Act::Block).map(Some);
+        }
+        let Some(word) = self.tokens.name(self.at).map(str::to_owned) else { return Ok(None) };
+        if word == "return" {
+            self.at += 1;
+            let is_empty = self.is_in_routine() && (self.at_symbol(";") || self.at_symbol("}"));
+            let value = if is_empty { None } else { Some(self.expression()?) };
+            return Ok(Some(Act::Return(value)));
+        }
+        if !self.is_in_routine() || self.scope.has(&word) {
+            return Ok(None);
+        }
+        if self.at_abort() {
+            self.at = self.tokens.end_of_line(self.at);
+            return Ok(Some(Act::Abort));
+        }
+        let act = match &*word {
+            "if" | "elif" => Act::If(self.branch()?),
+            "for" | "foreach" => Act::Loop(self.for_loop()?),
+            "while" => Act::Loop(self.while_loop(true)?),
+            "loop" => Act::Loop(self.while_loop(false)?),
+            "do" => Act::Loop(self.do_loop()?),
+            "switch" | "match" if self.at_switch() => Act::Switch(self.switch()?),
+            "yield" if !self.tokens.is(self.at + 1, "=") => {
+                self.at += 1;
+                Act::Yield(self.expression()?)
+            }
+            "break" | "continue" | "pass" => {
+                self.at += 1;
+                match &*word {
+                    "break" => Act::Break,
+                    "continue" => Act::Continue,
+                    _ => Act::Pass,
+                }
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(act))
+    }
+
+    /// Whether a statement comes next that ends the whole program: `throw …`, `panic!(…)`.
+    fn at_abort(&self) -> bool {
+        let is = |ahead: usize, symbol| self.tokens.is(self.at + ahead, symbol);
+        let calls = is(1, "(") || is(1, "!") && is(2, "(");
+        let is_abort = |word: &str| ABORTS.contains(&word) && self.routine(word).is_none();
+        match self.tokens.name(self.at).unwrap_or_default() {
+            "throw" | "raise" => !is(1, "(") && !is(1, "="),
+            "std" if is(1, "::") && is(3, "(") => {
+                self.tokens.name(self.at + 2).is_some_and(is_abort)
+            }
+            word => calls && is_abort(word),
+        }
+    }
+}
+
+/// Whether a path names a single square.
+fn is_square(path: &[String]) -> bool {
+    let set = path.last().and_then(|name| sets::named_by_engines(name));
+    set.is_some_and(u64::is_power_of_two)
+}
+
+impl Act {
+    /// A value alone.
+    pub(super) fn value(value: Expression) -> Act {
+        Act::Value { types: Vec::new(), value, again: None, more: Vec::new() }
+    }
+}

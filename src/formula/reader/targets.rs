@@ -1,0 +1,193 @@
+//! What stands before the value on a line of source code, or of what a debugger prints: the place
+//! that it is assigned to (`board->player = …`, `masks[3] = …`, `case .b: rawValue = …`), the name of
+//! a field or a label (`inner: …`, `Bitboard: …`), `#define NAME`.
+//!
+//! A text of one such line has the value that comes after it, whatever the place is. What would be
+//! another value in the type of the place is an error.
+
+use super::Reader;
+use super::names::number_of;
+use crate::catalogue;
+use crate::formula::functions;
+use crate::formula::tree::{Act, Expression, Kind};
+use crate::notation::names_bitboard;
+use crate::source::dialect::Habit;
+use crate::source::token::Token;
+use crate::source::tree::Words;
+use crate::source::types::Type;
+use crate::source::words::KEYWORDS;
+use crate::text::fault::{Fault, Span};
+
+impl Reader<'_> {
+    /// The token after the place of a value, if the text is a value with a place before it that is
+    /// more than a name and its type.
+    pub(super) fn target(&self) -> Option<usize> {
+        let is_first = self.tokens[..self.at].iter().all(|(token, _)| *token == Token::NewLine);
+        if !is_first || self.is_in_routine() || !self.routines.is_empty() {
+            return None;
+        }
+        let is_end = |token: &Token| matches!(token, Token::NewLine | Token::Symbol(";" | "?"));
+        let line = self.tokens[self.at..].iter().take_while(|(token, _)| !is_end(token));
+        let line: Vec<&Token> = line.map(|(token, _)| token).collect();
+        if line.first().is_some_and(|first| **first == Token::Name("#define".into())) {
+            let (name, next) = (self.place_of(self.at + 1), self.place_of(self.at + 2));
+            // A macro with parameters computes something.
+            let is_constant = self.tokens.len() > self.at + 2 && name.end < next.start;
+            let is_name = matches!(line.get(1), Some(Token::Name(_)));
+            return (is_constant && is_name).then_some(self.at + 2);
+        }
+        let whole = self.at..self.at + line.len();
+        let assigns = self.tokens.first_of(&whole, &["=", ":="]);
+        let (at, sign) = assigns.or_else(|| self.tokens.first_of(&whole, &[":"]))?;
+        let (at, is_label) = (at - self.at, sign == ":");
+        // A name alone is a variable, which what follows can use.
+        let is_name = at == 1 && !is_label && matches!(line.first(), Some(Token::Name(_)));
+        // An array has no single value.
+        let is_array = line[..at].windows(2).any(|pair| {
+            matches!(pair, [Token::Name(word), Token::Name(_)] if Type::is_known(word))
+                && line[..at].contains(&&Token::Symbol("["))
+        });
+        let is_place = !is_name
+            && !is_array
+            && self.is_place(&line[..at], is_label)
+            && (!is_label || self.may_label(&line[..at], self.at + at + 1));
+        (is_place && at + 1 < line.len()).then_some(self.at + at + 1)
+    }
+
+    /// Whether a label may be that of a bitboard: it ends with a name for one, or it is one word and the
+    /// number after it has a prefix. Other labels, such as `Nodes searched: 8902`, are of other things.
+    fn may_label(&self, label: &[&Token], value: usize) -> bool {
+        let name = label.iter().rev().find_map(|token| match token {
+            Token::Name(name) | Token::Text(name) => Some(name.as_str()),
+            _ => None,
+        });
+        let words =
+            label.windows(2).filter(|pair| matches!(pair, [Token::Name(_), Token::Name(_)]));
+        let is_case = matches!(label.first(), Some(Token::Name(word)) if word == "case");
+        let numbers = self.tokens[value.min(self.tokens.len())..].iter().map(|(_, place)| *place);
+        let prefixed = |place: &Span| {
+            let written = self.written(*place).trim_start_matches('"').to_ascii_lowercase();
+            written.starts_with("0x") || written.starts_with("0b")
+        };
+        let has_prefix = || numbers.take(4).any(|place| prefixed(&place));
+        value < self.tokens.len() && name.is_some_and(names_bitboard)
+            || (words.count() == 0 || is_case) && has_prefix()
+    }
+
+    /// Whether tokens name a place, and do not compute anything.
+    fn is_place(&self, place: &[&Token], is_label: bool) -> bool {
+        let mut depth = 0_usize;
+        let mut before: Option<&Token> = None;
+        for &token in place {
+            let is_part = match token {
+                Token::Symbol("(" | "[") => {
+                    depth += 1;
+                    true
+                }
+                Token::Symbol(")" | "]") => {
+                    depth = depth.saturating_sub(1);
+                    true
+                }
+                Token::Symbol("<" | ">" | ":" | ",") => !is_label,
+                Token::Name(name) => !is_refused(name),
+                Token::Text(_) | Token::Symbol("." | "->" | "::" | "*" | "&") => true,
+                // Haskell's `masks 3`
+                Token::Number(_) => depth > 0 || matches!(before, Some(Token::Name(_))),
+                _ => depth > 0,
+            };
+            if !is_part {
+                return false;
+            }
+            before = Some(token);
+        }
+        let is_value = |token: &Token| matches!(token, Token::Name(name) if self.is_value(name));
+        // `x & y = 3` computes; `x->y = 3`, `x[1] = 3` do not.
+        let computes = place.windows(3).any(|three| {
+            is_value(three[0])
+                && matches!(three[1], Token::Symbol("&" | "*" | "<" | ">"))
+                // Nim exports `file_a*`.
+                && *three[2] != Token::Symbol(":")
+        });
+        !computes && !place.is_empty() && !self.is_expression(place)
+    }
+
+    /// Whether tokens before `=` are an expression, which cannot get a value: one in brackets, or a call
+    /// of a function of bbt's.
+    fn is_expression(&self, place: &[&Token]) -> bool {
+        let Some(last) = self.at.checked_add(place.len() - 1) else { return false };
+        match place {
+            [Token::Symbol("("), ..] => self.tokens.closing(self.at) == Some(last),
+            [Token::Name(name), Token::Symbol("("), ..] => {
+                self.tokens.closing(self.at + 1) == Some(last)
+                    && (functions::find(name).is_some() || catalogue::find(name).is_some())
+            }
+            _ => false,
+        }
+    }
+
+    /// Reads a value with a place before it; none if something else comes next.
+    pub(super) fn placed(&mut self) -> Result<Option<Act>, Fault> {
+        let Some(start) = self.target() else { return Ok(None) };
+        let types = self.types_in(self.at, start);
+        if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
+            self.narrow_to(Habit::Indents);
+        }
+        if self.at_keyword("#define") {
+            self.narrow_to(Habit::Defines);
+        }
+        self.at = start;
+        let place = self.place();
+        let value = match self.peek(0) {
+            Some(Token::Text(text)) => {
+                let kind = Kind::NumberInText(number_of(text, None, place)?);
+                self.at += 1;
+                Expression { place, kind }
+            }
+            _ => self.expression()?,
+        };
+        Ok(Some(Act::Value { types, value, again: self.again()?, more: Vec::new() }))
+    }
+
+    /// The names of types of numbers among the tokens before a value. What comes after a point is
+    /// a member, whatever its name is.
+    fn types_in(&self, start: usize, end: usize) -> Words {
+        let token = |at: usize| self.tokens.token(at);
+        let is_member = |at: usize| {
+            at > start && matches!(token(at - 1), Some(Token::Symbol("." | "->" | "[")))
+        };
+        let declares = |at: usize| {
+            let after =
+                matches!(token(at + 1), Some(Token::Name(_) | Token::Symbol("*" | "&" | ">")));
+            let before = at > start && matches!(token(at - 1), Some(Token::Symbol(":" | "(")));
+            let after_as =
+                at > start && matches!(token(at - 1), Some(Token::Name(word)) if word == "As");
+            after || before || after_as
+        };
+        let types = (start..end).filter_map(|at| match token(at) {
+            Some(Token::Name(word))
+                if declares(at)
+                    && !is_member(at)
+                    && (Type::is_known(word) || Type::of_word(word).is_err()) =>
+            {
+                Some((word.clone(), self.place_of(at)))
+            }
+            _ => None,
+        });
+        types.collect()
+    }
+
+    /// Reads what a value is said to be once more, in brackets after it, as debuggers and tests print
+    /// it: `0x3 (a1, b1)`.
+    pub(super) fn again(&mut self) -> Result<Option<Expression>, Fault> {
+        if self.is_in_routine() || !self.at_symbol("(") {
+            return Ok(None);
+        }
+        let is_list = matches!(self.peek(1), Some(Token::Name(_)));
+        if is_list { self.square_set(")") } else { self.bracketed() }.map(Some)
+    }
+}
+
+/// Whether a word decides whether a value is assigned, or how often.
+fn is_refused(word: &str) -> bool {
+    word == "return" || word != "case" && KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+}

@@ -1,0 +1,94 @@
+//! What the words of the whole text say: of its language, its routines and its names.
+
+use std::collections::HashSet;
+
+use super::Reader;
+use crate::formula::routine::Routine;
+use crate::source::token::Token;
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+
+impl Reader<'_> {
+    /// A word between two operands shifts in Kotlin and Nim alone. In these languages, `and` and `or` are set
+    /// operations, too; in Python, they are not.
+    pub(in crate::formula) fn narrow_by_operators(&mut self) {
+        let has_words = self.dialects.is_empty()
+            && self.tokens.windows(2).any(|pair| {
+                let shifts =
+                    matches!(&pair[1].0, Token::Name(word) if word == "shl" || word == "shr");
+                shifts
+                    && matches!(pair[0].0, Token::Name(_) | Token::Number(_) | Token::Symbol(")"))
+            });
+        if has_words {
+            self.narrow(|dialect| dialect.level("shl").is_some());
+        }
+    }
+
+    /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
+    /// mix them with others. Elsewhere, `2n` would be a product.
+    pub(in crate::formula) fn check_bigints(&self) -> Result<(), Fault> {
+        let is_big = |at: usize| self.written(self.place_of(at)).ends_with('n');
+        let converts = |at: usize| {
+            let before = at.checked_sub(2).and_then(|from| self.tokens.get(from..at));
+            matches!(before, Some([(Token::Name(name), _), _]) if name == "BigInt")
+        };
+        let is_other = |at: usize| match &self.tokens[at].0 {
+            Token::Number(_) => !is_big(at) && !converts(at),
+            Token::Name(name) => name == "n",
+            _ => false,
+        };
+        let mut all = 0..self.tokens.len();
+        let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
+        match all.clone().filter(is_number).find(|at| is_big(*at)) {
+            Some(at) if self.dialects.is_empty() && all.any(is_other) => {
+                Err(Fault::new(self.place_of(at), TypeFault::MixedNumbers))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Finds the routine that no other routine calls.
+    pub(in crate::formula) fn main_index(&self) -> Result<usize, Fault> {
+        let bodies = self.routines.iter().flat_map(|routine| routine.body.clone());
+        let called: HashSet<&str> = bodies
+            .filter(|&at| self.tokens.is(at + 1, "("))
+            .filter_map(|at| self.tokens.name(at))
+            .collect();
+        let candidates: Vec<usize> = (0..self.routines.len())
+            .filter(|&index| !called.contains(&*self.routines[index].name))
+            .collect();
+        match candidates[..] {
+            [index] => Ok(index),
+            [] => {
+                let place = self.routines.first().map_or_else(Span::default, |one| one.place);
+                Err(Fault::new(place, FormulaFault::Recursion(None)))
+            }
+            [_, second, ..] => {
+                let Routine { name, place, .. } = &self.routines[second];
+                Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())))
+            }
+        }
+    }
+
+    /// Whether a routine mentions the object that it is a method of, or a field of it.
+    pub(in crate::formula) fn mentions_object(&self, routine: &Routine) -> bool {
+        let mut words = routine.body.clone().filter_map(|at| self.tokens.name(at));
+        words.any(|name| name == "this" || self.scope.is_field(name))
+    }
+
+    /// Whether a name gets a value after a token.
+    pub(in crate::formula) fn is_assigned_after(&self, name: &str, at: usize) -> bool {
+        self.tokens.last_assignment(name).is_some_and(|last| last >= at)
+    }
+
+    /// Whether any name gets a value.
+    pub(in crate::formula) fn has_assignments(&self) -> bool {
+        self.tokens.iter().any(|(token, _)| *token == Token::Symbol("="))
+    }
+
+    /// How often a name gets a value.
+    pub(in crate::formula) fn assignments(&self, name: &str) -> usize {
+        let assigns =
+            |at: &usize| self.tokens.name(*at) == Some(name) && self.tokens.is(at + 1, "=");
+        (0..self.tokens.len()).filter(assigns).count()
+    }
+}

@@ -1,0 +1,175 @@
+//! The names that a text gives to values: layers, of which the outermost holds what all routines see.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::value::Value;
+use crate::source::types::Type;
+
+/// What a name stands for.
+#[derive(Clone, Debug)]
+pub(super) enum Content {
+    /// A value.
+    Value(Value),
+    /// Values by their numbers, from 0.
+    Array(Rc<[Content]>),
+}
+
+impl Content {
+    /// The values of an array; a value alone.
+    pub(super) fn items(self) -> Vec<Content> {
+        match self {
+            Content::Array(items) => items.to_vec(),
+            Content::Value(value) => vec![Content::Value(value)],
+        }
+    }
+}
+
+/// A name that was declared.
+#[derive(Clone, Debug, Default)]
+struct Variable {
+    of_type: Option<Type>,
+    content: Option<Content>,
+}
+
+/// The names that are known at a point of the text. A block adds a layer, in which it declares names
+/// of its own.
+#[derive(Clone, Debug)]
+pub(super) struct Scope(Vec<HashMap<String, Variable>>);
+
+impl Default for Scope {
+    fn default() -> Scope {
+        Scope(vec![HashMap::new()])
+    }
+}
+
+impl Scope {
+    /// What a name stands for.
+    pub(super) fn content(&self, name: &str) -> Option<&Content> {
+        self.find(name)?.content.as_ref()
+    }
+
+    /// The value of a name.
+    pub(super) fn value(&self, name: &str) -> Option<Value> {
+        match self.content(name)? {
+            Content::Value(value) => Some(*value),
+            Content::Array(_) => None,
+        }
+    }
+
+    /// Whether a name stands for something.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.content(name).is_some()
+    }
+
+    /// The declared type of a name.
+    pub(super) fn type_of(&self, name: &str) -> Option<Type> {
+        self.find(name)?.of_type
+    }
+
+    /// All names that stand for something.
+    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
+        let all = self.0.iter().flatten();
+        all.filter(|(_, variable)| variable.content.is_some()).map(|(name, _)| name)
+    }
+
+    /// Declares a name in the innermost layer.
+    pub(super) fn declare(&mut self, name: &str, of_type: Option<Type>) {
+        self.innermost().insert(name.to_owned(), Variable { of_type, content: None });
+    }
+
+    /// Gives a content to a name, which is declared in the innermost layer if it is new.
+    pub(super) fn assign(&mut self, name: &str, content: Content) {
+        let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
+        let layer = match layer {
+            Some(layer) => layer,
+            None => self.innermost(),
+        };
+        layer.entry(name.to_owned()).or_default().content = Some(content);
+    }
+
+    /// Declares a name with a value and a type.
+    pub(super) fn bind(&mut self, name: &str, of_type: Option<Type>, content: Content) {
+        let variable = Variable { of_type, content: Some(content) };
+        self.innermost().insert(name.to_owned(), variable);
+    }
+
+    /// Whether a name is declared in the outermost layer only.
+    pub(super) fn is_outermost(&self, name: &str) -> bool {
+        self.0[0].contains_key(name) && self.0[1..].iter().all(|layer| !layer.contains_key(name))
+    }
+
+    /// Whether a name is declared in the outermost layer without a value: a field of an object.
+    pub(super) fn is_field(&self, name: &str) -> bool {
+        self.find(name).is_some_and(|variable| variable.content.is_none())
+            && self.is_outermost(name)
+    }
+
+    /// How many layers there are.
+    pub(super) fn depth(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Begins a block.
+    pub(super) fn enter(&mut self) {
+        self.0.push(HashMap::new());
+    }
+
+    /// Ends the blocks below a depth.
+    pub(super) fn leave(&mut self, depth: usize) {
+        self.0.truncate(depth.max(1));
+    }
+
+    /// The outermost layer alone: what a routine that is called sees.
+    pub(super) fn outermost(&self) -> Scope {
+        Scope(self.0[..1].to_vec())
+    }
+
+    /// The names with values in both of two scopes, where these differ, and the two values. What is
+    /// in one of them only has no value after them.
+    pub(super) fn differences(&mut self, other: &Scope) -> Vec<(usize, String, [Value; 2])> {
+        let mut differences = Vec::new();
+        for (depth, (layer, other)) in self.0.iter_mut().zip(&other.0).enumerate() {
+            for (name, variable) in layer {
+                let theirs = other.get(name).and_then(|variable| variable.content.as_ref());
+                match (&variable.content, theirs) {
+                    (Some(Content::Value(one)), Some(Content::Value(other))) => {
+                        if one.operand != other.operand || one.known != other.known {
+                            differences.push((depth, name.clone(), [*one, *other]));
+                        }
+                    }
+                    (Some(Content::Array(one)), Some(Content::Array(other)))
+                        if Rc::ptr_eq(one, other) => {}
+                    _ => variable.content = None,
+                }
+            }
+        }
+        // The order of the program must not depend on that of a hash map.
+        differences.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+        differences
+    }
+
+    /// Says more of the value that a name has.
+    pub(super) fn refine(&mut self, name: &str, value: Value) {
+        let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
+        if let Some(variable) = layer.and_then(|layer| layer.get_mut(name)) {
+            variable.content = Some(Content::Value(value));
+        }
+    }
+
+    /// Sets the value of a name in a layer.
+    pub(super) fn set(&mut self, depth: usize, name: &str, value: Value) {
+        if let Some(variable) = self.0[depth].get_mut(name) {
+            variable.content = Some(Content::Value(value));
+        }
+    }
+
+    fn find(&self, name: &str) -> Option<&Variable> {
+        self.0.iter().rev().find_map(|layer| layer.get(name))
+    }
+
+    fn innermost(&mut self) -> &mut HashMap<String, Variable> {
+        let last = self.0.len() - 1;
+        &mut self.0[last]
+    }
+}

@@ -1,0 +1,277 @@
+//! The tree of a text: statements and expressions as they are written, with their places. What they mean
+//! is not known here: operators of any precedence stand in one list, and blocks are parts of the text that
+//! are read when a path leads there.
+
+use std::ops::Range;
+
+use crate::program::operation::Operation;
+use crate::source::tree::Words;
+use crate::source::types::Type;
+use crate::text::fault::{Fault, Span};
+
+/// Tokens that are read when they are needed: a block, or a condition.
+pub(super) type Part = Range<usize>;
+
+/// An expression.
+#[derive(Debug)]
+pub(super) struct Expression {
+    pub(super) place: Span,
+    pub(super) kind: Kind,
+}
+
+/// What an expression is.
+#[derive(Debug)]
+pub(super) enum Kind {
+    /// A number, as it is written.
+    Number(u64),
+    /// A number in a text: `BigInteger("255")`.
+    NumberInText(u64),
+    /// A number with decimals, which is computed with columns.
+    Decimal,
+    /// A text, which is compared with a column.
+    Text(String),
+    /// `material == "KRPvKR"`, as the formula that counts the pieces, and whether it is the opposite; or the
+    /// material alone.
+    Material(Option<(String, bool)>),
+    /// What stands in brackets, or with something else around it that adds nothing.
+    Bracketed(Box<Expression>),
+    /// Squares in brackets: `{a1, b2}`
+    Squares(u64),
+    /// The board, which a formula that begins with an operator has before it.
+    Board,
+    /// A name, with what it is in, and the first token after it.
+    Name {
+        path: Vec<String>,
+        after: usize,
+    },
+    /// `{a, b, …}`, `[a; n]`: values, and how often the first one is there.
+    List(Vec<Expression>, Option<Box<Expression>>),
+    /// `a..b`, `a..=b`, of which each end may be missing; whether the last one belongs to it.
+    Range {
+        first: Option<Box<Expression>>,
+        last: Option<Box<Expression>>,
+        is_closed: bool,
+    },
+    /// `name[i][j]`
+    Element(String, Vec<Expression>),
+    Call(Box<Call>),
+    /// `object.name`
+    Member(Box<Expression>, String),
+    /// A value in a type: `(U64) x`, `x as u64`.
+    Cast(Words, Box<Expression>),
+    /// A number in a type of any width: `BigInt(x)`, in a routine.
+    Conversion(Type, Box<Expression>),
+    /// `Bitboard(x)`
+    Construction(String, Box<Expression>),
+    /// `-x`, `~x`
+    Sign(Operation, Box<Expression>),
+    /// `!x`; whether it is one word, and a comparison with 0 or 1 follows.
+    Opposite {
+        operand: Box<Expression>,
+        is_word: bool,
+        is_truth: bool,
+    },
+    /// Python's `not x`
+    Not(Box<Expression>),
+    /// Operands and the operators between them, in the order of the text.
+    Operators(Box<Expression>, Vec<Link>),
+    /// `c ? a : b`, `a if c else b`
+    Choice(Box<Choice>),
+    /// `if c { a } else { b }`
+    If(Box<Branch>),
+    /// `match a { … }`
+    Switch(Box<Switch>),
+}
+
+/// An operator, and its right operand.
+#[derive(Debug)]
+pub(super) struct Link {
+    pub(super) symbol: &'static str,
+    pub(super) place: Span,
+    pub(super) operand: Expression,
+    /// The place of `2^64`, or of another power in decimal, if this looks like one; and whether nothing is
+    /// around the sign.
+    pub(super) power: Option<(Span, bool)>,
+}
+
+/// A call, perhaps of a method on an object.
+#[derive(Debug)]
+pub(super) struct Call {
+    pub(super) callee: Callee,
+    /// The name, with what it is in, and its place.
+    pub(super) path: Vec<String>,
+    pub(super) name: Span,
+    pub(super) object: Option<Expression>,
+    pub(super) operands: Vec<Expression>,
+}
+
+/// What is called.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Callee {
+    /// A routine in the text.
+    Routine(usize),
+    /// A function of a library.
+    Library,
+    /// A function of bbt's own.
+    Own,
+}
+
+/// A choice between two values.
+#[derive(Debug)]
+pub(super) struct Choice {
+    pub(super) condition: Expression,
+    pub(super) yes: Expression,
+    pub(super) no: Expression,
+}
+
+/// `if`, with a block for each answer.
+#[derive(Debug)]
+pub(super) struct Branch {
+    pub(super) condition: Expression,
+    pub(super) yes: Part,
+    pub(super) no: Option<Part>,
+}
+
+/// `switch` or `match`.
+#[derive(Debug)]
+pub(super) struct Switch {
+    pub(super) place: Span,
+    /// The statements before what is compared, in Go.
+    pub(super) before: Option<Part>,
+    /// What is compared; without it, the arms are conditions.
+    pub(super) subject: Option<Part>,
+    /// What is compared, where it comes before the word.
+    pub(super) value: Option<Expression>,
+    pub(super) arms: Vec<Arm>,
+}
+
+/// An arm of a switch.
+#[derive(Debug)]
+pub(super) struct Arm {
+    pub(super) place: Span,
+    /// The values that it is for; none if it is for all that are left.
+    pub(super) patterns: Vec<Expression>,
+    /// A condition that has to hold, too.
+    pub(super) guard: Option<Part>,
+    pub(super) body: Part,
+    /// Whether the next arm runs after it, unless it is left.
+    pub(super) falls_through: bool,
+}
+
+/// A loop: parts that are run in each round.
+#[derive(Debug)]
+pub(super) struct Loop {
+    pub(super) place: Span,
+    /// The statements before the first round.
+    pub(super) before: Vec<Part>,
+    /// The condition for another round; none if there is always another one.
+    pub(super) condition: Option<Part>,
+    /// The names in the condition.
+    pub(super) tested: Vec<String>,
+    pub(super) body: Part,
+    /// The statements after each round.
+    pub(super) step: Vec<Part>,
+    /// Whether the first round needs no condition.
+    pub(super) runs_once: bool,
+    pub(super) items: Option<Items>,
+}
+
+/// What a loop goes through.
+#[derive(Debug)]
+pub(super) struct Items {
+    /// What stands for an item in each round.
+    pub(super) name: String,
+    /// An array, a list, a range, or how many numbers there are.
+    pub(super) all: Expression,
+    /// Whether the numbers of the items are meant, as in Go.
+    pub(super) are_numbered: bool,
+}
+
+/// A statement.
+#[derive(Debug)]
+pub(super) struct Statement {
+    pub(super) place: Span,
+    /// The token after it.
+    pub(super) after: usize,
+    pub(super) act: Act,
+    /// Whether it ends with a block.
+    pub(super) is_block: bool,
+    /// Whether it is a call whose value nobody reads.
+    pub(super) is_call: bool,
+    /// What follows it, and cannot.
+    pub(super) followed: Option<Fault>,
+}
+
+/// What a statement does.
+#[derive(Debug)]
+pub(super) enum Act {
+    Block(Part),
+    /// `return x`, and the place of x.
+    Return(Option<Expression>),
+    If(Branch),
+    Loop(Loop),
+    Switch(Switch),
+    /// C#'s and Java's value of a switch.
+    Yield(Expression),
+    Break,
+    Continue,
+    /// The end of the whole program: `throw …`
+    Abort,
+    Pass,
+    /// Names that are declared, perhaps with values.
+    Declare(Vec<Declared>),
+    Assign(Assignment),
+    /// `a, b = x, y`
+    Tuple {
+        names: Vec<String>,
+        is_new: bool,
+        values: Vec<Expression>,
+    },
+    /// An array, with the words of its type.
+    Array {
+        name: String,
+        words: Words,
+        values: Expression,
+    },
+    /// `name[i] = value`
+    Element {
+        name: String,
+        index: Expression,
+        value: Expression,
+    },
+    /// A value with the types before it, what it is said to be once more, and squares after it.
+    Value {
+        types: Words,
+        value: Expression,
+        again: Option<Expression>,
+        more: Vec<(Span, u64)>,
+    },
+}
+
+/// A name that is declared.
+#[derive(Debug)]
+pub(super) struct Declared {
+    pub(super) name: String,
+    pub(super) place: Span,
+    /// The words of its type.
+    pub(super) words: Words,
+    pub(super) value: Option<Expression>,
+    /// Whether it is zero without a value.
+    pub(super) is_zero: bool,
+}
+
+/// `name = value`, `name ^= value`, `name++`
+#[derive(Debug)]
+pub(super) struct Assignment {
+    pub(super) name: String,
+    /// Where the name is, and where the operator is.
+    pub(super) places: [Span; 2],
+    /// The first token after the operator.
+    pub(super) after: usize,
+    /// The operator before the `=`.
+    pub(super) operator: Option<&'static str>,
+    /// The value; none for the 1 of `name++`.
+    pub(super) value: Option<Expression>,
+    /// What the value is said to be once more.
+    pub(super) again: Option<Expression>,
+}

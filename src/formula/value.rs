@@ -1,0 +1,164 @@
+//! Values: what the program holds, what is known of it, and its type.
+
+use super::{ConstantSide, sets};
+use crate::program::Operand;
+use crate::program::kind::{Kind, Known};
+use crate::program::operation::{Nature, Operation, Property};
+use crate::source::types::Type;
+use crate::text::fault::{Fault, Span, TypeFault};
+
+/// A value, as it is known while the text is read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value {
+    pub(super) operand: Operand,
+    pub(super) known: Known,
+    pub(super) of_type: Type,
+    /// Whether it is a number as it was written.
+    pub(super) is_literal: bool,
+    /// Whether it is one of bbt's own sets, by its name or that of a variable.
+    pub(super) is_named: bool,
+}
+
+/// To which whole number a fraction is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rounding {
+    /// The one below.
+    Down,
+    /// The one nearer to zero.
+    ToZero,
+}
+
+impl Value {
+    /// A value of 64 bits without a sign.
+    pub(super) fn new(operand: Operand, known: Known) -> Value {
+        let known = match operand {
+            Operand::Constant(word) => known.of_constant(word),
+            _ => known,
+        };
+        Value { operand, known, of_type: Type::Word, is_literal: false, is_named: false }
+    }
+
+    /// A value of a type. What has as many bits as it takes may be more than the word that stands
+    /// for it.
+    pub(super) fn typed(operand: Operand, known: Known, of_type: Type) -> Value {
+        let value = Value { of_type, ..Value::new(operand, known) };
+        if of_type == Type::Unbounded { Value { known, ..value } } else { value }
+    }
+
+    /// A word that is known.
+    pub(super) fn constant(word: u64) -> Value {
+        Value::new(Operand::Constant(word), Known::constant(word))
+    }
+
+    /// A number that is known.
+    pub(super) fn count(number: u64) -> Value {
+        Value::new(Operand::Constant(number), Known::count(number, number))
+    }
+
+    /// A constant as a side of an equality, from its value and its place.
+    pub(super) fn constant_side((value, place): (Value, Span)) -> Option<ConstantSide> {
+        let Operand::Constant(word) = value.operand else { return None };
+        Some(ConstantSide { place, word, kind: value.known.kind() })
+    }
+
+    /// The value where numbers stand: of a square, a file or a rank that is named, its number.
+    pub(super) fn counted(self) -> Value {
+        match self.operand {
+            Operand::Constant(set) if self.is_named => {
+                sets::number_of(set).map_or(self, Value::constant)
+            }
+            _ => self,
+        }
+    }
+
+    /// The value as an operand of bbt's own functions, which compute with words; a number stays one.
+    pub(super) fn as_word(self) -> Value {
+        let keeps = self.known.is_exact()
+            || self.known.is_within(0, u64::MAX.into())
+            || self.known.is_within(i32::MIN.into(), i32::MAX.into());
+        let keeps = keeps && !self.known.is_mask_of_truth();
+        let known = if keeps { self.known } else { Known::WORD };
+        Value { of_type: Type::Word, ..Value::new(self.operand, known) }
+    }
+
+    /// Whether it is this number.
+    pub(super) fn is(&self, number: u64) -> bool {
+        self.operand == Operand::Constant(number)
+    }
+
+    /// Checks that a value of 32 bits has no more.
+    pub(super) fn checked(self, place: Span) -> Result<Value, Fault> {
+        match self.of_type.bounds() {
+            Some((least, greatest)) if !self.known.is_within(least, greatest) => {
+                Err(Fault::new(place, TypeFault::ShortResult))
+            }
+            _ => Ok(self),
+        }
+    }
+
+    /// The value in another type.
+    ///
+    /// # Errors
+    ///
+    /// It may be another value there.
+    pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value, Fault> {
+        if let Some((least, greatest)) = of_type.bounds()
+            && !self.known.is_within(least, greatest)
+        {
+            return Err(Fault::new(place, TypeFault::ShortVariable));
+        }
+        let word = Known::WORD;
+        let known = match of_type {
+            Type::Signed => self.known.signed(),
+            Type::Word if !self.known.is_within(word.least(), word.greatest()) => word,
+            _ => self.known,
+        };
+        Ok(Value { is_named: self.is_named, ..Value::typed(self.operand, known, of_type) })
+    }
+
+    /// Checks that a value has at most 64 bits in its language.
+    pub(super) fn whole(self, place: Span) -> Result<Value, Fault> {
+        let fits = self.known.is_within(0, u64::MAX.into())
+            || self.known.is_within(i64::MIN.into(), i64::MAX.into())
+                && self.known.kind() == Kind::Signed;
+        if self.of_type == Type::Unbounded && !fits {
+            return Err(Fault::new(place, TypeFault::LongResult));
+        }
+        Ok(self)
+    }
+}
+
+/// What is known of a value after it was cut to the bits of its type. What has 32 bits is not cut,
+/// but checked.
+pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
+    if of_type == Type::Signed && !known.has_sign_bit() {
+        return Known::WORD.signed();
+    }
+    known
+}
+
+/// The operation on numbers that have a sign by their types.
+pub(super) fn by_type(
+    operation: Operation,
+    a: Known,
+    b: Known,
+    place: Span,
+) -> Result<Operation, Fault> {
+    let may_be_negative = a.may_be_negative() || b.may_be_negative();
+    let is_whole = |known: Known| known.has_sign_bit() || known.is_within(0, u64::MAX.into());
+    let compares = operation.nature() == Nature::Truth;
+    if (operation.has(Property::NeedsSign) || compares) && !(is_whole(a) && is_whole(b)) {
+        return Err(Fault::new(place, TypeFault::Long));
+    }
+    match operation {
+        Operation::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
+        _ if operation.has(Property::Divides) && may_be_negative => {
+            Err(Fault::new(place, TypeFault::Long))
+        }
+        _ if compares && may_be_negative && !(a.has_sign_bit() && b.has_sign_bit()) => {
+            Err(Fault::new(place, TypeFault::Long))
+        }
+        _ if operation.has(Property::Orders) && may_be_negative => Ok(operation.signed()),
+        _ => Ok(operation),
+    }
+}
