@@ -26,7 +26,6 @@ use super::legality::setup;
 use super::notes::Dropped;
 use super::placement::Placement;
 use super::ranks::{MOST_PACKED, array};
-use super::sets::PieceSet;
 use super::tail::{self, Items, What};
 use super::{Fen, PositionTransform};
 use crate::text::fault::{Fault, PositionFault, Span};
@@ -291,11 +290,7 @@ fn half_points(text: &[u8]) -> Option<u8> {
 
 /// The only king of each side.
 fn kings(placement: &Placement) -> ByColor<Option<Square>> {
-    let row = placement.sets();
-    let set = |set: PieceSet| Bitboard(row[set.input().index()]);
-    ByColor::new_with(|color| {
-        (set(PieceSet::Kings) & set(PieceSet::of_color(color))).single_square()
-    })
+    ByColor::new_with(|color| placement.only(color.king().char() as u8))
 }
 
 /// Writes the occupied squares and their pieces to the beginning of a record; returns whether they fit.

@@ -109,6 +109,12 @@ impl Placement {
         Piece::from_char(char::from(self.cells[order(square)] & !PROMOTED))
     }
 
+    /// The square of the only piece with a letter.
+    pub(super) fn only(&self, letter: u8) -> Option<Square> {
+        let [first, last] = [memchr::memchr, memchr::memrchr].map(|find| find(letter, &self.cells));
+        first.filter(|_| first == last).map(|at| Square::ALL[at].flip_vertical())
+    }
+
     /// The squares with pieces whose letters satisfy `wanted`.
     pub(super) fn squares(&self, wanted: impl Fn(u8) -> bool) -> Bitboard {
         let squares = self

@@ -4,6 +4,8 @@
 //! the cost of looking at the program is shared by hundreds of boards, and each operation is a
 //! plain loop that the compiler turns into vector code.
 
+use std::ops::Range;
+
 use super::column::Column;
 use super::exact::Exact;
 pub use super::exact::{Cause, NO_NUMBER, NoResult};
@@ -74,11 +76,11 @@ impl Columns {
         }
     }
 
-    /// One row by itself.
+    /// Some rows by themselves.
     #[must_use]
-    pub fn row(&self, row: usize) -> Columns {
-        let one = |column: &Vec<u64>| column.get(row).map(|&value| vec![value]).unwrap_or_default();
-        Columns { columns: self.columns.iter().map(one).collect() }
+    pub fn range(&self, rows: Range<usize>) -> Columns {
+        let some = |column: &Vec<u64>| column.get(rows.clone()).unwrap_or_default().to_vec();
+        Columns { columns: self.columns.iter().map(some).collect() }
     }
 
     /// Empties as many columns and keeps their memory.

@@ -71,24 +71,28 @@ impl Conditions {
         keep(&mut self.kept, columns, rows, from_position, &mut self.values)
     }
 
-    /// Whether a row, which has these columns, goes through the steps.
+    /// Whether each of some rows, the first of which is row `first`, goes through the steps.
     ///
     /// # Errors
     ///
-    /// A condition cannot be applied to it.
+    /// A row to which a condition cannot be applied, and why.
     pub(super) fn hold(
         &mut self,
         columns: &Columns,
-        row: usize,
+        first: usize,
+        count: usize,
         from_position: bool,
-    ) -> Result<bool, RefusedRow> {
-        if self.only.is_empty() {
-            return Ok(true);
+    ) -> Result<Vec<bool>, RefusedRow> {
+        let mut held = vec![self.only.is_empty(); count];
+        if !self.only.is_empty() {
+            let mut rows: Vec<usize> = (first..first + count).collect();
+            let columns = &mut columns.clone();
+            keep(&mut self.only, columns, &mut rows, from_position, &mut self.values)?;
+            for row in rows {
+                held[row - first] = true;
+            }
         }
-        let mut rows = vec![row];
-        let columns = &mut columns.clone();
-        keep(&mut self.only, columns, &mut rows, from_position, &mut self.values)?;
-        Ok(!rows.is_empty())
+        Ok(held)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::chain::Runner;
 use crate::chain::value::Value;
 use crate::notation::write_grid;
 use crate::position::embedded::read_embedded;
-use crate::position::{FactsRead, Fen, Notes, Position, Rules, at_end};
+use crate::position::{FactsRead, Fen, Notes, Position, Rules, at_end, looks_like_fen};
 use crate::text::fault::{Fault, RecordFault};
 
 impl Processor<'_> {
@@ -105,6 +105,36 @@ impl Processor<'_> {
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
         write_grid(piece, &mut grid);
         self.deliver(origin, &[grid], Notes::default())
+    }
+
+    /// Whether positions are written as they were, with all that is beside them.
+    pub(super) fn leaves_positions(&self) -> bool {
+        let runner = &self.runner;
+        !self.has_chains()
+            && runner.keeps_positions()
+            && runner.actions().is_identity()
+            && self.options.output.keeps_positions()
+            && self.options.is_plain()
+            && !self.options.strict
+            && self.options.rules == Rules::default()
+    }
+
+    /// Writes a line whose position was read; returns whether it is one that can be.
+    pub(super) fn is_written_as_it_was(&mut self, origin: &Origin, line: &[u8]) -> bool {
+        let written = self.writer.mark();
+        self.writer.line().extend_from_slice(line);
+        self.writer.end(origin.line_end);
+        // Around a FEN may be text that is written in another way.
+        match self.writer.pack(&written) {
+            Ok(dropped) if looks_like_fen(line) => {
+                self.report.notes.dropped += dropped;
+                true
+            }
+            _ => {
+                self.writer.back_to(written);
+                false
+            }
+        }
     }
 
     /// Writes the facts about a position after the moves on its line and after the chain.

@@ -1,5 +1,7 @@
 //! Runs the rows of a batch through conditions and chain, and writes them.
 
+use std::ops::Range;
+
 use super::BadLine;
 use super::batch::{Batch, Kind};
 use super::output::Output;
@@ -69,7 +71,9 @@ impl Processor<'_> {
     fn all_rows(&mut self, batch: &mut Batch) -> Result<(), BadLine> {
         let mut columns = std::mem::take(&mut batch.columns);
         if self.conditions.choose() {
-            return self.row_by_row(batch, &columns);
+            let outcome = self.runs(batch, &columns);
+            batch.columns = columns;
+            return outcome;
         }
         let again = self.may_refuse(batch.kind).then(|| columns.clone());
         let outcome = self.rows(batch, &mut columns, 0, batch.len());
@@ -77,23 +81,63 @@ impl Processor<'_> {
         match (outcome?, again) {
             (Ok(()), _) => Ok(()),
             (Err(refused), None) => self.refuse_row(batch, refused),
-            (Err(_), Some(columns)) => self.row_by_row(batch, &columns),
+            (Err(_), Some(columns)) => self.row_by_row(batch, &columns, 0..batch.len()),
         }
     }
 
+    /// Runs rows one after the other that go through the steps together, or through none.
+    fn runs(&mut self, batch: &Batch, columns: &Columns) -> Result<(), BadLine> {
+        let is_of_position = batch.kind.is_of_positions();
+        let Ok(held) = self.conditions.hold(columns, 0, batch.len(), is_of_position) else {
+            return self.row_by_row(batch, columns, 0..batch.len());
+        };
+        // Lines that remain positions are read again.
+        let has_columns =
+            batch.kind != Kind::Positions || self.by_batch || self.conditions.filter();
+        let mut first = 0;
+        for run in held.chunk_by(|one, next| one == next) {
+            let rows = first..first + run.len();
+            first = rows.end;
+            let mut own =
+                if has_columns { columns.range(rows.clone()) } else { Columns::default() };
+            if self.chosen(run[0], batch, &mut own, rows.clone())?.is_err() {
+                self.row_by_row(batch, columns, rows)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs rows through the steps, or through none.
+    fn chosen(
+        &mut self,
+        held: bool,
+        batch: &Batch,
+        columns: &mut Columns,
+        rows: Range<usize>,
+    ) -> Result<Result<(), RefusedRow>, BadLine> {
+        let swapped = |processor: &mut Self| {
+            if !held {
+                std::mem::swap(&mut processor.runner, &mut processor.idle);
+            }
+        };
+        swapped(self);
+        let outcome = self.rows(batch, columns, rows.start, rows.len());
+        swapped(self);
+        outcome
+    }
+
     /// Runs rows one at a time, each through the steps if the conditions for that hold.
-    fn row_by_row(&mut self, batch: &Batch, columns: &Columns) -> Result<(), BadLine> {
-        (0..batch.len()).try_for_each(|row| {
-            let mut columns = columns.row(row);
-            let is_of_position = batch.kind.is_of_positions();
-            let outcome = match self.conditions.hold(&columns, row, is_of_position) {
-                Ok(true) => self.rows(batch, &mut columns, row, 1)?,
-                Ok(false) => {
-                    std::mem::swap(&mut self.runner, &mut self.idle);
-                    let outcome = self.rows(batch, &mut columns, row, 1);
-                    std::mem::swap(&mut self.runner, &mut self.idle);
-                    outcome?
-                }
+    fn row_by_row(
+        &mut self,
+        batch: &Batch,
+        columns: &Columns,
+        rows: Range<usize>,
+    ) -> Result<(), BadLine> {
+        rows.into_iter().try_for_each(|row| {
+            let mut columns = columns.range(row..row + 1);
+            let held = self.conditions.hold(&columns, row, 1, batch.kind.is_of_positions());
+            let outcome = match held {
+                Ok(held) => self.chosen(held[0], batch, &mut columns, row..row + 1)?,
                 Err(refused) => Err(refused),
             };
             outcome.or_else(|refused| self.refuse_row(batch, refused))
@@ -142,9 +186,13 @@ impl Processor<'_> {
                 }
             }
             Kind::Positions if !self.by_batch => {
+                let stays = self.leaves_positions();
                 for at in 0..left.len() {
                     let row = left.row(at);
-                    self.admitted(&batch.origin(row), batch.fen(row))?;
+                    let (origin, fen) = (batch.origin(row), batch.fen(row));
+                    if !(stays && self.is_written_as_it_was(&origin, fen)) {
+                        self.admitted(&origin, fen)?;
+                    }
                 }
             }
             Kind::Boards | Kind::Numbers(_) | Kind::Sets | Kind::Positions => {
