@@ -84,7 +84,8 @@ impl<'a> EmbeddedFen<'a> {
         let mut found: Vec<(Span, &'static str)> = Vec::new();
         // Each spelling of seven slashes has one of these in each of them.
         if memchr::memchr3_iter(b'/', b'%', b'&', line).nth(5).is_some() {
-            for slash in SLASHES {
+            let is_usual = memchr::memchr3(b'%', b'\\', b'&', line).is_none();
+            for slash in SLASHES.into_iter().take(if is_usual { 1 } else { SLASHES.len() }) {
                 found.extend(placements(line, slash).into_iter().map(|place| (place, slash)));
             }
             if let [] | [_] = found[..] {
