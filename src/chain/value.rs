@@ -231,15 +231,16 @@ impl ReadOptions {
             let board = board.map_err(|reason| Fault::new(place_in(text, bare), reason));
             return board.map(Value::Board);
         }
+        let lists = || drawn::parse_lists(text, self.marks);
+        if let Some(board) = (text.len() > 126).then(lists).flatten() {
+            return board.map(Value::from);
+        }
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
         let mut words = words.map(|word| (word, self.is_plain(word)));
         if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
             return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
         }
-        self.formula(text).or_else(|fault| match drawn::parse_lists(text, self.marks) {
-            Some(drawn) => drawn.map(Value::from),
-            None => self.constant(text, fault),
-        })
+        self.formula(text).or_else(|fault| self.constant(text, fault))
     }
 
     /// The constant of a line of code that is not a formula for its words.

@@ -44,13 +44,13 @@ pub(crate) fn values(text: &str) -> Option<Vec<Printed<'_>>> {
 }
 
 /// Whether a line begins what Rust prints over several lines: `[src/main.rs:7:5] board = ...` from `dbg!`,
-/// and the name of a type and an open bracket, `Bitboard(`, from `{:#?}`.
+/// and the name of a type and an open bracket, `Bitboard(`, from `{:#?}`; or a list, `[` alone.
 pub(crate) fn begins_debug(line: &[u8]) -> bool {
     let line = line.trim_ascii_end();
     let name = line.strip_suffix(b"(").or_else(|| line.strip_suffix(b" {")).unwrap_or_default();
     let is_type = name.first().is_some_and(u8::is_ascii_uppercase)
         && name.iter().all(|&c| c.is_ascii_alphanumeric() || c == b'_');
-    is_type || begins_with_place(line)
+    is_type || line == b"[" || begins_with_place(line)
 }
 
 fn begins_with_place(line: &[u8]) -> bool {

@@ -5,6 +5,8 @@ use bbt::chain::value::ReadOptions;
 use bbt::stream::{Form, Options, Output};
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use super::{R, hex, written};
 
@@ -52,6 +54,22 @@ const SIGNS: [(char, char); 40] = [
     ('X', '='),
 ];
 
+/// What may stand above a board, and below it.
+const WORDS: [&str; 12] = [
+    "",
+    "",
+    "Bitboard:",
+    "white pawns:",
+    "knight moves\n",
+    "=== occupied ===",
+    "board = [",
+    "int main() {",
+    "popcount: 9",
+    "}",
+    "<pre>",
+    "a note about it",
+];
+
 /// What stands before each rank.
 const PREFIXES: [&str; 22] = [
     "",
@@ -86,6 +104,8 @@ enum Labels {
     Left(u32),
     Right(u32),
     Both,
+    /// Before each rank, with a sign: `8.`, `8:`, `8 |`.
+    Marked(&'static str),
 }
 
 /// What stands around the ranks.
@@ -121,21 +141,47 @@ struct Style {
     frame: Frame,
     prefix: &'static str,
     has_files: bool,
+    /// What stands between the halves of a rank besides what stands between any two cells.
+    wall: &'static str,
+    /// Whether there are blank lines between the ranks.
+    has_gaps: bool,
+    /// Whether rank 1 is on top, or file h on the left.
+    is_turned: [bool; 2],
+    words: [&'static str; 2],
 }
+
+const PLAIN: Style = Style {
+    signs: ('1', '.'),
+    joint: JOINTS[0],
+    labels: Labels::None,
+    frame: Frame::None,
+    prefix: "",
+    has_files: false,
+    wall: "",
+    has_gaps: false,
+    is_turned: [false; 2],
+    words: [""; 2],
+};
 
 fn drawing(board: u64, style: &Style) -> String {
     let [before, between, after] = style.joint;
-    let ranks = (1..=8).rev().map(|rank| {
+    let [is_up, is_mirrored] = style.is_turned;
+    let join = |cells: &[String]| {
+        format!("{}{between}{}{}", cells[..4].join(between), style.wall, cells[4..].join(between))
+    };
+    let ranks = (1..=8).map(|row| if is_up { row } else { 9 - row }).map(|rank| {
         let sign = |file: u32| {
             if board >> (8 * (rank - 1) + file) & 1 == 1 { style.signs.0 } else { style.signs.1 }
         };
-        let cells: Vec<String> = (0..8).map(|file| sign(file).to_string()).collect();
-        let cells = format!("{before}{}{after}", cells.join(between));
+        let file = |column: u32| if is_mirrored { 7 - column } else { column };
+        let cells: Vec<String> = (0..8).map(|column| sign(file(column)).to_string()).collect();
+        let cells = format!("{before}{}{after}", join(&cells));
         let (left, right) = match style.labels {
             Labels::None => (String::new(), String::new()),
             Labels::Left(first) => (format!("{} ", rank + first - 8), String::new()),
             Labels::Right(first) => (String::new(), format!(" {}", rank + first - 8)),
             Labels::Both => (format!("{rank} "), format!(" {rank}")),
+            Labels::Marked(sign) => (format!("{rank}{sign} "), String::new()),
         };
         match style.frame {
             Frame::Box(_, _, bar) => format!("{left}{bar} {cells} {bar}{right}"),
@@ -145,7 +191,12 @@ fn drawing(board: u64, style: &Style) -> String {
     });
     let ranks: Vec<String> = ranks.collect();
     let width = ranks[0].chars().count();
-    let margin = if matches!(style.labels, Labels::Left(_) | Labels::Both) { "  " } else { "" };
+    let margin = match style.labels {
+        Labels::Left(_) | Labels::Both => 2,
+        Labels::Marked(sign) => 2 + sign.len(),
+        Labels::None | Labels::Right(_) => 0,
+    };
+    let margin = " ".repeat(margin);
     let edge = match style.frame {
         Frame::None => None,
         Frame::Lines(sign) => Some(String::from(sign).repeat(width + 3)),
@@ -158,12 +209,31 @@ fn drawing(board: u64, style: &Style) -> String {
     let step = before.chars().count();
     let files = style.has_files.then(|| {
         let gap = " ".repeat(between.chars().count());
-        let names: Vec<String> = ('a'..='h').map(String::from).collect();
+        let mut names: Vec<String> = ('a'..='h').map(String::from).collect();
+        if is_mirrored {
+            names.reverse();
+        }
         let bar = if matches!(style.frame, Frame::Box(..) | Frame::Named) { "  " } else { "" };
-        format!("{margin}{bar}{}{}", " ".repeat(step), names.join(&gap))
+        let (left, right) = (names[..4].join(&gap), names[4..].join(&gap));
+        let wall = " ".repeat(style.wall.chars().count());
+        format!("{margin}{bar}{}{left}{gap}{wall}{right}", " ".repeat(step))
     });
+    let blank = String::new();
+    let spaced = |row: &'_ String| -> Vec<String> {
+        if style.has_gaps { vec![row.clone(), blank.clone()] } else { vec![row.clone()] }
+    };
+    let mut ranks: Vec<String> = ranks.iter().flat_map(spaced).collect();
+    if style.has_gaps {
+        ranks.pop();
+    }
     let lines = edge.iter().chain(&ranks).chain(&edge).chain(&files);
-    lines.map(|line| format!("{}{line}\n", style.prefix)).collect()
+    let prefixed = |line: &String| match line.as_str() {
+        "" => "\n".to_owned(),
+        line => format!("{}{line}\n", style.prefix),
+    };
+    let [above, below] =
+        style.words.map(|word| if word.is_empty() { String::new() } else { format!("{word}\n") });
+    format!("{above}{}{below}", lines.map(prefixed).collect::<String>())
 }
 
 fn style() -> impl Strategy<Value = Style> {
@@ -173,6 +243,9 @@ fn style() -> impl Strategy<Value = Style> {
         Labels::Left(7),
         Labels::Right(8),
         Labels::Both,
+        Labels::Marked("."),
+        Labels::Marked(":"),
+        Labels::Marked(" |"),
     ]);
     let frame = select(vec![
         Frame::None,
@@ -191,15 +264,34 @@ fn style() -> impl Strategy<Value = Style> {
         frame,
         select(PREFIXES.to_vec()),
         any::<bool>(),
+        select(vec!["", "", "", "| ", " ", "  "]),
+        select(vec![false, false, false, true]),
+        any::<[bool; 2]>(),
+        [select(WORDS.to_vec()), select(WORDS.to_vec())],
     );
-    parts.prop_map(|(signs, joint, labels, frame, prefix, has_files)| Style {
-        signs,
-        joint,
-        labels,
-        frame,
-        prefix,
-        has_files,
-    })
+    parts.prop_map(
+        |(signs, joint, labels, frame, prefix, has_files, wall, has_gaps, is_turned, words)| {
+            // The names of the files say that a board is turned, and so do the labels.
+            let has_labels = !matches!(labels, Labels::None | Labels::Left(7));
+            let is_named = has_files && !matches!(frame, Frame::Named);
+            let is_turned = if is_named && has_labels { is_turned } else { [false; 2] };
+            // Walls are in ranks whose cells are apart, and gaps in those without a comment's sign.
+            let wall = if matches!(joint, ["", " " | "  ", ""]) { wall } else { "" };
+            let has_gaps = has_gaps && prefix.trim().is_empty();
+            Style {
+                signs,
+                joint,
+                labels,
+                frame,
+                prefix,
+                has_files,
+                wall,
+                has_gaps,
+                is_turned,
+                words,
+            }
+        },
+    )
 }
 
 /// The boards that are read from a text; an error says why none is.
@@ -224,15 +316,67 @@ proptest! {
 }
 
 #[test]
-fn usual_drawings_are_read() {
-    let plain = Style {
-        signs: ('1', '.'),
-        joint: JOINTS[0],
-        labels: Labels::None,
-        frame: Frame::None,
-        prefix: "",
-        has_files: false,
+fn nearly_all_drawings_are_read() {
+    let mut runner = TestRunner::deterministic();
+    let mut refused = Vec::new();
+    for _ in 0..1000 {
+        let style = style().new_tree(&mut runner).expect("a style").current();
+        let drawing = drawing(R, &style);
+        match read(&drawing) {
+            Ok(boards) => assert_eq!(boards, hex(&[R]), "\n{drawing}"),
+            Err(fault) => refused.push(format!("{fault}\n{drawing}")),
+        }
+    }
+    assert!(refused.len() <= 20, "{} of 1000:\n{}", refused.len(), refused.join("\n"));
+}
+
+#[test]
+fn walls_gaps_and_signs_of_empty_squares_are_no_cases_of_their_own() {
+    let board = |row: &dyn Fn(u64) -> String| (0..8).rev().map(row).collect::<String>();
+    let sign = |rank: u64, file: u64| (R >> (8 * rank + file) & 1).to_string();
+    let half = |rank: u64, files: std::ops::Range<u64>, gap: &str| {
+        files.map(|file| sign(rank, file)).collect::<Vec<_>>().join(gap)
     };
+    for gap in ["", " "] {
+        for wall in [" | ", "  ", "   "] {
+            let row = |rank| format!("{}{wall}{}\n", half(rank, 0..4, gap), half(rank, 4..8, gap));
+            assert_eq!(read(&board(&row)), Ok(hex(&[R])), "\n{}", board(&row));
+        }
+    }
+    let row = |rank| format!("{}\n", half(rank, 0..8, " "));
+    let parted = board(&|rank| row(rank) + if rank == 4 { "\n" } else { "" });
+    let spaced = board(&|rank| row(rank) + "\n");
+    let crossed = board(&|rank| {
+        let row = format!("{} | {}\n", half(rank, 0..4, " "), half(rank, 4..8, " "));
+        row + if rank == 4 { "--------+--------\n" } else { "" }
+    });
+    for text in [parted, spaced, crossed] {
+        assert_eq!(read(&text), Ok(hex(&[R])), "\n{text}");
+    }
+    let seven: String = (0..7).map(row).collect();
+    assert!(read(&format!("{seven}\n{}", row(7))).is_err());
+    let checkered = board(&|rank| {
+        let cell = |file: u64| match (R >> (8 * rank + file) & 1, (rank + file) % 2) {
+            (1, _) => "X ",
+            (_, 0) => ": ",
+            _ => ". ",
+        };
+        (0..8).map(cell).collect::<String>() + "\n"
+    });
+    assert_eq!(read(&checkered), Ok(hex(&[R])), "\n{checkered}");
+    for empty in ['*', '+', '.', '-', '_', '0', '~', '·', '#'] {
+        let ranks = ["k1111111", "8", "8", "3P4", "8", "8", "8", "R6K"];
+        let text =
+            "k.......\n........\n........\n...P....\n........\n........\n........\nR......K\n";
+        let text = text.replace('.', &empty.to_string());
+        let placement = ranks.join("/").replace("k1111111", "k7");
+        assert_eq!(read(&text), Ok(format!("{placement}\n")), "\n{text}");
+    }
+}
+
+#[test]
+fn usual_drawings_are_read() {
+    let plain = PLAIN;
     let mut styles = Vec::new();
     for signs in SIGNS {
         for joint in [JOINTS[0], JOINTS[1], JOINTS[3], JOINTS[6]] {
@@ -384,6 +528,12 @@ fn arrays_of_programs_are_read() {
         lists("int board[8][8] = {{", &digit, ",", "},{") + "}};\n",
         lists("[[", &digit, ", ", "], [") + "]]\n",
         lists("[[", &truth, ",", "],[") + "]]\n",
+        // One number to a line, and 64 numbers in one list.
+        lists("[\n  [\n    ", &digit, ",\n    ", "\n  ],\n  [\n    ") + "\n  ]\n]\n",
+        lists("[", &digit, ", ", ", ") + "]\n",
+        lists("int board[64] = {", &digit, ",", ",") + "};\n",
+        lists("", &digit, ", ", ", ") + "\n",
+        lists("[\n    ", &digit, ",\n    ", ",\n    ") + "\n]\n",
     ] {
         let (out, outcome) = written(&text, Options::new(Output::Native));
         let read: String = out.split_inclusive('\n').filter(|line| *line != "\n").collect();
@@ -393,14 +543,7 @@ fn arrays_of_programs_are_read() {
 
 #[test]
 fn two_signs_that_do_not_say_which_is_set_are_named() {
-    let style = |signs| Style {
-        signs,
-        joint: JOINTS[0],
-        labels: Labels::None,
-        frame: Frame::None,
-        prefix: "",
-        has_files: false,
-    };
+    let style = |signs| Style { signs, ..PLAIN };
     for (set, clear) in [('X', 'O'), ('A', 'C'), ('-', '.'), ('🟦', '⬛'), ('1', 'o')] {
         let text = drawing(R, &style((set, clear)));
         let fault = read(&text).expect_err("two readings");

@@ -1,14 +1,12 @@
 //! Turns eight lines with cells into boards: each board has one mark for set squares and one for clear
 //! ones, or pieces, and labels settle its orientation.
 
-use std::ops::Range;
-
 use shakmaty::Piece;
 
 use super::canvas::Canvas;
-use super::grid::{Grid, apart, cell, is_bar};
-use super::marks::{Mark, Marks, mark};
-use super::signs::Signs;
+use super::columns::{Grid, are_colors, is_bar};
+use super::line::Files;
+use super::marks::{Alphabet, BLANK, Mark, Marks};
 use crate::position::{Placement, Position};
 use crate::text::fault::{DrawingFault, Fault};
 
@@ -24,95 +22,79 @@ pub enum Drawn {
 /// A fault, and the index of its rank.
 pub(super) type BadRank = (usize, Fault);
 
-/// The lines of eight ranks, with every way in which each can be read.
-pub(super) type Ranks<'a> = [(&'a Canvas, &'a [Grid]); 8];
-
 /// Signs that begin comments.
 const COMMENTS: &str = "*#;%>";
 
-/// How the files of boards are named, if they are: from h to a, or from a to h.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Files {
-    Unnamed,
-    Named,
-    Turned,
-}
-
-/// A way to read the cells of eight ranks.
-struct Reading<'a> {
-    ranks: &'a Ranks<'a>,
+/// The cells of eight ranks.
+struct Reading {
     grid: Grid,
-    signs: Signs,
+    cells: [Mark; 64],
+    alphabet: Alphabet,
+    /// The sign of set squares, if the marks say it.
+    set: Result<Option<char>, DrawingFault>,
 }
 
 /// The boards that eight lines draw, from left to right.
 pub(super) fn boards(
-    ranks: &Ranks,
+    ranks: &[&Canvas; 8],
     grids: &[Grid],
-    files: Files,
+    files: Option<Files>,
     marks: Marks,
 ) -> Result<Vec<Drawn>, BadRank> {
-    let boards = separate(ranks, grids, marks)?;
+    let boards = separate(ranks, grids, files, marks)?;
+    let turned = files.and_then(|files| files.turned);
+    let width = ranks.iter().map(|rank| rank.width()).max().unwrap_or_default();
     let mut upwards = None;
     let mut drawn = Vec::with_capacity(boards.len());
     for (index, board) in boards.iter().enumerate() {
-        let start = index.checked_sub(1).map_or(0, |before| boards[before].end());
+        let start = index.checked_sub(1).map_or(0, |before| boards[before].grid.end());
         let end = boards.get(index + 1).map_or(usize::MAX, |next| next.grid.start);
         let at =
-            |rank: usize, fault| (rank, Fault::new(ranks[rank].0.place(board.grid.start), fault));
+            |rank: usize, fault| (rank, Fault::new(ranks[rank].place(board.grid.start), fault));
         // The labels of the first board count for those beside it that have none.
-        let own = left(ranks, start..board.grid.start).or_else(|| right(ranks, board.end()..end));
+        let own = labels(ranks, (start..board.grid.start).rev(), board.grid)
+            .or_else(|| labels(ranks, board.grid.end()..end.min(width), board.grid));
         let own = own.transpose().map_err(|fault| at(7, fault))?;
-        if own == Some(true) && files == Files::Unnamed {
+        if own == Some(true) && turned.is_none() {
             return Err(at(0, DrawingFault::Upwards));
         }
         let upwards = *upwards.get_or_insert(own.unwrap_or(false));
-        let set = board.signs.set().map_err(|fault| at(0, fault))?;
-        drawn.push(board.drawn(set, own.unwrap_or(upwards), files == Files::Turned));
+        let set = board.set.clone().map_err(|fault| at(0, fault))?;
+        drawn.push(board.drawn(set, own.unwrap_or(upwards), turned == Some(true)));
     }
     Ok(drawn)
 }
 
-/// The labels to the left of a board, between two columns: whether they run upwards.
-fn left(ranks: &Ranks, columns: Range<usize>) -> Option<Result<bool, DrawingFault>> {
-    columns.rev().find_map(|column| labels(ranks, column)).flatten()
-}
-
-/// The labels to the right of a board, between two columns.
-fn right(ranks: &Ranks, columns: Range<usize>) -> Option<Result<bool, DrawingFault>> {
-    let width = ranks.iter().map(|(rank, _)| rank.width()).max().unwrap_or_default();
-    let mut columns = columns.start..columns.end.min(width);
-    columns.find_map(|column| labels(ranks, column)).flatten()
-}
-
-/// The labels in a column, and whether they run upwards, from the first rank in the last line to the eighth in
-/// the first; `None` if labels may stand farther away, `Some(None)` if there are none.
-#[expect(clippy::option_option, reason = "whether to go on, and what has been found")]
-fn labels(ranks: &Ranks, column: usize) -> Option<Option<Result<bool, DrawingFault>>> {
-    let labels: String = ranks.iter().map(|(rank, _)| rank.at(column)).collect();
-    let first = labels.chars().next()?;
-    let is_same = labels.chars().all(|c| c == first);
-    if labels.chars().all(is_beside) || is_same && !first.is_alphanumeric() {
-        return None;
-    }
+/// The labels in the nearest of some columns in which not the same stands in all lines: whether they run
+/// upwards, from the first rank in the last line to the eighth in the first.
+pub(super) fn labels(
+    ranks: &[&Canvas; 8],
+    mut columns: impl Iterator<Item = usize>,
+    cells: Grid,
+) -> Option<Result<bool, DrawingFault>> {
+    let is_frame = |column: usize| {
+        let is_same = ranks.iter().all(|rank| rank.at(column) == ranks[0].at(column));
+        is_same || ranks.iter().all(|rank| is_beside(rank.at(column)))
+    };
+    let column = columns.find(|column| !is_frame(*column))?;
+    let labels: String = ranks.iter().map(|rank| rank.at(column)).collect();
     let before = |rank: &Canvas| column.checked_sub(1).map_or(' ', |at| rank.at(at));
-    let is_alone = ranks.iter().all(|(rank, _)| {
-        let is_word = before(rank).is_alphabetic() && before(rank) == before(ranks[0].0);
-        (is_word || !before(rank).is_alphanumeric()) && !rank.at(column + 1).is_ascii_digit()
+    let is_alone = ranks.iter().all(|rank| {
+        let is_word = before(rank).is_alphabetic() && before(rank) == before(ranks[0]);
+        (is_word || column == cells.end() || !before(rank).is_alphanumeric())
+            && (column + 1 == cells.start || !rank.at(column + 1).is_ascii_digit())
     });
-    let is_wrong = labels == "hgfedcba" || labels == "abcdefgh";
     // `#7` is a row of another arrangement of the squares, as bbt draws it.
-    let is_row = labels.contains('0') && ranks.iter().all(|(rank, _)| before(rank) == '#');
-    Some(match labels.as_str() {
-        _ if !is_alone || is_same => None,
+    let is_row = labels.contains('0') && ranks.iter().all(|rank| before(rank) == '#');
+    match labels.as_str() {
+        _ if !is_alone => None,
         _ if is_row => Some(Err(DrawingFault::Labels)),
         "87654321" | "76543210" => Some(Ok(false)),
         "12345678" | "01234567" => Some(Ok(true)),
-        _ if is_wrong || labels.chars().all(|c| ('0'..='8').contains(&c)) => {
-            Some(Err(DrawingFault::Labels))
-        }
+        "hgfedcba" | "abcdefgh" => Some(Err(DrawingFault::Labels)),
+        _ if labels.chars().all(|c| ('0'..='8').contains(&c)) => Some(Err(DrawingFault::Labels)),
         _ => None,
-    })
+    }
 }
 
 /// The text allowed between a label and its rank.
@@ -122,168 +104,180 @@ fn is_beside(c: char) -> bool {
 }
 
 /// The boards that do not share cells, from left to right.
-fn separate<'a>(
-    ranks: &'a Ranks,
+fn separate(
+    ranks: &[&Canvas; 8],
     grids: &[Grid],
+    files: Option<Files>,
     marks: Marks,
-) -> Result<Vec<Reading<'a>>, BadRank> {
-    // Cells begin where a sign stands in one of them; only if all are blank, anywhere.
-    let has_sign = |column: usize| ranks.iter().any(|(rank, _)| rank.at(column) != ' ');
-    let begins = |grid: &&Grid| grid.columns().any(has_sign);
-    let is_blank = !grids.iter().any(|grid| begins(&grid));
-    let grids = grids.iter().filter(|grid| begins(grid) || is_blank);
-    let mut faults = Vec::new();
-    let mut found = Vec::new();
-    for grid in grids {
-        match Reading::of(ranks, *grid, marks) {
-            Ok(reading) => found.push(reading),
-            Err(fault) => faults.push((*grid, fault)),
+) -> Result<Vec<Reading>, BadRank> {
+    let is_beside = |grid: &Grid| {
+        let has_next = grids.contains(&Grid { start: grid.start + grid.step, ..*grid });
+        has_next && is_beside_cells(ranks, grid.start, *grid)
+    };
+    let readings = grids.iter().filter(|grid| !is_beside(grid));
+    let mut found: Vec<Reading> =
+        readings.filter_map(|grid| Reading::of(ranks, *grid, marks)).collect();
+    // If cells are blank, those are meant that have the names of the files, if any have.
+    if let Some(names) = files.and_then(|files| files.grid) {
+        let is_named = |board: &Reading| {
+            let grid = board.grid;
+            let first = grid.start..grid.start + grid.width;
+            first.contains(&names.start) && (grid.step, grid.wall) == (names.step, names.wall)
+        };
+        let has_blanks = |board: &Reading| board.alphabet.has(BLANK) && board.grid.overlaps(names);
+        if found.iter().any(is_named) {
+            found.retain(|board| !has_blanks(board) || is_named(board));
         }
     }
     // What is the same everywhere may be a frame.
-    found.sort_by_key(|reading| (!reading.varies(), reading.signs.set().is_err()));
+    found.sort_by_key(|reading| (!reading.varies(), reading.set.is_err()));
     let mut boards: Vec<Reading> = Vec::new();
     for reading in found {
         match boards.iter().find(|board| board.grid.overlaps(reading.grid)) {
             None => boards.push(reading),
-            Some(other) if other.is_preferred(&reading) || other.marks().eq(reading.marks()) => {}
-            Some(_) => {
-                let place = ranks[0].0.place(reading.grid.start);
-                return Err((0, Fault::new(place, DrawingFault::TwoReadings)));
+            Some(other) if other.is_preferred(&reading) || other.cells == reading.cells => {}
+            Some(other) => {
+                let ninth = ninth(ranks, other).or_else(|| ninth(ranks, &reading));
+                let place = ranks[0].place(reading.grid.start);
+                let two = (0, Fault::new(place, DrawingFault::TwoReadings));
+                return Err(ninth.unwrap_or(two));
             }
         }
     }
+    if boards.is_empty() {
+        return Err((0, Fault::new(ranks[0].whole(), DrawingFault::Cells)));
+    }
     boards.sort_by_key(|board| board.grid.start);
-    let is_read = |grid: &Grid| boards.iter().any(|board| board.grid.overlaps(*grid));
-    match faults.into_iter().find(|(grid, _)| !is_read(grid)) {
-        Some((_, fault)) => Err(fault),
+    match boards.iter().find_map(|board| ninth(ranks, board)) {
+        Some(fault) => Err(fault),
         None => same_count(ranks, &boards).map(|()| boards),
     }
 }
 
-/// Checks that each line has as many boards as the others.
-fn same_count(ranks: &Ranks, boards: &[Reading]) -> Result<(), BadRank> {
-    let is_other = |grid: &&Grid| {
-        grid.step == boards[0].grid.step && !boards.iter().any(|board| board.grid.overlaps(**grid))
-    };
-    let more = |grids: &[Grid]| apart(grids.iter().filter(is_other)).count();
-    let above = more(ranks[0].1);
-    let Some(at) = ranks.iter().position(|(_, grids)| more(grids) != above) else { return Ok(()) };
-    let count = |more| boards.len() + more;
-    let fault = DrawingFault::Boards { found: count(more(ranks[at].1)), above: count(above) };
-    Err((at, Fault::new(ranks[at].0.whole(), fault)))
+/// Whether a column before cells has a sign that is not one of them: of a comment, or the point of the label `8.`.
+fn is_beside_cells(ranks: &[&Canvas; 8], column: usize, cells: Grid) -> bool {
+    let sign = ranks[0].at(column);
+    let is_part = column > 0 && ['/', sign].contains(&ranks[0].at(column - 1));
+    let is_cell = column.checked_sub(cells.step).is_some_and(|at| ranks[0].at(at) == sign);
+    !is_cell
+        && ranks.iter().all(|rank| rank.at(column) == sign)
+        && (is_part
+            || COMMENTS.contains(sign)
+            || column > 0 && labels(ranks, column - 1..column, cells).is_some())
 }
 
-impl<'a> Reading<'a> {
-    /// The cells of a grid.
-    fn of(ranks: &'a Ranks, grid: Grid, marks: Marks) -> Result<Reading<'a>, BadRank> {
-        let signs = Signs::of(ranks.iter().map(|(rank, _)| *rank), grid, marks);
-        let signs = signs.map_err(|(rank, column, fault)| {
-            (rank, Fault::new(ranks[rank].0.place(column), fault))
-        })?;
-        let board = Reading { ranks, grid, signs };
-        match board.ninth() {
-            Some((rank, column)) => {
-                let fault = DrawingFault::RankCells(cells(ranks[rank].0, grid).max(9));
-                Err((rank, Fault::new(ranks[rank].0.place(column), fault)))
-            }
-            None => Ok(board),
+/// The fault of a rank with a ninth cell, unless that is a label or a comment sign.
+fn ninth(ranks: &[&Canvas; 8], board: &Reading) -> Option<BadRank> {
+    let grid = board.grid;
+    let before = grid.start.checked_sub(grid.step);
+    let before = before.filter(|column| !is_beside_cells(ranks, *column, grid));
+    let after = grid.end() - grid.width + grid.step;
+    before.into_iter().chain([after]).find_map(|column| {
+        if labels(ranks, column..column + grid.width, grid).is_some() {
+            return None;
         }
-    }
-
-    /// The rank and the column of a ninth cell, unless that is a label or a comment sign.
-    fn ninth(&self) -> Option<(usize, usize)> {
-        let (Grid { start, step }, width) = (self.grid, self.signs.width);
-        let is_comment = |column: usize| {
-            let sign = self.ranks[0].0.at(column);
-            COMMENTS.contains(sign) && self.ranks.iter().all(|(rank, _)| rank.at(column) == sign)
+        let is_cell = |rank: &&Canvas| {
+            let ends = [column.checked_sub(1), Some(column + grid.width)].into_iter().flatten();
+            let is_alone =
+                ends.map(|at| rank.at(at)).all(|c| !c.is_alphanumeric()) || grid.step == grid.width;
+            let mark = grid.mark(rank, column).filter(|mark| *mark != BLANK);
+            is_alone && mark.is_some_and(|mark| board.alphabet.has(mark))
         };
-        let has_labels = |column: usize| {
-            (column..column + width).any(|column| labels(self.ranks, column).flatten().is_some())
+        let rank = ranks.iter().position(is_cell)?;
+        let fault = DrawingFault::RankCells(grid.count(ranks[rank]).max(9));
+        Some((rank, Fault::new(ranks[rank].place(column), fault)))
+    })
+}
+
+/// Checks that no line has a rank of the same marks and steps beside the boards that are in all lines.
+fn same_count(ranks: &[&Canvas; 8], boards: &[Reading]) -> Result<(), BadRank> {
+    let Some(Reading { grid, alphabet, .. }) = boards.first() else { return Ok(()) };
+    let more = |rank: &Canvas| {
+        let is_mark =
+            |at: usize| grid.mark(rank, at).is_some_and(|mark| mark != BLANK && alphabet.has(mark));
+        // What stands between the cells is as in the board.
+        let gap = rank.at(grid.start + grid.width);
+        let has_gap = |at: usize| grid.step == grid.width || rank.at(at + grid.width) == gap;
+        let is_rank = |other: &Grid| {
+            let is_alone = other.start == 0 || !rank.at(other.start - 1).is_alphanumeric();
+            is_alone
+                && other.columns().all(is_mark)
+                && other.columns().take(7).all(has_gap)
+                && !rank.at(other.end()).is_alphanumeric()
+                && !boards.iter().any(|board| board.grid.overlaps(*other))
         };
-        // The first one of the eight cells with it, and its own column.
-        let before = start.checked_sub(step).filter(|column| !is_comment(*column));
-        let sides = before.map(|column| (column, column)).into_iter();
-        let sides = sides.chain([(start + step, start + 8 * step)]);
-        sides.filter(|(_, column)| !has_labels(*column)).find_map(|(start, column)| {
-            let is_cell = |(rank, grids): &(&Canvas, &[Grid])| {
-                let mark = mark(cell(rank, column, width));
-                grids.contains(&Grid { start, step })
-                    && mark.is_some_and(|mark| self.signs.has(mark))
-            };
-            self.ranks.iter().position(is_cell).map(|rank| (rank, column))
-        })
-    }
+        let mut others = (0..rank.width()).map(|start| Grid { start, ..*grid }).filter(is_rank);
+        let mut count = 0;
+        let mut end = 0;
+        while let Some(other) = others.find(|other| other.start >= end) {
+            (count, end) = (count + 1, other.end());
+        }
+        count
+    };
+    let counts = ranks.map(more);
+    let Some(at) = counts.iter().position(|count| *count != 0) else { return Ok(()) };
+    let other = counts.iter().position(|count| *count != counts[0]);
+    let (rank, fault) = match other {
+        Some(rank) => {
+            let [found, above] = [counts[rank], counts[0]].map(|more| boards.len() + more);
+            (rank, DrawingFault::Boards { found, above })
+        }
+        None => (at, DrawingFault::Cells),
+    };
+    Err((rank, Fault::new(ranks[rank].whole(), fault)))
+}
 
-    /// The column after the last cell.
-    fn end(&self) -> usize {
-        self.grid.last() + self.signs.width
-    }
-
-    /// The marks, from the first line to the last.
-    fn marks(&self) -> impl Iterator<Item = Option<Mark>> {
-        (0..64).map(|cell| self.mark(cell / 8, cell % 8))
-    }
-
-    fn mark(&self, rank: usize, file: usize) -> Option<Mark> {
-        let column = self.grid.start + file * self.grid.step;
-        mark(cell(self.ranks[rank].0, column, self.signs.width))
+impl Reading {
+    /// The cells of a grid.
+    fn of(ranks: &[&Canvas; 8], grid: Grid, marks: Marks) -> Option<Reading> {
+        let mut cells = [BLANK; 64];
+        let mut alphabet = Alphabet::default();
+        for (rank, cells) in ranks.iter().zip(cells.chunks_mut(8)) {
+            for (column, cell) in grid.columns().zip(cells) {
+                *cell = grid.mark(rank, column)?;
+                alphabet = alphabet.with(*cell)?;
+            }
+        }
+        let are_colors = |one, other| are_colors(ranks.iter().copied(), grid, one, other);
+        let set = alphabet.set(marks, are_colors);
+        Some(Reading { grid, cells, alphabet, set })
     }
 
     /// Whether its squares differ.
     fn varies(&self) -> bool {
-        self.marks().any(|mark| mark != self.mark(0, 0))
+        self.cells.iter().any(|mark| *mark != self.cells[0])
     }
 
     /// Whether it is a board rather than the other one, whose cells are all the same.
     fn is_preferred(&self, other: &Reading) -> bool {
-        !other.varies() && (self.varies() || self.signs.set().is_ok() && other.signs.set().is_err())
+        !other.varies() && (self.varies() || self.set.is_ok() && other.set.is_err())
     }
 
     /// The board; `set` is the sign of set squares.
     fn drawn(&self, set: Option<char>, upwards: bool, turned: bool) -> Drawn {
-        let mark = |rank: usize, file: usize| {
-            self.mark(if upwards { rank } else { 7 - rank }, if turned { 7 - file } else { file })
+        let mark = |square: usize| {
+            let (rank, file) = (square / 8, square % 8);
+            let row = if upwards { rank } else { 7 - rank };
+            self.cells[8 * row + if turned { 7 - file } else { file }]
         };
-        if self.signs.has_pieces {
-            let placement = Placement::new(|square| {
-                match mark(square.rank().to_usize(), square.file().to_usize()) {
-                    Some(Mark::Piece(c)) => Piece::from_char(c),
-                    _ => None,
-                }
+        if self.alphabet.has_pieces {
+            let placement = Placement::new(|square| match mark(square.to_usize()) {
+                Mark::Piece(c) => Piece::from_char(c),
+                Mark::Sign(..) => None,
             });
             return Drawn::Position(placement.into());
         }
-        let set = set.map(Mark::Sign);
-        let is_set = |square: &usize| set.is_some() && mark(square / 8, square % 8) == set;
+        let is_set = |square: &usize| set.is_some_and(|set| mark(*square).is(set));
         Drawn::Board((0..64).filter(is_set).fold(0, |board, square| board | 1 << square))
     }
 }
 
-/// The number of cells in a line that is as a rank of this grid, but has more or fewer of them.
-fn cells(rank: &Canvas, grid: Grid) -> usize {
-    let is_cell = |column: &usize| {
-        let c = rank.at(*column);
-        c != ' ' && mark([c, ' ', ' ']).is_some()
-    };
-    let before = (0..=grid.start).rev().step_by(grid.step).take_while(is_cell).count();
-    let after = (grid.start..rank.width()).step_by(grid.step).take_while(is_cell).count();
-    (before + after).saturating_sub(1)
-}
-
 /// What is wrong with the last one of some lines, if it was meant to be a rank after the others.
-pub(super) fn ragged<'a>(
-    lines: impl DoubleEndedIterator<Item = &'a Canvas> + Clone,
-    grids: &[Grid],
-    marks: Marks,
-) -> Option<Fault> {
-    let (first, last) = (lines.clone().next()?, lines.clone().next_back()?);
+pub(super) fn ragged(lines: &[&Canvas], grids: &[Grid], marks: Marks) -> Option<Fault> {
+    let (first, last) = (lines.first()?, lines.last()?);
     let grid = *grids.iter().find(|grid| first.at(grid.start) != ' ')?;
-    match cells(last, grid) {
-        8 => {
-            let (_, column, fault) = Signs::of(lines, grid, marks).err()?;
-            (last.at(column) != ' ').then(|| Fault::new(last.place(column), fault))
-        }
+    match grid.count(last) {
+        8 => clash(lines, grid, marks),
         count @ (4..8 | 9..=16) => {
             let ninth = last.place(grid.start + 8 * grid.step);
             let place = if count > 8 { ninth } else { last.whole() };
@@ -291,6 +285,24 @@ pub(super) fn ragged<'a>(
         }
         _ => None,
     }
+}
+
+/// The first mark in some lines that no board has with those before it.
+fn clash(lines: &[&Canvas], grid: Grid, marks: Marks) -> Option<Fault> {
+    let mut alphabet = Alphabet::default();
+    let cells = lines.iter().flat_map(|line| grid.columns().map(move |column| (line, column)));
+    for (line, column) in cells {
+        let mark = grid.mark(line, column)?;
+        alphabet = alphabet.with(mark)?;
+        let are_colors = |one, other| are_colors(lines.iter().copied(), grid, one, other);
+        let fault = match (mark, alphabet.set(marks, are_colors)) {
+            (_, Ok(_) | Err(DrawingFault::WhichIsSet(..))) => continue,
+            (Mark::Piece(c), Err(DrawingFault::PieceGlyph(set))) => DrawingFault::Glyphs(c, set),
+            (_, Err(fault)) => fault,
+        };
+        return (mark != BLANK).then(|| Fault::new(line.place(column), fault));
+    }
+    None
 }
 
 /// What stands to the right of cells, after a label.

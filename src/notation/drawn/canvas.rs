@@ -37,10 +37,8 @@ impl Canvas {
                 '\u{fe0f}' if canvas.columns.last().is_some_and(|last| *last != FILLER) => {
                     canvas.columns.push(FILLER);
                 }
-                '\t' => {
-                    let stop = (canvas.columns.len() + 1) / 8 * 8 + 8;
-                    canvas.columns.resize(stop, ' ');
-                }
+                // What stands before the first tab does not shift the others.
+                '\t' => canvas.columns.extend([' '; 7]),
                 '\u{a0}' => canvas.columns.push(' '),
                 ' '..='~' => canvas.columns.push(c),
                 _ => {
@@ -86,9 +84,11 @@ impl Canvas {
         }
     }
 
-    /// Whether a column is the second one of a wide character.
-    pub(super) fn is_filler(&self, column: usize) -> bool {
-        self.columns.get(column) == Some(&FILLER)
+    /// What stands after the last blank.
+    pub(super) fn last_word(&self) -> String {
+        let end = self.columns.iter().rposition(|c| *c != ' ').map_or(0, |last| last + 1);
+        let start = self.columns[..end].iter().rposition(|c| *c == ' ').map_or(0, |at| at + 1);
+        self.columns[start..end].iter().collect()
     }
 
     /// Where the character of a column is in the line.

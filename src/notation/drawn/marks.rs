@@ -1,19 +1,18 @@
 //! What the cells of a board say: pieces, or one sign for set squares and one for clear ones.
 
-/// What stands in a cell, without blanks around it.
-pub(super) type Cell = [char; 3];
+use crate::text::fault::DrawingFault;
 
 /// The sign for set squares and the one for clear squares, if a person has named them.
 pub type Marks = Option<(char, char)>;
 
 /// Signs that mean a clear square.
-pub(super) const CLEAR: &str = ".-0_·⋅∙⭘□○◯⬜◻▫◦◽░☐☆◇⚪";
+const CLEAR: &str = ".-0_·⋅∙∘⭘□○◯⬜◻▫◦◽░☐☆◇⚪";
 
 /// Signs that mean a clear square beside another sign: a board that has nothing else is not drawn.
-pub(super) const CLEAR_BESIDE: &str = ",:=~";
+const CLEAR_BESIDE: &str = ",:=~";
 
 /// Signs that mean a set square even if a board has no other.
-pub(super) const SET: &str = "1Xx#O@*■█●⬛◼";
+const SET: &str = "1Xx#O@*■█●⬛◼";
 
 /// The letters of pieces, and their figurines.
 const PIECES: [&str; 2] = ["PNBRQKpnbrqk", "♙♘♗♖♕♔♟♞♝♜♛♚"];
@@ -26,38 +25,135 @@ const NEVER: &str = "/\\\"'`;()[]{}<>|│║┃";
 pub(super) enum Mark {
     /// A piece, as in FEN.
     Piece(char),
-    /// A sign for set or for clear squares; a blank is one, too.
-    Sign(char),
+    /// A sign for set or for clear squares, and how often it stands in a cell; a blank is one, too.
+    Sign(char, u8),
+}
+
+/// The mark of a blank cell.
+pub(super) const BLANK: Mark = Mark::Sign(' ', 1);
+
+impl Mark {
+    /// Whether it is this sign.
+    pub(super) fn is(self, sign: char) -> bool {
+        matches!(self, Mark::Sign(c, _) if c == sign)
+    }
 }
 
 fn piece(c: char) -> Option<char> {
-    let at = PIECES.iter().find_map(|all| all.chars().position(|piece| piece == c))?;
+    if c.is_ascii() {
+        return PIECES[0].contains(c).then_some(c);
+    }
+    let at = PIECES[1].chars().position(|piece| piece == c)?;
     PIECES[0].chars().nth(at)
 }
 
-/// The mark of a cell: one sign, or several of it, `██`; a piece, whose colour may stand beside its letter,
-/// `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White.
-pub(super) fn mark(cell: Cell) -> Option<Mark> {
-    let letter = |c: char| c.is_ascii().then(|| piece(c)).flatten();
-    let beside = match cell {
-        ['<', c, '>'] | ['w' | 'W', c, ' '] => letter(c).map(|c| c.to_ascii_uppercase()),
-        ['-', c, '-'] | ['*' | '-' | 'b' | 'B', c, ' '] => {
-            letter(c).map(|c| c.to_ascii_lowercase())
+/// The mark of a cell without blanks around it: one sign, or several of it, `██`; a piece, whose colour may
+/// stand beside its letter, `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White.
+pub(super) fn mark(cell: &[char]) -> Option<Mark> {
+    let letter = |c: char| piece(c).filter(|_| c.is_ascii());
+    let white = |c: char| letter(c).map(|c| Mark::Piece(c.to_ascii_uppercase()));
+    let black = |c: char| letter(c).map(|c| Mark::Piece(c.to_ascii_lowercase()));
+    match *cell {
+        [] => Some(BLANK),
+        // The usual ones first: most lines have no others.
+        [c @ ('.' | '0' | '1' | '-' | 'X')] => Some(Mark::Sign(c, 1)),
+        [c] => piece(c).map(Mark::Piece).or_else(|| is_sign(c).then_some(Mark::Sign(c, 1))),
+        ['<', c, '>'] | ['w' | 'W', c] => white(c),
+        ['-', c, '-'] | ['*' | '-' | 'b' | 'B', c] if c != cell[0] => black(c),
+        [c, ..] => {
+            let is_repeated = cell.iter().all(|sign| *sign == c) && !c.is_alphanumeric();
+            (is_repeated && is_sign(c)).then_some(Mark::Sign(c, cell.len() as u8))
         }
-        _ => None,
-    };
-    if beside.is_some() {
-        return beside.map(Mark::Piece);
-    }
-    let [c, second, third] = cell;
-    let is_repeated = second == c && (third == c || third == ' ');
-    match cell {
-        [_, ' ', ' '] if piece(c).is_some() => piece(c).map(Mark::Piece),
-        [_, ' ', ' '] => is_sign(c).then_some(Mark::Sign(c)),
-        _ => (is_repeated && !c.is_alphanumeric() && is_sign(c)).then_some(Mark::Sign(c)),
     }
 }
 
 fn is_sign(c: char) -> bool {
     !NEVER.contains(c) && !c.is_control() && (matches!(c, '0' | '1') || !c.is_numeric())
+}
+
+/// Whether a sign is that of clear squares.
+fn is_clear(c: char, named: Marks) -> bool {
+    match named {
+        Some((set, clear)) if c == set || c == clear => c == clear,
+        _ => c == ' ' || CLEAR.contains(c) || CLEAR_BESIDE.contains(c),
+    }
+}
+
+/// The marks of a board: whether it has pieces, and up to three signs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Alphabet {
+    pub(super) has_pieces: bool,
+    signs: [Option<(char, u8)>; 3],
+}
+
+impl Alphabet {
+    /// The alphabet with a mark; `None` if no board has so many, or a sign both once and twice in a cell.
+    pub(super) fn with(mut self, mark: Mark) -> Option<Alphabet> {
+        match mark {
+            Mark::Piece(_) => self.has_pieces = true,
+            Mark::Sign(c, count) => {
+                let mut signs = self.signs.iter_mut();
+                let sign = signs.find(|sign| sign.is_none_or(|(sign, _)| sign == c))?;
+                if sign.get_or_insert((c, count)).1 != count {
+                    return None;
+                }
+            }
+        }
+        Some(self)
+    }
+
+    /// The marks of both.
+    pub(super) fn and(self, other: Alphabet) -> Option<Alphabet> {
+        if self == other {
+            return Some(self);
+        }
+        let both = Alphabet { has_pieces: self.has_pieces || other.has_pieces, ..self };
+        let signs = other.signs.into_iter().flatten();
+        signs.map(|(c, count)| Mark::Sign(c, count)).try_fold(both, Alphabet::with)
+    }
+
+    pub(super) fn signs(self) -> impl Iterator<Item = char> {
+        self.signs.into_iter().flatten().map(|(sign, _)| sign)
+    }
+
+    /// Whether a mark is one of these.
+    pub(super) fn has(self, mark: Mark) -> bool {
+        self.with(mark) == Some(self)
+    }
+
+    /// The sign of set squares; `None` if no square is set, or there are pieces.
+    ///
+    /// Beside it there is one sign of clear squares; or two, one for the light and one for the dark
+    /// squares, which `are_colors` says of two signs.
+    ///
+    /// # Errors
+    ///
+    /// No board has all these marks, or they do not say which squares are set.
+    pub(super) fn set(
+        self,
+        named: Marks,
+        are_colors: impl Fn(char, char) -> bool,
+    ) -> Result<Option<char>, DrawingFault> {
+        let (clear, other): (Vec<char>, Vec<char>) =
+            self.signs().partition(|sign| is_clear(*sign, named));
+        let is_named = |c: char| named.is_some_and(|(set, clear)| c == set || c == clear);
+        match (self.has_pieces, &clear[..], &other[..]) {
+            (true, [one, two], []) | (true, [one], [two]) if are_colors(*one, *two) => Ok(None),
+            (true, [_], []) | (_, [], []) => Ok(None),
+            (true, [], [c]) if !c.is_alphanumeric() => Ok(None),
+            (true, _, [c, ..]) => Err(DrawingFault::PieceGlyph(*c)),
+            (false, [one, two], [set]) if are_colors(*one, *two) => Ok(Some(*set)),
+            (false, [_], [set]) => Ok(Some(*set)),
+            (false, [], [one, two]) => Err(DrawingFault::WhichIsSet(*one, *two)),
+            (false, [one, two], []) if are_colors(*one, *two) => {
+                Err(DrawingFault::WhichIsSet(*one, *two))
+            }
+            (false, [c], []) if is_named(*c) || *c == ' ' || CLEAR.contains(*c) => Ok(None),
+            (false, [], [c]) if is_named(*c) || SET.contains(*c) => Ok(Some(*c)),
+            (false, [c], []) | (false, [], [c]) => Err(DrawingFault::WhichIsSet(*c, ' ')),
+            (_, [.., one, two], _) | (_, _, [.., one, two]) => {
+                Err(DrawingFault::Glyphs(*two, *one))
+            }
+        }
+    }
 }

@@ -13,14 +13,15 @@
 mod board;
 mod canvas;
 mod caption;
-mod grid;
+mod columns;
 mod line;
 mod marks;
 mod reader;
 mod record;
-mod signs;
 
 pub use self::board::Drawn;
+use self::canvas::Canvas;
+use self::line::Kind;
 pub(crate) use self::line::TITLE_SIGNS;
 pub use self::marks::Marks;
 pub(crate) use self::reader::DrawnReader;
@@ -35,17 +36,15 @@ use crate::text::fault::{DrawingFault, Fault, Span};
 /// assert!(!is_rank("a b c d e f g h") && !is_rank("--------"));
 /// ```
 pub fn is_rank(text: &str) -> bool {
-    let kind = line::kind(&canvas::Canvas::of(text), None);
-    matches!(kind, line::Kind::Ranks { or_frame: false, or_number: false, .. })
+    let canvas = Canvas::of(text);
+    let may_be_rank = line::kind(&canvas) == Kind::Text && !line::is_number(text);
+    may_be_rank && !columns::grids(&[&canvas], None).is_empty()
 }
 
 /// Whether a line could be part of a drawn board: a rank, a border, the names of the files.
 pub(crate) fn is_part(text: &str) -> bool {
-    match line::kind(&canvas::Canvas::of(text), None) {
-        line::Kind::Ranks { or_number, .. } => !or_number,
-        line::Kind::Frame | line::Kind::Files { .. } => true,
-        line::Kind::Blank | line::Kind::Text => false,
-    }
+    let kind = line::kind(&Canvas::of(text));
+    matches!(kind, Kind::Frame | Kind::Files(_)) || is_rank(text)
 }
 
 /// Reads a text of several lines as one drawn board.
@@ -86,7 +85,8 @@ pub fn parse_all(
     Some(boards.collect::<Result<Vec<_>, _>>().map(|boards| boards.concat()))
 }
 
-/// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, however their lines are broken.
+/// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, or one list of 64, from a8 to h1, however
+/// their lines are broken.
 ///
 /// # Errors
 ///

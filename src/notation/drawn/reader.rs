@@ -1,15 +1,12 @@
 //! Finds the boards in a text, line by line, and what belongs to each.
 
-use std::collections::HashMap;
-
-use super::board::{self, Drawn, Files, Ranks};
+use super::board::{self, Drawn};
 use super::canvas::Canvas;
 use super::caption::{self, Caption, Shown, is_bare};
-use super::grid::Grid;
-use super::line::{self, Kind};
+use super::columns::{self, Grid};
+use super::line::{self, Files, Kind};
 use super::marks::Marks;
-use super::record::{DrawnRecord, TextLine, lists};
-use super::signs::Signs;
+use super::record::{DrawnRecord, TextLine};
 use crate::position::embedded::mentions_fen;
 use crate::text::fault::{DrawingFault, Fault};
 
@@ -26,9 +23,6 @@ const BETWEEN: usize = 3;
 /// The maximum number of boards that wait for a FEN below them.
 const WAITING: usize = 64;
 
-/// The maximum number of lines that are remembered: more than there are ranks of zeros and ones.
-const MOST_KNOWN: usize = 1 << 10;
-
 /// A line that has been looked at.
 #[derive(Clone, Debug)]
 struct Line {
@@ -43,8 +37,16 @@ struct Group {
     /// The indices of the lines with cells.
     rows: Vec<usize>,
     grids: Vec<Grid>,
+    /// The names of its files, and the index of its last line: with them or with cells.
     files: Option<Files>,
+    last: usize,
+    boards: Vec<Drawn>,
+    /// Whether they are not eight.
+    is_spoilt: bool,
+    /// What is wrong with it, with the index of the line.
     fault: Option<(usize, Fault)>,
+    /// The numbers of ranks that have been followed by a blank line.
+    blanks: Vec<usize>,
 }
 
 /// Reads a text with drawn boards.
@@ -60,15 +62,23 @@ pub(crate) struct DrawnReader {
     groups: Vec<Group>,
     /// The ranks that have been collected.
     run: Group,
-    /// The index of a line with the names of files that are those of the board above it.
-    named: Option<usize>,
     ready: Vec<DrawnRecord>,
     /// Whether there has been a board, or a part of one.
     has_drawing: bool,
     /// Whether a board that has been answered may still have a frame below it.
     is_below: bool,
-    /// What lines are: most of those with cells occur again and again.
-    known: HashMap<Vec<u8>, (Canvas, Kind)>,
+}
+
+impl Group {
+    /// Whether blank lines stand after each of its ranks, or after the fourth alone, or there are none.
+    fn is_even(&self) -> bool {
+        matches!(self.blanks[..], [] | [4]) || self.blanks.iter().copied().eq(1..=self.rows.len())
+    }
+
+    /// Whether it can be read in every way in which another one can.
+    fn has(&self, other: &Group) -> bool {
+        other.grids.iter().all(|grid| self.grids.contains(grid))
+    }
 }
 
 impl DrawnReader {
@@ -78,7 +88,7 @@ impl DrawnReader {
         DrawnReader { typed, is_drawn, marks, ..DrawnReader::default() }
     }
 
-    /// Whether there has been a board, or a part of one.
+    /// Whether there has been a part of a board.
     pub(crate) fn has_drawing(&self) -> bool {
         self.has_drawing
     }
@@ -95,7 +105,7 @@ impl DrawnReader {
 
     /// Whether the lines that are held back may stand above a board.
     pub(crate) fn may_begin(&self) -> bool {
-        let is_frame = |line: &Line| matches!(line.kind, Kind::Frame | Kind::Files { .. });
+        let is_frame = |line: &Line| matches!(line.kind, Kind::Frame | Kind::Files(_));
         !self.lines.is_empty() && self.lines.iter().all(is_frame)
     }
 
@@ -114,14 +124,13 @@ impl DrawnReader {
         line: TextLine,
         is_value: impl FnOnce(&[u8]) -> bool,
     ) -> bool {
+        // `1 - - - - - - 1` is no number, although it could be computed.
+        let (canvas, kind) = line.look();
+        let grids = columns::grids(&[&canvas], self.marks);
+        let is_rank = kind == Kind::Text
+            && grids.first().is_some_and(|grid| grid.step > 1)
+            && !mentions_fen(&line.bytes);
         // Among other lines, a digit alone may be the label of a rank without a set square.
-        let is_rank = match self.look_at(&line).1 {
-            // `1 - - - - - - 1` is no number, although it could be computed.
-            Kind::Ranks { grids, or_frame, .. } => {
-                !or_frame && grids.iter().all(|grid| grid.step > 1) && !mentions_fen(&line.bytes)
-            }
-            _ => false,
-        };
         let may_be_rank = is_rank || !self.lines.is_empty() && line.is_rank_label();
         let may_be_other = !may_be_rank && !line.is_labelled() && !self.goes_on(&line);
         let is_other = may_be_other && is_value(line.bytes.trim_ascii_end());
@@ -135,31 +144,25 @@ impl DrawnReader {
 
     /// Takes the next line.
     pub(crate) fn add(&mut self, text: TextLine) {
-        let (canvas, kind) = self.look_at(&text);
-        let kind = if kind == Kind::Text && self.goes_on(&text) { Kind::Blank } else { kind };
-        let is_frame = |kind: &Kind| {
-            matches!(kind, Kind::Frame | Kind::Files { .. } | Kind::Ranks { or_frame: true, .. })
-        };
-        if self.is_below && is_frame(&kind) {
+        let (canvas, kind) = text.look();
+        let is_title = kind == Kind::Text
+            && self.goes_on(&text)
+            && columns::grids(&[&canvas], self.marks).is_empty();
+        let kind = if is_title { Kind::Blank } else { kind };
+        if self.is_below && matches!(kind, Kind::Frame | Kind::Files(_)) {
             return;
         }
         let at = self.lines.len();
         self.lines.push(Line { text, canvas, kind });
-        match &self.lines[at].kind {
-            Kind::Ranks { grids, or_frame, or_number } => {
-                self.has_drawing |= !or_frame && !or_number;
-                let (grids, or_frame) = (grids.clone(), *or_frame);
-                self.rank(at, grids, or_frame);
-            }
-            Kind::Frame => self.frame(at),
-            Kind::Files { grid, .. } => {
-                let grid = *grid;
+        match kind {
+            Kind::Files(files) => {
                 self.end_run(Some(at));
-                self.blank_board(at, grid);
+                if let Some(grid) = files.grid {
+                    self.blank_board(at, grid);
+                }
             }
-            Kind::Blank | Kind::Text => {
-                self.end_run(Some(at));
-            }
+            Kind::Blank => self.blank(at),
+            Kind::Frame | Kind::Text => self.rank(at),
         }
         let last = self.groups.last().and_then(|group| group.rows.last());
         let below = self.lines.len() - last.map_or(0, |last| last + 1);
@@ -177,25 +180,6 @@ impl DrawnReader {
         text.is_indented() && self.lines.last().is_some_and(is_title)
     }
 
-    /// The columns of a line, and what it can be.
-    fn look_at(&mut self, text: &TextLine) -> (Canvas, Kind) {
-        if let Some(known) = self.known.get(&text.bytes) {
-            return known.clone();
-        }
-        let canvas = Canvas::of(text.text());
-        let is_whole = text.bytes.len() > 128 && lists(text.text()).is_some();
-        let kind = match line::kind(&canvas, self.marks) {
-            _ if is_whole => Kind::Text,
-            // The same signs stand for each slash of a link.
-            Kind::Ranks { .. } if mentions_fen(&text.bytes) => Kind::Text,
-            kind => kind,
-        };
-        if self.known.len() < MOST_KNOWN && !matches!(kind, Kind::Text) {
-            self.known.insert(text.bytes.clone(), (canvas.clone(), kind.clone()));
-        }
-        (canvas, kind)
-    }
-
     /// The parts of the text that are complete.
     pub(crate) fn take(&mut self) -> Vec<DrawnRecord> {
         std::mem::take(&mut self.ready)
@@ -210,71 +194,95 @@ impl DrawnReader {
         if let Some(last) = last.filter(|_| is_missing) {
             let whole = self.lines[last].canvas.whole();
             let fault = Some((last, Fault::new(whole, DrawingFault::Ranks(0))));
-            self.groups.push(Group { rows: vec![last], fault, ..Group::default() });
+            self.groups.push(Group { rows: vec![last], last, fault, ..Group::default() });
         }
         self.release(self.groups.len(), self.lines.len());
-        self.named = None;
         self.take()
     }
 
-    /// Takes a line with cells.
-    fn rank(&mut self, at: usize, grids: Vec<Grid>, or_frame: bool) {
-        let mut shared = grids.clone();
-        shared.retain(|grid| self.run.grids.contains(grid));
-        // What may be a frame is a rank if it has the signs of the others, and the same between them.
-        let is_frame =
-            |row: &usize| matches!(self.lines[*row].kind, Kind::Ranks { or_frame: true, .. });
-        let were_frames = !self.run.rows.is_empty() && self.run.rows.iter().all(is_frame);
-        if or_frame || were_frames {
-            shared.retain(|grid| self.goes_with(at, *grid));
+    /// The lines with these indices.
+    fn canvases(&self, rows: &[usize]) -> Vec<&Canvas> {
+        rows.iter().map(|row| &self.lines[*row].canvas).collect()
+    }
+
+    /// Some ranks with one more; `None` if no board has all of them.
+    fn with(&self, mut run: Group, at: usize) -> Option<Group> {
+        run.rows.push(at);
+        let lines = self.canvases(&run.rows);
+        run.grids = columns::kept(&run.grids, &lines, self.marks);
+        if run.grids.is_empty() {
+            run.grids = columns::grids(&lines, self.marks);
+            // The same signs stand for each slash of a link.
+            if !run.grids.is_empty() && mentions_fen(&self.lines[at].text.bytes) {
+                return None;
+            }
         }
-        if shared.is_empty() && were_frames {
-            self.run = Group::default();
-        } else if shared.is_empty() && or_frame && !self.run.rows.is_empty() {
-            return self.frame(at);
-        }
-        if shared.is_empty() {
-            if self.end_run(Some(at)) {
+        (!run.grids.is_empty()).then_some(run)
+    }
+
+    /// Takes a line that may be a rank, or a border.
+    fn rank(&mut self, at: usize) {
+        if !self.run.rows.is_empty() {
+            let is_frame = |row: &usize| self.lines[*row].kind == Kind::Frame;
+            let were_frames = self.run.rows.iter().all(is_frame);
+            // What may be a border is a rank if the ranks are read with it as without it.
+            let is_known = |run: &Group| match (were_frames, is_frame(&at)) {
+                (true, _) => self.with(Group::default(), at).is_some_and(|alone| alone.has(run)),
+                (false, true) => self.run.has(run),
+                (false, false) => true,
+            };
+            let run = Some(self.run.clone()).filter(Group::is_even);
+            if let Some(run) = run.and_then(|run| self.with(run, at)).filter(is_known) {
+                return self.extend(run);
+            }
+            let is_near = self.run.rows.last().is_some_and(|last| at - last <= BETWEEN);
+            if is_frame(&at) && is_near {
                 return;
             }
-            shared = grids;
+            if were_frames {
+                self.run = Group::default();
+            } else if self.end_run(Some(at)) {
+                return;
+            }
         }
-        self.run.rows.push(at);
-        self.run.grids = shared;
+        if let Some(run) = self.with(Group::default(), at) {
+            self.extend(run);
+        }
+    }
+
+    /// Takes a run with one more rank.
+    fn extend(&mut self, run: Group) {
+        self.run = run;
+        self.has_drawing |= self.run.rows.last().is_some_and(|row| self.is_drawn(*row, false));
         if self.run.rows.len() == 8 {
             let group = std::mem::take(&mut self.run);
             self.complete(group);
         }
     }
 
-    /// Takes a line that may stand between two ranks: there are few of them.
-    fn frame(&mut self, at: usize) {
-        if self.run.rows.last().is_some_and(|last| at - last > BETWEEN) {
-            self.end_run(Some(at));
-        }
+    /// Whether a rank is no border, and no number unless it is settled that something is drawn.
+    fn is_drawn(&self, row: usize, is_settled: bool) -> bool {
+        let Line { kind, text, .. } = &self.lines[row];
+        *kind != Kind::Frame && (is_settled || !line::is_number(text.text()))
     }
 
-    /// Whether a line and the ranks before it could be ranks of one board.
-    fn goes_with(&self, at: usize, grid: Grid) -> bool {
-        let rows = self.run.rows.iter().chain([&at]).map(|row| &self.lines[*row].canvas);
-        Signs::of(rows.clone(), grid, self.marks).is_ok_and(|signs| {
-            let mut frames = rows.map(|row| grid.frame(row, signs.width));
-            let first = frames.next();
-            frames.all(|frame| Some(frame) == first)
-        })
+    /// Takes a blank line: it may stand between two ranks if it stands between any two, or the fourth and the
+    /// fifth.
+    fn blank(&mut self, at: usize) {
+        self.run.blanks.push(self.run.rows.len());
+        if self.typed || !self.run.is_even() {
+            self.end_run(Some(at));
+        }
     }
 
     /// Takes eight lines with cells.
     fn complete(&mut self, mut group: Group) {
         self.name_below();
-        let first = group.rows[0];
-        let above = self.groups.last().map_or(0, |before| before.rows[before.rows.len() - 1] + 1);
-        let is_beside =
-            |index: &usize| matches!(self.lines[*index].kind, Kind::Frame | Kind::Blank);
-        let names = (above..first).rev().find(|index| !is_beside(index));
-        group.files =
-            names.filter(|index| self.named != Some(*index)).and_then(|at| self.files(at));
-        self.groups.push(group);
+        let above = self.groups.last().map_or(0, |before| before.last + 1);
+        let names = (above..group.rows[0]).rev().find(|at| !self.is_beside(*at));
+        group.files = names.and_then(|at| self.files(at));
+        group.last = group.rows[7];
+        self.groups.push(self.read(group));
         self.has_drawing = true;
         if self.typed {
             self.release(self.groups.len(), self.lines.len());
@@ -282,12 +290,27 @@ impl DrawnReader {
             return;
         }
         let last = self.groups.len() - 1;
-        let waits =
-            |group: &Group| self.boards(group).is_ok_and(|boards| boards.iter().any(is_bare));
+        let waits = |group: &Group| group.boards.iter().any(is_bare);
         if last > 0 && (last >= WAITING || !self.groups[..last].iter().any(waits)) {
             let end = self.start(last);
             self.release(last, end);
         }
+    }
+
+    /// A group with its boards.
+    fn read(&self, mut group: Group) -> Group {
+        if let Ok(ranks) = <[&Canvas; 8]>::try_from(self.canvases(&group.rows)) {
+            let boards = board::boards(&ranks, &group.grids, group.files, self.marks);
+            let fault =
+                boards.as_ref().err().map(|(rank, fault)| (group.rows[*rank], fault.clone()));
+            (group.boards, group.fault) = (boards.unwrap_or_default(), fault);
+        }
+        group
+    }
+
+    /// Whether a line may stand between a board and the names of its files.
+    fn is_beside(&self, at: usize) -> bool {
+        matches!(self.lines[at].kind, Kind::Frame | Kind::Blank)
     }
 
     /// Ends the ranks that have been collected, before or in line `at`: there are fewer than eight.
@@ -295,34 +318,38 @@ impl DrawnReader {
     fn end_run(&mut self, at: Option<usize>) -> bool {
         let run = std::mem::take(&mut self.run);
         let is_settled = self.has_drawing || self.is_drawn;
-        let is_drawn = |&row: &usize| match self.lines[row].kind {
-            Kind::Ranks { or_frame, or_number, .. } => !or_frame && (is_settled || !or_number),
-            _ => true,
-        };
         let (Some(&first), Some(&last)) = (run.rows.first(), run.rows.last()) else { return false };
-        if !run.rows.iter().any(is_drawn) {
+        if !run.rows.iter().any(|row| self.is_drawn(*row, is_settled)) {
             return false;
         }
         let is_before = |before: &mut Group| {
-            let is_next = before.rows.last().is_some_and(|row| row + 1 == first);
+            let is_next = match before.rows[..] {
+                [.., one, last] => 2 * last - one == first,
+                [last] => last + 1 == first,
+                [] => false,
+            };
             is_next && before.grids.iter().any(|grid| run.grids.contains(grid))
         };
+        self.name_below();
         let before = self.groups.pop_if(is_before).unwrap_or_default();
         let mut rows = [before.rows, run.rows].concat();
-        let canvases = rows.iter().chain(&at).map(|row| &self.lines[*row].canvas);
-        let ragged = at.and_then(|at| Some((at, board::ragged(canvases, &run.grids, self.marks)?)));
-        let fault = before.fault.or(ragged).unwrap_or_else(|| {
+        let ragged = at.and_then(|at| {
+            let lines = self.canvases(&[&rows[..], &[at]].concat());
+            Some((at, board::ragged(&lines, &run.grids, self.marks)?))
+        });
+        let spoilt = before.fault.filter(|_| before.is_spoilt);
+        let fault = spoilt.or(ragged).unwrap_or_else(|| {
             let whole = self.lines[last].canvas.whole();
             (last, Fault::new(whole, DrawingFault::Ranks(rows.len())))
         });
         let is_ragged = Some(fault.0) == at;
         rows.extend(at.filter(|_| is_ragged));
-        self.groups.push(Group { rows, grids: run.grids, files: None, fault: Some(fault) });
+        let last = rows[rows.len() - 1];
+        let (grids, fault) = (run.grids, Some(fault));
+        self.groups.push(Group { rows, last, grids, fault, is_spoilt: true, ..Group::default() });
         if self.typed {
-            self.release(
-                self.groups.len(),
-                self.lines.len() - usize::from(!is_ragged && at.is_some()),
-            );
+            let rest = usize::from(!is_ragged && at.is_some());
+            self.release(self.groups.len(), self.lines.len() - rest);
         }
         is_ragged
     }
@@ -333,70 +360,46 @@ impl DrawnReader {
         let above = (0..at).rev().filter(|row| self.lines[*row].kind != Kind::Frame);
         let mut rows: Vec<usize> = above.take(8).collect();
         rows.reverse();
-        let is_taken = |group: &Group| group.fault.is_none() && group.rows.last() >= rows.first();
+        let is_taken = |group: &Group| !group.is_spoilt && Some(&group.last) >= rows.first();
         if rows.len() < 8 || self.groups.iter().any(is_taken) {
             return;
         }
-        let group = Group { rows, grids: vec![grid], files: self.files(at), fault: None };
-        let is_rank =
-            |row: &usize| line::is_labelled_rank(&self.lines[*row].canvas, grid, self.marks);
-        if group.rows.iter().all(is_rank) && self.boards(&group).is_ok() {
-            let first = group.rows[0];
+        let Ok(lines) = <[&Canvas; 8]>::try_from(self.canvases(&rows)) else { return };
+        let has_labels = board::labels(&lines, (0..grid.start).rev(), grid).is_some();
+        if has_labels && columns::have_cells(&lines, grid, self.marks) {
+            let first = rows[0];
+            let grids = vec![grid];
             self.groups.retain(|other| other.rows[other.rows.len() - 1] < first);
-            self.complete(group);
-            self.named = Some(at);
+            self.complete(Group { rows, grids, ..Group::default() });
         }
     }
 
-    /// How the files are named in a line.
+    /// The names of the files in a line.
     fn files(&self, at: usize) -> Option<Files> {
         match self.lines[at].kind {
-            Kind::Files { turned, .. } => Some(if turned? { Files::Turned } else { Files::Named }),
+            Kind::Files(files) => Some(files),
             _ => None,
         }
     }
 
     /// Looks for the names of the files below the last board.
     fn name_below(&mut self) {
-        let Some(group) = self.groups.last().filter(|group| group.files.is_none()) else { return };
-        let is_beside = |line: &Line| matches!(line.kind, Kind::Frame | Kind::Blank);
-        let below = group.rows[group.rows.len() - 1] + 1;
-        let names = (below..self.lines.len()).find(|at| !is_beside(&self.lines[*at]));
-        let Some((at, files)) = names.and_then(|at| Some((at, self.files(at)?))) else { return };
-        self.named = Some(at);
-        if let Some(group) = self.groups.last_mut() {
-            group.files = Some(files);
+        let is_unnamed = |group: &mut Group| group.files.is_none() && !group.is_spoilt;
+        let Some(mut group) = self.groups.pop_if(is_unnamed) else { return };
+        let names = (group.last + 1..self.lines.len()).find(|at| !self.is_beside(*at));
+        if let Some((at, files)) = names.and_then(|at| Some((at, self.files(at)?))) {
+            (group.files, group.last) = (Some(files), at);
+            group = self.read(group);
         }
-    }
-
-    /// The boards of a group.
-    fn boards(&self, group: &Group) -> Result<Vec<Drawn>, (usize, Fault)> {
-        if let Some(fault) = &group.fault {
-            return Err(fault.clone());
-        }
-        let rank = |row: &usize| match &self.lines[*row] {
-            Line { canvas, kind: Kind::Ranks { grids, .. }, .. } => (canvas, &grids[..]),
-            Line { canvas, .. } => (canvas, &[][..]),
-        };
-        let ranks: Vec<(&Canvas, &[Grid])> = group.rows.iter().map(rank).collect();
-        let Ok(ranks): Result<Ranks, _> = ranks.try_into() else { return Ok(Vec::new()) };
-        let files = group.files.unwrap_or(Files::Unnamed);
-        let boards = board::boards(&ranks, &group.grids, files, self.marks);
-        boards.map_err(|(rank, fault)| (group.rows[rank], fault))
+        self.groups.push(group);
     }
 
     /// The index of the first line that belongs to a group.
     fn start(&self, index: usize) -> usize {
-        let mut start = self.groups[index].rows[0];
-        let is_above = |at: usize| match self.lines[at].kind {
-            Kind::Frame => true,
-            Kind::Files { .. } => self.named != Some(at),
-            _ => false,
-        };
-        while start > 0 && is_above(start - 1) {
-            start -= 1;
-        }
-        start
+        let first = index.checked_sub(1).map_or(0, |before| self.groups[before].last + 1);
+        let is_above = |at: &usize| matches!(self.lines[*at].kind, Kind::Frame | Kind::Files(_));
+        let above = (first..self.groups[index].rows[0]).rev().take_while(is_above).count();
+        self.groups[index].rows[0] - above
     }
 
     /// Hands on the first `count` groups, and all lines before `end`.
@@ -404,54 +407,50 @@ impl DrawnReader {
         let starts: Vec<usize> =
             (0..count).map(|index| if index == 0 { 0 } else { self.start(index) }).collect();
         // The lines above may be about the next boards.
-        let mut all: Vec<_> =
-            self.groups.iter().take(count + 1).map(|group| self.boards(group)).collect();
+        let next = self.groups.get(count).cloned();
+        let mut groups: Vec<Group> = self.groups.drain(..count).chain(next).collect();
         let mut passed_over = vec![0; count.max(1)];
         for at in 0..end {
             let index = starts.iter().rposition(|start| *start <= at).unwrap_or(0);
-            let mut shown = Vec::new();
-            for (group, boards) in self.groups.iter().zip(&mut all) {
-                let is_above = group.rows.last().is_some_and(|row| *row <= at);
-                shown.push(Shown { is_above, boards: boards.as_mut().map_or(&mut [], |all| all) });
-            }
-            match self.caption(at, index, &mut shown) {
+            match self.caption(at, index, &mut groups) {
                 Ok(Caption::Understood) => {}
                 Ok(Caption::Skipped) => passed_over[index] += 1,
                 Err(fault) => {
-                    if let Some(boards) = all.get_mut(index).filter(|boards| boards.is_ok()) {
-                        *boards = Err((at, fault));
+                    if let Some(group) = groups.get_mut(index) {
+                        group.fault.get_or_insert((at, fault));
                     }
                 }
             }
         }
         let mut lines = self.lines.drain(..end).map(|line| line.text);
         if count == 0 && end > 0 {
-            let (lines, passed_over) = (lines.by_ref().collect(), passed_over[0]);
-            let boards = Ok(Vec::new());
-            self.ready.push(DrawnRecord { lines, first: 0, boards, passed_over });
+            let (lines, boards) = (lines.by_ref().collect(), Ok(Vec::new()));
+            self.ready.push(DrawnRecord { lines, first: 0, boards, passed_over: passed_over[0] });
         }
-        for (index, boards) in all.into_iter().take(count).enumerate() {
+        for (index, group) in groups.into_iter().take(count).enumerate() {
             let start = starts[index];
             let length = starts.get(index + 1).map_or(end, |next| *next) - start;
+            let fault = group.fault.map(|(at, fault)| (at - start, fault));
             self.ready.push(DrawnRecord {
                 lines: lines.by_ref().take(length).collect(),
-                first: self.groups[index].rows[0] - start,
-                boards: boards.map_err(|(at, fault)| (at - start, fault)),
+                first: group.rows[0] - start,
+                boards: fault.map_or(Ok(group.boards), Err),
                 passed_over: passed_over[index],
             });
         }
         drop(lines);
-        self.groups.drain(..count);
-        let rows = self.groups.iter_mut().chain([&mut self.run]).flat_map(|group| &mut group.rows);
-        rows.for_each(|row| *row -= end);
-        self.named = self.named.and_then(|at| at.checked_sub(end));
+        for group in self.groups.iter_mut().chain([&mut self.run]) {
+            group.rows.iter_mut().for_each(|row| *row -= end);
+            group.last = group.last.saturating_sub(end);
+            group.fault.iter_mut().for_each(|(at, _)| *at -= end);
+        }
     }
 
-    /// The text of a line beside boards: all of it, or what is to the right of the cells.
-    fn caption(&self, at: usize, index: usize, shown: &mut [Shown]) -> Result<Caption, Fault> {
+    /// Reads the text of a line beside boards: all of it, or what is to the right of the cells.
+    fn caption(&self, at: usize, index: usize, groups: &mut [Group]) -> Result<Caption, Fault> {
         let line = &self.lines[at];
         let text = line.text.text();
-        let group = self.groups.get(index).filter(|group| group.rows.contains(&at));
+        let group = groups.get(index).filter(|group| group.rows.contains(&at));
         let start = match (&line.kind, group) {
             (Kind::Frame | Kind::Blank, _) => return Ok(Caption::Understood),
             (_, Some(group)) if group.fault.is_some() => return Ok(Caption::Understood),
@@ -460,15 +459,19 @@ impl DrawnReader {
                 let beside = &text[line.canvas.place(end).start..];
                 text.len() - board::without_label(beside).len()
             }
-            (Kind::Files { grid, .. }, None) => {
-                let beside = &text[line.canvas.place(grid.end()).start..];
-                let is_name =
-                    |c: char| "abcdefgh".contains(c.to_ascii_lowercase()) || !c.is_alphanumeric();
+            (Kind::Files(files), None) => {
+                let beside = &text[line.canvas.place(files.end).start..];
+                let is_name = |c: char| matches!(c, 'a'..='h' | 'A'..='H') || !c.is_alphanumeric();
                 text.len() - beside.trim_start_matches(is_name).len()
             }
             _ => 0,
         };
-        caption::read(&text[start..], shown).map_err(|fault| fault.shifted(start))
+        let shown = groups.iter_mut().map(|group| Shown {
+            is_above: group.rows.last().is_some_and(|row| *row <= at),
+            boards: &mut group.boards,
+        });
+        let mut shown: Vec<Shown> = shown.collect();
+        caption::read(&text[start..], &mut shown).map_err(|fault| fault.shifted(start))
     }
 }
 

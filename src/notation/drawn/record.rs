@@ -1,7 +1,8 @@
 //! Lines of a text, and what they are: boards, with the text beside them.
 
 use super::board::Drawn;
-use super::line::TITLE_SIGNS;
+use super::canvas::Canvas;
+use super::line::{self, Kind, TITLE_SIGNS};
 use crate::text::fault::Fault;
 
 /// A line of a text: its number, and its bytes with the line end.
@@ -17,6 +18,17 @@ impl TextLine {
     /// The line as text; empty if it is not UTF-8.
     pub(super) fn text(&self) -> &str {
         std::str::from_utf8(&self.bytes).unwrap_or_default().trim_end_matches(['\r', '\n'])
+    }
+
+    /// The columns of the line, and what it is if it is no rank; a board in one line has no ranks.
+    pub(super) fn look(&self) -> (Canvas, Kind) {
+        let text = self.text();
+        if text.len() > 126 && lists(text).is_some() {
+            return (Canvas::default(), Kind::Text);
+        }
+        let canvas = Canvas::of(text);
+        let kind = line::kind(&canvas);
+        (canvas, kind)
     }
 
     /// Whether it has titles, as bbt draws them.
@@ -56,12 +68,18 @@ pub struct DrawnRecord {
     pub passed_over: u64,
 }
 
-/// The marks of eight lists of eight, `[[0, 1, ...], ...]`, however their lines are broken.
+/// The marks of eight lists of eight, `[[0, 1, ...], ...]`, or of one list of 64, however their lines are
+/// broken.
 pub(super) fn lists(text: &str) -> Option<Vec<Vec<&str>>> {
     let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| -> Vec<&str> {
         let marks = list.split([',', ' ', '\t', '\n', '\r']);
         marks.filter(|mark| !mark.is_empty()).collect()
     });
     let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
-    (lists.len() == 8 && lists.iter().all(|list| list.len() == 8)).then_some(lists)
+    match &lists[..] {
+        [list] if list.len() == 64 && text.matches(',').count() >= 63 => {
+            Some(list.chunks(8).map(<[&str]>::to_vec).collect())
+        }
+        _ => (lists.len() == 8 && lists.iter().all(|list| list.len() == 8)).then_some(lists),
+    }
 }

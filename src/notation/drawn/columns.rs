@@ -1,0 +1,315 @@
+//! The search for boards: eight columns that hold one mark in each of some lines.
+
+use std::cell::LazyCell;
+use std::ops::RangeInclusive;
+
+use super::canvas::Canvas;
+use super::marks::{Alphabet, BLANK, Mark, Marks, mark};
+use crate::text::fault::DrawingFault;
+
+/// The greatest width of a cell: of a piece between two signs.
+const WIDEST_CELL: usize = 3;
+
+/// The greatest distance of two cells.
+const WIDEST_STEP: usize = 8;
+
+/// The greatest gap between the halves of a rank, besides that between any two cells.
+const WIDEST_WALL: usize = 4;
+
+/// The ways to read a line beyond which it is no rank: more than boards that fit side by side have.
+const MOST_GRIDS: usize = 128;
+
+/// Eight cells of a line: the column of the first one, and the distance to the next. The two halves may stand
+/// farther apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Grid {
+    pub(super) start: usize,
+    pub(super) step: usize,
+    pub(super) wall: usize,
+    pub(super) width: usize,
+}
+
+impl Grid {
+    /// The columns of its cells.
+    pub(super) fn columns(self) -> impl DoubleEndedIterator<Item = usize> {
+        (0..8).map(move |cell| self.start + cell * self.step + self.wall * (cell / 4))
+    }
+
+    /// The column of the last cell.
+    fn last(self) -> usize {
+        self.start + 7 * self.step + self.wall
+    }
+
+    /// The column after the last cell.
+    pub(super) fn end(self) -> usize {
+        self.last() + self.width
+    }
+
+    /// Whether a cell of one board could be taken for one of the other.
+    pub(super) fn overlaps(self, other: Grid) -> bool {
+        self.start < other.end() && other.start < self.end()
+    }
+
+    /// The columns between its cells.
+    fn gaps(self) -> impl Iterator<Item = usize> {
+        let gap = move |(cell, column): (usize, usize)| {
+            column + self.width..column + self.step + if cell == 3 { self.wall } else { 0 }
+        };
+        self.columns().take(7).enumerate().flat_map(gap)
+    }
+
+    /// The mark of a cell in a line.
+    pub(super) fn mark(self, line: &Canvas, column: usize) -> Option<Mark> {
+        cell(line, column, self.width)
+    }
+
+    /// The number of marks in a line, at the distance of the cells.
+    pub(super) fn count(self, line: &Canvas) -> usize {
+        let is_cell = |column: &usize| line.at(*column) != ' ' && cell(line, *column, 1).is_some();
+        let before = (0..self.start).rev().skip(self.step - 1).step_by(self.step);
+        let cells =
+            self.columns().chain((self.last() + self.step..line.width()).step_by(self.step));
+        before.take_while(is_cell).count() + cells.take_while(is_cell).count()
+    }
+}
+
+/// The mark of a cell, without blanks around it.
+fn cell(line: &Canvas, column: usize, width: usize) -> Option<Mark> {
+    let signs: [char; WIDEST_CELL] = std::array::from_fn(|at| line.at(column + at));
+    let is_used = |c: &char| *c != ' ';
+    let signs = &signs[..width];
+    match signs.iter().position(is_used) {
+        Some(first) => mark(&signs[first..=signs.iter().rposition(is_used).unwrap_or(first)]),
+        None => mark(&[]),
+    }
+}
+
+/// What stands in a column in some lines.
+#[derive(Clone, Copy, Debug)]
+struct Column {
+    /// What stands there in the first line, and whether the same stands in all; or a wall in some.
+    first: char,
+    is_same: bool,
+    is_like: bool,
+    /// Whether a letter or a digit stands in a line, and whether a digit stands in all.
+    is_word: bool,
+    are_digits: bool,
+    /// The marks of the cells that begin there, if all have one.
+    marks: Option<Alphabet>,
+}
+
+impl Column {
+    fn of(lines: &[&Canvas], column: usize, width: usize) -> Column {
+        let all = || lines.iter().map(|line| line.at(column));
+        let first = all().next().unwrap_or(' ');
+        let mark = |alphabet: Alphabet, line: &&Canvas| alphabet.with(cell(line, column, width)?);
+        Column {
+            first,
+            is_same: all().all(|c| c == first),
+            is_like: all().all(|c| without_wall(c) == without_wall(first)),
+            is_word: all().any(char::is_alphanumeric),
+            are_digits: all().all(|c| c.is_ascii_digit()),
+            marks: lines.iter().try_fold(Alphabet::default(), mark),
+        }
+    }
+}
+
+/// Those ways to find the cells of boards in all lines but the last one that are so in that, too; none if cells
+/// are blank.
+pub(super) fn kept(known: &[Grid], lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
+    let [first, .., last] = lines else { return Vec::new() };
+    // What is the same in two lines is the same in all.
+    let pair = [*first, *last];
+    let is_kept = |grid: &&Grid| {
+        let mut cells = lines.iter().flat_map(|line| grid.columns().map(|at| grid.mark(line, at)));
+        let alphabet = cells.try_fold(Alphabet::default(), |all, mark| all.with(mark?));
+        let all = Search { lines, columns: Vec::new(), width: grid.width, marks };
+        let pair = Search { lines: &pair, columns: Vec::new(), ..all };
+        let fits = |all_marks: Alphabet| {
+            let is_known = !all_marks.has(BLANK) && pair.cells(**grid).is_some();
+            is_known && pair.is_alone(**grid, all_marks) && all.is_board(**grid, all_marks)
+        };
+        alphabet.is_some_and(fits)
+    };
+    known.iter().filter(is_kept).copied().collect()
+}
+
+/// Every way to find the eight cells of boards in some lines. Those come first that are the simplest: without
+/// blank cells, without a wall, of one column.
+pub(super) fn grids(lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
+    let search = |width: usize| LazyCell::new(move || Search::of(lines, width + 1, marks));
+    let searches: [_; WIDEST_CELL] = std::array::from_fn(search);
+    let is_closed = || searches[0].columns.iter().any(|column| "|│║┃])'\"".contains(column.first));
+    let ways = [(false, 0..=0), (false, 1..=WIDEST_WALL), (true, 0..=WIDEST_WALL)];
+    for (may_be_blank, walls) in ways {
+        if may_be_blank && !is_closed() {
+            break;
+        }
+        for search in &searches {
+            let found = search.grids(&walls, may_be_blank);
+            if !found.is_empty() {
+                return if found.len() > MOST_GRIDS { Vec::new() } else { found };
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// Whether some lines have the cells of a board, of which it is known where they are.
+pub(super) fn have_cells(lines: &[&Canvas], grid: Grid, marks: Marks) -> bool {
+    let search = Search::of(lines, grid.width, marks);
+    search.cells(grid).is_some_and(|alphabet| search.is_alone(grid, alphabet))
+}
+
+/// A search for cells of a width in some lines.
+struct Search<'a> {
+    lines: &'a [&'a Canvas],
+    columns: Vec<Column>,
+    width: usize,
+    marks: Marks,
+}
+
+impl<'a> Search<'a> {
+    fn of(lines: &'a [&'a Canvas], width: usize, marks: Marks) -> Search<'a> {
+        let most = lines.iter().map(|line| line.width()).max().unwrap_or_default();
+        let columns = (0..most).map(|column| Column::of(lines, column, width)).collect();
+        Search { lines, columns, width, marks }
+    }
+
+    fn at(&self, column: usize) -> Column {
+        let beyond = || Column::of(self.lines, column, self.width);
+        self.columns.get(column).copied().unwrap_or_else(beyond)
+    }
+
+    fn grids(&self, walls: &RangeInclusive<usize>, may_be_blank: bool) -> Vec<Grid> {
+        let width = self.width;
+        let mut found = Vec::new();
+        for (start, column) in self.columns.iter().enumerate() {
+            let is_blank = column.marks.is_none_or(|marks| marks.has(BLANK) && !may_be_blank);
+            if is_blank || start > 0 && !self.may_be_beside(start - 1, start.checked_sub(2)) {
+                continue;
+            }
+            let steps = width..=WIDEST_STEP.min((self.columns.len() - 1 - start) / 7);
+            let grids = steps
+                .flat_map(|step| walls.clone().map(move |wall| Grid { start, step, wall, width }));
+            found.extend(grids.filter(|grid| {
+                self.cells(*grid).is_some_and(|alphabet| {
+                    let is_known = !alphabet.has(BLANK) || may_be_blank && self.is_framed(*grid);
+                    is_known && self.is_alone(*grid, alphabet) && self.is_board(*grid, alphabet)
+                })
+            }));
+        }
+        found
+    }
+
+    /// The marks of cells, if all have one and what stands between them is a frame: the same in all lines and, but
+    /// for walls, between any two cells.
+    fn cells(&self, grid: Grid) -> Option<Alphabet> {
+        let mut alphabet = Alphabet::default();
+        for column in grid.columns() {
+            alphabet = alphabet.and(self.at(column).marks?)?;
+        }
+        let are_digits = alphabet.signs().all(|sign| matches!(sign, '0' | '1'));
+        let mut has_point = false;
+        for (at, column) in grid.gaps().enumerate() {
+            let Column { first, is_like: is_same, is_word, .. } = self.at(column);
+            let offset = at % (grid.step - grid.width).max(1);
+            let same = self.at(grid.start + grid.width + offset).first;
+            let is_like = without_wall(first) == without_wall(same) || grid.wall > 0;
+            has_point |= are_digits && first == '.';
+            let is_frame = first == ' '
+                || !is_word && !alphabet.signs().any(|sign| sign == first)
+                || has_point && first == '0';
+            if !is_same || !is_like || !is_frame {
+                return None;
+            }
+        }
+        Some(alphabet)
+    }
+
+    /// Whether there is a board with these marks; of two signs it need not be known which is set.
+    fn is_board(&self, grid: Grid, alphabet: Alphabet) -> bool {
+        let are_colors = |one, other| are_colors(self.lines.iter().copied(), grid, one, other);
+        match alphabet.set(self.marks, are_colors) {
+            Ok(_) | Err(DrawingFault::WhichIsSet(..)) => true,
+            Err(_) => alphabet.has_pieces && alphabet.signs().count() == 1,
+        }
+    }
+
+    /// Whether cells may stand beside a column: it is not part of a word, unless that is a label.
+    fn may_be_beside(&self, column: usize, next: Option<usize>) -> bool {
+        let Column { is_word, are_digits, .. } = self.at(column);
+        !is_word || are_digits && !next.is_some_and(|next| self.at(next).is_word)
+    }
+
+    /// Whether the cells are not part of a longer row of signs, nor of a word. Next to them there may be a label:
+    /// `81 0 0 0 0 0 0 1`.
+    fn is_alone(&self, grid: Grid, alphabet: Alphabet) -> bool {
+        let has_digits = alphabet.signs().any(|sign| sign.is_ascii_digit());
+        let is_free = |column: Option<usize>, next: Option<usize>| {
+            let Some(column) = column else { return true };
+            let is_label = self.at(column).are_digits && (grid.step > 1 || !has_digits);
+            let is_next = |line: &&Canvas| {
+                let next = line.at(column);
+                let is_mark = next != ' ' && cell(line, column, 1).is_some_and(|m| alphabet.has(m));
+                let is_comment = next == '/' && column > 0 && line.at(column - 1) == '/';
+                is_mark && !next.is_alphanumeric()
+                    || grid.step == 1 && (is_mark || "/_".contains(next) && !is_comment)
+            };
+            let is_free = is_label || !self.at(column).is_word && !self.lines.iter().any(is_next);
+            is_free && self.may_be_beside(column, next)
+        };
+        let before = grid.start.checked_sub(1);
+        is_free(before, before.and_then(|column| column.checked_sub(1)))
+            && is_free(Some(grid.end()), Some(grid.end() + 1))
+    }
+
+    /// Whether bars or quotes stand left and right of the cells, and between them is room for just these.
+    fn is_framed(&self, grid: Grid) -> bool {
+        let is_used = |column: &usize| {
+            let column = self.at(*column);
+            column.first != ' ' || !column.is_same
+        };
+        let left = (0..grid.start).rev().find(is_used);
+        let right = (grid.end()..self.columns.len()).find(is_used);
+        let (Some(left), Some(right)) = (left, right) else { return false };
+        let edges = [left, right].map(|at| self.at(at));
+        let are_edges = edges.iter().all(|edge| edge.is_same)
+            && match edges.map(|edge| edge.first) {
+                ['[', ']'] | ['(', ')'] | ['{', '}'] | ['"' | '\'', '\\'] => true,
+                [left, right] => left == right && (is_bar(left) || "\"'`".contains(left)),
+            };
+        let (before, after) = (grid.start - left - 1, right - grid.end());
+        are_edges && before.abs_diff(after) <= 1 && before <= grid.step
+    }
+}
+
+/// Whether of two signs one stands on light squares and the other on dark ones.
+pub(super) fn are_colors<'a>(
+    lines: impl Iterator<Item = &'a Canvas>,
+    grid: Grid,
+    one: char,
+    other: char,
+) -> bool {
+    let mut seen = [[false; 2]; 2];
+    for (rank, line) in lines.enumerate() {
+        for (file, column) in grid.columns().enumerate() {
+            let mark = grid.mark(line, column);
+            for (sign, seen) in [one, other].into_iter().zip(&mut seen) {
+                seen[(rank + file) % 2] |= mark.is_some_and(|mark| mark.is(sign));
+            }
+        }
+    }
+    let [[a, b], [c, d]] = seen;
+    !(a && c || b && d)
+}
+
+/// A wall between two cells counts as a blank.
+fn without_wall(c: char) -> char {
+    if is_bar(c) || matches!(c, '/' | '\\') { ' ' } else { c }
+}
+
+/// Whether a character is the line between two cells.
+pub(super) fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│' | '║' | '┃')
+}
