@@ -48,6 +48,7 @@ fn captions_brackets_and_quotes_are_passed_over() {
         ("// The squares next to c3\n", ""),
         ("/*\n", "*/\n"),
         ("Ring: 235539968\n", ""),
+        ("bitboard 0xe0a0e00\n", ""),
         ("----------\n", "----------\n"),
         ("", "Value: 235539968 (0xe0a0e00)\n"),
         ("", "\nBitboard: 235539968d\n"),

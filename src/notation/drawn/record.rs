@@ -3,6 +3,7 @@
 use super::board::Drawn;
 use super::canvas::Canvas;
 use super::line::{self, Kind, TITLE_SIGNS};
+use crate::notation::names_bitboard;
 use crate::text::fault::Fault;
 
 /// A line of a text: its number, and its bytes with the line end.
@@ -47,10 +48,13 @@ impl TextLine {
         matches!(self.text().trim().as_bytes(), [b'1'..=b'8'])
     }
 
-    /// Whether a value in it has a label, as `hex: 0xff` and `bb = 0xff` have.
+    /// Whether a value in it has a label, as `hex: 0xff`, `bb = 0xff` and `bitboard 0xff` have.
     pub(super) fn is_labelled(&self) -> bool {
-        let label = self.text().find([':', '=']).map(|at| self.text()[..at].trim());
-        label.is_some_and(|label| label.starts_with(char::is_alphabetic) && !label.contains('/'))
+        let text = self.text().trim();
+        let label = text.find([':', '=']).map(|at| text[..at].trim());
+        let is_name = |label: &str| label.starts_with(char::is_alphabetic) && !label.contains('/');
+        label.is_some_and(is_name)
+            || text.split_once(' ').is_some_and(|(one, _)| names_bitboard(one))
     }
 }
 
