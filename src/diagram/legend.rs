@@ -1,5 +1,7 @@
 //! What the marks of a drawing mean, on a line below it: only colours show them.
 
+use shakmaty::Square;
+
 use super::block::{Block, Run, StyledLine};
 use super::{Mark, Style};
 
@@ -38,7 +40,8 @@ pub(super) fn legend(drawing: &Block) -> Option<StyledLine> {
             Mark::Removed => (Style::ClearSquare, "."),
             _ => (Style::SetSquare, "1"),
         };
-        line.push_run(Run { mark: Some(mark), ..Run::new(style, sign) });
+        // On a square, because pictures colour nothing else.
+        line.push_run(Run { on: Some(Square::A1), mark: Some(mark), ..Run::new(style, sign) });
         line.push(Style::Label, format!(" {meaning}"));
     }
     (line.width() > 0).then_some(line)

@@ -21,8 +21,8 @@ const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
 /// - an answer: `$1 = 65280`, `(uint64_t) $0 = 65280`
 /// - names with hexadecimal or binary numbers: `knights: 0xff, attacks: 0xff00`
 /// - what is displayed after each step: `1: /x occ = 0xff00`
-/// - a structure or an array of such numbers, perhaps over several lines: `$1 = {white = 0xff, pieces =
-///   {0xff00, 0xff}}`
+/// - a structure of such numbers, perhaps over several lines: `$1 = {white = 0xff, pieces = {0xff00, 0xff}}`,
+///   `Board { white: 0xff }`
 /// - a register, with the same number twice: `rax  0xff00  65280`
 ///
 /// ```text
@@ -30,10 +30,10 @@ const PROMPTS: [&str; 3] = ["(gdb)", "(lldb)", "(rr)"];
 /// depth: 5, score: 31           none: these need not be bitboards
 /// ```
 pub(crate) fn values(text: &str) -> Option<Vec<Printed<'_>>> {
-    let mut all = Vec::new();
-    if let Some(fields) = structure(text) {
+    if let Some(fields) = answer(text).or_else(|| structure(text)) {
         return Some(fields);
     }
+    let mut all = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if !PROMPTS.iter().any(|prompt| line.starts_with(prompt)) {
             let forms = [stored, answer, structure, named, register];
@@ -48,9 +48,12 @@ pub(crate) fn values(text: &str) -> Option<Vec<Printed<'_>>> {
 pub(crate) fn begins_debug(line: &[u8]) -> bool {
     let line = line.trim_ascii_end();
     let name = line.strip_suffix(b"(").or_else(|| line.strip_suffix(b" {")).unwrap_or_default();
-    let is_type = name.first().is_some_and(u8::is_ascii_uppercase)
-        && name.iter().all(|&c| c.is_ascii_alphanumeric() || c == b'_');
-    is_type || line == b"[" || begins_with_place(line)
+    is_type(name) || line == b"[" || begins_with_place(line)
+}
+
+fn is_type(name: &[u8]) -> bool {
+    name.first().is_some_and(u8::is_ascii_uppercase)
+        && name.iter().all(|&c| c.is_ascii_alphanumeric() || c == b'_')
 }
 
 fn begins_with_place(line: &[u8]) -> bool {
@@ -74,9 +77,9 @@ fn stored(line: &str) -> Option<Vec<Printed<'_>>> {
     (is_address && !numbers.is_empty() && numbers.iter().all(|text| is_number(text))).then(all)
 }
 
-/// `$1 = 65280`, `(uint64_t) $0 = 65280`
-fn answer(line: &str) -> Option<Vec<Printed<'_>>> {
-    let (name, number) = line.split_once(" = ")?;
+/// `$1 = 65280`, `(uint64_t) $0 = 65280`, `$1 = {white = 0xff, pieces = {0xff00, 0xff}}`
+fn answer(text: &str) -> Option<Vec<Printed<'_>>> {
+    let (name, value) = text.trim_end().split_once(" = ")?;
     let displayed = name.split_once(": ").filter(|(number, _)| number.parse::<u16>().is_ok());
     let name = displayed.map_or(name, |(_, name)| name);
     let name =
@@ -86,55 +89,52 @@ fn answer(line: &str) -> Option<Vec<Printed<'_>>> {
         None => (false, name),
     };
     let is_answer = name.starts_with('$') || (is_cast || displayed.is_some()) && is_name(name);
-    let name = Some(name).filter(|name| is_name(name));
-    (is_answer && is_number(number)).then(|| vec![Printed { name, number }])
-}
-
-/// `$1 = {white = 0xff, pieces = {0xff00, 0xff}}`, `u64 masks[2] = {0xff, 0xff00};`, `Board { white: 0xff }`
-fn structure(text: &str) -> Option<Vec<Printed<'_>>> {
-    let (_, fields) = text.trim().trim_end_matches(';').split_once('{')?;
-    in_order(fields.strip_suffix('}')?, None, true)
-}
-
-/// `knights: 0xff, attacks: 0xff00`
-fn named(line: &str) -> Option<Vec<Printed<'_>>> {
-    in_order(line, None, false)
-}
-
-/// Numbers that show their base, and structures of them, with names before them; in an array, the elements
-/// have its name.
-fn in_order<'a>(text: &'a str, name: Option<&'a str>, is_array: bool) -> Option<Vec<Printed<'a>>> {
-    const BETWEEN: [char; 5] = [' ', '\t', '\n', ',', ';'];
-    let mut rest = text.trim_matches(BETWEEN);
-    let mut all = Vec::new();
-    while !rest.is_empty() {
-        let own = rest.split_once([':', '=']).filter(|(own, _)| is_name(own.trim_end()));
-        let (name, value) = match own {
-            Some((own, value)) => (Some(own.trim_end()), value.trim_start()),
-            None if is_array => (name, rest),
-            None => return None,
-        };
-        let end = if let Some(fields) = value.strip_prefix('{') {
-            let mut depth = 1;
-            let end = fields.find(|c| {
-                depth += i32::from(c == '{') - i32::from(c == '}');
-                depth == 0
-            })?;
-            all.extend(in_order(&fields[..end], name, true)?);
-            end + 2
-        } else {
-            let end = value.find(BETWEEN).unwrap_or(value.len());
-            let number = &value[..end];
-            let is_marked = ["0x", "0X", "0b"].iter().any(|prefix| number.starts_with(prefix));
-            all.push(Printed {
-                name,
-                number: Some(number).filter(|_| is_marked && is_number(number))?,
-            });
-            end
-        };
-        rest = value[end..].trim_start_matches(BETWEEN);
+    if let Some(fields) = value.strip_prefix('{').filter(|_| is_answer) {
+        return named(fields.strip_suffix('}')?);
     }
-    Some(all)
+    let name = Some(name).filter(|name| is_name(name));
+    (is_answer && is_number(value)).then(|| vec![Printed { name, number: value }])
+}
+
+/// `Board { white: 0xff }` as Rust prints it, perhaps after its place and over several lines.
+fn structure(text: &str) -> Option<Vec<Printed<'_>>> {
+    let (before, fields) = text.trim().split_once(" {")?;
+    let is_rust = begins_with_place(before.as_bytes()) || is_type(before.as_bytes());
+    named(fields.strip_suffix('}').filter(|_| is_rust)?)
+}
+
+/// `knights: 0xff, attacks: 0xff00`: numbers that show their base, each with a name before it. The elements
+/// of an array have its name.
+fn named(text: &str) -> Option<Vec<Printed<'_>>> {
+    const BETWEEN: [char; 5] = [' ', '\t', '\n', ',', ';'];
+    let (mut name, mut depth) = (None, 0_usize);
+    let mut all = Vec::new();
+    let mut rest = text.trim_matches(BETWEEN);
+    while !rest.is_empty() {
+        let end = rest.find([' ', '\t', '\n', ',', ';', ':', '=', '{', '}']).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        rest = after;
+        let next = after.trim_start();
+        if word.is_empty() {
+            depth = match after.as_bytes()[0] {
+                b'{' if name.is_some() => depth + 1,
+                b'}' => depth.checked_sub(1)?,
+                _ => return None,
+            };
+            name = name.filter(|_| depth > 0);
+            rest = &after[1..];
+        } else if is_name(word) && next.starts_with([':', '=']) {
+            name = Some(word);
+            rest = &next[1..];
+        } else {
+            let is_marked = ["0x", "0X", "0b"].iter().any(|prefix| word.starts_with(prefix));
+            name.filter(|_| is_marked && is_number(word))?;
+            all.push(Printed { name, number: word });
+            name = name.filter(|_| depth > 0);
+        }
+        rest = rest.trim_start_matches(BETWEEN);
+    }
+    (depth == 0).then_some(all)
 }
 
 /// `rax            0xff00              65280`
@@ -180,7 +180,7 @@ mod tests {
             ("$1 = {white = 0xffff, black = 0xffff000000000000}", 2),
             ("$1 = {pieces = {0xff00, 0x42}, occ = 0xff42}", 3),
             ("[src/main.rs:4:5] &board = Board {\n    white: 0xff00,\n    black: 0xff,\n}", 2),
-            ("static const U64 masks[2] = { 0xffULL, 0xff00ULL };", 2),
+            ("Board { white: 0xff00, black: 0xff }", 2),
             ("rax            0xff00              65280", 1),
             ("rbx            0xffffffffffffff00  -256", 1),
         ];
@@ -198,6 +198,10 @@ mod tests {
             "fen: 8/8",
             "$1 = {white = 5}",
             "$1 = {white = {0xff}",
+            "$1 = {0xff, 0xff00}",
+            "$1 = {white = 0xff, 0xff00}",
+            "static const U64 masks[2] = { 0xffULL, 0xff00ULL };",
+            "enum { light = 0xaa55, dark = 0x55aa }",
             "$1 = 0xff}",
             "{a1, b2}",
         ];

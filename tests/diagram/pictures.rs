@@ -131,3 +131,15 @@ fn a_title_is_drawn_where_it_is_asked_for() {
     assert_eq!(outcome.code, Some(2));
     assert!(outcome.stderr.starts_with("bbt: --title is for pictures"), "{outcome:?}");
 }
+
+#[test]
+fn the_marks_of_a_legend_have_their_colours() {
+    for format in ["svg", "html", "fragment"] {
+        let picture = good(&["explain", "x << 9", "0x8142", "-f", format, "--theme", "dark"]);
+        let legend = picture.lines().rev().find(|line| line.contains("around the edge"));
+        let has_area = |line: &&str| line.contains("dark-Wrapped dark-Wrapped");
+        // A picture has the area of a square in a rectangle of its own.
+        let rectangles = picture.matches("<rect class=\"dark-Wrapped\"").count();
+        assert!(legend.is_some_and(|line| has_area(&line)) || rectangles == 3, "{format}: {picture}");
+    }
+}
