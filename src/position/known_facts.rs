@@ -43,7 +43,7 @@ pub enum PositionFact {
     Pinned,
     /// The number of legal moves.
     Legal,
-    /// The pieces of both sides, as [`material`] has them in a word.
+    /// The pieces of both sides, as `material` writes them, in a word.
     Material,
 }
 
