@@ -140,6 +140,9 @@ fn the_marks_of_a_legend_have_their_colours() {
         let has_area = |line: &&str| line.contains("dark-Wrapped dark-Wrapped");
         // A picture has the area of a square in a rectangle of its own.
         let rectangles = picture.matches("<rect class=\"dark-Wrapped\"").count();
-        assert!(legend.is_some_and(|line| has_area(&line)) || rectangles == 3, "{format}: {picture}");
+        assert!(
+            legend.is_some_and(|line| has_area(&line)) || rectangles == 3,
+            "{format}: {picture}"
+        );
     }
 }

@@ -28,7 +28,7 @@ impl Elaborator<'_> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let array = self.content(values, of_type)?;
         self.counts = outside;
-        self.scope.bind(name, None, array);
+        self.reader.scope.bind(name, None, array);
         Ok(None)
     }
 
@@ -36,15 +36,19 @@ impl Elaborator<'_> {
     fn element_type(&mut self, words: &Words) -> Result<Option<Type>, Fault> {
         let is_type = |word: &str, elaborator: &Self| {
             Type::is_known(word)
-                || elaborator.dialects.iter().any(|dialect| dialect.type_called(word).is_some())
+                || elaborator
+                    .reader
+                    .dialects
+                    .iter()
+                    .any(|dialect| dialect.type_called(word).is_some())
         };
         let words: Words = words
             .iter()
             .filter(|(word, _)| is_type(word, self) || word == "unsigned")
             .cloned()
             .collect();
-        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
-        Ok(self.type_of(&words)?.or(usual.filter(|_| self.indents())))
+        let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type());
+        Ok(self.type_of(&words)?.or(usual.filter(|_| self.reader.indents())))
     }
 
     /// The values of a list, or a value.
@@ -76,7 +80,7 @@ impl Elaborator<'_> {
     ) -> Result<Option<Value>, Fault> {
         let number = self.known_number(index)?;
         let value = self.value(value)?;
-        let Some(Content::Array(array)) = self.scope.content(name) else { return Ok(None) };
+        let Some(Content::Array(array)) = self.reader.scope.content(name) else { return Ok(None) };
         let mut items = array.to_vec();
         let count = items.len();
         let item = usize::try_from(number).ok().and_then(|number| items.get_mut(number));
@@ -84,7 +88,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(index.place, RoutineFault::Index(count)));
         };
         *item = Content::Value(value);
-        self.scope.assign(name, Content::Array(items.into()));
+        self.reader.scope.assign(name, Content::Array(items.into()));
         Ok(None)
     }
 
@@ -104,6 +108,7 @@ impl Elaborator<'_> {
             Kind::List(..) => return Ok(self.content(all, None)?.items()),
             Kind::Element(name, indices) if indices.is_empty() => {
                 return Ok(self
+                    .reader
                     .scope
                     .content(name)
                     .cloned()
@@ -142,7 +147,7 @@ impl Elaborator<'_> {
             }
             (name, _) => {
                 let found = Found::Name(name.to_owned());
-                return Err(self.expected_at("`rev()` or `step_by(n)`", found, call.name));
+                return Err(self.reader.expected_at("`rev()` or `step_by(n)`", found, call.name));
             }
         }
         Ok(items)
@@ -163,7 +168,7 @@ impl Elaborator<'_> {
                 return Err(Fault::new(place, RoutineFault::Rounds(MOST_VALUES)));
             }
             let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
-            let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
+            let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type());
             let known = Known::between(at, at);
             let of_type = usual.unwrap_or(Type::Fitting);
             items.push(Content::Value(Value::typed(Operand::Constant(word), known, of_type)));
@@ -183,7 +188,7 @@ impl Elaborator<'_> {
         for index in indices {
             values.push((self.counting(true, index)?, index.place));
         }
-        match self.scope.content(name) {
+        match self.reader.scope.content(name) {
             Some(Content::Array(array)) => self.value_in(&array.clone(), &values, place),
             _ => Err(Fault::new(place, RoutineFault::Indices)),
         }
@@ -212,7 +217,8 @@ impl Elaborator<'_> {
         }
         let last = array.len() as i128 - 1;
         // What is beyond the end is undefined in C; elsewhere it has another result, or none.
-        let is_undefined = self.dialects.iter().all(|d| d.far_shifts == FarShifts::Undefined);
+        let is_undefined =
+            self.reader.dialects.iter().all(|d| d.far_shifts == FarShifts::Undefined);
         if !index.known.is_within(0, last) && !is_undefined {
             return Err(Fault::new(index_place, RoutineFault::Index(array.len())));
         }

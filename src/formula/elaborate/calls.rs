@@ -46,7 +46,7 @@ impl Elaborator<'_> {
         name_place: Span,
         place: Span,
     ) -> Result<Value, Fault> {
-        if self.call.is_none() && self.rules.definitions.find(name).is_some() {
+        if self.reader.call.is_none() && self.reader.rules.definitions.find(name).is_some() {
             let (name, meaning) = (name.to_owned(), "called as a function");
             return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
         }
@@ -89,7 +89,7 @@ impl Elaborator<'_> {
             .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
         let near = names::nearest_name(name, candidates);
-        let (name, has_routines) = (name.to_owned(), !self.routines.is_empty());
+        let (name, has_routines) = (name.to_owned(), !self.reader.routines.is_empty());
         Err(Fault::new(name_place, FormulaFault::UnknownFunction { name, near, has_routines }))
     }
 
@@ -157,7 +157,7 @@ impl Elaborator<'_> {
                 self.append(&own_program(&text, Inputs::new(names))?, &operands, place)?
             }
         };
-        if !self.dialects.is_empty() && value.known.is_number() {
+        if !self.reader.dialects.is_empty() && value.known.is_number() {
             // A count takes the type of what it is used with.
             return Ok(Value { of_type, ..value });
         }
@@ -180,7 +180,7 @@ impl Elaborator<'_> {
         if operation.has(Property::Divides) && right == Operand::Constant(0) {
             return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
         }
-        let place = self.call.unwrap_or(place);
+        let place = self.reader.call.unwrap_or(place);
         let known = operands.map(|value| value.known);
         let known = self.builder.known_of(operation, [left, right], known);
         let operand = self.builder.push(operation, [left, right], place);
@@ -231,8 +231,8 @@ impl Elaborator<'_> {
             Operand::Input(input) => operands[input.index()],
             Operand::Result(index) => results[index],
         };
-        let place = self.call.unwrap_or(place);
-        let outside = self.call.replace(place);
+        let place = self.reader.call.unwrap_or(place);
+        let outside = self.reader.call.replace(place);
         let mut results: Vec<Value> = Vec::with_capacity(program.operations());
         for instruction in program.instructions() {
             let operation = instruction.operation();
@@ -246,7 +246,7 @@ impl Elaborator<'_> {
                 self.operation(operation, left, right, place)?
             });
         }
-        self.call = outside;
+        self.reader.call = outside;
         Ok(value(program.result(), &results))
     }
 }

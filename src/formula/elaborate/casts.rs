@@ -28,9 +28,9 @@ impl Elaborator<'_> {
         let fits =
             of_type.bounds().is_none_or(|(least, greatest)| value.known.is_within(least, greatest));
         let is_known = matches!(value.operand, Operand::Constant(_));
-        let narrows = self.can(Habit::Narrows);
+        let narrows = self.reader.can(Habit::Narrows);
         if !fits && !is_known && narrows {
-            self.narrow_to(Habit::Narrows);
+            self.reader.narrow_to(Habit::Narrows);
             return self.cast(value, of_type, place);
         }
         value.converted(of_type, place)
@@ -79,11 +79,11 @@ impl Elaborator<'_> {
         let widens = |value: &Value| {
             value.of_type.has_sign() && !(value.known.is_constant() && value.known.least() >= 0)
         };
-        let may_widen = !self.dialects.is_empty() && self.always(Habit::Widens);
+        let may_widen = !self.reader.dialects.is_empty() && self.reader.always(Habit::Widens);
         if may_widen && of_type == Type::Unsigned && operands.iter().any(widens) {
             return Type::Signed;
         }
-        let promotes = self.can(Habit::Promotes);
+        let promotes = self.reader.can(Habit::Promotes);
         let is_narrow = of_type.width().is_some_and(|(bits, _)| bits < 32);
         if is_narrow && promotes { Type::Int } else { of_type }
     }
@@ -95,7 +95,7 @@ impl Elaborator<'_> {
     /// It may have more bits, and numbers of this type do not wrap around in the language.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
         let is_checked =
-            self.dialects.iter().any(|dialect| dialect.far_shifts == FarShifts::Checked);
+            self.reader.dialects.iter().any(|dialect| dialect.far_shifts == FarShifts::Checked);
         let wraps = matches!(value.of_type.width(), Some((_, false)));
         if !wraps || is_checked {
             return value.checked(place);
@@ -127,7 +127,7 @@ impl Elaborator<'_> {
         let shifted = Known::unbounded(operation, operands.map(|operand| operand.known));
         let fits_after = operation != Operation::ShiftLeft || shifted.is_within(least, greatest);
         if is_cut && !(operands.iter().all(fits) && fits_after) {
-            let written = self.written(place).to_owned();
+            let written = self.reader.written(place).to_owned();
             return Err(Fault::new(place, TypeFault::JavaScriptNumber(written)));
         }
         Ok(())

@@ -18,7 +18,7 @@ const REVERSED: [&str; 6] = ["==", "!=", ">", ">=", "<", "<="];
 impl Elaborator<'_> {
     /// What is read of a cell.
     pub(super) fn cell(&mut self, cell: Cell) -> Option<Value> {
-        let names = self.rules.cells.as_ref()?.add(cell);
+        let names = self.reader.rules.cells.as_ref()?.add(cell);
         let inputs = names.iter().map(|name| self.builder.find_or_add_input(name));
         let input: Input = inputs.last()?;
         Some(self.input(input))
@@ -29,7 +29,7 @@ impl Elaborator<'_> {
         match value.operand {
             Operand::Input(input) => {
                 let name = self.builder.inputs().name(input);
-                let cells = self.rules.cells.as_ref()?.all();
+                let cells = self.reader.rules.cells.as_ref()?.all();
                 match cells.into_iter().find(|cell| cell.to_string() == name)? {
                     Cell::Number(amount) => Some(amount),
                     Cell::Board(_) | Cell::Test(_) => None,
@@ -51,7 +51,7 @@ impl Elaborator<'_> {
     /// decimals, or whether a comparison holds; `None` if its operands are anything else.
     pub(super) fn of_amounts(&mut self, name: &str, operands: &[Value]) -> Option<Value> {
         let is_cell = |value: &Value| matches!(value.operand, Operand::Input(_));
-        if !self.dialects.is_empty() || !operands.iter().any(is_cell) {
+        if !self.reader.dialects.is_empty() || !operands.iter().any(is_cell) {
             return None;
         }
         let amounts: Option<Vec<Amount>> = operands.iter().map(|one| self.amount(*one)).collect();
@@ -112,10 +112,10 @@ impl Elaborator<'_> {
 
     /// The fault of a text that is compared with no column.
     pub(super) fn stray_text(&self, place: Span) -> Fault {
-        if self.rules.cells.is_some() {
+        if self.reader.rules.cells.is_some() {
             return Fault::new(place, FormulaFault::Beside);
         }
-        let character = self.written(place).chars().next().unwrap_or('"');
+        let character = self.reader.written(place).chars().next().unwrap_or('"');
         let fault = FormulaFault::Character { character, instead: None };
         Fault::new(Span::new(place.start, place.start + 1), fault)
     }
@@ -142,14 +142,14 @@ impl Elaborator<'_> {
 
     /// A number with decimals.
     pub(super) fn decimal(&mut self, place: Span) -> Result<Value, Fault> {
-        let text = self.written(place).to_owned();
+        let text = self.reader.written(place).to_owned();
         let point = place.start + text.find('.').unwrap_or_default();
         if let Some(value) = self.cell(Cell::Number(Amount::Number(text))) {
             self.decimals.get_or_insert(Span::new(place.start, point));
             return Ok(value);
         }
         let place = Span::new(point + 1, place.end);
-        Err(self.expected_at("the name of a function", Found::Number, place))
+        Err(self.reader.expected_at("the name of a function", Found::Number, place))
     }
 
     /// Checks that no number with decimals is left over: formulas compute with whole ones.
@@ -158,7 +158,9 @@ impl Elaborator<'_> {
     ///
     /// The first one.
     pub(super) fn check_decimals(&self, program: &Program) -> Result<(), Fault> {
-        let (Some(cells), Some(first)) = (&self.rules.cells, self.decimals) else { return Ok(()) };
+        let (Some(cells), Some(first)) = (&self.reader.rules.cells, self.decimals) else {
+            return Ok(());
+        };
         let is_bare = |cell: &Cell| matches!(cell, Cell::Number(_)) && cell.columns().is_empty();
         if !cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell)) {
             return Ok(());

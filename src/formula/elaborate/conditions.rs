@@ -44,11 +44,11 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Effect, Fault> {
         let (outside, mark) = (self.path, self.exits.len());
-        let before = self.scope.clone();
+        let before = self.reader.scope.clone();
         self.path = Some(self.narrowed(holds, place)?);
         self.refine(holds, true);
         let first = self.run_block(yes)?;
-        let after = std::mem::replace(&mut self.scope, before);
+        let after = std::mem::replace(&mut self.reader.scope, before);
         self.refine(holds, false);
         let second = match no {
             Some(block) => {
@@ -64,12 +64,12 @@ impl Elaborator<'_> {
         match (first.leaves, second.leaves) {
             (true, _) => Ok(second.into_effect()),
             (false, true) => {
-                self.scope = after;
+                self.reader.scope = after;
                 Ok(first.into_effect())
             }
             (false, false) => {
-                let other = std::mem::take(&mut self.scope);
-                self.scope = self.select_scope(holds, [after, other], place)?;
+                let other = std::mem::take(&mut self.reader.scope);
+                self.reader.scope = self.select_scope(holds, [after, other], place)?;
                 match (first.tail(), second.tail()) {
                     (Some(yes), Some(no)) => {
                         self.select(holds, [yes, no], place).map(Effect::Value)
@@ -91,9 +91,9 @@ impl Elaborator<'_> {
         if value.known.kind() == Kind::Truth {
             return self.truth(value, place);
         }
-        if self.can(Habit::Truthy) || self.dialects.is_empty() {
+        if self.reader.can(Habit::Truthy) || self.reader.dialects.is_empty() {
             // The other languages would not compile it.
-            self.narrow_known(|dialect| dialect.has(Habit::Truthy));
+            self.reader.narrow_known(|dialect| dialect.has(Habit::Truthy));
             return self.truth(value, place);
         }
         Err(Fault::new(place, TypeFault::Condition))
@@ -101,31 +101,31 @@ impl Elaborator<'_> {
 
     /// Runs a block, whose names are its own except in Python.
     pub(super) fn run_block(&mut self, block: &Part) -> Result<Outcome, Fault> {
-        self.descend(BLOCK, self.place_of(block.start))?;
-        let depth = self.scope.depth();
-        if !self.indents() {
-            self.scope.enter();
+        self.descend(BLOCK, self.reader.place_of(block.start))?;
+        let depth = self.reader.scope.depth();
+        if !self.reader.indents() {
+            self.reader.scope.enter();
         }
         let outcome = self.statements(block)?;
-        self.scope.leave(depth);
-        self.depth -= BLOCK;
+        self.reader.scope.leave(depth);
+        self.reader.depth -= BLOCK;
         Ok(outcome)
     }
 
     /// What is known now, where a path may end.
     pub(super) fn state(&self, value: Option<Value>) -> State {
-        State { scope: self.scope.clone(), value }
+        State { scope: self.reader.scope.clone(), value }
     }
 
     /// Narrows what is known of names where a condition holds, or where it does not.
     pub(super) fn refine(&mut self, condition: Value, holds: bool) {
-        let names: Vec<String> = self.scope.names().cloned().collect();
+        let names: Vec<String> = self.reader.scope.names().cloned().collect();
         for name in names {
-            let Some(value) = self.scope.value(&name) else { continue };
+            let Some(value) = self.reader.scope.value(&name) else { continue };
             let (least, greatest) = self.bounds(condition.operand, value, holds, 4);
             let known = value.known.narrowed(least, greatest);
             if known != value.known {
-                self.scope.refine(&name, Value { known, ..value });
+                self.reader.scope.refine(&name, Value { known, ..value });
             }
         }
     }

@@ -47,9 +47,9 @@ impl Elaborator<'_> {
         if one.is_zero {
             let of_type_here = of_type.unwrap_or(Type::Fitting);
             let zero = Value { of_type: of_type_here, ..Value::constant(0) };
-            self.scope.bind(&one.name, of_type, Content::Value(zero));
+            self.reader.scope.bind(&one.name, of_type, Content::Value(zero));
         } else {
-            self.scope.declare(&one.name, of_type);
+            self.reader.scope.declare(&one.name, of_type);
         }
         Ok(None)
     }
@@ -82,10 +82,10 @@ impl Elaborator<'_> {
         for (name, value) in names.iter().zip(values) {
             self.names(name, value);
             let content = Content::Value(Value { is_literal: false, ..value });
-            if is_new || !self.scope.has(name) || self.scope.is_outermost(name) {
-                self.scope.bind(name, None, content);
+            if is_new || !self.reader.scope.has(name) || self.reader.scope.is_outermost(name) {
+                self.reader.scope.bind(name, None, content);
             } else {
-                self.scope.assign(name, content);
+                self.reader.scope.assign(name, content);
             }
         }
         Ok(None)
@@ -103,49 +103,49 @@ impl Elaborator<'_> {
         let is_literal = value.is_literal;
         let of_type = match binding {
             Binding::Declares(of_type) => of_type,
-            Binding::Assigns => self.scope.type_of(name),
+            Binding::Assigns => self.reader.scope.type_of(name),
         };
         let value = match of_type {
             Some(of_type) => Value { is_literal, ..self.assigned(value, of_type, value_place)? },
             None => value,
         };
-        if self.routine(name).is_some() {
+        if self.reader.routine(name).is_some() {
             return Err(Fault::new(place, FormulaFault::TakenName(name.to_owned())));
         }
         self.names(name, value);
-        let is_inside = self.is_in_routine();
-        if let (Operand::Constant(word), None) = (value.operand, self.call) {
+        let is_inside = self.reader.is_in_routine();
+        if let (Operand::Constant(word), None) = (value.operand, self.reader.call) {
             self.constants.retain(|(known, _)| known != name || !is_inside);
             self.constants.push((name.to_owned(), word));
         }
-        if !is_inside && self.call.is_none() {
+        if !is_inside && self.reader.call.is_none() {
             self.unread.retain(|(known, _)| known != name);
             self.unread.push((name.to_owned(), place));
         }
         let content = Content::Value(Value { is_literal: false, ..value });
         match binding {
-            Binding::Declares(_) => self.scope.bind(name, of_type, content),
-            Binding::Assigns if self.is_global(name) && self.indents() => {
+            Binding::Declares(_) => self.reader.scope.bind(name, of_type, content),
+            Binding::Assigns if self.is_global(name) && self.reader.indents() => {
                 // In Python, the name is the routine's own.
-                self.scope.bind(name, None, content);
+                self.reader.scope.bind(name, None, content);
             }
             Binding::Assigns if self.is_global(name) => {
                 return Err(Fault::new(place, RoutineFault::Global(name.to_owned())));
             }
-            Binding::Assigns => self.scope.assign(name, content),
+            Binding::Assigns => self.reader.scope.assign(name, content),
         }
         Ok(value)
     }
 
     /// Notes that the text, unless it is one of bbt's own, assigns a value to a name.
     pub(super) fn names(&mut self, name: &str, value: Value) {
-        if self.call.is_none() {
+        if self.reader.call.is_none() {
             self.builder.name(value.operand, name);
         }
     }
 
     /// Whether a name is one of all routines, and a routine is running.
     pub(super) fn is_global(&self, name: &str) -> bool {
-        self.is_in_routine() && self.scope.is_outermost(name)
+        self.reader.is_in_routine() && self.reader.scope.is_outermost(name)
     }
 }

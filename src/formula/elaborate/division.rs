@@ -17,7 +17,8 @@ impl Elaborator<'_> {
         of_type: Type,
         [a, b]: [Known; 2],
     ) -> bool {
-        let has_sign = of_type != Type::Word && !self.dialects.is_empty() && self.call.is_none();
+        let has_sign =
+            of_type != Type::Word && !self.reader.dialects.is_empty() && self.reader.call.is_none();
         let may_be_negative = a.may_be_negative() || b.may_be_negative();
         operation.has(Property::Divides)
             && has_sign
@@ -42,7 +43,7 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let is_remainder = operation == Operation::Remainder;
         let rounding = match self.rounding {
-            _ if self.indents() => Rounding::Down,
+            _ if self.reader.indents() => Rounding::Down,
             Some(rounding) if !is_remainder && of_type == Type::Number => rounding,
             _ => Rounding::ToZero,
         };

@@ -1,7 +1,6 @@
 //! The elaborator: what it knows, and the program that it writes.
 
 use std::collections::HashMap;
-use std::ops::{Deref, DerefMut};
 
 use super::exit::{Exit, Way};
 use crate::formula::compiled::{ConstantSide, Formula, Used};
@@ -25,7 +24,7 @@ pub(super) const BLOCK: usize = 4;
 #[derive(Default)]
 pub(crate) struct Elaborator<'a> {
     /// The text, and what is known of its names and its language.
-    reader: Reader<'a>,
+    pub(super) reader: Reader<'a>,
     /// The name of the routine that gives the value, once that is known.
     pub(super) main: Option<String>,
     /// The name of its parameter that is `x`.
@@ -66,20 +65,6 @@ pub(crate) struct Elaborator<'a> {
     pub(super) sides: Option<[ConstantSide; 2]>,
 }
 
-impl<'a> Deref for Elaborator<'a> {
-    type Target = Reader<'a>;
-
-    fn deref(&self) -> &Reader<'a> {
-        &self.reader
-    }
-}
-
-impl<'a> DerefMut for Elaborator<'a> {
-    fn deref_mut(&mut self) -> &mut Reader<'a> {
-        &mut self.reader
-    }
-}
-
 impl<'a> Elaborator<'a> {
     pub(crate) fn new(text: &'a str, rules: Rules) -> Result<Elaborator<'a>, Fault> {
         Ok(Elaborator::of(Reader::new(text, rules)?).with_inputs(position::inputs().clone()))
@@ -96,7 +81,7 @@ impl<'a> Elaborator<'a> {
 
     /// Reads the whole text.
     pub(crate) fn formula(mut self) -> Result<Formula, Fault> {
-        self.narrow_by_operators();
+        self.reader.narrow_by_operators();
         let result = self.body()?;
         let program = std::mem::take(&mut self.builder).finish(result.operand);
         self.check_decimals(&program)?;
@@ -116,9 +101,9 @@ impl<'a> Elaborator<'a> {
     /// Whether two sides are all of the text, or its last statement, with this result.
     fn are_all(&self, [left, right]: &[ConstantSide; 2], result: Value) -> bool {
         let is_blank = |c: char| c.is_whitespace() || matches!(c, '(' | ')');
-        let before = self.text.get(..left.place.start).unwrap_or(self.text);
+        let before = self.reader.text.get(..left.place.start).unwrap_or(self.reader.text);
         let before = before.trim_end_matches(is_blank);
-        let after = self.text.get(right.place.end..).unwrap_or(self.text);
+        let after = self.reader.text.get(right.place.end..).unwrap_or(self.reader.text);
         result.operand == Operand::Constant(u64::from(left.word == right.word))
             && (before.is_empty() || before.ends_with(';'))
             && after.trim_matches(|c| is_blank(c) || c == ';').is_empty()
@@ -157,9 +142,9 @@ impl<'a> Elaborator<'a> {
         value: impl Fn(&mut Builder, &str, u64) -> Value,
     ) -> Elaborator<'a> {
         for (name, number) in names {
-            if self.rules.definitions.find(name).is_none() {
+            if self.reader.rules.definitions.find(name).is_none() {
                 let value = value(&mut self.builder, name, number);
-                self.scope.bind(name, None, Content::Value(value));
+                self.reader.scope.bind(name, None, Content::Value(value));
             }
         }
         self
@@ -167,8 +152,8 @@ impl<'a> Elaborator<'a> {
 
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
     pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<(), Fault> {
-        self.depth += levels;
-        if self.depth > DEEPEST {
+        self.reader.depth += levels;
+        if self.reader.depth > DEEPEST {
             return Err(Fault::new(place, FormulaFault::TooDeep));
         }
         Ok(())

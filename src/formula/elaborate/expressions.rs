@@ -102,7 +102,7 @@ impl Elaborator<'_> {
         let mut chain = None;
         while let [link, rest @ ..] = *links
             && self.is_operator(link)?
-            && self.binds_tighter(link.symbol, before, link.place)?
+            && self.reader.binds_tighter(link.symbol, before, link.place)?
         {
             *links = rest;
             let symbol = link.symbol;
@@ -126,7 +126,7 @@ impl Elaborator<'_> {
                 && compares(symbol)
                 && compares(next.symbol)
             {
-                if !self.indents() {
+                if !self.reader.indents() {
                     return Err(Fault::new(next.place, FormulaFault::ChainedComparison));
                 }
                 // Python's `0 <= file < 8`
@@ -157,19 +157,19 @@ impl Elaborator<'_> {
 
     /// Checks that the language has an operator, which was read as one.
     fn is_operator(&self, link: &Link) -> Result<bool, Fault> {
-        let is_known = self.dialects.is_empty()
-            || self.dialects.iter().any(|dialect| dialect.level(link.symbol).is_some());
+        let is_known = self.reader.dialects.is_empty()
+            || self.reader.dialects.iter().any(|dialect| dialect.level(link.symbol).is_some());
         if is_known && link.symbol != "~" {
             return Ok(true);
         }
-        Err(self.unexpected(link.symbol, link.place))
+        Err(self.reader.unexpected(link.symbol, link.place))
     }
 
     /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
     fn check_power(&self, base: &Value, power: Option<(Span, bool)>) -> Result<(), Fault> {
         match power {
             // In a routine, its language decides.
-            Some((place, is_tight)) if self.is_own() && (is_tight || base.is_literal) => {
+            Some((place, is_tight)) if self.reader.is_own() && (is_tight || base.is_literal) => {
                 Err(Fault::new(place, FormulaFault::Power))
             }
             _ => Ok(()),
@@ -180,7 +180,7 @@ impl Elaborator<'_> {
     /// as in `king(e1) & ~x`.
     fn note_constants(&mut self, sides: [(Value, Span); 2]) {
         let constants = sides.map(|(value, _)| matches!(value.operand, Operand::Constant(_)));
-        if self.call.is_some() || constants == [true; 2] {
+        if self.reader.call.is_some() || constants == [true; 2] {
             return;
         }
         for (value, place) in sides {
@@ -188,7 +188,8 @@ impl Elaborator<'_> {
                 && sets::name_of(word).is_none()
                 && self.constants.iter().all(|(_, known)| *known != word)
             {
-                let written = self.written(place).split_whitespace().collect::<Vec<_>>().join(" ");
+                let written =
+                    self.reader.written(place).split_whitespace().collect::<Vec<_>>().join(" ");
                 let inner = written.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
                 let inner = inner.filter(|inner| closes_all(inner)).unwrap_or(&written);
                 self.constants.push((inner.to_owned(), word));
@@ -219,29 +220,31 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let start = Span::new(place.start, place.start + 1);
-        let refused = self.expected_at("a value", Found::Symbol("!"), start);
+        let refused = self.reader.expected_at("a value", Found::Symbol("!"), start);
         let value = self.value(operand)?;
         let complements = |dialect: &Dialect| dialect.complement == "!";
         let is_truth = value.known.kind() == kind::Kind::Truth;
         // In the other languages, only a truth value can follow.
         let takes_numbers =
             |dialect: &Dialect| dialect.has(Habit::Truthy) && dialect.opposite == "!";
-        self.dialects.retain(|dialect| is_truth || complements(dialect) || takes_numbers(dialect));
-        let is_rust = if self.dialects.is_empty() {
-            let written = self.written(operand.place);
+        self.reader
+            .dialects
+            .retain(|dialect| is_truth || complements(dialect) || takes_numbers(dialect));
+        let is_rust = if self.reader.dialects.is_empty() {
+            let written = self.reader.written(operand.place);
             let is_one_number = value.is_literal && is_word;
             is_one_number && (written.ends_with("u64") || written.ends_with("usize"))
         } else {
-            self.dialects.iter().all(|dialect| complements(dialect))
+            self.reader.dialects.iter().all(|dialect| complements(dialect))
         };
         // The opposite of a mask is a mask.
         if is_rust && !is_truth || value.known.is_mask_of_truth() {
             return self.unary_operation(Operation::Not, value, place);
         }
-        if !is_truth && self.dialects.iter().any(|dialect| complements(dialect)) {
-            return Err(self.which_language("what `!` is", start));
+        if !is_truth && self.reader.dialects.iter().any(|dialect| complements(dialect)) {
+            return Err(self.reader.which_language("what `!` is", start));
         }
-        if !is_truth && self.dialects.is_empty() && !compares_truth {
+        if !is_truth && self.reader.dialects.is_empty() && !compares_truth {
             return Err(refused);
         }
         self.operation(Operation::Equal, value, Value::constant(0), place)
@@ -273,8 +276,8 @@ impl Elaborator<'_> {
         // `np.uint8(16)`
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
         if path.len() > 1 && of_type.is_none() {
-            let has_routines = !self.routines.is_empty();
-            let name = self.written(*name_place).to_owned();
+            let has_routines = !self.reader.routines.is_empty();
+            let name = self.reader.written(*name_place).to_owned();
             let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
             return Err(Fault::new(*name_place, fault));
         }
@@ -310,17 +313,17 @@ impl Elaborator<'_> {
     /// A number, with the type that it has in the language of the text.
     fn literal(&mut self, word: u64, place: Span) -> Result<Value, Fault> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
-        let text = self.written(place);
-        if text.ends_with('n') && !self.dialects.is_empty() {
-            self.narrow_to(Habit::BigInts);
-            if !self.always(Habit::BigInts) {
+        let text = self.reader.written(place);
+        if text.ends_with('n') && !self.reader.dialects.is_empty() {
+            self.reader.narrow_to(Habit::BigInts);
+            if !self.reader.always(Habit::BigInts) {
                 return Err(Fault::new(place, TypeFault::MixedNumbers));
             }
         }
-        let mut types = self.dialects.iter().map(|dialect| dialect.literal(text, word));
+        let mut types = self.reader.dialects.iter().map(|dialect| dialect.literal(text, word));
         let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
         if types.any(|(_, other)| other != value) {
-            return Err(self.which_language("what this number is", place));
+            return Err(self.reader.which_language("what this number is", place));
         }
         let value = literal(value);
         let bounds = of_type.bounds().filter(|_| of_type == Type::Number);
@@ -341,7 +344,7 @@ impl Elaborator<'_> {
         let value = self.value(operand)?;
         // JavaScript rounds the number before it is converted.
         let is_rounded = |word: u64| word.leading_zeros() + word.trailing_zeros() < 64 - 53;
-        let written = self.written(operand.place);
+        let written = self.reader.written(operand.place);
         if name == "BigInt"
             && value.is_literal
             && let Operand::Constant(word) = value.operand
@@ -361,14 +364,14 @@ impl Elaborator<'_> {
     fn choice(&mut self, choice: &Choice) -> Result<Value, Fault> {
         let Choice { condition, yes, no } = choice;
         let place = condition.place;
-        if self.indents() {
+        if self.reader.indents() {
             let (yes, condition, no) = (self.value(yes)?, self.value(condition)?, self.value(no)?);
             let holds = self.as_condition(condition, place)?;
             return self.select(holds, [yes, no], place);
         }
         let condition = self.value(condition)?;
         let holds = self.as_condition(condition, place)?;
-        if let (Operand::Constant(word), true) = (holds.operand, self.is_in_routine()) {
+        if let (Operand::Constant(word), true) = (holds.operand, self.reader.is_in_routine()) {
             return self.on_condition(holds, word != 0, if word != 0 { yes } else { no });
         }
         let yes = self.on_condition(holds, true, yes)?;
@@ -383,11 +386,11 @@ impl Elaborator<'_> {
         holds: bool,
         expression: &Expression,
     ) -> Result<Value, Fault> {
-        let (before, changes) = (self.scope.clone(), self.changes);
+        let (before, changes) = (self.reader.scope.clone(), self.changes);
         self.refine(condition, holds);
         let value = self.value(expression)?;
         self.check_unchanged(changes, expression.place)?;
-        self.scope = before;
+        self.reader.scope = before;
         Ok(value)
     }
 

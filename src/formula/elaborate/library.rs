@@ -30,7 +30,7 @@ impl Elaborator<'_> {
         let operands = self.operands(&call.operands, None, 0)?;
         self.rounding = outside;
         let operands: Vec<Value> = object.into_iter().chain(operands).collect();
-        match self.builtin(method.as_deref().unwrap_or(name)) {
+        match self.reader.builtin(method.as_deref().unwrap_or(name)) {
             Some(builtin) => self.call_builtin(builtin, name, &operands, place),
             None => self.call(name, &operands, Manner::Function, place, place),
         }
@@ -70,7 +70,9 @@ impl Elaborator<'_> {
             Meaning::Magnitude => {
                 // C's `abs` takes an `int`.
                 let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-                if name == "abs" && !self.indents() && !operands[0].known.is_within(least, greatest)
+                if name == "abs"
+                    && !self.reader.indents()
+                    && !operands[0].known.is_within(least, greatest)
                 {
                     return Err(Fault::new(place, TypeFault::ShortVariable));
                 }
@@ -89,7 +91,7 @@ impl Elaborator<'_> {
         let of_type = match builtin.gives {
             Gives::Truth => return Ok(value),
             Gives::Count => {
-                let mut types = self.dialects.iter().map(|dialect| dialect.counts);
+                let mut types = self.reader.dialects.iter().map(|dialect| dialect.counts);
                 let first = types.next().unwrap_or(Type::Fitting);
                 if types.all(|other| other == first) { first } else { Type::Fitting }
             }

@@ -27,10 +27,10 @@ const BITS: usize = 64;
 impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
     pub(super) fn run_loop(&mut self, one: &Loop) -> Result<Effect, Fault> {
-        let depth = self.scope.depth();
+        let depth = self.reader.scope.depth();
         let is_scoped = !one.before.is_empty() || one.items.is_some();
         if is_scoped {
-            self.scope.enter();
+            self.reader.scope.enter();
         }
         for part in &one.before {
             self.statements(part)?;
@@ -39,7 +39,7 @@ impl Elaborator<'_> {
             Some(items) => self.run_items(items, one)?,
             None => self.run_rounds(one)?,
         };
-        self.scope.leave(depth);
+        self.reader.scope.leave(depth);
         Ok(effect)
     }
 
@@ -48,7 +48,7 @@ impl Elaborator<'_> {
         if let Some(statement) = self.square_loop(one)? {
             return Ok(statement);
         }
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
+        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
         let mut open_rounds = 0;
         let mut loss = None;
         for round in 0.. {
@@ -86,7 +86,7 @@ impl Elaborator<'_> {
                 // In this round, it need not have lost anything.
                 loss = None;
             }
-            let (before, path, exits) = (self.scope.clone(), self.path, self.exits.len());
+            let (before, path, exits) = (self.reader.scope.clone(), self.path, self.exits.len());
             if is_open {
                 self.refine(holds, true);
             }
@@ -114,7 +114,7 @@ impl Elaborator<'_> {
         if self.rounds > MOST_IN_ALL {
             return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
         }
-        let (mark, depth) = (self.exits.len(), self.scope.depth());
+        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
         let breaks = std::mem::replace(&mut self.breaks, Way::Break);
         let outcome = self.run_block(&one.body)?;
         self.breaks = breaks;
@@ -122,7 +122,7 @@ impl Elaborator<'_> {
         let Some(state) = self.join(Way::Continue, mark, depth, end, one.place)? else {
             return Ok(false);
         };
-        self.scope = state.scope;
+        self.reader.scope = state.scope;
         for step in &one.step {
             self.statements(step)?;
         }
@@ -138,7 +138,7 @@ impl Elaborator<'_> {
     ) -> Result<Effect, Fault> {
         match self.join(Way::Break, mark, depth, None, place)? {
             Some(state) => {
-                self.scope = state.scope;
+                self.reader.scope = state.scope;
                 Ok(Effect::Sets(None))
             }
             None => Ok(Effect::Leaves),
@@ -152,10 +152,10 @@ impl Elaborator<'_> {
             all = (0..all.len() as u64).map(Value::count).map(Content::Value).collect();
         }
         let place = one.place;
-        let (mark, depth) = (self.exits.len(), self.scope.depth());
+        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
         let outside = self.path;
         for item in all {
-            self.scope.bind(&items.name, None, item);
+            self.reader.scope.bind(&items.name, None, item);
             let (path, exits) = (self.path, self.exits.len());
             if !self.run_round(one)? {
                 self.path = outside;

@@ -24,15 +24,16 @@ impl Elaborator<'_> {
     pub(super) fn input(&mut self, input: Input) -> Value {
         self.mentions_input = true;
         let is_of_position = || {
-            !self.rules.open && position::inputs().name(input) == self.builder.inputs().name(input)
+            !self.reader.rules.open
+                && position::inputs().name(input) == self.builder.inputs().name(input)
         };
         let known = match input {
-            Input::X => self.rules.x,
+            Input::X => self.reader.rules.x,
             _ if is_of_position() => position::known(input),
             _ => Cell::known(self.builder.inputs().name(input)).unwrap_or(Known::WORD),
         };
         let value = Value::new(Operand::Input(input), known);
-        let is_typed = known.is_exact() && !self.dialects.is_empty();
+        let is_typed = known.is_exact() && !self.reader.dialects.is_empty();
         let of_type = if is_typed { Type::Signed } else { value.of_type };
         let is_named = input != Input::X && is_of_position() && !known.is_number();
         Value { of_type, is_named, ..value }
@@ -46,13 +47,13 @@ impl Elaborator<'_> {
     }
 
     fn named_value(&mut self, name: &str, after: usize, place: Span) -> Result<Value, Fault> {
-        if let Some(value) = self.scope.value(name) {
+        if let Some(value) = self.reader.scope.value(name) {
             return Ok(value);
         }
         if let Some(value) = self.own_field(name, place)? {
             return Ok(value);
         }
-        if let (true, Some(holds)) = (self.is_in_routine(), truth(name)) {
+        if let (true, Some(holds)) = (self.reader.is_in_routine(), truth(name)) {
             let known = Known::TRUTH.of_constant(u64::from(holds));
             let operand = Operand::Constant(u64::from(holds));
             return Ok(Value::typed(operand, known, Type::Fitting));
@@ -60,8 +61,8 @@ impl Elaborator<'_> {
         if let Some(word) = self.digits(name, place)? {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
         }
-        if let Some(program) = self.rules.definitions.find(name).cloned() {
-            let is_named = self.rules.definitions.is_named(name);
+        if let Some(program) = self.reader.rules.definitions.find(name).cloned() {
+            let is_named = self.reader.rules.definitions.is_named(name);
             return Ok(Value { is_named, ..self.program(&program, place)? });
         }
         if let Some(input) = names::input(name, self.builder.inputs()) {
@@ -69,20 +70,20 @@ impl Elaborator<'_> {
                 return Err(Fault::new(place, FormulaFault::Material));
             }
             // In a routine, `x` is what the routine itself calls `x`.
-            if input != Input::X || !self.is_in_routine() {
+            if input != Input::X || !self.reader.is_in_routine() {
                 if input != Input::X {
                     self.uses(name, name);
                 }
                 return Ok(self.input(input));
             }
         }
-        if let Some(text) = self.position_set(name) {
+        if let Some(text) = self.reader.position_set(name) {
             self.uses(name, name);
             return Ok(Value { is_named: true, ..self.inline(&text, place)? });
         }
         // A name that the text gives a value to has none before that.
         let set = sets::named(name).or_else(|| sets::named_by_engines(name));
-        if let Some(set) = set.filter(|_| !self.is_assigned_after(name, after)) {
+        if let Some(set) = set.filter(|_| !self.reader.is_assigned_after(name, after)) {
             let own = sets::name_of(set).filter(|own| !own.eq_ignore_ascii_case(name));
             self.uses(own.unwrap_or(name), name);
             return Ok(Value { is_named: true, ..Value::constant(set) });
@@ -97,7 +98,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, FormulaFault::UnmarkedHex(name.to_owned())));
         }
         let is_number = matches!(number::parse(name, None), Some(Ok(_)));
-        if self.rules.open && !self.is_in_routine() && !is_number {
+        if self.reader.rules.open && !self.reader.is_in_routine() && !is_number {
             let input = self.builder.find_or_add_input(name);
             return Ok(self.input(input));
         }
@@ -108,7 +109,7 @@ impl Elaborator<'_> {
         } else if SQUARE_NAMES.contains(&name) {
             Some(Meant::Square)
         } else {
-            let local = self.scope.names().chain(self.rules.definitions.names());
+            let local = self.reader.scope.names().chain(self.reader.rules.definitions.names());
             names::suggestion(name, local).map(Meant::Name)
         };
         Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
@@ -122,8 +123,8 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let name = path.last().map_or("", String::as_str);
-        if let Some((of_type, word)) = number_named(self.written(place))
-            && !self.is_value(&path[0])
+        if let Some((of_type, word)) = number_named(self.reader.written(place))
+            && !self.reader.is_value(&path[0])
         {
             let known = Known::constant(word);
             let known = if of_type.has_sign() { known.signed() } else { known };
@@ -137,19 +138,19 @@ impl Elaborator<'_> {
             return Ok(Value::constant(0));
         }
         // In a routine, a name in a module or a type is that of its program.
-        let is_known = self.is_enumerated(name) && !self.is_value(&path[0])
-            || !self.is_in_routine() && sets::named_by_engines(name).is_some();
+        let is_known = self.is_enumerated(name) && !self.reader.is_value(&path[0])
+            || !self.reader.is_in_routine() && sets::named_by_engines(name).is_some();
         if path.len() < 2 || is_known {
             return self.name(name, after, place);
         }
-        let meant = (self.is_in_routine()).then_some(Meant::Foreign);
-        let name = self.written(place).to_owned();
+        let meant = (self.reader.is_in_routine()).then_some(Meant::Foreign);
+        let name = self.reader.written(place).to_owned();
         Err(Fault::new(place, FormulaFault::UnknownName { name, meant }))
     }
 
     /// Whether a name is one of all routines, as those of an enumeration are, and stands for one thing.
     fn is_enumerated(&self, name: &str) -> bool {
-        self.is_global(name) && self.scope.has(name) && self.assignments(name) == 1
+        self.is_global(name) && self.reader.scope.has(name) && self.reader.assignments(name) == 1
     }
 
     /// Records that a function or set of bbt stands for one that a routine names. Outside routines,
@@ -166,9 +167,10 @@ impl Elaborator<'_> {
 
     /// Whether a name belongs to the program from which a routine was pasted.
     pub(super) fn is_foreign(&self, own: &str, written: &str) -> bool {
-        let differs = own != written && (!self.dialects.is_empty() || self.has_assignments());
-        let is_foreign = self.is_in_routine() || differs;
-        is_foreign && self.call.is_none()
+        let differs =
+            own != written && (!self.reader.dialects.is_empty() || self.reader.has_assignments());
+        let is_foreign = self.reader.is_in_routine() || differs;
+        is_foreign && self.reader.call.is_none()
     }
 
     /// The number that a name is, if letters can be digits of numbers.
@@ -177,10 +179,10 @@ impl Elaborator<'_> {
     ///
     /// It is also the name of a set.
     fn digits(&self, name: &str, place: Span) -> Result<Option<u64>, Fault> {
-        let number = self.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
+        let number = self.reader.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
-        if self.is_value(name) {
-            let is_defined = self.rules.definitions.find(name).is_some();
+        if self.reader.is_value(name) {
+            let is_defined = self.reader.rules.definitions.find(name).is_some();
             let name = name.to_owned();
             return Err(Fault::new(place, FormulaFault::NumberOrName { name, is_defined }));
         }

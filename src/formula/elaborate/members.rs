@@ -35,15 +35,15 @@ impl Elaborator<'_> {
         let value = self.value(object)?;
         let method = format!(".{name}");
         if named(&method).iter().any(|(language, ..)| language.has(Habit::Members))
-            && self.can(Habit::Members)
+            && self.reader.can(Habit::Members)
         {
-            self.narrow_to(Habit::Members);
-            if let Some(builtin) = self.builtin(&method) {
+            self.reader.narrow_to(Habit::Members);
+            if let Some(builtin) = self.reader.builtin(&method) {
                 return self.call_builtin(builtin, &method, &[value], place);
             }
         }
-        let routine = self.running.last().map(|&index| &self.routines[index]);
-        let first = first_word(self.written(object.place));
+        let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
+        let first = first_word(self.reader.written(object.place));
         let is_number = routine
             .into_iter()
             .flat_map(|routine| &routine.parameters)
@@ -76,10 +76,10 @@ impl Elaborator<'_> {
 
     /// The value of a field that the routine names without its object.
     pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>, Fault> {
-        if !self.is_in_routine() || !self.scope.is_field(name) {
+        if !self.reader.is_in_routine() || !self.reader.scope.is_field(name) {
             return Ok(None);
         }
-        let Some(this) = self.scope.value("this") else { return Ok(None) };
+        let Some(this) = self.reader.scope.value("this") else { return Ok(None) };
         self.check_field(name.to_owned(), place)?;
         Ok(Some(this))
     }

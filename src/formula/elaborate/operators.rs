@@ -13,7 +13,7 @@ use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.
     fn has_types(&self) -> bool {
-        !self.dialects.is_empty() && self.call.is_none()
+        !self.reader.dialects.is_empty() && self.reader.call.is_none()
     }
 
     /// The value of a binary operator.
@@ -39,7 +39,7 @@ impl Elaborator<'_> {
                 return self.unary_operation(Operation::Not, differ, place);
             }
             "&&" | "||" => return self.connective(symbol, [left, right], place),
-            "and" | "or" if self.indents() => {
+            "and" | "or" if self.reader.indents() => {
                 return self.connective(symbol, [left, right], place);
             }
             _ => {}
@@ -65,7 +65,8 @@ impl Elaborator<'_> {
     /// `a >>> n`, which takes the bits of a number as one without a sign: of an `int`, 32 bits. Without
     /// types, a number is an `int`, as in Java and JavaScript, and a set has 64 bits.
     fn logical_shift(&mut self, left: Value, right: Value, place: Span) -> Result<Value, Fault> {
-        let is_int = self.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
+        let is_int =
+            self.reader.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
         if is_int && !right.known.is_within(0, 31) {
             return Err(Fault::new(place, TypeFault::ShortDistance));
         }
@@ -91,7 +92,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
-        let converts = self.always(Habit::JoinsNumbers);
+        let converts = self.reader.always(Habit::JoinsNumbers);
         if !converts && !operands.iter().all(is_truth) {
             let why = "its operands are not truth values";
             let help = "compare them: `a != 0`";
@@ -143,7 +144,7 @@ impl Elaborator<'_> {
         self.check_named(operation, [left, right], place)?;
         let [left, right] = self.with_facts(operation, [left, right], place)?;
         self.check_numbers(operation, [left, right], place)?;
-        let place = self.call.unwrap_or(place);
+        let place = self.reader.call.unwrap_or(place);
         let of_type = self.common_type(operation, [left, right]);
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
         // An operand next to an unsigned one becomes unsigned.
@@ -169,8 +170,8 @@ impl Elaborator<'_> {
         let may_wrap = !operation.has(Property::Bitwise);
         let is_signed = |known: Known| may_wrap && known.kind() == Kind::Signed;
         let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
-        let has_columns =
-            self.is_own() && self.rules.cells.as_ref().is_some_and(|cells| !cells.all().is_empty());
+        let has_columns = self.reader.is_own()
+            && self.reader.rules.cells.as_ref().is_some_and(|cells| !cells.all().is_empty());
         if has_columns && has_sign && a.are_numbers(b) && known == Known::WORD {
             return Err(Fault::new(place, TypeFault::Long));
         }
@@ -202,11 +203,11 @@ impl Elaborator<'_> {
         let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
         let is_mixed = |named: Value, other: Value| {
             let is_open = is_side(named) && is_other(other);
-            let is_routine = self.is_in_routine();
+            let is_routine = self.reader.is_in_routine();
             let is_set = named.is_named && !other.is_named && (is_routine || !is_side(named));
             is_set && (is_number(other) || is_routine && is_open)
         };
-        let compares = operation.nature() == Nature::Truth && self.call.is_none();
+        let compares = operation.nature() == Nature::Truth && self.reader.call.is_none();
         if compares && (is_mixed(left, right) || is_mixed(right, left)) {
             return Err(Fault::new(place, TypeFault::SetWithNumber));
         }
@@ -291,7 +292,7 @@ impl Elaborator<'_> {
         };
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
         let joins_set = is_joined
-            && self.is_own()
+            && self.reader.is_own()
             && operands.iter().any(is_truth)
             && operands.iter().any(is_set);
         if !joins_set && !operands.iter().any(is_fact) {
@@ -331,7 +332,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
-        if operation == Operation::Not && is_truth && self.is_own() {
+        if operation == Operation::Not && is_truth && self.reader.is_own() {
             return self.opposite(value, place);
         }
         if operation == Operation::Negate
@@ -339,7 +340,7 @@ impl Elaborator<'_> {
         {
             return Ok(value);
         }
-        let place = self.call.unwrap_or(place);
+        let place = self.reader.call.unwrap_or(place);
         let value = if operation == Operation::Negate {
             self.with_facts(operation, [value; 2], place)?[0]
         } else {
@@ -406,7 +407,7 @@ impl Elaborator<'_> {
             }
         }
         // bbt's own functions are defined on words.
-        let is_own = self.call.is_some();
+        let is_own = self.reader.call.is_some();
         let is_negative = |known: Known| known.is_number() && known.may_be_negative();
         // A mask of no squares or of all squares is shifted as a set.
         if !is_own && operation == Operation::ShiftRight && a.kind() == Kind::Signed {
@@ -432,7 +433,7 @@ impl Elaborator<'_> {
     /// The distance of a shift, by the rules of the language.
     fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value, Fault> {
         let bits = if left.of_type.bounds().is_some() { 32 } else { 64 };
-        if right.known.is_within(0, bits - 1) || self.dialects.is_empty() {
+        if right.known.is_within(0, bits - 1) || self.reader.dialects.is_empty() {
             return Ok(right);
         }
         if right.of_type == Type::Unbounded && right.known.greatest() > u64::MAX.into() {
@@ -443,7 +444,7 @@ impl Elaborator<'_> {
             return fault(TypeFault::ShortDistance);
         }
         let is_outside = right.known.greatest() < 0 || right.known.least() > 63;
-        let rules = self.dialects.iter().map(|dialect| dialect.far_shifts);
+        let rules = self.reader.dialects.iter().map(|dialect| dialect.far_shifts);
         let is_error = |rule| matches!(rule, FarShifts::Undefined | FarShifts::Checked);
         if is_outside && rules.clone().any(is_error) {
             return fault(TypeFault::FarShift);

@@ -17,7 +17,7 @@ use crate::text::fault::{Fault, Span};
 impl Elaborator<'_> {
     /// Leaves the block on the current path.
     pub(super) fn exit(&mut self, way: Way, value: Option<Value>) {
-        let state = State { scope: self.scope.clone(), value };
+        let state = State { scope: self.reader.scope.clone(), value };
         self.exits.push(Exit { way, path: self.path, state });
     }
 
@@ -94,7 +94,7 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let of_type = yes.of_type.max(no.of_type);
         let [yes, no] = match of_type {
-            Type::Word if !self.dialects.is_empty() => {
+            Type::Word if !self.reader.dialects.is_empty() => {
                 [yes.converted(of_type, place)?, no.converted(of_type, place)?]
             }
             _ => [yes, no],

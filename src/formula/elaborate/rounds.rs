@@ -31,7 +31,7 @@ impl Elaborator<'_> {
         let mut names: Vec<&String> = before.names().collect();
         names.sort();
         names.into_iter().find_map(|name| {
-            let (old, new) = before.value(name).zip(self.scope.value(name))?;
+            let (old, new) = before.value(name).zip(self.reader.scope.value(name))?;
             let (old, new) = (old.operand, new.operand);
             let how = self.how(new, old, 4).filter(|_| self.needs(holds.operand, old, 4))?;
             Some(Loss { name: name.clone(), how })

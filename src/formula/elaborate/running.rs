@@ -23,37 +23,37 @@ const MOST_CALLS: usize = 10_000;
 impl Elaborator<'_> {
     /// The names of the parameters of all routines.
     pub(crate) fn all_parameters(mut self) -> Vec<String> {
-        if self.collect_routines().is_err() {
+        if self.reader.collect_routines().is_err() {
             return Vec::new();
         }
-        let all = self.routines.iter().flat_map(|routine| &routine.parameters);
+        let all = self.reader.routines.iter().flat_map(|routine| &routine.parameters);
         all.map(|parameter| parameter.name.clone()).collect()
     }
 
     /// The parameters of the routine that no other routine calls; none if there is no such routine.
     pub(crate) fn main_parameters(mut self) -> Vec<RoutineParameter> {
-        let main = self.collect_routines().and_then(|_| self.main_index());
+        let main = self.reader.collect_routines().and_then(|_| self.reader.main_index());
         let Ok(index) = main else { return Vec::new() };
         let row = |parameter: &Parameter| RoutineParameter {
             name: parameter.name.clone(),
             is_board: parameter.is_board(),
         };
-        self.routines[index].parameters.iter().map(row).collect()
+        self.reader.routines[index].parameters.iter().map(row).collect()
     }
 
     /// The value for `x` of the routine that no other routine calls.
     pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
-        let index = self.main_index()?;
-        let routine = self.routines[index].clone();
+        let index = self.reader.main_index()?;
+        let routine = self.reader.routines[index].clone();
         self.main = Some(routine.name.clone());
         self.bind_object(&routine);
         let (mut operands, mut free) = (Vec::new(), 0);
         for parameter in &routine.parameters {
-            let given = self.rules.definitions.parameter(&parameter.name);
+            let given = self.reader.rules.definitions.parameter(&parameter.name);
             let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
             {
                 let value = self.program(&program, parameter.place)?;
-                let is_named = self.rules.definitions.is_named(&parameter.name);
+                let is_named = self.reader.rules.definitions.is_named(&parameter.name);
                 Value { known, is_named, ..value }
             } else {
                 free += 1;
@@ -69,23 +69,25 @@ impl Elaborator<'_> {
                 None => operand,
             });
         }
-        if free > 1 && !self.rules.open {
-            let is_free = |name: &str| self.rules.definitions.parameter(name).is_none();
+        if free > 1 && !self.reader.rules.open {
+            let is_free = |name: &str| self.reader.rules.definitions.parameter(name).is_none();
             return Err(too_many_parameters(&routine, is_free));
         }
         let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
         let state = self.run_routine(index, &operands, &places)?;
         let end = routine.body.end;
-        state.value.ok_or_else(|| Fault::new(self.place_of(end), RoutineFault::NoReturn))
+        state.value.ok_or_else(|| Fault::new(self.reader.place_of(end), RoutineFault::NoReturn))
     }
 
     /// Lets `this` stand for the board in a method without parameters that is about its object.
     fn bind_object(&mut self, routine: &Routine) {
-        let is_method =
-            routine.parameters.iter().all(|p| self.rules.definitions.parameter(&p.name).is_some());
-        if is_method && self.mentions_object(routine) {
+        let is_method = routine
+            .parameters
+            .iter()
+            .all(|p| self.reader.rules.definitions.parameter(&p.name).is_some());
+        if is_method && self.reader.mentions_object(routine) {
             let this = self.parameter(0);
-            self.scope.bind("this", None, Content::Value(this));
+            self.reader.scope.bind("this", None, Content::Value(this));
         }
     }
 
@@ -105,10 +107,10 @@ impl Elaborator<'_> {
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
         // Where types say nothing, names do.
         let is_open = |dialect: &Dialect| dialect.usual_type().is_some();
-        let has_name = self.dialects.iter().any(|dialect| is_open(dialect));
+        let has_name = self.reader.dialects.iter().any(|dialect| is_open(dialect));
         let own = has_name.then_some(&parameter.name);
         let Some(greatest) =
-            names.chain(own).find_map(|name| greatest(name)).filter(|_| !self.rules.open)
+            names.chain(own).find_map(|name| greatest(name)).filter(|_| !self.reader.rules.open)
         else {
             return value;
         };
@@ -120,16 +122,16 @@ impl Elaborator<'_> {
 
     /// The type of a parameter of the main routine that is declared without one.
     fn usual_type(&self, parameter: &Parameter, value: &Value) -> Option<Type> {
-        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type())?;
+        let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type())?;
         let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
-        Some(if is_index && !self.indents() { Type::Number } else { usual })
+        Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
     /// The type of a parameter.
     fn parameter_type(&mut self, parameter: &Parameter) -> Result<Option<Type>, Fault> {
         // In JavaScript, it is that of its operand.
-        let usual = self.dialects.first().and_then(|dialect| dialect.usual_type());
-        let usual = usual.filter(|_| self.indents());
+        let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type());
+        let usual = usual.filter(|_| self.reader.indents());
         if SELF.contains(&&*parameter.name) {
             return Ok(usual);
         }
@@ -146,19 +148,19 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let takes_object =
-            self.routines[index].parameters.iter().any(|one| SELF.contains(&&*one.name));
+            self.reader.routines[index].parameters.iter().any(|one| SELF.contains(&&*one.name));
         let mut values: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
         let mut variables: Vec<Option<String>> = vec![None; values.len()];
         for operand in &call.operands {
             values.push(self.value(operand)?);
             variables.push(match &operand.kind {
-                Kind::Name { path, .. } if self.scope.has(&path[0]) => path.last().cloned(),
+                Kind::Name { path, .. } if self.reader.scope.has(&path[0]) => path.last().cloned(),
                 _ => None,
             });
         }
         let operands = values;
-        let routine = self.routines[index].clone();
-        if self.running.contains(&index) {
+        let routine = self.reader.routines[index].clone();
+        if self.reader.running.contains(&index) {
             return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name))));
         }
         if operands.len() != routine.parameters.len() {
@@ -172,12 +174,12 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, count));
         }
         self.calls += 1;
-        self.depth += BLOCK;
-        if self.calls > MOST_CALLS || self.depth > DEEPEST {
+        self.reader.depth += BLOCK;
+        if self.calls > MOST_CALLS || self.reader.depth > DEEPEST {
             return Err(Fault::new(place, FormulaFault::TooManyCalls));
         }
         let state = self.run_routine(index, &operands, &vec![place; operands.len()])?;
-        self.depth -= BLOCK;
+        self.reader.depth -= BLOCK;
         self.give_back(&routine, variables, &state, place)?;
         // What returns nothing gives nothing that could be used.
         let nothing = Some(Value::constant(0)).filter(|_| is_statement);
@@ -198,7 +200,7 @@ impl Elaborator<'_> {
             let (true, Some(name), Some(value)) = (parameter.is_reference, variable, value) else {
                 continue;
             };
-            if self.scope.value(&name).is_some_and(|old| old.operand == value.operand) {
+            if self.reader.scope.value(&name).is_some_and(|old| old.operand == value.operand) {
                 continue;
             }
             if self.is_global(&name) {
@@ -207,7 +209,7 @@ impl Elaborator<'_> {
             if changed.contains(&name) {
                 return Err(Fault::new(place, RoutineFault::Alias(name)));
             }
-            self.scope.assign(&name, Content::Value(value));
+            self.reader.scope.assign(&name, Content::Value(value));
             self.changes += 1;
             changed.push(name);
         }
@@ -221,33 +223,34 @@ impl Elaborator<'_> {
         operands: &[Value],
         places: &[Span],
     ) -> Result<State, Fault> {
-        let routine = self.routines[index].clone();
+        let routine = self.reader.routines[index].clone();
         let returns = self.type_of(&routine.returns)?;
-        let inside = self.scope.outermost();
-        let outside = std::mem::replace(&mut self.scope, inside);
-        self.scope.enter();
+        let inside = self.reader.scope.outermost();
+        let outside = std::mem::replace(&mut self.reader.scope, inside);
+        self.reader.scope.enter();
         for ((parameter, value), place) in routine.parameters.iter().zip(operands).zip(places) {
             let of_type = self.parameter_type(parameter)?;
             let value = match of_type {
                 Some(of_type) => self.assigned(*value, of_type, *place)?,
                 None => *value,
             };
-            self.scope.bind(&parameter.name, of_type, Content::Value(value));
+            self.reader.scope.bind(&parameter.name, of_type, Content::Value(value));
         }
         let counts = std::mem::replace(&mut self.counts, false);
         let returned = std::mem::replace(&mut self.returns, returns);
         let path = self.path.take();
-        let (mark, depth) = (self.exits.len(), self.scope.depth());
-        self.running.push(index);
+        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
+        self.reader.running.push(index);
         let state = self.end_state(&routine, mark, depth)?;
-        self.running.pop();
-        (self.scope, self.counts, self.returns, self.path) = (outside, counts, returned, path);
+        self.reader.running.pop();
+        (self.reader.scope, self.counts, self.returns, self.path) =
+            (outside, counts, returned, path);
         Ok(state)
     }
 
     /// Runs the statements of a routine, and joins the paths that return.
     fn end_state(&mut self, routine: &Routine, mark: usize, depth: usize) -> Result<State, Fault> {
-        let place = self.place_of(routine.body.start);
+        let place = self.reader.place_of(routine.body.start);
         let end = routine.body.end;
         let outcome = self.statements(&routine.body)?;
         let has_exits = self.exits.len() > mark;

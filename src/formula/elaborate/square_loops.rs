@@ -33,8 +33,8 @@ struct Scanned {
 impl Elaborator<'_> {
     /// Runs a loop over the squares of a set; none if it is another one.
     pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<Effect>, Fault> {
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
-        let before = self.scope.clone();
+        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
+        let before = self.reader.scope.clone();
         for (name, set) in self.tested(one)? {
             for end in [End::First, End::Last] {
                 let scanned = Scanned { name: name.clone(), set, end };
@@ -51,7 +51,7 @@ impl Elaborator<'_> {
 
     /// Returns to where it was, but for instructions that nobody reads.
     fn rewind(&mut self, scope: &Scope, path: Option<Value>, exits: usize) {
-        self.scope.clone_from(scope);
+        self.reader.scope.clone_from(scope);
         self.path = path;
         self.exits.truncate(exits);
     }
@@ -63,7 +63,8 @@ impl Elaborator<'_> {
         let is_word = |value: &Value| {
             value.known.is_within(0, u64::MAX.into()) || value.of_type == Type::Signed
         };
-        let words = one.tested.iter().filter_map(|name| Some((name, self.scope.value(name)?)));
+        let words =
+            one.tested.iter().filter_map(|name| Some((name, self.reader.scope.value(name)?)));
         let mut words: Vec<(String, Value)> = words
             .filter(|(_, value)| is_word(value))
             .map(|(name, value)| (name.clone(), value))
@@ -126,29 +127,29 @@ impl Elaborator<'_> {
             let found = Value::typed(found, set.known, set.of_type);
             let (path, exits) = (self.path, self.exits.len());
             self.path = Some(self.narrowed(holds, one.place)?);
-            self.scope.refine(name, rest);
-            let others = self.scope.clone();
-            self.scope.refine(name, found);
+            self.reader.scope.refine(name, rest);
+            let others = self.reader.scope.clone();
+            self.reader.scope.refine(name, found);
             if self.run_round(one)? {
                 let condition = one.condition.as_ref().filter(|_| one.runs_once);
                 let again = condition.map(|range| self.whole_condition(range, one.place));
                 let again = again.transpose()?;
-                let Some(left) = self.scope.value(name) else { return Ok(false) };
+                let Some(left) = self.reader.scope.value(name) else { return Ok(false) };
                 let is_tested = again.is_none_or(|again| self.tests(again, left.operand));
                 if !is_tested || !self.has_lost(left.operand, found.operand, bit) {
                     return Ok(false);
                 }
-                self.scope.refine(name, rest);
-                let taken = std::mem::take(&mut self.scope);
-                self.scope = self.select_scope(holds, [taken, others], one.place)?;
+                self.reader.scope.refine(name, rest);
+                let taken = std::mem::take(&mut self.reader.scope);
+                self.reader.scope = self.select_scope(holds, [taken, others], one.place)?;
             } else {
-                self.scope = others;
+                self.reader.scope = others;
             }
             self.path = path;
             self.exclude(exits, one.place)?;
         }
         let none = Value::typed(Operand::Constant(0), set.known, set.of_type);
-        self.scope.refine(name, none);
+        self.reader.scope.refine(name, none);
         Ok(true)
     }
 }

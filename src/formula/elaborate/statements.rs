@@ -44,7 +44,7 @@ pub(super) struct Outcome {
 impl Outcome {
     /// The value; none after declarations alone.
     pub(super) fn value(self, elaborator: &Elaborator, end: usize) -> Result<Value, Fault> {
-        self.last.ok_or_else(|| Fault::new(elaborator.place_of(end), FormulaFault::NoValue))
+        self.last.ok_or_else(|| Fault::new(elaborator.reader.place_of(end), FormulaFault::NoValue))
     }
 
     /// Whether there is no value at all.
@@ -71,19 +71,19 @@ impl Outcome {
 impl Elaborator<'_> {
     /// The value of the whole text: of its routines, and of the statements outside of them.
     pub(super) fn body(&mut self) -> Result<Value, Fault> {
-        let start = self.place_of(0);
+        let start = self.reader.place_of(0);
         let mut outcome = Outcome::default();
-        let stretches = self.collect_routines()?;
-        self.check_bigints()?;
+        let stretches = self.reader.collect_routines()?;
+        self.reader.check_bigints()?;
         for stretch in stretches {
             outcome = self.more_statements(outcome, &stretch)?;
         }
         if let (true, None, [(name, place), _, ..]) =
-            (self.routines.is_empty(), &outcome.ended, &self.unread[..])
+            (self.reader.routines.is_empty(), &outcome.ended, &self.unread[..])
         {
             return Err(Fault::new(*place, RoutineFault::UnusedName(name.clone())));
         }
-        let value = if self.routines.is_empty() || outcome.ended.is_some() {
+        let value = if self.reader.routines.is_empty() || outcome.ended.is_some() {
             outcome.value(self, usize::MAX)?
         } else {
             self.main_routine()?
@@ -102,11 +102,11 @@ impl Elaborator<'_> {
             let ended = outcome.ended.take();
             let is_first = outcome.last.is_none();
             let next = match ended {
-                Some((place, fault)) if self.has_statement(at, part.end) => {
+                Some((place, fault)) if self.reader.has_statement(at, part.end) => {
                     return Err(Fault::new(place, fault));
                 }
                 Some(_) => None,
-                None => self.statement(at, part.end, is_first)?,
+                None => self.reader.statement(at, part.end, is_first)?,
             };
             let Some(statement) = next else { return Ok(Outcome { ended, ..outcome }) };
             at = statement.after;
@@ -115,8 +115,8 @@ impl Elaborator<'_> {
             if let Some(fault) = &statement.followed {
                 return Err(fault.clone());
             }
-            if self.call.is_none() {
-                let written = self.written(statement.place);
+            if self.reader.call.is_none() {
+                let written = self.reader.written(statement.place);
                 let head =
                     if statement.is_block { written.split(['{', '\n']).next() } else { None };
                 self.builder.state(operations, head.unwrap_or(written).trim());
@@ -132,7 +132,7 @@ impl Elaborator<'_> {
                 Effect::Value(_) if statement.is_call => Outcome { last, ..Outcome::default() },
                 Effect::Value(value) => ended(value, FormulaFault::Unused, false),
                 Effect::Returns(value) => {
-                    ended(value, FormulaFault::AfterReturn, self.is_in_routine())
+                    ended(value, FormulaFault::AfterReturn, self.reader.is_in_routine())
                 }
                 // No path leads to the rest of the block.
                 Effect::Leaves => return Ok(Outcome { last, ended: None, leaves: true }),
@@ -174,7 +174,7 @@ impl Elaborator<'_> {
 
     /// The value of an expression, or of an assignment, that is all of a part.
     pub(super) fn whole_value(&mut self, part: &Part) -> Result<Value, Fault> {
-        let whole = self.whole(part)?;
+        let whole = self.reader.whole(part)?;
         match &whole.act {
             Act::Value { value, .. } => self.value(value),
             act => {
@@ -202,10 +202,10 @@ impl Elaborator<'_> {
         self.said_again(value, expression.place, again.as_ref())?;
         for (comma, square) in more {
             let Operand::Constant(set) = value.operand else {
-                return Err(self.unexpected(",", *comma));
+                return Err(self.reader.unexpected(",", *comma));
             };
             if value.is_literal || set.count_ones() == 0 {
-                return Err(self.unexpected(",", *comma));
+                return Err(self.reader.unexpected(",", *comma));
             }
             value = Value::constant(set | square);
         }
@@ -225,12 +225,14 @@ impl Elaborator<'_> {
     ) -> Result<(), Fault> {
         let Some(again) = again else { return Ok(()) };
         if !value.is_literal || !matches!(value.operand, Operand::Constant(_)) {
-            return Err(self.unexpected("(", Span::new(again.place.start, again.place.start + 1)));
+            return Err(self
+                .reader
+                .unexpected("(", Span::new(again.place.start, again.place.start + 1)));
         }
         if self.value(again)?.operand == value.operand {
             return Ok(());
         }
-        let [one, other] = [place, again.place].map(|place| self.written(place).to_owned());
+        let [one, other] = [place, again.place].map(|place| self.reader.written(place).to_owned());
         Err(Fault::new(again.place, FormulaFault::Disagree { one, other }))
     }
 
@@ -241,7 +243,7 @@ impl Elaborator<'_> {
             return Ok(Effect::Leaves);
         };
         let value = self.value(expression)?;
-        if !self.is_in_routine() {
+        if !self.reader.is_in_routine() {
             return Ok(Effect::Returns(value));
         }
         let value = match self.returns {
@@ -258,7 +260,7 @@ impl Elaborator<'_> {
     ///
     /// It is always reached.
     fn abort(&mut self, place: Span) -> Result<Effect, Fault> {
-        let written = self.written(place);
+        let written = self.reader.written(place);
         let end = written.find(|c: char| !c.is_alphanumeric() && c != '_');
         let word = &written[..end.unwrap_or(written.len())];
         if self.path.is_none() {

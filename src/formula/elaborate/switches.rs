@@ -30,9 +30,9 @@ struct Choice {
 impl Elaborator<'_> {
     /// Runs `switch (a) { … }`, `match a { … }`.
     pub(super) fn switch(&mut self, switch: &Switch) -> Result<Effect, Fault> {
-        let depth = self.scope.depth();
-        if !self.indents() {
-            self.scope.enter();
+        let depth = self.reader.scope.depth();
+        if !self.reader.indents() {
+            self.reader.scope.enter();
         }
         if let Some(before) = &switch.before {
             self.statements(before)?;
@@ -43,7 +43,7 @@ impl Elaborator<'_> {
             (None, None) => None,
         };
         let effect = self.switched(subject, switch);
-        self.scope.leave(depth);
+        self.reader.scope.leave(depth);
         effect
     }
 
@@ -55,11 +55,11 @@ impl Elaborator<'_> {
     ) -> Result<Effect, Fault> {
         let place = *place;
         self.descend(1, place)?;
-        let leaves_by_break = self.dialects.iter().any(|dialect| dialect.arms.breaks);
+        let leaves_by_break = self.reader.dialects.iter().any(|dialect| dialect.arms.breaks);
         let breaks = if leaves_by_break { Way::Switch } else { self.breaks };
         let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.scope.depth());
-        let before = self.scope.clone();
+        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
+        let before = self.reader.scope.clone();
         let mut choice = Choice { subject, constants: Vec::new(), taken: None, is_exclusive: true };
         let mut default = None;
         for (index, arm) in arms.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Elaborator<'_> {
             self.refine(holds, true);
             self.run_arm(&arms[index..])?;
             choice.taken = Some(self.with_others(Operation::Or, choice.taken, holds, place)?);
-            (self.path, self.scope) = (outside, before.clone());
+            (self.path, self.reader.scope) = (outside, before.clone());
         }
         if let Some(taken) = choice.taken {
             let others = self.opposite(taken, place)?;
@@ -93,11 +93,11 @@ impl Elaborator<'_> {
             None => self.exit(Way::Switch, None),
         }
         (self.path, self.breaks) = (outside, outside_breaks);
-        self.depth -= 1;
+        self.reader.depth -= 1;
         let Some(state) = self.join(Way::Switch, mark, depth, None, place)? else {
             return Ok(Effect::Leaves);
         };
-        self.scope = state.scope;
+        self.reader.scope = state.scope;
         self.exclude(mark, place)?;
         Ok(state.value.map_or(Effect::Sets(None), Effect::Value))
     }
@@ -141,7 +141,7 @@ impl Elaborator<'_> {
         if !is_last || is_known || binds || arm.guard.is_some() {
             return false;
         }
-        let asks_for_all = self.dialects.iter().all(|dialect| dialect.arms.are_all);
+        let asks_for_all = self.reader.dialects.iter().all(|dialect| dialect.arms.are_all);
         let has_guards = arms.iter().any(|arm| arm.guard.is_some());
         let (least, greatest) = (subject.known.least(), subject.known.greatest());
         let is_few = least >= 0 && greatest - least < MOST_VALUES;
@@ -180,7 +180,7 @@ impl Elaborator<'_> {
         };
         if let Some(name) = self.new_name(pattern) {
             choice.is_exclusive = false;
-            self.scope.bind(name, None, Content::Value(subject));
+            self.reader.scope.bind(name, None, Content::Value(subject));
             return Ok(Value::constant(1));
         }
         if let Kind::Range { first, last, is_closed } = &pattern.kind {
@@ -226,7 +226,8 @@ impl Elaborator<'_> {
 
     /// The name that a pattern gives to any value: a name alone, in some languages.
     fn new_name<'p>(&self, pattern: &'p Expression) -> Option<&'p str> {
-        let binds = |name: &&str| self.dialects.iter().all(|dialect| (dialect.arms.binds)(name));
+        let binds =
+            |name: &&str| self.reader.dialects.iter().all(|dialect| (dialect.arms.binds)(name));
         pattern.name().filter(binds)
     }
 }

@@ -36,7 +36,7 @@ impl Elaborator<'_> {
             });
         }
         if let (Some((word, place)), None, None) = (is("char"), is("unsigned"), is("signed"))
-            && self.can(Habit::UnsureChar)
+            && self.reader.can(Habit::UnsureChar)
         {
             // Whether it has a sign depends on the machine.
             return Err(not_of_64_bits(word, *place));
@@ -52,14 +52,14 @@ impl Elaborator<'_> {
     /// The type that a word means in all languages that the text may be written in.
     fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>, Fault> {
         // Languages that do not have the word do not count, unless none has it.
-        let mut types = self.dialects.iter().filter_map(|dialect| dialect.type_called(word));
+        let mut types = self.reader.dialects.iter().filter_map(|dialect| dialect.type_called(word));
         let first = types.next();
         if types.any(|other| Some(other) != first) {
-            return Err(self.which_language(&format!("what `{word}` is"), place));
+            return Err(self.reader.which_language(&format!("what `{word}` is"), place));
         }
-        if let Some(words) = self.types.get(word).filter(|_| first.is_none()) {
+        if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
             // A type cannot stand for itself.
-            let is_plain = |(one, _): &&(String, Span)| !self.types.contains_key(one);
+            let is_plain = |(one, _): &&(String, Span)| !self.reader.types.contains_key(one);
             let words: Vec<_> = words.iter().filter(is_plain).cloned().collect();
             if let Some(of_type) = self.type_of(&words)? {
                 return Ok(Some(of_type));
@@ -71,7 +71,7 @@ impl Elaborator<'_> {
         let of_type = first.map_or_else(|| Type::of_word(word), Ok);
         let of_type = of_type.map_err(|()| not_of_64_bits(word, place))?;
         let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
-        if is_unknown && !self.routines.is_empty() {
+        if is_unknown && !self.reader.routines.is_empty() {
             // What it holds keeps the type that it has.
             let used = Used::Type(word.to_owned());
             if !self.used.contains(&used) {
@@ -85,8 +85,8 @@ impl Elaborator<'_> {
     /// Whether a word is certainly a type in the language of the text.
     fn is_type_word(&self, word: &str) -> bool {
         Type::is_known(word)
-            || self.types.contains_key(word)
-            || self.dialects.iter().any(|dialect| dialect.type_called(word).is_some())
+            || self.reader.types.contains_key(word)
+            || self.reader.dialects.iter().any(|dialect| dialect.type_called(word).is_some())
     }
 
     /// Casts a value to the type that words name; if they name none, leaves it as it is.
