@@ -114,6 +114,7 @@ fn in_record(fault: &RecordFault, own: Option<&str>) -> Option<String> {
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
         RecordFault::Loss(_) => "--strict",
+        RecordFault::NotPacked { .. } => return Some(format!("{} see --records", own?)),
         _ => return None,
     };
     Some(words.to_owned())

@@ -21,22 +21,22 @@ pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
     sheet("", value, &[], mapping, view)
 }
 
-/// Several values with their facts, side by side in one row, and marks on all of their boards; `None`
+/// Several values with their facts, side by side in one row, and the marks on each of their boards; `None`
 /// if the width does not allow it.
 pub fn inspect_all(
     values: &[(&str, Value)],
-    marks: &[(Bitboard, Mark)],
+    marks: &[[(Bitboard, Mark); 2]],
     mapping: &Mapping,
     view: &View,
 ) -> Option<Block> {
     let gaps = GAP * values.len().saturating_sub(1);
     let width = view.width.saturating_sub(gaps).checked_div(values.len())?;
     let own = View { width, ..*view };
-    let sheet = |(title, value): &(&str, Value)| Block {
+    let sheet = |(index, (title, value)): (usize, &(&str, Value))| Block {
         least_width: width,
-        ..sheet(title, value, marks, mapping, &own)
+        ..sheet(title, value, marks.get(index).map_or(&[], |marks| marks), mapping, &own)
     };
-    let sheets: Vec<Block> = values.iter().map(sheet).collect();
+    let sheets: Vec<Block> = values.iter().enumerate().map(sheet).collect();
     let fits =
         width >= WIDTH + GAP + NARROWEST && sheets.iter().all(|sheet| sheet.width() <= width);
     fits.then(|| side_by_side(&sheets, usize::MAX))

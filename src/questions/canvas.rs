@@ -144,14 +144,16 @@ impl Canvas {
             .map(|(title, (_, shown))| (title.as_str(), shown.input.clone()))
             .collect();
         let difference = difference(&row);
-        let marks = difference.as_ref().map(Difference::marks);
+        let marks = difference.as_ref().map(Difference::marks_of_each);
         let marks = marks.as_ref().map_or(&[][..], |marks| &marks[..]);
         let mut page = inspect_all(&row, marks, mapping, &self.view).unwrap_or_else(|| {
             let boards = |one: &Difference| one.boards(mapping, &self.view);
             difference.as_ref().map_or_else(|| draw(&row, mapping, &self.view), boards)
         });
         if let Some(difference) = &difference {
-            page.add_below(&difference.summary());
+            let fields = matches!(row[0].1, Value::Position(_));
+            let legend = if fields { difference.legend(&self.view) } else { difference.summary() };
+            page.add_below(&legend);
         }
         page
     }
@@ -202,9 +204,12 @@ impl Draw for Canvas {
     }
 }
 
-/// What differs in a row of two bitboards.
+/// What differs in a row of two bitboards, or of two positions.
 fn difference(row: &[(&str, Value)]) -> Option<Difference> {
-    let [first @ (_, Value::Board(_)), second @ (_, Value::Board(_))] = row else { return None };
+    let [first, second] = row else { return None };
+    if std::mem::discriminant(&first.1) != std::mem::discriminant(&second.1) {
+        return None;
+    }
     Difference::of([first, second].map(|(title, value)| ((*title).to_owned(), value.clone())))
 }
 

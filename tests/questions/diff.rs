@@ -114,10 +114,16 @@ fn differences_are_marked_in_two_colours() {
         }
     }
     // Where both have a piece, each board has its own mark.
-    let seen = terminal("bbt --color always diff 8/8/8/8/8/8/8/R7 8/8/8/8/8/8/8/r7", 80, &[]);
-    assert_eq!(seen.matches("48;5;88").count(), 3, "{seen}");
-    assert_eq!(seen.matches("48;5;20").count(), 3, "{seen}");
-    // Equal boards have none, and say so; nor has anything but two bitboards.
+    for (command, columns) in [("diff", 80), ("", 80), ("", 200)] {
+        let command = format!("bbt --color always {command} 8/8/8/8/8/8/8/R7 8/8/8/8/8/8/8/r7");
+        let seen = terminal(&command, columns, &[]);
+        assert_eq!(seen.matches("48;5;88").count(), 3, "{command} {columns}: {seen}");
+        assert_eq!(seen.matches("48;5;20").count(), 3, "{command} {columns}: {seen}");
+    }
+    // What differs besides the pieces is told, too.
+    let seen = terminal("bbt startpos 'startpos moves e2e4'", 80, &[("NO_COLOR", "1")]);
+    assert!(seen.contains("Pe4") && seen.contains("side to move"), "{seen}");
+    // Equal boards have none, and say so; nor has anything but two bitboards or two positions.
     let seen = terminal("bbt --color always 0xff rank_1", 80, &[]);
     assert!(seen.contains("equal") && !seen.contains("48;5;88"), "{seen}");
     for others in ["0xff 0x0f 7", "0xff popcount(7)", "0xff startpos", "mirror 0xff 0x0f"] {

@@ -21,13 +21,11 @@ const ONLY: [&str; 2] = ["only first", "only second"];
 impl Difference {
     /// Both boards, on which each mark means the same.
     pub(crate) fn drawings(&self, mapping: &Mapping) -> [BoardDrawing; 2] {
-        let marks = self.marks();
-        // Where both have a piece, each board has the mark of its own.
-        let orders = [[marks[1], marks[0]], marks];
+        let marks = self.marks_of_each();
         [0, 1].map(|index| {
             let (title, value) = &self.values[index];
             let board = BoardDrawing::of_value(title, value, mapping);
-            orders[index].iter().fold(board, |board, (set, mark)| board.marked(*set, *mark))
+            marks[index].iter().fold(board, |board, (set, mark)| board.marked(*set, *mark))
         })
     }
 

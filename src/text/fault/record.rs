@@ -53,7 +53,7 @@ faults! {
         Unended(end: &'static str) = "a record that is cut off: {end} must end it";
         /// A record of 32 bytes, by its number from 1.
         NotPacked { record: u64, why: String } = "the record at byte {at}: {why}", at = (record - 1) * 32
-            => "is this the format? see --records";
+            => "is this the format?";
         LongRecord = "a record of 16 MiB or more; longer ones are not supported";
         SetUpWithoutFen = "a `SetUp` tag without a `FEN` tag"
             => "remove it: a game without both begins with the start position";
