@@ -16,6 +16,10 @@ use crate::position::PieceSet;
 /// The minimum width of a column of facts next to a board.
 const NARROWEST: usize = 40;
 
+/// The minimum width of facts on the screen of the editor.
+#[cfg(feature = "edit")]
+pub(crate) const FACTS: usize = 38;
+
 /// A value's board with the facts next to it, or below it on a narrow terminal.
 pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
     sheet("", value, &[], mapping, view)
@@ -74,13 +78,33 @@ fn sheet(
 }
 
 /// The facts about a value, each in a row.
-pub(crate) fn facts_table(facts: &Facts, width: usize) -> Block {
-    let rows = match facts {
+fn facts_table(facts: &Facts, width: usize) -> Block {
+    table(&all_rows(facts), width)
+}
+
+/// The same in two columns, if one would be higher than a screen has room for, and two have room.
+#[cfg(feature = "edit")]
+pub(crate) fn facts_within(facts: &Facts, width: usize, height: usize) -> Block {
+    let (rows, half) = (all_rows(facts), width.saturating_sub(GAP) / 2);
+    let one = table(&rows, width);
+    if one.lines.len() <= height || half < FACTS {
+        return one;
+    }
+    let mut left = table(&rows, half);
+    // A row is not divided: its first line begins with its name.
+    let name = |at: usize| left.lines[at].runs().first().map(|run| &run.text);
+    let begins = |at: &usize| name(*at).is_some_and(|name| !name.starts_with(' '));
+    let (middle, end) = (left.lines.len().div_ceil(2), left.lines.len());
+    let lines = left.lines.split_off((middle..end).find(begins).unwrap_or(end));
+    side_by_side(&[left, Block { lines, ..Block::default() }], usize::MAX)
+}
+
+fn all_rows(facts: &Facts) -> Vec<(String, String)> {
+    match facts {
         Facts::Board(facts) => board_rows(facts),
         Facts::Position(facts) => position_rows(facts),
-        Facts::Number(_) => Vec::new(),
-    };
-    table(&rows, width)
+        Facts::Number(number) => rows(&[("number", number.to_string())]),
+    }
 }
 
 fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {

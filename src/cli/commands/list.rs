@@ -6,6 +6,8 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::run::{Run, Setup};
+#[cfg(feature = "edit")]
+use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::messages::BadInput;
 use crate::cli::suggestions::suggestion;
@@ -64,27 +66,59 @@ struct Catalogue {
 }
 
 impl Catalogue {
-    /// Whether one of these texts has each of the words.
-    fn is_asked_for(&self, texts: &[&str], names: &[&str]) -> bool {
-        let has = |word: &String| {
-            texts.iter().chain(names).any(|text| normalized(text).contains(word.as_str()))
-        };
-        self.words.iter().all(has)
+    /// Whether names or texts have each of the words.
+    fn has(&self, name: &str, aliases: &[&str], texts: &[&str]) -> bool {
+        let has = |fit: (u8, usize)| fit.0 < LETTERS;
+        self.words.iter().all(|word| fit(name, aliases, texts, word).is_some_and(has))
     }
 
     fn steps(&self, family: &'static StepFamily) -> Vec<&'static NamedStep> {
-        let is_asked_for = |step: &&NamedStep| {
-            self.is_asked_for(&[family.name, step.name, step.summary], step.aliases)
-        };
-        family.steps.iter().filter(is_asked_for).collect()
+        let has = |one: &&NamedStep| self.has(one.name, one.aliases, &[family.name, one.summary]);
+        family.steps.iter().filter(has).collect()
     }
 
     fn functions(&self, family: &'static FunctionFamily) -> Vec<&'static Function> {
-        let is_asked_for = |function: &&Function| {
-            self.is_asked_for(&[family.name, function.name, function.summary], function.aliases)
-        };
-        family.functions.iter().filter(is_asked_for).collect()
+        let has = |one: &&Function| self.has(one.name, one.aliases, &[family.name, one.summary]);
+        family.functions.iter().filter(has).collect()
     }
+}
+
+/// The rank of a name that has the letters of a word in their order, but not together.
+const LETTERS: u8 = 3;
+
+/// How well a word fits, the least best: a name begins with it, or has it, and is short; a text has it; a
+/// name has its letters in their order.
+fn fit(name: &str, aliases: &[&str], texts: &[&str], word: &str) -> Option<(u8, usize)> {
+    let of_name = |name: &&str| {
+        let name = normalized(name);
+        let mut letters = name.chars();
+        let rank = match name.find(word) {
+            Some(_) if word.is_empty() => return Some((0, 0)),
+            Some(at) => u8::from(at > 0),
+            None if word.chars().all(|c| letters.any(|one| one == c)) => LETTERS,
+            None => return None,
+        };
+        Some((rank, name.len()))
+    };
+    let in_text = |text: &&str| normalized(text).contains(word).then_some((2, 0));
+    let of_names = [name].iter().chain(aliases).filter_map(of_name).min();
+    of_names.into_iter().chain(texts.iter().find_map(in_text)).min()
+}
+
+/// The steps, and the functions of a single board, that a part of a name, its letters, or a part of a summary
+/// finds: their names and summaries, the best first.
+#[cfg(feature = "edit")]
+pub(super) fn found(text: &str) -> Vec<(&'static str, String)> {
+    let fit = |name, aliases, summary: &'static str| {
+        (fit(name, aliases, &[summary], &normalized(text)), name, summary)
+    };
+    let steps = steps().map(|one| fit(one.name, one.aliases, one.summary));
+    let functions = functions::functions().filter(|one| one.operands() == (1, false));
+    let functions = functions.map(|one| fit(one.name, one.aliases, one.summary));
+    let mut found: Vec<_> = steps.chain(functions).filter(|(fit, ..)| fit.is_some()).collect();
+    // Those that are equally good keep the order of the catalogue.
+    found.sort_by_key(|(fit, ..)| *fit);
+    found.into_iter().map(|(_, name, summary)| (name, summary.to_owned())).collect()
 }
 
 impl Answer for Catalogue {
@@ -199,4 +233,19 @@ fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
 /// A program without its indentation in the catalogue's source.
 fn dedented(program: &str) -> String {
     program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(all(test, feature = "edit"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_found_by_some_of_their_letters() {
+        let names = |text| found(text).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+        assert_eq!(names("mirr")[0], "mirror-horizontal");
+        assert_eq!(names("fdg").first(), Some(&"flip-diag"));
+        assert!(names("clockwise").contains(&"rot90"));
+        assert_eq!(names("zzzz"), [""; 0]);
+        assert!(names("").len() > 60);
+    }
 }

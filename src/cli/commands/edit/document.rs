@@ -4,7 +4,13 @@ use shakmaty::{Bitboard, Piece};
 
 use crate::chain::Chain;
 use crate::chain::value::Value;
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::view::View;
+use crate::notation::mapping::Mapping;
 use crate::position::{Placement, Position, Rules, complaint};
+use crate::questions::diff::Difference;
+use crate::questions::explain;
 use crate::text::escape::shortened;
 
 /// What undo goes back to.
@@ -66,6 +72,40 @@ impl Document {
             set => Value::Board((set.occupied() & !squares).0),
         };
         self.set(painted);
+    }
+
+    /// What differs between two values.
+    pub(super) fn difference(&self) -> Option<Difference> {
+        let [first, second] = &self.values[..] else { return None };
+        let titled = |title: &str, value: &Value| (title.to_owned(), value.clone());
+        Difference::of([titled("first", first), titled("second", second)])
+    }
+
+    /// The chain at work on the value that is edited, or its explanation.
+    pub(super) fn drawing(
+        &self,
+        shown: &[(String, Value)],
+        explains: bool,
+        mapping: &Mapping,
+        view: View,
+    ) -> Block {
+        // A chain that refuses its input has no results.
+        if self.chain.steps.is_empty() || shown.len() < self.boards() {
+            return Block::default();
+        }
+        if explains {
+            return match explain::example(&self.chain, self.value()) {
+                Ok(explanation) => explanation.drawing(view),
+                Err(fault) => {
+                    let lines = vec![StyledLine::of(Style::Error, fault.to_string())];
+                    Block { lines, ..Block::default() }
+                }
+            };
+        }
+        let results = &shown[self.values.len()..][..self.chain.steps.len()];
+        let all = [&shown[self.active]].into_iter().chain(results);
+        let all: Vec<_> = all.map(|(name, value)| (name.as_str(), value.clone())).collect();
+        explain::stages(&self.chain.steps, &all, mapping, &view)
     }
 
     /// The number of boards that are shown, if the chain refuses nothing.

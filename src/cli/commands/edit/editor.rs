@@ -1,21 +1,43 @@
 //! A session on a terminal: what happens there, one thing after the other, and the screens that follow.
 
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
+use super::keys;
 use super::screen::{self, Drawn};
 use super::session::{Act, Session};
 use super::terminal::{self, CONTINUED, Event, Terminal};
-use super::{keys, work};
 use crate::cli::messages::Conclusion;
+use crate::diagram::block::Block;
 use crate::diagram::palette::Palette;
 use crate::diagram::theme::{Depth, Theme};
 use crate::diagram::view::View;
 
 /// How long a drawing may take before the screen says that it is computed, and a stopped program to stop.
 const PATIENCE: Duration = Duration::from_millis(100);
+
+/// The size of the stack for drawings, in bytes: that of the main one.
+const STACK: usize = 8 << 20;
+
+/// A drawing to be made, and its number: later ones have greater numbers.
+type Job = (u64, Box<dyn FnOnce() -> Block + Send>);
+
+/// Starts a thread for drawings of the chain, which may take long: keys need not wait for it. Of those that
+/// wait, it makes the last one.
+fn draw_aside(events: Sender<Event>) -> Result<Sender<Job>> {
+    let (sender, jobs) = channel::<Job>();
+    let work = move || {
+        while let Ok(first) = jobs.recv() {
+            let (number, draw) = jobs.try_iter().last().unwrap_or(first);
+            let _ = events.send(Event::Drawing(number, draw()));
+        }
+    };
+    thread::Builder::new().stack_size(STACK).spawn(work).context("cannot start a thread")?;
+    Ok(sender)
+}
 
 /// Runs a session until Enter ends it.
 ///
@@ -29,9 +51,7 @@ pub(super) fn run(mut session: Session, (theme, view): (Theme, View)) -> Result<
     let theme = if theme.depth == Depth::None { plain } else { theme };
     let mut terminal = Terminal::new()?;
     let (sender, events) = channel();
-    let drawings = sender.clone();
-    let reply = move |number, drawing| drop(drawings.send(Event::Drawing(number, drawing)));
-    let worker = work::start(view, reply)?;
+    let worker = draw_aside(sender.clone())?;
     terminal::listen(sender)?;
     let (mut changes, mut asked, mut answered) = (1, 0, 0);
     let (mut is_away, mut drawn) = (false, Drawn::default());
@@ -43,7 +63,8 @@ pub(super) fn run(mut session: Session, (theme, view): (Theme, View)) -> Result<
         if asked < changes {
             asked = changes;
             // The thread ends with the program.
-            let _ = worker.send(session.question(asked, drawn.width));
+            let view = View { width: drawn.width, ..view };
+            let _ = worker.send((asked, Box::new(session.drawing_to_be(view))));
         }
         let is_quiet = !is_away && (asked == answered || session.is_slow);
         let patience = PATIENCE * if is_away { 5 } else { 1 };

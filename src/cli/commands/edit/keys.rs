@@ -9,7 +9,6 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::document::OPERATORS;
 use super::session::{Act, Field, Mode, Session};
-use super::steps;
 use crate::chain::value::Value;
 use crate::notation::mapping::MAPPINGS;
 
@@ -50,7 +49,7 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("o", |s, _| next_operator(s), ""),
     ("f", |s, _| s.next_format(), "another notation, another square mapping"),
     ("m", |s, _| map(s), ""),
-    ("y", |s, _| s.act = Some(Act::Copy(s.value_text())), "copy the value (OSC 52)"),
+    ("y", |s, _| s.act = Some(Act::Copy(s.text(Field::Value))), "copy the value (OSC 52)"),
     ("n", |s, n| s.go(n, true), "the next line of a file, the one before"),
     ("p", |s, n| s.go(n, false), ""),
     ("PageDown", |s, _| s.scroll += 10, "scroll"),
@@ -146,27 +145,18 @@ fn edit(session: &mut Session, key: &KeyEvent) {
         KeyCode::Esc => session.discard(),
         KeyCode::Enter if text.mistake.is_some() => {}
         KeyCode::Enter => {
-            let found = if text.field == Field::Step {
-                steps::found(text.input.value())
-            } else {
-                Vec::new()
-            };
-            let row = found.get(text.row.min(found.len().saturating_sub(1)));
+            let chosen = text.found.get(text.row).map(|(name, _)| *name);
             session.mode = Mode::Board;
-            if let Some((name, _)) = row {
+            if let Some(name) = chosen {
                 session.add(name);
             }
         }
         KeyCode::Up => text.row = text.row.saturating_sub(1),
-        KeyCode::Down => text.row += 1,
+        KeyCode::Down => text.row = (text.row + 1).min(text.found.len().saturating_sub(1)),
         _ => {
             let change = text.input.handle_event(&Event::Key(*key));
             if change.is_some_and(|change| change.value) {
-                let (field, typed) = (text.field, text.input.value().to_owned());
-                let mistake = session.read(field, &typed).err();
-                if let Mode::Text(text) = &mut session.mode {
-                    (text.row, text.mistake) = (0, mistake);
-                }
+                session.read();
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::position::embedded::EmbeddedFen;
 #[derive(Debug)]
 pub(super) struct Lines {
     text: Vec<u8>,
-    /// Where each line is, without its end.
+    /// Where each line is, without the space and the line feed at its end.
     places: Vec<Range<usize>>,
     options: ReadOptions,
     /// The values that are not those of their lines.
@@ -22,12 +22,9 @@ pub(super) struct Lines {
 impl Lines {
     /// The lines of a text, none of which is edited.
     pub(super) fn new(text: Vec<u8>, options: ReadOptions) -> Lines {
-        let mut places = Vec::new();
-        let mut start = 0;
+        let (mut places, mut start) = (Vec::new(), 0);
         for line in text.split_inclusive(|byte| *byte == b'\n') {
-            let bare = line.strip_suffix(b"\n").unwrap_or(line);
-            let bare = bare.strip_suffix(b"\r").unwrap_or(bare);
-            places.push(start..start + bare.len());
+            places.push(start..start + line.trim_ascii_end().len());
             start += line.len();
         }
         Lines { text, places, options, edited: BTreeMap::new() }

@@ -1,9 +1,9 @@
 //! `bbt edit [STEP]... [INPUT]`: a board on the terminal, which gives its value back to the shell.
 //!
 //! From what it is made of to what is seen: `document` is the value and the chain; `session` has its past, a
-//! cursor and what is chosen; `keys` has a row for each command; `work` draws chains aside; `screen` draws all
-//! else; `terminal` is what is drawn on, and `editor` waits for what happens there. `steps` reads the text of
-//! a chain, and `lines` is a file whose lines are edited.
+//! cursor and what is chosen; `keys` has a row for each command; `screen` draws it all; `terminal` is what is
+//! drawn on, and `editor` waits for what happens there. `steps` reads the text of a chain, and `lines` is a
+//! file whose lines are edited.
 
 mod document;
 mod editor;
@@ -13,7 +13,6 @@ mod screen;
 mod session;
 mod steps;
 mod terminal;
-mod work;
 
 use std::ffi::OsString;
 use std::fs;
@@ -82,24 +81,19 @@ const EXPLAIN: (&str, &str) = ("explain", "the equations of the chain");
 impl Run for Edit {
     fn run(&self, setup: &Setup) -> Result<()> {
         let (document, lines) = self.document(setup)?;
-        if lines.is_some() {
-            let is_line = match setup.format {
-                FormatOption::Board(format) => !format.has_lines(),
-                other => matches!(other, FormatOption::Text | FormatOption::Fen),
-            };
-            ensure!(
-                is_line,
-                "--format: a line of a file has room for a value; use hex, fen, squares, ..."
-            );
-        }
+        let output = output(setup);
+        ensure!(
+            lines.is_none() || !(output.has_lines() || matches!(output, Output::Facts(_))),
+            "--format: a line of a file has room for a value; use hex, fen, squares, ..."
+        );
         let (theme, view) = setup.screen.of_terminal();
         let format = setup.notation.unwrap_or(Format::Hex);
         let mut session = Session::new(document, lines, format, setup.options.clone(), view.bottom);
         session.explains = self.explains();
         let session = editor::run(session, (theme, view))?;
         print(&match &session.lines {
-            Some(lines) => lines.write(|value| written(value, setup))?,
-            None => [written(session.chosen_value(), setup)?, b"\n".to_vec()].concat(),
+            Some(lines) => lines.write(|value| written(value, &output, setup))?,
+            None => [written(session.chosen_value(), &output, setup)?, b"\n".to_vec()].concat(),
         })
     }
 
@@ -171,9 +165,9 @@ fn text_of(source: &Source) -> Result<Vec<u8>> {
     text.with_context(|| source.to_string())
 }
 
-/// A value as `bbt -f FORMAT VALUE` writes it, without the end of the last line.
-fn written(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
-    let output = match setup.format {
+/// How values are written.
+fn output(setup: &Setup) -> Output {
+    match setup.format {
         FormatOption::Drawing(picture) => {
             let canvas = Canvas::new(setup.screen.view(picture), setup.screen.medium(picture));
             Output::Drawings(Arc::new(canvas))
@@ -181,16 +175,17 @@ fn written(value: &Value, setup: &Setup) -> Result<Vec<u8>> {
         FormatOption::Json => Output::Facts(Keys::default()),
         FormatOption::Fen => Output::Fen,
         FormatOption::Board(format) => Output::Board(format),
-        FormatOption::Text
-        | FormatOption::Packed(_)
-        | FormatOption::Source(_)
-        | FormatOption::Csv => Output::Native,
-    };
+        _ => Output::Native,
+    }
+}
+
+/// A value as `bbt -f FORMAT VALUE` writes it, without the end of the last line.
+fn written(value: &Value, output: &Output, setup: &Setup) -> Result<Vec<u8>> {
     if let Value::Number(number) = value {
         return Ok(number.to_string().into_bytes());
     }
     let chain = Chain::default();
-    let mut transformer = Transformer::new(&chain, Options::new(output));
+    let mut transformer = Transformer::new(&chain, Options::new(output.clone()));
     transformer.start_row();
     let outcome = transformer.input(value.to_string().as_bytes());
     outcome.map_err(|bad| BadInput(hints::bad_line(&bad)))?;

@@ -5,16 +5,15 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::{Position, Rect};
 use ratatui_core::style::{Color as Ink, Modifier, Style as Paint};
 use ratatui_core::text::{Line, Span};
+use textwrap::core::display_width;
 
 use super::keys::{self, Hit};
 use super::session::{Field, Mode, Session, Text};
-use super::steps;
 use crate::chain::facts::Facts;
-use crate::chain::value::Value;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, Run, StyledLine, side_by_side, table};
 use crate::diagram::board::ValueDrawing;
-use crate::diagram::inspect::facts_table;
+use crate::diagram::inspect::{FACTS, facts_within};
 use crate::diagram::palette::Color;
 use crate::diagram::theme::{Depth, Theme};
 use crate::diagram::view::View;
@@ -31,15 +30,13 @@ const GAP: u16 = 2;
 const LEFT: u16 = 80;
 const WIDE: u16 = 140;
 
-/// The least width of facts to the right of boards.
-const FACTS: u16 = 38;
-
 /// The lines of a number in all square mappings, and the least that a drawing below the boards needs.
 const NUMBERS: u16 = 8;
 const TALL: u16 = 12;
 
 /// A screen that is being drawn.
 struct Screen<'a> {
+    session: &'a Session,
     buffer: &'a mut Buffer,
     theme: Theme,
     view: View,
@@ -58,24 +55,22 @@ pub(super) struct Drawn {
 }
 
 /// Draws a session.
-pub(super) fn draw(session: &Session, looks: (Theme, View), buffer: &mut Buffer) -> Drawn {
+pub(super) fn draw(session: &Session, (theme, view): (Theme, View), buffer: &mut Buffer) -> Drawn {
     let area = buffer.area;
-    let (theme, view) = looks;
     let wide = area.width.checked_sub(LEFT + GAP).filter(|_| area.width >= WIDE);
-    let width = wide.unwrap_or(area.width).into();
-    let mut screen = Screen { buffer, theme, view, drawn: Drawn { width, ..Drawn::default() } };
-    let mut rest = area;
-    rest.height = rest.height.saturating_sub(1);
-    let status = Rect { y: rest.bottom(), height: area.height - rest.height, ..area };
-    screen.fields(session, &mut rest);
+    let drawn = Drawn { width: wide.unwrap_or(area.width).into(), ..Drawn::default() };
+    let mut screen = Screen { session, buffer, theme, view, drawn };
+    let mut status = area;
+    let mut rest = lines(&mut status, area.height.saturating_sub(1));
+    screen.status(status);
+    screen.fields(&mut rest);
     match &session.mode {
         Mode::Help => {
             screen.block(&table(&keys::help(), area.width.into()), rest, session.scroll);
         }
         Mode::Text(text) if text.field == Field::Step => screen.found(text, rest),
-        _ => screen.main(session, rest),
+        _ => screen.main(rest),
     }
-    screen.status(session, status);
     screen.drawn
 }
 
@@ -95,26 +90,29 @@ fn columns(area: &mut Rect, columns: u16) -> Rect {
     taken
 }
 
+/// A text without its first columns.
+fn after(text: &str, columns: usize) -> &str {
+    let mut ends = text.char_indices().map(|(at, _)| at).chain([text.len()]);
+    ends.find(|at| display_width(&text[..*at]) >= columns).map_or("", |at| &text[at..])
+}
+
 impl Screen<'_> {
     /// The fields, each with its mistake below.
-    fn fields(&mut self, session: &Session, rest: &mut Rect) {
-        let typed = if let Mode::Text(text) = &session.mode { Some(text) } else { None };
-        let fields = [
-            (Field::Value, "value", session.value_text()),
-            (Field::Chain, "chain", session.document.text.clone()),
-            (Field::Step, "step", String::new()),
-        ];
-        for (field, label, text) in fields {
-            let typed = typed.filter(|typed| typed.field == field);
-            if field == Field::Step && typed.is_none() {
-                continue;
-            }
+    fn fields(&mut self, rest: &mut Rect) {
+        for (field, label) in
+            [(Field::Value, "value"), (Field::Chain, "chain"), (Field::Step, "step")]
+        {
+            let typed = match &self.session.mode {
+                Mode::Text(text) if text.field == field => Some(text),
+                _ if field == Field::Step => continue,
+                _ => None,
+            };
             let mut line = lines(rest, 1);
             self.drawn.hits.push((line, Hit::Field(field)));
             self.text(columns(&mut line, LABEL - GAP), Style::Name, label);
             match typed {
                 Some(typed) => self.typed(typed, line, rest),
-                None => self.text(line, Style::Text, &text),
+                None => self.text(line, Style::Text, &self.session.text(field)),
             }
         }
     }
@@ -123,68 +121,65 @@ impl Screen<'_> {
     fn typed(&mut self, text: &Text, area: Rect, rest: &mut Rect) {
         let value = text.input.value();
         let skipped = text.input.visual_scroll(area.width.saturating_sub(1).into());
-        let width = |bytes: usize| Line::raw(value.get(..bytes).unwrap_or(value)).width();
-        let column = |at: usize| area.x.saturating_add(at.saturating_sub(skipped) as u16);
-        let start = value.char_indices().map(|(at, _)| at).find(|at| width(*at) >= skipped);
-        self.text(area, Style::Text, &value[start.unwrap_or(value.len())..]);
-        self.drawn.cursor = Some(Position::new(column(text.input.visual_cursor()), area.y));
+        let column = text.input.visual_cursor().saturating_sub(skipped) as u16;
+        self.drawn.cursor = Some(Position::new(area.x + column, area.y));
+        self.text(area, Style::Text, after(value, skipped));
         let Some(mistake) = &text.mistake else { return };
+        let width = |at: usize| display_width(value.get(..at).unwrap_or(value));
         let [start, end] = [mistake.place.start, mistake.place.end].map(width);
-        let carets = lines(rest, 1);
-        let x = column(start).min(carets.right());
-        let place = Rect { x, width: carets.right() - x, ..carets };
-        self.text(place, Style::Error, &"^".repeat(end.saturating_sub(start).max(1)));
-        let message = Rect { x: area.x, width: area.width, ..lines(rest, 1) };
-        self.text(message, Style::Error, &mistake.message);
+        let carets = " ".repeat(start) + &"^".repeat(end.saturating_sub(start).max(1));
+        for said in [after(&carets, skipped), &mistake.message] {
+            let line = lines(rest, 1);
+            self.text(Rect { x: area.x, width: area.width, ..line }, Style::Error, said);
+        }
     }
 
     /// The names of the boards, if there are several.
-    fn tabs(&mut self, session: &Session, rest: &mut Rect) {
-        let shown = &session.shown.0;
+    fn tabs(&mut self, rest: &mut Rect) {
+        let shown = &self.session.shown.0;
         let mut line = if shown.len() < 2 { return } else { lines(rest, 1) };
         for (index, (title, _)) in shown.iter().enumerate() {
             let title = format!(" {} ", shortened(title));
-            let place = columns(&mut line, Line::raw(&*title).width() as u16);
-            let is_chosen = index == session.chosen;
+            let place = columns(&mut line, display_width(&title) as u16);
+            let is_chosen = index == self.session.chosen;
             self.text(place, if is_chosen { Style::Title } else { Style::Text }, &title);
-            if is_chosen {
-                self.reverse(place);
-            }
-            self.drawn.hits.push((place, Hit::Board(index)));
+            self.hit(place, Hit::Board(index), is_chosen);
         }
     }
 
     /// The boards with facts, and drawings and numbers where there is room for them.
-    fn main(&mut self, session: &Session, mut rest: Rect) {
-        self.tabs(session, &mut rest);
-        let drawing = &session.drawing;
-        if rest.width >= WIDE {
+    fn main(&mut self, mut rest: Rect) {
+        self.tabs(&mut rest);
+        let Session { drawing, scroll, explains, .. } = self.session;
+        let has_drawing = !drawing.lines.is_empty();
+        let is_wide = rest.width >= WIDE;
+        if is_wide {
             let left = columns(&mut rest, LEFT);
-            self.block(drawing, rest, session.scroll);
+            self.block(drawing, rest, *scroll);
             rest = left;
-        } else if session.explains && !drawing.lines.is_empty() {
-            self.block(drawing, rest, session.scroll);
+        } else if *explains && has_drawing {
+            self.block(drawing, rest, *scroll);
             return;
         }
-        let is_narrow = self.drawn.width == usize::from(rest.width);
-        self.boards(session, &mut rest);
-        if is_narrow && rest.height >= TALL && !drawing.lines.is_empty() {
-            let used = self.block(drawing, rest, session.scroll);
+        self.boards(&mut rest);
+        if !is_wide && rest.height >= TALL && has_drawing {
+            let used = self.block(drawing, rest, *scroll);
             lines(&mut rest, used + 1);
         }
-        self.block(&side_by_side(&numbers(session), usize::MAX), rest, 0);
+        self.block(&side_by_side(&numbers(self.session), usize::MAX), rest, 0);
     }
 
     /// The chosen board, or two values and a result, with facts and notes.
-    fn boards(&mut self, session: &Session, rest: &mut Rect) {
+    fn boards(&mut self, rest: &mut Rect) {
+        let session = self.session;
         let (area, mut right, mut used) = (*rest, *rest, 0);
-        let difference = difference(session);
+        let difference = session.document.difference();
         for (index, drawing) in drawings(session, difference.as_ref()) {
             let block = drawing.block(&self.view);
             let place = columns(&mut right, block.width() as u16);
-            used = used.max(self.board(&block, place, index, session));
+            used = used.max(self.board(&block, place, index));
         }
-        if right.width < FACTS {
+        if usize::from(right.width) < FACTS {
             right = area;
             lines(&mut right, used);
         }
@@ -192,24 +187,23 @@ impl Screen<'_> {
         let notes = session.shown.1.iter();
         said.lines.extend(notes.map(|note| StyledLine::of(Style::Error, note.clone())));
         let height = usize::from(right.height).saturating_sub(said.lines.len());
-        said.lines.extend(facts(session, right.width.into(), height).lines);
-        used = used.max(right.y + self.block(&said, right, 0) - area.y);
+        let facts = Facts::of(session.chosen_value(), session.mapping);
+        said.lines.extend(facts_within(&facts, right.width.into(), height).lines);
+        used = used.max(right.y + self.block(&said, right, session.scroll) - area.y);
         // A blank line, where there is room for one.
         lines(rest, used + u16::from(area.height > used + NUMBERS));
     }
 
     /// A board with the cursor, whose squares can be clicked; returns its height.
-    fn board(&mut self, block: &Block, area: Rect, index: usize, session: &Session) -> u16 {
+    fn board(&mut self, block: &Block, area: Rect, index: usize) -> u16 {
         let used = self.block(block, area, 0);
         for (y, line) in (area.y..area.y + used).zip(block.all_lines()) {
             let mut x = area.x;
             for run in line.runs() {
                 let place = Rect { x, y, width: run.width() as u16, height: 1 }.intersection(area);
                 x += run.width() as u16;
-                let Some(square) = run.on else { continue };
-                self.drawn.hits.push((place, Hit::Square(index, square)));
-                if square == session.cursor {
-                    self.reverse(place);
+                if let Some(square) = run.on {
+                    self.hit(place, Hit::Square(index, square), square == self.session.cursor);
                 }
             }
         }
@@ -218,17 +212,15 @@ impl Screen<'_> {
 
     /// The steps that are found.
     fn found(&mut self, text: &Text, area: Rect) {
-        let rows = steps::found(text.input.value());
-        let row = text.row.min(rows.len().saturating_sub(1));
-        let scroll = (row + 1).saturating_sub(area.height.into());
-        let used = self.block(&table(&rows, usize::MAX), area, scroll);
-        if used > 0 {
-            self.reverse(Rect { y: area.y + (row - scroll) as u16, height: 1, ..area });
+        let scroll = (text.row + 1).saturating_sub(area.height.into());
+        if self.block(&table(&text.found, usize::MAX), area, scroll) > 0 {
+            self.reverse(Rect { y: area.y + (text.row - scroll) as u16, height: 1, ..area });
         }
     }
 
     /// What there is to say, or what the next keys may be; and where one is.
-    fn status(&mut self, session: &Session, mut area: Rect) {
+    fn status(&mut self, mut area: Rect) {
+        let session = self.session;
         let keys = match &session.mode {
             Mode::Board => "? keys  Enter print  q quit  Space set  v value  : chain  / steps",
             Mode::Pieces => "letters and digits of FEN, / next rank, Esc ends",
@@ -267,17 +259,18 @@ impl Screen<'_> {
         }
     }
 
+    /// What can be clicked at a place, which is reversed if it is chosen.
+    fn hit(&mut self, place: Rect, hit: Hit, is_chosen: bool) {
+        self.drawn.hits.push((place, hit));
+        if is_chosen {
+            self.reverse(place);
+        }
+    }
+
     fn reverse(&mut self, area: Rect) {
         let plain = Paint::new().fg(Ink::Reset).bg(Ink::Reset);
         self.buffer.set_style(area, plain.add_modifier(Modifier::REVERSED));
     }
-}
-
-/// What differs between two values.
-fn difference(session: &Session) -> Option<Difference> {
-    let [first, second] = &session.document.values[..] else { return None };
-    let titled = [("first", first), ("second", second)];
-    Difference::of(titled.map(|(title, value)| (title.to_owned(), value.clone())))
 }
 
 /// The boards to draw, by their indices: the one that is chosen, or two values and a result.
@@ -286,31 +279,9 @@ fn drawings(session: &Session, difference: Option<&Difference>) -> Vec<(usize, V
     let both = difference.into_iter().flat_map(|one| one.drawings(mapping));
     let both = both.map(|board| ValueDrawing::Board(board.into()));
     let is_result = difference.is_none() || session.chosen >= 2;
-    let last = if is_result { session.chosen } else { shown.len() - 1 };
-    let last = last.min(shown.len() - 1);
+    let last = if is_result { session.chosen } else { usize::MAX }.min(shown.len() - 1);
     let (title, value) = &shown[last];
     (0..).zip(both).chain([(last, ValueDrawing::of_value(title, value, mapping))]).collect()
-}
-
-/// The facts about the chosen board: in two columns, where there is no room for one.
-fn facts(session: &Session, width: usize, height: usize) -> Block {
-    let of_width = |width| match session.chosen_value() {
-        Value::Number(number) => table(&[("number", number.to_string())], width),
-        board => facts_table(&Facts::of(board, session.mapping), width),
-    };
-    let half = width.saturating_sub(usize::from(GAP)) / 2;
-    let one = of_width(width);
-    if one.lines.len() <= height || half < FACTS.into() {
-        return one;
-    }
-    let mut first = of_width(half);
-    // A row is not divided: its first line has its name.
-    let begins =
-        |line: &StyledLine| !line.runs().first().is_some_and(|run| run.text.starts_with(' '));
-    let middle = first.lines.len().div_ceil(2);
-    let end = (middle..first.lines.len()).find(|at| begins(&first.lines[*at]));
-    let lines = first.lines.split_off(end.unwrap_or(middle));
-    side_by_side(&[first, Block { lines, ..Block::default() }], usize::MAX)
 }
 
 /// The number of the chosen board in each square mapping, and in other notations.
@@ -329,37 +300,24 @@ fn numbers(session: &Session) -> [Block; 2] {
 /// The look of a run, as ratatui has it.
 fn paint(theme: Theme, run: &Run) -> Paint {
     let Some(look) = theme.look(run) else { return Paint::new() };
+    // The basic colours are the first eight of all, and the one of the terminal.
     let ink = |Color { index, basic }| match theme.depth {
         Depth::Full => Ink::Indexed(index),
-        _ => BASIC[usize::from(basic)],
+        _ if basic < 8 => Ink::Indexed(basic),
+        _ => Ink::Reset,
     };
+    let paint = Paint { fg: look.color.map(ink), bg: look.background.map(ink), ..Paint::new() };
     let modifiers = [
         (look.bold, Modifier::BOLD),
         (look.dim, Modifier::DIM),
         (look.underline, Modifier::UNDERLINED),
     ];
-    let modifiers = modifiers.into_iter().filter(|(is_on, _)| *is_on).map(|(_, modifier)| modifier);
-    Paint { fg: look.color.map(ink), bg: look.background.map(ink), ..Paint::new() }
-        .add_modifier(modifiers.collect())
+    modifiers.into_iter().filter(|one| one.0).fold(paint, |paint, one| paint.add_modifier(one.1))
 }
-
-/// The basic colours, by their index in a [`Color`].
-const BASIC: [Ink; 9] = [
-    Ink::Black,
-    Ink::Red,
-    Ink::Green,
-    Ink::Yellow,
-    Ink::Blue,
-    Ink::Magenta,
-    Ink::Cyan,
-    Ink::Gray,
-    Ink::Reset,
-];
 
 #[cfg(test)]
 mod tests {
     use super::super::document::Document;
-    use super::super::work;
     use super::*;
     use crate::chain::Chain;
     use crate::chain::value::ReadOptions;
@@ -374,7 +332,8 @@ mod tests {
         let looks = (Theme::default(), View::default());
         for _ in 0..2 {
             terminal.draw(|frame| drawn = draw(session, looks, frame.buffer_mut())).unwrap();
-            session.drawing = work::drawing(&session.question(0, drawn.width), View::default());
+            session.drawing =
+                session.drawing_to_be(View { width: drawn.width, ..View::default() })();
         }
         (terminal.backend().to_string(), drawn)
     }

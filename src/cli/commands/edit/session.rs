@@ -6,10 +6,11 @@ use tui_input::Input;
 use super::document::{Document, Shown, complaints, result};
 use super::lines::Lines;
 use super::steps::{self, Mistake};
-use super::work::Question;
 use crate::chain::Chain;
 use crate::chain::value::{ReadOptions, Value};
+use crate::cli::commands::list;
 use crate::diagram::block::Block;
+use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 
@@ -42,7 +43,8 @@ pub(super) struct Text {
     pub(super) field: Field,
     pub(super) input: Input,
     pub(super) mistake: Option<Mistake>,
-    /// Of the steps that are found, the one that is chosen.
+    /// The steps that are found, with their summaries, and which of them is chosen.
+    pub(super) found: Vec<(&'static str, String)>,
     pub(super) row: usize,
 }
 
@@ -59,10 +61,9 @@ pub(super) enum Act {
 #[derive(Debug)]
 pub(super) struct Session {
     pub(super) document: Document,
-    /// The document after the last change, those before, and those that were undone.
-    kept: Document,
-    past: Vec<Document>,
-    future: Vec<Document>,
+    /// The documents after each change, also those that were undone; and which of them is the last.
+    history: Vec<Document>,
+    now: usize,
     /// The file whose lines are edited.
     pub(super) lines: Option<Lines>,
     pub(super) cursor: Square,
@@ -101,9 +102,8 @@ impl Session {
         bottom: Color,
     ) -> Session {
         Session {
-            kept: document.clone(),
-            past: Vec::new(),
-            future: Vec::new(),
+            history: vec![document.clone()],
+            now: 0,
             lines,
             cursor: Square::E4,
             piece: Color::White.pawn(),
@@ -126,25 +126,25 @@ impl Session {
         }
     }
 
-    /// The value as its field has it.
-    pub(super) fn value_text(&self) -> String {
-        if let Value::Position(position) = self.document.value() {
-            return position.text().into_owned();
+    /// The text of a field, if it is not being typed.
+    pub(super) fn text(&self, field: Field) -> String {
+        match (field, self.document.value()) {
+            (Field::Value, Value::Position(position)) => position.text().into_owned(),
+            (Field::Value, value) => {
+                let board = value.occupied().0;
+                let is_number = self.format.is_number();
+                self.format.text(if is_number { self.mapping.write(board) } else { board })
+            }
+            (Field::Chain, _) => self.document.text.clone(),
+            (Field::Step, _) => String::new(),
         }
-        let board = self.document.value().occupied().0;
-        self.format.text(if self.format.is_number() { self.mapping.write(board) } else { board })
     }
 
-    /// What is to be drawn aside for what there is now.
-    pub(super) fn question(&self, number: u64, width: usize) -> Question {
-        Question {
-            number,
-            document: self.document.clone(),
-            shown: self.shown.0.clone(),
-            explains: self.explains,
-            mapping: self.mapping,
-            width,
-        }
+    /// What draws the chain as it is now, which may take long.
+    pub(super) fn drawing_to_be(&self, view: View) -> impl FnOnce() -> Block + Send + use<> {
+        let (document, shown) = (self.document.clone(), self.shown.0.clone());
+        let (explains, mapping) = (self.explains, self.mapping);
+        move || document.drawing(&shown, explains, mapping, view)
     }
 
     /// The board that is chosen, or the value if there is no such board.
@@ -155,9 +155,10 @@ impl Session {
     /// Ends a change, which can be undone, if there is one, and shows what there is now.
     pub(super) fn end(&mut self) {
         if self.drags.is_none() && !matches!(self.mode, Mode::Text(_)) {
-            if !self.document.is_same(&self.kept) {
-                self.past.push(std::mem::replace(&mut self.kept, self.document.clone()));
-                self.future.clear();
+            if !self.document.is_same(&self.history[self.now]) {
+                self.now += 1;
+                self.history.truncate(self.now);
+                self.history.push(self.document.clone());
             }
             self.keep_line();
             self.choose(self.chosen);
@@ -168,23 +169,18 @@ impl Session {
         }
     }
 
-    /// Goes back to what was before the last change, or on to what was before the last undo; returns whether
-    /// there was one.
-    fn travel(&mut self, is_back: bool) -> bool {
-        let (past, future) = (&mut self.past, &mut self.future);
-        let (from, to) = if is_back { (past, future) } else { (future, past) };
-        let Some(document) = from.pop() else { return false };
-        to.push(std::mem::replace(&mut self.kept, document.clone()));
-        self.document = document;
-        self.keep_line();
-        true
-    }
-
     /// Undoes changes, or does them again.
     pub(super) fn undo(&mut self, count: i32, is_back: bool) {
-        let end = if is_back { "nothing to undo" } else { "nothing to redo" };
-        let is_done = (0..count).all(|_| self.travel(is_back));
-        self.message = (!is_done).then_some(end);
+        self.message = None;
+        for _ in 0..count {
+            let to = self.now.checked_add_signed(if is_back { -1 } else { 1 });
+            let Some((to, document)) = to.and_then(|to| Some((to, self.history.get(to)?))) else {
+                self.message = Some(if is_back { "nothing to undo" } else { "nothing to redo" });
+                return;
+            };
+            (self.now, self.document) = (to, document.clone());
+            self.keep_line();
+        }
     }
 
     /// Gives the line in the file the value that it has here.
@@ -329,40 +325,44 @@ impl Session {
 
     /// Begins to type a text.
     pub(super) fn open(&mut self, field: Field) {
-        let input = match field {
-            Field::Value => Input::new(self.value_text()),
-            Field::Chain => Input::new(self.document.text.clone()),
-            Field::Step => Input::default(),
-        };
         if field == Field::Value {
             self.choose(self.document.active);
         }
-        self.mode = Mode::Text(Text { field, input, mistake: None, row: 0 });
+        let input = Input::new(self.text(field));
+        let found = if field == Field::Step { list::found("") } else { Vec::new() };
+        self.mode = Mode::Text(Text { field, input, mistake: None, found, row: 0 });
     }
 
-    /// Reads the text of a field.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with it.
-    pub(super) fn read(&mut self, field: Field, typed: &str) -> Result<(), Mistake> {
-        match field {
-            Field::Value => {
-                let options = ReadOptions { mapping: self.mapping, ..self.options.clone() };
-                self.document.set(options.value(typed.as_bytes())?);
-            }
-            Field::Chain => {
-                let (chain, _) = steps::read(typed, &self.options)?;
-                (self.document.chain, self.document.text) = (chain, typed.to_owned());
-            }
-            Field::Step => {}
+    /// Reads the text of a field, and shows at once what it says.
+    pub(super) fn read(&mut self) {
+        let Mode::Text(text) = &mut self.mode else { return };
+        let (field, typed) = (text.field, text.input.value().to_owned());
+        if field == Field::Step {
+            (text.found, text.row) = (list::found(&typed), 0);
+            return;
         }
+        let mistake = if field == Field::Value {
+            let options = ReadOptions { mapping: self.mapping, ..self.options.clone() };
+            let value = options.value(typed.as_bytes()).map_err(Mistake::from);
+            value.map(|value| self.document.set(value)).err()
+        } else {
+            self.read_chain(typed).err()
+        };
+        if let Mode::Text(text) = &mut self.mode {
+            text.mistake = mistake;
+        }
+    }
+
+    /// Gives the document another chain.
+    fn read_chain(&mut self, text: String) -> Result<(), Mistake> {
+        (self.document.chain, _) = steps::read(&text, &self.options)?;
+        self.document.text = text;
         Ok(())
     }
 
     /// Goes back to what was there before a text was typed.
     pub(super) fn discard(&mut self) {
-        (self.document, self.mode) = (self.kept.clone(), Mode::Board);
+        (self.document, self.mode) = (self.history[self.now].clone(), Mode::Board);
     }
 
     /// Adds a step to the chain, and chooses its result.
@@ -373,7 +373,7 @@ impl Session {
             return;
         };
         let words: Vec<&str> = words.into_iter().map(|(_, word)| word).chain([name]).collect();
-        if self.read(Field::Chain, &steps::joined(&words)).is_ok() {
+        if self.read_chain(steps::joined(&words)).is_ok() {
             self.choose(self.document.values.len() + self.document.chain.steps.len() - 1);
         }
     }

@@ -1,17 +1,13 @@
-//! The text of a chain: the words of a command line or, without quotes, a single formula; and the steps
-//! that can be added to it.
+//! The text of a chain: the words of a command line or, without quotes, a single formula.
 
 use std::ffi::OsString;
 use std::slice;
 
-use crate::catalogue;
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
 use crate::cli::{hints, positionals};
-use crate::formula::functions::functions;
 use crate::formula::{self, Rules};
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, Span};
-use crate::text::names::normalized;
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,33 +123,6 @@ pub(super) fn joined(words: &[&str]) -> String {
     words.iter().map(quoted).collect::<Vec<_>>().join(" ")
 }
 
-/// The steps and functions whose names have the letters of a text in their order, or whose summaries have
-/// the text: their names and summaries, the best first.
-pub(super) fn found(text: &str) -> Vec<(&'static str, String)> {
-    let steps = catalogue::steps().map(|one| (one.name, one.summary, one.names().collect()));
-    let functions = functions().filter(|function| function.operands() == (1, false));
-    let functions = functions.map(|one| (one.name, one.summary, one.names().collect::<Vec<_>>()));
-    let wanted = normalized(text);
-    let ranked = steps.chain(functions).filter_map(|(name, summary, names)| {
-        let by_name = names.iter().filter_map(|name| rank(&normalized(name), &wanted)).min();
-        let in_summary = || normalized(summary).contains(&wanted).then_some((3, 0));
-        Some((by_name.or_else(in_summary)?, (name, summary.to_owned())))
-    });
-    let mut ranked: Vec<_> = ranked.collect();
-    // Steps that are equally good keep the order of the catalogue.
-    ranked.sort_by_key(|(rank, _)| *rank);
-    ranked.into_iter().map(|(_, row)| row).collect()
-}
-
-/// How well a name fits: it begins with the letters, contains them, or has them in their order.
-fn rank(name: &str, wanted: &str) -> Option<(u8, usize)> {
-    let mut letters = name.chars();
-    match name.find(wanted) {
-        Some(at) => Some((u8::from(at > 0), if wanted.is_empty() { 0 } else { name.len() })),
-        None => wanted.chars().all(|c| letters.any(|one| one == c)).then_some((2, name.len())),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,15 +164,5 @@ mod tests {
             let Mistake { place, message } = names(text).unwrap_err();
             assert_eq!(&text[place.start..place.end], wrong, "{text}: {message}");
         }
-    }
-
-    #[test]
-    fn steps_are_found_by_some_of_their_letters() {
-        let names = |text| found(text).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
-        assert_eq!(names("mirr")[0], "mirror-horizontal");
-        assert_eq!(names("fdg").first(), Some(&"flip-diag"));
-        assert!(names("clockwise").contains(&"rot90"));
-        assert_eq!(names("zzzz"), [""; 0]);
-        assert!(names("").len() > 60);
     }
 }

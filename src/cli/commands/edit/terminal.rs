@@ -1,7 +1,7 @@
 //! The terminal: taken, given back whatever happens, and listened to.
 
 use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::BufWriter;
 use std::panic;
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -36,20 +36,10 @@ pub(super) enum Event {
 /// The terminal, drawn on wherever standard output goes.
 pub(super) struct Terminal(ratatui_core::terminal::Terminal<CrosstermBackend<BufWriter<File>>>);
 
-/// The terminal as a file: standard error, if that is one.
+/// The terminal as a file, wherever standard output and standard error go.
 fn open() -> Result<File> {
-    #[cfg(unix)]
-    {
-        use std::os::fd::AsFd;
-        if io::stderr().is_terminal() {
-            return Ok(io::stderr().as_fd().try_clone_to_owned()?.into());
-        }
-        File::options().read(true).write(true).open("/dev/tty").context("no terminal to draw on")
-    }
-    #[cfg(windows)]
-    {
-        File::options().read(true).write(true).open("CONOUT$").context("no terminal to draw on")
-    }
+    let name = if cfg!(windows) { "CONOUT$" } else { "/dev/tty" };
+    File::options().read(true).write(true).open(name).context("no terminal to draw on")
 }
 
 impl Terminal {
@@ -110,14 +100,8 @@ pub(super) fn leave() {
     // There is nobody to tell.
     let _ = disable_raw_mode();
     if let Ok(mut terminal) = open() {
-        let _ = execute!(
-            terminal,
-            DisableBracketedPaste,
-            DisableMouseCapture,
-            LeaveAlternateScreen,
-            Show
-        );
-        let _ = terminal.flush();
+        let off = (DisableBracketedPaste, DisableMouseCapture);
+        let _ = execute!(terminal, off.0, off.1, LeaveAlternateScreen, Show);
     }
 }
 
