@@ -32,7 +32,7 @@ fn the_picture_of_the_editor_is_its_screen() {
     let mut terminal = support::screen::Terminal::new(command, (142, 26));
     terminal.sees("squares     d1");
     terminal.types(" ").sees("squares     d1 e4");
-    terminal.types("]");
+    terminal.types("]").sees("hex         0x0000284400542a00");
     // A screen is whole when the cursor has been hidden, after the last board of the chain was drawn.
     terminal.until("the attacks of two knights, without file d", |one| {
         one.text().contains("1     . . . . . 1 . .") && one.bytes.ends_with(b"\x1b[?25l")

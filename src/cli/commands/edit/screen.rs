@@ -174,8 +174,7 @@ impl Screen<'_> {
         let session = self.session;
         let (area, mut right, mut used) = (*rest, *rest, 0);
         let difference = session.document.difference();
-        for (index, drawing) in drawings(session, difference.as_ref()) {
-            let block = drawing.block(&self.view);
+        for (index, block) in self.drawn_boards(difference.as_ref(), area.width.into()) {
             let place = columns(&mut right, block.width() as u16);
             used = used.max(self.board(&block, place, index));
         }
@@ -192,6 +191,26 @@ impl Screen<'_> {
         used = used.max(right.y + self.block(&said, right, session.scroll) - area.y);
         // A blank line, where there is room for one.
         lines(rest, used + u16::from(area.height > used + NUMBERS));
+    }
+
+    /// The boards to draw, by their indices: two values and a result, if there is room for all of them, and
+    /// otherwise the one that is chosen.
+    fn drawn_boards(&self, difference: Option<&Difference>, width: usize) -> Vec<(usize, Block)> {
+        let (shown, mapping) = (&self.session.shown.0, self.session.mapping);
+        let both = difference.into_iter().flat_map(|one| one.drawings(mapping));
+        let both = both.map(|board| ValueDrawing::Board(board.into()));
+        let last = shown.len() - 1;
+        let chosen = self.session.chosen.min(last);
+        let result = if difference.is_none() || chosen >= 2 { chosen } else { last };
+        let (title, value) = &shown[result];
+        let result = (result, ValueDrawing::of_value(title, value, mapping));
+        let all = (0..).zip(both).chain([result]);
+        let mut all: Vec<_> = all.map(|(at, drawing)| (at, drawing.block(&self.view))).collect();
+        let gap = usize::from(GAP);
+        if all.iter().map(|(_, block)| block.width() + gap).sum::<usize>() > width + gap {
+            all.retain(|(index, _)| *index == chosen);
+        }
+        all
     }
 
     /// A board with the cursor, whose squares can be clicked; returns its height.
@@ -273,17 +292,6 @@ impl Screen<'_> {
     }
 }
 
-/// The boards to draw, by their indices: the one that is chosen, or two values and a result.
-fn drawings(session: &Session, difference: Option<&Difference>) -> Vec<(usize, ValueDrawing)> {
-    let (shown, mapping) = (&session.shown.0, session.mapping);
-    let both = difference.into_iter().flat_map(|one| one.drawings(mapping));
-    let both = both.map(|board| ValueDrawing::Board(board.into()));
-    let is_result = difference.is_none() || session.chosen >= 2;
-    let last = if is_result { session.chosen } else { usize::MAX }.min(shown.len() - 1);
-    let (title, value) = &shown[last];
-    (0..).zip(both).chain([(last, ValueDrawing::of_value(title, value, mapping))]).collect()
-}
-
 /// The number of the chosen board in each square mapping, and in other notations.
 fn numbers(session: &Session) -> [Block; 2] {
     let board = session.chosen_value().occupied().0;
@@ -358,6 +366,29 @@ mod tests {
         for (width, height) in [(1, 1), (3, 2), (300, 1), (1, 300), (19, 9)] {
             seen(&mut session(), width, height);
         }
+    }
+
+    #[test]
+    fn of_two_values_a_narrow_screen_has_the_one_that_is_chosen() {
+        let values = ["0xff", "0x0f"].map(|text| text.parse().unwrap()).to_vec();
+        let document = Document::new(values, Chain::default(), String::new());
+        let options = ReadOptions::default();
+        let mut session = Session::new(document, None, Format::Hex, options, Side::White);
+        for (chosen, number) in ["0x00000000000000ff", "0x000000000000000f"].iter().enumerate() {
+            session.choose(chosen);
+            let (screen, drawn) = seen(&mut session, 40, 24);
+            assert_eq!(screen.matches("a b c d e f g h").count(), 1, "{screen}");
+            assert!(
+                screen.lines().any(|line| line.starts_with(&format!("\"{number} "))),
+                "{screen}"
+            );
+            let are_of_it =
+                |(_, hit): &(Rect, Hit)| !matches!(hit, Hit::Square(at, _) if *at != chosen);
+            assert!(drawn.hits.iter().all(are_of_it));
+        }
+        session.choose(2);
+        assert!(seen(&mut session, 40, 24).0.contains("> first & second"));
+        assert_eq!(seen(&mut session, 60, 24).0.matches("a b c d e f g h").count(), 3);
     }
 
     #[test]
