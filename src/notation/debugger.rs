@@ -124,7 +124,9 @@ fn named(text: &str) -> Option<Vec<Printed<'_>>> {
             name = name.filter(|_| depth > 0);
             rest = &after[1..];
         } else if is_name(word) && next.starts_with([':', '=']) {
-            name = Some(word);
+            if name.replace(word).is_some() && depth == 0 {
+                return None;
+            }
             rest = &next[1..];
         } else {
             let is_marked = ["0x", "0X", "0b"].iter().any(|prefix| word.starts_with(prefix));
@@ -134,7 +136,7 @@ fn named(text: &str) -> Option<Vec<Printed<'_>>> {
         }
         rest = rest.trim_start_matches(BETWEEN);
     }
-    (depth == 0).then_some(all)
+    (depth == 0 && name.is_none() && !all.is_empty()).then_some(all)
 }
 
 /// `rax            0xff00              65280`
@@ -198,6 +200,9 @@ mod tests {
             "fen: 8/8",
             "$1 = {white = 5}",
             "$1 = {white = {0xff}",
+            "Caption:",
+            "white: 0xff, black:",
+            "$1 = {}",
             "$1 = {0xff, 0xff00}",
             "$1 = {white = 0xff, 0xff00}",
             "static const U64 masks[2] = { 0xffULL, 0xff00ULL };",

@@ -63,6 +63,11 @@ impl Grid {
         cell(line, column, self.width)
     }
 
+    /// Whether all of its cells are blank in a line.
+    pub(super) fn is_blank(self, line: &Canvas) -> bool {
+        self.columns().all(|column| self.mark(line, column) == mark(&[]))
+    }
+
     /// The number of marks in a line, at the distance of the cells.
     pub(super) fn count(self, line: &Canvas) -> usize {
         let is_cell = |column: &usize| line.at(*column) != ' ' && cell(line, *column, 1).is_some();

@@ -33,7 +33,7 @@ use crate::text::fault::{DrawingFault, Fault, Span};
 /// ```
 /// use bbt::notation::drawn::is_rank;
 /// assert!(is_rank("8 . 1 1 . . . . ."));
-/// assert!(!is_rank("a b c d e f g h") && !is_rank("--------"));
+/// assert!(!is_rank("a b c d e f g h") && !is_rank("+---+---+"));
 /// ```
 pub fn is_rank(text: &str) -> bool {
     let canvas = Canvas::of(text);

@@ -319,7 +319,10 @@ impl DrawnReader {
         let run = std::mem::take(&mut self.run);
         let is_settled = self.has_drawing || self.is_drawn;
         let (Some(&first), Some(&last)) = (run.rows.first(), run.rows.last()) else { return false };
-        if !run.rows.iter().any(|row| self.is_drawn(*row, is_settled)) {
+        // Blanks in a frame are a rank only among others.
+        let is_blank =
+            |row: usize| run.grids.iter().all(|grid| grid.is_blank(&self.lines[row].canvas));
+        if !run.rows.iter().any(|&row| self.is_drawn(row, is_settled) && !is_blank(row)) {
             return false;
         }
         let is_before = |before: &mut Group| {
@@ -367,8 +370,7 @@ impl DrawnReader {
         let Ok(lines) = <[&Canvas; 8]>::try_from(self.canvases(&rows)) else { return };
         let has_labels = board::labels(&lines, (0..grid.start).rev(), grid).is_some();
         if has_labels && columns::have_cells(&lines, grid, self.marks) {
-            let first = rows[0];
-            let grids = vec![grid];
+            let (first, grids) = (rows[0], vec![grid]);
             self.groups.retain(|other| other.rows[other.rows.len() - 1] < first);
             self.complete(Group { rows, grids, ..Group::default() });
         }
@@ -376,10 +378,7 @@ impl DrawnReader {
 
     /// The names of the files in a line.
     fn files(&self, at: usize) -> Option<Files> {
-        match self.lines[at].kind {
-            Kind::Files(files) => Some(files),
-            _ => None,
-        }
+        if let Kind::Files(files) = self.lines[at].kind { Some(files) } else { None }
     }
 
     /// Looks for the names of the files below the last board.

@@ -60,7 +60,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
-    add_truth(page, &column(step.program.truth_table.as_ref(), step.name));
+    add_truth(page, &column(step.program.truth_table.as_ref(), step.name), true);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
         add_masks(page, algorithm);
@@ -87,7 +87,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
         rows.push(("the same as", listed(&chain.same_as)));
     }
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, &column(program.truth_table.as_ref(), &names.join(", then ")));
+    add_truth(page, &column(program.truth_table.as_ref(), &names.join(", then ")), true);
     add_trace(page, program.trace.as_ref());
 }
 
@@ -118,7 +118,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     rows.push(("for example", function.example.clone()));
     page.rows(&rows);
     page.code(function.text);
-    add_truth(page, &column(function.truth_table.as_ref(), &function.name));
+    add_truth(page, &column(function.truth_table.as_ref(), &function.name), true);
     add_trace(page, function.trace.as_ref());
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);
@@ -346,7 +346,7 @@ impl Answer for Explanations {
         let has_all = !self.is_whole && columns.len() == self.all.len();
         if has_all && are_one_table(&columns, view.width) {
             let mut page = Page::new(view);
-            add_truth(&mut page, &columns);
+            add_truth(&mut page, &columns, true);
             return page.block;
         }
         let mut page = Block::default();
@@ -402,17 +402,18 @@ fn add_essence(page: &mut Page, step: &StepFacts) {
         add_algorithm(page, chosen);
         return add_trace(page, step.program.trace.as_ref());
     }
-    // What matters least goes first: the details, then the formula for a square.
-    for (has_details, has_formula) in [(true, true), (false, true), (false, false)] {
+    // What matters least goes first: the details, the formula for a square, the Venn diagram.
+    for left_out in 0..=3 {
         let mut attempt = Page::new(page.view);
         attempt.heading(&format!("{}: {}", step.name, step.summary));
-        if has_details {
+        if left_out < 1 {
             attempt.prose(first_sentence(step.details));
         }
-        add_facts(&mut attempt, step, has_formula);
-        add_truth(&mut attempt, &column(step.program.truth_table.as_ref(), step.name));
+        add_facts(&mut attempt, step, left_out < 2);
+        let table = column(step.program.truth_table.as_ref(), step.name);
+        add_truth(&mut attempt, &table, left_out < 3);
         add_boards(&mut attempt, step);
-        if attempt.block.lines.len() <= SCREEN || !has_formula {
+        if attempt.block.lines.len() <= SCREEN || left_out == 3 {
             return page.block.add_below(&attempt.block);
         }
     }

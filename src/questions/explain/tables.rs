@@ -85,8 +85,9 @@ pub(super) fn are_one_table(columns: &[Column], width: usize) -> bool {
     columns.len() > 1 && SETS.contains(&inputs.len()) && inputs.join(" ").len() + names <= width
 }
 
-/// Adds the truth tables of functions side by side, over all of their sets.
-pub(super) fn add_truth(page: &mut Page, columns: &[Column]) {
+/// Adds the truth tables of functions side by side, over all of their sets; next to a single one, its Venn diagram,
+/// if there is room for it.
+pub(super) fn add_truth(page: &mut Page, columns: &[Column], has_diagram: bool) {
     if columns.is_empty() {
         return;
     }
@@ -116,7 +117,10 @@ pub(super) fn add_truth(page: &mut Page, columns: &[Column]) {
         }
         rows.lines.push(line);
     }
-    let venn = if let [(table, _)] = columns { venn(table) } else { None };
+    let venn = match columns {
+        [(table, _)] if has_diagram => venn(table),
+        _ => None,
+    };
     let blocks: Vec<Block> = std::iter::once(rows).chain(venn).collect();
     page.block.lines.extend(side_by_side(&blocks, page.view.width).lines);
     if let [(TruthTable { ternary: Some(number), .. }, _)] = columns {
