@@ -246,9 +246,12 @@ impl ReadOptions {
     /// The constant of a line of code that is not a formula for its words.
     fn constant(&self, text: &str, fault: Fault) -> Result<Value, Fault> {
         use FormulaFault as F;
-        if fault.kind == F::NoValue.into()
-            && let Some(code) = commented_out(text)
-        {
+        let is_name = matches!(&fault.kind, FaultKind::Formula(F::UnknownName { .. }));
+        let code = match &fault.kind {
+            _ if fault.kind == F::NoValue.into() => commented_out(text),
+            _ => after_prompt(text).filter(|_| is_name),
+        };
+        if let Some(code) = code {
             return self.one_line(code).map_err(|_| fault);
         }
         let is_syntax = match &fault.kind {
@@ -332,6 +335,12 @@ fn commented_out(text: &str) -> Option<&str> {
     let code = ["//", "#", "--"].iter().find_map(|sign| text.strip_prefix(sign)).or(inside)?;
     // Not a comment in a comment.
     Some(code).filter(|code| code.trim_start().starts_with(char::is_alphabetic))
+}
+
+/// What was typed at the prompt of an interpreter: `julia> 0xff`.
+fn after_prompt(text: &str) -> Option<&str> {
+    let (prompt, code) = text.trim().split_once("> ")?;
+    prompt.bytes().all(|byte| byte.is_ascii_alphabetic()).then_some(code)
 }
 
 /// The span of a part of a text.

@@ -393,8 +393,9 @@ pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> 
 
 /// A word as text.
 pub(super) fn text(word: &OsString) -> Result<&str> {
-    // `arguments` has put a space before a minus.
+    // `arguments` has put a space before a minus; a byte order mark comes with the text of a file.
     let text = word.to_str().map(|text| {
+        let text = text.trim_start_matches('\u{feff}');
         text.strip_prefix(' ')
             .filter(|rest| rest.trim_start_matches(' ').starts_with('-'))
             .unwrap_or(text)
