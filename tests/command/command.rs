@@ -303,3 +303,9 @@ proptest! {
         prop_assert!(!outcome.stderr.contains("panicked"), "{:?} {:?}", words, outcome);
     }
 }
+
+#[test]
+fn an_argument_may_begin_with_a_byte_order_mark() {
+    let outcome = run(["north", "\u{feff}0xff"], b"");
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), "0x000000000000ff00\n"));
+}
