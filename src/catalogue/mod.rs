@@ -26,7 +26,7 @@ use crate::notation::mapping::Mapping;
 use crate::text::names::same;
 
 /// All families, in the order of the list.
-pub const FAMILIES: &[StepFamily] = &[
+pub static FAMILIES: &[StepFamily] = &[
     flip::FAMILY,
     rotation::FAMILY,
     pseudo_rotation::FAMILY,

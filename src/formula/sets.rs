@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, File, Rank, Square};
 use crate::text::names::{normalized, same};
 
 /// The sets that are neither a square nor a line: name, other names, bitboard.
-const REGIONS: &[(&str, &[&str], Bitboard)] = &[
+static REGIONS: &[(&str, &[&str], Bitboard)] = &[
     ("all", &["universe", "full"], Bitboard::FULL),
     ("none", &["nothing"], Bitboard::EMPTY),
     ("center_files", &["centre_files"], CENTER_FILES),

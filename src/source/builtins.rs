@@ -58,7 +58,7 @@ use Gives::{Alike, Count, Truth};
 use Meaning::{Greatest, Least, LowBits, LowBitsSigned, Magnitude, Same, Text};
 use Type::{Unsigned as Half, Word};
 
-const BUILTINS: &[Builtin] = &[
+static BUILTINS: &[Builtin] = &[
     row(
         Text("popcount(a)"),
         Word,

@@ -48,7 +48,7 @@ const SIZED_TYPES: &[(&str, Type)] = &[
 ];
 
 /// All languages.
-pub const DIALECTS: &[Dialect] = &[
+pub static DIALECTS: &[Dialect] = &[
     Dialect {
         name: "c",
         aliases: &["cpp", "c++", "cxx"],

@@ -5,7 +5,7 @@ use super::types::Type;
 use crate::program::operation::Operation;
 
 /// The operation of each binary operator. Their precedence is a matter of the dialects.
-pub(crate) const OPERATORS: &[(&str, Operation)] = &[
+pub(crate) static OPERATORS: &[(&str, Operation)] = &[
     ("==", Operation::Equal),
     ("!=", Operation::NotEqual),
     ("===", Operation::Equal),

@@ -25,7 +25,7 @@ pub(crate) use self::wrappers::WRAPPER;
 use crate::text::names::normalized;
 
 /// All families, in the order in which they are listed.
-pub const FAMILIES: &[FunctionFamily] = &[
+pub static FAMILIES: &[FunctionFamily] = &[
     relations::FAMILY,
     boolean::FAMILY,
     bits::FAMILY,

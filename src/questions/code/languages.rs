@@ -7,7 +7,7 @@ use crate::notation::Format;
 use crate::program::operation::Operation as O;
 
 /// All languages.
-pub const LANGUAGES: &[Language] = &[C, CPP, RUST, JAVA, CSHARP, GO, PYTHON, JAVASCRIPT];
+pub static LANGUAGES: &[Language] = &[C, CPP, RUST, JAVA, CSHARP, GO, PYTHON, JAVASCRIPT];
 
 impl Language {
     /// The language with a name or alias, in any case.
