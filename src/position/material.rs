@@ -27,8 +27,8 @@ fn places() -> impl Iterator<Item = (Color, Role, u32, u64)> {
 
 /// The numbers of all pieces in one word; `None` if there are more than 3 kings, or 63 others, of one kind.
 pub(super) fn word(placement: &Placement) -> Option<u64> {
-    // After `x`.
-    let set = |set: PieceSet| placement.sets()[1 + set as usize];
+    let sets = placement.sets();
+    let set = |set: PieceSet| sets[set.input().index()];
     let mut word = 0;
     for (color, role, at, most) in places() {
         let pieces = set(PieceSet::of_color(color)) & set(PieceSet::of_role(role));

@@ -111,8 +111,7 @@ impl Placement {
 
     /// The square of the only piece with a letter.
     pub(super) fn only(&self, letter: u8) -> Option<Square> {
-        let [first, last] = [memchr::memchr, memchr::memrchr].map(|find| find(letter, &self.cells));
-        first.filter(|_| first == last).map(|at| Square::ALL[at].flip_vertical())
+        Bitboard(vectors::run_on_bytes(Find(&self.cells, letter))).flip_vertical().single_square()
     }
 
     /// The squares with pieces whose letters satisfy `wanted`.
@@ -208,6 +207,20 @@ impl ByteLoop for LetterBits<'_> {
     #[inline(always)]
     fn run(self, bytes: impl Bytes) -> [u64; 7] {
         ranks::letter_bits(bytes, self.0)
+    }
+}
+
+/// Finds the cells with a letter.
+struct Find<'a>(&'a [u8; 64], u8);
+
+impl ByteLoop for Find<'_> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> u64 {
+        let (halves, _) = self.0.as_chunks::<32>();
+        let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, self.1));
+        u64::from(low) | u64::from(high) << 32
     }
 }
 
