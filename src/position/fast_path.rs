@@ -10,9 +10,10 @@ use super::notes::{Dropped, Notes};
 use super::placement::{self, Placement};
 use super::ranks::{self, PieceMap, array};
 use super::rules::Rules;
-use super::tail;
+use super::{FactsRead, Fen, Parts, tail};
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
+use crate::text::fault::Span;
 use crate::vectors::{self, ByteLoop, Bytes};
 
 /// The number of bytes that are looked at to read a line: the longest usual line is shorter.
@@ -202,10 +203,16 @@ impl FastPath {
         is_one.then_some(done)
     }
 
-    /// Adds the sets of the usual lines at the start of a text to columns, rearranged: at most `most`
-    /// lines. Returns the length of each line in bytes.
-    pub(super) fn push_sets(&self, text: &[u8], most: usize, columns: &mut Columns) -> Vec<usize> {
-        vectors::run_on_bytes(Sets { pieces: &self.pieces, text, most, columns })
+    /// Adds the sets of the usual lines at the start of a text to columns, rearranged, and facts of the
+    /// positions before: at most `most` lines. Returns the length of each line in bytes.
+    pub(super) fn push_sets(
+        &self,
+        text: &[u8],
+        most: usize,
+        facts: &FactsRead,
+        columns: &mut Columns,
+    ) -> Vec<usize> {
+        vectors::run_on_bytes(Sets { pieces: &self.pieces, text, most, facts, columns })
     }
 
     /// Writes a line, rearranged; returns its length.
@@ -288,6 +295,7 @@ struct Sets<'a> {
     pieces: &'a PieceMap,
     text: &'a [u8],
     most: usize,
+    facts: &'a FactsRead,
     columns: &'a mut Columns,
 }
 
@@ -305,6 +313,10 @@ impl ByteLoop for Sets<'_> {
             let Some((line_text, rest)) = text.split_at_checked(line.length) else { break };
             if line_text.ends_with(b"\r\n") {
                 break;
+            }
+            if !self.facts.is_empty() {
+                let Ok(values) = self.facts.values(&line.fen(line_text)) else { break };
+                self.facts.push(&values, self.columns);
             }
             let cells = self.pieces.map(bytes, line.cells);
             self.columns.push_row(placement::row_of_sets(ranks::letter_bits(bytes, &cells)));
@@ -331,6 +343,8 @@ pub(super) struct Line {
     side: u8,
     castling: u32,
     en_passant: Option<usize>,
+    /// Where the placement, the castling rights and the en passant square end.
+    ends: [usize; 3],
     /// The counters with the space before each of them, score and result, and the line end.
     rest: [u8; 32],
     rest_length: usize,
@@ -342,6 +356,16 @@ pub(super) struct Line {
 impl Line {
     pub(super) fn placement(&self) -> Placement {
         Placement::of_cells(self.cells)
+    }
+
+    /// The line, given its text.
+    fn fen<'a>(&self, text: &'a [u8]) -> Fen<'a> {
+        let [start, castling, end] = self.ends;
+        let places =
+            [(0, start), (start + 1, start + 2), (start + 3, castling), (castling + 1, end)];
+        let fields = places.map(|(start, end)| Some(Span::new(start, end)));
+        let parts = Parts { fields, pocket: None, placement: self.placement() };
+        Fen { line: text.trim_ascii_end(), parts }
     }
 
     pub(super) fn is_for_black(&self) -> bool {
@@ -397,6 +421,7 @@ impl Line {
             side,
             castling,
             en_passant,
+            ends: [start, start + castling_end, start + end],
             rest: array(text, start % 64 + end),
             rest_length: feed + 1 - end,
             is_scored,

@@ -261,7 +261,8 @@ struct Checked {
 impl Checked {
     fn of(fen: &Fen) -> Result<Checked, &'static str> {
         let turn = turn(fen)?;
-        let board = setup(fen).ok_or("the fields are not understood")?.board;
+        let board = fen.placement().board().or_else(|| Some(setup(fen)?.board));
+        let board = board.ok_or("the fields are not understood")?;
         let king = board.by_piece(turn.king()).single_square();
         let king = king.ok_or("the side to move does not have exactly one king")?;
         Ok(Checked { board, turn, king })

@@ -16,7 +16,6 @@ use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
 use super::{FIELDS, Fen, Field, PositionTransform, score};
-use crate::program::evaluate::Columns;
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.
@@ -112,12 +111,6 @@ impl PositionTransform {
     /// game as it is, or mirrors it and nobody can castle.
     pub(crate) fn keeps_game(&self, fen: &Fen) -> bool {
         self.kept.castling || self.kept.moves && !may_castle(fen)
-    }
-
-    /// Adds the sets of the lines at the start of a text that are on the fast path to columns,
-    /// rearranged: at most `most` lines. Returns the length of each line in bytes.
-    pub(crate) fn push_sets(&self, text: &[u8], most: usize, columns: &mut Columns) -> Vec<usize> {
-        self.fast_path.push_sets(text, most, columns)
     }
 
     /// The pieces of a line's position, rearranged.

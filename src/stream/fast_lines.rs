@@ -91,7 +91,7 @@ impl Processor<'_> {
     fn sets_of_fens(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
         let is_kept = !self.conditions.is_empty();
         let kind = if is_kept { Kind::Positions } else { Kind::Sets };
-        if !(is_kept || self.by_batch) || !self.facts(kind).is_empty() {
+        if !(is_kept || self.by_batch && self.facts(kind).is_empty()) {
             return Ok((0, 0));
         }
         self.make_room(kind, LineEnd::Feed)?;
@@ -99,7 +99,8 @@ impl Processor<'_> {
         let fixed = self.runner.actions().fixed();
         let by = if is_kept { Some(PositionTransform::identity()) } else { fixed };
         let Some(by) = by else { return Ok((0, 0)) };
-        let lengths = by.push_sets(text, room, &mut self.batch.columns);
+        let facts = self.conditions.facts();
+        let lengths = by.push_sets(text, room, facts, &mut self.batch.columns);
         let (mut at, mut number) = (0, line);
         let is_asked = self.asks_origins() || is_kept;
         for length in lengths {
