@@ -9,7 +9,7 @@ use crate::formula::cells::Cells;
 use crate::formula::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
-use crate::notation::{Format, grouped_binary, hex, number, squares};
+use crate::notation::{Format, grouped_binary, hex, number, squares, squares_of_line};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Position, at_end, looks_like_fen, material};
 use crate::program::kind::Kind;
@@ -174,7 +174,7 @@ impl ReadOptions {
     /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
     pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
-        if let Some(board) = self.own_hex(text) {
+        if let Some(board) = self.own_hex(text).or_else(|| self.squares(text)) {
             return Ok(Value::Board(board));
         }
         if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
@@ -204,6 +204,18 @@ impl ReadOptions {
     /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.
     pub(crate) fn own_hex(&self, text: &[u8]) -> Option<u64> {
         hex::value(text).map(|word| self.mapping.read(word))
+    }
+
+    /// The squares in a line, as a list or in braces: `a1 h8`, `{a1, h8}`. They need not be read as a formula.
+    pub(crate) fn squares(&self, text: &[u8]) -> Option<u64> {
+        let (set, _) = self.squares_of_line(text).filter(|(_, length)| *length == text.len())?;
+        Some(set)
+    }
+
+    /// The same of the line at the start of a text, and its length.
+    pub(crate) fn squares_of_line(&self, text: &[u8]) -> Option<(u64, usize)> {
+        let is_usual = self.radix.is_none() && self.dialect.is_none();
+        squares_of_line(text).filter(|_| is_usual)
     }
 
     /// Reads a bitboard from one line: a number, squares, or a formula without `x`.

@@ -9,10 +9,8 @@ pub mod drawn;
 pub mod hex;
 pub mod mapping;
 pub mod number;
-mod plain;
+pub(crate) mod plain;
 mod write;
-
-use shakmaty::Square;
 
 pub(crate) use self::write::end_line;
 pub(crate) use self::write::write_grid;
@@ -60,12 +58,45 @@ pub fn squares(text: &str) -> Option<u64> {
     if text.eq_ignore_ascii_case("none") {
         return Some(0);
     }
-    let mut words = text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).peekable();
-    words.peek()?;
-    words.try_fold(0, |set, word| {
-        let square = Square::from_ascii(word.to_ascii_lowercase().as_bytes()).ok()?;
-        Some(set | 1 << u32::from(square))
-    })
+    let (set, length) = square_names(text.as_bytes(), usize::MAX);
+    (set != 0 && length == text.len()).then_some(set)
+}
+
+/// The squares of a line at the start of a text, as a list or, as a set is written, in braces, and the
+/// line's length.
+pub(crate) fn squares_of_line(text: &[u8]) -> Option<(u64, usize)> {
+    let (set, length) = match text.strip_prefix(b"{") {
+        None => Some(square_names(text, usize::MAX)).filter(|(set, _)| *set != 0)?,
+        Some(inside) => {
+            let (set, length) = square_names(inside, 1);
+            (set, inside[length..].starts_with(b"}").then_some(length + 2)?)
+        }
+    };
+    matches!(text.get(length), None | Some(b'\n')).then_some((set, length))
+}
+
+/// The squares whose names begin a text, up to `most` commas between two, and the length of the list.
+fn square_names(text: &[u8], most: usize) -> (u64, usize) {
+    // Before the first name there is no comma, if only one is allowed between two.
+    let (mut set, mut rest, mut commas) = (0, text, 1);
+    loop {
+        rest = match rest {
+            [b' ' | b'\t', rest @ ..] => rest,
+            [b',', rest @ ..] if commas < most => {
+                commas += 1;
+                rest
+            }
+            [file, rank @ b'1'..=b'8', rest @ ..]
+                if matches!(file | 0x20, b'a'..=b'h')
+                    && matches!(rest, [] | [b' ' | b'\t' | b',' | b'\n' | b'}', ..]) =>
+            {
+                set |= 1 << (8 * (rank - b'1') + (file | 0x20) - b'a');
+                commas = 0;
+                rest
+            }
+            _ => return (set, text.len() - rest.len()),
+        }
+    }
 }
 
 /// Reads 64 binary digits, most significant first, in groups separated by spaces, `_` or `.`.

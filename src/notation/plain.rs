@@ -1,4 +1,4 @@
-//! The wiki's grid of `. 1` cells, written four cells at a time.
+//! The wiki's grid of `. 1` cells, read and written four cells at a time.
 //!
 //! Eight lines of sixteen bytes, rank 8 first.
 
@@ -6,7 +6,7 @@
 const RANK: usize = 16;
 
 /// The length of a board with its line ends.
-const BOARD: usize = 8 * RANK;
+pub(crate) const BOARD: usize = 8 * RANK;
 
 /// The halves of a rank without set squares.
 const CLEAR: [[u8; 8]; 2] = [*b". . . . ", *b". . . .\n"];
@@ -36,17 +36,36 @@ pub(super) fn write(board: u64) -> [u8; BOARD] {
     grid
 }
 
+/// The board of a grid at the start of a text; nothing if it is written in any other way.
+pub(crate) fn read(text: &[u8]) -> Option<u64> {
+    let (halves, _) = text.get(..BOARD)?.as_chunks::<8>();
+    let mut halves = halves.iter().enumerate();
+    halves.try_fold(0, |board, (index, half)| {
+        let changed = u64::from_le_bytes(*half) ^ u64::from_le_bytes(CLEAR[index % 2]);
+        let set = changed & CELLS;
+        // Bit `16 * n` of the cells goes to bit `45 + n`, and no other one.
+        let cells = set.wrapping_mul(SPREAD) >> 45 & 0xf;
+        (changed == set * SET).then_some(board | cells << place(index))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_square_is_written() {
+    fn every_square_is_written_and_read() {
         for square in 0..64 {
             let (rank, file) = (square / 8, square % 8);
             let mut expected = ". . . . . . . .\n".repeat(8).into_bytes();
             expected[(7 - rank) * RANK + 2 * file] = b'1';
             assert_eq!(write(1 << square).to_vec(), expected, "{square}");
+            assert_eq!(read(&expected), Some(1 << square));
+            for at in 0..BOARD {
+                let mut other = expected.clone();
+                other[at] ^= 0x40;
+                assert_eq!(read(&other), None, "{square}: {at}");
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ use super::fast_path::FastPath;
 use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
 use super::processor::Processor;
 use super::record::LineEnd;
+use crate::chain::value::ReadOptions;
 use crate::notation::hex;
 use crate::position::{LONGEST_RANK, Notes, PositionTransform};
 use crate::program::evaluate::COLUMN;
@@ -47,6 +48,29 @@ impl Processor<'_> {
             }
         });
         Ok((lines * hex::LINE, lines as u64))
+    }
+
+    /// Adds bitboards to the batch that are written as squares, if it is known that the source consists of
+    /// lines.
+    pub(super) fn square_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
+        let read = |options: &ReadOptions, text: &[u8]| {
+            let ends = |length: usize| length < TOO_LONG && text.get(length) == Some(&b'\n');
+            options.squares_of_line(text).filter(|(_, length)| ends(*length))
+        };
+        if !self.fast_path.boards || read(&self.options.read_options, text).is_none() {
+            return Ok((0, 0));
+        }
+        self.make_room(Kind::Boards, LineEnd::Feed)?;
+        let (options, mut at) = (&self.options.read_options, 0);
+        let lines = self.batch.fill(line + 1, |column| {
+            while column.len() < COLUMN
+                && let Some((board, length)) = read(options, &text[at..])
+            {
+                column.push(board);
+                at += length + 1;
+            }
+        });
+        Ok((at, lines as u64))
     }
 
     /// Writes FENs that remain positions.

@@ -12,6 +12,8 @@ pub(super) struct FastPath {
     pub(super) positions: bool,
     /// Positions whose sets go through conditions or steps in batches.
     pub(super) sets: bool,
+    /// Whether some of these boards may be refused: of a drawn one, all lines are then counted.
+    pub(super) may_refuse: bool,
 }
 
 impl FastPath {
@@ -25,13 +27,14 @@ impl FastPath {
         let (is_one, is_plain) = (others.is_empty(), options.is_plain());
         let chains = std::iter::once(runner).chain(others).map(Runner::chain);
         let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
-        let is_refused = steps.any(|step| step.may_refuse(false));
+        let may_refuse = steps.any(|step| step.may_refuse(false));
         // Whatever else belongs into their lines, such as names of symmetries, is written row by row.
         let boards = options.layout.is_none()
             && output.takes_batches()
-            && !(options.on_error == OnError::Keep && is_refused);
+            && !(options.on_error == OnError::Keep && may_refuse);
         FastPath {
             boards,
+            may_refuse,
             sets: is_one && (boards || is_plain && !conditions.is_empty()),
             positions: is_one
                 && is_plain

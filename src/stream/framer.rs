@@ -10,8 +10,8 @@ use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::notation::debugger::begins_debug;
-use crate::notation::drawn::{DrawnReader, DrawnRecord, TextLine};
-use crate::notation::number;
+use crate::notation::drawn::{Drawn, DrawnReader, DrawnRecord, TextLine};
+use crate::notation::{number, plain};
 use crate::position::embedded::mentions_fen;
 use crate::position::looks_like_fen;
 use crate::text::fault::{Fault, RecordFault, Span};
@@ -92,7 +92,7 @@ impl Framer {
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
         !matches!(self.form, Some(Form::Drawn | Form::Debug))
-            && self.drawn.is_empty()
+            && self.drawn.held().len() == 0
             && self.is_between_records()
     }
 
@@ -245,6 +245,45 @@ impl Framer {
         }
         self.settle(Form::Lines);
         self.as_lines(sink)
+    }
+
+    /// Hands on the boards at the start of a text that are written as bbt does, each with the blank line
+    /// after it, up to the last one, and the one that was held back; returns their length. The general
+    /// search makes the same of them.
+    pub(super) fn plain_boards(
+        &mut self,
+        text: &[u8],
+        sink: &mut impl Sink,
+    ) -> Result<usize, BadLine> {
+        let is_drawn = self.form == Some(Form::Drawn);
+        if !is_drawn || self.options.interactive || self.options.read_options.marks.is_some() {
+            return Ok(0);
+        }
+        let mut next = plain::read(text);
+        if next.is_none() {
+            return Ok(0);
+        }
+        let held = self.drawn.held().collect::<Vec<_>>().concat();
+        if !held.is_empty() {
+            let is_blank = |rest: &[u8]| !rest.is_empty() && rest.iter().all(|c| *c == b'\n');
+            if plain::read(&held).is_none() || !is_blank(&held[plain::BOARD..]) {
+                return Ok(0);
+            }
+            hand_on(self.drawn.end(), sink)?;
+        }
+        let mut at = 0;
+        while let Some((raw, rest)) = text[at..].split_at_checked(plain::BOARD + 1)
+            && raw.ends_with(b"\n")
+            && let (Some(board), Some(after)) = (next, plain::read(rest))
+        {
+            let boards = vec![Drawn::Board(board)];
+            let content = Content::Boards { boards, line_end: LineEnd::Feed, passed_over: 0 };
+            sink.record(&Record { number: self.line + 1, raw, content })?;
+            self.line += 9;
+            at += raw.len();
+            next = Some(after);
+        }
+        Ok(at)
     }
 
     /// Takes a line that a person types: a value, or a line of a board.

@@ -168,7 +168,9 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     pub(super) fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        if let Some(board) = self.options.read_options.own_hex(text) {
+        let options = &self.options.read_options;
+        let squares = || options.squares(text).filter(|_| text.len() < TOO_LONG);
+        if let Some(board) = options.own_hex(text).or_else(squares) {
             return self.board(origin, board);
         }
         let is_fen = origin.frame.map_or_else(|| looks_like_fen(text), |frame| frame.is_fen);
@@ -221,6 +223,11 @@ impl<'a> Processor<'a> {
 
     /// Boards that were drawn side by side: all are refused if one is.
     fn boards(&mut self, origin: &Origin, boards: &[Drawn]) -> Result<(), BadLine> {
+        if let [Drawn::Board(board)] = boards
+            && !self.fast_path.may_refuse
+        {
+            return self.board(origin, *board);
+        }
         self.all_or_none(origin, |processor| {
             boards.iter().try_for_each(|drawn| match drawn {
                 Drawn::Board(board) => processor.board(origin, *board),

@@ -10,7 +10,7 @@ use super::blocks::Whole;
 use super::fields::Syntax;
 use super::framer::{Framer, Sink, hand_on};
 use super::heat::Heat;
-use super::options::Options;
+use super::options::{Form, Options};
 use super::output::Output;
 use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
@@ -132,6 +132,7 @@ impl<'a> Transformer<'a> {
         let mut at = 0;
         while at < text.len() {
             at += self.fast_path(&text[at..])?;
+            at += self.framer.plain_boards(&text[at..], &mut self.processor)?;
             let rest = &text[at..];
             if rest.is_empty() {
                 break;
@@ -160,7 +161,12 @@ impl<'a> Transformer<'a> {
             } else if self.framer.takes_fields() {
                 self.processor.hex_fields(line, rest)?
             } else if self.framer.is_idle() {
-                self.processor.fast_path(line, rest)?
+                match self.processor.fast_path(line, rest)? {
+                    (0, 0) if self.framer.form() == Some(Form::Lines) => {
+                        self.processor.square_lines(line, rest)?
+                    }
+                    done => done,
+                }
             } else {
                 (0, 0)
             };

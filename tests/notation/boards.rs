@@ -409,3 +409,37 @@ fn a_position_is_read_from_the_fen_below_its_board() {
         ([bare, other, bare].map(str::to_owned).to_vec(), true)
     );
 }
+
+#[test]
+fn squares_in_braces_are_read_as_the_formula_is() {
+    for inside in [
+        "",
+        " ",
+        "a1",
+        "a1, h8",
+        "a1,h8",
+        " a1 , H8 ",
+        "a1 h8",
+        "a1\th8",
+        "a1 a1",
+        "a1,",
+        "a1,,h8",
+        ",a1",
+        "a1,,",
+        "a1, , h8",
+        "a1;h8",
+        "a1b2",
+        "a1 b",
+        "z9",
+        "none",
+        "a1 | b2",
+        "{a1}",
+        "a1}",
+    ] {
+        let text = format!("{{{inside}}}");
+        let formula = bbt::formula::compile(&text).ok();
+        let formula = formula.and_then(|formula| formula.program.evaluate_board(0).ok());
+        let read = text.parse().ok().map(|value: Value| value.occupied().0);
+        assert_eq!(read, formula, "{text}");
+    }
+}

@@ -93,9 +93,9 @@ impl DrawnReader {
         self.has_drawing
     }
 
-    /// Whether no line is held back.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.lines.is_empty()
+    /// The lines that are held back.
+    pub(crate) fn held(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+        self.lines.iter().map(|line| &line.text.bytes[..])
     }
 
     /// Whether a board has begun and is not complete.
