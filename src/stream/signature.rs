@@ -28,7 +28,7 @@ const COMPRESSED: [(&[u8], Compression); 8] = [
 ];
 
 /// Chains of moves, packed bit by bit. Source: Stockfish, branch `tools`, docs, Training data formats.
-const BINPACK: &str = "a binpack of Stockfish, whose branch `tools` makes it a text for --records plain: \
+const BINPACK: &str = "a binpack of Stockfish, whose branch `tools` writes its positions as plain records: \
 `stockfish convert FILE.binpack FILE.plain`";
 
 /// What Windows calls Unicode.

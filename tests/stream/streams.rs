@@ -359,6 +359,11 @@ fn compressed_input_is_named_with_the_program_that_reads_it() {
             assert!(outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
         }
     }
+    let binpack = run(["mirror"], b"BINP\x10\0\0\0\0");
+    assert!(
+        binpack.code == Some(1) && binpack.stderr.contains("`stockfish convert "),
+        "{binpack:?}"
+    );
     assert_eq!(run(["mirror"], b"\x1f").code, Some(1));
 }
 
