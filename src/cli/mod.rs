@@ -182,9 +182,8 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     if plan.plays && outcome.is_ok() {
         feed.note_unplayed();
     }
-    if let (Ok(()), [name, ..]) = (&outcome, &feed.transformer.unused_names()[..]) {
-        let name = shortened(name);
-        bail!(BadInput(format!("no line has `{name}` (see --moves, --score and --result)")));
+    if let (Ok(()), Some((name, keys))) = (&outcome, feed.transformer.unused_name()) {
+        bail!(BadInput(report::unused(&name, &keys)));
     }
     outcome
 }

@@ -21,7 +21,9 @@ use crate::program::Input;
 use crate::program::kind::Kind;
 use crate::questions::canvas::Canvas;
 use crate::questions::heat;
-use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
+use crate::stream::{
+    Column, Layout, OnError, Options, Output, Records, Related, Syntax, TAB, can_hold,
+};
 use crate::text::escape::shortened;
 
 /// The number of refused lines that are shown; the others are only counted.
@@ -299,6 +301,15 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
             )),
         };
     };
+    if let Syntax::Records(Records::Pgn | Records::Uci) = syntax
+        && let Some((option, column, _)) = related.first()
+    {
+        let column = shortened(&column.to_string());
+        bail!(
+            "{option} {column}: these records have no columns: their moves and results are mapped in \
+             any case; remove it"
+        );
+    }
     let has_names = arguments.header || !matches!(syntax, Syntax::Delimited(_));
     if !has_names {
         let is_nameless = |(_, column, what): &&(&str, &Column, Related)| {

@@ -60,6 +60,18 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
     all
 }
 
+/// What is wrong with a name that nothing next to a position has, given the keys of JSON objects.
+pub(super) fn unused(name: &str, keys: &[&String]) -> String {
+    let way_out = if keys.is_empty() {
+        "see --moves, --score and --result".to_owned()
+    } else {
+        let names: Vec<String> = keys.iter().take(NAMED).map(|key| shortened(key)).collect();
+        let more = if keys.len() > NAMED { ", ..." } else { "" };
+        format!("the keys are {}{more}", names.join(", "))
+    };
+    format!("no line has `{}` ({way_out})", shortened(name))
+}
+
 /// The columns next to positions that were left alone.
 fn columns(report: &Report) -> String {
     let names: Vec<String> = report.columns.iter().take(NAMED).map(Column::to_string).collect();

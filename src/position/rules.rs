@@ -97,7 +97,7 @@ impl Rules {
     }
 
     /// A bit for each declaration of a name.
-    pub(super) fn named(&self, name: &str) -> u64 {
+    pub(crate) fn named(&self, name: &str) -> u64 {
         let bits = self.names().zip(0..u64::BITS).filter(|(own, _)| *own == name);
         bits.fold(0, |all, (_, bit)| all | 1 << bit)
     }

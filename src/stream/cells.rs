@@ -51,6 +51,9 @@ impl Processor<'_> {
             Err(fault) => return self.refuse(origin.bad(fault), &origin),
         };
         let syntax = layout.syntax;
+        if syntax == Syntax::Json {
+            self.report.related.look(record.text(), layout.related.iter().map(|(own, _)| own));
+        }
         if let Err(fault) = self.read_fields(&frame, record.text()) {
             return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::BadLine;
-use super::fields::Column;
+use super::fields::{Column, Seen};
 use crate::position::Notes;
 
 /// The report so far.
@@ -21,6 +21,8 @@ pub struct Report {
     pub doubtful: Option<(String, u64)>,
     /// The cells that formulas read, by their columns, and whether any record has them.
     pub cells: Vec<(String, bool)>,
+    /// Which of the columns that belong to the value JSON objects have.
+    pub(super) related: Seen,
     /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
     /// The number of lines beside drawn boards that were passed over.
@@ -76,6 +78,7 @@ impl Report {
         for (own, next) in self.cells.iter_mut().zip(&next.cells) {
             own.1 |= next.1;
         }
+        self.related.absorb(&mut next.related);
         self.decimals += next.decimals;
         if let Some((word, count)) = next.doubtful.take() {
             self.doubt(&word, count);

@@ -7,7 +7,7 @@ use super::BadLine;
 use super::bases::Bases;
 use super::batch::Origin;
 use super::blocks::Whole;
-use super::fields::Syntax;
+use super::fields::{Column, Layout, Syntax};
 use super::framer::{Framer, Sink, hand_on};
 use super::heat::Heat;
 use super::options::{Form, Options};
@@ -258,23 +258,29 @@ impl<'a> Transformer<'a> {
         &self.processor.report
     }
 
-    /// The declared names of moves, scores and results that no position had beside it, where these are
-    /// opcodes and the chain changes positions.
-    pub(crate) fn unused_names(&self) -> Vec<&str> {
+    /// A declared name of moves, scores or results that nothing next to a position had, where the chain
+    /// changes positions, and the keys that JSON objects had instead.
+    pub(crate) fn unused_name(&self) -> Option<(String, Vec<&String>)> {
         let Processor { options, runner, report, .. } = &self.processor;
-        let syntax = options.layout.as_ref().map(|layout| layout.syntax);
-        let are_opcodes = matches!(syntax, None | Some(Syntax::Delimited(_))) && !options.header;
         let changes = runner.keeps_positions() && !runner.chain().steps.is_empty();
-        let are_given = options.unpack.is_none();
-        if !are_opcodes
-            || !are_given
-            || !changes
-            || options.plies.is_some()
-            || self.framer.line() == 0
-        {
-            return Vec::new();
+        if !changes || options.unpack.is_some() || self.framer.line() == 0 {
+            return None;
         }
-        options.rules.unused(report.notes.used).collect()
+        match &options.layout {
+            Some(layout) if layout.syntax == Syntax::Json => {
+                let columns = layout.related.iter().map(|(column, _)| column);
+                let names = report.related.missing(columns).map(Column::to_string);
+                // An opcode of the value may be meant.
+                let is_unused = |name: &String| options.rules.named(name) & report.notes.used == 0;
+                Some((names.filter(is_unused).next()?, report.related.keys().collect()))
+            }
+            Some(Layout { syntax: Syntax::Records(_), .. }) => None,
+            _ if options.header || options.plies.is_some() => None,
+            _ => {
+                let mut unused = options.rules.unused(report.notes.used);
+                Some((unused.next()?.to_owned(), Vec::new()))
+            }
+        }
     }
 
     /// The lines that have been refused since the last call.

@@ -71,6 +71,41 @@ fn a_declared_name_that_no_line_has_is_an_error() {
 }
 
 #[test]
+fn a_key_that_no_object_has_is_an_error_that_names_those_that_are_there() {
+    let object = |more: &str| format!("{{\"fen\":\"{PAWN}\",\"cp\":3{more}}}\n");
+    let run_with = |words: &[&str], text: &str| {
+        let words = [&["color-flip", "--jsonl", "--field", "fen", "-q"], words].concat();
+        run(words, text.as_bytes())
+    };
+    for words in [
+        ["--score", "cq"],
+        ["--result", "cq"],
+        ["--swap", "cq,cr"],
+        ["--moves", "cq[].line"],
+        ["--score", "cq[0].cp"],
+    ] {
+        let outcome = run_with(&words, &object(",\"evals\":[{\"d\":1}]"));
+        let name = words[1].split(',').next().unwrap_or_default();
+        let message = format!("bbt: no line has `{name}` (the keys are cp, evals[].d, fen)\n");
+        assert!(outcome.stderr.ends_with(&message), "{}", outcome.stderr);
+        assert_eq!(outcome.code, Some(1));
+        // Nothing is asked of no lines, nor of arrays that are empty.
+        assert_eq!(run_with(&words, "").code, Some(0));
+        let empty = object(",\"cq\":[],\"cr\":null");
+        assert_eq!(run_with(&words, &empty).code, Some(0), "{words:?}");
+    }
+    // Some line has it, wherever that is; or it is an opcode of the position.
+    let (plain, last) = (object("").repeat(20_000), object(",\"cq\":7"));
+    let epd = "{\"fen\":\"8/8/8/8/8/8/P7/K6k w - - cq 7;\"}\n";
+    for threads in ["1", "3"] {
+        let words = ["--score", "cq", "--threads", threads];
+        assert_eq!(run_with(&words, &plain).code, Some(1));
+        assert!(run_with(&words, &[&plain[..], &last].concat()).stdout.contains("\"cq\":-7"));
+        assert!(run_with(&words, epd).stdout.contains("cq -7;"));
+    }
+}
+
+#[test]
 fn a_position_may_be_in_several_columns() {
     let (own, flipped) = (PAWN.replace(' ', ","), FLIPPED.replace(' ', ","));
     let quoted = |fen: &str| format!("\"{}\"", fen.replace(' ', "\",\""));

@@ -1,6 +1,7 @@
 //! Values in a JSON object: found by a real parser, which reports their offsets.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::Deserializer;
@@ -43,6 +44,62 @@ pub(super) struct Leaf<'p, 'a> {
     value: &'a RawValue,
 }
 
+/// The number of keys that are remembered: more than anyone will read.
+const MOST_KEYS: usize = 100;
+
+/// Which of some columns objects have had, a bit for each, and, until all have been found, which keys.
+#[derive(Clone, Debug, Default)]
+pub(in crate::stream) struct Seen {
+    found: u64,
+    keys: BTreeSet<String>,
+}
+
+impl Seen {
+    /// Looks for the columns in one more object.
+    pub(in crate::stream) fn look<'c>(
+        &mut self,
+        record: &[u8],
+        columns: impl Iterator<Item = &'c Column>,
+    ) {
+        let bits = (0..u64::BITS).map(|bit| 1 << bit);
+        let missing = columns.zip(bits).filter(|(_, bit)| self.found & bit == 0);
+        let missing: Vec<(Path, u64)> =
+            missing.map(|(column, bit)| (Path::of(column), bit)).collect();
+        if missing.is_empty() {
+            return;
+        }
+        // What is wrong with the object has been said.
+        let _ = each(record, &mut |leaf| {
+            let found = missing.iter().filter(|(path, _)| leaf.shows(path));
+            self.found |= found.fold(0, |all, (_, bit)| all | bit);
+            if self.keys.len() < MOST_KEYS {
+                self.keys.insert(leaf.path());
+            }
+            Ok(())
+        });
+    }
+
+    /// Adds what later objects had.
+    pub(in crate::stream) fn absorb(&mut self, next: &mut Seen) {
+        self.found |= next.found;
+        self.keys.append(&mut next.keys);
+    }
+
+    /// The columns that no object has had, if there were objects.
+    pub(in crate::stream) fn missing<'c>(
+        &self,
+        columns: impl Iterator<Item = &'c Column>,
+    ) -> impl Iterator<Item = &'c Column> {
+        let known = columns.zip(0..u64::BITS).filter(|_| !self.keys.is_empty());
+        known.filter(|(_, bit)| self.found >> bit & 1 == 0).map(|(column, _)| column)
+    }
+
+    /// The keys of the objects, as paths.
+    pub(in crate::stream) fn keys(&self) -> impl Iterator<Item = &String> {
+        self.keys.iter()
+    }
+}
+
 impl Path {
     /// The path in a column's name.
     pub(super) fn of(column: &Column) -> Path {
@@ -69,16 +126,26 @@ impl Path {
 impl Leaf<'_, '_> {
     /// Whether a path leads to this value.
     pub(super) fn is(&self, path: &Path) -> bool {
+        let is_key = matches!(self.way, [Segment::Key(key)] if *key == path.text);
+        is_key || self.way.len() == path.steps.len() && self.is_at(&path.steps)
+    }
+
+    /// Whether as many steps lead to it.
+    fn is_at(&self, steps: &[Wanted]) -> bool {
         let matches_segment = |(segment, wanted): (&Segment, &Wanted)| match (segment, wanted) {
             (Segment::Key(key), Wanted::Key(wanted)) => key == wanted,
             (Segment::Index(index), Wanted::Index(wanted)) => index == wanted,
             (Segment::Index(_), Wanted::Each) => true,
             _ => false,
         };
-        let is_key = matches!(self.way, [Segment::Key(key)] if *key == path.text);
-        is_key
-            || self.way.len() == path.steps.len()
-                && self.way.iter().zip(&path.steps).all(matches_segment)
+        self.way.iter().zip(steps).all(matches_segment)
+    }
+
+    /// Whether it is what a path leads to, an item of it, or empty on the way to it.
+    fn shows(&self, path: &Path) -> bool {
+        let is_empty = self.is_empty() || self.value.get() == "null";
+        let way = path.steps.get(..self.way.len()).filter(|_| is_empty);
+        self.is(path) || self.is_item_of(path) || way.is_some_and(|steps| self.is_at(steps))
     }
 
     /// Its path, with `[]` for any index.

@@ -18,6 +18,7 @@ pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
 pub(super) use self::frame::Frame;
 use self::json::Path;
+pub(super) use self::json::Seen;
 pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
