@@ -42,6 +42,7 @@ use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
 use self::unknown::UnknownWord;
+use self::values::RecordsOption;
 use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
@@ -324,12 +325,13 @@ impl Feed<'_> {
 
     /// Reports at the end of a run.
     fn report(&self, on_error: OnError) {
-        let Arguments { color, quiet, count, conditions, .. } = self.arguments;
+        let Arguments { color, quiet, count, conditions, records, .. } = self.arguments;
+        let has_records = !matches!(records, None | Some(RecordsOption::Form(_)));
         let report = self.transformer.report();
         if *count && !quiet && !conditions.is_empty() {
             say(*color, &format!("left out by --where: {}", report.left_out));
         }
-        for sentence in report::sentences(report, on_error, *quiet) {
+        for sentence in report::sentences(report, on_error, has_records, *quiet) {
             say(*color, &sentence);
         }
     }

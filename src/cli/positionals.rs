@@ -480,7 +480,7 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
     ensure!(
         formula.mentions_input,
         "{option}: `{}` is the same for all inputs; write a formula in `x` or in the sets of a \
-             position, such as {option} 'popcount(occupied) <= 7'",
+             position, such as {option} 'popcount(occupied) <= 7'; `==` compares",
         shortened(text)
     );
     ensure!(

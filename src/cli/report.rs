@@ -11,8 +11,13 @@ use crate::text::escape::shortened;
 const NAMED: usize = 12;
 
 /// The report on a run, one sentence each. With `quiet`, counts are left out; what may be false in
-/// the output is still reported.
-pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<String> {
+/// the output is still reported. Records of several lines are counted as such.
+pub(super) fn sentences(
+    report: &Report,
+    on_error: OnError,
+    has_records: bool,
+    quiet: bool,
+) -> Vec<String> {
     let notes = &report.notes;
     let mut all = if quiet { notes.doubts() } else { notes.sentences() };
     if !report.columns.is_empty() {
@@ -55,7 +60,9 @@ pub(super) fn sentences(report: &Report, on_error: OnError, quiet: bool) -> Vec<
     }
     if report.refused > 0 && !quiet {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };
-        all.push(format!("bad lines {what}: {}", report.refused));
+        let (of, count) =
+            if has_records { ("records", report.refusals) } else { ("lines", report.refused) };
+        all.push(format!("bad {of} {what}: {count}"));
     }
     all
 }

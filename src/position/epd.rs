@@ -1,7 +1,7 @@
 //! The opcodes of EPD: what the operands of each one are.
 //!
-//! Source: Portable Game Notation Specification, 16.2.5, Opcode mnemonics. Perft counts (`D1 20`)
-//! and `moves` (as in UCI after a FEN) are treated as opcodes, too.
+//! Source: Portable Game Notation Specification, 16.2.5, Opcode mnemonics. Perft counts (`D1 20`),
+//! `moves` (as in UCI after a FEN) and `WDL` (wins, draws and losses) are treated as opcodes, too.
 
 /// What the operands of an opcode are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub(super) enum Kind {
     Name,
     /// A classification of its opening.
     Opening,
+    /// Wins, draws and losses, from a point of view that the opcode does not say.
+    Chances,
     /// Data that is as true of any image of the position.
     Neutral,
 }
@@ -38,7 +40,8 @@ pub(super) enum Order {
 }
 
 /// The opcodes, except `c0` to `c9`, `v0` to `v9` and perft counts.
-const OPCODES: [(&[u8], Kind); 26] = [
+const OPCODES: [(&[u8], Kind); 28] = [
+    (b"WDL", Kind::Chances),
     (b"acd", Kind::Analysis),
     (b"acn", Kind::Analysis),
     (b"acs", Kind::Analysis),
@@ -65,6 +68,7 @@ const OPCODES: [(&[u8], Kind); 26] = [
     (b"tcgs", Kind::Neutral),
     (b"tcri", Kind::Neutral),
     (b"tcsi", Kind::Neutral),
+    (b"wdl", Kind::Chances),
 ];
 
 /// What the operands of an opcode are, if it is known.

@@ -10,6 +10,8 @@ use std::ops::AddAssign;
 pub struct Notes {
     /// What was dropped.
     pub dropped: Dropped,
+    /// What was left out because the format that is written has no place for it.
+    pub left_out: Dropped,
     /// Data next to positions that was left unchanged, although it may be true of a position and
     /// not of its image.
     pub left_alone: LeftAlone,
@@ -39,13 +41,17 @@ pub struct Dropped {
 impl Notes {
     /// Whether there is anything to report.
     pub fn any(&self) -> bool {
-        self.dropped.any() || !self.left_alone.is_empty() || self.illegal_moves > 0
+        self.dropped.any()
+            || self.left_out.any()
+            || !self.left_alone.is_empty()
+            || self.illegal_moves > 0
     }
 
     /// What happened to one position in two steps.
     #[must_use]
     pub fn also(mut self, next: Notes) -> Notes {
         self.dropped = self.dropped.also(next.dropped);
+        self.left_out = self.left_out.also(next.left_out);
         self.left_alone.combine(next.left_alone, u64::max);
         self.illegal_moves = self.illegal_moves.max(next.illegal_moves);
         self.used |= next.used;
@@ -55,9 +61,10 @@ impl Notes {
     /// The report as sentences without full stops: `dropped (no longer valid): castling rights (3)
     /// and moves (1)`.
     pub fn sentences(&self) -> Vec<String> {
-        let what = self.dropped.what();
-        let dropped = self.dropped.any().then(|| format!("dropped (no longer valid): {what}"));
-        dropped.into_iter().chain(self.doubts()).collect()
+        let lost = [("no longer valid", self.dropped), ("no place in the format", self.left_out)];
+        let lost = lost.into_iter().filter(|(_, what)| what.any());
+        let lost = lost.map(|(why, what)| format!("dropped ({why}): {}", what.what()));
+        lost.chain(self.doubts()).collect()
     }
 
     /// The part of the report about what may be false in the output.
@@ -80,6 +87,7 @@ impl AddAssign for Notes {
     #[inline]
     fn add_assign(&mut self, other: Notes) {
         self.dropped += other.dropped;
+        self.left_out += other.left_out;
         if !other.left_alone.is_empty() {
             self.left_alone.combine(other.left_alone, |a, b| a + b);
         }

@@ -226,7 +226,7 @@ impl<'a> Play<'a> {
                 return joined(counter.as_bytes());
             }
             Some(Kind::Name | Kind::Neutral) => return Some([opcode, operands].concat().into()),
-            None | Some(Kind::Text | Kind::Opening) => {
+            None | Some(Kind::Text | Kind::Opening | Kind::Chances) => {
                 notes.left_alone.note(&String::from_utf8_lossy(opcode));
                 return Some([opcode, operands].concat().into());
             }

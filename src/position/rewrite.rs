@@ -344,7 +344,7 @@ impl<'a> Writer<'a> {
         let with = |numbers| may_be_false(operands, numbers, swaps, changes_game);
         self.by.changes_pieces()
             && match kind {
-                None | Some(Kind::Opening) => true,
+                None | Some(Kind::Opening | Kind::Chances) => true,
                 // Dropped if the game changes.
                 Some(Kind::Score) => self.by.swaps_colors,
                 Some(Kind::Text) => with(Numbers::InText),

@@ -56,7 +56,11 @@ pub(crate) const KEYWORDS: [(&[&str], &str, &str); 3] = [
         "write the routine with its head, as `u64 f(u64 b) { ... }`, or choose: \
          `select(a, b, -(condition))` is `b` where the condition holds",
     ),
-    (&["and", "or", "not"], "operators are signs here", "write `&`, `|`, or `~` for `not`"),
+    (
+        &["and", "or", "not"],
+        "operators are signs here",
+        "write `&`, `|` or `~`; before a comparison, `!( )`",
+    ),
 ];
 
 /// Whether a word in a declaration says nothing about the type, as `const` and `let` do not.

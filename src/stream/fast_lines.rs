@@ -81,12 +81,12 @@ impl Processor<'_> {
         let (written, actions) = (self.writer.mark(), self.runner.actions());
         let done = actions.apply_to_lines(text, &self.options.rules, self.writer.line());
         let packed = self.writer.pack(&written);
-        let (1.., Ok(dropped)) = (done.lines, packed) else {
+        let (1.., Ok(left_out)) = (done.lines, packed) else {
             self.writer.back_to(written);
             return self.moved_fen(text);
         };
         self.report.notes += done.notes(&self.options.rules);
-        self.report.notes.dropped += dropped;
+        self.report.notes.left_out += left_out;
         (done.length, done.lines)
     }
 
@@ -103,11 +103,11 @@ impl Processor<'_> {
         let written = self.writer.mark();
         let applied = self.runner.actions().apply(fen, &self.options.rules, self.writer.line());
         self.writer.end(line_end);
-        let (Ok(notes), Ok(dropped)) = (applied, self.writer.pack(&written)) else {
+        let (Ok(notes), Ok(left_out)) = (applied, self.writer.pack(&written)) else {
             self.writer.back_to(written);
             return false;
         };
-        self.report.notes += notes.also(Notes { dropped, ..Notes::default() });
+        self.report.notes += notes.also(Notes { left_out, ..Notes::default() });
         true
     }
 

@@ -347,9 +347,9 @@ impl<'a> Processor<'a> {
 
     /// Makes a record of the line that was written since a mark, if records are written.
     fn pack(&mut self, origin: &Origin, since: &Mark) -> Result<(), BadLine> {
-        let dropped =
+        let left_out =
             self.writer.pack(since).map_err(|fault| BadLine::whole(origin.number, fault.kind))?;
-        let noted = self.note(Notes { dropped, ..Notes::default() });
+        let noted = self.note(Notes { left_out, ..Notes::default() });
         noted.map_err(|why| BadLine::whole(origin.number, why))
     }
 
@@ -368,7 +368,7 @@ impl<'a> Processor<'a> {
     /// The position is to be refused because of it.
     pub(super) fn note(&mut self, notes: Notes) -> Result<(), RecordFault> {
         if self.options.strict
-            && let Some((lost, _)) = notes.dropped.lost().next()
+            && let Some((lost, _)) = notes.dropped.also(notes.left_out).lost().next()
         {
             return Err(RecordFault::Loss(lost));
         }

@@ -36,7 +36,7 @@ pub struct Report {
     /// The number of lines that were refused without stopping.
     pub refused: u64,
     /// The number of refusals: of a line, or of several together.
-    refusals: u64,
+    pub refusals: u64,
     /// The refused lines that have not been reported yet, of those to be shown.
     pub(super) complaints: Vec<BadLine>,
 }

@@ -35,6 +35,15 @@ const BINPACK: &str = "a binpack of Stockfish, whose branch `tools` writes its p
 const UTF_16: Compression =
     Compression { name: "a text in UTF-16; convert it first", reader: "iconv -f UTF-16 -t UTF-8" };
 
+/// The same without a mark: which of two bytes is 0 where the other one is a character of ASCII.
+const UNMARKED: [(usize, Compression); 2] = [
+    (1, Compression { reader: "iconv -f UTF-16LE -t UTF-8", ..UTF_16 }),
+    (0, Compression { reader: "iconv -f UTF-16BE -t UTF-8", ..UTF_16 }),
+];
+
+/// The number of bytes that show it.
+const SHOWN: usize = 4;
+
 /// What a source is that is no text in UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compression {
@@ -66,15 +75,27 @@ pub(super) enum Start {
 
 /// What a source that begins with these bytes is; `is_all` means that it ends after them.
 pub(super) fn start(bytes: &[u8], is_all: bool) -> Start {
+    let is_wide = |zero: usize| {
+        let mut shown = bytes.iter().take(SHOWN).enumerate();
+        shown
+            .all(|(at, byte)| if at % 2 == zero { *byte == 0 } else { matches!(byte, b' '..=b'~') })
+    };
+    let wide = UNMARKED.iter().find(|(zero, _)| is_wide(*zero));
     let mut signatures =
         COMPRESSED.iter().map(|(signature, _)| *signature).chain([BYTE_ORDER_MARK]);
     if !is_all
-        && signatures.any(|signature| signature.len() > bytes.len() && signature.starts_with(bytes))
+        && (wide.is_some() && bytes.len() < SHOWN
+            || signatures.any(|one| one.len() > bytes.len() && one.starts_with(bytes)))
     {
         return Start::Unknown;
     }
     match COMPRESSED.iter().find(|(signature, _)| bytes.starts_with(signature)) {
         Some((_, compression)) => Start::Compressed(*compression),
+        None if bytes.len() >= SHOWN
+            && let Some((_, how)) = wide =>
+        {
+            Start::Compressed(*how)
+        }
         None if bytes.starts_with(BYTE_ORDER_MARK) => Start::Text(BYTE_ORDER_MARK.len()),
         None => Start::Text(0),
     }
@@ -97,7 +118,11 @@ mod tests {
             assert_eq!(start(signature, false), expected);
             assert_eq!(start(&[signature, b"more"].concat(), false), expected);
         }
-        for text in ["0", "B\n", "BZ\n", "8/8", "\u{fe00}"] {
+        for (text, (_, how)) in [b"0\0x\0", b"\x008\0/"].into_iter().zip(UNMARKED) {
+            (0..SHOWN).for_each(|length| assert_eq!(start(&text[..length], false), Start::Unknown));
+            assert_eq!(start(text, false), Start::Compressed(how));
+        }
+        for text in ["0\n", "0\0\0", "B\n", "BZ\n", "8/8", "\u{fe00}"] {
             assert_eq!(start(text.as_bytes(), false), Start::Text(0), "{text}");
         }
     }

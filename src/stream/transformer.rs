@@ -269,10 +269,10 @@ impl<'a> Transformer<'a> {
         match &options.layout {
             Some(layout) if layout.syntax == Syntax::Json => {
                 let columns = layout.related.iter().map(|(column, _)| column);
-                let names = report.related.missing(columns).map(Column::to_string);
+                let mut names = report.related.missing(columns).map(Column::to_string);
                 // An opcode of the value may be meant.
                 let is_unused = |name: &String| options.rules.named(name) & report.notes.used == 0;
-                Some((names.filter(is_unused).next()?, report.related.keys().collect()))
+                Some((names.find(is_unused)?, report.related.keys().collect()))
             }
             Some(Layout { syntax: Syntax::Records(_), .. }) => None,
             _ if options.header || options.plies.is_some() => None,

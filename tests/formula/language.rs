@@ -326,7 +326,7 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
             "loops are read in whole routines only",
         ),
         ("if (x == 0) return 1; x", "^^", "select(a, b, "),
-        ("not x", "^^^", "write `&`, `|`, or `~` for `not`"),
+        ("not x", "^^^", "write `&`, `|` or `~`; before a comparison, `!( )`"),
         ("x & not a1", "    ^^^", "operators are signs"),
         ("bb & (bb - 1)", "^^", "the board is `x`"),
         (

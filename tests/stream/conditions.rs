@@ -566,3 +566,42 @@ fn conditions_over_columns_are_what_a_person_computes() {
     }
     assert!(refused < 80, "{refused}");
 }
+
+#[test]
+fn what_other_languages_write_in_conditions_is_answered_with_what_is_written_here() {
+    let line = "{\"fen\":\"8/8/8/8/8/8/8/K6k w - - 0 1\",\"d\":5,\"e\":7,\"f\":-9,\"t\":\"a b\"}\n";
+    let where_ = |condition| ["--jsonl", "--field", "fen", "--where", condition];
+    for (condition, hint) in [
+        (".eval.cp > 3", "a column is `$.eval.cp`"),
+        ("$d > 3 and $e > 3", "write `&&`"),
+        ("$d > 3 OR $e > 3", "write `||`"),
+        ("not $d > 3", "before a comparison, `!( )`"),
+        ("$t contains \"a\"", "write `$Themes ~ \"fork\"`"),
+        ("$t !~ \"a\"", "write `!($Themes ~ \"fork\")`"),
+        ("$t =~ \"a\"", "&& $Themes ~ \"fork\""),
+        ("$d = 5", "; `==` compares"),
+        ("$d <> 5", "write `!=`"),
+        ("$d is null", "`$column == \"\"`"),
+        ("$d in (3, 5)", "`&&` and `||`"),
+    ] {
+        let outcome = run(where_(condition), line.as_bytes());
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(2), ""), "{condition}");
+        assert!(outcome.stderr.contains(hint), "{condition}: {}", outcome.stderr);
+    }
+    for (condition, holds) in [
+        ("max($d, $e, $f) == 7", true),
+        ("min($d, $e, $f, 3.5) == -9", true),
+        ("max($d, 8, $e) > 8", false),
+        ("max(popcount(K), popcount(k), 3, $d) == 5", true),
+        ("min(popcount(occupied), 3, 1) == 2", false),
+    ] {
+        assert_eq!(good(&where_(condition), line), if holds { line } else { "" }, "{condition}");
+    }
+    // Wins, draws and losses as engines write them, with or without a semicolon.
+    for name in ["WDL", "wdl"] {
+        for counters in ["", "0 1 "] {
+            let line = format!("8/8/8/8/8/8/8/K6k w - - {counters}{name} 9 8 7\n");
+            assert_eq!(good(&["--where", &format!("${name} == \"9 8 7\"")], &line), line);
+        }
+    }
+}

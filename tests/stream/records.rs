@@ -195,7 +195,8 @@ fn a_record_that_is_cut_off_is_refused_after_all_before_it() {
     let skipped = run(["color-flip", "--records", "plain", "--on-error", "skip"], cut.as_bytes());
     let records: Vec<&str> = expected.split_inclusive("\ne\n").collect();
     assert_eq!(skipped.stdout, [records[0], records[2]].concat());
-    let message = "a record that is cut off: a line `e` must end it\nbbt: bad lines left out: 5\n";
+    let message =
+        "a record that is cut off: a line `e` must end it\nbbt: bad records left out: 1\n";
     assert_eq!(skipped.stderr, format!("bbt: <stdin>:{}:1: {message}", second_lines + 1));
     let kept = run(["color-flip", "--records", "plain", "--on-error", "keep"], cut.as_bytes());
     let second = &text[ends[0]..ends[1] - 2];

@@ -351,6 +351,8 @@ fn compressed_input_is_named_with_the_program_that_reads_it() {
         (b"PK\x03\x04\x14\0", "an archive of zip; unpack", "unzip -p"),
         (b"\xff\xfe8\0/\0", "a text in UTF-16; convert", "iconv -f UTF-16 -t UTF-8"),
         (b"\xfe\xff\08\0/", "a text in UTF-16; convert", "iconv -f UTF-16 -t UTF-8"),
+        (b"8\0/\0", "a text in UTF-16; convert", "iconv -f UTF-16LE -t UTF-8"),
+        (b"\0f\0e\0n", "a text in UTF-16; convert", "iconv -f UTF-16BE -t UTF-8"),
     ] {
         for how in ["stop", "keep"] {
             let outcome = run(["mirror", "--on-error", how], signature);

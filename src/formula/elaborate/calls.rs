@@ -100,6 +100,13 @@ impl Elaborator<'_> {
         manner: Manner,
         place: Span,
     ) -> Result<Value, Fault> {
+        if let ("min" | "max", [first, second, rest @ ..]) = (function.name, operands)
+            && !rest.is_empty()
+        {
+            // The bigger of two first, and then of that and the next one.
+            let two = self.function(function, &[*first, *second], manner, place)?;
+            return self.function(function, &[&[two], rest].concat(), manner, place);
+        }
         let (least, more) = function.operands();
         if operands.len() < least || (operands.len() > least && !more) {
             return Err(miscounted(&function.call(), (least, more), operands.len(), place));

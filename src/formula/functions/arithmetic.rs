@@ -8,10 +8,10 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Arithmetic",
     functions: rows! {
         "min" ["minimum"] ("a", "b") Body::Text("b ^ ((a ^ b) & -(a < b))"),
-            "the smaller of two numbers, unsigned",
+            "the smallest of two numbers or more, unsigned",
             CHOICE;
         "max" ["maximum"] ("a", "b") Body::Text("a ^ ((a ^ b) & -(a < b))"),
-            "the bigger of two numbers, unsigned",
+            "the biggest of two numbers or more, unsigned",
             CHOICE;
         "abs" ["absolute"] ("a") Body::Text("m = sar(a, 127); (a ^ m) - m"),
             "a number without its sign; of a word, that of 64 bits",

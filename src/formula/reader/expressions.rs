@@ -11,7 +11,7 @@ use crate::source::token::Token;
 use crate::source::tree::Words;
 use crate::source::types::Type;
 use crate::source::words::OPERATORS;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// The largest number of words in a type.
 const MOST_WORDS: usize = 8;
@@ -307,6 +307,16 @@ impl Reader<'_> {
                 let text = Kind::Text(text.clone());
                 self.at += 1;
                 Ok(self.made(self.place_of(self.at - 1), text))
+            }
+            Some(Token::Symbol("."))
+                if self.is_own() && self.tokens.name(self.at + 1).is_some() =>
+            {
+                // A path as jq writes it.
+                let start = self.place();
+                while self.take_symbol(".") && self.take_name().is_some() {}
+                let (place, meant) = (self.since(start), None);
+                let name = self.written(place).to_owned();
+                Err(Fault::new(place, FormulaFault::UnknownName { name, meant }))
             }
             _ => Err(self.expected("a value")),
         }

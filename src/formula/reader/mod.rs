@@ -216,6 +216,10 @@ impl<'a> Reader<'a> {
                 if self.place().start == self.end { Found::End } else { Found::LineEnd }
             }
             Some(Token::NewLine) => Found::LineEnd,
+            Some(Token::Symbol("!")) if self.tokens.is(self.at + 1, "~") => Found::Symbol("!~"),
+            Some(Token::Symbol(">")) if self.at > 0 && self.tokens.is(self.at - 1, "<") => {
+                Found::Symbol("<>")
+            }
             Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
             Some(Token::Name(name)) => Found::Name(name.clone()),
             Some(Token::Number(_)) => Found::Number,

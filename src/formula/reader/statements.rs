@@ -151,6 +151,7 @@ impl Reader<'_> {
         if let (Some(first), Some(second)) = (name(0), name(1))
             && second != "as"
             && first != "new"
+            && !first.starts_with('$')
             && operation(second).is_none()
             && !self.is_value(first)
             && !self.declares_elsewhere()

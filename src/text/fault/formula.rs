@@ -49,7 +49,7 @@ faults! {
         Material = "`material` is compared with White's pieces, `v`, and Black's, or stands alone"
             => "write `material == \"KRPvKR\"`";
         Beside = "decimals are computed with columns and numbers alone, and a text is compared with one column"
-            => "join comparisons by `&&`: `$eval * 100 > 50 && white_to_move`";
+            => "join comparisons by `&&`: `$eval * 100 > 50 && $Themes ~ \"fork\" && white_to_move`";
         /// In a base with letters for digits, a name may be a number, too.
         NumberOrName { name: String, is_defined: bool } = "`{name}` is both a {what} and a number",
             what = if *is_defined { "defined name" } else { "set" }
@@ -132,8 +132,19 @@ pub enum Found {
 impl Found {
     /// What to write for a symbol of other languages.
     fn instead(&self) -> Option<&'static str> {
-        let Found::Symbol(symbol) = self else { return None };
-        match *symbol {
+        let word = match self {
+            Found::Symbol(symbol) => (*symbol).to_owned(),
+            Found::Name(name) => name.to_ascii_lowercase(),
+            _ => return None,
+        };
+        match &*word {
+            "and" => Some("write `&&` between comparisons, `&` between sets"),
+            "or" => Some("write `||` between comparisons, `|` between sets"),
+            "contains" | "like" | "matches" => Some("write `$Themes ~ \"fork\"`"),
+            "!~" => Some("write `!($Themes ~ \"fork\")`"),
+            "<>" => Some("write `!=`"),
+            "is" => Some("an empty cell is `$column == \"\"`"),
+            "in" | "between" => Some("join comparisons by `&&` and `||`: `$1 >= 3 && $1 <= 5`"),
             "!" => Some("write `~x` for the complement, `x == 0` for the empty set"),
             "=" => Some("write `==` to compare"),
             "&&" => Some("write `&`"),
