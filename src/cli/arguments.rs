@@ -205,7 +205,7 @@ pub(super) struct Arguments {
     #[arg(long, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"], help_heading = FIELDS)]
     pub(super) csv: bool,
 
-    /// Lines are fields separated by tabs, with a header: short for --delimiter tab --header
+    /// Lines are TSV with a header: short for --delimiter tab --header
     #[arg(long, conflicts_with_all = ["delimiter", "json_key", "jsonl"], help_heading = FIELDS)]
     pub(super) tsv: bool,
 

@@ -1,5 +1,6 @@
 //! What only the command line can say about a fault: the option or the command that helps.
 
+use super::suggestions::meaning;
 use crate::formula::functions;
 use crate::source::constructors::greatest;
 use crate::stream::BadLine;
@@ -11,12 +12,25 @@ use crate::text::fault::{
 
 /// A fault with the line of the text that it is in.
 pub(super) fn shown(fault: &Fault, text: &str) -> String {
+    let fault = in_own_words(fault);
     fault.show_with(text, help(&fault.kind).as_deref())
 }
 
 /// A fault on one line.
 pub(super) fn line(fault: &Fault) -> String {
-    fault.kind.with_help(help(&fault.kind).as_deref())
+    let kind = in_own_words(fault).kind;
+    kind.with_help(help(&kind).as_deref())
+}
+
+/// A fault without the name that is near to a word, where it is known what people mean by the word.
+fn in_own_words(fault: &Fault) -> Fault {
+    let mut fault = fault.clone();
+    if let FaultKind::Input(InputFault::UnknownStep { name, near }) = &mut fault.kind
+        && meaning(name).is_some()
+    {
+        *near = None;
+    }
+    fault
 }
 
 /// A bad line of a stream.
@@ -59,6 +73,8 @@ fn help(kind: &FaultKind) -> Option<String> {
         FaultKind::Record(fault) => in_record(fault, own.as_deref()),
         FaultKind::Input(InputFault::Function { name, .. }) => functions::find(name)
             .map(|function| format!("write them after it: bbt {}", function.words().join(" "))),
+        FaultKind::Input(InputFault::UnknownStep { name, near: None }) => meaning(name)
+            .or(Some("`bbt list` shows steps and functions, `bbt --help` the rest".to_owned())),
         FaultKind::Input(fault) => in_input(fault).map(str::to_owned),
         FaultKind::MayBeHeader(_) => Some("if the first line is a header, add --header".to_owned()),
         _ => None,
@@ -130,9 +146,6 @@ fn in_input(fault: &InputFault) -> Option<&'static str> {
             Some("for the numbers alone: grep -o '0x[0-9a-fA-F]*' FILE | bbt")
         }
         InputFault::Drawn => Some("for a text with drawn boards, say --records drawn"),
-        InputFault::UnknownStep { near: None, .. } => {
-            Some("`bbt list` shows steps and functions, `bbt --help` the rest")
-        }
         _ => None,
     }
 }

@@ -1,6 +1,10 @@
 //! What people type for what bbt has: their words, and the command that does it.
 
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+
 use super::formats::{More, rows};
+use crate::text::escape::shortened;
 use crate::text::names::same;
 
 /// What people mean by some words, and a command that does it.
@@ -166,6 +170,18 @@ pub(super) fn suggestion(word: &str) -> Option<String> {
         return Some(format!("as a format: bbt --format {name} ..."));
     }
     synonym(word)
+}
+
+/// What to say about a word that means nothing as it stands: what people mean by it.
+pub(super) fn meaning(word: &str) -> Option<String> {
+    let is_move = SanPlus::from_ascii(word.as_bytes()).is_ok()
+        || UciMove::from_ascii(word.as_bytes()).is_ok();
+    let is_hex = word.len() > 1 && word.bytes().all(|c| c.is_ascii_hexdigit());
+    suggestion(word)
+        .or_else(|| is_move.then(|| "to play a move: bbt play startpos e4".to_owned()))
+        .or_else(|| {
+            is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word)))
+        })
 }
 
 /// What to type for a word of other people.

@@ -5,18 +5,16 @@ use std::path::Path;
 
 use anyhow::anyhow;
 use shakmaty::Square;
-use shakmaty::san::SanPlus;
-use shakmaty::uci::UciMove;
 
 use super::hints;
 use super::messages::quoted;
 use super::operands::{COMMA, PLAY};
-use super::suggestions::suggestion;
+use super::suggestions::meaning;
 use crate::chain::value::ReadOptions;
 use crate::chain::{INPUT, Step};
 use crate::notation::number;
 use crate::text::escape::shortened;
-use crate::text::fault::{Fault, FaultKind, InputFault};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault};
 use crate::text::names::same;
 
 /// A word of the command line that means nothing.
@@ -30,23 +28,11 @@ pub(super) struct UnknownWord {
 impl UnknownWord {
     /// What to say about a word that is not a step: what is near to it, or what people mean by it.
     pub(super) fn new(word: &str, fault: &Fault) -> UnknownWord {
-        let FaultKind::Input(InputFault::UnknownStep { name, near }) = &fault.kind else {
-            return UnknownWord { strange: None, message: hints::line(fault) };
-        };
-        let is_move = SanPlus::from_ascii(word.as_bytes()).is_ok()
-            || UciMove::from_ascii(word.as_bytes()).is_ok();
-        let play = || is_move.then(|| "to play a move: bbt play startpos e4".to_owned());
-        let is_hex = word.len() > 1 && word.bytes().all(|c| c.is_ascii_hexdigit());
-        let hex = || {
-            is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word)))
-        };
-        let Some(help) = suggestion(word).or_else(play).or_else(hex) else {
-            let strange = near.is_none().then(|| word.to_owned());
-            return UnknownWord { strange, message: hints::line(fault) };
-        };
-        let unknown = InputFault::UnknownStep { name: name.clone(), near: None };
-        let message = FaultKind::Input(unknown).with_help(Some(&help));
-        UnknownWord { strange: None, message }
+        let is_strange = matches!(
+            &fault.kind,
+            FaultKind::Input(InputFault::UnknownStep { near: None, .. }) if meaning(word).is_none()
+        );
+        UnknownWord { strange: is_strange.then(|| word.to_owned()), message: hints::line(fault) }
     }
 }
 
@@ -86,6 +72,12 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
             shortened(word)
         );
     }
+    if looks_like_a_path(word, fault) {
+        return anyhow!(
+            "`{}` is neither a name that bbt knows nor a file (bbt --input FILE reads the lines of a file)",
+            shortened(word)
+        );
+    }
     let is_step = |part: &str| {
         part.is_empty() || same(part, INPUT) || matches!(Step::named(part), Ok(Some(_)))
     };
@@ -102,6 +94,16 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
         // An invalid value is better explained as a value.
         None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
     }
+}
+
+/// Whether a word may be meant as the path of a file: it begins as one, or is an unknown name with an
+/// extension.
+fn looks_like_a_path(word: &str, fault: &Fault) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || "._-/~".contains(c);
+    let is_unknown =
+        matches!(fault.kind, FaultKind::Formula(FormulaFault::UnknownName { meant: None, .. }));
+    let begins_as_one = ["./", "../", "/", "~/"].iter().any(|start| word.starts_with(start));
+    word.chars().all(is_part) && (begins_as_one || is_unknown && word.contains('.'))
 }
 
 /// Two squares with a minus between them: what they may mean.
