@@ -92,7 +92,7 @@ impl Framer {
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
         !matches!(self.form, Some(Form::Drawn | Form::Debug))
-            && self.drawn.held().len() == 0
+            && self.drawn.held().next().is_none()
             && self.is_between_records()
     }
 

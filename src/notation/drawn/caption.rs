@@ -4,69 +4,77 @@ use shakmaty::Square;
 
 use super::board::Drawn;
 use super::line::TITLE_SIGNS;
+use super::part::Part;
 use crate::notation::mapping::MAPPINGS;
 use crate::notation::{Format, names_bitboard, number};
-use crate::position::{Fen, Placement, Position};
+use crate::position::Position;
+use crate::position::embedded::read_embedded;
 use crate::text::fault::{DrawingFault, Fault, Span};
 
-/// What has become of a caption.
-pub(super) enum Caption {
-    /// It has nothing to read, or agrees with the boards around it.
-    Understood,
-    /// It has other words, which are skipped.
-    Skipped,
+/// Reads the text beside the boards of the first `count` parts, which may be about those of the next one, too.
+/// A FEN whose pieces a board shows completes that board; a number labelled as a board's must be that of
+/// one of them. Returns the numbers of lines that are passed over.
+pub(super) fn settle(parts: &mut [Part], count: usize) -> Vec<u64> {
+    let mut boards: Vec<Vec<Drawn>> =
+        parts.iter_mut().take(count + 1).map(|part| std::mem::take(&mut part.boards)).collect();
+    let mut passed_over = vec![0; count];
+    for (index, part) in parts.iter_mut().enumerate().take(count) {
+        for at in 0..part.lines.len() {
+            let Some(start) = part.beside(at) else { continue };
+            let above = index + usize::from(part.is_above(at));
+            match read(&part.lines[at].text()[start..], &mut boards, above) {
+                Ok(is_understood) => passed_over[index] += u64::from(!is_understood),
+                Err(_) if part.rows.is_empty() => passed_over[index] += 1,
+                Err(fault) => {
+                    part.fault.get_or_insert((at, fault.shifted(start)));
+                }
+            }
+        }
+    }
+    for (part, boards) in parts.iter_mut().zip(boards) {
+        part.boards = boards;
+    }
+    passed_over
 }
 
-/// Boards side by side, and whether they come before the caption.
-pub(super) struct Shown<'b> {
-    pub(super) is_above: bool,
-    pub(super) boards: &'b mut [Drawn],
-}
-
-/// Compares a caption with the boards around it. A FEN whose pieces a board shows completes that
-/// board; a number labelled as a board's must be that of one of them.
+/// Compares a text with the boards around it, of which so many come before it. Returns whether it says
+/// nothing, or what the boards show.
 ///
 /// # Errors
 ///
-/// The caption contradicts the boards.
-pub(super) fn read(text: &str, shown: &mut [Shown]) -> Result<Caption, Fault> {
+/// It contradicts the boards.
+fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool, Fault> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     let is_title = TITLE_SIGNS.iter().any(|sign| body.starts_with(sign));
     if is_title || !body.contains(char::is_alphanumeric) {
-        return Ok(Caption::Understood);
+        return Ok(true);
     }
     let (label, rest) = labelled(body).unwrap_or(("", body));
-    let columns = body.match_indices("  ").map(|(at, _)| body[at..].trim());
-    if [body, rest].into_iter().chain(columns).any(|part| learn(part, shown)) {
-        return Ok(Caption::Understood);
-    }
-    let boards: Vec<&Drawn> = shown.iter().flat_map(|shown| &*shown.boards).collect();
-    if label.eq_ignore_ascii_case("fen") && Position::parse(rest.as_bytes()).is_ok() {
-        let is_shown = boards.iter().any(|drawn| shows(drawn, rest));
-        return if is_shown {
-            Ok(Caption::Understood)
+    if let Ok((position, _)) = read_embedded(body.as_bytes(), Position::parse) {
+        return if learn(&position, boards, above) {
+            Ok(true)
+        } else if !label.eq_ignore_ascii_case("fen") {
+            Ok(false)
+        } else if boards.iter().flatten().any(|drawn| shows(drawn, &position)) {
+            Ok(true)
         } else {
-            Err(disagrees(rest, &boards, text))
+            Err(disagrees(&position.to_string(), boards, text))
         };
     }
     let is_number = names_bitboard(label);
     let marks = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | ';' | '`' | '"');
     let words = if is_number { rest } else { body }.split(marks).filter(|word| !word.is_empty());
     let words: Vec<(&str, Vec<u64>)> = words.map(|word| (word, values(word))).collect();
-    if words.iter().any(|(_, values)| values.is_empty()) {
-        return Ok(Caption::Skipped);
-    }
-    let sets = boards.iter().filter_map(|drawn| match drawn {
-        Drawn::Board(board) => Some(*board),
-        Drawn::Position(_) => None,
-    });
-    let numbers: Vec<u64> =
-        sets.flat_map(|board| MAPPINGS.iter().map(move |mapping| mapping.write(board))).collect();
-    let is_theirs = |values: &[u64]| values.iter().any(|value| numbers.contains(value));
-    match words.iter().find(|(_, values)| !is_theirs(values)) {
-        None => Ok(Caption::Understood),
-        Some((word, _)) if is_number && !numbers.is_empty() => Err(disagrees(word, &boards, text)),
-        Some(_) => Ok(Caption::Skipped),
+    let drawn: Vec<u64> = boards.iter().flatten().filter_map(set).collect();
+    let is_drawn = |values: &[u64]| {
+        let mut mappings = MAPPINGS.iter();
+        mappings.any(|mapping| drawn.iter().any(|board| values.contains(&mapping.write(*board))))
+    };
+    match words.iter().find(|(_, values)| !is_drawn(values)) {
+        _ if words.iter().any(|(_, values)| values.is_empty()) => Ok(false),
+        None => Ok(true),
+        Some((word, _)) if is_number && !drawn.is_empty() => Err(disagrees(word, boards, text)),
+        Some(_) => Ok(false),
     }
 }
 
@@ -95,9 +103,9 @@ fn values(word: &str) -> Vec<u64> {
 }
 
 /// The fault of a part of a text that contradicts the boards.
-fn disagrees(part: &str, boards: &[&Drawn], text: &str) -> Fault {
+fn disagrees(part: &str, boards: &[Vec<Drawn>], text: &str) -> Fault {
     let start = text.find(part).unwrap_or(0);
-    let drawn = boards.first().map(|drawn| match drawn {
+    let drawn = boards.iter().flatten().next().map(|drawn| match drawn {
         Drawn::Board(board) => Format::Hex.text(*board),
         Drawn::Position(position) => position.to_string(),
     });
@@ -110,37 +118,39 @@ pub(super) fn is_bare(drawn: &Drawn) -> bool {
     matches!(drawn, Drawn::Position(position) if position.fen().side_to_move().is_none())
 }
 
-/// Takes a text for the position that a board with its pieces shows; returns whether it is one. If
-/// boards in several rows show the same pieces, it is not known which of them is meant.
-fn learn(text: &str, shown: &mut [Shown]) -> bool {
-    let Ok(position) = Position::parse(text.as_bytes()) else { return false };
+fn set(drawn: &Drawn) -> Option<u64> {
+    if let Drawn::Board(board) = drawn { Some(*board) } else { None }
+}
+
+/// Takes a position for that of a board with its pieces, above if there is one; returns whether it is. If boards
+/// in several rows show the same pieces, it is not known which of them is meant.
+fn learn(position: &Position, boards: &mut [Vec<Drawn>], above: usize) -> bool {
     if position.fen().side_to_move().is_none() {
         return false;
     }
-    let is_it = |drawn: &&mut Drawn| is_bare(drawn) && shows(drawn, text);
-    for is_above in [true, false] {
-        let side = shown.iter_mut().filter(|shown| shown.is_above == is_above);
-        let mut found = side.filter_map(|shown| shown.boards.iter_mut().find(is_it));
+    let (above, below) = boards.split_at_mut(above.min(boards.len()));
+    for side in [above, below] {
+        let is_it = |drawn: &&mut Drawn| is_bare(drawn) && shows(drawn, position);
+        let mut found = side.iter_mut().filter_map(|row| row.iter_mut().find(is_it));
         if let Some(drawn) = found.next() {
-            if found.next().is_some() {
-                return false;
+            let is_alone = found.next().is_none();
+            if is_alone {
+                *drawn = Drawn::Position(position.clone());
             }
-            *drawn = Drawn::Position(position);
-            return true;
+            return is_alone;
         }
     }
     false
 }
 
-/// Whether a board shows the pieces of a FEN; marks of promotion are not drawn.
-fn shows(drawn: &Drawn, fen: &str) -> bool {
-    let Ok(position) = Position::parse(fen.as_bytes()) else { return false };
-    let fen: Fen = position.fen();
-    let is_same = |placement: &Placement| {
-        Square::ALL.iter().all(|&square| placement.piece(square) == fen.placement().piece(square))
-    };
+/// Whether a board shows the pieces of a position; marks of promotion are not drawn.
+fn shows(drawn: &Drawn, position: &Position) -> bool {
+    let pieces = position.placement();
     match drawn {
-        Drawn::Position(position) => is_same(position.placement()),
-        Drawn::Board(set) => *set == 0 && fen.placement().occupied().is_empty(),
+        Drawn::Position(drawn) => {
+            let drawn = drawn.placement();
+            Square::ALL.iter().all(|&square| drawn.piece(square) == pieces.piece(square))
+        }
+        Drawn::Board(set) => *set == 0 && pieces.occupied().is_empty(),
     }
 }

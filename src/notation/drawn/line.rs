@@ -1,11 +1,86 @@
-//! What a line beside the ranks of boards can be: the names of the files, a border.
+//! A line of a text, and what it can be beside the ranks of boards: the names of the files, a border.
 
 use super::canvas::Canvas;
 use super::columns::{Grid, is_bar};
+use crate::notation::names_bitboard;
 
 /// What each title line that bbt draws begins with, in ASCII and on a screen that shows more: no input
 /// begins like that.
 pub(crate) const TITLE_SIGNS: [&str; 2] = ["> ", "\u{25b8} "];
+
+/// A line of a text: its number, and its bytes with the line end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    /// The number, from 1.
+    pub number: u64,
+    /// The bytes, with the line end if there is one.
+    pub bytes: Vec<u8>,
+}
+
+/// A line that has been looked at.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) source: TextLine,
+    pub(super) canvas: Canvas,
+    /// What it is, if it is no rank.
+    pub(super) kind: Kind,
+}
+
+impl Line {
+    /// The columns of a line, and what it is; a board in one line has no ranks.
+    pub(super) fn of(source: TextLine) -> Line {
+        let mut line = Line { source, canvas: Canvas::default(), kind: Kind::Text };
+        if line.text().len() <= 126 || lists(line.text()).is_none() {
+            line.canvas = Canvas::of(line.text());
+            line.kind = kind(&line.canvas);
+        }
+        line
+    }
+
+    /// The line as text; empty if it is not UTF-8.
+    pub(super) fn text(&self) -> &str {
+        std::str::from_utf8(&self.source.bytes).unwrap_or_default().trim_end_matches(['\r', '\n'])
+    }
+
+    /// Whether it may stand between a board and the names of its files.
+    pub(super) fn is_beside(&self) -> bool {
+        matches!(self.kind, Kind::Frame | Kind::Blank)
+    }
+
+    /// Whether it may be the edge of a board.
+    pub(super) fn is_edge(&self) -> bool {
+        matches!(self.kind, Kind::Frame | Kind::Files(_))
+    }
+
+    /// Whether it goes on with the titles of the line before it, as bbt draws them: long ones are indented
+    /// there.
+    pub(super) fn goes_on(&self, before: &Line) -> bool {
+        let is_used = |line: &Line| !line.text().trim().is_empty();
+        let is_title = TITLE_SIGNS.iter().any(|sign| before.text().trim_start().starts_with(sign));
+        self.text().starts_with("  ")
+            && is_used(self)
+            && (is_title || before.kind == Kind::Blank && is_used(before))
+    }
+
+    /// The names of the files in it.
+    pub(super) fn files(&self) -> Option<Files> {
+        if let Kind::Files(files) = self.kind { Some(files) } else { None }
+    }
+
+    /// Whether it is the label of a rank and nothing else.
+    pub(super) fn is_rank_label(&self) -> bool {
+        matches!(self.text().trim().as_bytes(), [b'1'..=b'8'])
+    }
+
+    /// Whether a value in it has a label, as `hex: 0xff`, `bb = 0xff` and `bitboard 0xff` have.
+    pub(super) fn is_labelled(&self) -> bool {
+        let text = self.text().trim();
+        let label = text.find([':', '=']).map(|at| text[..at].trim());
+        let is_name = |label: &str| label.starts_with(char::is_alphabetic) && !label.contains('/');
+        label.is_some_and(is_name)
+            || text.split_once(' ').is_some_and(|(one, _)| names_bitboard(one))
+    }
+}
 
 /// The names of the files of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +106,23 @@ pub(super) enum Kind {
     Text,
 }
 
-/// What a line is, if it is no rank.
+/// The marks of eight lists of eight, `[[0, 1, ...], ...]`, or of one list of 64, however their lines are
+/// broken.
+pub(super) fn lists(text: &str) -> Option<Vec<Vec<&str>>> {
+    let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| -> Vec<&str> {
+        let marks = list.split([',', ' ', '\t', '\n', '\r']);
+        marks.filter(|mark| !mark.is_empty()).collect()
+    });
+    let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
+    match &lists[..] {
+        [list] if list.len() == 64 && text.matches(',').count() >= 63 => {
+            Some(list.chunks(8).map(<[&str]>::to_vec).collect())
+        }
+        _ => (lists.len() == 8 && lists.iter().all(|list| list.len() == 8)).then_some(lists),
+    }
+}
+
+/// What a line with these columns is.
 pub(super) fn kind(canvas: &Canvas) -> Kind {
     let used = || (0..canvas.width()).map(|column| canvas.at(column)).filter(|c| *c != ' ');
     if used().next().is_none() {

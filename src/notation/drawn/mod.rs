@@ -16,16 +16,17 @@ mod caption;
 mod columns;
 mod line;
 mod marks;
+mod part;
 mod reader;
-mod record;
 
 pub use self::board::Drawn;
 use self::canvas::Canvas;
 use self::line::Kind;
 pub(crate) use self::line::TITLE_SIGNS;
+pub use self::line::TextLine;
 pub use self::marks::Marks;
+pub use self::part::DrawnRecord;
 pub(crate) use self::reader::DrawnReader;
-pub use self::record::{DrawnRecord, TextLine};
 use crate::text::fault::{DrawingFault, Fault, Span};
 
 /// Whether a line could be a rank of a drawn board, and nothing else.
@@ -92,7 +93,7 @@ pub fn parse_all(
 ///
 /// What is wrong with the board, with the span of the text; `None` if it is no such list.
 pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn, Fault>> {
-    let lists = record::lists(text)?;
+    let lists = line::lists(text)?;
     let lines: Vec<String> = lists.iter().map(|list| list.join(" ")).collect();
     let whole = Span::new(0, text.trim_end().len());
     let board = parse(&lines.join("\n"), marks, |_| false)?;

@@ -1,0 +1,90 @@
+//! A part of a text: boards side by side, and the lines around them.
+
+use super::board::{self, Drawn};
+use super::canvas::Canvas;
+use super::columns::Grid;
+use super::line::{Files, Kind, Line, TextLine};
+use super::marks::Marks;
+use crate::text::fault::Fault;
+
+/// A part of a text with drawn boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnRecord {
+    /// The lines of the boards, and what stands below them; of the first ones, also what stands above.
+    pub lines: Vec<TextLine>,
+    /// The index of the first line with cells.
+    pub first: usize,
+    /// The boards side by side, from left to right, if there are any; or what is wrong, with the index
+    /// of its line and its span in that.
+    pub boards: Result<Vec<Drawn>, (usize, Fault)>,
+    /// The number of lines with text that is not read.
+    pub passed_over: u64,
+}
+
+/// Lines that draw boards side by side, or were meant to, with the lines around them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Part {
+    pub(super) lines: Vec<Line>,
+    /// The indices of the lines with cells.
+    pub(super) rows: Vec<usize>,
+    /// The ways to find the cells in them.
+    pub(super) grids: Vec<Grid>,
+    /// The names of the files.
+    pub(super) files: Option<Files>,
+    pub(super) boards: Vec<Drawn>,
+    /// Whether its ranks are not eight.
+    pub(super) is_spoilt: bool,
+    /// What is wrong, with the index of the line.
+    pub(super) fault: Option<(usize, Fault)>,
+}
+
+impl Part {
+    /// Reads the boards.
+    pub(super) fn read(&mut self, marks: Marks) {
+        let canvases = canvases(&self.lines, &self.rows);
+        let Ok(ranks) = <[&Canvas; 8]>::try_from(canvases) else { return };
+        match board::boards(&ranks, &self.grids, self.files, marks) {
+            Ok(boards) => (self.boards, self.fault) = (boards, None),
+            Err((rank, fault)) => self.fault = Some((self.rows[rank], fault)),
+        }
+    }
+
+    /// Whether a line comes after all of its ranks.
+    pub(super) fn is_above(&self, at: usize) -> bool {
+        self.rows.last().is_some_and(|row| *row <= at)
+    }
+
+    /// Where the text beside boards begins in a line: at its start, or to the right of the cells; `None` if
+    /// there is none.
+    pub(super) fn beside(&self, at: usize) -> Option<usize> {
+        let Line { canvas, kind, .. } = &self.lines[at];
+        let text = self.lines[at].text();
+        let after = |column: usize| &text[canvas.place(column).start..];
+        let is_name = |c: char| matches!(c, 'a'..='h' | 'A'..='H') || !c.is_alphanumeric();
+        let rest = match kind {
+            Kind::Frame | Kind::Blank => return None,
+            _ if self.rows.contains(&at) => {
+                let end = self.grids.iter().map(|grid| grid.end()).max().unwrap_or_default();
+                board::without_label(after(end))
+            }
+            Kind::Files(files) => after(files.end).trim_start_matches(is_name),
+            Kind::Text => text,
+        };
+        Some(text.len() - rest.len())
+    }
+
+    /// What is handed on.
+    pub(super) fn record(self, passed_over: u64) -> DrawnRecord {
+        DrawnRecord {
+            lines: self.lines.into_iter().map(|line| line.source).collect(),
+            first: self.rows.first().copied().unwrap_or_default(),
+            boards: self.fault.map_or(Ok(self.boards), Err),
+            passed_over,
+        }
+    }
+}
+
+/// The columns of the lines with these indices.
+pub(super) fn canvases<'a>(lines: &'a [Line], rows: &[usize]) -> Vec<&'a Canvas> {
+    rows.iter().map(|row| &lines[*row].canvas).collect()
+}
