@@ -140,8 +140,8 @@ pub(super) struct Arguments {
 
     /// Base of digits without a prefix: 2, 10, 16
     ///
-    /// The prefix of a number decides its base. Without one, sixteen digits are hexadecimal, sixty-four
-    /// zeros and ones are binary, and other digits are decimal. Digits that begin with 0 or look binary
+    /// The prefix of a number decides its base. Without one, sixteen digits are hexadecimal, 23 to
+    /// 64 zeros and ones are binary, and other digits are decimal. Digits that begin with 0 or look binary
     /// (eight or more zeros and ones) are refused. In one stream, all have the base of the first one that
     /// shows it. In formulas and code, sixteen digits are decimal.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, help_heading = NUMBERS)]

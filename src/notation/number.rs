@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 use std::num::IntErrorKind;
+use std::ops::RangeInclusive;
 
 use crate::text::fault::NumberFault;
 
@@ -33,6 +34,9 @@ const BASED: &[(&str, u32)] = &[
 /// Zeros and ones, at least as many as these, look like a binary number.
 const LOOKS_BINARY: usize = 8;
 
+/// So many zeros and ones are a binary number: in any other base, 64 bits have at most 22 digits.
+const BINARY: RangeInclusive<usize> = 23..=64;
+
 /// A number split into sign, base and digits.
 struct Parts<'a> {
     negative: bool,
@@ -48,8 +52,9 @@ struct Parts<'a> {
 /// - The prefix decides: `0x…`, `16#…#` (Ada), `#x…` (Lisp), `&H…` (Visual Basic), `64'h…` (Verilog) and
 ///   `$` before sixteen digits (Pascal) are hexadecimal, `0b…` binary, `0o…` octal. So is `h` after a
 ///   digit and others (assemblers): `0ff00h`.
-/// - Without one, sixteen digits are hexadecimal, sixty-four zeros and ones binary, and other digits
-///   decimal unless they begin with 0 or look binary (eight or more zeros and ones).
+/// - Without one, sixteen digits are hexadecimal, 23 to 64 zeros and ones binary (no other base needs so
+///   many digits), and other digits decimal unless they begin with 0 or look binary (eight or more zeros
+///   and ones).
 /// - A sign or a suffix makes digits decimal; a negative number is the two's complement (Java's
 ///   signed longs).
 /// - Digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing else.
@@ -141,7 +146,7 @@ fn base_of(parts: &Parts, in_code: bool) -> Result<u32, NumberFault> {
     let is_binary = !parts.is_marked && digits(parts).all(|c| matches!(c, '0' | '1'));
     let is_decimal = digits(parts).all(|c| c.is_ascii_digit());
     match count {
-        64 if is_binary => Ok(2),
+        _ if is_binary && BINARY.contains(&count) => Ok(2),
         16 if is_plain && !in_code && digits(parts).all(|c| c.is_ascii_hexdigit()) => Ok(16),
         2.. if is_decimal && parts.digits.starts_with('0') => Err(NumberFault::LeadingZero),
         LOOKS_BINARY.. if is_binary => Err(NumberFault::LooksBinary),
@@ -177,6 +182,11 @@ pub fn is_unmarked_hex(text: &str) -> bool {
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())
         && text.bytes().any(|byte| byte.is_ascii_alphabetic())
         && prefix(text).is_none()
+}
+
+/// Whether a text is so many zeros and ones that it is a binary number without a prefix.
+pub(crate) fn is_binary(text: &str) -> bool {
+    BINARY.contains(&text.len()) && text.bytes().all(|byte| matches!(byte, b'0' | b'1'))
 }
 
 /// Whether a character can be part of a number: a tokenizer takes all of these as one word.
@@ -381,7 +391,10 @@ mod tests {
             assert_eq!(literal(text, None), parse(text, None), "{text}");
         }
         assert_eq!(literal(&"1".repeat(64), None), Some(Ok(u64::MAX)));
-        assert_eq!(literal(&"1".repeat(63), None).and_then(Result::ok), None);
+        assert_eq!(literal(&"1".repeat(23), None), Some(Ok((1 << 23) - 1)));
+        for count in [22, 65] {
+            assert_eq!(literal(&"1".repeat(count), None).and_then(Result::ok), None, "{count}");
+        }
     }
 
     #[test]

@@ -237,6 +237,7 @@ static BUILTINS: &[Builtin] = &[
     row(Text("a - b"), Word, Alike, "rust .wrapping_sub"),
     row(Text("a * b"), Word, Alike, "rust .wrapping_mul"),
     row(Text("-a"), Word, Alike, "rust .wrapping_neg"),
+    row(Text("~a"), Word, Alike, "kotlin .inv"),
     row(Text("a << (b & 63)"), Word, Alike, "rust .wrapping_shl"),
     row(
         Least,

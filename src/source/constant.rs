@@ -33,6 +33,10 @@ pub(crate) fn constant(line: &str) -> Option<u64> {
     if line.len() > LONGEST || line.contains('\n') {
         return None;
     }
+    // Hashes have a label of several words, too, but are not written in zeros and ones.
+    if let Some((_, bits)) = line.rsplit_once(": ").filter(|(_, bits)| number::is_binary(bits)) {
+        return number::parse(bits, None)?.ok();
+    }
     let tokens = tokens(line, Spelling::default()).ok()?;
     let value = |token: &Token, written: &str| {
         let begins = |prefix: &&str| {

@@ -109,6 +109,7 @@ fn operators_bind_as_in_the_language_of_the_routine() {
         // Kotlin: words, one level, from left to right.
         ("fun f(b: ULong): ULong = b or 1uL and 2uL", (b | 1) & 2),
         ("fun f(b: ULong): ULong {\n val t = b shl 2 + 1\n return t xor b\n}", (b << 3) ^ b),
+        ("fun f(b: ULong): ULong = b.inv() shr 1", !b >> 1),
         // Python.
         ("def f(b):\n    # a comment\n    t: int = b >> 2\n    return t & 0xff // 2", b >> 2 & 127),
         ("def f(b: int) -> int: return b + 1 << 1 & 0xffffffffffffffff", (b + 1) << 1),

@@ -279,6 +279,26 @@ const CONSTANTS: &[(u64, &[&str])] = &[
     (0x0303_0303_0303_0303, &["QueenSide = 0x0303030303030303ULL, // a and b"]),
     (0x7e00_0000_0000_0000, &["[0] = 0x7e00000000000000,"]),
     (0x8000_0000_0000_0000, &["pub const H8: u64 = 1 << 63;"]),
+    (
+        u64::MAX,
+        &[
+            "static constexpr auto ALL = std::numeric_limits<std::uint64_t>::max();",
+            "std::numeric_limits<Bitboard>::max()",
+            "pub const full: u64 = std.math.maxInt(u64);",
+            "const full = high(uint64)",
+            "const ALL = typemax(UInt64)",
+            "AllSquares = High(QWord);",
+        ],
+    ),
+    (
+        0xff00,
+        &[
+            "rank2 = complement 0xffffffffffff00ff",
+            "complement 0xffffffffffff00ff :: Word64",
+            "000000000000000000000000000000001111111100000000",
+            "Side 2, after 3 moves: 0000000000000000000000000000000000000000000000001111111100000000",
+        ],
+    ),
     (0x0000_0000_0000_0008, &["d1 := uint64(1) << 3"]),
     (0x0000_0000_0000_0100, &["long A2 = 1L << 8;"]),
     (0x0000_0000_0000_8100, &["x = 0b1000000100000000"]),
@@ -328,6 +348,11 @@ fn what_may_compute_something_is_no_constant() {
         "0xff 0xff00",
         "// x & 0xff00 + foo(3)",
         "Bitboard::from_file(Square::E4)",
+        "complement mask",
+        "high(mask)",
+        "typemax(UInt64, 3)",
+        "std::numeric_limits<double>::max()",
+        "std::numeric_limits<uint64_t>::min()",
     ] {
         assert!(!complaint(text).is_empty(), "{text}: {}", lines(&format!("{text}\n")));
     }

@@ -200,8 +200,15 @@ impl Reader<'_> {
     fn complements(&self, sign: &str) -> bool {
         let before = self.at.checked_sub(1).map(|at| &self.tokens[at].0);
         let is_gos = matches!(before, Some(Token::Symbol("=" | ":=" | "(" | ",")));
+        // Haskell calls without brackets: `complement 0xff`.
+        let is_call = || matches!(self.peek(1), Some(Token::Number(_)));
         match self.dialects[..] {
-            [] => matches!(sign, "~" | "∁") || sign == "^" && is_gos,
+            [] => match sign {
+                "~" | "∁" => true,
+                "^" => is_gos,
+                "complement" => is_call(),
+                _ => false,
+            },
             _ => self.dialects.iter().any(|dialect| dialect.complement == sign),
         }
     }

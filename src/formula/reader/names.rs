@@ -13,7 +13,7 @@ use crate::source::token::Token;
 use crate::source::types::Type;
 use crate::source::words::KEYWORDS;
 use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span};
-use crate::text::names::same;
+use crate::text::names::{normalized, same};
 
 impl Reader<'_> {
     /// A name, with the path before it and the call after it.
@@ -156,6 +156,9 @@ impl Reader<'_> {
         if let Some(value) = self.construction_in_routine(last, start)? {
             return Ok(Some(value));
         }
+        if let Some(greatest) = self.greatest(last, start) {
+            return Ok(Some(greatest));
+        }
         if !self.at_symbol("(") {
             return Ok(None);
         }
@@ -182,6 +185,28 @@ impl Reader<'_> {
             return self.construction_of(last, start).map(Some);
         }
         Ok(None)
+    }
+
+    /// The greatest number of a type of bitboards: `typemax(UInt64)`, `std::numeric_limits<U64>::max()`; the
+    /// function has been read.
+    fn greatest(&mut self, function: &str, start: Span) -> Option<Expression> {
+        let first = self.at;
+        let (open, close) = match &*normalized(function) {
+            "numericlimits" => ("<", &[">", "::", "max", "(", ")"][..]),
+            "high" | "maxint" | "typemax" => ("(", &[")"][..]),
+            _ => return None,
+        };
+        let words = if self.take_symbol(open) { self.type_words() } else { Vec::new() };
+        let is_next = |(at, text): (usize, &&str)| {
+            self.tokens.is(self.at + at, text) || self.tokens.name(self.at + at) == Some(text)
+        };
+        let is_whole = matches!(&words[..], [(word, _)] if is_type(word));
+        if !is_whole || !close.iter().enumerate().all(is_next) {
+            self.at = first;
+            return None;
+        }
+        self.at += close.len();
+        Some(self.made(start, Kind::Number(u64::MAX)))
     }
 
     /// What a routine may put a value into: `Self(…)`, `Bitboard { bits: … }`, `Square(…)`,
