@@ -270,7 +270,7 @@ impl DrawnReader {
             let edges = lines[..rows[0]].iter().rev().take_while(|line| line.is_edge()).count();
             let start = rows[0] - edges;
             before.lines.extend(lines.drain(..start));
-            rows.iter_mut().for_each(|row| *row -= start);
+            rows = rows.iter().map(|row| row - start).collect();
         }
         Part { lines, rows, grids, ..Part::default() }
     }
