@@ -4,7 +4,7 @@
 use shakmaty::Piece;
 
 use super::canvas::Canvas;
-use super::columns::{Grid, are_colors, is_bar};
+use super::columns::{self, Grid, are_colors, is_bar};
 use super::line::Files;
 use super::marks::{Alphabet, BLANK, Mark, Marks};
 use crate::position::{Placement, Position};
@@ -150,7 +150,7 @@ fn separate(
     boards.sort_by_key(|board| board.grid.start);
     match boards.iter().find_map(|board| ninth(ranks, board)) {
         Some(fault) => Err(fault),
-        None => same_count(ranks, &boards).map(|()| boards),
+        None => no_other(ranks, &boards, marks).map(|()| boards),
     }
 }
 
@@ -189,41 +189,27 @@ fn ninth(ranks: &[&Canvas; 8], board: &Reading) -> Option<BadRank> {
     })
 }
 
-/// Checks that no line has a rank of the same marks and steps beside the boards that are in all lines.
-fn same_count(ranks: &[&Canvas; 8], boards: &[Reading]) -> Result<(), BadRank> {
-    let Some(Reading { grid, alphabet, .. }) = boards.first() else { return Ok(()) };
-    let more = |rank: &Canvas| {
-        let is_mark =
-            |at: usize| grid.mark(rank, at).is_some_and(|mark| mark != BLANK && alphabet.has(mark));
-        // What stands between the cells is as in the board.
-        let gap = rank.at(grid.start + grid.width);
-        let has_gap = |at: usize| grid.step == grid.width || rank.at(at + grid.width) == gap;
-        let is_rank = |other: &Grid| {
-            let is_alone = other.start == 0 || !rank.at(other.start - 1).is_alphanumeric();
-            is_alone
-                && other.columns().all(is_mark)
-                && other.columns().take(7).all(has_gap)
-                && !rank.at(other.end()).is_alphanumeric()
-                && !boards.iter().any(|board| board.grid.overlaps(*other))
-        };
-        let mut others = (0..rank.width()).map(|start| Grid { start, ..*grid }).filter(is_rank);
-        let mut count = 0;
-        let mut end = 0;
-        while let Some(other) = others.find(|other| other.start >= end) {
-            (count, end) = (count + 1, other.end());
-        }
-        count
+/// Checks that no rank beside these boards begins in the first line, or ends in the last one.
+fn no_other(ranks: &[&Canvas; 8], boards: &[Reading], marks: Marks) -> Result<(), BadRank> {
+    let is_beside = |other: &Grid| {
+        let is_like =
+            |board: &Reading| (board.grid.step, board.grid.width) == (other.step, other.width);
+        boards.iter().any(is_like) && !boards.iter().any(|board| board.grid.overlaps(*other))
     };
-    let counts = ranks.map(more);
-    let Some(at) = counts.iter().position(|count| *count != 0) else { return Ok(()) };
-    let other = counts.iter().position(|count| *count != counts[0]);
-    let (rank, fault) = match other {
-        Some(rank) => {
-            let [found, above] = [counts[rank], counts[0]].map(|more| boards.len() + more);
-            (rank, DrawingFault::Boards { found, above })
-        }
-        None => (at, DrawingFault::Cells),
+    let ends = [ranks[0], ranks[7]].into_iter();
+    let mut others = ends.flat_map(|rank| columns::grids(&[rank], marks)).filter(is_beside);
+    let Some(other) = others.next() else { return Ok(()) };
+    if let Some(fault) = clash(ranks, other, marks) {
+        return Err(fault);
+    }
+    let is_rank = |rank: &Canvas| {
+        other.columns().all(|at| other.mark(rank, at).is_some_and(|mark| mark != BLANK))
     };
+    let [above, found] =
+        [true, false].map(|is_first| boards.len() + usize::from(is_rank(ranks[0]) == is_first));
+    let rank = ranks.iter().position(|rank| is_rank(rank) != is_rank(ranks[0]));
+    let fault = rank.map_or(DrawingFault::Cells, |_| DrawingFault::Boards { found, above });
+    let rank = rank.unwrap_or(0);
     Err((rank, Fault::new(ranks[rank].whole(), fault)))
 }
 
@@ -277,7 +263,9 @@ pub(super) fn ragged(lines: &[&Canvas], grids: &[Grid], marks: Marks) -> Option<
     let (first, last) = (lines.first()?, lines.last()?);
     let grid = *grids.iter().find(|grid| first.at(grid.start) != ' ')?;
     match grid.count(last) {
-        8 => clash(lines, grid, marks),
+        8 => clash(lines, grid, marks)
+            .filter(|(line, _)| line + 1 == lines.len())
+            .map(|(_, fault)| fault),
         count @ (4..8 | 9..=16) => {
             let ninth = last.place(grid.start + 8 * grid.step);
             let place = if count > 8 { ninth } else { last.whole() };
@@ -287,20 +275,22 @@ pub(super) fn ragged(lines: &[&Canvas], grids: &[Grid], marks: Marks) -> Option<
     }
 }
 
-/// The first mark in some lines that no board has with those before it.
-fn clash(lines: &[&Canvas], grid: Grid, marks: Marks) -> Option<Fault> {
+/// The first mark in some lines that no board has with those before it, and the index of its line.
+fn clash(lines: &[&Canvas], grid: Grid, marks: Marks) -> Option<BadRank> {
     let mut alphabet = Alphabet::default();
-    let cells = lines.iter().flat_map(|line| grid.columns().map(move |column| (line, column)));
-    for (line, column) in cells {
+    let lines_of = || lines.iter().copied();
+    let cells = lines_of()
+        .enumerate()
+        .flat_map(|(rank, line)| grid.columns().map(move |column| (rank, line, column)));
+    for (rank, line, column) in cells {
         let mark = grid.mark(line, column)?;
         alphabet = alphabet.with(mark)?;
-        let are_colors = |one, other| are_colors(lines.iter().copied(), grid, one, other);
-        let fault = match (mark, alphabet.set(marks, are_colors)) {
+        let fault = match (mark, alphabet.set(marks, |a, b| are_colors(lines_of(), grid, a, b))) {
             (_, Ok(_) | Err(DrawingFault::WhichIsSet(..))) => continue,
             (Mark::Piece(c), Err(DrawingFault::PieceGlyph(set))) => DrawingFault::Glyphs(c, set),
             (_, Err(fault)) => fault,
         };
-        return (mark != BLANK).then(|| Fault::new(line.place(column), fault));
+        return (mark != BLANK).then(|| (rank, Fault::new(line.place(column), fault)));
     }
     None
 }

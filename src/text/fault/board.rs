@@ -10,7 +10,8 @@ faults! {
             = "{found} boards side by side, but {above} in the lines above";
         Labels = "the rank labels do not run from 8 to 1 or from 1 to 8";
         /// Two glyphs for the same thing: this one, after the other.
-        Glyphs(glyph: char, before: char) = "`{glyph}` in a board that already uses `{before}`";
+        Glyphs(glyph: char, before: char) = "`{glyph}` in a board that already uses `{before}`"
+            => "a board has one sign for set squares and one for clear ones: write one of them";
         /// Two signs, either of which may be that of set squares; the second is a blank if there is one.
         WhichIsSet(one: char, other: char) = (match other {
             ' ' => format!("a board of `{one}` alone: are all squares set, or none?"),
