@@ -7,7 +7,7 @@ use super::operation::{Operation, Property};
 use crate::text::fault::Span;
 
 /// What an operation works on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Operand {
     /// A word known when the program is written.
     Constant(u64),

@@ -1,7 +1,5 @@
 //! Heat maps of streams as an answer: lines, CSV, JSON, and drawn boards.
 
-use std::io::{self, Write};
-
 use serde::{Serialize, Serializer};
 use shakmaty::Square;
 
@@ -99,14 +97,6 @@ impl Answer for HeatMaps<'_> {
             name,
             boards: heat.boards(),
             counts: Counts(heat),
-        })
-    }
-
-    /// Without the keys of other answers: whoever reads streams knows what was asked.
-    fn write_json(&self, mut out: impl Write) -> io::Result<()> {
-        self.objects().try_for_each(|object| {
-            serde_json::to_writer(&mut out, &object)?;
-            out.write_all(b"\n")
         })
     }
 }

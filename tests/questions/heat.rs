@@ -102,7 +102,7 @@ fn a_field_is_counted_and_nothing_else_is_written() {
     assert!(csv.contains("\ne1,1,0\n") && csv.contains("\ne2,0,0\n") && csv.contains("\nh1,0,1\n"));
     assert_eq!(csv.lines().count(), 65);
     let json = good(&["--heat", "-f", "json", "--json-key", "b"], "{\"a\": 7, \"b\": \"0x3\"}\n");
-    assert!(json.starts_with(r#"{"name":"input","boards":1,"counts":{"a1":1,"b1":1,"c1":0,"#));
+    assert!(json.starts_with(r#"{"version":1,"question":"heat","name":"input","boards":1,"counts":{"a1":1,"b1":1,"c1":0,"#));
     assert!(serde_json::from_str::<serde_json::Value>(&json).is_ok());
 }
 

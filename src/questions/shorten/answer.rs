@@ -4,7 +4,7 @@ use std::iter::once;
 
 use serde::Serialize;
 
-use super::shortest;
+use super::{PROOF_TIME, shortest};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::page::Page;
@@ -44,7 +44,7 @@ pub struct Shortening {
 impl Shortening {
     /// Searches for the cheapest program for a target.
     pub fn of(given: &Program, target: Target) -> Shortening {
-        let shorter = shortest(given, target);
+        let shorter = shortest(given, target, PROOF_TIME);
         Shortening {
             program: shorter.program.to_string(),
             before: shorter.before,

@@ -1,5 +1,7 @@
 //! The operations of a program, each of them once, and what is known of their results.
 
+use rustc_hash::FxHashMap;
+
 use crate::program::Operand;
 use crate::program::builder::known_result;
 use crate::program::operation::{Operation, Property};
@@ -19,13 +21,15 @@ pub(super) type Rewriting = fn(&mut Graph, Operation, Operand, Operand) -> Optio
 /// The operations of a program, none of them twice.
 pub(super) struct Graph {
     nodes: Vec<Node>,
+    /// Where each operation is in the list.
+    places: FxHashMap<(Operation, [Operand; 2]), usize>,
     rule: Rewriting,
 }
 
 impl Graph {
     /// A graph in which every operation is rewritten by a rule before it is added.
     pub(super) fn new(rule: Rewriting) -> Graph {
-        Graph { nodes: Vec::new(), rule }
+        Graph { nodes: Vec::new(), places: FxHashMap::default(), rule }
     }
 
     /// The operations, in the order in which they run.
@@ -49,13 +53,12 @@ impl Graph {
         if let Some(known) = known.or_else(|| (self.rule)(self, operation, a, b)) {
             return known;
         }
-        let same = |node: &Node| node.operation == operation && node.operands == [a, b];
-        if let Some(index) = self.nodes.iter().position(same) {
-            return Operand::Result(index);
+        let index = *self.places.entry((operation, [a, b])).or_insert(self.nodes.len());
+        if index == self.nodes.len() {
+            let possible = self.possible_of(operation, a, b);
+            self.nodes.push(Node { operation, operands: [a, b], possible });
         }
-        let possible = self.possible_of(operation, a, b);
-        self.nodes.push(Node { operation, operands: [a, b], possible });
-        Operand::Result(self.nodes.len() - 1)
+        Operand::Result(index)
     }
 
     /// The operation that gave an operand, if one did.

@@ -11,9 +11,9 @@
 //!
 //! ```
 //! use bbt::questions::code::Target;
-//! use bbt::questions::shorten::shortest;
+//! use bbt::questions::shorten::{PROOF_TIME, shortest};
 //! let program = bbt::compile("(x & file_a) | (x & file_h)")?.program;
-//! let shorter = shortest(&program, Target::Portable);
+//! let shorter = shortest(&program, Target::Portable, PROOF_TIME);
 //! assert_eq!(shorter.program.to_string(), "x & 0x8181818181818181");
 //! assert_eq!((shorter.before, shorter.after), (3, 1));
 //! # Ok::<(), bbt::Fault>(())
@@ -44,8 +44,8 @@ use crate::program::{Input, Inputs, Operand, Program};
 use crate::proof::{How, Verdict, prove_within};
 use crate::questions::code::Target;
 
-/// How long a proof may take.
-const PROOF_TIME: Duration = Duration::from_secs(2);
+/// How long each proof may take for those who wait.
+pub const PROOF_TIME: Duration = Duration::from_secs(2);
 
 /// The cheapest program that was found.
 #[derive(Clone, Debug)]
@@ -65,9 +65,9 @@ pub struct Shortest {
 }
 
 /// The cheapest program for a target that is found in place of another one, counted as the program's
-/// own operations.
-pub fn shortest(program: &Program, target: Target) -> Shortest {
-    shortest_by(program, target, &Program::operations)
+/// own operations. Each proof may take so long.
+pub fn shortest(program: &Program, target: Target, proof_time: Duration) -> Shortest {
+    shortest_by(program, target, &Program::operations, proof_time)
 }
 
 /// The cheapest program for a target, counted by `cost`.
@@ -75,6 +75,7 @@ pub(crate) fn shortest_by(
     program: &Program,
     target: Target,
     cost: &dyn Fn(&Program) -> usize,
+    proof_time: Duration,
 ) -> Shortest {
     let given = target.lowered(program);
     let before = cost(&given);
@@ -85,14 +86,14 @@ pub(crate) fn shortest_by(
         let x = vec![Operand::Input(Input::X); program.inputs().count()];
         program.over(Inputs::new(["x"]), &x)
     });
-    candidates(as_x.as_ref().unwrap_or(program), &mut search);
+    candidates(as_x.as_ref().unwrap_or(program), &mut search, proof_time);
     let mut is_open = false;
     for found in search.cheapest_first() {
         let found_program = match input {
             Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
             None => found.program,
         };
-        match prove_within(program, &found_program, PROOF_TIME) {
+        match prove_within(program, &found_program, proof_time) {
             Verdict::Proved(how) => {
                 let (after, way, proof) = (found.operations, Some(found.way), Some(how));
                 return Shortest { program: found_program, before, after, way, proof, is_open };
@@ -112,12 +113,12 @@ fn single_input(program: &Program) -> Option<Input> {
 }
 
 /// Offers everything that may be in place of a program.
-fn candidates(program: &Program, search: &mut Candidates) {
+fn candidates(program: &Program, search: &mut Candidates, proof_time: Duration) {
     let simplified = rules::simplified(program);
     search.offer("by rewriting", &simplified);
     let (target, cost) = (search.target, search.cost);
     let shorter = |part: &Program| {
-        let found = shortest_by(part, target, cost);
+        let found = shortest_by(part, target, cost, proof_time);
         found.way.map(|_| found.program)
     };
     if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {

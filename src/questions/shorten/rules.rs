@@ -203,18 +203,26 @@ fn ruled(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Oper
     rules.compiled().iter().find_map(|rule| rule.applied(graph, [a, b]))
 }
 
+/// How many of the operands before it each operand is tried with: the squares of a board.
+const MOST_PARTNERS: usize = 64;
+
 /// What an operation becomes, whatever its operands are joined with; none if no rule fits.
 ///
-/// In a union of several sets, an intersection, or a sum, any two may be joined first: each operand is
-/// tried with all of those before it.
-pub(super) fn regrouping(
+/// In a union of several sets or an intersection, any two may be joined first.
+fn regrouping(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Operand> {
+    joined(graph, operation, a, b, MOST_PARTNERS)
+}
+
+/// The same for an operand and so many of those before it.
+fn joined(
     graph: &mut Graph,
     operation: O,
     a: Operand,
     b: Operand,
+    partners: usize,
 ) -> Option<Operand> {
     let found = rewritten(graph, operation, a, b);
-    if found.is_some() || !matches!(operation, O::And | O::Or | O::Xor) {
+    if found.is_some() || partners == 0 || !matches!(operation, O::And | O::Or | O::Xor) {
         return found;
     }
     for (chain, one) in [(a, b), (b, a)] {
@@ -223,7 +231,7 @@ pub(super) fn regrouping(
             continue;
         }
         for (near, rest) in [(left, right), (right, left)] {
-            if let Some(joined) = regrouping(graph, operation, near, one) {
+            if let Some(joined) = joined(graph, operation, near, one, partners - 1) {
                 return Some(graph.add(operation, rest, joined));
             }
         }
@@ -232,7 +240,7 @@ pub(super) fn regrouping(
 }
 
 /// What an operation becomes; none if no rule fits.
-pub(super) fn rewritten(
+fn rewritten(
     graph: &mut Graph,
     operation: O,
     a: Operand,
