@@ -98,68 +98,77 @@ impl Chain {
         cells: &[(Input, u64)],
         rules: &Rules,
     ) -> Result<(Vec<Value>, Notes), Refusal> {
-        let mut notes = Notes::default();
-        let mut stages = Vec::with_capacity(self.steps.len());
+        let mut runner = Runner::new(self);
         let mut columns = Columns::default();
         push_cells(cells, &mut columns);
-        let mut current = value.clone();
-        let mut known = Known::WORD;
-        let from_position = matches!(value, Value::Position(_));
-        if !from_position {
-            columns.column_mut(Input::X).push(value.occupied().0);
-        }
-        let becomes_set = self.steps.iter().any(|step| step.action.is_none());
-        for step in &self.steps {
-            if let (Value::Position(position), Some(action)) = (&current, &step.action) {
-                let line = position.line();
-                let mut moved = Vec::with_capacity(line.len());
-                let became = action.apply(line, rules, &mut moved).or_else(|mut fault| {
-                    if becomes_set {
-                        // Moves do not affect the choice.
-                        moved.clear();
-                        return action.apply(position.fen().fields(), rules, &mut moved);
-                    }
-                    if current != *value {
-                        // The span in the original line is not known.
-                        fault.place = Span::default();
-                    }
-                    Err(fault)
-                });
-                let became = became.map_err(Refusal::Position)?;
-                if became.dropped.moves > 0 {
-                    // Moves that are dropped are not mapped, whatever steps before have done.
-                    notes.illegal_moves = 0;
-                }
-                notes = notes.also(became);
-                let moved = Position::parse(&moved).map_err(Refusal::Position)?;
-                current = Value::Position(moved);
-            } else {
-                if let Value::Position(position) = &current {
-                    // Later steps read the facts that the position has here.
-                    let facts = FactsRead::by(self.split().1.iter().map(|step| &step.program));
-                    let values = facts.values(&position.fen()).map_err(|mut fault| {
-                        if current != *value {
-                            fault.place = Span::default();
-                        }
-                        Refusal::Position(fault)
-                    })?;
-                    position.placement().push_sets(&mut columns);
-                    facts.push(&values, &mut columns);
-                }
-                step.check_sets(from_position)?;
-                run(step, &mut step.evaluator(known), &mut columns, &mut Vec::new())
-                    .map_err(|r| r.refusal)?;
-                known = step.known(known);
-                if known.is_exact() && columns.column(Input::X) == [NO_NUMBER] {
-                    return Err(InputFault::NoNumber { step: step.name.clone() }.into());
-                }
-                current = Value::of_word(columns.column(Input::X)[0], known.kind());
+        let mut stages = Vec::with_capacity(self.steps.len());
+        let from_position = if let Value::Position(position) = value {
+            let (moved, notes) = self.moved(position, runner.keeps_positions(), rules)?;
+            stages.extend(moved.iter().cloned().map(Value::Position));
+            if runner.keeps_positions() {
+                return Ok((stages, notes));
             }
-            stages.push(current.clone());
+            // Later steps read the facts that the position has here.
+            let last = moved.last().unwrap_or(position);
+            let values = runner.facts.values(&last.fen()).map_err(|fault| {
+                let place = if last == position { fault.place } else { Span::default() };
+                Refusal::Position(Fault { place, ..fault })
+            })?;
+            last.placement().push_sets(&mut columns);
+            runner.facts.push(&values, &mut columns);
+            true
+        } else {
+            columns.column_mut(Input::X).push(value.occupied().0);
+            false
+        };
+        for (index, step) in self.steps.iter().enumerate().skip(stages.len()) {
+            step.check_sets(from_position)?;
+            runner.step(index, &mut columns).map_err(|refused| refused.refusal)?;
+            let word = columns.column(Input::X)[0];
+            let known = runner.known[index];
+            if known.is_exact() && word == NO_NUMBER {
+                return Err(InputFault::NoNumber { step: step.name.clone() }.into());
+            }
+            stages.push(Value::of_word(word, known.kind()));
         }
         // What was lost does not matter once the position has become a set.
-        let notes = if matches!(current, Value::Position(_)) { notes } else { Notes::default() };
-        Ok((stages, notes))
+        Ok((stages, Notes::default()))
+    }
+
+    /// A position after each step up to the first that turns it into a set, and what happened to it.
+    fn moved(
+        &self,
+        position: &Position,
+        stays_position: bool,
+        rules: &Rules,
+    ) -> Result<(Vec<Position>, Notes), Refusal> {
+        let mut notes = Notes::default();
+        let mut all: Vec<Position> = Vec::new();
+        for action in self.steps.iter().map_while(|step| step.action.as_ref()) {
+            let current = all.last().unwrap_or(position);
+            let line = current.line();
+            let mut moved = Vec::with_capacity(line.len());
+            let became = action.apply(line, rules, &mut moved).or_else(|mut fault| {
+                if !stays_position {
+                    // Moves do not affect the choice.
+                    moved.clear();
+                    return action.apply(current.fen().fields(), rules, &mut moved);
+                }
+                if current != position {
+                    // The span in the original line is not known.
+                    fault.place = Span::default();
+                }
+                Err(fault)
+            });
+            let became = became.map_err(Refusal::Position)?;
+            if became.dropped.moves > 0 {
+                // Moves that are dropped are not mapped, whatever steps before have done.
+                notes.illegal_moves = 0;
+            }
+            notes = notes.also(became);
+            all.push(Position::parse(&moved).map_err(Refusal::Position)?);
+        }
+        Ok((all, notes))
     }
 
     /// The name of the chain's results: that of the assignment, if the last step is one, otherwise
@@ -239,27 +248,12 @@ pub(crate) fn push_cells(words: &[(Input, u64)], columns: &mut Columns) {
     }
 }
 
-/// Runs one step over columns: its results become the new `x`, and the old column is left in
-/// `spare` for reuse.
-///
-/// On a division by zero, the column keeps the results of the rows before it.
-fn run(
-    step: &Step,
-    evaluator: &mut Evaluator,
-    columns: &mut Columns,
-    spare: &mut Vec<u64>,
-) -> Result<(), RefusedRow> {
-    let outcome = evaluator.run(columns, spare);
-    std::mem::swap(columns.column_mut(Input::X), spare);
-    outcome.map_err(|none| step.refused(none))
-}
-
 /// A chain prepared to run over many values.
 #[derive(Debug)]
 pub struct Runner<'a> {
     chain: &'a Chain,
-    /// What its results for bitboards mean.
-    kind: Kind,
+    /// What is known of the result of each step for bitboards.
+    known: Vec<Known>,
     evaluators: Vec<Evaluator>,
     /// The chain's effect on a position until it becomes a set, if it ever does.
     actions: Actions,
@@ -278,15 +272,16 @@ impl<'a> Runner<'a> {
     pub fn new(chain: &'a Chain) -> Runner<'a> {
         let (actions, rest) = chain.split();
         let mut x = Known::WORD;
-        let evaluator = |step: &Step| {
+        let ready = |step: &Step| {
             let evaluator = step.evaluator(x);
             x = step.known(x);
-            evaluator
+            (evaluator, x)
         };
+        let (evaluators, known) = chain.steps.iter().map(ready).unzip();
         Runner {
             chain,
-            kind: chain.kind(),
-            evaluators: chain.steps.iter().map(evaluator).collect(),
+            known,
+            evaluators,
             actions,
             facts: FactsRead::by(rest.iter().map(|step| &step.program)),
             set_steps: rest.len(),
@@ -314,7 +309,7 @@ impl<'a> Runner<'a> {
 
     /// What the results that are not positions mean: squares, or a number.
     pub(crate) fn kind(&self) -> Kind {
-        self.kind
+        self.known.last().map_or(Known::WORD, |known| *known).kind()
     }
 
     /// Whether the result for a position is a position.
@@ -392,14 +387,25 @@ impl<'a> Runner<'a> {
         self.run_from(self.chain.steps.len() - self.set_steps, columns)
     }
 
+    /// Runs a step: its results become the new `x`, and the old column is left in `spare` for reuse.
+    ///
+    /// # Errors
+    ///
+    /// The first row without a result; the column keeps the results of the rows before it.
+    fn step(&mut self, index: usize, columns: &mut Columns) -> Result<(), RefusedRow> {
+        let outcome = self.evaluators[index].run(columns, &mut self.spare);
+        std::mem::swap(columns.column_mut(Input::X), &mut self.spare);
+        outcome.map_err(|none| self.chain.steps[index].refused(none))
+    }
+
     fn run_from(&mut self, first: usize, columns: &mut Columns) -> Result<(), RefusedRow> {
         let mut first_refused = None;
         if let Some(chosen) = &mut self.chosen {
             chosen.clear();
         }
-        for (step, evaluator) in self.chain.steps.iter().zip(&mut self.evaluators).skip(first) {
+        for (index, step) in self.chain.steps.iter().enumerate().skip(first) {
             // An earlier row may fail in a later step: the first row counts, not the first step.
-            if let Err(refused) = run(step, evaluator, columns, &mut self.spare) {
+            if let Err(refused) = self.step(index, columns) {
                 columns.truncate(refused.row);
                 first_refused = Some(refused);
             }
