@@ -3,7 +3,6 @@
 
 use std::sync::LazyLock;
 
-use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, File, Rank, Square, attacks};
 
 use super::sets;
@@ -74,45 +73,26 @@ fn lines(set: u64) -> Option<String> {
 /// The squares that a piece attacks on an empty board: all of them, with its own square, or without
 /// the edges, as for magic bitboards.
 fn attacked(set: u64) -> Option<String> {
-    /// A call around a square, and how the set differs from it.
-    type Call = (&'static str, Square, &'static str, Form);
-    #[derive(Clone, Copy)]
-    enum Form {
-        Attacks,
-        WithOwn,
-        WithoutEdges,
-    }
-    static CALLS: LazyLock<FxHashMap<u64, Call>> = LazyLock::new(|| {
-        let mut calls = FxHashMap::default();
-        for square in Square::ALL {
-            let none = Bitboard::EMPTY;
-            for (before, after, reached) in [
-                ("king(", ")", attacks::king_attacks(square)),
-                ("knight(", ")", attacks::knight_attacks(square)),
-                ("bishop(", ", none)", attacks::bishop_attacks(square, none)),
-                ("rook(", ", none)", attacks::rook_attacks(square, none)),
-                ("queen(", ", none)", attacks::queen_attacks(square, none)),
-            ] {
-                calls.entry(reached.0).or_insert((before, square, after, Form::Attacks));
-                calls.entry(reached.with(square).0).or_insert((
-                    before,
-                    square,
-                    after,
-                    Form::WithOwn,
-                ));
-                let inside = reached & !sets::EDGES;
-                calls.entry(inside.0).or_insert((before, square, after, Form::WithoutEdges));
-            }
-        }
-        calls
-    });
-    let (before, square, after, form) = CALLS.get(&set).filter(|_| set != 0)?;
-    let rest = match form {
-        Form::Attacks => String::new(),
-        Form::WithOwn => format!(" | {square}"),
-        Form::WithoutEdges => " & ~edges".to_owned(),
+    let none = Bitboard::EMPTY;
+    let around = |square: Square| {
+        let calls = [
+            ("king(", ")", attacks::king_attacks(square)),
+            ("knight(", ")", attacks::knight_attacks(square)),
+            ("bishop(", ", none)", attacks::bishop_attacks(square, none)),
+            ("rook(", ", none)", attacks::rook_attacks(square, none)),
+            ("queen(", ", none)", attacks::queen_attacks(square, none)),
+        ];
+        calls.into_iter().find_map(|(before, after, reached)| {
+            let rest = match Bitboard(set) {
+                whole if whole == reached => String::new(),
+                whole if whole == reached.with(square) => format!(" | {square}"),
+                whole if whole == reached & !sets::EDGES => " & ~edges".to_owned(),
+                _ => return None,
+            };
+            Some(format!("{before}{square}{after}{rest}"))
+        })
     };
-    Some(format!("{before}{square}{after}{rest}"))
+    Square::ALL.into_iter().filter(|_| set != 0).find_map(around)
 }
 
 /// Two lines or regions, joined.
