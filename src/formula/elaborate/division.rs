@@ -1,5 +1,5 @@
 //! Quotients and remainders of numbers that may be negative. Words divide without a sign, so that the
-//! sign is taken off first, and put on afterwards.
+//! sign is taken off first, and put on afterwards: texts in bbt's own language.
 
 use super::elaborator::Elaborator;
 use crate::formula::value::{Rounding, Value, in_bits};
@@ -50,105 +50,38 @@ impl Elaborator<'_> {
         if rounding == Rounding::Down && b.least() <= 0 {
             return Err(Fault::new(place, TypeFault::NegativeDivision));
         }
-        let operands = [left.operand, right.operand];
-        let power = match right.operand {
-            Operand::Constant(word) if word.is_power_of_two() && !b.may_be_negative() => Some(word),
-            _ => None,
-        };
-        let operand = match (power, rounding) {
-            (Some(power), _) => {
-                self.divided_by_power(left.operand, power, rounding, is_remainder, place)
+        let sign = |known: Known| if known.may_be_negative() { !0 } else { 0 };
+        let (text, more) = match right.operand {
+            Operand::Constant(power) if power.is_power_of_two() && !b.may_be_negative() => {
+                let text = match (rounding, is_remainder) {
+                    (Rounding::Down, false) => "sar(a, n)",
+                    (Rounding::Down, true) => "a & p",
+                    (Rounding::ToZero, false) => "sar(a + (sar(a, 63) & p), n)",
+                    (Rounding::ToZero, true) => "a - ((a + (sar(a, 63) & p)) & ~p)",
+                };
+                (text, [power - 1, power.ilog2().into()])
             }
-            (None, Rounding::Down) => self.divided_down(operands, is_remainder, place),
-            (None, Rounding::ToZero) => {
-                let signs = [a, b].map(|known| known.may_be_negative());
-                self.divided_to_zero(operands, signs, is_remainder, place)
+            _ if rounding == Rounding::Down && is_remainder => {
+                ("s = sar(a, 63); a - (((a ^ s) / b) ^ s) * b", [0; 2])
             }
+            _ if rounding == Rounding::Down => ("s = sar(a, 63); ((a ^ s) / b) ^ s", [0; 2]),
+            _ if is_remainder => (
+                "s = sar(a, 63) & p; t = sar(b, 63) & n;
+                 m = ((a ^ s) - s) % ((b ^ t) - t); (m ^ s) - s",
+                [sign(a), sign(b)],
+            ),
+            _ => (
+                "s = sar(a, 63) & p; t = sar(b, 63) & n;
+                 m = ((a ^ s) - s) / ((b ^ t) - t); u = s ^ t; (m ^ u) - u",
+                [sign(a), sign(b)],
+            ),
         };
+        let operands = [left, right].map(|value| Value::new(value.operand, Known::WORD));
+        let operands = [&operands[..], &more.map(Value::constant)].concat();
+        let operand = self.own_text(text, &["a", "b", "p", "n"], &operands, place)?.operand;
         self.check_size(place)?;
         let known = if is_remainder { remainder(a, b, rounding) } else { quotient(a, b) };
         self.in_width(Value::typed(operand, in_bits(known, of_type), of_type), place)
-    }
-
-    /// By a power of two: bits are shifted out. Towards zero, those of a negative number are filled up
-    /// before.
-    fn divided_by_power(
-        &mut self,
-        a: Operand,
-        power: u64,
-        rounding: Rounding,
-        is_remainder: bool,
-        place: Span,
-    ) -> Operand {
-        let low = Operand::Constant(power - 1);
-        let distance = Operand::Constant(power.ilog2().into());
-        let filled = match rounding {
-            Rounding::Down => a,
-            Rounding::ToZero => {
-                let sign = self.sign(a, place);
-                let more = self.builder.push(Operation::And, [sign, low], place);
-                self.builder.push(Operation::Add, [a, more], place)
-            }
-        };
-        if !is_remainder {
-            return self.builder.push(Operation::ShiftRightSigned, [filled, distance], place);
-        }
-        if rounding == Rounding::Down {
-            return self.builder.push(Operation::And, [a, low], place);
-        }
-        let high = Operand::Constant(!(power - 1));
-        let whole = self.builder.push(Operation::And, [filled, high], place);
-        self.builder.push(Operation::Subtract, [a, whole], place)
-    }
-
-    /// By a positive number, rounded down: for a negative one, `~(~a / b)`.
-    fn divided_down(&mut self, [a, b]: [Operand; 2], is_remainder: bool, place: Span) -> Operand {
-        let sign = self.sign(a, place);
-        let natural = self.builder.push(Operation::Xor, [a, sign], place);
-        let quotient = self.builder.push(Operation::Divide, [natural, b], place);
-        let quotient = self.builder.push(Operation::Xor, [quotient, sign], place);
-        if !is_remainder {
-            return quotient;
-        }
-        let whole = self.builder.push(Operation::Multiply, [quotient, b], place);
-        self.builder.push(Operation::Subtract, [a, whole], place)
-    }
-
-    /// Rounded towards zero: without signs. A remainder has that of the dividend.
-    fn divided_to_zero(
-        &mut self,
-        operands: [Operand; 2],
-        have_signs: [bool; 2],
-        is_remainder: bool,
-        place: Span,
-    ) -> Operand {
-        let mut signs = [Operand::Constant(0); 2];
-        let mut magnitudes = operands;
-        for (index, operand) in
-            operands.into_iter().enumerate().filter(|(index, _)| have_signs[*index])
-        {
-            signs[index] = self.sign(operand, place);
-            magnitudes[index] = self.negated_by(signs[index], operand, place);
-        }
-        if is_remainder {
-            let rest = self.builder.push(Operation::Remainder, magnitudes, place);
-            return self.negated_by(signs[0], rest, place);
-        }
-        let quotient = self.builder.push(Operation::Divide, magnitudes, place);
-        let sign = self.builder.push(Operation::Xor, signs, place);
-        self.negated_by(sign, quotient, place)
-    }
-
-    /// -1 for a negative number, otherwise 0.
-    fn sign(&mut self, number: Operand, place: Span) -> Operand {
-        let distance = Operand::Constant(63);
-        self.builder.push(Operation::ShiftRightSigned, [number, distance], place)
-    }
-
-    /// A number, or its negative where the sign is -1.
-    fn negated_by(&mut self, sign: Operand, number: Operand, place: Span) -> Operand {
-        let inverted = self.builder.push(Operation::Xor, [number, sign], place);
-        self.builder.push(Operation::Subtract, [inverted, sign], place)
     }
 }
 

@@ -135,13 +135,23 @@ impl Elaborator<'_> {
             };
             words.push(operand.as_word());
         }
-        let names = ["a", "b"].into_iter().take(words.len());
+        self.own_text(text, &["a", "b"][..words.len()], &words, place)
+    }
+
+    /// The value of a text in bbt's own language, for values of the names in it.
+    pub(super) fn own_text(
+        &mut self,
+        text: &'static str,
+        names: &[&str],
+        values: &[Value],
+        place: Span,
+    ) -> Result<Value, Fault> {
         // A loop calls it in each round.
         let program = match self.programs.get(text) {
             Some(program) => program.clone(),
-            None => own_program(text, Inputs::new(names))?,
+            None => own_program(text, Inputs::new(names.iter().copied()))?,
         };
-        let value = self.append(&program, &words, place);
+        let value = self.append(&program, values, place);
         self.programs.insert(text, program);
         value
     }
