@@ -239,6 +239,24 @@ impl Operation {
         }
     }
 
+    /// The comparison that holds where this one does not; none for any other operation.
+    #[must_use]
+    pub(crate) const fn opposite(self) -> Option<Operation> {
+        Some(match self {
+            Operation::Equal => Operation::NotEqual,
+            Operation::NotEqual => Operation::Equal,
+            Operation::Less => Operation::GreaterOrEqual,
+            Operation::LessOrEqual => Operation::Greater,
+            Operation::Greater => Operation::LessOrEqual,
+            Operation::GreaterOrEqual => Operation::Less,
+            Operation::LessSigned => Operation::GreaterOrEqualSigned,
+            Operation::LessOrEqualSigned => Operation::GreaterSigned,
+            Operation::GreaterSigned => Operation::LessOrEqualSigned,
+            Operation::GreaterOrEqualSigned => Operation::LessSigned,
+            _ => return None,
+        })
+    }
+
     /// The operation on operands that are names, numbers or signs with them, as bbt's own language
     /// writes it: `a & b`, `~a`, `-(-a)`, `popcount(a)`.
     ///

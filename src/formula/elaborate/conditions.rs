@@ -146,7 +146,8 @@ impl Elaborator<'_> {
             }
             _ => return NONE,
         };
-        let operation = if holds { operation } else { opposite(operation) };
+        let operation = if holds { Some(operation) } else { operation.opposite() };
+        let Some(operation) = operation else { return NONE };
         let is_signed = operation.signed() == operation;
         let number = if is_signed { number.cast_signed().into() } else { i128::from(number) };
         if !is_signed && value.known.may_be_negative() {
@@ -176,21 +177,5 @@ fn mirrored(operation: Operation) -> Operation {
         Operation::GreaterOrEqual => Operation::LessOrEqual,
         Operation::GreaterOrEqualSigned => Operation::LessOrEqualSigned,
         other => other,
-    }
-}
-
-/// The comparison that holds where another one does not; an operation that is none, for others.
-fn opposite(operation: Operation) -> Operation {
-    match operation {
-        Operation::Equal => Operation::NotEqual,
-        Operation::Less => Operation::GreaterOrEqual,
-        Operation::LessSigned => Operation::GreaterOrEqualSigned,
-        Operation::LessOrEqual => Operation::Greater,
-        Operation::LessOrEqualSigned => Operation::GreaterSigned,
-        Operation::Greater => Operation::LessOrEqual,
-        Operation::GreaterSigned => Operation::LessOrEqualSigned,
-        Operation::GreaterOrEqual => Operation::Less,
-        Operation::GreaterOrEqualSigned => Operation::LessSigned,
-        _ => Operation::Not,
     }
 }

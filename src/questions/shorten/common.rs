@@ -119,17 +119,5 @@ pub(super) fn of_numbers(
 
 /// The comparison that holds where the one that gave an operand does not.
 fn opposite(graph: &Graph, operand: Operand) -> Option<O> {
-    Some(match graph.node(operand)?.operation {
-        O::Equal => O::NotEqual,
-        O::NotEqual => O::Equal,
-        O::Less => O::GreaterOrEqual,
-        O::LessOrEqual => O::Greater,
-        O::Greater => O::LessOrEqual,
-        O::GreaterOrEqual => O::Less,
-        O::LessSigned => O::GreaterOrEqualSigned,
-        O::LessOrEqualSigned => O::GreaterSigned,
-        O::GreaterSigned => O::LessOrEqualSigned,
-        O::GreaterOrEqualSigned => O::LessSigned,
-        _ => return None,
-    })
+    graph.node(operand)?.operation.opposite()
 }
