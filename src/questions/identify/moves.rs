@@ -24,6 +24,8 @@ pub(super) struct Move {
     pub(super) map: Option<AffineMap>,
     /// Whether the colours of a position are swapped.
     pub(super) swaps_colors: bool,
+    /// The algorithms of the steps; none of a formula.
+    algorithms: Vec<&'static Compiled>,
     image: Image,
 }
 
@@ -31,9 +33,9 @@ pub(super) struct Move {
 #[derive(Debug)]
 enum Image {
     /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
-    Bytes(&'static Program, Box<[[u64; 256]; 8]>),
-    /// Of any other step: the program with the fewest operations.
-    Program(&'static Program),
+    Bytes(Box<[[u64; 256]; 8]>),
+    /// Of any other step: its program.
+    Program(&'static Compiled),
     /// Of a formula: the operation, and its constant.
     Operation(Operation, u64),
 }
@@ -44,9 +46,10 @@ impl Move {
             names: vec![one.step.name.to_owned()],
             map: one.map.clone(),
             swaps_colors: one.step.effect == Effect::SwapsColors,
+            algorithms: vec![one],
             image: match &one.map {
-                Some(map) => Image::Bytes(&one.program, byte_images(map)),
-                None => Image::Program(&one.program),
+                Some(map) => Image::Bytes(byte_images(map)),
+                None => Image::Program(one),
             },
         }
     }
@@ -60,6 +63,7 @@ impl Move {
             names: vec![operation.written(&["x".to_owned(), number])],
             map: None,
             swaps_colors: false,
+            algorithms: Vec::new(),
             image: Image::Operation(operation, constant),
         }
     }
@@ -71,21 +75,22 @@ impl Move {
 
     /// The program, of a step the one with the fewest operations.
     pub(super) fn program(&self) -> Option<Program> {
-        match self.image {
-            Image::Bytes(program, _) | Image::Program(program) => Some(program.clone()),
-            // All of them compile, as tests verify.
-            Image::Operation(..) => Some(formula::compile(self.name()).ok()?.program),
+        let programs = self.algorithms.iter().filter_map(|one| one.program());
+        match programs.min_by_key(|program| program.operations()) {
+            Some(shortest) => Some(shortest.clone()),
+            // All formulas compile, as tests verify.
+            None => Some(formula::compile(self.name()).ok()?.program),
         }
     }
 
     /// The image of a board; none if there is none.
     pub(super) fn apply(&self, board: u64) -> Option<u64> {
         match &self.image {
-            Image::Bytes(_, bytes) => {
+            Image::Bytes(bytes) => {
                 let images = bytes.iter().zip(board.to_le_bytes());
                 Some(images.fold(0, |all, (table, byte)| all ^ table[usize::from(byte)]))
             }
-            Image::Program(program) => program.evaluate_board(board).ok(),
+            Image::Program(one) => one.program()?.evaluate_board(board).ok(),
             Image::Operation(operation, constant) => Some(operation.apply([board, *constant])),
         }
     }
@@ -136,11 +141,7 @@ pub(super) fn steps() -> &'static [Move] {
             if !same.names.iter().any(|name| name == one.step.name) {
                 same.names.push(one.step.name.to_owned());
             }
-            if let Image::Bytes(program, _) | Image::Program(program) = &mut same.image
-                && one.program.operations() < program.operations()
-            {
-                *program = &one.program;
-            }
+            same.algorithms.push(one);
         }
         all
     });

@@ -11,7 +11,7 @@ use crate::program::affine::AffineMap;
 use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::proof::{How, Verdict, prove_within};
-use crate::questions::shorten::orders;
+use crate::questions::shorten::{agree, orders};
 
 /// How long each proof may take.
 const PROOF_TIME: Duration = Duration::from_secs(2);
@@ -196,21 +196,6 @@ fn same_functions(program: &Program, deadline: Instant) -> Vec<Same> {
         })
     };
     functions().filter(takes).filter_map(same).collect()
-}
-
-/// Whether two programs give the same for a few words: what does not is not worth a proof.
-fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
-    let value = |program: &Program, row: u64| {
-        let word = |input: Input| {
-            let place = names.iter().position(|name| *name == program.inputs().name(input));
-            let number = 64 * row + place.map_or(63, |place| place as u64);
-            // Boards, few squares, and small numbers.
-            number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
-        };
-        let words: Vec<u64> = program.inputs().all().map(word).collect();
-        program.evaluate(&words).ok()
-    };
-    (0..16).all(|row| value(left, row) == value(right, row))
 }
 
 /// How two programs are proved equal, if they are and there is time for it.

@@ -142,22 +142,33 @@ fn candidates(program: &Program, search: &mut Candidates, proof_time: Duration) 
         }
     } else if reads_x_alone {
         for one in compiled().iter().filter(|one| one.map.is_none()) {
-            if one.program.operations() < search.limit() && agree(program, &one.program) {
+            let fits =
+                |own: &Program| own.operations() < search.limit() && agree(program, own, &["x"]);
+            if one.program().is_some_and(fits) {
                 search.offer_algorithm(one);
             }
         }
         for &operation in Operation::ALL.iter().filter(|one| one.arity() == 1) {
             let attacked = ProgramWriter::of(operation);
-            if operation.has(Property::Attacks) && agree(program, &attacked) {
+            if operation.has(Property::Attacks) && agree(program, &attacked, &["x"]) {
                 search.offer(&format!("as {}", operation.symbol()), &attacked);
             }
         }
     }
 }
 
-/// Whether two programs of one board give the same for a few boards: what does not is not worth a
-/// proof.
-fn agree(left: &Program, right: &Program) -> bool {
-    let spread = |number: u64| number.wrapping_mul(0x9e3779b97f4a7c15) >> (number % 48);
-    (0..64).map(spread).all(|board| left.evaluate_board(board) == right.evaluate_board(board))
+/// Whether two programs, whose inputs have these names, give the same for a few words: what does not
+/// is not worth a proof.
+pub(super) fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
+    let value = |program: &Program, row: u64| {
+        let word = |input: Input| {
+            let place = names.iter().position(|name| *name == program.inputs().name(input));
+            let number = 64 * row + place.map_or(63, |place| place as u64);
+            // Boards, few squares, and small numbers.
+            number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
+        };
+        let words: Vec<u64> = program.inputs().all().map(word).collect();
+        program.evaluate(&words).ok()
+    };
+    (0..64).all(|row| value(left, row) == value(right, row))
 }

@@ -35,8 +35,10 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
     let between = |middle: &Program| first.then(middle).then(last);
     let affine = AffineMap::moving(|square| Some(map.target(square)));
     for one in compiled().iter().filter(|one| one.map.as_ref() == Some(&affine)) {
-        if one.program.operations() + around < search.limit() {
-            search.offer(&format!("by {}{with}", one.name()), &between(&one.program));
+        if let Some(program) = one.program()
+            && program.operations() + around < search.limit()
+        {
+            search.offer(&format!("by {}{with}", one.name()), &between(program));
         }
     }
     if search.target >= Target::Gfni
@@ -95,7 +97,7 @@ fn around_a_step(map: &SquareMap, search: &mut Candidates) {
         }
         maps.push(own);
         let cheapest = compiled().iter().filter(|one| one.map == step.map);
-        let programs = cheapest.map(|one| search.target.lowered(&one.program));
+        let programs = cheapest.filter_map(|one| Some(search.target.lowered(one.program()?)));
         let Some(program) = programs.min_by_key(Program::operations) else { continue };
         if program.operations() + 1 >= search.limit() {
             continue;

@@ -240,12 +240,7 @@ fn joined(
 }
 
 /// What an operation becomes; none if no rule fits.
-fn rewritten(
-    graph: &mut Graph,
-    operation: O,
-    a: Operand,
-    b: Operand,
-) -> Option<Operand> {
+fn rewritten(graph: &mut Graph, operation: O, a: Operand, b: Operand) -> Option<Operand> {
     if let Some(found) = of_numbers(graph, operation, a, b) {
         return Some(found);
     }

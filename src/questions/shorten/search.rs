@@ -1,6 +1,6 @@
 //! What has been found so far, and the algorithms of the catalogue as programs.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::formula;
@@ -56,7 +56,9 @@ impl<'a> Candidates<'a> {
 
     /// Keeps an algorithm of the catalogue if it costs less than those before.
     pub(super) fn offer_algorithm(&mut self, algorithm: &Compiled) {
-        self.offer(&format!("by {}", algorithm.name()), &algorithm.program);
+        if let Some(program) = algorithm.program() {
+            self.offer(&format!("by {}", algorithm.name()), program);
+        }
     }
 
     /// What was found, the cheapest first.
@@ -72,13 +74,18 @@ pub struct Compiled {
     pub step: &'static NamedStep,
     /// The algorithm.
     pub algorithm: &'static Algorithm,
-    /// Its program.
-    pub program: Program,
     /// The affine map of the step, if it is one: that of each of its algorithms.
     pub map: Option<AffineMap>,
+    program: OnceLock<Option<Program>>,
 }
 
 impl Compiled {
+    /// The program, which is compiled when it is needed. There is one, as tests verify.
+    pub fn program(&self) -> Option<&Program> {
+        let compile = || Some(formula::compile(self.algorithm.program).ok()?.program);
+        self.program.get_or_init(compile).as_ref()
+    }
+
     /// How it is typed: `flip-diag@delta-swaps`.
     pub fn name(&self) -> String {
         format!("{}@{}", self.step.name, self.algorithm.name)
@@ -93,9 +100,11 @@ pub fn compiled() -> &'static [Compiled] {
 
 fn of_step(step: &'static NamedStep) -> impl Iterator<Item = Compiled> {
     let map = step.specification.affine_map();
-    step.algorithms.iter().filter_map(move |algorithm| {
-        // All of them compile, as tests verify.
-        let program = formula::compile(algorithm.program).ok()?.program;
-        Some(Compiled { step, algorithm, program, map: map.clone() })
+    let algorithms = step.algorithms.iter();
+    algorithms.map(move |algorithm| Compiled {
+        step,
+        algorithm,
+        map: map.clone(),
+        program: OnceLock::new(),
     })
 }
