@@ -1,27 +1,27 @@
-//! Routines as pasted from engines: they mean what they mean in their language, or are refused.
+//! What operators, shifts and numbers mean in the language of a pasted routine.
 
 use crate::support::run;
 use bbt::formula::{Formula, Rules, compile};
 use bbt::source::Dialect;
 use bbt::text::fault::{FaultKind, TypeFault};
 
-fn compiled(text: &str, language: Option<&str>) -> Formula {
+pub(crate) fn compiled(text: &str, language: Option<&str>) -> Formula {
     let dialect = language.map(|name| Dialect::find(name).expect("a language"));
     let rules = Rules { dialect, ..Rules::default() };
     rules.compile(text).unwrap_or_else(|fault| panic!("{}", fault.show(text)))
 }
 
 /// The value of a routine for one board.
-fn value(text: &str, board: u64) -> u64 {
+pub(crate) fn value(text: &str, board: u64) -> u64 {
     compiled(text, None).program.evaluate_board(board).expect("no division by zero")
 }
 
-fn complaint(text: &str) -> String {
+pub(crate) fn complaint(text: &str) -> String {
     compile(text).expect_err(text).show(text)
 }
 
 /// A board with its highest bit set, on which signs show.
-const HIGH: u64 = 0x8100_0000_0000_00f1;
+pub(crate) const HIGH: u64 = 0x8100_0000_0000_00f1;
 
 #[test]
 fn a_shift_to_the_right_keeps_the_sign_of_types_that_have_one() {
@@ -261,82 +261,6 @@ fn where_the_language_matters_and_is_not_known_a_routine_is_refused() {
 }
 
 #[test]
-fn routines_call_the_others_of_the_text() {
-    for (text, expected) in [
-        (
-            "U64 up(U64 b) { return b << 8; } U64 f(U64 b) { return up(b) | up(up(b)); }",
-            0x0101_0000,
-        ),
-        (
-            "U64 f(U64 b) { return up(b, 2); }\nU64 up(U64 b, int n) { return b << 8*n; }",
-            0x0100_0000,
-        ),
-        (
-            "const U64 K = 0xff00;\nstatic U64 mask() { return K; }\nU64 f(U64 b) { return b & mask(); }",
-            0x0100,
-        ),
-        ("fn up(b: u64) -> u64 { b << 8 }\nfn f(b: u64) -> u64 { up(up(b)) }", 0x0100_0000),
-        (
-            "def up(b):\n    return b << 8 & 0xffffffffffffffff\ndef f(b):\n    return up(b)",
-            0x0001_0000,
-        ),
-        ("U64 up(U64 b) { return b << 8; } U64 down(U64 b) { return b >> 8; } down(x)", 1),
-        // The engine's own, not bbt's.
-        ("U64 popcount(U64 b) { return b + 1; } U64 f(U64 b) { return popcount(b); }", 0x0101),
-        // A name in one routine is unknown in the other.
-        (
-            "U64 g(U64 b) { U64 t = 3; return b; } U64 f(U64 b) { U64 t = 4; return g(b) + t; }",
-            0x0104,
-        ),
-        // A prototype defines nothing.
-        ("U64 f(U64 b) { return b; }", 0x0100),
-    ] {
-        assert_eq!(value(text, 0x0100), expected, "{text}");
-    }
-    for (text, reason) in [
-        ("U64 f(U64 b) { return ShiftFar(b); }", "paste this routine, too"),
-        ("U64 f(U64 b) { return f(b >> 1); }", "calls itself"),
-        ("U64 f(U64 b) { return g(b); } U64 g(U64 b) { return f(b); } f(x)", "calls itself"),
-        (
-            "U64 g(U64 b, U64 c) { return b; } U64 f(U64 b) { return g(b); }",
-            "takes 2 operands, not 1",
-        ),
-        ("U64 f(U64 b) { return b; } U64 g(U64 b) { return b; }", "call it after them: `g(x)`"),
-        ("U64 f(U64 b) { return x; }", "unknown name `x`"),
-    ] {
-        assert!(complaint(text).contains(reason), "{text}: {}", complaint(text));
-    }
-}
-
-#[test]
-fn what_is_bbts_own_in_a_routine_is_said_once() {
-    let used = |text: &str| -> Vec<String> {
-        compiled(text, None).used.iter().map(ToString::to_string).collect()
-    };
-    for (text, expected) in [
-        ("U64 f(U64 b) { return PopCount(b) | PopCount(b); }", &["`popcount` for `PopCount`"][..]),
-        ("U64 f(U64 b) { return popcount(b); }", &["`popcount`"]),
-        ("U64 f(U64 b) { return (b << 1) & notAFile; }", &["`not_a_file` for `notAFile`"]),
-        ("U64 f(U64 b) { return flipDiagA1H8(b); }", &["`flip_diag` for `flipDiagA1H8`"]),
-        ("U64 f(U64 b) { return __builtin_ctzll(b) + C64(3); }", &[]),
-        ("fn f(b: u64) -> u64 { b.rotate_left(8) }", &[]),
-        ("U64 LSB(U64 b) { return b & -b; } U64 f(U64 b) { return LSB(b); }", &[]),
-        ("popcount(x) + lsb(x)", &[]),
-    ] {
-        assert_eq!(used(text), expected, "{text}");
-    }
-    let routine = "U64 f(U64 b) { return 1ULL << PopCount(b); }";
-    let outcome = run([routine, "0x18"], b"");
-    assert_eq!(outcome.stderr, "bbt: used bbt's own `popcount` for `PopCount`\n");
-    assert_eq!(outcome.stdout, "0x0000000000000004\n");
-    // LSB returns a square in some engines, its index in others.
-    for name in ["LSB", "lsb", "Msb"] {
-        let complaint = complaint(&format!("U64 f(U64 b) {{ return {name}(b); }}"));
-        assert!(complaint.contains("paste it, too"), "{complaint}");
-    }
-}
-
-#[test]
 fn a_power_is_not_taken_for_an_exclusive_or() {
     for formula in ["2^64 - 1", "2^(2^0)", "2 ^ 3", "x & 10^3", "x | 2^3"] {
         let complaint = complaint(formula);
@@ -374,56 +298,6 @@ fn three_angle_brackets_shift_an_int_of_32_bits_and_a_set_of_64() {
 }
 
 #[test]
-fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
-    for routine in [
-        "U64 f(U64 b, int c) { return c == WHITE ? b : 0; }",
-        "U64 f(U64 b, Color c) { return WHITE != c ? b : 0; }",
-        "U64 f(U64 b, int c) { switch (c) { case WHITE: return b; default: return 0; } }",
-        "def f(b, c): return b << 8 if c == WHITE else b >> 8",
-        "U64 f(U64 b, int c) { return c == E4 ? b : 0; }",
-        "U64 f(U64 b, int c) { return b & Bitboard.NOT_FILE_H; }",
-        "fn f(b: u64, c: i32) -> u64 { b & Bitboard::NOT_FILE_H }",
-        "def f(b, c): return b & chess.BB_FILE_A",
-    ] {
-        let outcome = run([routine, "--let", "c=0", "0xff"], b"");
-        assert_eq!(outcome.code, Some(2), "{routine}: {outcome:?}");
-        assert!(outcome.stderr.contains("paste"), "{routine}: {}", outcome.stderr);
-    }
-    assert!(complaint("lsb(x) == e4").contains("compared with a set"));
-    for (formula, expected) in [
-        ("U64 f(U64 b) { return b == RANK_1; }", 1),
-        ("U64 f(U64 b) { return b & NOT_FILE_H; }", 0x7f),
-        ("enum { WHITE, BLACK }; U64 f(U64 b) { int c = 1; return c == BLACK ? b : 0; }", 0xff),
-        ("(x & rank_1) == rank_1", 1),
-    ] {
-        assert_eq!(value(formula, 0xff), expected, "{formula}");
-    }
-}
-
-#[test]
-fn a_number_has_no_fields_and_swifts_properties_compute() {
-    for (text, expected) in [
-        ("func f(_ b: UInt64) -> UInt64 { return b.byteSwapped }", 0xff << 48),
-        ("func f(_ b: UInt64) -> Int { return b.nonzeroBitCount }", 8),
-        ("func f(_ b: UInt64) -> Int { return b.trailingZeroBitCount }", 8),
-        ("func f(_ b: UInt64) -> Int { return b.leadingZeroBitCount + 1 }", 49),
-        ("def f(b): return b.bit_count()", 8),
-        ("fn f(b: Bitboard) -> u64 { b.0 & !(b.0 << 1) }", 0x100),
-    ] {
-        assert_eq!(value(text, 0xff00), expected, "{text}");
-    }
-    for text in [
-        "def f(b): return b.bit_count",
-        "fn f(b: u64) -> u32 { b.count_ones }",
-        "fn f(b: Bitboard) -> u32 { b.trailing_zeros }",
-        "ulong F(ulong b) { return b.Bits; }",
-        "int f(uint64_t b) { return b.size; }",
-    ] {
-        assert!(complaint(text).contains("a number has no field"), "{text}: {}", complaint(text));
-    }
-}
-
-#[test]
 fn numbers_of_javascript_are_numbers_of_javascript_only() {
     for text in [
         "x % 2n == x & (2n - 1)",
@@ -439,188 +313,5 @@ fn numbers_of_javascript_are_numbers_of_javascript_only() {
         ("const f = (b) => b & 6n;", 6),
     ] {
         assert_eq!(value(text, 0xff), expected, "{text}");
-    }
-}
-
-#[test]
-fn branches_loops_and_exits_are_what_they_are() {
-    let sum = |board: u64| (0..64).filter(|n| board >> n & 1 == 1).sum::<u64>();
-    for board in [0, 1, 0xff, HIGH, 0x1e22_2212_0e0a_1222, u64::MAX] {
-        for (routine, expected) in [
-            (
-                "int f(U64 b) { int n = 0; while (b) { n += bsf(b); b &= b - 1; } return n; }
-              int bsf(U64 b) { return __builtin_ctzll(b); }",
-                sum(board),
-            ),
-            (
-                "int f(U64 b) { int n = 0; for (; b; b ^= b & -b) ++n; return n; }",
-                board.count_ones().into(),
-            ),
-            ("U64 f(U64 b) { do { b >>= 8; } while (b > 0xff); return b; }", {
-                let mut b = board >> 8;
-                while b > 0xff {
-                    b >>= 8;
-                }
-                b
-            }),
-            (
-                "fn f(b: u64) -> u32 { let mut n = 0; loop { n += 1; if n > 5 { break; } if b & 1 << n != 0 { continue; } if b >> n & 2 != 0 { return n + 100; } } n }",
-                {
-                    let skips = |n: &u64| board >> n & 1 == 0 && board >> n & 2 != 0;
-                    (1..=5).find(skips).map_or(6, |n| n + 100)
-                },
-            ),
-            (
-                "func f(b uint64) int { for i := range 64 { if b>>i&1 == 1 { return i } }; return -1 }",
-                { if board == 0 { u64::MAX } else { board.trailing_zeros().into() } },
-            ),
-            (
-                "def f(b):\n    for n in range(7, -1, -1):\n        if b >> 8 * n & 255:\n            return n\n    return 9",
-                { (0..8).rev().find(|n| board >> (8 * n) & 255 != 0).unwrap_or(9) },
-            ),
-            (
-                "const T: [u64; 3] = [1, 6, 9];\nfn f(b: u64) -> u64 { let mut r = 0; for x in T.iter().rev() { r = r << 8 | b & x; } r }",
-                { [9, 6, 1].iter().fold(0, |r, x| r << 8 | board & x) },
-            ),
-        ] {
-            assert_eq!(value(routine, board), expected, "{routine} for {board:#x}");
-        }
-    }
-}
-
-#[test]
-fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
-    for (routine, reason) in [
-        (
-            "U64 f(U64 b) { while (b != 5) b &= b - 1; return b; }",
-            "the number of rounds is not known",
-        ),
-        (
-            "U64 f(U64 b) { while (b) b = b * 3 & 0xff; return b; }",
-            "the number of rounds is not known",
-        ),
-        ("U64 f(U64 b) { while (b) { if (b & 8) b &= b - 1; } return b; }", "the number of rounds"),
-        ("U64 f(U64 b) { for (;;) b ^= b << 1; return b; }", "more than 4096 rounds"),
-        ("U64 f(U64 b) { switch (b) { case 1: return 2; } }", "not every path returns a value"),
-        ("U64 f(U64 b) { switch (b) { 1: return 2; } return 3; }", "expected"),
-        ("U64 f(U64 b) { switch (b) { case : return 2; } return 3; }", "expected a value"),
-        ("U64 f(U64 b) { switch (b) { case 1 2: return 2; } return 3; }", "the end of the pattern"),
-        (
-            "U64 f(U64 b) { switch (b) { case 1 return 2; } return 3; }",
-            "expected `:`, `->` or `=>`",
-        ),
-        ("U64 f(U64 b) { while (b 3) b &= b - 1; return b; }", "the end of the condition"),
-        (
-            "const T: [u64; 2] = [1, 2];\nfn f(mut b: u64) -> u64 { for x in T.iter().take(1) { b ^= x; } b }",
-            "expected `rev()` or `step_by(n)`",
-        ),
-        (
-            "U64 f(U64 b) { for (int i = 0; i < 999; i++) for (int j = 0; j < 999; j++) b++; return b; }",
-            "more than 40000 rounds in all",
-        ),
-        ("U64 f(U64 b) { throw 1; }", "this is always reached, and gives no value"),
-        ("fn f(b: u64) -> u64 { match b { (1, 2) => 3, _ => 4 } }", "expected"),
-        ("fn f(b: u64) -> u64 { let c = match b { 1 => {}, _ => 4 }; c }", "no value"),
-        ("function f(b) { switch (b) { case 0: return 1n; } return b; }", "does not mix a BigInt"),
-        ("def f(b):\n  return (b & 7) // ((b & 3) - 2)", "the divisor may be negative or zero"),
-        ("U64 f(U64 b) { if (b) return 1; }", "not every path returns a value"),
-        ("int f(U64 b) { static int calls = 0; calls++; return calls; }", "changes `calls`"),
-        ("U64 n = 0; U64 f(U64 b) { n |= b; return n; }", "changes `n`"),
-        ("U64 f(U64 b) { U64 t; if (b) t = 1; return t; }", "unknown name `t`"),
-        ("U64 f(Pair b) { return b.a & b.c; }", "two words, `a` and `c`"),
-        (
-            "static final int[] T = {1, 2, 3}; static int f(long b) { return T[(int) (b & 3)]; }",
-            "beyond the end of the array",
-        ),
-        ("const int T[4] = {1, 2, 3, 4}; int f(U64 b) { return T[4]; }", "beyond the end"),
-        (
-            "int pop(U64 *b) { *b &= *b - 1; return 1; } int f(U64 b) { return b ? pop(&b) : 0; }",
-            "only sometimes",
-        ),
-        (
-            "int two(U64 &a, U64 &b) { a <<= 1; b <<= 2; return 1; } int f(U64 b) { return two(b, b); }",
-            "`b` is passed twice",
-        ),
-        (
-            "public static int f(long b) { if (b) return 1; return 2; }",
-            "a truth value in this language",
-        ),
-        ("function f(b) { return b + 1; }", "does not mix a BigInt with a Number"),
-        ("function f(b) { return Number(b & 7n) / 2; }", "a fraction"),
-        ("function f(b) { return Number(b & 0xffffffffffn) & 7; }", "cut this Number to 32 bits"),
-        ("char f(U64 b) { return b; }", "`char` has a sign with some compilers"),
-        ("static int f(long b) { int n = 1; n <<= 20; return n * n; }", "32 bits"),
-        ("U64 f(U64 b) { goto end; }", "`goto` is not supported"),
-        ("int f(uint32_t b) { return std::countl_zero(b); }", "where 64 bits are read"),
-        ("fn f(b: u64) -> u32 { (b as u8).leading_zeros() }", "where 64 bits are read"),
-        ("int f(U64 b) { return abs(b); }", "may not fit in an `int`"),
-    ] {
-        let said = complaint(routine);
-        assert!(said.contains(reason), "{routine}: {said}");
-        assert!(!said.contains("select("), "{said}");
-    }
-    // The hints of bbt's own language are of no use in another one.
-    let said = complaint("def f(b):\n    return b : 3");
-    assert!(said.contains("found `:`") && !said.contains("select"), "{said}");
-}
-
-#[test]
-fn parameters_get_their_values_from_let() {
-    let shown = |routine: &str, lets: &[&str], board: &str| {
-        let lets = lets.iter().flat_map(|one| ["--let", one]);
-        run([routine, "-f", "hex", board].into_iter().chain(lets), b"")
-    };
-    let test = "bool f(U64 b, int sq) { return b >> sq & 1; }";
-    assert_eq!(shown(test, &["sq=3"], "8").stdout.trim(), "0x0000000000000001");
-    let masked =
-        "U64 f(U64 b, U64 empty, int dir) { return dir > 0 ? b << dir & empty : b >> -dir; }";
-    for (dir, board) in [("8", "0x000000000000f000"), ("-4", "0x000000000000000f")] {
-        let dir = format!("dir={dir}");
-        assert_eq!(shown(masked, &["empty=~0xf00", &dir], "0xf0").stdout.trim(), board);
-    }
-    let said = shown(masked, &["empty=0"], "0xf0").stderr;
-    assert!(said.contains("`--let dir=...`"), "{said}");
-    // What is assumed is said.
-    let square = shown("U64 f(Square sq) { return 1ULL << sq; }", &[], "67");
-    assert_eq!(square.stdout.trim(), "0x0000000000000008");
-    assert_eq!(square.stderr, "bbt: `sq` is taken modulo 64\n");
-    let field = shown("U64 f(Move m) { return 1ULL << (m.from & 63); }", &[], "3");
-    assert_eq!(field.stdout.trim(), "0x0000000000000008");
-    assert!(field.stderr.contains("the field `from`, the only one used"), "{}", field.stderr);
-    let unknown = shown(
-        "Score f(U64 b) { Score s = popcount64(b); return -s; } int popcount64(U64 b) { return __builtin_popcountll(b); }",
-        &[],
-        "7",
-    );
-    assert!(unknown.stderr.contains("`Score` is taken for a type that holds all its values"));
-}
-
-#[test]
-fn a_head_of_c_java_and_csharp_alone_needs_no_language() {
-    for head in ["int f(int b)", "bool f(bool b)", "long f(long b)"] {
-        let outcome = run([&format!("{head} {{ return b & 8; }}"), "0xff"], b"");
-        assert!(!outcome.stderr.contains("say which"), "{head}: {}", outcome.stderr);
-    }
-}
-
-#[test]
-fn a_routine_that_is_a_step_is_called_so() {
-    let flip = "U64 flip(U64 x) { U64 r = 0; for (int i = 0; i < 8; i++) r |= ((x >> 8*i) & 0xff) << 8*(7 - i); return r; }";
-    let said = run(["explain", flip], b"").stdout;
-    assert!(said.contains("the same as") && said.contains("flip-vertical"), "{said}");
-}
-
-#[test]
-fn nesting_is_deep_enough_and_not_too_deep() {
-    let casts = format!("U64 f(U64 b) {{ return {}b; }}", "(U64)".repeat(100));
-    assert_eq!(value(&casts, HIGH), HIGH);
-    for (before, after) in
-        [("if (b) { ", "}"), ("(", ")"), ("b ? 1 : ", ""), ("while (b) ", ";"), ("g(", ")")]
-    {
-        let body = format!("{}b{}", before.repeat(5000), after.repeat(5000));
-        let said = complaint(&format!(
-            "U64 g(U64 b) {{ return b; }} U64 f(U64 b) {{ {body}; return g(b); }}"
-        ));
-        assert!(said.contains("nested too deeply") || said.contains("expected"), "{said}");
     }
 }

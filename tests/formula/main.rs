@@ -8,5 +8,6 @@ mod dialects;
 mod functions;
 mod language;
 mod rays;
+mod routines;
 #[path = "../support/mod.rs"]
 mod support;

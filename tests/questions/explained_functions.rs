@@ -1,26 +1,62 @@
-//! `bbt explain FUNCTION`: the compass of directions and the truth tables.
+//! `bbt explain FUNCTION`: examples, the compass of directions and the truth tables.
 
+use crate::explain::{boards_under, explained, explained_in, explanation, facts};
 use crate::support::bbt;
+use bbt::formula::functions::functions;
 use serde_json::Value;
 
-fn explained(columns: &str, words: &[&str]) -> String {
-    let mut command = bbt();
-    let output = command.env("COLUMNS", columns).arg("explain").args(words).output().expect("runs");
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), &*complaint), (Some(0), ""), "{words:?}");
-    String::from_utf8(output.stdout).expect("text")
+#[test]
+fn functions_are_explained_with_operands_that_mean_something() {
+    for (function, call) in [
+        ("swap_factor", "swap_factor(2)"),
+        ("swap_mask", "swap_mask(2)"),
+        ("swap_neighbors", "swap_neighbors(x, 2)"),
+        ("group_ones", "group_ones(2)"),
+        ("swap_bits", "swap_bits(x, 9, 41, 6)"),
+        ("from_to", "from_to(e2, e4)"),
+        ("flip_mirror_or_reverse", "flip_mirror_or_reverse(x, 1, 0)"),
+    ] {
+        let text = explained(&[function]);
+        assert!(text.contains(&format!("for example  {call}\n")), "{text}");
+    }
+    assert!(explained(&["swap_mask"]).contains("0x0f0f0f0f0f0f0f0f"));
 }
 
-fn facts(words: &[&str]) -> Value {
-    let json = explained("80", &[&["-f", "json"], words].concat());
-    serde_json::from_str(&json).expect("one object")
+#[test]
+fn every_function_is_explained_with_an_example() {
+    for function in functions() {
+        let text = explained_in("80", &[function.name]);
+        assert!(text.starts_with(function.name), "{text}");
+        assert!(
+            text.contains(&format!("{}(", function.name)) && text.contains("operations"),
+            "{text}"
+        );
+        let files =
+            |line: &str| line.split_whitespace().collect::<String>().starts_with("abcdefgh");
+        // The wrapper around constants does nothing, and a direction is on a compass.
+        let draws = match function.name {
+            "bitboard" => true,
+            "direction_shift" => text.contains("soWe   sout   soEa"),
+            _ => text.lines().any(files),
+        };
+        assert!(draws, "nothing is drawn: {text}");
+        let code = |line: &str| line.starts_with("  ");
+        assert!(text.lines().all(|line| code(line) || line.chars().count() <= 80), "{text}");
+    }
+    let text = explained(&["majority"]);
+    let boards = boards_under(&text, "> a ^ b ");
+    assert_eq!(boards.last().map(|board| &*board[3]), Some(". . 1 1 . . . ."), "{text}");
+    assert!(text.contains("for example  majority(a, b, c)\n"), "{text}");
+    // A function whose operands are all numbers has one result.
+    let boards = boards_under(&explained(&["upper_squares"]), "for example");
+    assert_eq!(boards[0][6], ". . . . . 1 1 1");
 }
 
 /// General Setwise Operations, One Step: the compass, and the boards around it.
 #[test]
 fn a_function_of_a_direction_has_a_compass() {
     for name in ["avoid_wrap", "shift_one"] {
-        let text = explained("80", &[name]);
+        let text = explanation("80", &[name]);
         for titles in [
             "> 6 == noWe -> +7   > 7 == nort -> +8   > 0 == noEa -> +9",
             "> 5 == west -> -1                       > 1 == east -> +1",
@@ -30,7 +66,7 @@ fn a_function_of_a_direction_has_a_compass() {
         }
         assert!(text.contains("+7     +8    +9") && text.contains("-1 <-  0  -> +1"), "{text}");
     }
-    let masks = explained("200", &["avoid_wrap"]);
+    let masks = explanation("200", &["avoid_wrap"]);
     for row in [
         "0x7f7f7f7f7f7f7f00  0xffffffffffffff00  0xfefefefefefefe00",
         "0x7f7f7f7f7f7f7f7f                      0xfefefefefefefefe",
@@ -39,7 +75,7 @@ fn a_function_of_a_direction_has_a_compass() {
         assert!(masks.lines().any(|line| line == row), "{masks}");
     }
     // Of the numbers, the compass is all there is.
-    let compass = explained("80", &["compass"]);
+    let compass = explanation("80", &["compass"]);
     assert!(compass.starts_with("direction_shift(dir): "), "{compass}");
     let drawn = "
 noWe   nort   noEa
@@ -61,7 +97,7 @@ soWe   sout   soEa
 #[test]
 fn boolean_functions_have_truth_tables() {
     let rows = |words: &[&str]| {
-        let text = explained("80", words);
+        let text = explanation("80", words);
         let table = text.split("Truth table\n").nth(1).unwrap_or_default();
         let rows = table.lines().skip(1).take_while(|line| line.starts_with(['0', '1']));
         // A Venn diagram is next to them.
@@ -88,7 +124,7 @@ fn boolean_functions_have_truth_tables() {
             assert_eq!(row[..bits], format!("{index:0bits$b}"), "{name}");
         }
     }
-    let majority = explained("80", &["majority"]);
+    let majority = explanation("80", &["majority"]);
     assert!(majority.contains("\na b c  majority(a, b, c)\n0 0 0  0\n"), "{majority}");
     assert!(majority.contains("0xe8"), "the number of the page");
     assert_eq!(rows(&["white & pawns"]), ["000", "010", "100", "111"]);
@@ -112,7 +148,7 @@ fn boolean_functions_have_truth_tables() {
 #[test]
 fn boolean_functions_of_two_sets_have_venn_diagrams() {
     let table = |words: &[&str]| {
-        let text = explained("80", words);
+        let text = explanation("80", words);
         let (_, after) = text.split_once("Truth table\n").expect("a table");
         after.split("\n\n").next().unwrap_or_default().to_owned()
     };
@@ -145,10 +181,10 @@ a  ~a  /////////////////
         assert_eq!(hatched, std::array::from_fn(|place| place == places), "{formula}\n{drawn}");
     }
     // Of three sets, or of names too long for the frames, there is none; boards are read again.
-    assert!(!explained("80", &["majority"]).contains(".-a"));
-    assert!(!explained("80", &["a_very_long_name & b"]).contains(".-"));
+    assert!(!explanation("80", &["majority"]).contains(".-a"));
+    assert!(!explanation("80", &["a_very_long_name & b"]).contains(".-"));
     for words in [["implies"], ["~a"], ["a & b"]] {
-        let drawn = explained("80", &words);
+        let drawn = explanation("80", &words);
         let again = crate::support::run::<&str>([], drawn.as_bytes());
         assert_eq!(again.code, Some(0), "{words:?}: {}", again.stderr);
     }
@@ -156,7 +192,7 @@ a  ~a  /////////////////
 
 #[test]
 fn several_boolean_functions_are_one_table() {
-    let table = explained("80", &["b & ~a", ",", "a & b", ",", "implies", ",", "xnor"]);
+    let table = explanation("80", &["b & ~a", ",", "a & b", ",", "implies", ",", "xnor"]);
     let expected = "\
 Truth table
 b a  b & ~a  a & b  implies(a, b)  xnor(a, b)
@@ -173,12 +209,12 @@ b a  b & ~a  a & b  implies(a, b)  xnor(a, b)
         ("80", &["majority", ",", "(u & v) | (w & ~u)"]),
         ("80", &["a & b", ",", "b & ~a", "--all"]),
     ] {
-        let text = explained(width, words);
+        let text = explanation(width, words);
         assert!(text.starts_with("a & b\n") || text.starts_with("majority(a, b, c): "), "{text}");
         assert!(text.contains("\n\na + b\n") || text.matches("Truth table").count() == 2, "{text}");
     }
     // Each chain is explained by its work on each input.
-    let text = explained("80", &["x ^ king(center)", ",", "x - king(center)", "~edges"]);
+    let text = explanation("80", &["x ^ king(center)", ",", "x - king(center)", "~edges"]);
     assert_eq!(text.matches("0x007e424242427e00").count(), 2, "{text}");
     for words in [&[",", "mirror"][..], &["mirror", ","], &["mirror", ",", ",", "rot90"]] {
         let output = bbt().arg("explain").args(words).output().expect("runs");
@@ -188,17 +224,17 @@ b a  b & ~a  a & b  implies(a, b)  xnor(a, b)
 
 #[test]
 fn letters_stand_for_any_sets() {
-    let text = explained("80", &["x ^ y"]);
+    let text = explanation("80", &["x ^ y"]);
     for row in ["\nx y  x ^ y\n", "\n0 0  0 ", "\n0 1  1 ", "\n1 0  1 ", "\n1 1  0 "] {
         assert!(text.contains(row), "{row}: {text}");
     }
     assert!(text.contains("for a sample") && text.contains("0x8040201008040201"), "{text}");
-    let three = explained("80", &["(u & v) | (w & ~u)"]);
+    let three = explanation("80", &["(u & v) | (w & ~u)"]);
     assert!(three.contains("\nu v w  (u & v) | (w & ~u)\n0 0 0  0\n0 0 1  1\n"), "{three}");
     // A name near to a known one is mistyped, and a letter of FEN is what it is.
     for words in [&["x & fil_a"][..], &["x ^ y", "7"], &["mirror", "x ^ y"]] {
         let output = bbt().arg("explain").args(words).output().expect("runs");
         assert_eq!(output.status.code(), Some(2), "{words:?}");
     }
-    assert!(explained("80", &["P ^ p"]).contains("for the initial position"));
+    assert!(explanation("80", &["P ^ p"]).contains("for the initial position"));
 }

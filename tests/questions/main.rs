@@ -7,6 +7,8 @@ mod engine_author;
 mod equations;
 mod explain;
 mod explained_functions;
+mod explained_json;
+mod explained_names;
 mod grid;
 mod heat;
 mod identify;
