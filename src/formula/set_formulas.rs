@@ -3,6 +3,7 @@
 
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, File, Rank, Square, attacks};
 
 use super::sets;
@@ -73,26 +74,31 @@ fn lines(set: u64) -> Option<String> {
 /// The squares that a piece attacks on an empty board: all of them, with its own square, or without
 /// the edges, as for magic bitboards.
 fn attacked(set: u64) -> Option<String> {
-    let none = Bitboard::EMPTY;
-    let around = |square: Square| {
-        let calls = [
-            ("king(", ")", attacks::king_attacks(square)),
-            ("knight(", ")", attacks::knight_attacks(square)),
-            ("bishop(", ", none)", attacks::bishop_attacks(square, none)),
-            ("rook(", ", none)", attacks::rook_attacks(square, none)),
-            ("queen(", ", none)", attacks::queen_attacks(square, none)),
-        ];
-        calls.into_iter().find_map(|(before, after, reached)| {
-            let rest = match Bitboard(set) {
-                whole if whole == reached => String::new(),
-                whole if whole == reached.with(square) => format!(" | {square}"),
-                whole if whole == reached & !sets::EDGES => " & ~edges".to_owned(),
-                _ => return None,
-            };
-            Some(format!("{before}{square}{after}{rest}"))
-        })
-    };
-    Square::ALL.into_iter().filter(|_| set != 0).find_map(around)
+    /// A call around a square, and what follows it; after ` | `, the square itself.
+    type Call = (&'static str, Square, &'static str, &'static str);
+    static CALLS: LazyLock<FxHashMap<u64, Call>> = LazyLock::new(|| {
+        let mut calls = FxHashMap::default();
+        for square in Square::ALL {
+            let none = Bitboard::EMPTY;
+            for (before, after, reached) in [
+                ("king(", ")", attacks::king_attacks(square)),
+                ("knight(", ")", attacks::knight_attacks(square)),
+                ("bishop(", ", none)", attacks::bishop_attacks(square, none)),
+                ("rook(", ", none)", attacks::rook_attacks(square, none)),
+                ("queen(", ", none)", attacks::queen_attacks(square, none)),
+            ] {
+                let inside = reached & !sets::EDGES;
+                let forms = [("", reached), (" | ", reached.with(square)), (" & ~edges", inside)];
+                for (rest, set) in forms {
+                    calls.entry(set.0).or_insert((before, square, after, rest));
+                }
+            }
+        }
+        calls
+    });
+    let (before, square, after, rest) = CALLS.get(&set).filter(|_| set != 0)?;
+    let own = if *rest == " | " { square.to_string() } else { String::new() };
+    Some(format!("{before}{square}{after}{rest}{own}"))
 }
 
 /// Two lines or regions, joined.
