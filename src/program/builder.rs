@@ -222,8 +222,7 @@ impl Program {
         let mut results: Vec<Operand> = Vec::with_capacity(self.operations());
         let there = |operand, results: &[Operand]| match operand {
             Operand::Input(input) => inputs[input.index()],
-            Operand::Result(index) => results[index],
-            Operand::Constant(_) => operand,
+            other => other.among(results),
         };
         for instruction in &self.instructions {
             let operands = instruction.both().map(|operand| there(operand, &results));

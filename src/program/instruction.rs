@@ -17,6 +17,16 @@ pub enum Operand {
     Result(usize),
 }
 
+impl Operand {
+    /// The operand in another program, whose results stand for those of this one.
+    pub(crate) fn among(self, results: &[Operand]) -> Operand {
+        match self {
+            Operand::Result(index) => results[index],
+            other => other,
+        }
+    }
+}
+
 impl From<u64> for Operand {
     fn from(word: u64) -> Operand {
         Operand::Constant(word)

@@ -29,21 +29,14 @@ pub(super) fn with_shorter_parts(
         });
         is_changed |= found.is_some();
         results.push(if let Some(part) = found {
-            builder.append(&part, &[here(sources[index], &results)])
+            builder.append(&part, &[sources[index].among(&results)])
         } else {
-            let operands = instruction.both().map(|operand| here(operand, &results));
+            let operands = instruction.both().map(|operand| operand.among(&results));
             builder.push(instruction.operation(), operands, instruction.place())
         });
     }
-    let result = here(program.result(), &results);
+    let result = program.result().among(&results);
     is_changed.then(|| builder.finish(result))
-}
-
-fn here(operand: Operand, results: &[Operand]) -> Operand {
-    match operand {
-        Operand::Result(index) => results[index],
-        other => other,
-    }
 }
 
 /// For each instruction the word that alone determines its result: its own, if two different words come
@@ -95,7 +88,8 @@ fn part(program: &Program, sources: &[Operand], end: usize) -> Program {
     let mut builder = Builder::new(Inputs::new(["x"]));
     let mut results: Vec<Operand> = Vec::with_capacity(end + 1);
     for (index, instruction) in program.instructions()[..=end].iter().enumerate() {
-        let inside = |operand| if operand == sources[end] { x } else { here(operand, &results) };
+        let inside =
+            |operand: Operand| if operand == sources[end] { x } else { operand.among(&results) };
         results.push(if sources[index] == sources[end] && sources[end] != Operand::Result(index) {
             let operands = instruction.both().map(inside);
             builder.push(instruction.operation(), operands, instruction.place())

@@ -390,12 +390,8 @@ fn round(program: &Program, rule: Rewriting) -> Program {
     let result = program.copied(&inputs, |one, [a, b]| graph.add(one.operation(), a, b));
     let mut builder = Builder::new(program.inputs().clone());
     let mut written: Vec<Operand> = Vec::with_capacity(graph.nodes().len());
-    let here = |operand, written: &[Operand]| match operand {
-        Operand::Result(index) => written[index],
-        other => other,
-    };
     for node in graph.nodes() {
-        let [a, b] = node.operands.map(|operand| here(operand, &written));
+        let [a, b] = node.operands.map(|operand| operand.among(&written));
         // A long rotate is written as a short one in the other direction.
         let (operation, b) = match (node.operation, b) {
             (Operation::RotateLeft, Operand::Constant(n @ 33..64)) => {
@@ -405,7 +401,7 @@ fn round(program: &Program, rule: Rewriting) -> Program {
         };
         written.push(builder.add(operation, a, b));
     }
-    builder.finish(here(result, &written))
+    builder.finish(result.among(&written))
 }
 
 #[cfg(test)]
