@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use shakmaty::Square;
+use shakmaty::{Color, Piece, Square};
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
@@ -42,6 +42,14 @@ impl Run {
     /// The cell of a square that is clear or empty.
     pub(crate) fn clear_square() -> Run {
         Run::new(Style::ClearSquare, ".")
+    }
+
+    /// The cell of a square with a piece, or of an empty one.
+    pub(super) fn of_piece(piece: Option<Piece>) -> Run {
+        let Some(piece) = piece else { return Run::clear_square() };
+        let is_white = piece.color == Color::White;
+        let style = if is_white { Style::WhitePiece } else { Style::BlackPiece };
+        Run::new(style, piece.char().to_string())
     }
 
     /// The run in the hue of the square that its bit comes from.
@@ -277,21 +285,19 @@ pub fn table(rows: &[(impl AsRef<str>, String)], width: usize) -> Block {
     marked_table(&named.collect::<Vec<_>>(), width)
 }
 
-/// The same, with names that may have marks: a legend.
+/// The same, with names that may have marks or hues: a legend.
 pub(crate) fn marked_table(rows: &[(Run, String)], width: usize) -> Block {
     let label = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0) + 2;
     let mut block = Block::default();
     for (name, text) in rows {
         for (index, text) in wrap(text, width.saturating_sub(label)).into_iter().enumerate() {
-            let mut line = match (index, name.mark) {
-                (0, Some(_)) => {
-                    let mut line = StyledLine::default();
-                    line.push_run(name.clone());
-                    line
-                }
-                (0, None) => StyledLine::of(name.style, format!("{:label$}", name.text)),
-                _ => StyledLine::of(name.style, " ".repeat(label)),
-            };
+            let has_colour = name.mark.is_some() || name.hue.is_some();
+            let mut line = StyledLine::default();
+            match index {
+                0 if has_colour => line.push_run(name.clone()),
+                0 => line.push(name.style, format!("{:label$}", name.text)),
+                _ => line.push(name.style, " ".repeat(label)),
+            }
             line.space(label - line.width());
             line.push(Style::Text, text);
             block.lines.push(line);

@@ -9,7 +9,7 @@ use super::{Mark, Style};
 use crate::chain::value::Value;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
-use crate::position::{Fen, Placement};
+use crate::position::Fen;
 use crate::program::squares::Axis;
 
 /// The columns of the sign before a title.
@@ -94,7 +94,7 @@ impl BoardDrawing {
             Value::Board(board) => BoardDrawing::of_set(title, *board, mapping),
             Value::Number(number) => BoardDrawing::of_set(title, number.word, mapping),
             Value::Position(position) => {
-                let cell = |square| piece_cell(position.placement(), square);
+                let cell = |square| Run::of_piece(position.placement().piece(square));
                 let caption = side(&position.fen()).to_owned();
                 BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
             }
@@ -271,12 +271,6 @@ impl BoardDrawing {
         }
         line
     }
-}
-
-fn piece_cell(placement: &Placement, square: Square) -> Run {
-    let Some(piece) = placement.piece(square) else { return Run::clear_square() };
-    let style = if piece.color == Color::White { Style::WhitePiece } else { Style::BlackPiece };
-    Run::new(style, piece.char().to_string())
 }
 
 /// The side to move, in words.

@@ -1,11 +1,9 @@
 //! Several sets on one board: each with a letter and a hue of its own, and a legend.
 
-use std::fmt::Write;
-
-use shakmaty::{Bitboard, Color, Piece, Square};
+use shakmaty::{Bitboard, Piece, Square};
 
 use super::Style;
-use super::block::{Block, Run, StyledLine, side_by_side, wrap};
+use super::block::{Block, Run, marked_table, side_by_side};
 use super::board::BoardDrawing;
 use super::view::View;
 use super::{ColorBy, Hue};
@@ -79,12 +77,7 @@ fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) 
         text.push('+');
     }
     match (on.first(), piece) {
-        (None, None) => Run::clear_square(),
-        (None, Some(piece)) => {
-            let white = piece.color == Color::White;
-            let style = if white { Style::WhitePiece } else { Style::BlackPiece };
-            Run::new(style, piece.char().to_string())
-        }
+        (None, piece) => Run::of_piece(piece),
         (Some(&first), piece) => {
             text.extend(piece.map(|piece| view.pieces.glyph(piece)));
             let style = if on.len() > 1 { Style::Sum } else { Style::Bit };
@@ -96,20 +89,12 @@ fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) 
 
 /// A line or more for each set: its letter, its description, its number.
 fn legend(sets: &[OverlaySet], mapping: &Mapping, width: usize) -> Block {
-    let mut block = Block::default();
-    for (index, set) in sets.iter().enumerate() {
-        let mut text = set.title.clone();
+    let row = |(index, set): (usize, &OverlaySet)| {
+        let number = Format::Hex.text(mapping.write(set.squares.0));
         let count = counted(set.squares.count(), "square");
-        // Writing to a string cannot fail.
-        let _ = write!(text, "  {} ({count})", Format::Hex.text(mapping.write(set.squares.0)));
-        for (number, line) in wrap(&text, width.saturating_sub(3)).into_iter().enumerate() {
-            let sign = if number == 0 { letter(index) } else { ' ' };
-            let mut styled = StyledLine::default();
-            let hue = Some(hue(index));
-            styled.push_run(Run { hue, ..Run::new(Style::Bit, sign.to_string()) });
-            styled.push(Style::Text, format!("  {line}"));
-            block.lines.push(styled);
-        }
-    }
-    block
+        let hue = Some(hue(index));
+        let name = Run { hue, ..Run::new(Style::Bit, letter(index).to_string()) };
+        (name, format!("{}  {number} ({count})", set.title))
+    };
+    marked_table(&sets.iter().enumerate().map(row).collect::<Vec<_>>(), width)
 }
