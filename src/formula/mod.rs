@@ -33,7 +33,8 @@ pub use compiled::{ConstantSide, Formula, Used};
 pub use definitions::Definitions;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{
-    derived_sets, known as known_names, nearest_name, parameter as parameter_name,
+    derived_sets, known as known_names, nearest_name, parameter as parameter_name, position_facts,
+    position_sets,
 };
 pub use rules::Rules;
 pub use set_formulas::formula_of;
@@ -106,16 +107,6 @@ impl Rules {
         self.for_numbers(text, &SQUARE_NAMES, &numbers)
     }
 
-    /// What is known of the values of a formula about one square, whichever that is: whether they are
-    /// sets or numbers, and whether they have a sign.
-    ///
-    /// # Errors
-    ///
-    /// As for [`compile`].
-    pub(crate) fn known_for_squares(&self, text: &str) -> Result<Known, Fault> {
-        self.known_for_numbers(text, &SQUARE_NAMES)
-    }
-
     /// The value of a formula about two squares: `from` and `to` are their numbers, `from_file`,
     /// `from_rank`, `to_file` and `to_rank` their files and ranks.
     ///
@@ -142,16 +133,6 @@ impl Rules {
         self.for_numbers(text, &MOVE_NAMES, &numbers)
     }
 
-    /// What is known of the values of a formula about two squares, as for
-    /// [`Rules::known_for_squares`].
-    ///
-    /// # Errors
-    ///
-    /// As for [`compile`].
-    pub(crate) fn known_for_moves(&self, text: &str) -> Result<Known, Fault> {
-        self.known_for_numbers(text, &MOVE_NAMES)
-    }
-
     /// The value of a formula in which names stand for numbers.
     fn for_numbers(
         &self,
@@ -170,8 +151,13 @@ impl Rules {
         }
     }
 
-    /// What is known of a formula in which names stand for the numbers of squares, files and ranks.
-    fn known_for_numbers(&self, text: &str, names: &[&str]) -> Result<Known, Fault> {
+    /// What is known of the values of a formula in which names stand for the numbers of squares, files and
+    /// ranks, whichever these are: whether they are sets or numbers, and whether they have a sign.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`].
+    pub(crate) fn known_for_numbers(&self, text: &str, names: &[&str]) -> Result<Known, Fault> {
         let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
         let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
         let ranges = names.iter().map(|&name| (name, greatest(name)));
@@ -257,14 +243,4 @@ pub(crate) fn mentions(text: &str, name: &str) -> bool {
 /// ```
 pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
     OWN_LEVELS.iter().map(|level| level.to_vec())
-}
-
-/// The names that stand for the sets of a position: `white`, `pawns`, `occupied`, ...
-pub(crate) fn position_sets() -> impl Iterator<Item = &'static str> {
-    names::position_sets()
-}
-
-/// The names that stand for the other facts of a position: `white_to_move`, `castling`, ...
-pub(crate) fn position_facts() -> impl Iterator<Item = &'static str> {
-    names::position_facts()
 }

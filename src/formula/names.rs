@@ -85,14 +85,14 @@ fn pieces(name: &str) -> Option<Piece> {
     })
 }
 
-/// The names of a position's sets, except for the FEN letters.
-pub(super) fn position_sets() -> impl Iterator<Item = &'static str> {
+/// The names of a position's sets, except for the FEN letters: `white`, `pawns`, `occupied`, ...
+pub(crate) fn position_sets() -> impl Iterator<Item = &'static str> {
     let derived = DERIVED.iter().map(|(name, _)| *name);
     PieceSet::ALL.into_iter().map(PieceSet::name).chain(derived)
 }
 
-/// The names of a position's other facts.
-pub(super) fn position_facts() -> impl Iterator<Item = &'static str> {
+/// The names of a position's other facts: `white_to_move`, `castling`, ...
+pub(crate) fn position_facts() -> impl Iterator<Item = &'static str> {
     let numbers = NUMBERS.iter().map(|(name, _)| *name);
     PositionFact::ALL.into_iter().map(PositionFact::name).chain(numbers)
 }

@@ -59,7 +59,7 @@ impl Grid {
     ///
     /// The error in the formula, as for [`Rules::for_square`].
     pub fn of(formula: &str, rules: &Rules) -> Result<Grid, Fault> {
-        let known = rules.known_for_squares(formula)?;
+        let known = rules.known_for_numbers(formula, &SQUARE_NAMES)?;
         let squares = Square::ALL.map(|square| [square]);
         let values = values(&squares, |[square]| rules.for_square(formula, square))?;
         Ok(Grid::new(&values, known))
@@ -190,7 +190,7 @@ fn with_one_square(fault: Fault) -> Fault {
 
 /// The values of a formula about two squares, a grid for each square that is `from`.
 fn moves(formula: &str, rules: &Rules) -> Result<Vec<Grid>, Fault> {
-    let known = rules.known_for_moves(formula)?;
+    let known = rules.known_for_numbers(formula, &MOVE_NAMES)?;
     let pairs: Vec<[Square; 2]> =
         Square::ALL.iter().flat_map(|&from| Square::ALL.map(|to| [from, to])).collect();
     let all = values(&pairs, |[from, to]| rules.for_move(formula, from, to))?;
