@@ -28,7 +28,7 @@ pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
 /// Several values with their facts, side by side in one row, and the marks on each of their boards; `None`
 /// if the width does not allow it.
 pub fn inspect_all(
-    values: &[(&str, Value)],
+    values: &[(String, Value)],
     marks: &[[(Bitboard, Mark); 2]],
     mapping: &Mapping,
     view: &View,
@@ -36,7 +36,7 @@ pub fn inspect_all(
     let gaps = GAP * values.len().saturating_sub(1);
     let width = view.width.saturating_sub(gaps).checked_div(values.len())?;
     let own = View { width, ..*view };
-    let sheet = |(index, (title, value)): (usize, &(&str, Value))| Block {
+    let sheet = |(index, (title, value)): (usize, &(String, Value))| Block {
         least_width: width,
         ..sheet(title, value, marks.get(index).map_or(&[], |marks| marks), mapping, &own)
     };
@@ -68,7 +68,7 @@ fn sheet(
     let remaining = view.width.saturating_sub(blocks[0].width() + GAP);
     let table_width = if remaining < NARROWEST { view.width } else { remaining };
     let facts = Facts::of(value, mapping);
-    blocks.push(facts_table(&facts, table_width));
+    blocks.push(table(&all_rows(&facts), table_width));
     let mut page = side_by_side(&blocks, view.width);
     if let Facts::Position(facts) = &facts {
         let line = String::from_utf8_lossy(facts.fen.line().trim_ascii());
@@ -77,12 +77,8 @@ fn sheet(
     page
 }
 
-/// The facts about a value, each in a row.
-fn facts_table(facts: &Facts, width: usize) -> Block {
-    table(&all_rows(facts), width)
-}
-
-/// The same in two columns, if one would be higher than a screen has room for, and two have room.
+/// The facts about a value in two columns, if one would be higher than a screen has room for, and two have
+/// room.
 #[cfg(feature = "edit")]
 pub(crate) fn facts_within(facts: &Facts, width: usize, height: usize) -> Block {
     let (rows, half) = (all_rows(facts), width.saturating_sub(GAP) / 2);
@@ -99,6 +95,7 @@ pub(crate) fn facts_within(facts: &Facts, width: usize, height: usize) -> Block 
     side_by_side(&[left, Block { lines, ..Block::default() }], usize::MAX)
 }
 
+/// The facts about a value, each in a row.
 fn all_rows(facts: &Facts) -> Vec<(String, String)> {
     match facts {
         Facts::Board(facts) => board_rows(facts),

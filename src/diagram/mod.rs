@@ -58,14 +58,18 @@ use crate::text::escape::escaped_in_a_line;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of
 /// positions, one to a line.
-pub fn draw(stages: &[(&str, Value)], mapping: &Mapping, view: &View) -> Block {
+pub fn draw<T: AsRef<str>>(stages: &[(T, Value)], mapping: &Mapping, view: &View) -> Block {
     draw_each(stages, mapping, &vec![*view; stages.len()])
 }
 
 /// The same, with a view of each value; the page is as wide as in the first one.
-pub(crate) fn draw_each(stages: &[(&str, Value)], mapping: &Mapping, views: &[View]) -> Block {
-    let board = |((title, value), view): (&(&str, Value), &View)| {
-        ValueDrawing::of_value(title, value, mapping).block(view)
+pub(crate) fn draw_each<T: AsRef<str>>(
+    stages: &[(T, Value)],
+    mapping: &Mapping,
+    views: &[View],
+) -> Block {
+    let board = |((title, value), view): (&(T, Value), &View)| {
+        ValueDrawing::of_value(title.as_ref(), value, mapping).block(view)
     };
     let boards: Vec<Block> = stages.iter().zip(views).map(board).collect();
     let width = views.first().map_or(0, |view| view.width);
@@ -73,8 +77,9 @@ pub(crate) fn draw_each(stages: &[(&str, Value)], mapping: &Mapping, views: &[Vi
 }
 
 /// A drawing of values, with the FENs of the positions among them below, each after its title.
-pub(crate) fn with_fens(mut page: Block, stages: &[(&str, Value)]) -> Block {
-    let titles: Vec<String> = stages.iter().map(|(title, _)| escaped_in_a_line(title)).collect();
+pub(crate) fn with_fens<T: AsRef<str>>(mut page: Block, stages: &[(T, Value)]) -> Block {
+    let titles: Vec<String> =
+        stages.iter().map(|(title, _)| escaped_in_a_line(title.as_ref())).collect();
     let label = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0);
     let label = label.min(LONGEST_LABEL);
     for (title, (_, value)) in titles.iter().zip(stages) {

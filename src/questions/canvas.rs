@@ -107,10 +107,8 @@ impl Canvas {
             _ if shown.results.is_empty() => inspect(&shown.input, mapping, &self.view),
             Some(chain) => explain::stages(&chain.steps, &named, mapping, &self.view),
             None => {
-                let title = |(title, value): &(&str, Value)| with_sign(title, value, &shown.input);
-                let titles: Vec<String> = named.iter().map(title).collect();
-                let boards: Vec<(&str, Value)> =
-                    titles.iter().zip(named).map(|(title, (_, value))| (&**title, value)).collect();
+                let titled = |(title, value)| (with_sign(title, &value, &shown.input), value);
+                let boards: Vec<(String, Value)> = named.into_iter().map(titled).collect();
                 draw_each(&boards, mapping, &self.views(boards.len()))
             }
         }
@@ -127,22 +125,17 @@ impl Canvas {
     /// Values side by side, with their facts if the width allows it.
     fn row(&self, row: &[(String, Shown)], mapping: &Mapping) -> Block {
         let mut positions = 0;
-        let titles: Vec<String> = row
-            .iter()
-            .map(|(text, shown)| match shown.input {
-                // The FENs are written below the boards, each after its title.
-                Value::Position(_) => {
-                    positions += 1;
-                    format!("FEN {positions}")
-                }
-                _ => title(text),
-            })
-            .collect();
-        let row: Vec<(&str, Value)> = titles
-            .iter()
-            .zip(row)
-            .map(|(title, (_, shown))| (title.as_str(), shown.input.clone()))
-            .collect();
+        let titled = |(text, shown): &(String, Shown)| {
+            // The FENs are written below the boards, each after its title.
+            let title = if let Value::Position(_) = shown.input {
+                positions += 1;
+                format!("FEN {positions}")
+            } else {
+                title(text)
+            };
+            (title, shown.input.clone())
+        };
+        let row: Vec<(String, Value)> = row.iter().map(titled).collect();
         let difference = difference(&row);
         let marks = difference.as_ref().map(Difference::marks_of_each);
         let marks = marks.as_ref().map_or(&[][..], |marks| &marks[..]);
@@ -205,12 +198,12 @@ impl Draw for Canvas {
 }
 
 /// What differs in a row of two bitboards, or of two positions.
-fn difference(row: &[(&str, Value)]) -> Option<Difference> {
+fn difference(row: &[(String, Value)]) -> Option<Difference> {
     let [first, second] = row else { return None };
     if std::mem::discriminant(&first.1) != std::mem::discriminant(&second.1) {
         return None;
     }
-    Difference::of([first, second].map(|(title, value)| ((*title).to_owned(), value.clone())))
+    Difference::of([first, second].map(Clone::clone))
 }
 
 /// The title of a value in a row: the name to which its text assigns it, or its text, if that is

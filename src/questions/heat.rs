@@ -1,6 +1,7 @@
 //! Heat maps of streams as an answer: lines, CSV, JSON, and drawn boards.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
 use shakmaty::Square;
 
 use crate::diagram::Shade;
@@ -93,29 +94,11 @@ impl Answer for HeatMaps<'_> {
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        self.maps.iter().map(|(name, heat)| Object {
-            name,
-            boards: heat.boards(),
-            counts: Counts(heat),
+        self.maps.iter().map(|(name, heat)| {
+            let count = |square: Square| (square.to_string(), heat.count(square).into());
+            let counts: Map<String, Value> = Square::ALL.into_iter().map(count).collect();
+            json!({ "name": name, "boards": heat.boards(), "counts": counts })
         })
-    }
-}
-
-/// A heat map as JSON has it.
-#[derive(Serialize)]
-struct Object<'a> {
-    name: &'a str,
-    boards: u64,
-    counts: Counts<'a>,
-}
-
-/// The counts, by the names of their squares.
-struct Counts<'a>(&'a Heat);
-
-impl Serialize for Counts<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let count = |square: Square| (square.to_string(), self.0.count(square));
-        serializer.collect_map(Square::ALL.map(count))
     }
 }
 

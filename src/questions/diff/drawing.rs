@@ -4,9 +4,9 @@ use std::fmt;
 use std::iter::once;
 
 use serde::Serialize;
+use serde_json::json;
 
-use super::{Difference, Field, Only};
-use crate::chain::value::Value;
+use super::{Difference, Field};
 use crate::diagram::block::{Block, Run, StyledLine, marked_table, side_by_side, wrap};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
@@ -33,8 +33,7 @@ impl Difference {
     pub(in crate::questions) fn boards(&self, mapping: &Mapping, view: &View) -> Block {
         let boards = self.drawings(mapping).map(|board| board.block(view));
         let boards = side_by_side(&boards, view.width);
-        let values = self.values.each_ref().map(|(title, value)| (title.as_str(), value.clone()));
-        with_fens(boards, &values)
+        with_fens(boards, &self.values)
     }
 
     /// What the marks mean, and what they are on.
@@ -99,23 +98,6 @@ impl fmt::Display for Difference {
     }
 }
 
-/// The difference as JSON has it.
-#[derive(Serialize)]
-struct Object<'a> {
-    equal: bool,
-    first: Side<'a>,
-    second: Side<'a>,
-    fields: &'a [Field],
-    not_compared: &'a [&'static str],
-}
-
-/// One of two values, and what only it has.
-#[derive(Serialize)]
-struct Side<'a> {
-    value: String,
-    only: &'a Only,
-}
-
 impl Answer for Difference {
     const QUESTION: &'static str = "diff";
 
@@ -138,16 +120,13 @@ impl Answer for Difference {
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        let side = |index: usize| {
-            let (value, only): (&Value, _) = (&self.values[index].1, &self.only[index]);
-            Side { value: value.to_string(), only }
-        };
-        once(Object {
-            equal: self.is_equal(),
-            first: side(0),
-            second: side(1),
-            fields: &self.fields,
-            not_compared: &self.not_compared,
-        })
+        let side = |index: usize| json!({ "value": self.values[index].1.to_string(), "only": self.only[index] });
+        once(json!({
+            "equal": self.is_equal(),
+            "first": side(0),
+            "second": side(1),
+            "fields": self.fields,
+            "not_compared": self.not_compared,
+        }))
     }
 }

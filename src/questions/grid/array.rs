@@ -1,7 +1,7 @@
 //! Tables written as arrays: source code, CSV, JSON. The first entry is that of a1, the second that of
 //! b1, the last that of h8.
 
-use serde::{Serialize, Serializer};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use shakmaty::Square;
 
@@ -55,11 +55,6 @@ impl Element {
         let numbers = table.grids().iter().flat_map(|grid| grid.numbers);
         let used = numbers.map(used).max().unwrap_or(8);
         Element { nature, bits: used.next_power_of_two().max(8) }
-    }
-
-    /// The smallest type that a language has for the values of a table.
-    fn of_language(table: &Table, language: &Language) -> Element {
-        Element::of(table, language.array.unsigned.is_some())
     }
 
     /// Its name.
@@ -120,7 +115,7 @@ fn comment(text: &str, language: &Language) -> String {
 impl Array {
     /// The array as source code: a comment with the formula, and eight elements on a line.
     fn source(&self, language: &Language) -> String {
-        let element = Element::of_language(&self.table, language);
+        let element = Element::of(&self.table, language.array.unsigned.is_some());
         let form = &language.array;
         let indent = form.indent;
         let rows = |grid: &Grid, indent: &str| rows(grid, element, language, indent);
@@ -162,9 +157,14 @@ impl Serialize for Array {
             Table::Squares(grid) => row(grid),
             Table::Moves(grids) => grids.iter().map(|grid| Value::Array(row(grid))).collect(),
         };
-        let object =
-            Object { name: &self.name, formula: &self.formula, steps: &self.steps, values };
-        object.serialize(serializer)
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("name", &self.name)?;
+        object.serialize_entry("formula", &self.formula)?;
+        if !self.steps.is_empty() {
+            object.serialize_entry("steps", &self.steps)?;
+        }
+        object.serialize_entry("values", &values)?;
+        object.end()
     }
 }
 
@@ -172,16 +172,6 @@ impl Serialize for Array {
 pub fn sources(arrays: &[Array], language: &Language) -> String {
     let sources: Vec<String> = arrays.iter().map(|array| array.source(language)).collect();
     language.array.preamble.to_owned() + &sources.join("\n")
-}
-
-/// An array as JSON has it.
-#[derive(Serialize)]
-struct Object<'a> {
-    name: &'a str,
-    formula: &'a str,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    steps: &'a [String],
-    values: Vec<Value>,
 }
 
 /// The lines of the elements of a grid.

@@ -3,7 +3,8 @@
 use std::iter::once;
 
 use serde::Serialize;
-use shakmaty::{Bitboard, Color, Position as _, Square};
+use serde_json::json;
+use shakmaty::{Bitboard, Color, Position as _};
 
 use super::{LegalMove, LegalMoves};
 use crate::chain::value::Value;
@@ -74,18 +75,6 @@ impl LegalMoves {
     }
 }
 
-/// The moves as JSON has them.
-#[derive(Serialize)]
-struct Object<'a> {
-    fen: String,
-    square: Option<String>,
-    check: bool,
-    end: Option<&'static str>,
-    count: usize,
-    targets: HexText,
-    moves: &'a [LegalMove],
-}
-
 impl Answer for LegalMoves {
     const QUESTION: &'static str = "moves";
 
@@ -113,14 +102,14 @@ impl Answer for LegalMoves {
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        once(Object {
-            fen: self.position.text().trim().to_owned(),
-            square: self.from.map(|square: Square| square.to_string()),
-            check: self.game.is_check(),
-            end: self.end(),
-            count: self.moves.len(),
-            targets: HexText(self.targets().0),
-            moves: &self.moves,
-        })
+        once(json!({
+            "fen": self.position.text().trim(),
+            "square": self.from.map(|square| square.to_string()),
+            "check": self.game.is_check(),
+            "end": self.end(),
+            "count": self.moves.len(),
+            "targets": HexText(self.targets().0),
+            "moves": self.moves,
+        }))
     }
 }

@@ -296,9 +296,7 @@ impl Answer for Decision {
             heading.push_str(&format!(": {}", example.difference()));
         }
         page.heading(&heading);
-        let drawn: Vec<(&str, Value)> =
-            example.drawn.iter().map(|(title, value)| (title.as_str(), value.clone())).collect();
-        page.block.add_below(&draw(&drawn, Mapping::OWN, &view));
+        page.block.add_below(&draw(&example.drawn, Mapping::OWN, &view));
         if let Some(Parting { operations, words }) = &example.parting {
             page.heading("The first operation that differs");
             for (operation, word) in operations.iter().zip(words) {

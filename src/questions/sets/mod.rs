@@ -4,7 +4,7 @@
 use std::iter::once;
 
 use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
+use serde_json::{Map, Value as Json, json};
 
 use super::moves::LegalMoves;
 use crate::chain::Chain;
@@ -77,26 +77,6 @@ impl PositionSets {
     }
 }
 
-/// The boards as JSON has them.
-#[derive(Serialize)]
-struct Object<'a> {
-    fen: String,
-    sets: Sets<'a>,
-}
-
-/// Each set by its name; `null` for one that is not known.
-struct Sets<'a>(&'a PositionSets);
-
-impl Serialize for Sets<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.sets.len()))?;
-        for (name, set) in &self.0.sets {
-            map.serialize_entry(name, &set.as_ref().ok().copied().map(HexText))?;
-        }
-        map.end()
-    }
-}
-
 impl Answer for PositionSets {
     const QUESTION: &'static str = "sets";
 
@@ -123,7 +103,11 @@ impl Answer for PositionSets {
         page.block
     }
 
+    /// Each set by its name; `null` for one that is not known.
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        once(Object { fen: self.position.text().trim().to_owned(), sets: Sets(self) })
+        let word = |set: &Result<u64, String>| set.as_ref().ok().copied().map(HexText);
+        let sets = self.sets.iter().map(|(name, set)| ((*name).to_owned(), json!(word(set))));
+        let sets: Map<String, Json> = sets.collect();
+        once(json!({ "fen": self.position.text().trim(), "sets": sets }))
     }
 }
