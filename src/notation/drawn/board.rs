@@ -191,24 +191,28 @@ fn ninth(ranks: &[&Canvas; 8], board: &Reading) -> Option<BadRank> {
 
 /// Checks that no rank beside these boards begins in the first line, or ends in the last one.
 fn no_other(ranks: &[&Canvas; 8], boards: &[Reading], marks: Marks) -> Result<(), BadRank> {
-    let is_beside = |other: &Grid| {
-        let is_like =
-            |board: &Reading| (board.grid.step, board.grid.width) == (other.step, other.width);
-        boards.iter().any(is_like) && !boards.iter().any(|board| board.grid.overlaps(*other))
+    let is_rank = |rank: &Canvas, other: &Grid| {
+        other.columns().all(|at| other.mark(rank, at).is_some_and(|mark| mark != BLANK))
     };
-    let ends = [ranks[0], ranks[7]].into_iter();
-    let mut others = ends.flat_map(|rank| columns::grids(&[rank], marks)).filter(is_beside);
-    let Some(other) = others.next() else { return Ok(()) };
+    let other_in = |rank: &Canvas| {
+        let grids = (0..rank.width()).map(|start| Grid { start, ..boards[0].grid });
+        let mut others = grids.filter(|other| {
+            is_rank(rank, other)
+                && !boards.iter().any(|board| board.grid.overlaps(*other))
+                && columns::have_cells(&[rank], *other, marks)
+        });
+        others.next()
+    };
+    let Some(other) = other_in(ranks[0]).or_else(|| other_in(ranks[7])) else { return Ok(()) };
     if let Some(fault) = clash(ranks, other, marks) {
         return Err(fault);
     }
-    let is_rank = |rank: &Canvas| {
-        other.columns().all(|at| other.mark(rank, at).is_some_and(|mark| mark != BLANK))
-    };
-    let [above, found] =
-        [true, false].map(|is_first| boards.len() + usize::from(is_rank(ranks[0]) == is_first));
-    let rank = ranks.iter().position(|rank| is_rank(rank) != is_rank(ranks[0]));
-    let fault = rank.map_or(DrawingFault::Cells, |_| DrawingFault::Boards { found, above });
+    let counts = ranks.map(|rank| boards.len() + usize::from(is_rank(rank, &other)));
+    let rank = counts.iter().position(|count| *count != counts[0]);
+    let fault = rank.map_or(DrawingFault::Cells, |rank| DrawingFault::Boards {
+        found: counts[rank],
+        above: counts[0],
+    });
     let rank = rank.unwrap_or(0);
     Err((rank, Fault::new(ranks[rank].whole(), fault)))
 }

@@ -119,22 +119,25 @@ impl Column {
     }
 }
 
-/// Those ways to find the cells of boards in all lines but the last one that are so in that, too; none if cells
-/// are blank.
+/// Those ways to find the cells of boards in all lines but the last one that are so in that, too. A blank is a
+/// cell there only if it was one before: else there may be a simpler way.
 pub(super) fn kept(known: &[Grid], lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
     let [first, .., last] = lines else { return Vec::new() };
+    let before = &lines[..lines.len() - 1];
     // What is the same in two lines is the same in all.
     let pair = [*first, *last];
     let is_kept = |grid: &&Grid| {
-        let mut cells = lines.iter().flat_map(|line| grid.columns().map(|at| grid.mark(line, at)));
-        let alphabet = cells.try_fold(Alphabet::default(), |all, mark| all.with(mark?));
-        let all = Search { lines, columns: Vec::new(), width: grid.width, marks };
-        let pair = Search { lines: &pair, columns: Vec::new(), ..all };
-        let fits = |all_marks: Alphabet| {
-            let is_known = !all_marks.has(BLANK) && pair.cells(**grid).is_some();
-            is_known && pair.is_alone(**grid, all_marks) && all.is_board(**grid, all_marks)
+        let with = |all: Alphabet, line: &&Canvas| {
+            grid.columns().try_fold(all, |all, column| all.with(grid.mark(line, column)?))
         };
-        alphabet.is_some_and(fits)
+        let Some(before) = before.iter().try_fold(Alphabet::default(), with) else { return false };
+        let Some(all) = with(before, last) else { return false };
+        let pair = Search { lines: &pair, columns: Vec::new(), width: grid.width, marks };
+        let is_cell = !all.has(BLANK) || before.has(BLANK) && pair.is_framed(**grid);
+        is_cell
+            && pair.cells(**grid).is_some()
+            && pair.is_alone(**grid, all)
+            && Search { lines, columns: Vec::new(), ..pair }.is_board(**grid, all)
     };
     known.iter().filter(is_kept).copied().collect()
 }
@@ -276,7 +279,8 @@ impl<'a> Search<'a> {
             column.first != ' ' || !column.is_same
         };
         let left = (0..grid.start).rev().find(is_used);
-        let right = (grid.end()..self.columns.len()).find(is_used);
+        let most = self.lines.iter().map(|line| line.width()).max().unwrap_or_default();
+        let right = (grid.end()..most).find(is_used);
         let (Some(left), Some(right)) = (left, right) else { return false };
         let edges = [left, right].map(|at| self.at(at));
         let are_edges = edges.iter().all(|edge| edge.is_same)

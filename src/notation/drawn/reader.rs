@@ -59,11 +59,6 @@ impl Run {
     fn is_even(&self) -> bool {
         matches!(self.blanks[..], [] | [4]) || self.blanks.iter().copied().eq(1..=self.rows.len())
     }
-
-    /// Whether it can be read in every way in which another one can.
-    fn has(&self, other: &Run) -> bool {
-        other.grids.iter().all(|grid| self.grids.contains(grid))
-    }
 }
 
 impl DrawnReader {
@@ -179,10 +174,12 @@ impl DrawnReader {
 
     /// Some ranks with one more; `None` if no board has all of them.
     fn with(&self, mut run: Run, at: usize) -> Option<Run> {
+        // What may be a border is a rank only if it is read as those before it are.
+        let is_border = self.lines[at].kind == Kind::Frame && !run.rows.is_empty();
         run.rows.push(at);
         let lines = canvases(&self.lines, &run.rows);
         run.grids = columns::kept(&run.grids, &lines, self.marks);
-        if run.grids.is_empty() {
+        if run.grids.is_empty() && !is_border {
             run.grids = columns::grids(&lines, self.marks);
             // The same signs stand for each slash of a link.
             if !run.grids.is_empty() && mentions_fen(&self.lines[at].source.bytes) {
@@ -197,11 +194,10 @@ impl DrawnReader {
         let is_frame = |row: &usize| self.lines[*row].kind == Kind::Frame;
         if let Some(last) = self.run.rows.last() {
             let were_frames = self.run.rows.iter().all(is_frame);
-            // What may be a border is a rank if the ranks are read with it as without it.
-            let is_known = |run: &Run| match (were_frames, is_frame(&at)) {
-                (true, _) => self.with(Run::default(), at).is_some_and(|alone| alone.has(run)),
-                (false, true) => self.run.has(run),
-                (false, false) => true,
+            // Borders were ranks if the next rank is read with them as without them.
+            let is_known = |run: &Run| {
+                let alone = || self.with(Run::default(), at).unwrap_or_default().grids;
+                !were_frames || run.grids.iter().all(|grid| alone().contains(grid))
             };
             let run = Some(self.run.clone()).filter(Run::is_even);
             if let Some(run) = run.and_then(|run| self.with(run, at)).filter(is_known) {
