@@ -32,7 +32,8 @@
 //! - [`proof`]: whether two programs are equal for all words;
 //! - [`notation`]: numbers, squares and drawn boards, read and written;
 //! - [`catalogue`]: the named steps: a file for each family, a row for each step;
-//! - [`source`]: text to a tree of words, and a row for each language: what it means by them;
+//! - [`source`]: text to a tree of words, and rows for each language: what it means by them, and how
+//!   it is written;
 //! - [`formula`]: formulas and routines: tree to program;
 //! - [`chain`]: steps in order, applied to single values and to batches; what is known of a value;
 //! - [`stream`]: lines in, batches through, lines out; it does not draw;

@@ -11,7 +11,7 @@
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - `Display` writes it in bbt's own language;
-//! - [`Program::operations`] counts what it costs.
+//! - [`Program::operations`] counts what it costs; what processors have is a [`target`].
 //!
 //! More readings decide whether two programs are equal: see [`proof`](crate::proof).
 //!
@@ -44,6 +44,7 @@ pub mod operation;
 pub mod reading;
 pub mod squares;
 pub mod symbolic;
+pub mod target;
 
 pub use self::builder::Builder;
 pub use self::input::{Input, Inputs};

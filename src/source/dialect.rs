@@ -164,6 +164,16 @@ pub(crate) const JAVA_LEVELS: &[&[&str]] = &[
     &["*", "/", "%"],
 ];
 
+/// The types of Rust and Zig.
+pub(crate) const SIZED_TYPES: &[(&str, Type)] = &[
+    ("bool", Type::Truth),
+    ("i32", Type::Int),
+    ("i64", Type::Signed),
+    ("isize", Type::Signed),
+    ("u64", Type::Word),
+    ("usize", Type::Word),
+];
+
 pub(crate) const COMPARISONS: &[&str] = &["==", "!=", "<=", ">=", "<", ">"];
 
 impl Dialect {

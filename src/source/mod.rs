@@ -3,13 +3,14 @@
 //!
 //! The way through: `preprocessor` replaces macros, `token` splits the text into words, `tree` closes
 //! brackets and blocks, `surroundings` takes out what computes nothing. What a language means by its
-//! words is a row in [`languages`]; the names of libraries are rows of `builtins`. `constant` reads a line
+//! words is a row in [`languages`], beside how it is written ([`language`]); the names of libraries are rows of `builtins`. `constant` reads a line
 //! in a language that has no row.
 
 pub(crate) mod builtins;
 pub(crate) mod constant;
 pub(crate) mod constructors;
 pub(crate) mod dialect;
+pub mod language;
 pub mod languages;
 pub(crate) mod preprocessor;
 pub(crate) mod surroundings;

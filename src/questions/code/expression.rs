@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use super::language::{Language, Level};
-use super::target::{Shuffle, Target};
+use super::target::Shuffle;
 use crate::program::operation::{Operation, Property, apart};
+use crate::program::target::Target;
 use crate::program::{Instruction, Operand, Program};
+use crate::source::language::{Language, Level};
 
 /// A longer expression is given a name of its own.
 const LONGEST: usize = 72;

@@ -1,9 +1,9 @@
 //! Operations that a language lacks, computed by those that it has.
 
-use super::target::Target;
 use crate::formula::compile_over;
 use crate::program::builder::Builder;
 use crate::program::operation::{Operation, Property};
+use crate::program::target::Target;
 use crate::program::{Inputs, Operand, Program};
 
 /// The texts in bbt's own language, in terms of the operands `a` and `b`.

@@ -23,17 +23,16 @@
 //! ```
 
 mod expression;
-mod language;
-mod languages;
 mod lowering;
 mod target;
 
 use self::expression::{body, shuffled};
-pub use self::language::Language;
-pub use self::languages::LANGUAGES;
 use self::lowering::{Available, lowered};
-pub use self::target::{SHUFFLE_CYCLES, Shuffle, Target, latency};
+pub use self::target::{SHUFFLE_CYCLES, Shuffle, latency};
+pub use crate::program::target::Target;
 use crate::program::{Instruction, Program};
+pub use crate::source::language::Language;
+pub use crate::source::languages::LANGUAGES;
 
 /// The length of the lines of comments.
 const COMMENT: usize = 90;

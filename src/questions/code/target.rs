@@ -1,70 +1,11 @@
-//! What processors have: the instructions that code may use, moves of squares as one of them, and how
-//! long the longest chain of operations takes that wait for one another.
+//! What processors do at once: moves of squares as one instruction, and how long the longest chain of
+//! operations takes that wait for one another.
 
 use shakmaty::Square;
 
 use crate::program::affine::AffineMap;
 use crate::program::operation::{Nature, Operation, Property};
 use crate::program::{Operand, Program};
-
-/// The instructions that the code may use: each target has those before it, too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Target {
-    /// What the language itself has.
-    Portable,
-    /// A byte swap.
-    Bswap,
-    /// Parallel extract and deposit, in C, C++ and Rust.
-    Bmi2,
-    /// Products with matrices of 8x8 bits, in C, C++ and Rust.
-    Gfni,
-    /// The bit shuffle: any move of squares at once, in C, C++ and Rust.
-    Avx512,
-}
-
-impl Target {
-    /// All of them, in order.
-    pub const ALL: [Target; 5] =
-        [Target::Portable, Target::Bswap, Target::Bmi2, Target::Gfni, Target::Avx512];
-
-    /// Its name, as it is typed.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Target::Portable => "portable",
-            Target::Bswap => "bswap",
-            Target::Bmi2 => "bmi2",
-            Target::Gfni => "gfni",
-            Target::Avx512 => "avx512",
-        }
-    }
-
-    /// The operations for which it has instructions that the targets before it lack.
-    pub(crate) const fn instructions(self) -> &'static [Operation] {
-        match self {
-            Target::Bswap => &[Operation::SwapBytes],
-            Target::Bmi2 => &[Operation::Extract, Operation::Deposit],
-            Target::Gfni => &[Operation::MultiplyMatrix],
-            // The bit shuffle takes eight constants: it is no operation of a program.
-            Target::Portable | Target::Avx512 => &[],
-        }
-    }
-
-    /// What the processor must have for its instructions, as compilers call it.
-    pub(crate) const fn features(self) -> &'static [&'static str] {
-        match self {
-            Target::Portable | Target::Bswap => &[],
-            Target::Bmi2 => &["bmi2"],
-            Target::Gfni => &["gfni"],
-            Target::Avx512 => &["avx512bw", "avx512bitalg"],
-        }
-    }
-
-    /// The first target that has an operation; the first of all, where it is left to the language.
-    pub fn of(operation: Operation) -> Target {
-        let has = |target: &Target| target.instructions().contains(&operation);
-        Target::ALL.into_iter().find(has).unwrap_or(Target::Portable)
-    }
-}
 
 /// A map in which every square receives the bit of at most one square, as the instruction
 /// `vpshufbitqmb` does it: with the number of a bit for each bit of the result.

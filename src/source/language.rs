@@ -1,8 +1,8 @@
 //! The shape of a row: how a language writes functions and arrays.
 
-use super::target::Target;
 use crate::notation::Format;
 use crate::program::operation::Operation;
+use crate::program::target::Target;
 
 /// How words that consist of several parts are joined to a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(crate) enum Case {
 
 /// How tightly the parts of a text hold together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Level {
+pub(crate) enum Level {
     /// Around a binary operator: it is put in brackets inside of others.
     Infix,
     /// After a unary operator.
@@ -28,13 +28,13 @@ pub(super) enum Level {
     Call,
 }
 
-use Level::{Infix, Prefix};
+use Level::{Call, Infix, Prefix};
 use Target::Portable;
 
 /// A row of the operations of a language: from which target on it has the operation, and how it is
 /// written, with places for the operands: `{a}` and `{b}` for operands of operators, `{r}` for the
 /// object of a method, `[a]` and `[b]` for arguments, `{n}` for a distance.
-pub(super) type Row = (Operation, Target, Level, &'static str);
+pub(crate) type Row = (Operation, Target, Level, &'static str);
 
 /// A programming language.
 #[derive(Debug)]
@@ -46,46 +46,46 @@ pub struct Language {
     /// What people call it.
     pub title: &'static str,
     /// The operations that are not written as in C.
-    pub(super) operations: &'static [Row],
+    pub(crate) operations: &'static [Row],
     /// How a truth becomes a number, 1 or 0.
-    pub(super) truth: (Level, &'static str),
+    pub(crate) truth: (Level, &'static str),
     /// The comparisons that operators stand for: those of numbers without a sign, or with one.
-    pub(super) signed: bool,
+    pub(crate) signed: bool,
     /// Whether a shift by 64 or more leaves nothing.
-    pub(super) shifts_far: bool,
+    pub(crate) shifts_far: bool,
     /// What follows a number of 64 bits, and the number of a distance.
     pub(crate) suffixes: [&'static str; 2],
     /// A number whose type must be plain: one that `{r}` stands for, or that is shifted.
-    pub(super) receiver: &'static str,
+    pub(crate) receiver: &'static str,
     /// The distance of a shift, and that of a rotation, where it is not known when the code is
     /// written.
-    pub(super) distances: [&'static str; 2],
-    pub(super) case: Case,
+    pub(crate) distances: [&'static str; 2],
+    pub(crate) case: Case,
     /// A parameter.
-    pub(super) parameter: &'static str,
+    pub(crate) parameter: &'static str,
     /// The first line of a function, with `NAME` and `PARAMETERS`, and the last one.
-    pub(super) frame: [&'static str; 2],
+    pub(crate) frame: [&'static str; 2],
     /// The line before a function that uses intrinsics.
-    pub(super) intrinsics: &'static str,
+    pub(crate) intrinsics: &'static str,
     /// The first line of a function that uses intrinsics, with `FEATURES`, too, if it is
     /// another one.
-    pub(super) intrinsic_frame: Option<&'static str>,
+    pub(crate) intrinsic_frame: Option<&'static str>,
     /// A line that names the value of an expression, with `NAME` and `VALUE`.
-    pub(super) binding: &'static str,
+    pub(crate) binding: &'static str,
     /// The line that returns a value.
-    pub(super) returns: &'static str,
+    pub(crate) returns: &'static str,
     /// A backslash in a comment.
-    pub(super) backslash: &'static str,
+    pub(crate) backslash: &'static str,
     /// What begins each line of a comment about a function.
-    pub(super) comment: &'static str,
+    pub(crate) comment: &'static str,
     /// Lines before a function, if its text contains a word.
-    pub(super) preludes: &'static [(&'static str, &'static str)],
+    pub(crate) preludes: &'static [(&'static str, &'static str)],
     /// The lines before a bit shuffle of `BOARD` with the constants `SOURCES`, and its value.
-    pub(super) shuffle: Option<[&'static str; 2]>,
+    pub(crate) shuffle: Option<[&'static str; 2]>,
     /// How arrays are written.
     pub(crate) array: ArrayForm,
     /// Words that cannot be names.
-    pub(super) keywords: &'static str,
+    pub(crate) keywords: &'static str,
 }
 
 /// How a language writes arrays.
@@ -113,6 +113,45 @@ pub(crate) struct ArrayForm {
     pub(crate) comment: &'static str,
     pub(crate) indent: &'static str,
 }
+
+/// What most languages write: each row says where it differs.
+pub(super) const USUAL: Language = Language {
+    name: "",
+    aliases: &[],
+    title: "",
+    operations: &[],
+    truth: (Call, "{}"),
+    signed: false,
+    shifts_far: false,
+    suffixes: ["", ""],
+    receiver: "{}",
+    distances: ["{b}", "{b}"],
+    case: Case::Snake,
+    parameter: "NAME",
+    frame: ["", "}"],
+    intrinsics: "",
+    intrinsic_frame: None,
+    binding: "",
+    returns: "    return VALUE;",
+    backslash: "\\",
+    comment: "// ",
+    preludes: &[],
+    shuffle: None,
+    array: ArrayForm {
+        preamble: "",
+        case: Case::Capitals,
+        unsigned: None,
+        signed: [""; 4],
+        squares: ["", "};"],
+        moves: ["", "};"],
+        row: ["{", "}"],
+        board: Format::Hex,
+        least: None,
+        comment: "//",
+        indent: "    ",
+    },
+    keywords: "",
+};
 
 /// The operations of C, which many languages write in the same way.
 const COMMON: &[Row] = &[
@@ -161,7 +200,7 @@ impl Language {
     }
 
     /// How an operation is written for a target; none if it has to be computed by others.
-    pub(super) fn form(&self, operation: Operation, target: Target) -> Option<(Level, String)> {
+    pub(crate) fn form(&self, operation: Operation, target: Target) -> Option<(Level, String)> {
         let rows = self.operations.iter().chain(COMMON);
         let row = rows.filter(|(_, from, ..)| *from <= target).find(|(own, ..)| *own == operation);
         if let Some((_, _, level, text)) = row {
@@ -185,17 +224,17 @@ impl Language {
     }
 
     /// How the words of a parameter's name are joined.
-    pub(super) fn parameter_case(&self) -> Case {
+    pub(crate) fn parameter_case(&self) -> Case {
         if self.case == Case::Pascal { Case::Camel } else { self.case }
     }
 
     /// Whether a word cannot be a name.
-    pub(super) fn is_keyword(&self, word: &str) -> bool {
+    pub(crate) fn is_keyword(&self, word: &str) -> bool {
         self.keywords.split_whitespace().any(|keyword| keyword == word)
     }
 
     /// A name as it is usual in the language.
-    pub(super) fn joined(name: &str, case: Case) -> String {
+    pub(crate) fn joined(name: &str, case: Case) -> String {
         let is_part = |c: char| c.is_alphanumeric() || c == '_' && case == Case::Snake;
         let words = name.split(|c: char| !is_part(c)).filter(|word| !word.is_empty());
         let capital = |word: &str| {
@@ -230,7 +269,7 @@ impl Language {
     }
 
     /// The name of a function or of a parameter; a word that cannot be a name begins with `_`.
-    pub(super) fn name(&self, name: &str, case: Case) -> String {
+    pub(crate) fn name(&self, name: &str, case: Case) -> String {
         let joined = Language::joined(name, case);
         let begins_badly = !joined.starts_with(|c: char| c.is_alphabetic() || c == '_');
         if begins_badly || self.is_keyword(&joined) { format!("_{joined}") } else { joined }

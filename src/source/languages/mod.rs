@@ -1,0 +1,88 @@
+//! The programming languages from which routines are pasted, and in which code is written: a row says how
+//! one is read, and another one beside it how it is written.
+//!
+//! Formulas are read by bbt's own rules. A routine, which has a head or typed declarations, means
+//! what it means in its language: its row says how tightly operators bind, which types are signed,
+//! how wide a number without a suffix is, and what a shift by 64 does.
+
+mod c;
+mod java;
+mod others;
+mod prelude;
+mod rust;
+mod scripts;
+
+use super::dialect::{COMPARISONS, Dialect, Habit};
+use super::language::Language;
+
+/// All languages that are read.
+pub static DIALECTS: &[Dialect] = &[
+    c::C,
+    java::JAVA,
+    java::CSHARP,
+    rust::RUST,
+    others::ZIG,
+    rust::GO,
+    others::SWIFT,
+    others::KOTLIN,
+    others::NIM,
+    scripts::PYTHON,
+    scripts::JAVASCRIPT,
+    others::PASCAL,
+];
+
+/// All languages that are written.
+pub static LANGUAGES: &[Language] = &[
+    c::C_CODE,
+    c::CPP_CODE,
+    rust::RUST_CODE,
+    java::JAVA_CODE,
+    java::CSHARP_CODE,
+    rust::GO_CODE,
+    scripts::PYTHON_CODE,
+    scripts::JAVASCRIPT_CODE,
+];
+
+/// The operators of bbt's own language, with the precedence of Rust and Python. Comparisons, and
+/// what joins them, are the loosest, as in the wiki's identities.
+pub(crate) const OWN_LEVELS: &[&[&str]] = &[
+    &["||"],
+    &["&&"],
+    COMPARISONS,
+    &["⇔"],
+    &["⇒"],
+    &["|"],
+    &["^"],
+    &["&", "\\"],
+    &["<<", ">>", ">>>"],
+    &["+", "-"],
+    &["*", "/", "%"],
+];
+
+impl Language {
+    /// The language with a name or alias, in any case.
+    pub fn find(name: &str) -> Option<&'static Language> {
+        let is_name = |own: &&str| own.eq_ignore_ascii_case(name);
+        LANGUAGES.iter().find(|one| is_name(&one.name) || one.aliases.iter().any(is_name))
+    }
+}
+
+impl Dialect {
+    /// Whether a text shows that it is in this language, or may be.
+    pub(crate) fn is_recognized(&self) -> bool {
+        !self.has(Habit::Named)
+    }
+
+    /// Finds a language by its name or alias, ignoring case.
+    ///
+    /// ```
+    /// use bbt::source::Dialect;
+    /// assert_eq!(Dialect::find("C++").map(|dialect| dialect.name), Some("c"));
+    /// assert!(Dialect::find("cobol").is_none());
+    /// ```
+    pub fn find(name: &str) -> Option<&'static Dialect> {
+        let name = name.to_lowercase();
+        let is = |dialect: &&Dialect| dialect.name == name || dialect.aliases.contains(&&*name);
+        DIALECTS.iter().find(is)
+    }
+}
