@@ -411,6 +411,24 @@ fn a_position_is_read_from_the_fen_below_its_board() {
 }
 
 #[test]
+fn a_fen_above_a_board_completes_it_also_after_another_board() {
+    let pieces = "8/8/4k3/8/3P4/2N5/8/K7";
+    let rows = [
+        ". . . . . . . .",
+        ". . . . k . . .",
+        ". . . P . . . .",
+        ". . N . . . . .",
+        "K . . . . . . .",
+    ];
+    let board = [0, 0, 1, 0, 2, 3, 0, 4].map(|row| rows[row]).join("\n");
+    let fen = format!("{pieces} w - - 3 9");
+    for before in [format!("{GRID}\n"), format!("{GRID}the next one:\n")] {
+        let read = lines(&format!("{before}{fen}\n{board}\n"));
+        assert_eq!(read.lines().last(), Some(&*fen), "{before}");
+    }
+}
+
+#[test]
 fn squares_in_braces_are_read_as_the_formula_is() {
     for inside in [
         "",

@@ -128,7 +128,7 @@ fn learn(position: &Position, boards: &mut [Vec<Drawn>], above: usize) -> bool {
     if position.fen().side_to_move().is_none() {
         return false;
     }
-    let (above, below) = boards.split_at_mut(above.min(boards.len()));
+    let (above, below) = boards.split_at_mut(above);
     for side in [above, below] {
         let is_it = |drawn: &&mut Drawn| is_bare(drawn) && shows(drawn, position);
         let mut found = side.iter_mut().filter_map(|row| row.iter_mut().find(is_it));
