@@ -21,6 +21,8 @@ mod progress;
 mod report;
 mod screen;
 mod suggestions;
+#[cfg(feature = "edit")]
+mod typed;
 mod unknown;
 mod values;
 

@@ -88,21 +88,19 @@ impl Screen {
     /// The looks of drawings on the terminal itself, wherever standard output goes.
     #[cfg(feature = "edit")]
     pub(super) fn of_terminal(&self) -> (Theme, View) {
-        let theme = messages::theme(self.color, true);
-        let is_plain = theme.depth == Depth::None;
+        let usual = messages::theme(self.color, true);
         let told = || environment::palette(|name| var(name).ok()).or_else(asked);
-        let palette = self.appearance.palette.or_else(|| if is_plain { None } else { told() });
+        let theme = if usual.depth == Depth::None {
+            // Without colours, marks are underlined or dim.
+            let palette = Palette::find("wiki").unwrap_or(usual.palette);
+            Theme { palette, depth: Depth::Basic, ..usual }
+        } else {
+            let palette = self.appearance.palette.or_else(told).unwrap_or(usual.palette);
+            Theme { palette, color_by: self.theme.color_by, ..usual }
+        };
         let pieces = if is_utf8() { Pieces::Figurines } else { Pieces::Letters };
-        let view =
-            View { bottom: self.bottom, pieces: self.pieces.unwrap_or(pieces), ..View::default() };
-        (
-            Theme {
-                palette: palette.unwrap_or(theme.palette),
-                color_by: self.theme.color_by,
-                ..theme
-            },
-            view,
-        )
+        let pieces = self.pieces.unwrap_or(pieces);
+        (theme, View { bottom: self.bottom, pieces, ..View::default() })
     }
 
     /// How boards are seen. Pictures have outlines for the letters of pieces.

@@ -14,7 +14,7 @@ use super::{ColorBy, Hue, Mark, Shade, Style};
 use crate::text::escape::{escaped_in_a_line, escaped_lines, is_control};
 
 /// The number of blank columns between blocks.
-pub(super) const GAP: usize = 2;
+pub(crate) const GAP: usize = 2;
 
 /// A run of text on a line, and everything that determines its look.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +31,14 @@ pub struct Run {
     pub mark: Option<Mark>,
     /// How much of something there is on the square.
     pub shade: Option<Shade>,
+    /// The number of the part of a screen that it is in, where parts can be chosen; otherwise 0.
+    pub part: u16,
 }
 
 impl Run {
     /// A text that is not part of a board.
     pub fn new(style: Style, text: impl Into<Cow<'static, str>>) -> Run {
-        Run { style, text: text.into(), on: None, hue: None, mark: None, shade: None }
+        Run { style, text: text.into(), on: None, hue: None, mark: None, shade: None, part: 0 }
     }
 
     /// The cell of a square that is clear or empty.
@@ -121,6 +123,17 @@ impl StyledLine {
         self.width
     }
 
+    /// The line as far as it fits into so many columns.
+    #[cfg(feature = "edit")]
+    pub(crate) fn cut(&self, columns: usize) -> StyledLine {
+        let mut line = StyledLine::default();
+        for run in &self.runs {
+            let end = at_column(&run.text, columns - line.width);
+            line.push_run(Run { text: run.text[..end].to_owned().into(), ..run.clone() });
+        }
+        line
+    }
+
     /// Appends another line, which begins no further left than at `column`.
     fn append_at(&mut self, column: usize, other: &StyledLine) {
         if other.width > 0 {
@@ -144,6 +157,19 @@ pub struct Block {
 }
 
 impl Block {
+    /// A line of a single run.
+    pub(crate) fn of(style: Style, text: impl Into<Cow<'static, str>>) -> Block {
+        Block { lines: vec![StyledLine::of(style, text)], ..Block::default() }
+    }
+
+    /// The block as the part of a screen with a number.
+    #[cfg(feature = "edit")]
+    pub(crate) fn in_part(mut self, part: u16) -> Block {
+        let lines = self.title.iter_mut().chain(&mut self.lines);
+        lines.flat_map(|line| &mut line.runs).for_each(|run| run.part = part);
+        self
+    }
+
     /// The width in columns.
     pub(crate) fn width(&self) -> usize {
         self.all_lines().map(StyledLine::width).fold(self.least_width, usize::max)
@@ -275,6 +301,17 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let text = escaped_lines(text.replace(['\t', '\r'], " "));
     let options = textwrap::Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
     textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
+}
+
+/// Where a column of a text begins, in bytes: at the first character that ends after so many columns.
+#[cfg(feature = "edit")]
+pub(crate) fn at_column(text: &str, column: usize) -> usize {
+    let mut width = 0;
+    let is_after = |(at, c): &(usize, char)| {
+        width += display_width(&text[*at..*at + c.len_utf8()]);
+        width > column
+    };
+    text.char_indices().find(is_after).map_or(text.len(), |(at, _)| at)
 }
 
 /// A table with a column of names and one of texts, which are wrapped to the width.

@@ -13,12 +13,8 @@ use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::PieceSet;
 
-/// The minimum width of a column of facts next to a board.
-const NARROWEST: usize = 40;
-
-/// The minimum width of facts on the screen of the editor.
-#[cfg(feature = "edit")]
-pub(crate) const FACTS: usize = 38;
+/// The minimum width of a column of facts next to a board, or to another one.
+const NARROWEST: usize = 39;
 
 /// A value's board with the facts next to it, or below it on a narrow terminal.
 pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
@@ -58,18 +54,13 @@ fn sheet(
         if !title.is_empty() {
             return ValueDrawing::of_value(title, value, mapping).block(view);
         }
-        let lines = vec![StyledLine::of(Style::Value, number.to_string())];
-        return Block { lines, ..Block::default() };
+        return Block::of(Style::Value, number.to_string());
     }
     let board = BoardDrawing::of_value(title, value, mapping);
     let mut board = marks.iter().fold(board, |board, (set, mark)| board.marked(*set, *mark));
     board.caption.clear();
-    let mut blocks = vec![board.block(view)];
-    let remaining = view.width.saturating_sub(blocks[0].width() + GAP);
-    let table_width = if remaining < NARROWEST { view.width } else { remaining };
     let facts = Facts::of(value, mapping);
-    blocks.push(table(&all_rows(&facts), table_width));
-    let mut page = side_by_side(&blocks, view.width);
+    let mut page = with_facts(board.block(view), &facts, view.width);
     if let Facts::Position(facts) = &facts {
         let line = String::from_utf8_lossy(facts.fen.line().trim_ascii());
         page.lines.push(StyledLine::of(Style::Text, line.into_owned()));
@@ -77,14 +68,14 @@ fn sheet(
     page
 }
 
-/// The facts about a value in two columns, if one would be higher than a screen has room for, and two have
+/// A board, or a row of them, with facts next to it; on a narrow screen below it, in two columns if these have
 /// room.
-#[cfg(feature = "edit")]
-pub(crate) fn facts_within(facts: &Facts, width: usize, height: usize) -> Block {
+pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     let (rows, half) = (all_rows(facts), width.saturating_sub(GAP) / 2);
-    let one = table(&rows, width);
-    if one.lines.len() <= height || half < FACTS {
-        return one;
+    let remaining = width.saturating_sub(boards.width() + GAP);
+    if remaining >= NARROWEST || half < NARROWEST {
+        let facts = table(&rows, if remaining < NARROWEST { width } else { remaining });
+        return side_by_side(&[boards, facts], width);
     }
     let mut left = table(&rows, half);
     // A row is not divided: its first line begins with its name.
@@ -92,7 +83,8 @@ pub(crate) fn facts_within(facts: &Facts, width: usize, height: usize) -> Block 
     let begins = |at: &usize| name(*at).is_some_and(|name| !name.starts_with(' '));
     let (middle, end) = (left.lines.len().div_ceil(2), left.lines.len());
     let lines = left.lines.split_off((middle..end).find(begins).unwrap_or(end));
-    side_by_side(&[left, Block { lines, ..Block::default() }], usize::MAX)
+    let right = Block { lines, ..Block::default() };
+    side_by_side(&[boards, side_by_side(&[left, right], usize::MAX)], width)
 }
 
 /// The facts about a value, each in a row.

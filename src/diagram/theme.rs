@@ -10,7 +10,7 @@ use super::ColorBy;
 use super::Style;
 use super::block::{Block, Run};
 #[cfg(feature = "cli")]
-use super::palette::{Color, Look};
+use super::palette::Color;
 use super::palette::{DARK, Palette};
 
 /// The colours that a terminal has.
@@ -61,8 +61,9 @@ impl Theme {
         out
     }
 
+    /// Appends a run in its colours.
     #[cfg_attr(not(feature = "cli"), expect(clippy::unused_self, reason = "there are no colours"))]
-    fn paint(self, run: &Run, out: &mut String) {
+    pub(crate) fn paint(self, run: &Run, out: &mut String) {
         #[cfg(feature = "cli")]
         if let Some(colors) = self.colors(run) {
             // Writing to a string cannot fail.
@@ -72,22 +73,13 @@ impl Theme {
         out.push_str(&run.text);
     }
 
-    /// The look of a run on a terminal with these colours: the basic ones have few readable combinations,
-    /// and no backgrounds. `None` without colour.
-    #[cfg(feature = "cli")]
-    pub(crate) fn look(self, run: &Run) -> Option<Look> {
-        let look = self.palette.look(run, self.color_by);
-        match self.depth {
-            Depth::None => None,
-            Depth::Basic => Some(Look { background: None, ..look }),
-            Depth::Full => Some(look),
-        }
-    }
-
     /// The colours of a run, if it has any.
     #[cfg(feature = "cli")]
     fn colors(self, run: &Run) -> Option<Colors> {
-        let look = self.look(run)?;
+        if self.depth == Depth::None {
+            return None;
+        }
+        let look = self.palette.look(run, self.color_by);
         let mut colors = Colors::new();
         if let Some(Color { index, basic }) = look.color {
             colors = match self.depth {
@@ -95,7 +87,7 @@ impl Theme {
                 _ => colors.color(BASIC[usize::from(basic)]),
             };
         }
-        if let Some(Color { index, .. }) = look.background {
+        if let (Depth::Full, Some(Color { index, .. })) = (self.depth, look.background) {
             colors = colors.on_color(XtermColors::from(index));
         }
         let colors = if look.underline { colors.underline() } else { colors };

@@ -20,6 +20,8 @@ use super::{Fen, material};
 use crate::program::evaluate::Columns;
 use crate::program::kind::Known;
 use crate::program::{Input, Inputs, Program};
+#[cfg(feature = "edit")]
+use crate::text::escape::shortened;
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// A fact of a position.
@@ -317,8 +319,21 @@ pub fn game(fen: &Fen) -> Result<Chess, &'static str> {
     Ok(position)
 }
 
+/// What there is to say of a position that was edited: what is wrong with it, and what stands after its fields,
+/// which stays as it is.
+#[cfg(feature = "edit")]
+pub(crate) fn complaints(fen: &Fen) -> impl Iterator<Item = String> {
+    let wrong = complaint(fen).map(|why| format!("not legal: {why}"));
+    let rest = String::from_utf8_lossy(&fen.line()[fen.fields().len()..]);
+    let is_counter = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let has_more = !rest.split_whitespace().all(is_counter);
+    let beside = has_more.then(|| format!("stays as it is: {}", shortened(rest.trim())));
+    wrong.into_iter().chain(beside)
+}
+
 /// What is wrong with a position, if anything: why it cannot be played, or what is ignored if it is.
-pub(crate) fn complaint(fen: &Fen) -> Option<&'static str> {
+#[cfg(feature = "edit")]
+fn complaint(fen: &Fen) -> Option<&'static str> {
     let turn = match game(fen) {
         Ok(position) => position.turn(),
         Err(why) => return Some(why),

@@ -61,7 +61,8 @@ use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
-pub(crate) use self::known_facts::complaint;
+#[cfg(feature = "edit")]
+pub(crate) use self::known_facts::complaints;
 pub use self::known_facts::{FactValues, FactsRead, PositionFact, game, inputs, known, words};
 pub(crate) use self::move_list::is_move;
 pub use self::move_list::looks_like_moves;

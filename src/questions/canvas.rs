@@ -8,7 +8,7 @@ use super::diff::Difference;
 use super::explain;
 use crate::catalogue::{self, NamedStep};
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, StyledLine, side_by_side};
+use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::medium::Medium;
 use crate::diagram::view::{Layout, View};
@@ -78,10 +78,7 @@ impl Canvas {
     /// The boards of the results alone; those of the values if there are none.
     fn results(&self, row: &[(String, Shown)], mapping: &Mapping) -> Block {
         let board = |(view, value): (View, &Value)| match value {
-            Value::Number(number) => {
-                let lines = vec![StyledLine::of(Style::Value, number.to_string())];
-                Block { lines, ..Block::default() }
-            }
+            Value::Number(number) => Block::of(Style::Value, number.to_string()),
             value => {
                 let board = BoardDrawing::of_value("", value, mapping);
                 BoardDrawing { caption: String::new(), ..board }.block(&view)

@@ -13,6 +13,8 @@ mod cells;
 mod conditions;
 mod descriptor;
 mod destination;
+#[cfg(feature = "edit")]
+mod edited;
 mod elements;
 mod fast_lines;
 mod fast_path;
@@ -49,6 +51,8 @@ pub use self::descriptor::{
     Descriptor, is_same_file, standard_error, standard_input, standard_output,
 };
 use self::destination::Destination;
+#[cfg(feature = "edit")]
+pub(crate) use self::edited::{EditedLines, written};
 #[cfg(feature = "cli")]
 pub(crate) use self::fields::TOO_LONG;
 pub use self::fields::{Column, Layout, Records, Related, Syntax, TAB, can_hold};

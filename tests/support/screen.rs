@@ -133,10 +133,16 @@ impl Terminal {
         read > 0
     }
 
+    /// Whether no update of the screen has begun that has not ended.
+    fn is_whole(&self) -> bool {
+        let last = |mark: &[u8; 8]| self.bytes.windows(8).rposition(|bytes| bytes == mark);
+        last(b"\x1b[?2026h") <= last(b"\x1b[?2026l")
+    }
+
     /// Waits until a screen is as it should be.
     #[track_caller]
     pub(crate) fn until(&mut self, what: &str, is_it: impl Fn(&Terminal) -> bool) -> String {
-        while !is_it(self) {
+        while !(self.is_whole() && is_it(self)) {
             assert!(
                 self.reads(),
                 "{what} did not come:\n{}\n{:?}",
@@ -217,8 +223,8 @@ impl Terminal {
     /// Waits until the shell has ended; returns what is seen then, and how it has ended.
     pub(crate) fn end(mut self) -> (String, ExitStatus) {
         while self.reads() {}
-        let status = self.child.wait().expect("the shell ends");
-        (self.text(), status)
+        // What has not ended by now is ended.
+        (self.text(), self.close())
     }
 
     /// Closes the terminal; returns how the shell has ended.

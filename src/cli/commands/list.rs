@@ -151,10 +151,7 @@ impl Answer for Catalogue {
             } else {
                 "Functions, for formulas; each step above is one, too: flip_vertical(x)"
             };
-            page.add_below(&Block {
-                lines: vec![StyledLine::of(Style::Heading, about)],
-                ..Block::default()
-            });
+            page.add_below(&Block::of(Style::Heading, about));
             page.add_below(&functions_alone);
         }
         page

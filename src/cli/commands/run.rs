@@ -1,10 +1,14 @@
 //! What every auxiliary command is given, and what it does.
 
 use std::io::{self, BufWriter, IsTerminal, Write};
+#[cfg(feature = "edit")]
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
 use clap::{Arg, Command};
 
+#[cfg(feature = "edit")]
+use crate::chain::facts::keys::Keys;
 use crate::chain::value::ReadOptions;
 use crate::cli::formats::{FormatOption, More};
 use crate::cli::messages::{Conclusion, print, say};
@@ -14,6 +18,10 @@ use crate::cli::values::{format_parser, named};
 use crate::diagram::environment::When;
 use crate::notation::Format;
 use crate::questions::answer::{Answer, Outcome};
+#[cfg(feature = "edit")]
+use crate::questions::canvas::Canvas;
+#[cfg(feature = "edit")]
+use crate::stream::Output;
 use crate::stream::standard_output;
 
 /// What the options of the main command say to all auxiliary commands.
@@ -32,6 +40,21 @@ impl Setup {
     /// Answers a question.
     pub(super) fn answer(&self, answer: &impl Answer) -> Result<()> {
         Conclusion::of(self.show(answer)?)
+    }
+
+    /// How values that were found are written.
+    #[cfg(feature = "edit")]
+    pub(super) fn output(&self) -> Output {
+        match self.format {
+            FormatOption::Drawing(picture) => {
+                let medium = self.screen.medium(picture);
+                Output::Drawings(Arc::new(Canvas::new(self.screen.view(picture), medium)))
+            }
+            FormatOption::Json => Output::Facts(Keys::default()),
+            FormatOption::Fen => Output::Fen,
+            FormatOption::Board(format) => Output::Board(format),
+            _ => Output::Native,
+        }
     }
 
     /// Shows an answer, and returns its outcome.

@@ -46,7 +46,7 @@ impl Difference {
             (Run::new(Style::Name, *name), format!("{first}, {second}"))
         });
         let mut block = if self.is_equal() {
-            Block { lines: vec![StyledLine::of(Style::Heading, "equal")], ..Block::default() }
+            Block::of(Style::Heading, "equal")
         } else {
             marked_table(&lists.chain(fields).collect::<Vec<_>>(), view.width)
         };

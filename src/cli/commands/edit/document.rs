@@ -1,17 +1,20 @@
 //! What is edited: a value or two, and a chain.
 
+use std::sync::Arc;
+
 use shakmaty::{Bitboard, Piece};
 
 use crate::chain::Chain;
-use crate::chain::value::Value;
+use crate::chain::value::{ReadOptions, Value};
+use crate::cli::{hints, typed};
 use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::block::Block;
 use crate::diagram::view::View;
 use crate::notation::mapping::Mapping;
-use crate::position::{Placement, Position, Rules, complaint};
+use crate::position::{Placement, Rules};
 use crate::questions::diff::Difference;
 use crate::questions::explain;
-use crate::text::escape::shortened;
+use crate::text::fault::Fault;
 
 /// What undo goes back to.
 #[derive(Clone, Debug)]
@@ -20,9 +23,9 @@ pub(super) struct Document {
     pub(super) values: Vec<Value>,
     /// Which of them is edited, and goes through the chain.
     pub(super) active: usize,
-    /// The chain, and its text.
-    pub(super) chain: Chain,
-    pub(super) text: String,
+    /// The chain, and the words that it was typed as.
+    pub(super) chain: Arc<Chain>,
+    pub(super) words: Vec<String>,
     /// The operator between two values: its index in [`OPERATORS`].
     pub(super) operator: usize,
     /// The line of the value in a file.
@@ -37,13 +40,13 @@ pub(super) type Shown = (Vec<(String, Value)>, Vec<String>);
 
 impl Document {
     /// A document as it is at first.
-    pub(super) fn new(values: Vec<Value>, chain: Chain, text: String) -> Document {
-        Document { values, active: 0, chain, text, operator: 0, line: 0 }
+    pub(super) fn new(values: Vec<Value>, chain: Chain, words: Vec<String>) -> Document {
+        Document { values, active: 0, chain: Arc::new(chain), words, operator: 0, line: 0 }
     }
 
     /// Whether there is nothing to undo between two documents.
     pub(super) fn is_same(&self, other: &Document) -> bool {
-        let are_same = (&self.values, &self.text) == (&other.values, &other.text);
+        let are_same = (&self.values, &self.words) == (&other.values, &other.words);
         are_same && (self.operator, self.line) == (other.operator, other.line)
     }
 
@@ -58,6 +61,20 @@ impl Document {
             Value::Number(number) => Value::Board(number.word),
             board => board,
         };
+    }
+
+    /// Takes the value, or the chain, that a text is; otherwise, returns what is wrong with it.
+    pub(super) fn read_value(&mut self, text: &str, options: &ReadOptions) -> Result<(), String> {
+        let value = options.value(text.as_bytes());
+        self.set(value.map_err(|fault| hints::shown(&fault, text))?);
+        Ok(())
+    }
+
+    pub(super) fn read_chain(&mut self, text: &str, options: &ReadOptions) -> Result<(), String> {
+        let read = typed::chain(text, options);
+        let (chain, words) = read.map_err(|error| error.to_string())?;
+        (self.chain, self.words) = (Arc::new(chain), words);
+        Ok(())
     }
 
     /// Puts a piece on squares, or sets them in a set; clears them if there is none.
@@ -82,30 +99,28 @@ impl Document {
     }
 
     /// The chain at work on the value that is edited, or its explanation.
-    pub(super) fn drawing(
-        &self,
-        shown: &[(String, Value)],
-        explains: bool,
-        mapping: &Mapping,
-        view: View,
-    ) -> Block {
+    pub(super) fn drawing(&self, explains: bool, mapping: &Mapping, view: View) -> Block {
+        let steps = &self.chain.steps;
         // A chain that refuses its input has no results.
-        if self.chain.steps.is_empty() || shown.len() < self.boards() {
+        let Ok((results, _)) = self.chain.stages(self.value(), Rules::none()) else {
+            return Block::default();
+        };
+        if steps.is_empty() {
             return Block::default();
         }
-        if explains {
-            return match explain::example(&self.chain, self.value()) {
-                Ok(explanation) => explanation.drawing(view),
-                Err(fault) => {
-                    let lines = vec![StyledLine::of(Style::Error, fault.to_string())];
-                    Block { lines, ..Block::default() }
-                }
-            };
+        if !explains {
+            let of_steps = steps.iter().map(|step| &*step.name);
+            let names = [self.title(self.active)].into_iter().chain(of_steps);
+            let values = [self.value().clone()].into_iter().chain(results);
+            return explain::stages(steps, &names.zip(values).collect::<Vec<_>>(), mapping, &view);
         }
-        let results = &shown[self.values.len()..][..self.chain.steps.len()];
-        let all = [&shown[self.active]].into_iter().chain(results);
-        let all: Vec<_> = all.map(|(name, value)| (name.as_str(), value.clone())).collect();
-        explain::stages(&self.chain.steps, &all, mapping, &view)
+        let refused = |fault: Fault| Block::of(Style::Error, fault.to_string());
+        explain::example(&self.chain, self.value()).map_or_else(refused, |one| one.drawing(view))
+    }
+
+    /// The title of a value.
+    fn title(&self, index: usize) -> &'static str {
+        if self.values.len() == 1 { "input" } else { ["first", "second"][index] }
     }
 
     /// The number of boards that are shown, if the chain refuses nothing.
@@ -115,10 +130,8 @@ impl Document {
 
     /// The values, the results of the chain, and that of the operator.
     pub(super) fn shown(&self) -> Shown {
-        let titles: &[&str] =
-            if self.values.len() == 1 { &["input"] } else { &["first", "second"] };
-        let values =
-            titles.iter().map(|title| (*title).to_owned()).zip(self.values.iter().cloned());
+        let values = self.values.iter().cloned().enumerate();
+        let values = values.map(|(index, value)| (self.title(index).to_owned(), value));
         let (mut shown, mut notes): Shown = (values.collect(), Vec::new());
         match self.chain.stages(self.value(), Rules::none()) {
             Ok((results, said)) => {
@@ -140,15 +153,4 @@ impl Document {
 /// The result of a step.
 pub(super) fn result(step: &str, value: &Value) -> Option<Value> {
     Chain::parse(&[step]).ok()?.stages(value, Rules::none()).ok()?.0.pop()
-}
-
-/// What is wrong with a position, and what stands after its fields, which no key changes.
-pub(super) fn complaints(position: &Position) -> impl Iterator<Item = String> {
-    let fen = position.fen();
-    let wrong = complaint(&fen).map(|why| format!("not legal: {why}"));
-    let rest = String::from_utf8_lossy(&fen.line()[fen.fields().len()..]);
-    let is_counter = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let has_more = !rest.split_whitespace().all(is_counter);
-    let beside = has_more.then(|| format!("stays as it is: {}", shortened(rest.trim())));
-    wrong.into_iter().chain(beside)
 }

@@ -1,42 +1,42 @@
 //! A session on a terminal: what happens there, one thing after the other, and the screens that follow.
 
-use std::sync::mpsc::{Sender, channel};
+use std::collections::VecDeque;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use crossterm::event;
 
 use super::keys;
-use super::screen::{self, Drawn};
+use super::screen::{self, Screen};
 use super::session::{Act, Session};
 use super::terminal::{self, CONTINUED, Event, Terminal};
 use crate::cli::messages::Conclusion;
-use crate::diagram::block::Block;
-use crate::diagram::palette::Palette;
-use crate::diagram::theme::{Depth, Theme};
+use crate::diagram::theme::Theme;
 use crate::diagram::view::View;
 
-/// How long a drawing may take before the screen says that it is computed, and a stopped program to stop.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How long work may take before a screen without its result is shown, and how long a stopped program may take
+/// to stop.
+const PATIENCE: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(500)];
 
-/// The size of the stack for drawings, in bytes: that of the main one.
+/// The size of the stack for work aside, in bytes: that of the main one.
 const STACK: usize = 8 << 20;
 
-/// A drawing to be made, and its number: later ones have greater numbers.
-type Job = (u64, Box<dyn FnOnce() -> Block + Send>);
-
-/// Starts a thread for drawings of the chain, which may take long: keys need not wait for it. Of those that
-/// wait, it makes the last one.
-fn draw_aside(events: Sender<Event>) -> Result<Sender<Job>> {
-    let (sender, jobs) = channel::<Job>();
-    let work = move || {
-        while let Ok(first) = jobs.recv() {
-            let (number, draw) = jobs.try_iter().last().unwrap_or(first);
-            let _ = events.send(Event::Drawing(number, draw()));
-        }
-    };
-    thread::Builder::new().stack_size(STACK).spawn(work).context("cannot start a thread")?;
-    Ok(sender)
+/// A session on a terminal.
+struct Editor {
+    session: Session,
+    terminal: Terminal,
+    theme: Theme,
+    view: View,
+    screen: Screen,
+    sender: Sender<Event>,
+    events: Receiver<Event>,
+    /// What has been typed, and not taken yet.
+    typed: VecDeque<event::Event>,
+    /// The number of changes, and after which of them the work that is being done was begun.
+    changes: u64,
+    begun: Option<u64>,
 }
 
 /// Runs a session until Enter ends it.
@@ -44,73 +44,121 @@ fn draw_aside(events: Sender<Event>) -> Result<Sender<Job>> {
 /// # Errors
 ///
 /// There is no terminal; the session was ended without a result: the exit code.
-pub(super) fn run(mut session: Session, (theme, view): (Theme, View)) -> Result<Session> {
-    // Without colours, marks are underlined or dim.
-    let plain = Palette::find("wiki").unwrap_or(theme.palette);
-    let plain = Theme { palette: plain, depth: Depth::Basic, ..theme };
-    let theme = if theme.depth == Depth::None { plain } else { theme };
-    let mut terminal = Terminal::new()?;
+pub(super) fn run(session: Session, (theme, view): (Theme, View)) -> Result<Session> {
+    let terminal = Terminal::new()?;
     let (sender, events) = channel();
-    let worker = draw_aside(sender.clone())?;
-    terminal::listen(sender)?;
-    let (mut changes, mut asked, mut answered) = (1, 0, 0);
-    let (mut is_away, mut drawn) = (false, Drawn::default());
-    loop {
-        if !is_away {
-            let looks = (theme, view);
-            drawn = terminal.draw(|buffer| screen::draw(&session, looks, buffer))?;
+    terminal::listen(sender.clone())?;
+    let (screen, typed, changes, begun) = (Screen::default(), VecDeque::new(), 1, None);
+    let mut editor =
+        Editor { session, terminal, theme, view, screen, sender, events, typed, changes, begun };
+    editor.work()?;
+    while editor.goes_on()? {
+        let event = editor.next()?;
+        editor.take(event)?;
+    }
+    Ok(editor.session)
+}
+
+impl Editor {
+    /// Shows the session as it is now.
+    fn show(&mut self) -> Result<()> {
+        let size = terminal::size()?;
+        self.session.is_working = self.begun.is_some();
+        self.screen = screen::draw(&self.session, self.view, size);
+        self.session.scroll = self.screen.scroll;
+        let lines = self.screen.painted(&self.session, self.theme);
+        self.terminal.show(lines, size, self.screen.cursor)
+    }
+
+    /// Begins what may take long in a thread of its own, which ends with the program: keys need not wait for it.
+    fn work(&mut self) -> Result<()> {
+        self.begun = Some(self.changes);
+        let width = screen::drawing_width(terminal::size()?.0);
+        let work = self.session.work(View { width, ..self.view });
+        let (number, sender) = (self.changes, self.sender.clone());
+        let work = move || drop(sender.send(Event::Done(number, work())));
+        thread::Builder::new().stack_size(STACK).spawn(work).context("cannot start a thread")?;
+        Ok(())
+    }
+
+    /// What happens next; before it is waited for, the session is shown.
+    fn next(&mut self) -> Result<Event> {
+        if !self.session.is_waiting()
+            && let Some(event) = self.typed.pop_front()
+        {
+            return Ok(Event::Input(event));
         }
-        if asked < changes {
-            asked = changes;
-            // The thread ends with the program.
-            let view = View { width: drawn.width, ..view };
-            let _ = worker.send((asked, Box::new(session.drawing_to_be(view))));
+        // Most work is done before anyone sees that it is missing.
+        if self.begun == Some(self.changes)
+            && let Ok(event) = self.events.recv_timeout(PATIENCE[0])
+        {
+            return Ok(event);
         }
-        let is_quiet = !is_away && (asked == answered || session.is_slow);
-        let patience = PATIENCE * if is_away { 5 } else { 1 };
-        let next = if is_quiet { events.recv().ok() } else { events.recv_timeout(patience).ok() };
-        // It was not stopped after all.
-        if is_away && !matches!(next, Some(Event::Drawing(..) | Event::Signal(CONTINUED))) {
-            terminal.enter()?;
-            is_away = false;
-        }
-        match next {
-            Some(Event::Drawing(number, drawing)) => {
-                (answered, session.drawing) = (number, drawing);
+        self.show()?;
+        Ok(self.events.recv()?)
+    }
+
+    /// Takes what has happened.
+    fn take(&mut self, event: Event) -> Result<()> {
+        match event {
+            Event::Input(event) if self.session.is_waiting() => self.typed.push_back(event),
+            Event::Input(event) => {
+                self.changes += 1;
+                keys::take(&mut self.session, &event, |column, line| self.screen.at(column, line));
+                if self.begun.is_none() {
+                    self.work()?;
+                }
             }
-            Some(Event::Input(event)) => {
-                let at = |x: u16, y: u16| {
-                    let mut hits = drawn.hits.iter().rev();
-                    hits.find(|(place, _)| place.contains((x, y).into())).map(|(_, hit)| *hit)
-                };
-                keys::take(&mut session, &event, at);
-                changes += 1;
+            Event::Done(number, work) => {
+                self.begun = None;
+                // Otherwise it was done for what has changed since.
+                if number == self.changes {
+                    self.session.take(work);
+                } else {
+                    self.work()?;
+                }
             }
-            Some(Event::Signal(CONTINUED)) => {
+            Event::Signal(CONTINUED) => {
                 terminal::leave();
-                terminal.enter()?;
-                is_away = false;
+                self.terminal.enter()?;
             }
-            Some(Event::Signal(signal)) => {
+            Event::Signal(signal) => {
                 terminal::end_by(signal);
                 return Err(Conclusion(u8::try_from(128 + signal).unwrap_or(u8::MAX)).into());
             }
-            Some(Event::Closed) => return Err(Conclusion(1).into()),
-            None => session.is_slow = true,
+            Event::Closed => return Err(Conclusion(1).into()),
         }
-        session.is_slow &= asked != answered;
-        match session.act.take() {
+        Ok(())
+    }
+
+    /// Does what the session asks of whoever has the terminal; returns whether it goes on.
+    fn goes_on(&mut self) -> Result<bool> {
+        match self.session.act.take() {
             Some(Act::Copy(text)) => {
-                terminal.copy(&text)?;
-                session.message = Some("copied");
+                self.terminal.copy(&text)?;
+                self.session.message = Some("copied");
             }
-            Some(Act::Suspend) => {
-                terminal::suspend();
-                is_away = true;
-            }
-            Some(Act::Print) => return Ok(session),
+            Some(Act::Suspend) => self.suspend()?,
+            Some(Act::Print) => return Ok(false),
             Some(Act::Quit) => return Err(Conclusion(1).into()),
             None => {}
+        }
+        Ok(true)
+    }
+
+    /// Stops until the program is continued, or was not stopped after all.
+    fn suspend(&mut self) -> Result<()> {
+        terminal::suspend();
+        let event = loop {
+            match self.events.recv_timeout(PATIENCE[1]) {
+                Ok(done @ Event::Done(..)) => self.take(done)?,
+                event => break event,
+            }
+        };
+        self.terminal.enter()?;
+        match event {
+            Ok(Event::Signal(CONTINUED)) | Err(_) => Ok(()),
+            Ok(event) => self.take(event),
         }
     }
 }

@@ -12,52 +12,52 @@ use super::session::{Act, Field, Mode, Session};
 use crate::chain::value::Value;
 use crate::notation::mapping::MAPPINGS;
 
-/// What a key does, given the number before it, as in vi; without one, 1.
-type Command = fn(&mut Session, i32);
+/// What a key does; after a number, as often as that, as in vi.
+type Command = fn(&mut Session);
 
 /// Keys, what they do, and that in words; if these are missing, the same as in the row before.
 const ROWS: &[(&str, Command, &str)] = &[
-    ("h Left", |s, n| s.step(-n, 0), "move the cursor, as arrows do"),
-    ("j Down", |s, n| s.step(0, -n), ""),
-    ("k Up", |s, n| s.step(0, n), ""),
-    ("l Right", |s, n| s.step(n, 0), ""),
-    ("Space", |s, _| toggle(s), "set or clear the square, as a click does"),
-    ("r", |s, _| s.fill(|_, rank| rank), "fill a row, column, diagonal, anti-diagonal"),
-    ("c", |s, _| s.fill(|file, _| file), ""),
-    ("d", |s, _| s.fill(|file, rank| 7 + file - rank), ""),
-    ("D", |s, _| s.fill(|file, rank| file + rank), ""),
-    ("i", |s, _| s.type_pieces(), "put pieces, as in a FEN: letters, digits and `/`"),
-    ("~", |s, _| s.apply("~x"), "complement"),
-    ("<", |s, n| s.apply(&format!("x << {n}")), "shift by bits: 8< is x << 8"),
-    (">", |s, n| s.apply(&format!("x >> {n}")), ""),
-    ("+", |s, n| s.apply(&format!("x + {n}")), "add, subtract: 3- is x - 3"),
-    ("-", |s, n| s.apply(&format!("x - {n}")), ""),
-    ("H Shift-Left", |s, _| s.apply("west(x)"), "shift the board, as Shift and arrows do"),
-    ("J Shift-Down", |s, _| s.apply("south(x)"), ""),
-    ("K Shift-Up", |s, _| s.apply("north(x)"), ""),
-    ("L Shift-Right", |s, _| s.apply("east(x)"), ""),
-    ("u", |s, n| s.undo(n, true), "undo, redo"),
-    ("Ctrl-R", |s, n| s.undo(n, false), ""),
-    ("v", |s, _| s.open(Field::Value), "edit the value, the chain, as text"),
-    (":", |s, _| s.open(Field::Chain), ""),
-    ("/", |s, _| s.open(Field::Step), "find a step, and add it to the chain"),
-    ("[", |s, _| s.choose(s.chosen.saturating_sub(1)), "choose a board, as the wheel does"),
-    ("]", |s, _| s.choose(s.chosen + 1), ""),
-    ("=", |s, _| s.take_chosen(), "take the chosen board as the value, without the chain"),
-    ("e", |s, _| explain(s), "explain the chain by its equations"),
-    ("Tab", |s, _| switch(s), "the other value; o: the operator between them"),
-    ("o", |s, _| next_operator(s), ""),
-    ("f", |s, _| s.next_format(), "another notation, another square mapping"),
-    ("m", |s, _| map(s), ""),
-    ("y", |s, _| s.act = Some(Act::Copy(s.text(Field::Value))), "copy the value (OSC 52)"),
-    ("n", |s, n| s.go(n, true), "the next line of a file, the one before"),
-    ("p", |s, n| s.go(n, false), ""),
-    ("PageDown", |s, _| s.scroll += 10, "scroll"),
-    ("PageUp", |s, _| s.scroll = s.scroll.saturating_sub(10), ""),
-    ("Enter", |s, _| s.act = Some(Act::Print), "end, and print the chosen board"),
-    ("q Esc Ctrl-C", |s, _| s.act = Some(Act::Quit), "end with exit code 1, as Esc does"),
-    ("Ctrl-Z", |s, _| s.act = Some(Act::Suspend), "suspend"),
-    ("?", |s, _| (s.mode, s.scroll) = (Mode::Help, 0), "these keys"),
+    ("h Left", |s| s.step(-1, 0), "move the cursor, as arrows do"),
+    ("j Down", |s| s.step(0, -1), ""),
+    ("k Up", |s| s.step(0, 1), ""),
+    ("l Right", |s| s.step(1, 0), ""),
+    ("Space", |s| toggle(s), "set or clear the square, as a click does"),
+    ("r", |s| s.fill(|_, rank| rank), "fill a row, column, diagonal, anti-diagonal"),
+    ("c", |s| s.fill(|file, _| file), ""),
+    ("d", |s| s.fill(|file, rank| 7 + file - rank), ""),
+    ("D", |s| s.fill(|file, rank| file + rank), ""),
+    ("i", |s| s.type_pieces(), "put pieces, as in a FEN: letters, digits and `/`"),
+    ("~", |s| s.apply("~x"), "complement"),
+    ("<", |s| s.apply("x << 1"), "shift by a bit; after a number, by as many: 8< is x << 8"),
+    (">", |s| s.apply("x >> 1"), ""),
+    ("+", |s| s.apply("x + 1"), "add, subtract 1: 3- is x - 3"),
+    ("-", |s| s.apply("x - 1"), ""),
+    ("H Shift-Left", |s| s.apply("west(x)"), "shift the board, as Shift and arrows do"),
+    ("J Shift-Down", |s| s.apply("south(x)"), ""),
+    ("K Shift-Up", |s| s.apply("north(x)"), ""),
+    ("L Shift-Right", |s| s.apply("east(x)"), ""),
+    ("u", |s| s.undo(-1), "undo, redo"),
+    ("Ctrl-R", |s| s.undo(1), ""),
+    ("v", |s| s.open(Field::Value), "edit the value, the chain, as text"),
+    (":", |s| s.open(Field::Chain), ""),
+    ("/", |s| s.open(Field::Step), "find a step, and add it to the chain"),
+    ("[", |s| s.choose(s.chosen.saturating_sub(1)), "choose a board, as the wheel does"),
+    ("]", |s| s.choose(s.chosen + 1), ""),
+    ("=", |s| s.take_chosen(), "take the chosen board as the value, without the chain"),
+    ("e", |s| explain(s), "explain the chain by its equations"),
+    ("Tab", |s| switch(s), "the other value; o: the operator between them"),
+    ("o", |s| next_operator(s), ""),
+    ("f", |s| s.next_format(), "another notation, another square mapping"),
+    ("m", |s| map(s), ""),
+    ("y", |s| s.act = Some(Act::Copy(s.text(Field::Value))), "copy the value (OSC 52)"),
+    ("n", |s| s.go(true), "the next line of a file, the one before"),
+    ("p", |s| s.go(false), ""),
+    ("PageDown", |s| s.scroll += 10, "scroll"),
+    ("PageUp", |s| s.scroll = s.scroll.saturating_sub(10), ""),
+    ("Enter", |s| s.act = Some(Act::Print), "end, and print the chosen board"),
+    ("q Esc Ctrl-C", |s| s.act = Some(Act::Quit), "end with exit code 1, as Esc does"),
+    ("Ctrl-Z", |s| s.act = Some(Act::Suspend), "suspend"),
+    ("?", |s| (s.mode, s.scroll) = (Mode::Help, 0), "these keys"),
 ];
 
 /// The lines of help: the first key of each row, and what it does.
@@ -73,15 +73,17 @@ pub(super) fn help() -> Vec<(String, String)> {
     lines
 }
 
-/// What is at a place of the screen.
+/// A part of the screen that can be clicked: the name of a board, a board, a field, or a step that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hit {
-    /// A square of a board, by the board's index.
-    Square(usize, Square),
-    /// The name of a board.
+pub(super) enum Part {
+    Tab(usize),
     Board(usize),
     Field(Field),
+    Step(usize),
 }
+
+/// What is at a place of the screen: a part, and the square of a board.
+pub(super) type Hit = (Part, Option<Square>);
 
 /// Takes what has come from the terminal; `at` says what is at a place of the screen.
 pub(super) fn take(session: &mut Session, event: &Event, at: impl Fn(u16, u16) -> Option<Hit>) {
@@ -107,6 +109,7 @@ fn press(session: &mut Session, key: &KeyEvent) {
     }
     let is_char = (key.modifiers - KeyModifiers::SHIFT).is_empty();
     match (&session.mode, key.code) {
+        (_, KeyCode::Char('z')) if key.modifiers == KeyModifiers::CONTROL => command(session, key),
         (Mode::Text(_), _) => edit(session, key),
         (Mode::Help, KeyCode::PageDown | KeyCode::PageUp) => command(session, key),
         (Mode::Help, _) | (Mode::Pieces, KeyCode::Esc | KeyCode::Enter) => {
@@ -114,8 +117,7 @@ fn press(session: &mut Session, key: &KeyEvent) {
         }
         (Mode::Pieces, KeyCode::Char(c)) if is_char => session.put(c),
         (Mode::Board, KeyCode::Char(c @ '0'..='9')) if is_char => {
-            let digit = c.to_digit(10).map_or(0, u32::cast_signed);
-            session.count = (session.count * 10 + digit).min(9999);
+            session.count = (session.count * 10 + c.to_digit(10).unwrap_or(0)).min(999);
         }
         (Mode::Board | Mode::Pieces, _) => command(session, key),
     }
@@ -133,7 +135,7 @@ fn command(session: &mut Session, key: &KeyEvent) {
     };
     let count = std::mem::take(&mut session.count).max(1);
     match ROWS.iter().find(|(keys, ..)| keys.split(' ').any(|key| key == name)) {
-        Some((_, command, _)) => command(session, count),
+        Some((_, command, _)) => (0..count).for_each(|_| command(session)),
         None => session.message = Some("no command: `?` shows the keys"),
     }
 }
@@ -143,20 +145,20 @@ fn edit(session: &mut Session, key: &KeyEvent) {
     let Mode::Text(text) = &mut session.mode else { return };
     match key.code {
         KeyCode::Esc => session.discard(),
-        KeyCode::Enter if text.mistake.is_some() => {}
-        KeyCode::Enter => {
-            let chosen = text.found.get(text.row).map(|(name, _)| *name);
-            session.mode = Mode::Board;
-            if let Some(name) = chosen {
-                session.add(name);
-            }
+        KeyCode::Char('c') if key.modifiers == KeyModifiers::CONTROL => session.discard(),
+        KeyCode::Enter if text.field == Field::Step => {
+            let row = text.row;
+            session.add(row);
         }
+        KeyCode::Enter if text.is_unread => text.is_kept = true,
+        KeyCode::Enter if text.mistake.is_some() => {}
+        KeyCode::Enter => session.mode = Mode::Board,
         KeyCode::Up => text.row = text.row.saturating_sub(1),
         KeyCode::Down => text.row = (text.row + 1).min(text.found.len().saturating_sub(1)),
         _ => {
             let change = text.input.handle_event(&Event::Key(*key));
             if change.is_some_and(|change| change.value) {
-                session.read();
+                text.changed();
             }
         }
     }
@@ -170,21 +172,18 @@ fn toggle(session: &mut Session) {
 
 /// Goes to the other of two values, which begins as an empty set.
 fn switch(session: &mut Session) {
-    if session.document.values.len() == 2 {
-        session.choose(1 - session.document.active);
-    } else if session.lines.is_some() {
+    if session.lines.is_some() {
         session.message = Some("a line of a file has one value");
     } else {
-        session.document.values.push(Value::Board(0));
-        session.choose(1);
+        session.document.values.resize(2, Value::Board(0));
+        session.choose(1 - session.document.active);
     }
 }
 
 /// Chooses the next operator between two values, and its result.
 fn next_operator(session: &mut Session) {
     if session.document.values.len() == 1 {
-        session.message = Some("there is one value: Tab adds another one");
-        return;
+        return switch(session);
     }
     session.document.operator = (session.document.operator + 1) % OPERATORS.len();
     session.choose(usize::MAX);
@@ -209,16 +208,18 @@ fn point(session: &mut Session, mouse: MouseEvent, hit: Option<Hit>) {
         (MouseEventKind::ScrollDown, _) => session.choose(session.chosen + 1),
         (MouseEventKind::ScrollUp, _) => session.choose(session.chosen.saturating_sub(1)),
         (MouseEventKind::Up(_), _) => session.drags = None,
-        (MouseEventKind::Drag(MouseButton::Left), Some(Hit::Square(board, square))) => {
+        (MouseEventKind::Drag(MouseButton::Left), Some((Part::Board(board), Some(square)))) => {
             if let Some(on) = session.drags.filter(|_| board == session.chosen) {
                 session.cursor = square;
                 session.paint(Bitboard::from_square(square), on);
             }
         }
-        (MouseEventKind::Down(MouseButton::Left), Some(hit)) if !is_text => match hit {
-            Hit::Board(board) => session.choose(board),
-            Hit::Field(field) => session.open(field),
-            Hit::Square(board, square) => {
+        (MouseEventKind::Down(MouseButton::Left), Some((part, square))) => match (part, square) {
+            (Part::Step(row), _) => session.add(row),
+            _ if is_text => {}
+            (Part::Field(field), _) => session.open(field),
+            (Part::Tab(board), _) | (Part::Board(board), None) => session.choose(board),
+            (Part::Board(board), Some(square)) => {
                 session.choose(board);
                 session.cursor = square;
                 toggle(session);

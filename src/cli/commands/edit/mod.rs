@@ -2,43 +2,34 @@
 //!
 //! From what it is made of to what is seen: `document` is the value and the chain; `session` has its past, a
 //! cursor and what is chosen; `keys` has a row for each command; `screen` draws it all; `terminal` is what is
-//! drawn on, and `editor` waits for what happens there. `steps` reads the text of a chain, and `lines` is a
-//! file whose lines are edited.
+//! drawn on, and `editor` waits for what happens there.
 
 mod document;
 mod editor;
 mod keys;
-mod lines;
 mod screen;
 mod session;
-mod steps;
 mod terminal;
 
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read};
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use self::document::Document;
-use self::lines::Lines;
 use self::session::Session;
 use super::run::{Run, Setup};
-use crate::chain::Chain;
-use crate::chain::facts::keys::Keys;
 use crate::chain::value::Value;
-use crate::cli::formats::FormatOption;
-use crate::cli::hints;
 use crate::cli::messages::{BadInput, print};
 use crate::cli::noted::{self, Noted};
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::{Offered, WordParser};
+use crate::cli::{hints, typed};
 use crate::notation::Format;
-use crate::questions::canvas::Canvas;
-use crate::stream::{Options, Output, Transformer};
+use crate::stream::{EditedLines, Output, written};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -80,8 +71,9 @@ const EXPLAIN: (&str, &str) = ("explain", "the equations of the chain");
 
 impl Run for Edit {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let (document, lines) = self.document(setup)?;
-        let output = output(setup);
+        let explains = self.words.first().is_some_and(|word| word == EXPLAIN.0);
+        let (document, lines) = self.document(&self.words[usize::from(explains)..], setup)?;
+        let output = setup.output();
         ensure!(
             lines.is_none() || !(output.has_lines() || matches!(output, Output::Facts(_))),
             "--format: a line of a file has room for a value; use hex, fen, squares, ..."
@@ -89,12 +81,16 @@ impl Run for Edit {
         let (theme, view) = setup.screen.of_terminal();
         let format = setup.notation.unwrap_or(Format::Hex);
         let mut session = Session::new(document, lines, format, setup.options.clone(), view.bottom);
-        session.explains = self.explains();
+        session.explains = explains;
         let session = editor::run(session, (theme, view))?;
-        print(&match &session.lines {
-            Some(lines) => lines.write(|value| written(value, &output, setup))?,
-            None => [written(session.chosen_value(), &output, setup)?, b"\n".to_vec()].concat(),
-        })
+        let title = &setup.screen.title;
+        let written = match &session.lines {
+            Some(lines) => lines.write(&output, title),
+            None => {
+                written(session.chosen_value(), &output, title).map(|text| [&*text, b"\n"].concat())
+            }
+        };
+        print(&written.map_err(|bad| BadInput(hints::bad_line(&bad)))?)
     }
 
     /// The screen shows boards, whatever is printed.
@@ -106,31 +102,29 @@ impl Run for Edit {
 }
 
 impl Edit {
-    /// Whether the chain is explained.
-    fn explains(&self) -> bool {
-        self.words.first().is_some_and(|word| word == EXPLAIN.0)
-    }
-
-    /// What is to be edited.
-    fn document(&self, setup: &Setup) -> Result<(Document, Option<Lines>)> {
-        let words = &self.words[usize::from(self.explains())..];
+    /// What is to be edited: words, or the lines of a file.
+    fn document(
+        &self,
+        words: &[OsString],
+        setup: &Setup,
+    ) -> Result<(Document, Option<EditedLines>)> {
         let plan = positionals::plan(words, &setup.options)?;
         let chain = plan.chain("edit")?.clone();
-        let text = chain_text(words, &chain, plan.inputs.len());
-        let file = match (&self.file, &plan.inputs[..]) {
-            (Some(path), []) => Some(Source::file(path)),
-            (Some(_), [input, ..]) => {
-                bail!("{input} is a value, and --input reads values: remove one")
+        let typed = typed::words(words, &chain, plan.inputs.len());
+        if let Some(path) = &self.file {
+            if let [input, ..] = &plan.inputs[..] {
+                bail!("{input} is a value, and --input reads values: remove one");
             }
-            (None, [Source::StandardInput]) => Some(Source::StandardInput),
-            (None, _) => None,
-        };
-        if let Some(source) = file {
-            let lines = Lines::new(text_of(&source)?, setup.options.clone());
-            let first = lines.next(0, true);
+            let source = Source::file(path);
+            let text = match &source {
+                Source::File(path) => fs::read(path),
+                _ => io::stdin().lock().bytes().collect(),
+            };
+            let text = text.with_context(|| source.to_string())?;
+            let lines = EditedLines::new(&text, setup.options.clone());
             let none = || BadInput(format!("{source}: no line has a board"));
-            let (line, value) = first.ok_or_else(none)?;
-            let document = Document { line, ..Document::new(vec![value], chain, text) };
+            let (line, value) = lines.next(0, true).ok_or_else(none)?;
+            let document = Document { line, ..Document::new(vec![value], chain, typed) };
             return Ok((document, Some(lines)));
         }
         ensure!(plan.inputs.len() <= 2, "`bbt edit` shows two values, not {}", plan.inputs.len());
@@ -142,55 +136,6 @@ impl Edit {
         if values.is_empty() {
             values.push(Value::Board(0));
         }
-        Ok((Document::new(values, chain, text), None))
+        Ok((Document::new(values, chain, typed), None))
     }
-}
-
-/// The text of a chain: the words that it was typed as, if no word is more than a step or a value, and
-/// otherwise the names of its steps.
-fn chain_text(words: &[OsString], chain: &Chain, inputs: usize) -> String {
-    let words: Vec<&str> = words.iter().filter_map(|word| positionals::text(word).ok()).collect();
-    let names = || chain.steps.iter().map(|step| step.name.as_str()).collect();
-    let are_words = words.len() == chain.steps.len() + inputs;
-    let all: Vec<&str> = if are_words { words[..chain.steps.len()].to_vec() } else { names() };
-    steps::joined(&all)
-}
-
-/// All bytes of a file, or of standard input.
-fn text_of(source: &Source) -> Result<Vec<u8>> {
-    let text = match source {
-        Source::File(path) => fs::read(path),
-        _ => io::stdin().lock().bytes().collect(),
-    };
-    text.with_context(|| source.to_string())
-}
-
-/// How values are written.
-fn output(setup: &Setup) -> Output {
-    match setup.format {
-        FormatOption::Drawing(picture) => {
-            let canvas = Canvas::new(setup.screen.view(picture), setup.screen.medium(picture));
-            Output::Drawings(Arc::new(canvas))
-        }
-        FormatOption::Json => Output::Facts(Keys::default()),
-        FormatOption::Fen => Output::Fen,
-        FormatOption::Board(format) => Output::Board(format),
-        _ => Output::Native,
-    }
-}
-
-/// A value as `bbt -f FORMAT VALUE` writes it, without the end of the last line.
-fn written(value: &Value, output: &Output, setup: &Setup) -> Result<Vec<u8>> {
-    if let Value::Number(number) = value {
-        return Ok(number.to_string().into_bytes());
-    }
-    let chain = Chain::default();
-    let mut transformer = Transformer::new(&chain, Options::new(output.clone()));
-    transformer.start_row();
-    let outcome = transformer.input(value.to_string().as_bytes());
-    outcome.map_err(|bad| BadInput(hints::bad_line(&bad)))?;
-    transformer.end_row();
-    transformer.finish(&setup.screen.title);
-    let text = transformer.output();
-    Ok(text.strip_suffix(b"\n").unwrap_or(text).to_vec())
 }

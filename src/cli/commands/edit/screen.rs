@@ -1,326 +1,256 @@
-//! The screen: fields on top, then boards with facts, then drawings, and a line for messages. All
-//! drawings come from `diagram` and `questions`; here they get their places.
+//! The screen: fields on top, then a page of boards, facts, numbers and drawings, which scrolls, and a line for
+//! messages. All drawings come from `diagram` and `questions`; here they get their places.
 
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::{Position, Rect};
-use ratatui_core::style::{Color as Ink, Modifier, Style as Paint};
-use ratatui_core::text::{Line, Span};
-use textwrap::core::display_width;
+use std::fmt::Write;
 
-use super::keys::{self, Hit};
+use super::keys::{self, Hit, Part};
 use super::session::{Field, Mode, Session, Text};
 use crate::chain::facts::Facts;
 use crate::diagram::Style;
-use crate::diagram::block::{Block, Run, StyledLine, side_by_side, table};
+use crate::diagram::block::{Block, GAP, Run, StyledLine, at_column, side_by_side, table, wrap};
 use crate::diagram::board::ValueDrawing;
-use crate::diagram::inspect::{FACTS, facts_within};
-use crate::diagram::palette::Color;
-use crate::diagram::theme::{Depth, Theme};
+use crate::diagram::inspect::with_facts;
+use crate::diagram::theme::Theme;
 use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::diff::Difference;
 use crate::text::escape::shortened;
 
-/// The columns of the names of fields, and those between drawings.
-const LABEL: u16 = 7;
-const GAP: u16 = 2;
+/// The columns of the names of fields.
+const LABEL: usize = 7;
 
 /// The columns of boards with facts, where there is room for drawings to their right.
-const LEFT: u16 = 80;
-const WIDE: u16 = 140;
+const LEFT: usize = 80;
+const WIDE: usize = 140;
 
-/// The lines of a number in all square mappings, and the least that a drawing below the boards needs.
-const NUMBERS: u16 = 8;
-const TALL: u16 = 12;
-
-/// A screen that is being drawn.
-struct Screen<'a> {
-    session: &'a Session,
-    buffer: &'a mut Buffer,
-    theme: Theme,
-    view: View,
-    drawn: Drawn,
+/// A screen.
+#[derive(Debug, Default)]
+pub(super) struct Screen {
+    width: usize,
+    lines: Vec<StyledLine>,
+    /// What can be clicked: runs have the numbers of these, from 1 on.
+    parts: Vec<Part>,
+    /// Where text is typed: column and line.
+    pub(super) cursor: Option<(u16, u16)>,
+    /// The first line of the page that is seen.
+    pub(super) scroll: usize,
 }
 
-/// What a screen has.
-#[derive(Debug, Default)]
-pub(super) struct Drawn {
-    /// What is where; the last one that contains a place counts.
-    pub(super) hits: Vec<(Rect, Hit)>,
-    /// Where text is typed.
-    pub(super) cursor: Option<Position>,
-    /// The width of drawings.
-    pub(super) width: usize,
+/// The width of the drawing of a chain: to the right of everything else, or below it.
+pub(super) fn drawing_width(width: usize) -> usize {
+    if width < WIDE { width } else { width - LEFT - GAP }
 }
 
 /// Draws a session.
-pub(super) fn draw(session: &Session, (theme, view): (Theme, View), buffer: &mut Buffer) -> Drawn {
-    let area = buffer.area;
-    let wide = area.width.checked_sub(LEFT + GAP).filter(|_| area.width >= WIDE);
-    let drawn = Drawn { width: wide.unwrap_or(area.width).into(), ..Drawn::default() };
-    let mut screen = Screen { session, buffer, theme, view, drawn };
-    let mut status = area;
-    let mut rest = lines(&mut status, area.height.saturating_sub(1));
-    screen.status(status);
-    screen.fields(&mut rest);
-    match &session.mode {
-        Mode::Help => {
-            screen.block(&table(&keys::help(), area.width.into()), rest, session.scroll);
-        }
-        Mode::Text(text) if text.field == Field::Step => screen.found(text, rest),
-        _ => screen.main(rest),
+pub(super) fn draw(session: &Session, view: View, (width, height): (usize, usize)) -> Screen {
+    let mut screen = Screen { width, ..Screen::default() };
+    screen.fields(session);
+    let (page, least) = match &session.mode {
+        Mode::Help => (table(&keys::help(), width), 0),
+        Mode::Text(text) if text.field == Field::Step => (screen.found(text), text.row + 1),
+        _ => (screen.page(session, view), 0),
+    };
+    let (top, end) = (screen.lines.len(), height.saturating_sub(1));
+    let (room, all) = (end.saturating_sub(top), page.all_lines().count());
+    screen.scroll = session.scroll.max(least.saturating_sub(room)).min(all.saturating_sub(room));
+    screen.lines.extend(page.all_lines().skip(screen.scroll).take(room).cloned());
+    screen.lines.resize(end, StyledLine::default());
+    screen.lines.push(status(session, width, all > room));
+    screen
+}
+
+impl Screen {
+    /// What is at a place.
+    pub(super) fn at(&self, column: u16, line: u16) -> Option<Hit> {
+        let mut end = 0;
+        let run = self.lines.get(usize::from(line))?.runs().iter().find(|run| {
+            end += run.width();
+            end > usize::from(column)
+        })?;
+        Some((*self.parts.get(usize::from(run.part).checked_sub(1)?)?, run.on))
     }
-    screen.drawn
-}
 
-/// Takes so many lines from the top of an area.
-fn lines(area: &mut Rect, lines: u16) -> Rect {
-    let height = lines.min(area.height);
-    let taken = Rect { height, ..*area };
-    *area = Rect { y: area.y + height, height: area.height - height, ..*area };
-    taken
-}
+    /// The lines as they are written; what is chosen is reversed.
+    pub(super) fn painted(&self, session: &Session, theme: Theme) -> Vec<String> {
+        let is_chosen = |run: &Run| match (
+            self.parts.get(usize::from(run.part).wrapping_sub(1)),
+            &session.mode,
+        ) {
+            (Some(Part::Board(_)), _) => run.on == Some(session.cursor),
+            (Some(Part::Tab(board)), _) => *board == session.chosen,
+            (Some(Part::Step(row)), Mode::Text(text)) => *row == text.row,
+            _ => false,
+        };
+        let painted = |line: &StyledLine| {
+            let (line, mut out) = (line.cut(self.width), String::new());
+            for run in line.runs() {
+                if is_chosen(run) {
+                    // Writing to a string cannot fail.
+                    let _ = write!(out, "\x1b[7m{}\x1b[27m", run.text);
+                } else {
+                    theme.paint(run, &mut out);
+                }
+            }
+            // What was there before is cleared.
+            out + if line.width() < self.width { "\x1b[K" } else { "" }
+        };
+        self.lines.iter().map(painted).collect()
+    }
 
-/// Takes so many columns from the left of an area, with the gap after them.
-fn columns(area: &mut Rect, columns: u16) -> Rect {
-    let taken = Rect { width: columns.min(area.width), ..*area };
-    let width = (columns + GAP).min(area.width);
-    *area = Rect { x: area.x + width, width: area.width - width, ..*area };
-    taken
-}
+    /// A block as something that can be clicked.
+    fn part(&mut self, part: Part, block: Block) -> Block {
+        self.parts.push(part);
+        block.in_part(self.parts.len() as u16)
+    }
 
-/// A text without its first columns.
-fn after(text: &str, columns: usize) -> &str {
-    let mut ends = text.char_indices().map(|(at, _)| at).chain([text.len()]);
-    ends.find(|at| display_width(&text[..*at]) >= columns).map_or("", |at| &text[at..])
-}
-
-impl Screen<'_> {
-    /// The fields, each with its mistake below.
-    fn fields(&mut self, rest: &mut Rect) {
+    /// The fields, each with its mistake below; then what there is to say of them, and the names of the boards.
+    fn fields(&mut self, session: &Session) {
+        let room = self.width.saturating_sub(LABEL);
         for (field, label) in
             [(Field::Value, "value"), (Field::Chain, "chain"), (Field::Step, "step")]
         {
-            let typed = match &self.session.mode {
-                Mode::Text(text) if text.field == field => Some(text),
+            let mut line = StyledLine::of(Style::Name, format!("{label:LABEL$}"));
+            let mut mistake = None;
+            match &session.mode {
+                Mode::Text(text) if text.field == field => {
+                    let skipped = text.input.visual_scroll(room.saturating_sub(1));
+                    let column = LABEL + text.input.visual_cursor().saturating_sub(skipped);
+                    self.cursor = Some((column as u16, self.lines.len() as u16));
+                    let typed = text.input.value();
+                    line.push(Style::Text, typed[at_column(typed, skipped)..].to_owned());
+                    mistake = text.mistake.as_deref();
+                }
                 _ if field == Field::Step => continue,
-                _ => None,
-            };
-            let mut line = lines(rest, 1);
-            self.drawn.hits.push((line, Hit::Field(field)));
-            self.text(columns(&mut line, LABEL - GAP), Style::Name, label);
-            match typed {
-                Some(typed) => self.typed(typed, line, rest),
-                None => self.text(line, Style::Text, &self.session.text(field)),
+                _ => line.push(Style::Text, session.text(field)),
             }
+            line.space(self.width.saturating_sub(line.width()));
+            let block = Block { lines: vec![line], ..Block::default() };
+            let block = self.part(Part::Field(field), block);
+            self.lines.extend(block.lines);
+            self.say(LABEL, mistake.unwrap_or_default());
+        }
+        if !matches!(session.mode, Mode::Help) {
+            session.shown.1.iter().for_each(|note| self.say(0, note));
+            self.tabs(session);
         }
     }
 
-    /// A text that is typed, and what is wrong with it.
-    fn typed(&mut self, text: &Text, area: Rect, rest: &mut Rect) {
-        let value = text.input.value();
-        let skipped = text.input.visual_scroll(area.width.saturating_sub(1).into());
-        let column = text.input.visual_cursor().saturating_sub(skipped) as u16;
-        self.drawn.cursor = Some(Position::new(area.x + column, area.y));
-        self.text(area, Style::Text, after(value, skipped));
-        let Some(mistake) = &text.mistake else { return };
-        let width = |at: usize| display_width(value.get(..at).unwrap_or(value));
-        let [start, end] = [mistake.place.start, mistake.place.end].map(width);
-        let carets = " ".repeat(start) + &"^".repeat(end.saturating_sub(start).max(1));
-        for said in [after(&carets, skipped), &mistake.message] {
-            let line = lines(rest, 1);
-            self.text(Rect { x: area.x, width: area.width, ..line }, Style::Error, said);
-        }
+    /// Says what is wrong, from a column on.
+    fn say(&mut self, column: usize, text: &str) {
+        let lines = wrap(text, self.width.saturating_sub(column)).into_iter();
+        let lines =
+            lines.filter(|line| !line.is_empty()).map(|line| format!("{:column$}{line}", ""));
+        self.lines.extend(lines.map(|line| StyledLine::of(Style::Error, line)));
     }
 
     /// The names of the boards, if there are several.
-    fn tabs(&mut self, rest: &mut Rect) {
-        let shown = &self.session.shown.0;
-        let mut line = if shown.len() < 2 { return } else { lines(rest, 1) };
-        for (index, (title, _)) in shown.iter().enumerate() {
-            let title = format!(" {} ", shortened(title));
-            let place = columns(&mut line, display_width(&title) as u16);
-            let is_chosen = index == self.session.chosen;
-            self.text(place, if is_chosen { Style::Title } else { Style::Text }, &title);
-            self.hit(place, Hit::Board(index), is_chosen);
-        }
-    }
-
-    /// The boards with facts, and drawings and numbers where there is room for them.
-    fn main(&mut self, mut rest: Rect) {
-        self.tabs(&mut rest);
-        let Session { drawing, scroll, explains, .. } = self.session;
-        let has_drawing = !drawing.lines.is_empty();
-        let is_wide = rest.width >= WIDE;
-        if is_wide {
-            let left = columns(&mut rest, LEFT);
-            self.block(drawing, rest, *scroll);
-            rest = left;
-        } else if *explains && has_drawing {
-            self.block(drawing, rest, *scroll);
-            return;
-        }
-        self.boards(&mut rest);
-        if !is_wide && rest.height >= TALL && has_drawing {
-            let used = self.block(drawing, rest, *scroll);
-            lines(&mut rest, used + 1);
-        }
-        self.block(&side_by_side(&numbers(self.session), usize::MAX), rest, 0);
-    }
-
-    /// The chosen board, or two values and a result, with facts and notes.
-    fn boards(&mut self, rest: &mut Rect) {
-        let session = self.session;
-        let (area, mut right, mut used) = (*rest, *rest, 0);
-        let difference = session.document.difference();
-        for (index, block) in self.drawn_boards(difference.as_ref(), area.width.into()) {
-            let place = columns(&mut right, block.width() as u16);
-            used = used.max(self.board(&block, place, index));
-        }
-        if usize::from(right.width) < FACTS {
-            right = area;
-            lines(&mut right, used);
-        }
-        let mut said = difference.map(|one| one.summary()).unwrap_or_default();
-        let notes = session.shown.1.iter();
-        said.lines.extend(notes.map(|note| StyledLine::of(Style::Error, note.clone())));
-        let height = usize::from(right.height).saturating_sub(said.lines.len());
-        let facts = Facts::of(session.chosen_value(), session.mapping);
-        said.lines.extend(facts_within(&facts, right.width.into(), height).lines);
-        used = used.max(right.y + self.block(&said, right, session.scroll) - area.y);
-        // A blank line, where there is room for one.
-        lines(rest, used + u16::from(area.height > used + NUMBERS));
-    }
-
-    /// The boards to draw, by their indices: two values and a result, if there is room for all of them, and
-    /// otherwise the one that is chosen.
-    fn drawn_boards(&self, difference: Option<&Difference>, width: usize) -> Vec<(usize, Block)> {
-        let (shown, mapping) = (&self.session.shown.0, self.session.mapping);
-        let both = difference.into_iter().flat_map(|one| one.drawings(mapping));
-        let both = both.map(|board| ValueDrawing::Board(board.into()));
-        let last = shown.len() - 1;
-        let chosen = self.session.chosen.min(last);
-        let result = if difference.is_none() || chosen >= 2 { chosen } else { last };
-        let (title, value) = &shown[result];
-        let result = (result, ValueDrawing::of_value(title, value, mapping));
-        let all = (0..).zip(both).chain([result]);
-        let mut all: Vec<_> = all.map(|(at, drawing)| (at, drawing.block(&self.view))).collect();
-        let gap = usize::from(GAP);
-        if all.iter().map(|(_, block)| block.width() + gap).sum::<usize>() > width + gap {
-            all.retain(|(index, _)| *index == chosen);
-        }
-        all
-    }
-
-    /// A board with the cursor, whose squares can be clicked; returns its height.
-    fn board(&mut self, block: &Block, area: Rect, index: usize) -> u16 {
-        let used = self.block(block, area, 0);
-        for (y, line) in (area.y..area.y + used).zip(block.all_lines()) {
-            let mut x = area.x;
-            for run in line.runs() {
-                let place = Rect { x, y, width: run.width() as u16, height: 1 }.intersection(area);
-                x += run.width() as u16;
-                if let Some(square) = run.on {
-                    self.hit(place, Hit::Square(index, square), square == self.session.cursor);
-                }
-            }
-        }
-        used
+    fn tabs(&mut self, session: &Session) {
+        let shown = &session.shown.0;
+        let titles =
+            shown.iter().enumerate().filter(|_| shown.len() > 1).map(|(index, (title, _))| {
+                self.part(
+                    Part::Tab(index),
+                    Block::of(Style::Text, format!(" {} ", shortened(title))),
+                )
+            });
+        let titles: Vec<Block> = titles.collect();
+        self.lines.extend(side_by_side(&titles, usize::MAX).lines);
     }
 
     /// The steps that are found.
-    fn found(&mut self, text: &Text, area: Rect) {
-        let scroll = (text.row + 1).saturating_sub(area.height.into());
-        if self.block(&table(&text.found, usize::MAX), area, scroll) > 0 {
-            self.reverse(Rect { y: area.y + (text.row - scroll) as u16, height: 1, ..area });
+    fn found(&mut self, text: &Text) -> Block {
+        let mut page = table(&text.found, usize::MAX);
+        for (row, line) in page.lines.iter_mut().enumerate() {
+            line.space(self.width.saturating_sub(line.width()));
+            let block = Block { lines: vec![std::mem::take(line)], ..Block::default() };
+            line.clone_from(&self.part(Part::Step(row), block).lines[0]);
         }
+        page
     }
 
-    /// What there is to say, or what the next keys may be; and where one is.
-    fn status(&mut self, mut area: Rect) {
-        let session = self.session;
-        let keys = match &session.mode {
-            Mode::Board => "? keys  Enter print  q quit  Space set  v value  : chain  / steps",
-            Mode::Pieces => "letters and digits of FEN, / next rank, Esc ends",
-            Mode::Text(text) if text.field == Field::Step => "Enter add  Up Down choose  Esc back",
-            Mode::Text(_) => "Enter keep  Esc back",
-            Mode::Help => "PageDown more  any other key: back to the board",
-        };
-        let waiting = session.is_slow.then(|| "computing ...".to_owned());
-        let place = session.lines.as_ref().map(|lines| lines.place(session.document.line));
-        let count = (session.count > 0).then(|| session.count.to_string());
-        let parts = [waiting, place, count, Some(session.mapping.name.to_owned())];
-        let right = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
-        let width = area.width.saturating_sub(right.len() as u16 + GAP);
-        let left = columns(&mut area, width);
-        let keys = session.message.map_or((Style::Label, keys), |message| (Style::Title, message));
-        self.text(left, keys.0, keys.1);
-        self.text(area, Style::Name, &right);
-    }
-
-    /// The lines of a drawing, from one on; returns how many there are.
-    fn block(&mut self, block: &Block, area: Rect, scroll: usize) -> u16 {
-        let first = scroll.min(block.all_lines().count().saturating_sub(area.height.into()));
-        let places = (area.y..area.bottom()).zip(block.all_lines().skip(first));
-        places.map(|(y, line)| self.line(line, Rect { y, height: 1, ..area })).count() as u16
-    }
-
-    fn text(&mut self, area: Rect, style: Style, text: &str) {
-        self.line(&StyledLine::of(style, text.to_owned()), area);
-    }
-
-    /// A line in its colours, cut at the end of an area.
-    fn line(&mut self, line: &StyledLine, area: Rect) {
-        let spans = line.runs().iter().map(|run| Span::styled(&*run.text, paint(self.theme, run)));
-        if !area.is_empty() {
-            self.buffer.set_line(area.x, area.y, &spans.collect::<Line>(), area.width);
+    /// The boards with facts, numbers, and the drawing of the chain.
+    fn page(&mut self, session: &Session, view: View) -> Block {
+        let (drawing, is_wide) = (&session.drawing, self.width >= WIDE);
+        if session.explains && !drawing.lines.is_empty() && !is_wide {
+            return drawing.clone();
         }
-    }
-
-    /// What can be clicked at a place, which is reversed if it is chosen.
-    fn hit(&mut self, place: Rect, hit: Hit, is_chosen: bool) {
-        self.drawn.hits.push((place, hit));
-        if is_chosen {
-            self.reverse(place);
+        let width = if is_wide { LEFT } else { self.width };
+        let difference = session.document.difference();
+        let boards = boards(session, view, difference.as_ref(), width);
+        let boards = boards.into_iter().map(|(at, board)| self.part(Part::Board(at), board));
+        let mut page = side_by_side(&boards.collect::<Vec<_>>(), usize::MAX);
+        page.lines.extend(difference.into_iter().flat_map(|one| one.summary().lines));
+        page = with_facts(page, &Facts::of(session.chosen_value(), session.mapping), width);
+        page.add_below(&numbers(session, width));
+        if is_wide {
+            page.least_width = LEFT;
+            return side_by_side(&[page, drawing.clone()], usize::MAX);
         }
-    }
-
-    fn reverse(&mut self, area: Rect) {
-        let plain = Paint::new().fg(Ink::Reset).bg(Ink::Reset);
-        self.buffer.set_style(area, plain.add_modifier(Modifier::REVERSED));
+        page.add_below(drawing);
+        page
     }
 }
 
+/// The boards to draw, by their indices: two values and a result, if there is room for all of them, and
+/// otherwise the one that is chosen.
+fn boards(
+    session: &Session,
+    view: View,
+    difference: Option<&Difference>,
+    width: usize,
+) -> Vec<(usize, Block)> {
+    let (shown, mapping) = (&session.shown.0, session.mapping);
+    let chosen = session.chosen.min(shown.len() - 1);
+    let drawn = |index: usize| {
+        let both = difference.map(|one| one.drawings(mapping));
+        let block = match both.and_then(|both| both.into_iter().nth(index)) {
+            Some(board) => board.block(&view),
+            None => ValueDrawing::of_value(&shown[index].0, &shown[index].1, mapping).block(&view),
+        };
+        (index, block)
+    };
+    let result = if chosen < 2 { shown.len() - 1 } else { chosen };
+    let all: Vec<_> =
+        [0, 1, result].into_iter().filter(|_| difference.is_some()).map(drawn).collect();
+    let is_wide = all.iter().map(|(_, block)| block.width() + GAP).sum::<usize>() > width + GAP;
+    if all.is_empty() || is_wide { vec![drawn(chosen)] } else { all }
+}
+
 /// The number of the chosen board in each square mapping, and in other notations.
-fn numbers(session: &Session) -> [Block; 2] {
+fn numbers(session: &Session, width: usize) -> Block {
     let board = session.chosen_value().occupied().0;
     let is_short = session.format.is_number() && session.format != Format::Bin;
     let written = if is_short { session.format } else { Format::Hex };
     let of = |mapping: &Mapping| (mapping.name, written.text(mapping.write(board)));
     let notations = [("hex", Format::Hex), ("c", Format::C), ("rust", Format::Rust)];
-    [
-        table(&MAPPINGS.iter().map(of).collect::<Vec<_>>(), usize::MAX),
-        table(&notations.map(|(name, format)| (name, format.text(board))), usize::MAX),
-    ]
+    let notations = notations.map(|(name, format)| (name, format.text(board)));
+    let mappings: Vec<_> = MAPPINGS.iter().map(of).collect();
+    let tables = mappings.chunks(4).chain([&notations[..]]).map(|rows| table(rows, usize::MAX));
+    side_by_side(&tables.collect::<Vec<_>>(), width)
 }
 
-/// The look of a run, as ratatui has it.
-fn paint(theme: Theme, run: &Run) -> Paint {
-    let Some(look) = theme.look(run) else { return Paint::new() };
-    // The basic colours are the first eight of all, and the one of the terminal.
-    let ink = |Color { index, basic }| match theme.depth {
-        Depth::Full => Ink::Indexed(index),
-        _ if basic < 8 => Ink::Indexed(basic),
-        _ => Ink::Reset,
+/// What there is to say, or what the next keys may be; and where one is.
+fn status(session: &Session, width: usize, is_more: bool) -> StyledLine {
+    let keys = match &session.mode {
+        Mode::Board => "? keys  Enter print  q quit  Space set  v value  : chain  / steps",
+        Mode::Pieces => "letters and digits of FEN, / next rank, Esc ends",
+        Mode::Text(text) if text.field == Field::Step => "Enter add  Up Down choose  Esc back",
+        Mode::Text(_) => "Enter keep  Esc back",
+        Mode::Help => "any other key: back to the board",
     };
-    let paint = Paint { fg: look.color.map(ink), bg: look.background.map(ink), ..Paint::new() };
-    let modifiers = [
-        (look.bold, Modifier::BOLD),
-        (look.dim, Modifier::DIM),
-        (look.underline, Modifier::UNDERLINED),
-    ];
-    modifiers.into_iter().filter(|one| one.0).fold(paint, |paint, one| paint.add_modifier(one.1))
+    let waiting = session.is_working.then(|| "computing ...".to_owned());
+    let place = session.lines.as_ref().map(|lines| lines.place(session.document.line));
+    let count = (session.count > 0).then(|| session.count.to_string());
+    let more = is_more.then(|| "PageDown more".to_owned());
+    let parts = [waiting, place, count, more, Some(session.mapping.name.to_owned())];
+    let right = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
+    let (style, said) = session.message.map_or((Style::Label, keys), |said| (Style::Title, said));
+    let room = width.saturating_sub(right.len());
+    let mut line = StyledLine::of(style, said).cut(room.saturating_sub(GAP));
+    line.space(room.saturating_sub(line.width()));
+    line.push(Style::Name, right);
+    line
 }
 
 #[cfg(test)]
@@ -328,40 +258,52 @@ mod tests {
     use super::super::document::Document;
     use super::*;
     use crate::chain::Chain;
-    use crate::chain::value::ReadOptions;
-    use ratatui_core::backend::TestBackend;
-    use ratatui_core::terminal::Terminal;
+    use crate::chain::value::{ReadOptions, Value};
     use shakmaty::{Color as Side, Square};
+    use textwrap::core::display_width;
 
-    /// What is seen of a session on a screen of this size, and what is where.
-    fn seen(session: &mut Session, columns: u16, height: u16) -> (String, Drawn) {
-        let mut terminal = Terminal::new(TestBackend::new(columns, height)).unwrap();
-        let mut drawn = Drawn::default();
-        let looks = (Theme::default(), View::default());
-        for _ in 0..2 {
-            terminal.draw(|frame| drawn = draw(session, looks, frame.buffer_mut())).unwrap();
-            session.drawing =
-                session.drawing_to_be(View { width: drawn.width, ..View::default() })();
-        }
-        (terminal.backend().to_string(), drawn)
+    /// A session on a screen of this size, and what is seen of it.
+    fn seen(session: &mut Session, columns: usize, height: usize) -> (String, Screen) {
+        session.drawing = Block::default();
+        let work = session.work(View::of_width(drawing_width(columns)))();
+        session.take(work);
+        let screen = draw(session, View::default(), (columns, height));
+        assert_eq!(screen.lines.len(), height);
+        let painted = screen.painted(session, Theme::default()).join("\n");
+        let text = painted.replace("\x1b[7m", "").replace("\x1b[27m", "").replace("\x1b[K", "");
+        assert!(text.lines().all(|line| display_width(line) <= columns), "{text}");
+        session.scroll = screen.scroll;
+        (text, screen)
     }
 
     fn session() -> Session {
         let chain = Chain::parse(&["x & file_a", "mirror"]).unwrap();
-        let document = Document::new(vec!["0xff".parse().unwrap()], chain, "a chain".to_owned());
+        let words = vec!["x & file_a".to_owned(), "mirror".to_owned()];
+        let document = Document::new(vec!["0xff".parse().unwrap()], chain, words);
         Session::new(document, None, Format::Hex, ReadOptions::default(), Side::White)
+    }
+
+    fn boards(screen: &str) -> usize {
+        screen.matches("a b c d e f g h").count()
+    }
+
+    /// The boards that the squares at all places belong to: each square has two columns.
+    fn squares(screen: &Screen, (width, height): (usize, usize)) -> Vec<usize> {
+        let all = (0..height as u16).flat_map(|line| (0..width as u16).map(move |at| (at, line)));
+        let board = |(column, line)| match screen.at(column, line) {
+            Some((Part::Board(board), Some(_))) => Some(board),
+            _ => None,
+        };
+        all.filter_map(board).collect()
     }
 
     #[test]
     fn each_screen_has_what_it_has_room_for() {
-        let boards = |screen: &str| screen.matches("a b c d e f g h").count();
-        for (width, height, count) in [(80, 24, 1), (80, 40, 5), (200, 60, 5), (20, 16, 1)] {
-            let (screen, drawn) = seen(&mut session(), width, height);
-            assert_eq!(boards(&screen), count, "{width}x{height}\n{screen}");
-            assert!(screen.contains("0x00000000000000ff"), "{screen}");
-            let is_square = |(_, hit): &&(Rect, Hit)| matches!(hit, Hit::Square(0, _));
-            // Two parts of each cell.
-            assert_eq!(drawn.hits.iter().filter(is_square).count(), 128);
+        for (width, height, count) in [(80, 24, 1), (80, 50, 5), (200, 60, 5), (20, 16, 1)] {
+            let (text, screen) = seen(&mut session(), width, height);
+            assert_eq!(boards(&text), count, "{width}x{height}\n{text}");
+            assert!(text.contains("0x00000000000000ff"), "{text}");
+            assert_eq!(squares(&screen, (width, height)), vec![0; 128]);
         }
         for (width, height) in [(1, 1), (3, 2), (300, 1), (1, 300), (19, 9)] {
             seen(&mut session(), width, height);
@@ -369,41 +311,61 @@ mod tests {
     }
 
     #[test]
+    fn what_is_below_the_screen_is_scrolled_to() {
+        let mut session = session();
+        session.document = Document::new(vec![Value::Board(0x0f0f)], Chain::default(), Vec::new());
+        session.end();
+        let mut all = String::new();
+        for _ in 0..5 {
+            let (text, screen) = seen(&mut session, 40, 24);
+            assert!(text.starts_with("value  0x0000000000000f0f"), "{text}");
+            let ranks = text.lines().filter(|line| matches!(line.get(1..3), Some(" ." | " 1")));
+            assert_eq!(squares(&screen, (40, 24)).len(), 16 * ranks.count(), "{text}");
+            all += &text;
+            session.scroll += 10;
+        }
+        let rows = ["binary", "symmetries", "a1b1", "h8g8", "a1a2", "h1h2", "h8h7", "rust"];
+        for name in rows {
+            assert!(all.lines().any(|line| line.starts_with(name)), "{name}\n{all}");
+        }
+        // It stops at the end, and PageUp goes back from there.
+        assert!(session.scroll < 40);
+        session.scroll = session.scroll.saturating_sub(40);
+        assert_eq!(boards(&seen(&mut session, 40, 24).0), 1);
+    }
+
+    #[test]
     fn of_two_values_a_narrow_screen_has_the_one_that_is_chosen() {
         let values = ["0xff", "0x0f"].map(|text| text.parse().unwrap()).to_vec();
-        let document = Document::new(values, Chain::default(), String::new());
+        let document = Document::new(values, Chain::default(), Vec::new());
         let options = ReadOptions::default();
         let mut session = Session::new(document, None, Format::Hex, options, Side::White);
         for (chosen, number) in ["0x00000000000000ff", "0x000000000000000f"].iter().enumerate() {
             session.choose(chosen);
-            let (screen, drawn) = seen(&mut session, 40, 24);
-            assert_eq!(screen.matches("a b c d e f g h").count(), 1, "{screen}");
-            assert!(
-                screen.lines().any(|line| line.starts_with(&format!("\"{number} "))),
-                "{screen}"
-            );
-            let are_of_it =
-                |(_, hit): &(Rect, Hit)| !matches!(hit, Hit::Square(at, _) if *at != chosen);
-            assert!(drawn.hits.iter().all(are_of_it));
+            let (text, screen) = seen(&mut session, 40, 24);
+            assert_eq!(boards(&text), 1, "{text}");
+            assert!(text.lines().any(|line| line.starts_with(number)), "{text}");
+            assert_eq!(squares(&screen, (40, 24)), vec![chosen; 128]);
         }
         session.choose(2);
         assert!(seen(&mut session, 40, 24).0.contains("> first & second"));
-        assert_eq!(seen(&mut session, 60, 24).0.matches("a b c d e f g h").count(), 3);
+        assert_eq!(boards(&seen(&mut session, 60, 24).0), 3);
     }
 
     #[test]
     fn what_takes_long_is_said() {
         let mut session = session();
         assert!(!seen(&mut session, 80, 24).0.contains("computing"));
-        session.is_slow = true;
+        session.is_working = true;
         assert!(seen(&mut session, 80, 24).0.contains("computing ..."));
     }
 
     #[test]
     fn the_squares_of_a_board_are_where_they_are_drawn() {
-        let (screen, drawn) = seen(&mut session(), 80, 24);
-        let (x, y) = (2, screen.lines().position(|line| line.starts_with("\"1 1")).unwrap());
-        let at = drawn.hits.iter().rev().find(|(place, _)| place.contains((x, y as u16).into()));
-        assert_eq!(at.map(|(_, hit)| *hit), Some(Hit::Square(0, Square::A1)));
+        let (text, screen) = seen(&mut session(), 80, 24);
+        let line = text.lines().position(|line| line.starts_with("1 1")).unwrap();
+        assert_eq!(screen.at(2, line as u16), Some((Part::Board(0), Some(Square::A1))));
+        assert_eq!(screen.at(2, line as u16 - 1), Some((Part::Board(0), Some(Square::A2))));
+        assert_eq!(screen.at(0, 0), Some((Part::Field(Field::Value), None)));
     }
 }

@@ -1,18 +1,20 @@
 //! The editor without its terminal: a document with its past, a cursor, and what is seen of them.
 
-use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
+use std::sync::Arc;
+
+use shakmaty::{Bitboard, Color, Piece, Square};
 use tui_input::Input;
 
-use super::document::{Document, Shown, complaints, result};
-use super::lines::Lines;
-use super::steps::{self, Mistake};
-use crate::chain::Chain;
+use super::document::{Document, Shown, result};
 use crate::chain::value::{ReadOptions, Value};
 use crate::cli::commands::list;
+use crate::cli::typed;
 use crate::diagram::block::Block;
 use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
+use crate::position::complaints;
+use crate::stream::EditedLines;
 
 /// The notations of a value on one line.
 const NOTATIONS: [Format; 6] =
@@ -42,10 +44,31 @@ pub(super) enum Mode {
 pub(super) struct Text {
     pub(super) field: Field,
     pub(super) input: Input,
-    pub(super) mistake: Option<Mistake>,
+    /// Whether it has changed since it was read, and whether it is kept once it is.
+    pub(super) is_unread: bool,
+    pub(super) is_kept: bool,
+    pub(super) mistake: Option<String>,
     /// The steps that are found, with their summaries, and which of them is chosen.
     pub(super) found: Vec<(&'static str, String)>,
     pub(super) row: usize,
+}
+
+impl Text {
+    /// Takes note of a change: steps are found at once, everything else has to be read.
+    pub(super) fn changed(&mut self) {
+        if self.field == Field::Step {
+            (self.found, self.row) = (list::found(self.input.value()), 0);
+        } else {
+            self.is_unread = true;
+        }
+    }
+}
+
+/// What takes long: a text that was read, and the drawing of the chain.
+#[derive(Debug)]
+pub(super) struct Work {
+    read: Option<Result<Document, String>>,
+    drawing: Block,
 }
 
 /// What is to be done by whoever has the terminal.
@@ -65,7 +88,7 @@ pub(super) struct Session {
     history: Vec<Document>,
     now: usize,
     /// The file whose lines are edited.
-    pub(super) lines: Option<Lines>,
+    pub(super) lines: Option<EditedLines>,
     pub(super) cursor: Square,
     /// What is put on a square of a position.
     piece: Piece,
@@ -78,10 +101,10 @@ pub(super) struct Session {
     pub(super) mapping: &'static Mapping,
     /// The chain at work, or its explanation, as it was drawn last.
     pub(super) drawing: Block,
-    /// Whether the next drawing takes so long that it is worth saying.
-    pub(super) is_slow: bool,
+    /// Whether work is being done.
+    pub(super) is_working: bool,
     /// The number typed before a command; 0 if there is none.
-    pub(super) count: i32,
+    pub(super) count: u32,
     /// What there is to say about the last key.
     pub(super) message: Option<&'static str>,
     pub(super) act: Option<Act>,
@@ -96,7 +119,7 @@ impl Session {
     /// A session with nothing done yet; the value is written in a format, if a line has room for it.
     pub(super) fn new(
         document: Document,
-        lines: Option<Lines>,
+        lines: Option<EditedLines>,
         format: Format,
         options: ReadOptions,
         bottom: Color,
@@ -114,7 +137,7 @@ impl Session {
             format: if NOTATIONS.contains(&format) { format } else { Format::Hex },
             mapping: Mapping::OWN,
             drawing: Block::default(),
-            is_slow: false,
+            is_working: false,
             count: 0,
             message: None,
             act: None,
@@ -135,16 +158,48 @@ impl Session {
                 let is_number = self.format.is_number();
                 self.format.text(if is_number { self.mapping.write(board) } else { board })
             }
-            (Field::Chain, _) => self.document.text.clone(),
+            (Field::Chain, _) => typed::text(&self.document.words),
             (Field::Step, _) => String::new(),
         }
     }
 
-    /// What draws the chain as it is now, which may take long.
-    pub(super) fn drawing_to_be(&self, view: View) -> impl FnOnce() -> Block + Send + use<> {
-        let (document, shown) = (self.document.clone(), self.shown.0.clone());
+    /// What reads the text that is typed, and draws the chain: either may take long.
+    pub(super) fn work(&self, view: View) -> impl FnOnce() -> Work + Send + use<> {
+        let (mut document, options) = (self.document.clone(), self.options.clone());
         let (explains, mapping) = (self.explains, self.mapping);
-        move || document.drawing(&shown, explains, mapping, view)
+        let unread = match &self.mode {
+            Mode::Text(text) if text.is_unread => Some((text.field, text.input.to_string())),
+            _ => None,
+        };
+        move || {
+            let read = unread.map(|(field, text)| match field {
+                Field::Value => document.read_value(&text, &ReadOptions { mapping, ..options }),
+                _ => document.read_chain(&text, &options),
+            });
+            let drawing = document.drawing(explains, mapping, view);
+            Work { read: read.map(|read| read.map(|()| document)), drawing }
+        }
+    }
+
+    /// Takes what was worked out.
+    pub(super) fn take(&mut self, work: Work) {
+        self.drawing = work.drawing;
+        let (Mode::Text(text), Some(read)) = (&mut self.mode, work.read) else { return };
+        let is_kept = std::mem::take(&mut text.is_kept);
+        (text.is_unread, text.mistake) = (false, None);
+        match read {
+            Ok(document) => self.document = document,
+            Err(mistake) => text.mistake = Some(mistake),
+        }
+        if is_kept && text.mistake.is_none() {
+            self.mode = Mode::Board;
+        }
+        self.end();
+    }
+
+    /// Whether the next key has to wait: what it means depends on the text that is read.
+    pub(super) fn is_waiting(&self) -> bool {
+        matches!(&self.mode, Mode::Text(text) if text.is_kept)
     }
 
     /// The board that is chosen, or the value if there is no such board.
@@ -165,22 +220,17 @@ impl Session {
         }
         self.shown = self.document.shown();
         if let Some((_, Value::Position(position))) = self.shown.0.get(self.chosen) {
-            self.shown.1.extend(complaints(position));
+            self.shown.1.extend(complaints(&position.fen()));
         }
     }
 
-    /// Undoes changes, or does them again.
-    pub(super) fn undo(&mut self, count: i32, is_back: bool) {
-        self.message = None;
-        for _ in 0..count {
-            let to = self.now.checked_add_signed(if is_back { -1 } else { 1 });
-            let Some((to, document)) = to.and_then(|to| Some((to, self.history.get(to)?))) else {
-                self.message = Some(if is_back { "nothing to undo" } else { "nothing to redo" });
-                return;
-            };
-            (self.now, self.document) = (to, document.clone());
-            self.keep_line();
+    /// Undoes a change, or does it again.
+    pub(super) fn undo(&mut self, by: isize) {
+        match self.now.checked_add_signed(by).filter(|to| *to < self.history.len()) {
+            Some(to) => (self.now, self.document) = (to, self.history[to].clone()),
+            None => self.message = Some(if by < 0 { "nothing to undo" } else { "nothing to redo" }),
         }
+        self.keep_line();
     }
 
     /// Gives the line in the file the value that it has here.
@@ -190,31 +240,29 @@ impl Session {
         }
     }
 
-    /// Goes to the next lines with boards, or to those before.
-    pub(super) fn go(&mut self, count: i32, forwards: bool) {
-        for _ in 0..count {
-            let from = self.document.line + usize::from(forwards);
-            let Some(lines) = &self.lines else {
-                self.message = Some("there is no file: bbt edit --input FILE");
-                return;
-            };
-            let Some((line, value)) = lines.next(from, forwards) else {
-                self.message = Some(if forwards { "the last board" } else { "the first board" });
-                return;
-            };
-            (self.document.line, self.document.values[0]) = (line, value);
+    /// Goes to the next line with a board, or to the one before.
+    pub(super) fn go(&mut self, forwards: bool) {
+        let Some(lines) = &self.lines else {
+            self.message = Some("there is no file: bbt edit --input FILE");
+            return;
+        };
+        match lines.next(self.document.line + usize::from(forwards), forwards) {
             // Each line is a change of its own: undo gives each what it had.
-            self.end();
+            Some((line, value)) => {
+                (self.document.line, self.document.values[0]) = (line, value);
+                self.end();
+            }
+            None if forwards => self.message = Some("the last board"),
+            None => self.message = Some("the first board"),
         }
     }
 
     /// Moves the cursor as the board is seen, as far as it goes.
     pub(super) fn step(&mut self, right: i32, up: i32) {
         let sign = if self.bottom == Color::White { 1 } else { -1 };
-        let within = |index: u32, by: i32| index.saturating_add_signed(sign * by).min(7);
         let (file, rank) = self.cursor.coords();
-        let (file, rank) = (within(file.to_u32(), right), within(rank.to_u32(), up));
-        self.cursor = Square::from_coords(File::new(file), Rank::new(rank));
+        let next = (file.offset(sign * right), rank.offset(sign * up));
+        self.cursor = Square::from_coords(next.0.unwrap_or(file), next.1.unwrap_or(rank));
     }
 
     /// The document, unless the chosen board is a result: this is said.
@@ -249,10 +297,9 @@ impl Session {
     /// Makes the result of a step the value.
     pub(super) fn apply(&mut self, step: &str) {
         let Some(document) = self.editable() else { return };
-        let was_position = matches!(document.value(), Value::Position(_));
         let Some(result) = result(step, document.value()) else { return };
+        let is_lost = matches!((document.value(), &result), (Value::Position(_), Value::Board(_)));
         document.set(result);
-        let is_lost = was_position && !matches!(document.value(), Value::Position(_));
         let lost = "the position has become the set of its squares: `u` undoes it";
         self.message = is_lost.then_some(lost);
     }
@@ -270,17 +317,13 @@ impl Session {
         let is_position = matches!(self.document.value(), Value::Position(_));
         let (count, piece) = match (c, c.to_digit(10), Piece::from_char(c)) {
             // After the eighth square of a rank, the cursor is on the next one already.
-            ('/', ..) => {
-                let rest = (8 - self.cursor.file().to_u32()) % 8;
-                return self.skip(rest);
-            }
+            ('/', ..) => return self.skip((8 - self.cursor.file().to_u32()) % 8),
             (_, Some(count @ 1..=8), _) if is_position => (count, None),
-            ('1', ..) => (1, Some(self.piece)),
-            ('0' | '.', ..) => (1, None),
             (.., Some(piece)) if is_position => (1, Some(piece)),
+            ('0' | '.', ..) if !is_position => (1, None),
+            ('1', ..) => (1, Some(self.piece)),
             _ => {
-                let pieces = "pieces are PNBRQK and pnbrqk, digits are empty squares";
-                let bits = "a set has `1` and `.`; for pieces, type a FEN with `v`";
+                let (pieces, bits) = ("pieces are PNBRQK and pnbrqk", "a set has `1` and `.`");
                 self.message = Some(if is_position { pieces } else { bits });
                 return;
             }
@@ -310,7 +353,7 @@ impl Session {
     /// Makes the chosen board the value, without the chain.
     pub(super) fn take_chosen(&mut self) {
         self.document.set(self.chosen_value().clone());
-        (self.document.chain, self.document.text) = (Chain::default(), String::new());
+        (self.document.chain, self.document.words) = (Arc::default(), Vec::new());
         self.choose(self.document.active);
     }
 
@@ -330,34 +373,9 @@ impl Session {
         }
         let input = Input::new(self.text(field));
         let found = if field == Field::Step { list::found("") } else { Vec::new() };
-        self.mode = Mode::Text(Text { field, input, mistake: None, found, row: 0 });
-    }
-
-    /// Reads the text of a field, and shows at once what it says.
-    pub(super) fn read(&mut self) {
-        let Mode::Text(text) = &mut self.mode else { return };
-        let (field, typed) = (text.field, text.input.value().to_owned());
-        if field == Field::Step {
-            (text.found, text.row) = (list::found(&typed), 0);
-            return;
-        }
-        let mistake = if field == Field::Value {
-            let options = ReadOptions { mapping: self.mapping, ..self.options.clone() };
-            let value = options.value(typed.as_bytes()).map_err(Mistake::from);
-            value.map(|value| self.document.set(value)).err()
-        } else {
-            self.read_chain(typed).err()
-        };
-        if let Mode::Text(text) = &mut self.mode {
-            text.mistake = mistake;
-        }
-    }
-
-    /// Gives the document another chain.
-    fn read_chain(&mut self, text: String) -> Result<(), Mistake> {
-        (self.document.chain, _) = steps::read(&text, &self.options)?;
-        self.document.text = text;
-        Ok(())
+        let (is_unread, is_kept) = (false, false);
+        self.mode =
+            Mode::Text(Text { field, input, is_unread, is_kept, mistake: None, found, row: 0 });
     }
 
     /// Goes back to what was there before a text was typed.
@@ -365,27 +383,27 @@ impl Session {
         (self.document, self.mode) = (self.history[self.now].clone(), Mode::Board);
     }
 
-    /// Adds a step to the chain, and chooses its result.
-    pub(super) fn add(&mut self, name: &str) {
-        let text = self.document.text.clone();
-        let Ok((_, words)) = steps::read(&text, &self.options) else {
-            self.message = Some("the chain cannot be read again: edit it with `:`");
-            return;
-        };
-        let words: Vec<&str> = words.into_iter().map(|(_, word)| word).chain([name]).collect();
-        if self.read_chain(steps::joined(&words)).is_ok() {
-            self.choose(self.document.values.len() + self.document.chain.steps.len() - 1);
-        }
+    /// Adds the step that was found in a row to the chain, and chooses its result.
+    pub(super) fn add(&mut self, row: usize) {
+        let Mode::Text(text) = &mut self.mode else { return };
+        let Some((name, _)) = text.found.get(row) else { return self.discard() };
+        let mut words = self.document.words.clone();
+        words.push((*name).to_owned());
+        (text.field, text.input) = (Field::Chain, Input::new(typed::text(&words)));
+        (text.is_unread, text.is_kept) = (true, true);
+        self.chosen = self.document.values.len() + self.document.chain.steps.len();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chain::Chain;
+    use crate::stream::Output;
 
-    fn session(value: &str, lines: Option<Lines>) -> Session {
+    fn session(value: &str, lines: Option<EditedLines>) -> Session {
         let value = value.parse().unwrap();
-        let document = Document::new(vec![value], Chain::default(), String::new());
+        let document = Document::new(vec![value], Chain::default(), Vec::new());
         Session::new(document, lines, Format::Hex, ReadOptions::default(), Color::White)
     }
 
@@ -441,40 +459,41 @@ mod tests {
             apply("x + 1", &mut session);
             assert_eq!(*session.document.value(), Value::Board(count));
         }
-        session.undo(1000, true);
-        assert_eq!((session.document.value(), session.message), (&Value::Board(0), None));
-        session.undo(1, true);
-        assert!(session.message.is_some());
-        session.undo(1000, false);
-        assert_eq!((session.document.value(), session.message), (&Value::Board(1000), None));
-        session.undo(1, true);
+        for (by, value) in [(-1, 0), (1, 1000)] {
+            (0..1000).for_each(|_| session.undo(by));
+            assert_eq!((session.document.value(), session.message), (&Value::Board(value), None));
+            session.undo(by);
+            assert!(session.message.take().is_some());
+        }
+        session.undo(-1);
         apply("~x", &mut session);
-        session.undo(1, false);
+        session.undo(1);
         assert_eq!(session.message, Some("nothing to redo"));
     }
 
     #[test]
     fn lines_are_changed_and_changes_undone_across_them() {
         let text = b"1\nhello\n2\n3\n".to_vec();
-        let lines = Lines::new(text.clone(), ReadOptions::default());
+        let lines = EditedLines::new(&text, ReadOptions::default());
         let mut session = session("1", Some(lines));
         let place =
             |session: &Session| session.lines.as_ref().unwrap().place(session.document.line);
         session.apply("x + 7");
         session.end();
-        session.go(1, true);
+        session.go(true);
         session.end();
         assert_eq!(place(&session), "line 3 of 4, 1 changed");
-        session.go(2, true);
+        session.go(true);
+        session.go(true);
         assert_eq!(session.message, Some("the last board"));
         session.apply("~x");
         session.end();
         let written = |session: &Session| {
-            let native = |value: &Value| Ok(value.to_string().into_bytes());
-            String::from_utf8(session.lines.as_ref().unwrap().write(native).unwrap()).unwrap()
+            let lines = session.lines.as_ref().unwrap();
+            String::from_utf8(lines.write(&Output::Native, "").unwrap()).unwrap()
         };
         assert_eq!(written(&session), "0x0000000000000008\nhello\n2\n0xfffffffffffffffc\n");
-        session.undo(100, true);
+        (0..100).for_each(|_| session.undo(-1));
         assert_eq!(place(&session), "line 1 of 4, 0 changed");
         assert_eq!(written(&session).as_bytes(), text);
     }

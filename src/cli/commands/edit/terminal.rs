@@ -7,20 +7,18 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use anyhow::{Context, Result};
-use crossterm::cursor::Show;
+use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
+use crossterm::style::Print;
 use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use crossterm::{clipboard, execute};
-use ratatui_core::buffer::Buffer;
-use ratatui_core::terminal::Frame;
-use ratatui_crossterm::CrosstermBackend;
+use crossterm::{clipboard, execute, queue};
 
-use super::screen::Drawn;
-use crate::diagram::block::Block;
+use super::session::Work;
 
 /// What is waited for.
 pub(super) enum Event {
@@ -29,12 +27,17 @@ pub(super) enum Event {
     Signal(i32),
     /// The terminal is gone.
     Closed,
-    /// A drawing, by the number of its question.
-    Drawing(u64, Block),
+    /// What was worked out aside, by its number.
+    Done(u64, Work),
 }
 
 /// The terminal, drawn on wherever standard output goes.
-pub(super) struct Terminal(ratatui_core::terminal::Terminal<CrosstermBackend<BufWriter<File>>>);
+pub(super) struct Terminal {
+    out: BufWriter<File>,
+    /// Its size, and the lines that it shows.
+    size: (usize, usize),
+    lines: Vec<String>,
+}
 
 /// The terminal as a file, wherever standard output and standard error go.
 fn open() -> Result<File> {
@@ -49,10 +52,8 @@ impl Terminal {
     ///
     /// There is none.
     pub(super) fn new() -> Result<Terminal> {
-        // Whether there are colours has been decided.
-        crossterm::style::force_color_output(true);
-        let backend = CrosstermBackend::new(BufWriter::new(open()?));
-        let mut terminal = Terminal(ratatui_core::terminal::Terminal::new(backend)?);
+        let out = BufWriter::new(open()?);
+        let mut terminal = Terminal { out, size: (0, 0), lines: Vec::new() };
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             leave();
@@ -65,27 +66,39 @@ impl Terminal {
     /// Takes the terminal, again or at first.
     pub(super) fn enter(&mut self) -> Result<()> {
         enable_raw_mode().context("this is not a terminal")?;
-        let backend = self.0.backend_mut();
-        execute!(backend, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+        execute!(self.out, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
         // All of it is drawn again.
-        let size = self.0.size()?;
-        Ok(self.0.resize(size.into())?)
+        self.size = (0, 0);
+        Ok(())
     }
 
-    /// Draws a screen.
-    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Buffer) -> Drawn) -> Result<Drawn> {
-        let mut drawn = Drawn::default();
-        let on = |frame: &mut Frame| {
-            drawn = draw(frame.buffer_mut());
-            drawn.cursor.into_iter().for_each(|cursor| frame.set_cursor_position(cursor));
-        };
-        self.0.draw(on).context("cannot draw on the terminal")?;
-        Ok(drawn)
+    /// Shows lines, which are as wide as the screen: those that are not there yet are written.
+    pub(super) fn show(
+        &mut self,
+        lines: Vec<String>,
+        size: (usize, usize),
+        cursor: Option<(u16, u16)>,
+    ) -> Result<()> {
+        queue!(self.out, BeginSynchronizedUpdate, Hide)?;
+        if self.size != size {
+            (self.size, self.lines) = (size, Vec::new());
+            queue!(self.out, Clear(ClearType::All))?;
+        }
+        for (at, line) in lines.iter().enumerate() {
+            if self.lines.get(at) != Some(line) {
+                queue!(self.out, MoveTo(0, at as u16), Print(line))?;
+            }
+        }
+        if let Some((column, line)) = cursor {
+            queue!(self.out, MoveTo(column, line), Show)?;
+        }
+        self.lines = lines;
+        execute!(self.out, EndSynchronizedUpdate).context("cannot draw on the terminal")
     }
 
     /// Hands a text to the clipboard of the terminal.
     pub(super) fn copy(&mut self, text: &str) -> Result<()> {
-        Ok(execute!(self.0.backend_mut(), clipboard::CopyToClipboard::to_clipboard_from(text))?)
+        Ok(execute!(self.out, clipboard::CopyToClipboard::to_clipboard_from(text))?)
     }
 }
 
@@ -103,6 +116,12 @@ pub(super) fn leave() {
         let off = (DisableBracketedPaste, DisableMouseCapture);
         let _ = execute!(terminal, off.0, off.1, LeaveAlternateScreen, Show);
     }
+}
+
+/// The columns and lines of the terminal.
+pub(super) fn size() -> Result<(usize, usize)> {
+    let (columns, lines) = crossterm::terminal::size().context("cannot ask the terminal")?;
+    Ok((columns.into(), lines.into()))
 }
 
 /// Stops the program, as Ctrl-Z does, until it is continued. Where nobody could continue it, as in `$(...)`,

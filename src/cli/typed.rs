@@ -1,0 +1,104 @@
+//! The text of a chain, typed on a line: the words of a command line or, without quotes, a single formula.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, anyhow, bail};
+
+use super::positionals::{self, plan};
+use crate::chain::value::ReadOptions;
+use crate::chain::{Chain, Step};
+use crate::text::escape::shortened;
+
+/// The chain that a text is, and its words.
+///
+/// # Errors
+///
+/// As for [`plan`]; a value, or several chains.
+pub(super) fn chain(text: &str, options: &ReadOptions) -> Result<(Chain, Vec<String>)> {
+    let whole = vec![text.trim().to_owned()];
+    let is_named = matches!(Step::all_named(&whole[0]), Ok(Some(_)));
+    if !is_named && let Ok(chain) = of_words(&whole, options) {
+        return Ok((chain, whole));
+    }
+    let words = shell_words::split(text).map_err(|_| anyhow!("a quote is not closed"))?;
+    Ok((of_words(&words, options)?, words))
+}
+
+/// The chain of words that are steps and nothing else.
+fn of_words(words: &[String], options: &ReadOptions) -> Result<Chain> {
+    // The note about its digits would be written over what is on the screen.
+    if let Some(word) = words.iter().find(|word| options.doubtful(word).is_some()) {
+        bail!("`{}` is a value, not a step", shortened(word));
+    }
+    let words: Vec<OsString> = words.iter().map(OsString::from).collect();
+    let plan = plan(&words, options)?;
+    match plan.inputs.first() {
+        Some(input) => bail!("{input} is a value, not a step"),
+        None => plan.chain("edit").cloned(),
+    }
+}
+
+/// The text of a chain of words.
+pub(super) fn text(words: &[String]) -> String {
+    match words {
+        [word] => word.clone(),
+        words => shell_words::join(words),
+    }
+}
+
+/// The words of a chain on the command line: those that it was typed as, if no word is more than a step or a
+/// value, and otherwise the names of its steps.
+pub(super) fn words(words: &[OsString], chain: &Chain, inputs: usize) -> Vec<String> {
+    let steps = chain.steps.len();
+    let typed = words.iter().filter_map(|word| positionals::text(word).ok()).map(str::to_owned);
+    let names = chain.steps.iter().map(|step| step.name.clone());
+    if words.len() == steps + inputs { typed.take(steps).collect() } else { names.collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Result<Vec<String>> {
+        let (chain, _) = chain(text, &ReadOptions::default())?;
+        Ok(chain.steps.into_iter().map(|step| step.name).collect())
+    }
+
+    #[test]
+    fn a_chain_is_read_as_on_a_command_line_or_as_one_formula() {
+        for (typed, steps) in [
+            ("", &[][..]),
+            ("flip-diag mirror", &["flip-diag", "mirror"]),
+            ("x & file_a", &["x & file_a"]),
+            ("(x & file_a) * a1h8 >> 56", &["(x & file_a) * a1h8 >> 56"]),
+            ("rook(d4, x)", &["rook(d4, x)"]),
+            ("rook d4 x mirror", &["rook(d4, x)", "mirror"]),
+            ("'u64 f(u64 b, int n) { return b << n; }' x 8", &["f"]),
+            (" rot90 'x & file_a' \">> 8\"", &["rot90", "x & file_a", ">> 8"]),
+        ] {
+            assert_eq!(names(typed).unwrap(), steps, "{typed}");
+            let (_, mut words) = chain(typed, &ReadOptions::default()).unwrap();
+            words.push("mirror".to_owned());
+            assert_eq!(names(&text(&words)).unwrap().len(), steps.len() + 1, "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_chain_is_refused() {
+        for (typed, wrong) in [
+            ("x & fil_a", "    ^^^^^ did you mean `file_a`?"),
+            ("mirror 'x & fil_a'", "    ^^^^^ did you mean `file_a`?"),
+            ("flip-diag miror", "`miror`"),
+            ("mirror 'x & ", "a quote is not closed"),
+            ("mirror 0xff", "`0xff` is a value, not a step"),
+            ("mirror , rot90", "`,` separates chains"),
+            (
+                "'U64 f(U64 x, U64 y) { return x & y; }' 1234567890123456",
+                "`1234567890123456` is a value, not a step",
+            ),
+        ] {
+            let message = names(typed).unwrap_err().to_string();
+            assert!(message.contains(wrong), "{typed}: {message}");
+        }
+    }
+}

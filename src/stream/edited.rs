@@ -1,0 +1,123 @@
+//! The lines of a text, of which some get other values: the others are written as they came, byte for byte.
+
+use std::collections::BTreeMap;
+
+use super::{BadLine, Options, Output, Transformer};
+use crate::chain::Chain;
+use crate::chain::value::{ReadOptions, Value};
+use crate::position::embedded::EmbeddedFen;
+
+/// The lines of a text.
+#[derive(Debug)]
+pub(crate) struct EditedLines {
+    lines: Vec<Vec<u8>>,
+    options: ReadOptions,
+    /// The values that are not those of their lines.
+    edited: BTreeMap<usize, Value>,
+}
+
+impl EditedLines {
+    /// The lines of a text, none of which is edited.
+    pub(crate) fn new(text: &[u8], options: ReadOptions) -> EditedLines {
+        let lines = text.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
+        EditedLines { lines, options, edited: BTreeMap::new() }
+    }
+
+    /// Where a line is, in words.
+    pub(crate) fn place(&self, line: usize) -> String {
+        format!("line {} of {}, {} changed", line + 1, self.lines.len(), self.edited.len())
+    }
+
+    /// The value that a line had at first; none if it has no board.
+    fn original(&self, line: usize) -> Option<Value> {
+        let value = self.options.value(self.lines.get(line)?.trim_ascii_end()).ok()?;
+        (!matches!(value, Value::Number(_))).then_some(value)
+    }
+
+    /// The value of a line now.
+    pub(crate) fn value(&self, line: usize) -> Option<Value> {
+        self.edited.get(&line).cloned().or_else(|| self.original(line))
+    }
+
+    /// The next line with a board, from a line on, or before it.
+    pub(crate) fn next(&self, line: usize, forwards: bool) -> Option<(usize, Value)> {
+        let of = |line: usize| Some((line, self.value(line)?));
+        if forwards { (line..self.lines.len()).find_map(of) } else { (0..line).rev().find_map(of) }
+    }
+
+    /// Gives a line a value.
+    pub(crate) fn put(&mut self, line: usize, value: &Value) {
+        if self.original(line).as_ref() == Some(value) {
+            self.edited.remove(&line);
+        } else {
+            self.edited.insert(line, value.clone());
+        }
+    }
+
+    /// The whole text. A position is written in the place of the one in its line, and anything else as the
+    /// whole line.
+    ///
+    /// # Errors
+    ///
+    /// A value cannot be written.
+    pub(crate) fn write(&self, output: &Output, title: &str) -> Result<Vec<u8>, BadLine> {
+        let mut out = Vec::new();
+        for (at, line) in self.lines.iter().enumerate() {
+            let Some(value) = self.edited.get(&at) else {
+                out.extend_from_slice(line);
+                continue;
+            };
+            let (old, end) = line.split_at(line.trim_ascii_end().len());
+            let new = written(value, output, title)?;
+            match (EmbeddedFen::find(old), value) {
+                (Some(Ok(embedded)), Value::Position(position)) if new == position.line() => {
+                    embedded.write(&new, &mut out);
+                }
+                _ => out.extend_from_slice(&new),
+            }
+            out.extend_from_slice(end);
+        }
+        Ok(out)
+    }
+}
+
+/// A value as it is written, without the end of the last line.
+///
+/// # Errors
+///
+/// It cannot be written.
+pub(crate) fn written(value: &Value, output: &Output, title: &str) -> Result<Vec<u8>, BadLine> {
+    if let Value::Number(number) = value {
+        return Ok(number.to_string().into_bytes());
+    }
+    let chain = Chain::default();
+    let mut transformer = Transformer::new(&chain, Options::new(output.clone()));
+    transformer.input(value.to_string().as_bytes())?;
+    transformer.finish(title);
+    let text = transformer.output();
+    Ok(text.strip_suffix(b"\n").unwrap_or(text).to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_edited_lines_change() {
+        let text = b"# title\r\n0xff\r\n\n(8/8/8/8/8/8/8/K6k w - - 0 1)  \n7 \nno end 8".to_vec();
+        let mut lines = EditedLines::new(&text, ReadOptions::default());
+        assert_eq!(lines.write(&Output::Native, "").unwrap(), text);
+        assert_eq!(lines.next(0, true).map(|(line, _)| line), Some(1));
+        assert_eq!(lines.next(4, false).map(|(line, _)| line), Some(3));
+        assert_eq!(lines.next(5, true), None);
+        lines.put(1, &Value::Board(1));
+        lines.put(3, &"8/8/8/8/8/8/8/K5k1 w - - 0 1".parse().unwrap());
+        let edited =
+            "# title\r\n0x0000000000000001\r\n\n(8/8/8/8/8/8/8/K5k1 w - - 0 1)  \n7 \nno end 8";
+        assert_eq!(String::from_utf8(lines.write(&Output::Native, "").unwrap()).unwrap(), edited);
+        assert_eq!(lines.edited.len(), 2);
+        // The old value again is no change.
+        lines.put(1, &Value::Board(0xff));
+        assert_eq!(lines.edited.len(), 1);
+    }
+}
