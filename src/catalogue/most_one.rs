@@ -4,8 +4,8 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{self, Clear, Set};
-use super::specification::{AroundBit, Specification};
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
+use super::specification::Specification;
+use super::step::{Algorithm, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 use crate::proof::significant_bit::SignificantBit;
 
@@ -14,14 +14,14 @@ pub(super) const FAMILY: StepFamily = StepFamily {
     name: "Most significant one (MS1B)",
     mapping: Mapping::OWN,
     steps: &[
-        relative(
+        NamedStep::lossy(
             "ms1b",
             &["isolate-ms1b", "isolate-msb"],
             "Isolate the MS1B: the last square alone",
             "Without a bit scan, all squares below the MS1B are set first; half of that is \
              the set of squares below it. The page adds 1 to the half, which turns the empty board into a1: \
              here the a1 of the fill itself is added, so that the empty board stays empty.",
-            [Clear, Set, Clear],
+            around([Clear, Set, Clear]),
             &[
                 algorithm("scan", "1 << msb(x)"),
                 algorithm(
@@ -37,13 +37,13 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             ],
             (0x0000000010000400, 0x0000000010000000),
         ),
-        relative(
+        NamedStep::lossy(
             "up-to-ms1b",
             &["smear-ms1b-down", "fill-below-ms1b"],
             "The squares up to the MS1B",
             "With the MS1B itself. For the empty board, nothing. One shift at a time would take 63 \
              rounds; doubling the distance each time takes six.",
-            [Set, Set, Clear],
+            around([Set, Set, Clear]),
             &[
                 algorithm("scan", "all >> (63 - msb(x))"),
                 algorithm(
@@ -61,34 +61,13 @@ pub(super) const FAMILY: StepFamily = StepFamily {
     ],
 };
 
-/// A row of this family: what happens to the bits below the MS1B, to the MS1B itself, and to those
-/// above; the empty board stays empty. None of these steps can be undone.
-const fn relative(
-    name: &'static str,
-    aliases: &'static [&'static str],
-    summary: &'static str,
-    details: &'static str,
-    [below, found, above]: [Becomes; 3],
-    algorithms: &'static [Algorithm],
-    example: (u64, u64),
-) -> NamedStep {
-    NamedStep {
-        name,
-        aliases,
-        summary,
-        details,
-        specification: Specification::AtBit(
-            SignificantBit::MostOne,
-            AroundBit { below, found, above, without: Bitboard::EMPTY },
-        ),
-        effect: Effect::Moves,
-        algorithms,
-        inverse: None,
-        example,
-    }
-}
-
 const fn algorithm(name: &'static str, program: &'static str) -> Algorithm {
     let source = "General Setwise Operations, Most Significant One";
     Algorithm { name, program, claim: None, source }
+}
+
+/// What happens to the bits below the MS1B, to the MS1B itself, and to those above; the empty board stays
+/// empty.
+const fn around(becomes: [Becomes; 3]) -> Specification {
+    Specification::at_bit(SignificantBit::MostOne, becomes, Bitboard::EMPTY)
 }

@@ -4,7 +4,7 @@
 use shakmaty::{File, Rank, Square};
 
 use super::specification::Specification;
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
+use super::step::{Algorithm, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// Lines mapped to lines by one multiplication.
@@ -139,17 +139,8 @@ const fn line_to_line(
     algorithms: &'static [Algorithm],
     example: (u64, u64),
 ) -> NamedStep {
-    NamedStep {
-        name,
-        aliases,
-        summary,
-        details,
-        specification: Specification::Squares(target),
-        effect: Effect::Moves,
-        algorithms,
-        inverse: None,
-        example,
-    }
+    let specification = Specification::Squares(target);
+    NamedStep::lossy(name, aliases, summary, details, specification, algorithms, example)
 }
 
 const fn multiply(program: &'static str, source: &'static str) -> Algorithm {

@@ -3,7 +3,7 @@
 use shakmaty::Square;
 
 use super::specification::Specification;
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
+use super::step::{Algorithm, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 
 /// The eight steps, clockwise from north.
@@ -117,18 +117,10 @@ const fn one_step(
     algorithms: &'static [Algorithm],
     example: (u64, u64),
 ) -> NamedStep {
-    NamedStep {
-        name,
-        aliases,
-        summary,
-        details: "What steps off the board is lost, as in the wiki, python-chess and Stockfish; \
-                  nothing wraps around to the other side.",
-        specification: Specification::Squares(target),
-        effect: Effect::Moves,
-        algorithms,
-        inverse: None,
-        example,
-    }
+    let details = "What steps off the board is lost, as in the wiki, python-chess and Stockfish; \
+                  nothing wraps around to the other side.";
+    let specification = Specification::Squares(target);
+    NamedStep::lossy(name, aliases, summary, details, specification, algorithms, example)
 }
 
 /// Bits simply fall off at the upper or lower end.

@@ -53,6 +53,16 @@ pub enum Becomes {
 }
 
 impl Specification {
+    /// The effect on the bits below a significant bit, on the bit itself and on those above it, and the
+    /// result for the board without such a bit.
+    pub(super) const fn at_bit(
+        bit: SignificantBit,
+        [below, found, above]: [Becomes; 3],
+        without: Bitboard,
+    ) -> Specification {
+        Specification::AtBit(bit, AroundBit { below, found, above, without })
+    }
+
     /// The affine map that every algorithm must be, if the step is one.
     pub fn affine_map(self) -> Option<AffineMap> {
         match self {

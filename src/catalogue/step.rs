@@ -84,6 +84,30 @@ impl Claim {
 }
 
 impl NamedStep {
+    /// A row of a step that loses squares, or makes boards alike: it cannot be undone.
+    pub(super) const fn lossy(
+        name: &'static str,
+        aliases: &'static [&'static str],
+        summary: &'static str,
+        details: &'static str,
+        specification: Specification,
+        algorithms: &'static [Algorithm],
+        example: (u64, u64),
+    ) -> NamedStep {
+        let (effect, inverse) = (Effect::Moves, None);
+        NamedStep {
+            name,
+            aliases,
+            summary,
+            details,
+            specification,
+            effect,
+            algorithms,
+            inverse,
+            example,
+        }
+    }
+
     /// The name and all aliases.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())

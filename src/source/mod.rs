@@ -2,9 +2,9 @@
 //! and blocks, without macros and what stands around routines.
 //!
 //! The way through: `preprocessor` replaces macros, `token` splits the text into words, `tree` closes
-//! brackets and blocks, `surroundings` takes out what computes nothing. What a language means by its
-//! words is a row in [`languages`], beside how it is written ([`language`]); the names of libraries are rows of `builtins`. `constant` reads a line
-//! in a language that has no row.
+//! brackets and blocks, `surroundings` takes out what computes nothing. What a language means by its words
+//! is a row in [`languages`], beside how it is written ([`language`]); the names of libraries are rows of
+//! `builtins`. `constant` reads a line in a language that has no row.
 
 pub(crate) mod builtins;
 pub(crate) mod constant;
