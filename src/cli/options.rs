@@ -120,8 +120,9 @@ fn plies(arguments: &Arguments, plan: &Plan, has_layout: bool) -> Result<Option<
             None => Ok(None),
         };
     }
-    if arguments.records.is_some_and(|records| records.format().is_some()) {
-        return Err(anyhow!("`play` reads lines and fields, not records; remove --records"));
+    let records = arguments.records.and_then(RecordsOption::format);
+    if records.is_some_and(|records| records != Records::Pgn) {
+        return Err(anyhow!("`play` reads lines, fields and games; remove --records, or use pgn"));
     }
     if !arguments.score.is_empty() {
         return Err(anyhow!("--score: after the moves of `play`, a score is another position's"));
@@ -306,8 +307,7 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
     {
         let column = shortened(&column.to_string());
         bail!(
-            "{option} {column}: these records have no columns: their moves and results are mapped in \
-             any case; remove it"
+            "{option} {column}: these records have no columns, and are mapped as a whole; remove it"
         );
     }
     let has_names = arguments.header || !matches!(syntax, Syntax::Delimited(_));
@@ -406,7 +406,8 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
         );
     }
     let stays = |chain: &Chain| chain.steps.iter().all(|step| step.action.is_some());
-    let is_record = layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
+    let is_record =
+        !plan.plays && layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
     let is_counted = matches!(output, Output::Heat | Output::Count);
     let is_fen = matches!(output, Output::Native | Output::Fen);
     if is_record && !is_counted && !(is_fen && plan.chains.iter().all(stays)) {

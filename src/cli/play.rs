@@ -22,7 +22,8 @@ Examples:
   bbt play startpos e4 e5 Nf3
   bbt play 'position startpos moves e2e4 e7e5'
   bbt play mirror startpos e4
-  bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv";
+  bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv
+  bbt play --records pgn --ply 20 --where '$WhiteElo > 2500' --on-error skip < games.pgn";
 
 /// The options of the main command that matter most.
 const OPTIONS: [&str; 11] = [

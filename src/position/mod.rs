@@ -70,6 +70,7 @@ pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::packed::Packed;
 pub use self::pgn::Movetext;
+pub(crate) use self::pgn::main_line;
 pub use self::placement::Placement;
 pub use self::play::{Play, Plies, at_end};
 pub use self::quantity::Quantity;

@@ -79,6 +79,19 @@ fn token(text: &[u8], begins_line: bool) -> Option<(Token, usize)> {
     })
 }
 
+/// The moves of a game at their places, with spaces for everything else and for variations.
+pub(crate) fn main_line(text: &[u8]) -> Vec<u8> {
+    let (mut line, mut depth) = (text.to_vec(), 0_usize);
+    for (token, Span { start, end }) in tokens(text) {
+        depth += usize::from(token == Token::Opens);
+        if depth > 0 || token != Token::Move {
+            line[start..end].fill(b' ');
+        }
+        depth = depth.saturating_sub(usize::from(token == Token::Closes));
+    }
+    line
+}
+
 impl PositionTransform {
     /// The movetext of a game that begins with a line's position, after the rearrangement. If the
     /// sides are swapped, moves are numbered as in PGN's export format (8.2.2.2), results and scores

@@ -1,6 +1,6 @@
 //! How a stream is read and written, and how its bad lines are handled.
 
-use super::{Layout, Output, TAB};
+use super::{Layout, Output, Records, Syntax, TAB};
 use crate::chain::Step;
 use crate::chain::value::ReadOptions;
 use crate::formula::cells::Cell;
@@ -103,6 +103,12 @@ impl Options {
             shown: u64::MAX,
             threads: None,
         }
+    }
+
+    /// Whether the moves of games are played: these become lines, with the positions after them.
+    pub(super) fn plays_games(&self) -> bool {
+        let games = Syntax::Records(Records::Pgn);
+        self.plies.is_some() && self.layout.as_ref().is_some_and(|layout| layout.syntax == games)
     }
 
     /// Whether a line of the output holds the result of one record and nothing else, so that results

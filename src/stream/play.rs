@@ -6,7 +6,7 @@ use super::fields::{Frame, Layout, Related, put_back};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::position::embedded::{EmbeddedFen, read_embedded};
-use crate::position::{Notes, Play, Plies, Rules, looks_like_fen};
+use crate::position::{Notes, Play, Plies, Rules, looks_like_fen, main_line};
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// A text in which a position has given way to the one after moves.
@@ -68,7 +68,7 @@ impl Processor<'_> {
     }
 
     /// A record whose position has given way to the one after its moves, which begin with those that were
-    /// not played; `None` if it was refused.
+    /// not played, except in a game, which is written as a line; `None` if it was refused.
     ///
     /// # Errors
     ///
@@ -84,8 +84,11 @@ impl Processor<'_> {
             Ok(frame) => frame,
             Err(fault) => return self.refuse(origin.bad(fault), &origin).map(|()| None),
         };
-        let moves = frame.related.iter().find(|(_, what)| *what == Related::Moves);
-        let moves = moves.map(|(part, _)| (*part, part.text(text)));
+        let moves = frame.related.iter().find_map(|(part, what)| match what {
+            Related::Moves => Some((*part, part.text(text))),
+            Related::Movetext => Some((*part, main_line(&part.text(text)).into())),
+            _ => None,
+        });
         let beside = moves.as_ref().map_or(&b""[..], |(_, text)| text);
         let played = match played(&frame.value.text(text), beside, plies, &self.options.rules) {
             Ok(played) => played,
@@ -101,7 +104,8 @@ impl Processor<'_> {
         };
         let rest = beside[played.rest..].trim_ascii().to_vec();
         let mut parts = vec![(frame.value, vec![played.text].into())];
-        parts.extend(moves.as_ref().map(|(part, _)| (*part, vec![rest].into())));
+        let moves = moves.filter(|_| !self.options.plays_games());
+        parts.extend(moves.map(|(part, _)| (part, vec![rest].into())));
         let mut raw = Vec::with_capacity(record.raw.len() + 8);
         let put = put_back(text, &mut parts, layout.delimiter(), &mut raw)
             .map_err(|fault| BadLine::at(record.number, fault, text));

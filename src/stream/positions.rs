@@ -126,8 +126,8 @@ impl Processor<'_> {
         self.writer.end(origin.line_end);
         // Around a FEN may be text that is written in another way.
         match self.writer.pack(&written) {
-            Ok(dropped) if looks_like_fen(line) => {
-                self.report.notes.dropped += dropped;
+            Ok(left_out) if looks_like_fen(line) => {
+                self.report.notes.left_out += left_out;
                 true
             }
             _ => {

@@ -278,7 +278,7 @@ impl<'a> Processor<'a> {
     /// Whether the lines between inputs stay: if lines are filtered, neither comments nor blank lines
     /// have an input that they belong to.
     pub(super) fn keeps_blanks(&self) -> bool {
-        !self.writer.how.has_lines() && !self.conditions.filter()
+        !self.writer.how.has_lines() && !self.conditions.filter() && !self.options.plays_games()
     }
 
     /// Processes a bitboard.
@@ -331,8 +331,10 @@ impl<'a> Processor<'a> {
         let written = self.writer.mark();
         self.writer.separate();
         let outcome = match origin.frame {
-            Some(frame) => self.write_back(origin, frame, results, notes),
-            None => self
+            Some(frame) if !self.options.plays_games() => {
+                self.write_back(origin, frame, results, notes)
+            }
+            _ => self
                 .writer
                 .fields(results, self.options.delimiter, origin.line_end)
                 .and_then(|()| self.note(notes))

@@ -137,7 +137,7 @@ fn a_move_that_is_not_legal_is_named_with_its_ply_and_its_position() {
         (&["0xff"], 1, &["only a position has moves that can be played"]),
         (&[". . . . . . . .\n".repeat(8).as_str()], 1, &["only a position has moves"]),
         (&["--moves", "Moves", "startpos"], 2, &["--moves names a field"]),
-        (&["--records", "uci"], 2, &["remove --records"]),
+        (&["--records", "uci"], 2, &["remove --records, or use pgn"]),
         (
             &["--csv", "--field", "1", "--moves", "2", "--score", "3"],
             2,
@@ -246,6 +246,48 @@ fn fields_of_all_formats_are_played() {
         let outcome = run(words, input.as_bytes());
         assert_eq!(outcome.stdout, expected, "{arguments:?}: {outcome:?}");
     }
+}
+
+#[test]
+fn games_become_the_positions_after_their_moves() {
+    let games = "[Event \"A\"]\n[WhiteElo \"2600\"]\n[Result \"1-0\"]\n\n1. e4 {1. d4 [%eval 0.3]} e5 (1... c5 2. Nf3 \
+        (2. c3 d5) 2... d6)\n2.Nf3!? $1 Nc6 ; Bb5\n3.Bb5 1-0\n\n[Event \"B\"]\n[WhiteElo \"1500\"]\n[SetUp \"1\"]\n\
+        [FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[Result \"*\"]\n\n1. e4 Kd7 *\n";
+    let ends = [
+        "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
+        "8/3k4/8/8/4P3/8/8/4K3 w - - 1 2",
+    ];
+    for (arguments, expected) in [
+        (&[][..], &ends[..]),
+        (&["--where", "$WhiteElo > 2000"], &ends[..1]),
+        (&["--where", "popcount(occupied) < 9"], &ends[1..]),
+        (&["color-flip", "--where", "$Event == \"B\""], &["4k3/8/8/4p3/8/8/3K4/8 b - - 1 2"]),
+        (&["white & pawns", "-f", "squares"], &["a2 b2 c2 d2 f2 g2 h2 e4", "e4"]),
+        (
+            &["--ply", "1"],
+            &[
+                "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+                "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1",
+            ],
+        ),
+        // The second game has two moves.
+        (&["--ply", "5", "--on-error", "skip"], &ends[..1]),
+        (&["--count"], &["2"]),
+    ] {
+        let outcome = run(["play", "--records", "pgn"].iter().chain(arguments), games.as_bytes());
+        let lines: Vec<&str> = outcome.stdout.lines().collect();
+        assert_eq!(lines, expected, "{arguments:?} {}", outcome.stderr);
+        assert_eq!(outcome.code, Some(0));
+    }
+    let illegal = games.replace("Kd7", "Kd6");
+    let outcome = run(["play", "--records", "pgn"], illegal.as_bytes());
+    assert!(outcome.stderr.contains("<stdin>:15:7: ply 2: `Kd6` is not"), "{}", outcome.stderr);
+    // One thread makes the same of many games as several.
+    let many = games.repeat(3000);
+    let [one, three] = ["1", "3"].map(|threads| {
+        run(["play", "--records", "pgn", "--threads", threads], many.as_bytes()).stdout
+    });
+    assert!(one == format!("{}\n{}\n", ends[0], ends[1]).repeat(3000) && one == three);
 }
 
 #[test]
