@@ -118,6 +118,23 @@ fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
     Some(words.to_owned())
 }
 
+/// What conditions call by other names elsewhere, and what is written here.
+const MEANT: [(&[&str], &str); 3] = [
+    (&["turn", "stm", "side_to_move"], "`white_to_move`, or `!white_to_move`"),
+    (&["pieces", "piece_count", "num_pieces"], "`popcount(occupied)`"),
+    (&["null", "None", "NULL", "nil"], "`\"\"` for an empty cell"),
+];
+
+/// What an unknown name in a condition may stand for.
+pub(super) fn in_condition(fault: &Fault) -> String {
+    let FaultKind::Formula(FormulaFault::UnknownName { name, meant: None }) = &fault.kind else {
+        return String::new();
+    };
+    let known = MEANT.iter().find(|(words, _)| words.contains(&&**name));
+    let known = known.map(|(_, here)| format!("; write {here}")).unwrap_or_default();
+    format!("{known}; a column is `${}`", shortened(name))
+}
+
 fn in_record(fault: &RecordFault, own: Option<&str>) -> Option<String> {
     let words = match fault {
         RecordFault::NoField { .. } => return Some(format!("{}: see --delimiter", own?)),
@@ -129,6 +146,7 @@ fn in_record(fault: &RecordFault, own: Option<&str>) -> Option<String> {
         }
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
+        RecordFault::NotA { .. } => "--on-error skip leaves such lines out",
         RecordFault::Loss(_) => "--strict",
         RecordFault::NotPacked { .. } => return Some(format!("{} see --records", own?)),
         _ => return None,

@@ -333,7 +333,9 @@ impl Feed<'_> {
         if *count && !quiet && !conditions.is_empty() {
             say(*color, &format!("left out by --where: {}", report.left_out));
         }
-        for sentence in report::sentences(report, on_error, has_records, *quiet) {
+        for sentence in
+            report::sentences(report, self.transformer.titles(), on_error, has_records, *quiet)
+        {
             say(*color, &sentence);
         }
     }

@@ -25,7 +25,6 @@ use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::questions::prove;
 use crate::text::escape::{escaped, shortened};
-use crate::text::fault::{FaultKind, FormulaFault};
 use crate::text::names::same;
 
 /// The source of an input.
@@ -469,12 +468,7 @@ fn printed(text: &str) -> Option<Vec<Source>> {
 /// The text is not a formula, or its value is the same for all inputs.
 pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Result<Step> {
     let formula = options.rules().compile(text).map_err(|fault| {
-        let column = match &fault.kind {
-            FaultKind::Formula(FormulaFault::UnknownName { name, meant: None }) => {
-                format!("; a column is `${}`", shortened(name))
-            }
-            _ => String::new(),
-        };
+        let column = hints::in_condition(&fault);
         anyhow!("{option}: {}{column}", hints::shown(&fault, text))
     })?;
     ensure!(

@@ -14,6 +14,7 @@ const NAMED: usize = 12;
 /// the output is still reported. Records of several lines are counted as such.
 pub(super) fn sentences(
     report: &Report,
+    titles: &[Vec<u8>],
     on_error: OnError,
     has_records: bool,
     quiet: bool,
@@ -21,7 +22,7 @@ pub(super) fn sentences(
     let notes = &report.notes;
     let mut all = if quiet { notes.doubts() } else { notes.sentences() };
     if !report.columns.is_empty() {
-        all.push(columns(report));
+        all.push(columns(report, titles));
     }
     let missing = report.cells.iter().filter(|(_, is_there)| !is_there);
     let missing: BTreeSet<String> =
@@ -79,9 +80,16 @@ pub(super) fn unused(name: &str, keys: &[&String]) -> String {
     format!("no line has `{}` ({way_out})", shortened(name))
 }
 
-/// The columns next to positions that were left alone.
-fn columns(report: &Report) -> String {
-    let names: Vec<String> = report.columns.iter().take(NAMED).map(Column::to_string).collect();
+/// The columns next to positions that were left alone, with their names in the header.
+fn columns(report: &Report, titles: &[Vec<u8>]) -> String {
+    let name = |column: &Column| {
+        let title = match column {
+            Column::Number(number) => titles.get(number - 1),
+            _ => None,
+        };
+        title.map_or_else(|| column.to_string(), |own| shortened(&String::from_utf8_lossy(own)))
+    };
+    let names: Vec<String> = report.columns.iter().take(NAMED).map(name).collect();
     let count = counted(report.columns.len(), "column");
     let more = if report.columns.len() > NAMED { ", ..." } else { "" };
     format!(

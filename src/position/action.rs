@@ -59,7 +59,7 @@ impl Action {
     /// Appends the lines at the start of a text that are on the fast path, after the step.
     fn apply_to_lines(&self, text: &[u8], out: &mut Vec<u8>) -> Done {
         match self {
-            Action::Fixed(by) => by.fast_path.write(text, out),
+            Action::Fixed(by) => by.fast_path.write(text, Rules::none(), out),
             _ => {
                 FastPath::write_each(text, out, |line| &self.choice(&Seen::of_line(line)).fast_path)
             }
@@ -161,7 +161,7 @@ impl Actions {
         let (mut all, mut moved) = (None, Cow::Borrowed(text));
         if !self.first.is_identity() {
             let mut next = Vec::with_capacity(text.len());
-            all = Some(self.first.fast_path.write(text, &mut next));
+            all = Some(self.first.fast_path.write(text, Rules::none(), &mut next));
             moved = Cow::Owned(next);
         }
         for action in &self.rest {

@@ -9,7 +9,7 @@ use shakmaty::Square;
 use super::notes::{Dropped, Notes};
 use super::placement::{self, Placement};
 use super::ranks::{self, PieceMap, array};
-use super::rules::Rules;
+use super::rules::{PointOfView, Rules};
 use super::{FactsRead, Fen, Parts, tail};
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
@@ -177,9 +177,17 @@ impl FastPath {
         &self.pieces
     }
 
-    /// Appends the usual lines at the start of a text, rearranged.
-    pub(super) fn write(&self, text: &[u8], out: &mut Vec<u8>) -> Done {
-        FastPath::write_each(text, out, |_| self)
+    /// Appends the usual lines at the start of a text, rearranged. If the sides are swapped, these may have
+    /// scores and results only if `rules` say that they are White's.
+    pub(super) fn write(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
+        let white = Some(PointOfView::White);
+        let are_whites = rules.score("score") == white && rules.result("result") == white;
+        let choose = |_: &Line| self;
+        if are_whites && self.swaps_colors {
+            vectors::run_on_bytes(Lines::<_, true> { choose, text, out })
+        } else {
+            vectors::run_on_bytes(Lines::<_, false> { choose, text, out })
+        }
     }
 
     /// Appends the usual lines at the start of a text, each of them rearranged as `choose` says.
@@ -188,16 +196,16 @@ impl FastPath {
         out: &mut Vec<u8>,
         choose: impl Fn(&Line) -> &'a FastPath,
     ) -> Done {
-        vectors::run_on_bytes(Lines { choose, text, out })
+        vectors::run_on_bytes(Lines::<_, false> { choose, text, out })
     }
 
     /// Appends one line, given without its end; returns what happened to it, or nothing if it is not
     /// a usual line.
-    pub(super) fn write_line(&self, line: &[u8], out: &mut Vec<u8>) -> Option<Done> {
+    pub(super) fn write_line(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Option<Done> {
         let (mut text, before) = ([0; WINDOW], out.len());
         text.get_mut(..line.len())?.copy_from_slice(line);
         *text.get_mut(line.len())? = b'\n';
-        let done = self.write(&text[..=line.len()], out);
+        let done = self.write(&text[..=line.len()], rules, out);
         let is_one = done.lines == 1 && done.length > line.len();
         out.truncate(if is_one { out.len() - 1 } else { before });
         is_one.then_some(done)
@@ -250,14 +258,15 @@ impl FastPath {
     }
 }
 
-/// A loop over usual lines.
-struct Lines<'a, C> {
+/// A loop over usual lines, which reverses scores and results or not: then there are none where the sides
+/// are swapped.
+struct Lines<'a, C, const REVERSES: bool> {
     choose: C,
     text: &'a [u8],
     out: &'a mut Vec<u8>,
 }
 
-impl<'b, C: Fn(&Line) -> &'b FastPath> ByteLoop for Lines<'_, C> {
+impl<'b, C: Fn(&Line) -> &'b FastPath, const REVERSES: bool> ByteLoop for Lines<'_, C, REVERSES> {
     type Output = Done;
 
     #[inline(always)]
@@ -268,25 +277,58 @@ impl<'b, C: Fn(&Line) -> &'b FastPath> ByteLoop for Lines<'_, C> {
         while done.length < self.text.len() {
             let text = &self.text[done.length..];
             let Some(line) = Line::read(bytes, window(text, &mut padded)) else { break };
+            let path = (self.choose)(&line);
+            if line.is_scored {
+                let keeps_game = path.kept.castling || path.kept.moves && !line.castles();
+                let is_reversed = REVERSES && keeps_game && has_plain_score(&line.rest);
+                if path.swaps_colors && !is_reversed {
+                    break;
+                }
+                done.scores[0] += 1;
+                done.scores[1] += u64::from(!keeps_game);
+            }
             if self.out.len() < end + ROOM {
                 self.out.resize(end + ROOM + text.len().min(MORE), 0);
             }
             let Some(room) = self.out[end..].first_chunk_mut() else { break };
-            let path = (self.choose)(&line);
-            if line.is_scored {
-                if path.swaps_colors {
-                    break;
-                }
-                let keeps_game = path.kept.castling || path.kept.moves && !line.castles();
-                done.scores[0] += 1;
-                done.scores[1] += u64::from(!keeps_game);
-            }
-            end += path.write_parts(bytes, &line, room, &mut done.dropped);
+            let length = path.write_parts(bytes, &line, room, &mut done.dropped);
+            end += if REVERSES && line.is_scored { reversed(room, length) } else { length };
             done.length += line.length;
             done.lines += 1;
         }
         self.out.truncate(end);
         done
+    }
+}
+
+/// Whether the score in the rest of a line is written without zeros before it.
+#[cold]
+fn has_plain_score(rest: &[u8; 32]) -> bool {
+    let score = rest.split(|byte| *byte == b'|').nth(1).unwrap_or_default();
+    !matches!(score, [b' ', b'0', b'0'..=b'9', ..] | [b' ', b'-', b'0', ..])
+}
+
+/// Gives score and result of a line as the other side sees them; returns its new length.
+#[cold]
+fn reversed(line: &mut [u8; ROOM], length: usize) -> usize {
+    let text = line[..length].trim_ascii_end();
+    let (bar, result) = (memchr::memchr(b'|', text).unwrap_or_default(), text.len() - 3);
+    let score = bar + 2;
+    if line[result + 2] == b'0' {
+        // `1.0` and `0.0`
+        line[result] ^= b'0' ^ b'1';
+    }
+    match line[score] {
+        b'0' => length,
+        b'-' => {
+            line.copy_within(score + 1..length, score);
+            length - 1
+        }
+        _ => {
+            line.copy_within(score..length, score + 1);
+            line[score] = b'-';
+            length + 1
+        }
     }
 }
 

@@ -19,7 +19,6 @@
 //!
 //! Sources: the crates `bulletformat` 1.8 (`ChessBoard`) and `viriformat` 3 (`PackedBoard`).
 
-use memchr::memchr;
 use shakmaty::{Bitboard, ByColor, Color, File, Square};
 
 use super::legality::setup;
@@ -218,17 +217,13 @@ struct Beside {
 impl Beside {
     /// Reads it as programs write it: ` 0 1 | -18 | 0.5`.
     fn usual(text: &[u8]) -> Option<Beside> {
-        let (before, scores) = text.split_at(memchr(b'|', text)?);
-        let (score, result) =
-            scores.split_last_chunk::<3>().filter(|_| tail::are_scores(scores))?;
+        let [before, score, result] = tail::usual(text)?;
         let mut counters = [0, 1];
         let words = before.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
-        for (index, word) in words.enumerate() {
-            let is_number = word.iter().all(u8::is_ascii_digit);
-            *counters.get_mut(index)? = number(word).filter(|_| is_number)?;
+        for (counter, word) in counters.iter_mut().zip(words) {
+            *counter = number(word)?;
         }
-        let score = number(&score[2..score.len() - 3])?;
-        Some(Beside { counters, score, result: half_points(result)? })
+        Some(Beside { counters, score: number(score)?, result: half_points(result)? })
     }
 
     /// Reads it.

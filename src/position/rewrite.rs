@@ -37,7 +37,7 @@ impl PositionTransform {
     /// invalid score or result, if it would change.
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         if !rules.rewrite()
-            && let Some(done) = self.fast_path.write_line(line, out)
+            && let Some(done) = self.fast_path.write_line(line, rules, out)
         {
             return Ok(done.notes(rules));
         }
@@ -47,7 +47,7 @@ impl PositionTransform {
     /// Appends the lines at the start of a text that are on the fast path, rearranged; returns their
     /// length in bytes, their number, and what was dropped.
     pub(crate) fn apply_to_lines(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
-        if rules.rewrite() { Done::default() } else { self.fast_path.write(text, out) }
+        if rules.rewrite() { Done::default() } else { self.fast_path.write(text, rules, out) }
     }
 
     /// Appends the placement after the transform. Where no piece moves, the field remains as it
@@ -460,19 +460,26 @@ mod tests {
 
         #[test]
         fn usual_lines_are_written_as_any_others_are(line in lines()) {
-            for transform in transforms() {
+            for (transform, rules) in transforms().into_iter().flat_map(|by| rules().map(|own| (by.clone(), own))) {
                 let mut usual = b"before".to_vec();
-                let Some(done) = transform.fast_path.write_line(&line, &mut usual) else {
+                let Some(done) = transform.fast_path.write_line(&line, &rules, &mut usual) else {
                     prop_assert_eq!(usual, b"before");
                     continue;
                 };
                 let mut any = b"before".to_vec();
-                let notes = Writer::new(&transform, &line, Rules::none())
+                let notes = Writer::new(&transform, &line, &rules)
                     .and_then(|writer| writer.write(&mut any));
-                prop_assert_eq!(notes, Ok(done.notes(Rules::none())));
+                prop_assert_eq!(notes, Ok(done.notes(&rules)));
                 prop_assert_eq!(usual, any);
             }
         }
+    }
+
+    /// No declarations, and scores and results that are White's.
+    fn rules() -> [Rules; 2] {
+        let white = |name: &str| vec![(name.to_owned(), PointOfView::White)];
+        let scored = Rules { scores: white("score"), results: white("result"), ..Rules::default() };
+        [Rules::default(), scored]
     }
 
     #[test]
@@ -484,7 +491,8 @@ mod tests {
             "1p1p1p1p/p1p1p1p1/1P1P1P1P/P1P1P1P1/1p1p1p1p/p1p1p1p1/8/kK6 w - h6 0",
         ] {
             for transform in transforms() {
-                let usual = transform.fast_path.write_line(line.as_bytes(), &mut Vec::new());
+                let usual =
+                    transform.fast_path.write_line(line.as_bytes(), Rules::none(), &mut Vec::new());
                 assert_eq!(usual.is_none(), transform.swaps_colors && line.contains('|'), "{line}");
             }
         }

@@ -97,6 +97,20 @@ pub(super) fn are_scores(text: &[u8]) -> bool {
         && digits.iter().all(u8::is_ascii_digit)
 }
 
+/// What follows the fields if that is nothing but counters, a score and a result as programs write them,
+/// ` 0 1 | -18 | 0.5`: these three.
+pub(super) fn usual(text: &[u8]) -> Option<[&[u8]; 3]> {
+    let (counters, scores) = text.split_at(memchr::memchr(b'|', text)?);
+    let counters = counters.strip_suffix(b" ")?;
+    let mut word = [0; 8];
+    word.get_mut(..counters.len())?.copy_from_slice(counters);
+    let is_usual = are_counters(u64::from_le_bytes(word), counters.len()) && are_scores(scores);
+    is_usual.then(|| {
+        let (score, result) = scores.split_at(scores.len() - 3);
+        [counters, &score[2..score.len() - 3], result]
+    })
+}
+
 /// Checks that what follows the fields is understood.
 ///
 /// # Errors
@@ -109,6 +123,9 @@ pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
         if are_counters(u64::from_le_bytes(word), text.len()) {
             return Ok(());
         }
+    }
+    if usual(text).is_some() {
+        return Ok(());
     }
     Items::new(text).try_for_each(|item| item.map(|_| ()))
 }
@@ -250,6 +267,13 @@ impl Iterator for Items<'_> {
 /// The operands of the operation with an opcode, without the quotation marks around a text, or the text
 /// that a name stands for.
 pub(super) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
+    if let Some([_, score, result]) = usual(text) {
+        return match wanted {
+            b"score" => Some(score),
+            b"result" => Some(result),
+            _ => None,
+        };
+    }
     Items::new(text).map_while(Result::ok).find_map(|item| {
         let whole = &text[item.place.start..item.place.end];
         let (opcode, operand) = match item.what {

@@ -283,6 +283,11 @@ impl<'a> Transformer<'a> {
         }
     }
 
+    /// The names of the columns in the header.
+    pub(crate) fn titles(&self) -> &[Vec<u8>] {
+        &self.processor.titles
+    }
+
     /// The lines that have been refused since the last call.
     pub(crate) fn take_complaints(&mut self) -> Vec<BadLine> {
         std::mem::take(&mut self.processor.report.complaints)

@@ -339,7 +339,8 @@ fn a_bad_number_far_into_a_stream_is_named_as_one_at_its_start() {
     for threads in ["1", "3"] {
         let arguments = ["--csv", "--field", "v", "--where", "$r > 9", "--threads", threads];
         let outcome = run(arguments, input.as_bytes());
-        let message = "bbt: <stdin>:40002:5: `many` in column 2 (r) is not a number\n";
+        let message = "bbt: <stdin>:40002:5: `many` in column 2 (r) is not a number \
+            (--on-error skip leaves such lines out)\n";
         assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(1), message));
     }
 }
@@ -573,6 +574,8 @@ fn what_other_languages_write_in_conditions_is_answered_with_what_is_written_her
     let where_ = |condition| ["--jsonl", "--field", "fen", "--where", condition];
     for (condition, hint) in [
         (".eval.cp > 3", "a column is `$.eval.cp`"),
+        ("turn == 1", "write `white_to_move`, or `!white_to_move`"),
+        ("pieces < 8", "write `popcount(occupied)`"),
         ("$d > 3 and $e > 3", "write `&&`"),
         ("$d > 3 OR $e > 3", "write `||`"),
         ("not $d > 3", "before a comparison, `!( )`"),
