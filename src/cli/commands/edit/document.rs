@@ -93,9 +93,7 @@ impl Document {
 
     /// What differs between two values.
     pub(super) fn difference(&self) -> Option<Difference> {
-        let [first, second] = &self.values[..] else { return None };
-        let titled = |title: &str, value: &Value| (title.to_owned(), value.clone());
-        Difference::of([titled("first", first), titled("second", second)])
+        (self.values.len() == 2).then(|| Difference::of([0, 1].map(|at| self.titled(at))))?
     }
 
     /// The chain at work on the value that is edited, or its explanation.
@@ -109,18 +107,19 @@ impl Document {
             return Block::default();
         }
         if !explains {
-            let of_steps = steps.iter().map(|step| &*step.name);
-            let names = [self.title(self.active)].into_iter().chain(of_steps);
-            let values = [self.value().clone()].into_iter().chain(results);
+            let (title, value) = self.titled(self.active);
+            let names = [&*title].into_iter().chain(steps.iter().map(|step| &*step.name));
+            let values = [value].into_iter().chain(results);
             return explain::stages(steps, &names.zip(values).collect::<Vec<_>>(), mapping, &view);
         }
         let refused = |fault: Fault| Block::of(Style::Error, fault.to_string());
         explain::example(&self.chain, self.value()).map_or_else(refused, |one| one.drawing(view))
     }
 
-    /// The title of a value.
-    fn title(&self, index: usize) -> &'static str {
-        if self.values.len() == 1 { "input" } else { ["first", "second"][index] }
+    /// A value with its title.
+    fn titled(&self, index: usize) -> (String, Value) {
+        let title = if self.values.len() == 1 { "input" } else { ["first", "second"][index] };
+        (title.to_owned(), self.values[index].clone())
     }
 
     /// The number of boards that are shown, if the chain refuses nothing.
@@ -130,8 +129,7 @@ impl Document {
 
     /// The values, the results of the chain, and that of the operator.
     pub(super) fn shown(&self) -> Shown {
-        let values = self.values.iter().cloned().enumerate();
-        let values = values.map(|(index, value)| (self.title(index).to_owned(), value));
+        let values = (0..self.values.len()).map(|index| self.titled(index));
         let (mut shown, mut notes): Shown = (values.collect(), Vec::new());
         match self.chain.stages(self.value(), Rules::none()) {
             Ok((results, said)) => {

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use crossterm::event;
+use crossterm::terminal::size;
 
 use super::keys;
 use super::screen::{self, Screen};
@@ -16,8 +17,7 @@ use crate::cli::messages::Conclusion;
 use crate::diagram::theme::Theme;
 use crate::diagram::view::View;
 
-/// How long work may take before a screen without its result is shown, and how long a stopped program may take
-/// to stop.
+/// How long work may take before it is seen that it is missing, and a stopped program to stop.
 const PATIENCE: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(500)];
 
 /// The size of the stack for work aside, in bytes: that of the main one.
@@ -62,9 +62,9 @@ pub(super) fn run(session: Session, (theme, view): (Theme, View)) -> Result<Sess
 impl Editor {
     /// Shows the session as it is now.
     fn show(&mut self) -> Result<()> {
-        let size = terminal::size()?;
+        let size = size()?;
         self.session.is_working = self.begun.is_some();
-        self.screen = screen::draw(&self.session, self.view, size);
+        self.screen = screen::draw(&self.session, self.view, (size.0.into(), size.1.into()));
         self.session.scroll = self.screen.scroll;
         let lines = self.screen.painted(&self.session, self.theme);
         self.terminal.show(lines, size, self.screen.cursor)
@@ -73,7 +73,7 @@ impl Editor {
     /// Begins what may take long in a thread of its own, which ends with the program: keys need not wait for it.
     fn work(&mut self) -> Result<()> {
         self.begun = Some(self.changes);
-        let width = screen::drawing_width(terminal::size()?.0);
+        let width = screen::drawing_width(size()?.0.into());
         let work = self.session.work(View { width, ..self.view });
         let (number, sender) = (self.changes, self.sender.clone());
         let work = move || drop(sender.send(Event::Done(number, work())));

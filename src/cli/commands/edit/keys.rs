@@ -146,10 +146,7 @@ fn edit(session: &mut Session, key: &KeyEvent) {
     match key.code {
         KeyCode::Esc => session.discard(),
         KeyCode::Char('c') if key.modifiers == KeyModifiers::CONTROL => session.discard(),
-        KeyCode::Enter if text.field == Field::Step => {
-            let row = text.row;
-            session.add(row);
-        }
+        KeyCode::Enter if text.field == Field::Step => session.add(None),
         KeyCode::Enter if text.is_unread => text.is_kept = true,
         KeyCode::Enter if text.mistake.is_some() => {}
         KeyCode::Enter => session.mode = Mode::Board,
@@ -203,7 +200,6 @@ fn map(session: &mut Session) {
 }
 
 fn point(session: &mut Session, mouse: MouseEvent, hit: Option<Hit>) {
-    let is_text = !matches!(session.mode, Mode::Board | Mode::Pieces);
     match (mouse.kind, hit) {
         (MouseEventKind::ScrollDown, _) => session.choose(session.chosen + 1),
         (MouseEventKind::ScrollUp, _) => session.choose(session.chosen.saturating_sub(1)),
@@ -215,8 +211,8 @@ fn point(session: &mut Session, mouse: MouseEvent, hit: Option<Hit>) {
             }
         }
         (MouseEventKind::Down(MouseButton::Left), Some((part, square))) => match (part, square) {
-            (Part::Step(row), _) => session.add(row),
-            _ if is_text => {}
+            (Part::Step(row), _) => session.add(Some(row)),
+            _ if !matches!(session.mode, Mode::Board | Mode::Pieces) => {}
             (Part::Field(field), _) => session.open(field),
             (Part::Tab(board), _) | (Part::Board(board), None) => session.choose(board),
             (Part::Board(board), Some(square)) => {

@@ -259,6 +259,7 @@ mod tests {
     use super::*;
     use crate::chain::Chain;
     use crate::chain::value::{ReadOptions, Value};
+    use crossterm::event::{Event, KeyCode};
     use shakmaty::{Color as Side, Square};
     use textwrap::core::display_width;
 
@@ -358,6 +359,36 @@ mod tests {
         assert!(!seen(&mut session, 80, 24).0.contains("computing"));
         session.is_working = true;
         assert!(seen(&mut session, 80, 24).0.contains("computing ..."));
+    }
+
+    #[test]
+    fn keys_are_answered_before_a_text_is_read() {
+        let mut session = session();
+        let press = |session: &mut Session, code: KeyCode| {
+            keys::take(session, &Event::Key(code.into()), |_, _| None);
+        };
+        let draws = |session: &Session| {
+            let screen = draw(session, View::default(), (80, 24));
+            screen.painted(session, Theme::default()).join("\n")
+        };
+        press(&mut session, KeyCode::Char(':'));
+        // It is refused after thousands of rounds, and no key runs one of them: the work does, when it is asked.
+        let routine = "U64 f(U64 x) { while (x) x = x * 3; return x; }";
+        keys::take(&mut session, &Event::Paste(format!(" {routine}")), |_, _| None);
+        let work = session.work(View::default());
+        for (code, seen) in [('!', "return x; }!"), ('?', "return x; }!?")] {
+            press(&mut session, KeyCode::Char(code));
+            assert!(draws(&session).contains(seen), "{}", draws(&session));
+            assert!(matches!(&session.mode, Mode::Text(text) if text.mistake.is_none()));
+        }
+        // Enter waits for it, and so do the keys after it.
+        assert!(!session.is_waiting());
+        press(&mut session, KeyCode::Enter);
+        assert!(session.is_waiting());
+        session.take(work());
+        assert!(!session.is_waiting());
+        assert!(matches!(&session.mode, Mode::Text(text) if text.mistake.is_some()));
+        assert!(draws(&session).contains('^'), "{}", draws(&session));
     }
 
     #[test]

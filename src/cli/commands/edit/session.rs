@@ -65,11 +65,7 @@ impl Text {
 }
 
 /// What takes long: a text that was read, and the drawing of the chain.
-#[derive(Debug)]
-pub(super) struct Work {
-    read: Option<Result<Document, String>>,
-    drawing: Block,
-}
+pub(super) type Work = (Option<Result<Document, String>>, Block);
 
 /// What is to be done by whoever has the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -177,14 +173,14 @@ impl Session {
                 _ => document.read_chain(&text, &options),
             });
             let drawing = document.drawing(explains, mapping, view);
-            Work { read: read.map(|read| read.map(|()| document)), drawing }
+            (read.map(|read| read.map(|()| document)), drawing)
         }
     }
 
     /// Takes what was worked out.
-    pub(super) fn take(&mut self, work: Work) {
-        self.drawing = work.drawing;
-        let (Mode::Text(text), Some(read)) = (&mut self.mode, work.read) else { return };
+    pub(super) fn take(&mut self, (read, drawing): Work) {
+        self.drawing = drawing;
+        let (Mode::Text(text), Some(read)) = (&mut self.mode, read) else { return };
         let is_kept = std::mem::take(&mut text.is_kept);
         (text.is_unread, text.mistake) = (false, None);
         match read {
@@ -383,10 +379,12 @@ impl Session {
         (self.document, self.mode) = (self.history[self.now].clone(), Mode::Board);
     }
 
-    /// Adds the step that was found in a row to the chain, and chooses its result.
-    pub(super) fn add(&mut self, row: usize) {
+    /// Adds the step in a row of those that were found, or the chosen one, and chooses its result.
+    pub(super) fn add(&mut self, row: Option<usize>) {
         let Mode::Text(text) = &mut self.mode else { return };
-        let Some((name, _)) = text.found.get(row) else { return self.discard() };
+        let Some((name, _)) = text.found.get(row.unwrap_or(text.row)) else {
+            return self.discard();
+        };
         let mut words = self.document.words.clone();
         words.push((*name).to_owned());
         (text.field, text.input) = (Field::Chain, Input::new(typed::text(&words)));

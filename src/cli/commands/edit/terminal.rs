@@ -35,7 +35,7 @@ pub(super) enum Event {
 pub(super) struct Terminal {
     out: BufWriter<File>,
     /// Its size, and the lines that it shows.
-    size: (usize, usize),
+    size: (u16, u16),
     lines: Vec<String>,
 }
 
@@ -76,7 +76,7 @@ impl Terminal {
     pub(super) fn show(
         &mut self,
         lines: Vec<String>,
-        size: (usize, usize),
+        size: (u16, u16),
         cursor: Option<(u16, u16)>,
     ) -> Result<()> {
         queue!(self.out, BeginSynchronizedUpdate, Hide)?;
@@ -116,12 +116,6 @@ pub(super) fn leave() {
         let off = (DisableBracketedPaste, DisableMouseCapture);
         let _ = execute!(terminal, off.0, off.1, LeaveAlternateScreen, Show);
     }
-}
-
-/// The columns and lines of the terminal.
-pub(super) fn size() -> Result<(usize, usize)> {
-    let (columns, lines) = crossterm::terminal::size().context("cannot ask the terminal")?;
-    Ok((columns.into(), lines.into()))
 }
 
 /// Stops the program, as Ctrl-Z does, until it is continued. Where nobody could continue it, as in `$(...)`,
