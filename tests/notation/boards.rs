@@ -429,6 +429,18 @@ fn a_fen_above_a_board_completes_it_also_after_another_board() {
 }
 
 #[test]
+fn a_wall_between_blank_squares_is_seen() {
+    // Eight cells in a frame of twelve columns: the four others are not between the halves.
+    for sign in ["X", "#"] {
+        let row =
+            |column: usize| format!("|{}{sign}{}|\n", " ".repeat(column), " ".repeat(11 - column));
+        let rows: String = [4, 5, 3, 6, 8, 7, 9, 2].map(row).concat();
+        let frame = "+------------+\n";
+        assert!(!complaint(&format!("{frame}{rows}{frame}")).is_empty(), "{rows}");
+    }
+}
+
+#[test]
 fn squares_in_braces_are_read_as_the_formula_is() {
     for inside in [
         "",

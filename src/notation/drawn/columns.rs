@@ -272,8 +272,13 @@ impl<'a> Search<'a> {
             && is_free(Some(grid.end()), Some(grid.end() + 1))
     }
 
-    /// Whether bars or quotes stand left and right of the cells, and between them is room for just these.
+    /// Whether bars or quotes stand left and right of the cells, and between them is room for just these; if the
+    /// halves stand apart, there is a wall.
     fn is_framed(&self, grid: Grid) -> bool {
+        let half = grid.start + 3 * grid.step + grid.width..grid.start + 4 * grid.step + grid.wall;
+        if grid.wall > 0 && half.map(|column| self.at(column).first).all(|c| c == ' ') {
+            return false;
+        }
         let is_used = |column: &usize| {
             let column = self.at(*column);
             column.first != ' ' || !column.is_same

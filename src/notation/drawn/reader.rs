@@ -44,6 +44,8 @@ pub(crate) struct DrawnReader {
     /// The signs for set and for clear squares, if they are named.
     marks: Marks,
     parts: Vec<Part>,
+    /// Whether there has been one with ranks.
+    has_parts: bool,
     /// The lines after them.
     lines: Vec<Line>,
     run: Run,
@@ -163,7 +165,7 @@ impl DrawnReader {
     pub(crate) fn end(&mut self) -> Vec<DrawnRecord> {
         self.end_run(None);
         let last = self.lines.iter().rposition(|line| line.kind != Kind::Blank);
-        let is_missing = self.is_drawn && !self.has_drawing && self.parts.is_empty();
+        let is_missing = (self.is_drawn || self.has_drawing) && !self.has_parts;
         if let Some(last) = last.filter(|_| is_missing) {
             let fault = Fault::new(self.lines[last].canvas.whole(), DrawingFault::Ranks(0));
             self.parts.push(Part { fault: Some((last, fault)), ..Part::default() });
@@ -261,6 +263,7 @@ impl DrawnReader {
     /// Takes the lines up to `end` for a part. What stands above its ranks, and is no edge of it, belongs to the
     /// part before it.
     fn part(&mut self, Run { mut rows, grids, .. }: Run, end: usize) -> Part {
+        self.has_parts = true;
         let mut lines: Vec<Line> = self.lines.drain(..end).collect();
         if let Some(before) = self.parts.last_mut() {
             let edges = lines[..rows[0]].iter().rev().take_while(|line| line.is_edge()).count();
