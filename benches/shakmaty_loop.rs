@@ -6,12 +6,14 @@
 //! shakmaty_loop generate-fens N    N lines of FENs
 //! shakmaty_loop generate-puzzles N a table of N positions with moves, after its header
 //! shakmaty_loop shakmaty-loop STEP standard input through a step, by shakmaty
+//! shakmaty_loop legal-above N      those lines of standard input that have more legal moves
 //! ```
 
 mod support;
 
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 
+use shakmaty::{CastlingMode, Chess, Position};
 use support::{baseline, data};
 
 fn main() -> io::Result<()> {
@@ -28,12 +30,29 @@ fn main() -> io::Result<()> {
             let input = BufReader::with_capacity(baseline::BLOCK, io::stdin().lock());
             baseline::run(input, &mut stdout, step)
         }
+        ["legal-above", most] => {
+            let most = most.parse().map_err(|_| wrong("how many moves?"))?;
+            let input = BufReader::with_capacity(baseline::BLOCK, io::stdin().lock());
+            filter(input, &mut stdout, most)
+        }
         // `cargo bench` starts every benchmark, with options of its own.
         _ if words.contains(&"--bench") => {
             writeln!(stdout, "nothing to measure here: run benches/compare")
         }
-        _ => Err(wrong("generate-hex, generate-fens, generate-puzzles N, or shakmaty-loop STEP")),
+        _ => Err(wrong(
+            "generate-hex, generate-fens, generate-puzzles, legal-above N, or shakmaty-loop STEP",
+        )),
     }
+}
+
+/// Writes the lines of `input` whose positions have more legal moves than so many.
+fn filter(input: impl BufRead, output: impl Write, most: usize) -> io::Result<()> {
+    baseline::each(input, output, |line, fen, out| {
+        let game: Result<Chess, _> = fen.into_position(CastlingMode::Chess960);
+        if game.is_ok_and(|game| game.legal_moves().len() > most) {
+            out.extend_from_slice(line);
+        }
+    })
 }
 
 fn generate(count: &str, write: fn(usize, &mut Blocks) -> io::Result<()>) -> io::Result<()> {

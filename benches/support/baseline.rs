@@ -30,18 +30,29 @@ fn rearrange(setup: &mut Setup, board: fn(&mut Board)) {
 
 /// Transforms all lines of `input` and writes them to `output`.
 pub(crate) fn run(
+    input: impl BufRead,
+    output: impl Write,
+    step: impl Fn(&mut Setup),
+) -> io::Result<()> {
+    each(input, output, |_, fen, out| {
+        let mut setup = fen.into_setup();
+        step(&mut setup);
+        Fen::try_from_setup(setup).unwrap_or_else(LossyFenError::ignore).append_ascii_to(out);
+        out.push(b'\n');
+    })
+}
+
+/// Does something with each line of `input` and the FEN on it, and writes the result to `output`.
+pub(crate) fn each(
     mut input: impl BufRead,
     mut output: impl Write,
-    step: impl Fn(&mut Setup),
+    work: impl Fn(&[u8], Fen, &mut Vec<u8>),
 ) -> io::Result<()> {
     let mut line = Vec::new();
     let mut out = Vec::with_capacity(2 * BLOCK);
     while input.read_until(b'\n', &mut line)? > 0 {
-        let mut setup =
-            Fen::from_ascii(line.trim_ascii_end()).map_err(io::Error::other)?.into_setup();
-        step(&mut setup);
-        Fen::try_from_setup(setup).unwrap_or_else(LossyFenError::ignore).append_ascii_to(&mut out);
-        out.push(b'\n');
+        let fen = Fen::from_ascii(line.trim_ascii_end()).map_err(io::Error::other)?;
+        work(&line, fen, &mut out);
         line.clear();
         if out.len() >= BLOCK {
             output.write_all(&out)?;
