@@ -177,6 +177,9 @@ impl ReadOptions {
         if let Some(board) = self.own_hex(text).or_else(|| self.squares(text)) {
             return Ok(Value::Board(board));
         }
+        if let Some(number) = self.digits(text) {
+            return number;
+        }
         if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
             let (position, _) = read_embedded(text, |line| Position::parse(&at_end(line)?))?;
             return Ok(Value::Position(position));
@@ -188,6 +191,14 @@ impl ReadOptions {
             return drawn.map(Value::from);
         }
         self.one_line(text)
+    }
+
+    /// The number of digits alone, which no other notation has.
+    fn digits(&self, text: &[u8]) -> Option<Result<Value, Fault>> {
+        let digits = Some(text).filter(|text| text.iter().all(u8::is_ascii_digit))?;
+        let word = number::parse(std::str::from_utf8(digits).ok()?, self.radix)?;
+        let board = word.map(|word| Value::Board(self.mapping.read(word)));
+        Some(board.map_err(|reason| Fault::new(Span::new(0, text.len()), reason)))
     }
 
     /// Whether a line is a value.
@@ -384,6 +395,9 @@ impl Bare<'_> {
 /// `C64(…)`.
 fn unwrapped(text: &str) -> Bare<'_> {
     let text = text.trim();
+    if text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Bare { text, is_wrapped: false };
+    }
     // A comment ends with its line: anything on the next line counts.
     let code = match text.split_once("//") {
         Some((code, comment)) if !comment.contains('\n') => code.trim_end(),

@@ -214,6 +214,9 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<Parts<'_>> {
         _ => (None, text),
     };
     let negative = sign == Some('-');
+    if !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(Parts { negative, prefix: None, is_marked: sign.is_some(), digits: rest });
+    }
     let based =
         |base, digits| Some(Parts { negative, prefix: Some(base), is_marked: true, digits });
     // In a hexadecimal number, a `b` is a digit.

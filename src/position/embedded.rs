@@ -12,6 +12,9 @@
 //! may be false of the image. Two FENs are refused, and so is a FEN whose next field stands apart.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use memchr::memmem::Finder;
 
 use super::beside::{Numbers, may_be_false};
 use super::move_list::is_move;
@@ -284,7 +287,8 @@ fn meant(line: &[u8]) -> impl Iterator<Item = Span> {
 
 /// The places of the word `startpos`, at the start of a line or after `position`.
 fn start_words(line: &[u8]) -> impl Iterator<Item = Span> {
-    let words = memchr::memmem::find_iter(line, START_WORD);
+    static WORD: LazyLock<Finder> = LazyLock::new(|| Finder::new(START_WORD));
+    let words = WORD.find_iter(line);
     let words = words.map(|at| Span::new(at, at + START_WORD.len()));
     words.filter(|word| {
         let before = &line[..word.start];
