@@ -356,7 +356,7 @@ pub(super) fn cells(arguments: &Arguments) -> Option<Cells> {
 
 /// The columns that formulas read, each as often as it is read.
 fn columns(cells: &[(Input, Cell)]) -> impl Iterator<Item = String> {
-    cells.iter().flat_map(|(_, cell)| cell.columns())
+    cells.iter().flat_map(|(_, cell)| cell.columns()).map(str::to_owned)
 }
 
 /// Checks that the columns that formulas mention are there when these are read.

@@ -1,5 +1,6 @@
 //! Numbers that are computed from columns, and from numbers as they are written: with all decimals.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use num_rational::Ratio;
@@ -13,7 +14,7 @@ use crate::position::Quantity;
 /// use bbt::formula::amounts::Amount;
 /// use bbt::position::Quantity;
 /// let eval = Amount::Column("eval".to_owned());
-/// let hundred = Amount::Number("100".to_owned());
+/// let hundred = Amount::number("100").unwrap();
 /// let product = Amount::Of("*", vec![eval, hundred]);
 /// let cells = [Quantity::parse(b"0.57").unwrap()];
 /// assert_eq!(product.ratio(&mut cells.iter()).map(|ratio| ratio.to_integer()), Some(57));
@@ -22,8 +23,8 @@ use crate::position::Quantity;
 pub enum Amount {
     /// What a column holds.
     Column(String),
-    /// A number as it is written.
-    Number(String),
+    /// A number as it is written, and what it is.
+    Number(String, Quantity),
     /// An operation (`+`, `-`, `*`, `/`, `%`) or a function (`abs`, `min`, `max`) of others.
     Of(&'static str, Vec<Amount>),
 }
@@ -32,11 +33,16 @@ impl Amount {
     /// The operations and functions that there are.
     pub(super) const ALL: [&str; 8] = ["+", "-", "*", "/", "%", "abs", "min", "max"];
 
+    /// A number as it is written; `None` if it is none.
+    pub fn number(text: &str) -> Option<Amount> {
+        Some(Amount::Number(text.to_owned(), Quantity::parse(text.as_bytes())?))
+    }
+
     /// The columns from which it is computed, from left to right.
-    pub fn columns(&self) -> Vec<String> {
+    pub fn columns(&self) -> Vec<&str> {
         match self {
-            Amount::Column(column) => vec![column.clone()],
-            Amount::Number(_) => Vec::new(),
+            Amount::Column(column) => vec![column],
+            Amount::Number(..) => Vec::new(),
             Amount::Of(_, operands) => operands.iter().flat_map(Amount::columns).collect(),
         }
     }
@@ -52,7 +58,7 @@ impl Amount {
     pub fn ratio<'q>(&self, cells: &mut impl Iterator<Item = &'q Quantity>) -> Option<Ratio<i128>> {
         let (name, operands) = match self {
             Amount::Column(_) => return cells.next()?.ratio(),
-            Amount::Number(text) => return Quantity::parse(text.as_bytes())?.ratio(),
+            Amount::Number(_, number) => return number.ratio(),
             Amount::Of(name, operands) => (*name, operands),
         };
         // All of them are read, so that the others are at their places.
@@ -67,14 +73,15 @@ impl Amount {
     }
 
     /// The same as a number or a mate, which can be compared: of what is not computed, mates, too.
-    pub fn quantity(&self, cells: &[Quantity]) -> Option<Quantity> {
+    pub fn quantity<'q>(&'q self, cells: &'q [Quantity]) -> Option<Cow<'q, Quantity>> {
+        let of = |operand: &'q Amount| Some(operand.quantity(cells)?.into_owned());
         match self {
-            Amount::Column(_) => cells.first().cloned(),
-            Amount::Number(text) => Quantity::parse(text.as_bytes()),
+            Amount::Column(_) => cells.first().map(Cow::Borrowed),
+            Amount::Number(_, number) => Some(Cow::Borrowed(number)),
             Amount::Of("-", operands) if operands.len() == 1 => {
-                operands[0].quantity(cells).map(Quantity::opposite)
+                Some(Cow::Owned(of(&operands[0])?.opposite()))
             }
-            Amount::Of("abs", operands) => operands[0].quantity(cells).map(Quantity::absolute),
+            Amount::Of("abs", operands) => Some(Cow::Owned(of(&operands[0])?.absolute())),
             Amount::Of(..) => None,
         }
     }
@@ -103,7 +110,7 @@ impl fmt::Display for Amount {
                 write!(f, "${column}")
             }
             Amount::Column(column) => write!(f, "${{{column}}}"),
-            Amount::Number(text) => f.write_str(text),
+            Amount::Number(text, _) => f.write_str(text),
             Amount::Of(name, operands) => {
                 let operands: Vec<String> = operands.iter().map(Amount::to_string).collect();
                 write!(f, "{name}({})", operands.join(", "))

@@ -137,9 +137,9 @@ pub fn result(amount: &Amount, cells: &[&[u8]]) -> Result<Ratio<i128>, Unreadabl
 
 impl Cell {
     /// The columns that are read, each as often as it is written.
-    pub fn columns(&self) -> Vec<String> {
+    pub fn columns(&self) -> Vec<&str> {
         match self {
-            Cell::Board(column) => vec![column.clone()],
+            Cell::Board(column) => vec![column],
             Cell::Number(amount) => amount.columns(),
             Cell::Test(Test { left, with, .. }) => {
                 let right = if let With::Amount(right) = with { right.columns() } else { vec![] };

@@ -1,5 +1,6 @@
 //! Numbers and mates in data, compared exactly: with all their digits, and mates beyond all numbers.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use num_rational::Ratio;
@@ -47,8 +48,10 @@ impl Quantity {
             return None;
         }
         let point = unsigned.iter().position(|byte| *byte == b',');
-        let with_point: Vec<u8> =
-            unsigned.iter().map(|byte| if *byte == b',' { b'.' } else { *byte }).collect();
+        let with_point = match point {
+            Some(at) => Cow::Owned([&unsigned[..at], b".", &unsigned[at + 1..]].concat()),
+            None => Cow::Borrowed(unsigned),
+        };
         let is_readable = point.is_none() || !may_be_thousands(unsigned);
         (is_readable && is_number(&with_point))
             .then(|| Quantity::of(&with_point, is_negative, if is_mate_unit { 2 } else { 1 }))
@@ -61,10 +64,12 @@ impl Quantity {
         let mantissa =
             mantissa.strip_prefix(b"-").or(mantissa.strip_prefix(b"+")).unwrap_or(mantissa);
         let point = mantissa.iter().position(|byte| *byte == b'.').unwrap_or(mantissa.len());
-        let all: Vec<u8> = mantissa.iter().copied().filter(u8::is_ascii_digit).collect();
-        let zeros = all.iter().take_while(|digit| **digit == b'0').count();
-        let end = all.iter().rposition(|digit| *digit != b'0').map_or(zeros, |last| last + 1);
-        let digits = all[zeros.min(end)..end].to_vec();
+        let all = || mantissa.iter().copied().filter(u8::is_ascii_digit);
+        let zeros = all().take_while(|digit| *digit == b'0').count();
+        let mut digits: Vec<u8> = all().skip(zeros).collect();
+        while digits.ends_with(b"0") {
+            digits.pop();
+        }
         let rank = if digits.is_empty() && rank == 1 { 0 } else { rank };
         let shift = exponent.and_then(|text| std::str::from_utf8(text).ok()?.parse::<i32>().ok());
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::from(i32::MAX));

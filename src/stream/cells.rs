@@ -125,7 +125,7 @@ impl Processor<'_> {
         let cells = std::mem::take(&mut self.options.cells);
         let mut first = 0;
         let outcome = cells.iter().try_for_each(|(input, cell)| {
-            let operand = |column: &String| {
+            let operand = |column: &&str| {
                 let operand = read_embedded(line, |fen| {
                     Ok(Fen::parse(fen)?.operand(column.as_bytes()).map(<[u8]>::to_vec))
                 });
@@ -169,7 +169,7 @@ impl Processor<'_> {
         let is_test = matches!(cell, Cell::Test(_));
         let wrong = |at: usize, wanted| {
             let text = String::from_utf8_lossy(texts.get(at).unwrap_or(&&b""[..])).into_owned();
-            let column = columns.get(at).cloned().unwrap_or_default();
+            let column = columns.get(at).copied().unwrap_or_default().to_owned();
             (RecordFault::NotA { column, text, wanted }.into(), at)
         };
         let unreadable = |why| match why {
@@ -199,18 +199,17 @@ impl Processor<'_> {
 
     /// Checks that the digits of a cell can be meant in one way only.
     fn check_digits(&self, cell: &Cell, text: &[u8]) -> Result<(), NumberFault> {
-        if self.options.read_options.radix.is_some() || Quantity::parse(text).is_none() {
-            return Ok(());
-        }
         let digits = text.strip_prefix(b"+").or(text.strip_prefix(b"-")).unwrap_or(text);
-        if matches!(digits, [b'0', b'0'..=b'9', ..]) {
-            return Err(NumberFault::LeadingZero);
-        }
-        let is_wide = text.len() == 16 && text.iter().all(u8::is_ascii_digit);
-        if is_wide && matches!(cell, Cell::Board(_)) {
-            return Err(NumberFault::HexOrDecimal);
-        }
-        Ok(())
+        let is_board = matches!(cell, Cell::Board(_));
+        let doubt = match digits {
+            [b'0', b'0'..=b'9', ..] => NumberFault::LeadingZero,
+            _ if is_board && text.len() == 16 && text.iter().all(u8::is_ascii_digit) => {
+                NumberFault::HexOrDecimal
+            }
+            _ => return Ok(()),
+        };
+        let is_number = || Quantity::parse(text).is_some();
+        if self.options.read_options.radix.is_none() && is_number() { Err(doubt) } else { Ok(()) }
     }
 
     /// The bitboard in a cell.

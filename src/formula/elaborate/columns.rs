@@ -5,7 +5,6 @@ use crate::formula::amounts::Amount;
 use crate::formula::cells::{Cell, Test, With};
 use crate::formula::tree::{Kind, Link};
 use crate::formula::value::Value;
-use crate::position::Quantity;
 use crate::program::kind;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Operand, Program};
@@ -36,7 +35,7 @@ impl Elaborator<'_> {
                 }
             }
             Operand::Constant(_) if value.is_literal && value.known.is_constant() => {
-                Some(Amount::Number(value.known.least().to_string()))
+                Amount::number(&value.known.least().to_string())
             }
             _ => None,
         }
@@ -128,13 +127,13 @@ impl Elaborator<'_> {
         text: &str,
         place: Span,
     ) -> Result<Option<Value>, Fault> {
-        let is_mate = text.trim_start_matches(['-', '+']).starts_with('#')
-            && Quantity::parse(text.as_bytes()).is_some();
-        let with = match operator {
-            "~" => {
+        let is_mate = text.trim_start_matches(['-', '+']).starts_with('#');
+        let mate = Amount::number(text).filter(|_| is_mate);
+        let with = match (operator, mate) {
+            ("~", _) => {
                 With::pattern(text).map_err(|why| Fault::new(place, FormulaFault::Pattern(why)))?
             }
-            "<" | "<=" | ">" | ">=" if is_mate => With::Amount(Amount::Number(text.to_owned())),
+            ("<" | "<=" | ">" | ">=", Some(mate)) => With::Amount(mate),
             _ => With::Text(text.to_owned()),
         };
         Ok(self.cell(Cell::Test(Test { left: Amount::Column(column), operator, with })))
@@ -144,7 +143,8 @@ impl Elaborator<'_> {
     pub(super) fn decimal(&mut self, place: Span) -> Result<Value, Fault> {
         let text = self.reader.written(place).to_owned();
         let point = place.start + text.find('.').unwrap_or_default();
-        if let Some(value) = self.cell(Cell::Number(Amount::Number(text))) {
+        let cell = Amount::number(&text).map(Cell::Number);
+        if let Some(value) = cell.and_then(|cell| self.cell(cell)) {
             self.decimals.get_or_insert(Span::new(place.start, point));
             return Ok(value);
         }
