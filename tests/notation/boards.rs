@@ -473,3 +473,39 @@ fn squares_in_braces_are_read_as_the_formula_is() {
         assert_eq!(read, formula, "{text}");
     }
 }
+
+#[test]
+fn squares_that_are_blank_in_a_frame_around_each_are_clear() {
+    let edges = [
+        ("+---+---+---+---+---+---+---+---+", '|', " "),
+        ("├───┼───┼───┼───┼───┼───┼───┼───┤", '│', " "),
+        ("---------------------------------", '|', " "),
+        ("+-+-+-+-+-+-+-+-+", '|', ""),
+        ("", '|', " "),
+    ];
+    let names = |gap: &str| "abcdefgh".chars().map(|name| format!(" {gap}{name}{gap}")).collect();
+    for (edge, bar, gap) in edges {
+        for board in [0, 1, 1 << 28, 0xff00, R, u64::MAX, R & 0x00ff_0000_ff00_00ff] {
+            for (mark, left, right) in
+                [('X', "", ""), ('1', "", " 8"), ('*', "8 ", ""), ('#', "", "")]
+            {
+                let margin = " ".repeat(left.len());
+                let cell = |is_set: bool| if is_set { mark } else { ' ' };
+                let rank = |rank: u32| {
+                    let set = (0..8).map(|file| board >> (8 * (rank - 1) + file) & 1 == 1);
+                    let cells: String =
+                        set.map(|on| format!("{bar}{gap}{}{gap}", cell(on))).collect();
+                    let [left, right] =
+                        [left, right].map(|label| label.replace('8', &rank.to_string()));
+                    format!("{left}{cells}{bar}{right}\n{margin}{edge}\n")
+                };
+                let ranks: String = (1..=8).rev().map(rank).collect();
+                for files in [String::new(), names(gap)] {
+                    let text = format!("{margin}{edge}\n{ranks}{margin}{files}\n");
+                    let (read, outcome) = written(&text, Options::new(Output::Native));
+                    assert_eq!((read, outcome), (hex(&[board]), Ok(())), "\n{text}");
+                }
+            }
+        }
+    }
+}

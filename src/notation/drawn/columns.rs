@@ -8,7 +8,7 @@ use super::marks::{Alphabet, BLANK, Mark, Marks, mark};
 use crate::text::fault::DrawingFault;
 
 /// The greatest width of a cell: of a piece between two signs.
-const WIDEST_CELL: usize = 3;
+pub(super) const WIDEST_CELL: usize = 3;
 
 /// The greatest distance of two cells.
 const WIDEST_STEP: usize = 8;
@@ -273,8 +273,16 @@ impl<'a> Search<'a> {
     }
 
     /// Whether bars or quotes stand left and right of the cells, and between them is room for just these; if the
-    /// halves stand apart, there is a wall.
+    /// halves stand apart, there is a wall. Bars between cells are between all of them, or else the halves.
     fn is_framed(&self, grid: Grid) -> bool {
+        let columns: Vec<usize> = grid.columns().collect();
+        let has_bar = |pair: &[usize]| {
+            (pair[0] + grid.width..pair[1]).any(|column| is_bar(self.at(column).first))
+        };
+        let bars: Vec<bool> = columns.windows(2).map(has_bar).collect();
+        if bars.iter().enumerate().any(|(cell, bar)| *bar != bars[0] && cell != 3) {
+            return false;
+        }
         let half = grid.start + 3 * grid.step + grid.width..grid.start + 4 * grid.step + grid.wall;
         if grid.wall > 0 && half.map(|column| self.at(column).first).all(|c| c == ' ') {
             return false;

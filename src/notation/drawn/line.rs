@@ -1,7 +1,7 @@
 //! A line of a text, and what it can be beside the ranks of boards: the names of the files, a border.
 
 use super::canvas::Canvas;
-use super::columns::{Grid, is_bar};
+use super::columns::{Grid, WIDEST_CELL, is_bar};
 use crate::notation::names_bitboard;
 
 /// What each title line that bbt draws begins with, in ASCII and on a screen that shows more: no input
@@ -128,6 +128,9 @@ pub(super) fn kind(canvas: &Canvas) -> Kind {
     if used().next().is_none() {
         return Kind::Blank;
     }
+    if is_empty_rank(canvas) {
+        return Kind::Text;
+    }
     if let Some(files) = files(canvas) {
         return Kind::Files(files);
     }
@@ -139,8 +142,18 @@ pub(super) fn kind(canvas: &Canvas) -> Kind {
     if is_frame { Kind::Frame } else { Kind::Text }
 }
 
+/// Whether a line is nine bars with room for a cell between them: a rank without a set square.
+fn is_empty_rank(canvas: &Canvas) -> bool {
+    let used: Vec<usize> = (0..canvas.width()).filter(|at| canvas.at(*at) != ' ').collect();
+    let step = used.get(1).zip(used.first()).map_or(0, |(next, first)| next - first);
+    used.len() == 9
+        && (2..=WIDEST_CELL + 1).contains(&step)
+        && used.iter().all(|at| is_bar(canvas.at(*at)))
+        && used.windows(2).all(|pair| pair[1] - pair[0] == step)
+}
+
 /// Whether a line without blanks is a border: all of one sign, or with a line in it. Eight signs of two kinds,
-/// `+--+--+-`, are none; parts that are all alike are, `|:-:|:-:|`.
+/// `+--+--+-`, are none; parts that are all alike are, `|:-:|:-:|`, or `+-+-+` if they are eight.
 fn is_border(line: &str) -> bool {
     let (first, count) = (line.chars().next(), line.chars().count());
     let is_uniform = line.chars().all(|c| Some(c) == first && !c.is_alphanumeric());
@@ -150,7 +163,8 @@ fn is_border(line: &str) -> bool {
     let has_line = count != 8 && pairs.any(|(one, other)| one == other && is_line(one));
     let mut parts = line.split(is_bar).filter(|part| !part.is_empty());
     let part = parts.next().filter(|part| part.contains(is_line) && line.contains(is_bar));
-    let is_even = part.is_some_and(|part| parts.all(|other| other == part));
+    let is_even = part.is_some_and(|part| parts.all(|other| other == part))
+        || count == 17 && line.chars().enumerate().all(|(at, c)| (at % 2 == 1) == is_line(c));
     line.chars().all(is_border) && (has_line || is_even)
         || is_uniform && (count > 8 || first.is_some_and(|c| ",:#*".contains(c)))
 }
