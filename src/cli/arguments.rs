@@ -142,7 +142,7 @@ pub(super) struct Arguments {
     ///
     /// The prefix of a number decides its base. Without one, sixteen digits are hexadecimal, 23 to
     /// 64 zeros and ones are binary, and other digits are decimal. Digits that begin with 0 or look binary
-    /// (eight or more zeros and ones) are refused. In one stream, all have the base of the first one that
+    /// (8 to 22 zeros and ones) are refused. In one stream, all have the base of the first one that
     /// shows it. In formulas and code, sixteen digits are decimal.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, help_heading = NUMBERS)]
     pub(super) radix: Option<u32>,

@@ -53,8 +53,8 @@ struct Parts<'a> {
 ///   `$` before sixteen digits (Pascal) are hexadecimal, `0b…` binary, `0o…` octal. So is `h` after a
 ///   digit and others (assemblers): `0ff00h`.
 /// - Without one, sixteen digits are hexadecimal, 23 to 64 zeros and ones binary (no other base needs so
-///   many digits), and other digits decimal unless they begin with 0 or look binary (eight or more zeros
-///   and ones).
+///   many digits), and other digits decimal unless they begin with 0 or look binary (8 to 22 zeros and
+///   ones).
 /// - A sign or a suffix makes digits decimal; a negative number is the two's complement (Java's
 ///   signed longs).
 /// - Digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing else.

@@ -1,8 +1,9 @@
 //! The fast path: FENs as they are usually written, rearranged at the speed of memory.
 //!
 //! A usual line has the four fields in their usual order and form, one space between them, up to two
-//! counters, and perhaps a score and a result (`| -18 | 0.5`), which only another side changes. Each kind of processor has its own build of the loop over such lines. Any other
-//! line is left to `rewrite`, which says what is wrong or what is lost.
+//! counters, and perhaps a score and a result (`| -18 | 0.5`), which only another side changes. Each kind of
+//! processor has its own build of the loop over such lines. Any other line is left to `rewrite`, which says
+//! what is wrong or what is lost.
 
 use shakmaty::Square;
 

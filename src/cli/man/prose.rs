@@ -174,8 +174,8 @@ bbt 'U64 flipVertical(U64 b) {
 pub(super) const NOTATION: &str = "\
 Numbers are read as engines write them: `0x1e22`, `16#1e22#`, `#x1e22`, `&H1e22`, `0b101`, \
 `0o17`, `255`. The prefix of a number decides its base. Without one, sixteen digits are \
-hexadecimal (a note on standard error says so if they may be decimal), sixty-four zeros and ones \
-are binary, and other digits are decimal. Digits that begin with 0 or look binary (eight or more \
+hexadecimal (a note on standard error says so if they may be decimal), 23 to 64 zeros and ones \
+are binary, and other digits are decimal. Digits that begin with 0 or look binary (8 to 22 \
 zeros and ones) are refused. In a stream or a field, all numbers without a prefix have the base \
 of the first one that shows it; a number that would have another base is refused, and after a \
 decimal number zeros and ones are decimal. `--radix` overrides all of this. In formulas and code, \
