@@ -15,22 +15,25 @@ const PIECES: [(Role, u32); 6] = [
 ];
 
 /// Both sides and their pieces, with the place of their number in a word and its greatest value.
-fn places() -> impl Iterator<Item = (Color, Role, u32, u64)> {
-    let mut at = 0;
-    Color::ALL.into_iter().flat_map(|color| PIECES.map(|piece| (color, piece))).map(
-        move |(color, (role, bits))| {
-            at += bits;
-            (color, role, at - bits, (1 << bits) - 1)
-        },
-    )
-}
+const PLACES: [(Color, Role, u32, u64); 12] = {
+    let mut places = [(Color::White, Role::King, 0, 0); 12];
+    let (mut index, mut at) = (0, 0);
+    while index < places.len() {
+        let (role, bits) = PIECES[index % PIECES.len()];
+        let color = if index < PIECES.len() { Color::White } else { Color::Black };
+        places[index] = (color, role, at, (1 << bits) - 1);
+        at += bits;
+        index += 1;
+    }
+    places
+};
 
 /// The numbers of all pieces in one word; `None` if there are more than 3 kings, or 63 others, of one kind.
 pub(super) fn word(placement: &Placement) -> Option<u64> {
     let sets = placement.sets();
     let set = |set: PieceSet| sets[set.input().index()];
     let mut word = 0;
-    for (color, role, at, most) in places() {
+    for (color, role, at, most) in PLACES {
         let pieces = set(PieceSet::of_color(color)) & set(PieceSet::of_role(role));
         let count = u64::from(pieces.count_ones());
         (count <= most).then_some(())?;
@@ -41,13 +44,13 @@ pub(super) fn word(placement: &Placement) -> Option<u64> {
 
 /// The text of such a word: White's pieces, `v`, and Black's.
 pub(crate) fn text(word: u64) -> String {
-    let mut text = String::new();
-    for (color, role, at, most) in places() {
+    let mut text = Vec::with_capacity(33);
+    for (color, role, at, most) in PLACES {
         if (color, role) == (Color::Black, Role::King) {
-            text.push('v');
+            text.push(b'v');
         }
         let count = (word >> at & most) as usize;
-        text.extend(std::iter::repeat_n(role.upper_char(), count));
+        text.resize(text.len() + count, role.upper_char() as u8);
     }
-    text
+    text.into_iter().map(char::from).collect()
 }
