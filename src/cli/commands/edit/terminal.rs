@@ -11,19 +11,19 @@ use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
-use crossterm::style::Print;
 use crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use crossterm::{clipboard, execute, queue};
+use crossterm::{clipboard, execute, queue, style::Print};
 
 use super::session::Work;
 
 /// What is waited for.
 pub(super) enum Event {
     Input(event::Event),
-    /// A signal, by its number.
+    /// A signal, by its number; Windows has none of those that are waited for.
+    #[cfg_attr(not(unix), expect(dead_code))]
     Signal(i32),
     /// The terminal is gone.
     Closed,
@@ -151,12 +151,12 @@ pub(super) fn listen(sender: Sender<Event>) -> Result<()> {
         let sender = sender.clone();
         thread::spawn(move || signals.forever().all(|one| sender.send(Event::Signal(one)).is_ok()));
     }
-    thread::spawn(move || {
+    thread::Builder::new().spawn(move || {
         while let Ok(event) = event::read() {
             let _ = sender.send(Event::Input(event));
         }
         let _ = sender.send(Event::Closed);
-    });
+    })?;
     Ok(())
 }
 
