@@ -174,7 +174,7 @@ pub(super) struct Arguments {
     #[arg(long = "let", value_name = "NAME=VALUE", value_parser = definition, global = true, help_heading = NUMBERS)]
     pub(super) definitions: Vec<(String, String)>,
 
-    /// Transform one field of each line, by its number or name
+    /// Transform one field, by its number or name
     ///
     /// Field numbers begin at 1; names are those in the header, with --header. All other bytes of the
     /// line stay as they are. A bitboard is written in the chosen format, by default hexadecimal. `2-5` is a FEN
@@ -183,9 +183,9 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FIELD", value_parser = field, conflicts_with = "json_key", help_heading = FIELDS)]
     pub(super) field: Option<Column>,
 
-    /// Separator of fields: a character (several spaces are one), or tab
+    /// Separator of fields: a character, or tab
     ///
-    /// Without --field, the field is transformed that is a position or a hexadecimal bitboard in the
+    /// Several spaces are one separator. Without --field, the field is transformed that is a position or a hexadecimal bitboard in the
     /// first record (without a header, otherwise the first one); with several chains, it becomes a
     /// field for each of them. If the delimiter is a comma or a semicolon, fields may be quoted as in CSV, and
     /// may then contain line breaks; a quoted field stays quoted. Inputs on the command line are
@@ -199,18 +199,20 @@ pub(super) struct Arguments {
     )]
     pub(super) delimiter: Option<u8>,
 
-    /// Lines are CSV with a header: short for --delimiter , --header
+    /// Lines are CSV: short for --delimiter , --header
     ///
     /// Fields may be quoted, and are named with --field, or found as for --delimiter.
     #[arg(long, conflicts_with_all = ["delimiter", "json_key", "tsv", "jsonl"], help_heading = FIELDS)]
     pub(super) csv: bool,
 
-    /// Lines are TSV with a header: short for --delimiter tab --header
+    /// Lines are TSV: short for --delimiter tab --header
     #[arg(long, conflicts_with_all = ["delimiter", "json_key", "jsonl"], help_heading = FIELDS)]
     pub(super) tsv: bool,
 
-    /// Lines are JSON objects: --field names the key, as --json-key does
-    #[arg(long, requires = "field", conflicts_with_all = ["delimiter", "json_key", "header"], help_heading = FIELDS)]
+    /// Lines are JSON objects; --field names the key
+    ///
+    /// As does --json-key. Without it, the key is found as for --delimiter.
+    #[arg(long, conflicts_with_all = ["delimiter", "json_key", "header"], help_heading = FIELDS)]
     pub(super) jsonl: bool,
 
     /// Transform the string of one key of the JSON object in each line
@@ -241,9 +243,9 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FIELD", value_parser = column, help_heading = FIELDS)]
     pub(super) moves: Vec<Column>,
 
-    /// How many moves `play` plays, of both sides; by default, all
+    /// How many moves `play` plays; by default, all
     ///
-    /// `bbt play --csv --field FEN --moves Moves --ply 1`: the position after the first move, and the moves
+    /// Moves of both sides count. `bbt play --csv --field FEN --moves Moves --ply 1`: the position after the first move, and the moves
     /// from there on. A line with fewer moves is a bad line.
     #[arg(long, value_name = "N", conflicts_with = "overlay", help_heading = FIELDS)]
     pub(super) ply: Option<usize>,

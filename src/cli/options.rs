@@ -285,6 +285,8 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
         // As jq writes it: `.fen`.
         let key = key.trim_start_matches('$').trim_start_matches('.');
         (Syntax::Json, Column::Name(key.to_owned()))
+    } else if arguments.jsonl {
+        (Syntax::Json, Column::Shown)
     } else if let Some(records) = arguments.records.and_then(RecordsOption::format) {
         (Syntax::Records(records), Column::Name("fen".to_owned()))
     } else if arguments.has_fields() {

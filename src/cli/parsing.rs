@@ -61,7 +61,7 @@ impl Arguments {
     /// Whether lines have fields, one of which is transformed.
     pub(super) fn has_fields(&self) -> bool {
         let is_field = self.field.is_some() || self.delimiter.is_some() || self.json_key.is_some();
-        is_field || self.records.is_some_and(|records| records.format().is_some())
+        is_field || self.jsonl || self.records.is_some_and(|records| records.format().is_some())
     }
 }
 

@@ -23,15 +23,14 @@ Examples:
   bbt play 'position startpos moves e2e4 e7e5'
   bbt play mirror startpos e4
   bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv
-  bbt play --records pgn --ply 20 --where '$WhiteElo > 2500' --on-error skip < games.pgn";
+  bbt play --records pgn --ply 20 --on-error skip < games.pgn";
 
 /// The options of the main command that matter most.
-const OPTIONS: [&str; 11] = [
+const OPTIONS: [&str; 10] = [
     "moves",
     "ply",
     "field",
     "csv",
-    "tsv",
     "jsonl",
     "delimiter",
     "conditions",

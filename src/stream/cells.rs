@@ -28,7 +28,6 @@ const GIVES_ANY: &str =
 impl Processor<'_> {
     /// Processes a record with a value in one of its fields.
     pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
-        self.settle(record)?;
         let Some(plies) = self.options.plies else { return self.located(record) };
         let Some(layout) = self.options.layout.clone() else { return Ok(()) };
         match self.play_record(record, &layout, plies)? {

@@ -14,6 +14,7 @@ impl Processor<'_> {
     ///
     /// One of them is refused, and so is the record.
     pub(super) fn elements(&mut self, record: &Record) -> Result<(), BadLine> {
+        self.settle(record)?;
         let Some(whole) = &self.options.layout else { return Ok(()) };
         // Where there is one value or none, that path says what is wrong with a record.
         let layouts = whole.elements(record.text()).unwrap_or_default();

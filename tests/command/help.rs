@@ -1,6 +1,6 @@
 //! Help: it fits a screen, and has what can be typed.
 
-use crate::support::run;
+use crate::support::{bbt, finished, run};
 use bbt::cli;
 
 fn good(arguments: &[&str]) -> String {
@@ -12,7 +12,8 @@ fn good(arguments: &[&str]) -> String {
 #[test]
 fn help_fits_a_screen() {
     let help = good(&["-h"]);
-    assert!(help.lines().count() <= 24, "{help}");
+    let play = finished(bbt().args(["play", "-h"]).env("COLUMNS", "80"), b"").stdout;
+    assert!([&help, &play].iter().all(|it| it.lines().count() <= 24), "{help}{play}");
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     for example in ["bbt flip-diag 0x1e2222120e0a1222", "--csv --field", "--where", "-f svg"] {
         assert!(help.contains(example), "{help}");
@@ -44,7 +45,8 @@ fn the_help_of_a_command_has_its_own_options() {
         let help = good(&["help", name]);
         assert_eq!(help, good(&[name, "--help"]));
         let lines = help.lines().count();
-        assert!(lines <= 75 && good(&[name, "-h"]).lines().count() <= 24, "{name}: {lines}");
+        let short = finished(bbt().args([name, "-h"]).env("COLUMNS", "80"), b"").stdout;
+        assert!(lines <= 75 && short.lines().count() <= 24, "{name}: {lines}");
         assert!(!help.contains("--csv") && help.contains("--color"), "{name}: {help}");
         // Help leaves out what is refused for this reason alone.
         let others: [(&str, &[&str]); 4] = [

@@ -224,6 +224,16 @@ fn without_a_name_the_value_is_where_a_position_or_a_bitboard_is() {
             "n,fen\n3,8/8/8/8/8/8/8/K7\n4,8/8/8/8/8/8/8/7K\n",
             "n,fen\n4,8/8/8/8/8/8/8/7K\n",
         ),
+        (
+            &["mirror", "--jsonl"],
+            "{\"n\":7,\"fen\":\"8/8/8/8/8/8/8/K7 w\"}\n",
+            "{\"n\":7,\"fen\":\"8/8/8/8/8/8/8/7K w\"}\n",
+        ),
+        (
+            &["mirror", "--jsonl"],
+            "{\"n\":7,\"all\":[{\"bb\":1},{\"bb\":2}]}\n",
+            "{\"n\":7,\"all\":[{\"bb\":128},{\"bb\":64}]}\n",
+        ),
     ] {
         assert_eq!(outcome(arguments, input).0, expected, "{arguments:?}");
     }
@@ -249,6 +259,9 @@ fn without_a_name_the_value_is_where_a_position_or_a_bitboard_is() {
         assert_eq!((refused.stdout.as_str(), refused.code), (written, Some(1)));
         assert!(refused.stderr.contains(message), "{}", refused.stderr);
     }
+    let keys = run(["mirror", "--jsonl"], b"{\"a\":\"0x1\",\"b\":\"0x2\"}\n");
+    assert_eq!((keys.stdout.as_str(), keys.code), ("", Some(1)));
+    assert!(keys.stderr.contains("several columns may hold the value: a, b"), "{}", keys.stderr);
     // On any number of threads, and wherever the next bitboards are.
     let rows: String = (0..60_000).map(|n| format!("{n},8/8/8/8/8/8/8/K6k w - -,a{n}\n")).collect();
     let expected = format!("id,fen,name\n{}", rows.replace("K6k", "k6K"));

@@ -65,10 +65,10 @@ pub(in crate::cli) struct Magic {
     #[arg(long, conflicts_with = "bits")]
     fixed: bool,
     /// What determines the random factors that are tried
-    #[arg(long, value_name = "NUMBER", default_value = "0")]
+    #[arg(long, value_name = "NUMBER", hide_short_help = true, default_value = "0")]
     seed: u64,
     /// How long to search for each factor, at most
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    #[arg(long, value_name = "SECONDS", hide_short_help = true, value_parser = seconds, default_value = "10")]
     time: Duration,
     /// A square, or `all`; or a mask
     #[arg(

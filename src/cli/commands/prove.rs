@@ -63,13 +63,13 @@ pub(in crate::cli) struct Prove {
     ///
     /// The file has a solution if the sides differ; comments say which variables are the squares of
     /// the inputs. The programs are written out as they are, without what is known of them.
-    #[arg(long, value_name = "FILE", requires = "words")]
+    #[arg(long, value_name = "FILE", hide_short_help = true, requires = "words")]
     cnf: Option<PathBuf>,
     /// Write the proof to a file, in the format DRAT
     ///
     /// The SAT solver alone searches for it. The file refutes the question that --cnf writes, and any
     /// checker can say so: `bbt prove --cnf q.cnf --drat q.drat LAW && drat-trim q.cnf q.drat`.
-    #[arg(long, value_name = "FILE", requires = "cnf")]
+    #[arg(long, value_name = "FILE", hide_short_help = true, requires = "cnf")]
     drat: Option<PathBuf>,
     /// Let another engine confirm a proof
     ///
@@ -87,7 +87,7 @@ pub(in crate::cli) struct Prove {
     /// A number of bytes, such as 100M or 2G. A half of it is for the programs as gates, a quarter for
     /// decision diagrams, and a quarter for the SAT solver. An open answer says for what it was too
     /// small.
-    #[arg(long, value_name = "SIZE", value_parser = memory, default_value = "480M")]
+    #[arg(long, value_name = "SIZE", hide_short_help = true, value_parser = memory, default_value = "480M")]
     memory: usize,
     /// Two sides, or a law; by default, laws are read from standard input
     #[arg(

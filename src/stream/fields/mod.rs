@@ -52,6 +52,13 @@ pub enum Syntax {
     Records(Records),
 }
 
+/// A column of a record, with its title and its text, which shows whether it is the value.
+struct Shows {
+    column: Column,
+    title: String,
+    text: Vec<u8>,
+}
+
 /// The delimiter of fields, unless another one is declared.
 pub const TAB: u8 = b'\t';
 
@@ -116,12 +123,12 @@ pub(super) fn shows_value(text: &[u8]) -> bool {
         }
 }
 
-/// Whether a column's name says that it holds positions or bitboards.
-fn names_value(title: &[u8]) -> bool {
+/// Whether a column's name, or the last key of its path, says that it holds positions or bitboards.
+fn names_value(title: &str) -> bool {
     const NAMES: [&str; 8] =
         ["fen", "epd", "position", "board", "bitboard", "bb", "occupied", "squares"];
-    let title = title.trim_ascii();
-    NAMES.iter().any(|name| title.eq_ignore_ascii_case(name.as_bytes()))
+    let last = title.rsplit('.').next().unwrap_or_default().trim();
+    NAMES.iter().any(|name| last.eq_ignore_ascii_case(name))
 }
 
 impl Layout {
@@ -327,7 +334,7 @@ impl Layout {
         Ok(all)
     }
 
-    /// The same layout, with the column of the value by its number, if a record shows it.
+    /// The same layout, with the column of the value, if a record shows which one it is.
     ///
     /// # Errors
     ///
@@ -338,35 +345,57 @@ impl Layout {
         titles: &[Vec<u8>],
         is_value: impl Fn(&[u8]) -> bool,
     ) -> Result<Layout, Fault> {
-        let Syntax::Delimited(delimiter) = self.syntax else { return Ok(self.clone()) };
-        // A record without fields shows nothing.
-        let Ok(fields) = delimited::fields(record, delimiter) else { return Ok(self.clone()) };
-        let texts: Vec<_> = fields.iter().map(|part| part.text(record).into_owned()).collect();
-        let is_free = |number: &usize| {
-            let column = Column::Number(*number);
-            !self.related.iter().any(|(own, _)| *own == column)
+        // A record without columns shows nothing.
+        let Ok(columns) = self.columns(record, titles) else { return Ok(self.clone()) };
+        let those = |is_meant: &dyn Fn(&Shows) -> bool| -> Vec<&Shows> {
+            let is_free = |column: &Column| !self.related.iter().any(|(own, _)| own == column);
+            columns.iter().filter(|it| is_free(&it.column) && is_meant(it)).collect()
         };
-        let those = |is_meant: &dyn Fn(usize) -> bool| -> Vec<usize> {
-            (1..=texts.len()).filter(is_free).filter(|number| is_meant(*number)).collect()
-        };
-        let mut found = those(&|number| shows_value(&texts[number - 1]));
-        if titles.is_empty() {
+        let mut found = those(&|it| shows_value(&it.text));
+        if matches!(self.syntax, Syntax::Delimited(_)) && titles.is_empty() {
             // Without names, it is the first field that shows nothing else.
-            found = if found.is_empty() || found.contains(&1) { vec![1] } else { found };
+            let is_first = |it: &Shows| it.column == Column::Number(1);
+            if found.is_empty() || found.iter().any(|it| is_first(it)) {
+                found = those(&is_first);
+            }
         } else if found.is_empty() {
-            let has_name = |number: usize| titles.get(number - 1).is_some_and(|it| names_value(it));
-            found = those(&|number| has_name(number) && is_value(&texts[number - 1]));
+            found = those(&|it| names_value(&it.title) && is_value(&it.text));
         }
-        if let [number] = found[..] {
-            return Ok(Layout { value: Column::Number(number), ..self.clone() });
+        if let [Shows { column, .. }] = &found[..] {
+            return Ok(Layout { value: column.clone(), ..self.clone() });
         }
-        let name = |number: usize| match titles.get(number - 1) {
-            Some(title) => String::from_utf8_lossy(title).into_owned(),
-            None => number.to_string(),
-        };
-        let known = (1..=texts.len()).map(name).collect();
-        let found = found.into_iter().map(name).collect();
+        let names = |columns: &[&Shows]| columns.iter().map(|it| it.title.clone()).collect();
+        let (found, known) = (names(&found), names(&columns.iter().collect::<Vec<_>>()));
         Err(Fault::new(Span::new(0, record.len()), RecordFault::WhichColumn { found, known }))
+    }
+
+    /// The columns of a record with their texts: fields, or the strings and numbers at the paths of a JSON
+    /// object, of which those of an array have one path.
+    fn columns(&self, record: &[u8], titles: &[Vec<u8>]) -> Result<Vec<Shows>, Fault> {
+        if let Syntax::Delimited(delimiter) = self.syntax {
+            let title = |number: usize| match titles.get(number - 1) {
+                Some(title) => String::from_utf8_lossy(title).into_owned(),
+                None => number.to_string(),
+            };
+            let fields = (1..).zip(delimited::fields(record, delimiter)?);
+            return Ok(fields
+                .map(|(number, part)| {
+                    let text = part.text(record).into_owned();
+                    Shows { column: Column::Number(number), title: title(number), text }
+                })
+                .collect());
+        }
+        let mut all: Vec<Shows> = Vec::new();
+        json::each(record, &mut |leaf| {
+            let title = leaf.path();
+            let is_new = all.iter().all(|known| known.title != title);
+            if let Some(part) = leaf.part(record).filter(|_| is_new) {
+                let text = part.text(record).into_owned();
+                all.push(Shows { column: Column::Name(title.clone()), title, text });
+            }
+            Ok(())
+        })?;
+        Ok(all)
     }
 
     /// The names of the columns in a header.
