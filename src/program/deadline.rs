@@ -12,10 +12,10 @@ pub(crate) struct Deadline {
 }
 
 impl Deadline {
-    /// The end after some time, or once a flag is set.
-    pub(crate) fn after(time: Duration, is_stopped: Arc<AtomicBool>) -> Deadline {
+    /// The end after some time, if there is one, or once a flag is set.
+    pub(crate) fn after(time: Option<Duration>, is_stopped: Arc<AtomicBool>) -> Deadline {
         // A time beyond the clock's range never comes.
-        Deadline { end: Instant::now().checked_add(time), is_stopped }
+        Deadline { end: time.and_then(|time| Instant::now().checked_add(time)), is_stopped }
     }
 
     /// Whether it has come.

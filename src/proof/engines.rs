@@ -176,7 +176,7 @@ impl<'a> Race<'a> {
     /// Whether there is nothing left to do for a solver that has had so many conflicts, or no time.
     fn is_over_after(&self, conflicts: usize) -> bool {
         self.effort.progress.conflicts.store(conflicts, Relaxed);
-        self.is_over()
+        conflicts >= self.effort.conflicts() || self.is_over()
     }
 
     /// The goals that are not proved yet when they are asked for, and whose squares are not among

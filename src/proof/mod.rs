@@ -30,8 +30,6 @@ pub mod significant_bit;
 mod unions;
 mod verdict;
 
-use std::time::Duration;
-
 pub use self::effort::{Effort, Progress};
 pub use self::question::Question;
 pub(crate) use self::samples::samples;
@@ -39,7 +37,7 @@ pub use self::verdict::{Engines, How, Verdict};
 use crate::program::operation::Operation;
 use crate::program::{Operand, Program};
 
-/// Compares two programs for all words, as [`Question::decide`] does.
+/// Compares two programs for all words, as [`Question::decide`] does, and looks at no clock.
 ///
 /// ```
 /// use bbt::formula::Rules;
@@ -53,12 +51,6 @@ use crate::program::{Operand, Program};
 /// ```
 pub fn prove(left: &Program, right: &Program) -> Verdict {
     Question::new(left.clone(), right.clone()).decide(&Effort::default())
-}
-
-/// Compares two programs for all words, for so long at most.
-pub(crate) fn prove_within(left: &Program, right: &Program, time: Duration) -> Verdict {
-    let effort = Effort { time, ..Effort::default() };
-    Question::new(left.clone(), right.clone()).decide(&effort)
 }
 
 impl Program {

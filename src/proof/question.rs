@@ -24,6 +24,9 @@ const ROWS: usize = 4096;
 /// The sizes of decision diagrams that are tried one after the other.
 const NODES: [usize; 2] = [10_000, 100_000];
 
+/// The size of decision diagrams in the longest search if it has no time.
+const LAST_NODES: usize = 300_000;
+
 /// The memory of what a way that needs no gates knows of a result, in bytes.
 const RESULT: usize = 4096;
 
@@ -302,13 +305,19 @@ impl<'a> Row<'a> {
         self.longest(race)
     }
 
-    /// The longest search: two engines side by side.
+    /// The longest search: two engines side by side until the time is over; without a time, one
+    /// after the other, so that both find the same on every machine.
     pub(super) fn longest(&self, race: &Race) -> Verdict {
         let orders = orders(self.pair);
-        std::thread::scope(|scope| {
-            scope.spawn(|| race.by_diagrams(&orders, self.effort.nodes()));
+        if self.effort.time.is_none() {
+            race.by_diagrams(&orders, LAST_NODES.min(self.effort.nodes()));
             race.by_clauses();
-        });
+        } else {
+            std::thread::scope(|scope| {
+                scope.spawn(|| race.by_diagrams(&orders, self.effort.nodes()));
+                race.by_clauses();
+            });
+        }
         self.outcome(race)
     }
 

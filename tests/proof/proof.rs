@@ -56,11 +56,21 @@ fn what_is_not_known_is_open() {
     assert!(!engines.gates_are_short && !engines.clauses_are_short, "{engines}");
 }
 
+/// Without a time, a search ends after the same work each time, however fast the machine is.
+#[test]
+fn without_a_time_the_work_is_always_the_same() {
+    let verdict = verdict("x / (y | 1) * (y | 1) + x % (y | 1)", "x");
+    let Verdict::Open { engines, .. } = verdict else { panic!("{verdict}") };
+    assert_eq!(engines.most_nodes, 300_000);
+    assert!((29_900..=30_000).contains(&engines.conflicts), "{engines}");
+}
+
 #[test]
 fn too_little_memory_is_told() {
     let law = Question::new(program("x / (y | 1) * (y | 1) + x % (y | 1)"), program("x"));
     let verdict = |memory, seconds| {
-        let effort = Effort { time: Duration::from_secs(seconds), memory, ..Effort::default() };
+        let effort =
+            Effort { time: Some(Duration::from_secs(seconds)), memory, ..Effort::default() };
         law.decide(&effort).to_string()
     };
     let (little, more) = (verdict(1_000_000, 600), verdict(40_000_000, 600));
@@ -77,7 +87,7 @@ fn a_search_can_be_stopped() {
 
 /// The verdict of a search that is stopped once its progress says something.
 fn stopped_after(question: &Question, said: &str) -> Verdict {
-    let effort = Effort { time: Duration::from_secs(24 * 3600), ..Effort::default() };
+    let effort = Effort { time: Some(Duration::MAX), ..Effort::default() };
     let progress = effort.progress.clone();
     std::thread::scope(|scope| {
         let search = scope.spawn(|| question.decide(&effort));
@@ -165,7 +175,7 @@ proptest! {
         for (left, right) in [(&left, &right), (&left, &format!("({left}) ^ ({right}) ^ ({right})"))] {
             let Ok(right) = compile(right) else { continue };
             let (left, right) = (program(left), right.program);
-            let effort = Effort { time: Duration::from_millis(500), ..Effort::default() };
+            let effort = Effort { time: Some(Duration::from_millis(500)), ..Effort::default() };
             match Question::new(left.clone(), right.clone()).decide(&effort) {
                 Verdict::Proved(how) => for board in boards.iter().copied().chain(0..500) {
                     prop_assert_eq!(left.evaluate_board(board), right.evaluate_board(board), "{:?}", how);

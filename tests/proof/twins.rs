@@ -5,7 +5,7 @@ use bbt::catalogue;
 use bbt::formula::{Rules, compile};
 use bbt::program::operation::{Operation, Property};
 use bbt::program::{Builder, Operand, Program};
-use bbt::proof::{Effort, Question, Verdict, prove};
+use bbt::proof::{Verdict, prove};
 use bbt::text::fault::Span;
 
 /// Tricks and what they compute.
@@ -83,12 +83,10 @@ fn twins(program: &Program) -> Vec<Program> {
 
 /// Checks the verdict on each twin of a program, and returns how many are refuted and how many there are.
 fn check_twins(program: &Program) -> (usize, usize) {
-    let effort = Effort { time: std::time::Duration::from_secs(3600), ..Effort::default() };
     let mut refuted = 0;
     let twins = twins(program);
     for twin in &twins {
-        let question = Question::new(program.clone(), twin.clone());
-        match question.decide(&effort) {
+        match prove(program, twin) {
             Verdict::Refuted { inputs, left, right } => {
                 refuted += 1;
                 assert_ne!(left, right);

@@ -6,14 +6,8 @@ use bbt::program::Program;
 use bbt::program::squares::SquareMap;
 use bbt::proof::{Verdict, prove};
 use bbt::questions::code::{Shuffle, Target, latency};
-use bbt::questions::shorten::{self, Shortest};
+use bbt::questions::shorten::shortest;
 use shakmaty::Square;
-use std::time::Duration;
-
-/// However long the proofs take.
-fn shortest(program: &Program, target: Target) -> Shortest {
-    shorten::shortest(program, target, Duration::MAX)
-}
 
 fn step(name: &str) -> Program {
     bbt::Step::parse(name).unwrap().program

@@ -22,7 +22,7 @@ use crate::program::{Inputs, Program};
 use crate::proof::How;
 use crate::questions::answer::Answer;
 use crate::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
-use crate::questions::shorten::{PROOF_TIME, shortest_by};
+use crate::questions::shorten::shortest_by;
 use crate::text::counted;
 use crate::text::escape::shortened;
 
@@ -188,7 +188,7 @@ fn shorter(
         about.push(by_shuffle);
         return (program.clone(), shuffle);
     }
-    let shorter = shortest_by(program, language.instructions(target), &cost, PROOF_TIME);
+    let shorter = shortest_by(program, language.instructions(target), &cost);
     let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
     about.push(match (shuffle, shorter.way, shorter.proof) {
         (Some(_), ..) => by_shuffle,

@@ -272,7 +272,7 @@ fn check(text: &str, program: &Program, mask: Bitboard) -> Result<()> {
     let masked = format!("x & {}", Format::Hex.text(mask.0));
     let first = compile(&masked).map_err(|fault| anyhow!(fault.show(&masked)))?.program;
     let question = Question::new(program.clone(), first.then(program));
-    match question.decide(&Effort { time: Duration::from_secs(5), ..Effort::default() }) {
+    match question.decide(&Effort::default()) {
         Verdict::Proved(_) => Ok(()),
         Verdict::Refuted { inputs, .. } => {
             let board = Bitboard(inputs.first().copied().unwrap_or_default());

@@ -166,7 +166,7 @@ impl Prove {
         let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
         let (answer, is_interrupted) = interrupt.during(|is_stopped| {
             let progress = Arc::new(Progress::until(is_stopped));
-            let effort = Effort { time: self.time, memory: self.memory, progress };
+            let effort = Effort { time: Some(self.time), memory: self.memory, progress };
             progress::during(&effort.progress, || self.search(&law, &effort))
         });
         let answer = answer?;

@@ -10,7 +10,7 @@ use crate::program::operation::Operation::{And, Or, ShiftLeft, ShiftRight, Xor};
 use crate::program::squares::{SquareMap, single_squares};
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::questions::code::Target;
-use crate::questions::shorten::{PROOF_TIME, shortest};
+use crate::questions::shorten::shortest;
 use crate::text::fault::QuestionFault;
 
 /// What the routine is supposed to be.
@@ -104,7 +104,7 @@ impl Found {
         let squares = map.square_map();
         let program = program_of(map);
         let same = same_as(&program, Depth::Chains);
-        let shorter = shortest(&program, Target::Bswap, PROOF_TIME);
+        let shorter = shortest(&program, Target::Bswap);
         let is_short = shorter.after <= MOST_OPERATIONS;
         let targets =
             |map: SquareMap| Square::ALL.map(|square| map.target(square).to_string()).to_vec();

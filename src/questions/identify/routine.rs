@@ -1,7 +1,5 @@
 //! Which step, chain or function a program is, for all boards.
 
-use std::time::{Duration, Instant};
-
 use serde::Serialize;
 
 use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
@@ -10,17 +8,8 @@ use crate::formula::functions::{Body, Function, functions};
 use crate::program::affine::AffineMap;
 use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
-use crate::proof::{How, Verdict, prove_within};
+use crate::proof::{How, Verdict, prove};
 use crate::questions::shorten::{agree, orders};
-
-/// How long each proof may take.
-const PROOF_TIME: Duration = Duration::from_secs(2);
-
-/// How long all proofs of a quick search may take together: somebody waits for an explanation.
-const QUICK_TIME: Duration = Duration::from_millis(500);
-
-/// How long all proofs of a search for chains may take together.
-const CHAINS_TIME: Duration = Duration::from_secs(20);
 
 /// How many chains that are not affine are given to the prover.
 const MOST_PROOFS: usize = 8;
@@ -35,17 +24,6 @@ pub(crate) enum Depth {
     Quick,
     /// Chains of up to three steps.
     Chains,
-}
-
-impl Depth {
-    /// When all proofs of a search that begins now have ended.
-    fn deadline(self) -> Instant {
-        let time = match self {
-            Depth::Quick => QUICK_TIME,
-            Depth::Chains => CHAINS_TIME,
-        };
-        Instant::now() + time
-    }
 }
 
 /// Something that a program is the same as, for all boards.
@@ -89,7 +67,7 @@ pub(super) fn typed(words: &[String]) -> String {
 /// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
 pub(crate) fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
     if program.reads_more_than_x() {
-        return same_functions(program, depth.deadline());
+        return same_functions(program);
     }
     match program.affine_map() {
         Ok(map) => same_maps(&map),
@@ -133,16 +111,15 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
     let images: Option<Vec<Pair>> =
         boards.map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
     let Some(pairs) = images else { return Vec::new() };
-    let deadline = depth.deadline();
     if pairs.iter().all(|(board, image)| board == image) {
-        let how = proof(program, &unchanged(), deadline);
+        let how = proof(program, &unchanged());
         return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
     }
     let moves: Vec<&Move> = steps_of_boards().collect();
-    let mut found = proved_chains(program, &moves, &pairs, 1, deadline);
-    found.extend(same_functions(program, deadline));
+    let mut found = proved_chains(program, &moves, &pairs, 1);
+    found.extend(same_functions(program));
     if found.is_empty() && depth == Depth::Chains {
-        found = proved_chains(program, &moves, &pairs, 3, deadline);
+        found = proved_chains(program, &moves, &pairs, 3);
     }
     found
 }
@@ -153,18 +130,12 @@ fn unchanged() -> Program {
 }
 
 /// The shortest chains that fit the pairs and are proved equal to the program.
-fn proved_chains(
-    program: &Program,
-    moves: &[&Move],
-    pairs: &[Pair],
-    longest: usize,
-    deadline: Instant,
-) -> Vec<Same> {
+fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: usize) -> Vec<Same> {
     let chains = shortest_chains(moves, pairs, longest, |_| true);
     let proved = chains.iter().take(MOST_PROOFS).flat_map(|chain| {
         let programs = chain.iter().filter_map(|one| one.program());
         let whole = programs.reduce(|all, next| all.then(&next));
-        let how = whole.and_then(|whole| proof(program, &whole, deadline));
+        let how = whole.and_then(|whole| proof(program, &whole));
         how.map_or(Vec::new(), |how| {
             names(chain).into_iter().map(|words| Same::of(words, how)).collect()
         })
@@ -173,7 +144,7 @@ fn proved_chains(
 }
 
 /// The functions of as many operands as the program has inputs, in all orders of these.
-fn same_functions(program: &Program, deadline: Instant) -> Vec<Same> {
+fn same_functions(program: &Program) -> Vec<Same> {
     let inputs: Vec<&str> =
         program.read_inputs().map(|input| program.inputs().name(input)).collect();
     if inputs.is_empty() || inputs.len() > MOST_INPUTS {
@@ -191,17 +162,16 @@ fn same_functions(program: &Program, deadline: Instant) -> Vec<Same> {
             let rules = Rules { open: true, ..Rules::default() };
             let one = rules.compile(&call).ok()?.program;
             let agree = agree(program, &one, &inputs);
-            let how = agree.then(|| proof(program, &one, deadline)).flatten();
+            let how = agree.then(|| proof(program, &one)).flatten();
             Some(Same::of(vec![call], how?))
         })
     };
     functions().filter(takes).filter_map(same).collect()
 }
 
-/// How two programs are proved equal, if they are and there is time for it.
-fn proof(left: &Program, right: &Program, deadline: Instant) -> Option<How> {
-    let time = deadline.saturating_duration_since(Instant::now()).min(PROOF_TIME);
-    match prove_within(left, right, time) {
+/// How two programs are proved equal, if they are.
+fn proof(left: &Program, right: &Program) -> Option<How> {
+    match prove(left, right) {
         Verdict::Proved(how) => Some(how),
         _ => None,
     }

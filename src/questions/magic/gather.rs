@@ -332,7 +332,7 @@ impl GatherAnswer {
         time: Duration,
         stop: &Arc<AtomicBool>,
     ) -> GatherAnswer {
-        let end = Deadline::after(time, stop.clone());
+        let end = Deadline::after(Some(time), stop.clone());
         let squares = order.of(mask);
         let found = match order {
             Order::Any => in_any_order(mask, &end),

@@ -63,7 +63,8 @@ impl FactorSearch {
             )));
         }
         let start = Instant::now();
-        let mut attempt = Attempt::new(lookup, bits, Deadline::after(self.time, stop.clone()));
+        let mut attempt =
+            Attempt::new(lookup, bits, Deadline::after(Some(self.time), stop.clone()));
         let found = |factor| Magic { mask: lookup.mask(), factor, bits };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
             match attempt.run(&mut Choice::All) {

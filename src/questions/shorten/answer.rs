@@ -4,7 +4,7 @@ use std::iter::once;
 
 use serde::Serialize;
 
-use super::{PROOF_TIME, shortest};
+use super::shortest;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::page::Page;
@@ -34,7 +34,7 @@ pub struct Shortening {
     pub found: Option<String>,
     /// How it was proved equal.
     pub proof: Option<String>,
-    /// Whether something shorter could not be proved equal in time.
+    /// Whether something shorter could not be proved equal.
     pub open: bool,
     /// How many operations a bit shuffle takes, where the target has it: `bbt code` writes it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,7 +44,7 @@ pub struct Shortening {
 impl Shortening {
     /// Searches for the cheapest program for a target.
     pub fn of(given: &Program, target: Target) -> Shortening {
-        let shorter = shortest(given, target, PROOF_TIME);
+        let shorter = shortest(given, target);
         Shortening {
             program: shorter.program.to_string(),
             before: shorter.before,
@@ -88,7 +88,7 @@ impl Shortening {
                 operations(after)
             ),
             _ if self.open => format!(
-                "{} for {target}{chain}; something shorter was found, but not proved equal in time",
+                "{} for {target}{chain}; something shorter was found, but not proved equal",
                 operations(before)
             ),
             _ => format!("{} for {target}{chain}; nothing shorter was found", operations(before)),

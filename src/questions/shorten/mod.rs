@@ -11,9 +11,9 @@
 //!
 //! ```
 //! use bbt::questions::code::Target;
-//! use bbt::questions::shorten::{PROOF_TIME, shortest};
+//! use bbt::questions::shorten::shortest;
 //! let program = bbt::compile("(x & file_a) | (x & file_h)")?.program;
-//! let shorter = shortest(&program, Target::Portable, PROOF_TIME);
+//! let shorter = shortest(&program, Target::Portable);
 //! assert_eq!(shorter.program.to_string(), "x & 0x8181818181818181");
 //! assert_eq!((shorter.before, shorter.after), (3, 1));
 //! # Ok::<(), bbt::Fault>(())
@@ -32,8 +32,6 @@ mod rules;
 mod search;
 mod writer;
 
-use std::time::Duration;
-
 pub use self::answer::Shortening;
 pub(super) use self::network::orders;
 use self::search::Candidates;
@@ -41,11 +39,8 @@ pub use self::search::{Compiled, compiled};
 use self::writer::ProgramWriter;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Inputs, Operand, Program};
-use crate::proof::{How, Verdict, prove_within};
+use crate::proof::{How, Verdict, prove};
 use crate::questions::code::Target;
-
-/// How long each proof may take for those who wait.
-pub const PROOF_TIME: Duration = Duration::from_secs(2);
 
 /// The cheapest program that was found.
 #[derive(Clone, Debug)]
@@ -60,14 +55,14 @@ pub struct Shortest {
     pub way: Option<String>,
     /// How it was proved equal to what was given.
     pub proof: Option<How>,
-    /// Whether something shorter was found that could not be proved equal in time.
+    /// Whether something shorter was found that could not be proved equal.
     pub is_open: bool,
 }
 
 /// The cheapest program for a target that is found in place of another one, counted as the program's
-/// own operations. Each proof may take so long.
-pub fn shortest(program: &Program, target: Target, proof_time: Duration) -> Shortest {
-    shortest_by(program, target, &Program::operations, proof_time)
+/// own operations.
+pub fn shortest(program: &Program, target: Target) -> Shortest {
+    shortest_by(program, target, &Program::operations)
 }
 
 /// The cheapest program for a target, counted by `cost`.
@@ -75,7 +70,6 @@ pub(crate) fn shortest_by(
     program: &Program,
     target: Target,
     cost: &dyn Fn(&Program) -> usize,
-    proof_time: Duration,
 ) -> Shortest {
     let given = target.lowered(program);
     let before = cost(&given);
@@ -86,14 +80,14 @@ pub(crate) fn shortest_by(
         let x = vec![Operand::Input(Input::X); program.inputs().count()];
         program.over(Inputs::new(["x"]), &x)
     });
-    candidates(as_x.as_ref().unwrap_or(program), &mut search, proof_time);
+    candidates(as_x.as_ref().unwrap_or(program), &mut search);
     let mut is_open = false;
     for found in search.cheapest_first() {
         let found_program = match input {
             Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
             None => found.program,
         };
-        match prove_within(program, &found_program, proof_time) {
+        match prove(program, &found_program) {
             Verdict::Proved(how) => {
                 let (after, way, proof) = (found.operations, Some(found.way), Some(how));
                 return Shortest { program: found_program, before, after, way, proof, is_open };
@@ -113,12 +107,12 @@ fn single_input(program: &Program) -> Option<Input> {
 }
 
 /// Offers everything that may be in place of a program.
-fn candidates(program: &Program, search: &mut Candidates, proof_time: Duration) {
+fn candidates(program: &Program, search: &mut Candidates) {
     let simplified = rules::simplified(program);
     search.offer("by rewriting", &simplified);
     let (target, cost) = (search.target, search.cost);
     let shorter = |part: &Program| {
-        let found = shortest_by(part, target, cost, proof_time);
+        let found = shortest_by(part, target, cost);
         found.way.map(|_| found.program)
     };
     if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
