@@ -222,6 +222,11 @@ impl Chain {
         self.known().kind()
     }
 
+    /// Whether the result for a position is a position.
+    pub(crate) fn keeps_positions(&self) -> bool {
+        self.steps.iter().all(|step| step.action.is_some())
+    }
+
     /// Whether there are positions, or bitboards, that the chain cannot be applied to.
     pub fn may_refuse(&self, from_position: bool) -> bool {
         self.steps.iter().any(|step| step.may_refuse(from_position))

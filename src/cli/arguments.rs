@@ -113,7 +113,7 @@ pub(super) struct Arguments {
     /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
     /// h1h2 (befler), h8h7 (befr). Names of squares, drawn boards, steps and formulas mean the same
     /// in every mapping: formulas compute with bit 0 as a1.
-    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), ignore_case = true, help_heading = NUMBERS)]
+    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), help_heading = NUMBERS)]
     pub(super) mapping: Option<&'static Mapping>,
 
     /// Bit order of numbers that are read
@@ -121,7 +121,6 @@ pub(super) struct Arguments {
         long,
         value_name = "MAPPING",
         value_parser = mapping_parser(),
-        ignore_case = true,
         conflicts_with = "mapping",
         help_heading = NUMBERS
     )]
@@ -132,7 +131,6 @@ pub(super) struct Arguments {
         long,
         value_name = "MAPPING",
         value_parser = mapping_parser(),
-        ignore_case = true,
         conflicts_with = "mapping",
         help_heading = NUMBERS
     )]
@@ -160,7 +158,6 @@ pub(super) struct Arguments {
         help = "Programming language of routines: c, java, go, ...",
         long_help = named("Programming language of routines", &dialect_parser()) + ABOUT_LANGUAGES,
         value_parser = dialect_parser(),
-        ignore_case = true,
         global = true,
         help_heading = NUMBERS
     )]

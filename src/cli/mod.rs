@@ -175,8 +175,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
         arguments,
         screen,
     };
-    let is_text = |input: &Source| matches!(input, Source::Text(_));
-    let mut groups = plan.inputs.chunk_by(|one, next| is_text(one) && is_text(next));
+    let mut groups = plan.inputs.chunk_by(|one, next| one.is_text() && next.is_text());
     let outcome = groups.try_for_each(|inputs| feed.inputs(inputs));
     // Counts of some of the lines would look like those of all.
     let is_partial = (feed.heat.is_some() || arguments.count) && outcome.is_err();

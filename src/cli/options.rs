@@ -259,13 +259,12 @@ fn rules(arguments: &Arguments) -> Rules {
 
 /// Whether all inputs are values on the command line, and the delimiter is that of their results.
 fn has_values(arguments: &Arguments, plan: &Plan) -> bool {
-    let is_text = |input: &Source| matches!(input, Source::Text(_));
     let is_for_lines = arguments.field.is_some()
         || !(arguments.moves.is_empty()
             && arguments.score.is_empty()
             && arguments.result.is_empty()
             && arguments.swap.is_empty());
-    let has_texts = !plan.inputs.is_empty() && plan.inputs.iter().all(is_text);
+    let has_texts = !plan.inputs.is_empty() && plan.inputs.iter().all(Source::is_text);
     arguments.delimiter.is_some() && !is_for_lines && has_texts
 }
 
@@ -398,8 +397,9 @@ fn check_columns(
 
 /// Checks that results can be written into a field.
 fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result<()> {
-    let mut inputs = plan.inputs.iter();
-    if let (Some(_), Some(text)) = (layout, inputs.find(|input| matches!(input, Source::Text(_)))) {
+    if layout.is_some()
+        && let Some(text) = plan.inputs.iter().find(|input| input.is_text())
+    {
         bail!("{text} is not a line with fields; read these from standard input or with --input");
     }
     if output.has_lines() || matches!(output, Output::Facts(_)) {
@@ -407,12 +407,11 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
             "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
         );
     }
-    let stays = |chain: &Chain| chain.steps.iter().all(|step| step.action.is_some());
     let is_record =
         !plan.plays && layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
     let is_counted = matches!(output, Output::Heat | Output::Count);
     let is_fen = matches!(output, Output::Native | Output::Fen);
-    if is_record && !is_counted && !(is_fen && plan.chains.iter().all(stays)) {
+    if is_record && !is_counted && !(is_fen && plan.chains.iter().all(Chain::keeps_positions)) {
         bail!(
             "--records: a record holds a position, and the result is none; remove --format and the \
              steps that give sets, or use them with --where, --heat or --count"
@@ -447,9 +446,8 @@ fn check_chains(
 ) -> Result<()> {
     let has_related = layout.is_some_and(|layout| !layout.related.is_empty());
     // What is true of one position is not of another one.
-    let stays = |chain: &&Chain| chain.steps.iter().all(|step| step.action.is_some());
-    let is_of_one = chains.iter().filter(stays).count() == 1
-        && chains.first().is_some_and(|first| stays(&first));
+    let is_of_one = chains.iter().filter(|chain| chain.keeps_positions()).count() == 1
+        && chains.first().is_some_and(Chain::keeps_positions);
     let alone = [
         ("--tag", arguments.tag),
         ("--records", arguments.records.is_some_and(|records| records.format().is_some())),

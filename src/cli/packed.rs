@@ -6,7 +6,7 @@ use anyhow::{Result, bail, ensure};
 
 use super::arguments::Arguments;
 use super::formats::FormatOption;
-use super::positionals::{Plan, Source};
+use super::positionals::Plan;
 use super::values::RecordsOption;
 use crate::position::{Packed, PointOfView, Rules};
 use crate::stream::OnError;
@@ -36,8 +36,7 @@ pub(super) fn written(arguments: &Arguments) -> Option<Packed> {
 /// A terminal at one of the ends; options and chains with other results than positions.
 pub(super) fn check(arguments: &Arguments, plan: &Plan, interactive: bool) -> Result<()> {
     let (read, written) = (read(arguments).is_some(), written(arguments).is_some());
-    let is_text = |input: &&Source| matches!(input, Source::Text(_));
-    if read && let Some(text) = plan.inputs.iter().find(is_text) {
+    if read && let Some(text) = plan.inputs.iter().find(|input| input.is_text()) {
         bail!("{text} is not a record; read these from standard input or with --input");
     }
     ensure!(
@@ -56,9 +55,8 @@ pub(super) fn check(arguments: &Arguments, plan: &Plan, interactive: bool) -> Re
         "records of 32 bytes are not for a terminal: write them to a file (bbt ... > FILE), or lines \
          with -f fen"
     );
-    let stays = |chain: &crate::chain::Chain| chain.steps.iter().all(|step| step.action.is_some());
     ensure!(
-        plan.chains.len() == 1 && plan.chains.iter().all(stays),
+        plan.chains.len() == 1 && plan.chains[0].keeps_positions(),
         "a record holds a position, and the result is none; write lines with -f hex, json, ..., or \
          remove the steps that give sets"
     );

@@ -49,6 +49,11 @@ impl fmt::Display for Source {
 }
 
 impl Source {
+    /// Whether it is a word of the command line.
+    pub(super) fn is_text(&self) -> bool {
+        matches!(self, Source::Text(_))
+    }
+
     /// The value of a word, for commands that take values but do not read lines.
     ///
     /// # Errors
@@ -198,8 +203,7 @@ pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Pla
 
 /// Interprets words, some of which operators join.
 fn joined(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Plan> {
-    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
-    let words = with_operators(&words);
+    let words = with_operators(words)?;
     plan_of(&words.iter().map(|word| &**word).collect::<Vec<_>>(), options, plays)
 }
 
@@ -259,7 +263,7 @@ fn quoted_words(text: &str) -> Option<Vec<&str>> {
 
 /// The words, in which an operator that is a word of its own joins the words next to it to a formula:
 /// `white '|' black`. A minus alone is standard input.
-fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
+fn with_operators(words: &[OsString]) -> Result<Vec<Cow<'_, str>>> {
     let is_operator =
         |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);
     // A word keeps together; what is joined follows the rules of formulas.
@@ -268,7 +272,8 @@ fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
     };
     let mut all: Vec<Cow<str>> = Vec::with_capacity(words.len());
     let mut is_joined = false;
-    let mut words = words.iter().copied();
+    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
+    let mut words = words.into_iter();
     while let Some(word) = words.next() {
         match (all.pop(), words.clone().next()) {
             (Some(left), Some(right)) if is_operator(word) && left != COMMA && right != COMMA => {
@@ -284,7 +289,7 @@ fn with_operators<'a>(words: &[&'a str]) -> Vec<Cow<'a, str>> {
             }
         }
     }
-    all
+    Ok(all)
 }
 
 /// Formulas, each with the steps that follow it: commas that are words of their own separate them.
@@ -297,8 +302,7 @@ pub(super) fn formulas_with_steps(
     words: &[OsString],
     options: &ReadOptions,
 ) -> Result<Vec<(String, Chain)>> {
-    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
-    let words = with_operators(&words);
+    let words = with_operators(words)?;
     let words: Vec<&str> = words.iter().map(|word| &**word).collect();
     let read = |words: &[&str]| match words.split_first() {
         None => Err(anyhow!("there is no formula before or after `,`; write one there")),

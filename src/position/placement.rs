@@ -12,6 +12,24 @@ use crate::program::evaluate::Columns;
 use crate::text::fault::{Fault, PositionFault, Span};
 use crate::vectors::{self, ByteLoop, Bytes};
 
+/// What a function gives for the processor's own shuffles of bytes and for other values, whose types it
+/// names.
+macro_rules! on_bytes {
+    (($($name:ident: $type:ty = $value:expr),+) |$bytes:ident| -> $output:ty $body:block) => {{
+        struct Work<T>(T);
+        impl ByteLoop for Work<($($type,)+)> {
+            type Output = $output;
+
+            #[inline(always)]
+            fn run(self, $bytes: impl Bytes) -> $output {
+                let Work(($($name,)+)) = self;
+                $body
+            }
+        }
+        vectors::run_on_bytes(Work(($($value,)+)))
+    }};
+}
+
 /// The piece on each square, as FEN writes it.
 ///
 /// Placements are ordered square by square as FEN writes them, a8 first and h1 last: an empty
@@ -38,7 +56,7 @@ impl Placement {
     /// The span in the field, and the rank: an unknown letter, a rank of more or fewer than eight
     /// squares, more or fewer than eight ranks.
     pub(super) fn read(text: &[u8]) -> Result<(Placement, usize), Fault> {
-        if let Some((cells, length)) = vectors::run_on_bytes(Read(text)) {
+        if let Some((cells, length)) = read_usual(text) {
             return Ok((Placement { cells }, length));
         }
         let length = text.iter().position(|&byte| is_space(byte)).unwrap_or(text.len());
@@ -52,13 +70,19 @@ impl Placement {
 
     /// The placement of a packed board (see [`ranks::unpack`]).
     pub(super) fn unpacked(occupied: u64, packed: [u8; 16], letters: [u8; 16]) -> Placement {
-        Placement { cells: vectors::run_on_bytes(Unpack { occupied, packed, letters }) }
+        let work = (occupied, packed, letters);
+        let cells = on_bytes!((work: (u64, [u8; 16], [u8; 16]) = work) |bytes| -> [u8; 64] {
+            ranks::unpack(bytes, work.0, work.1, work.2)
+        });
+        Placement { cells }
     }
 
     /// The occupied squares and their pieces (see [`ranks::pack`]); nothing if there are promoted ones or
     /// more than [`ranks::MOST_PACKED`].
     pub(super) fn packed(&self) -> Option<(u64, [u8; 16])> {
-        let (occupied, packed) = vectors::run_on_bytes(Pack(&self.cells));
+        let (occupied, packed) = on_bytes!((cells: &[u8; 64] = &self.cells) |bytes| -> (u64, [u8; 16]) {
+            ranks::pack(bytes, cells)
+        });
         let has_promoted = self.cells.iter().any(|cell| cell & PROMOTED != 0);
         let fits = occupied.count_ones() as usize <= ranks::MOST_PACKED && !has_promoted;
         fits.then_some((occupied, packed))
@@ -85,7 +109,11 @@ impl Placement {
         if self.cells.iter().any(|cell| cell & PROMOTED != 0) {
             return self.write_promoted(out);
         }
-        vectors::run_on_bytes(Write(&self.cells, out));
+        on_bytes!((cells: &[u8; 64] = &self.cells, out: &mut Vec<u8> = out) |bytes| -> () {
+            let mut text = [0; ranks::LONGEST];
+            let length = ranks::write(bytes, cells, &mut text);
+            out.extend_from_slice(&text[..length]);
+        });
     }
 
     /// Appends the placement field of a position with promoted pieces.
@@ -111,7 +139,12 @@ impl Placement {
 
     /// The square of the only piece with a letter.
     pub(super) fn only(&self, letter: u8) -> Option<Square> {
-        Bitboard(vectors::run_on_bytes(Find(&self.cells, letter))).flip_vertical().single_square()
+        let found = on_bytes!((cells: &[u8; 64] = &self.cells, letter: u8 = letter) |bytes| -> u64 {
+            let (halves, _) = cells.as_chunks::<32>();
+            let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, letter));
+            u64::from(low) | u64::from(high) << 32
+        });
+        Bitboard(found).flip_vertical().single_square()
     }
 
     /// The squares with pieces whose letters satisfy `wanted`.
@@ -131,7 +164,11 @@ impl Placement {
 
     /// The same pieces, rearranged.
     pub(super) fn mapped(&self, map: &PieceMap) -> Placement {
-        Placement { cells: vectors::run_on_bytes(Map(&self.cells, map)) }
+        let work = (map, self.cells);
+        let cells = on_bytes!((work: (&PieceMap, [u8; 64]) = work) |bytes| -> [u8; 64] {
+            work.0.map(bytes, work.1)
+        });
+        Placement { cells }
     }
 
     /// Whether what follows this placement may be a pocket, written `[QPp]` or `/QPp`: it has no more
@@ -165,7 +202,9 @@ impl Placement {
 
     /// The occupied squares and the sets of the position, at the indices of their inputs.
     pub(crate) fn sets(&self) -> [u64; 1 + PieceSet::ALL.len()] {
-        row_of_sets(vectors::run_on_bytes(LetterBits(&self.cells)))
+        row_of_sets(on_bytes!((cells: &[u8; 64] = &self.cells) |bytes| -> [u64; 7] {
+            ranks::letter_bits(bytes, cells)
+        }))
     }
 
     /// Appends the position as a row: its sets, and the occupied squares as `x`.
@@ -198,101 +237,17 @@ pub(super) fn row_of_sets(bits: [u64; 7]) -> [u64; 1 + PieceSet::ALL.len()] {
     row
 }
 
-/// Finds the squares of each bit of the letters.
-struct LetterBits<'a>(&'a [u8; 64]);
-
-impl ByteLoop for LetterBits<'_> {
-    type Output = [u64; 7];
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> [u64; 7] {
-        ranks::letter_bits(bytes, self.0)
-    }
-}
-
-/// Finds the cells with a letter.
-struct Find<'a>(&'a [u8; 64], u8);
-
-impl ByteLoop for Find<'_> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> u64 {
-        let (halves, _) = self.0.as_chunks::<32>();
-        let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, self.1));
-        u64::from(low) | u64::from(high) << 32
-    }
-}
-
 /// Reads a placement as it is usually written.
-struct Read<'a>(&'a [u8]);
-
-impl ByteLoop for Read<'_> {
-    type Output = Option<([u8; 64], usize)>;
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> Self::Output {
-        if let Some(text) = self.0.first_chunk() {
+#[inline]
+fn read_usual(text: &[u8]) -> Option<([u8; 64], usize)> {
+    on_bytes!((text: &[u8] = text) |bytes| -> Option<([u8; 64], usize)> {
+        if let Some(text) = text.first_chunk() {
             return ranks::read(bytes, text);
         }
-        let mut text = [b' '; ranks::LONGEST];
-        text[..self.0.len()].copy_from_slice(self.0);
-        ranks::read(bytes, &text)
-    }
-}
-
-/// Writes a placement without promoted pieces.
-struct Write<'a>(&'a [u8; 64], &'a mut Vec<u8>);
-
-impl ByteLoop for Write<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) {
-        let mut text = [0; ranks::LONGEST];
-        let length = ranks::write(bytes, self.0, &mut text);
-        self.1.extend_from_slice(&text[..length]);
-    }
-}
-
-/// Moves the pieces of a placement; promoted ones stay so.
-struct Map<'a>(&'a [u8; 64], &'a PieceMap);
-
-impl ByteLoop for Map<'_> {
-    type Output = [u8; 64];
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> [u8; 64] {
-        self.1.map(bytes, *self.0)
-    }
-}
-
-/// Reads a packed board.
-struct Unpack {
-    occupied: u64,
-    packed: [u8; 16],
-    letters: [u8; 16],
-}
-
-impl ByteLoop for Unpack {
-    type Output = [u8; 64];
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> [u8; 64] {
-        ranks::unpack(bytes, self.occupied, self.packed, self.letters)
-    }
-}
-
-/// Packs a board.
-struct Pack<'a>(&'a [u8; 64]);
-
-impl ByteLoop for Pack<'_> {
-    type Output = (u64, [u8; 16]);
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> (u64, [u8; 16]) {
-        ranks::pack(bytes, self.0)
-    }
+        let mut padded = [b' '; ranks::LONGEST];
+        padded[..text.len()].copy_from_slice(text);
+        ranks::read(bytes, &padded)
+    })
 }
 
 /// Reads a placement however it is written, rank by rank.
@@ -382,7 +337,7 @@ mod tests {
             placement.write(&mut usual);
             placement.write_promoted(&mut any);
             assert_eq!(usual, any);
-            assert_eq!(vectors::run_on_bytes(Read(&usual)), Some((placement.cells, usual.len())));
+            assert_eq!(read_usual(&usual), Some((placement.cells, usual.len())));
             assert_eq!(read_any(&any), Ok(placement));
         }
     }

@@ -419,18 +419,14 @@ impl Reader<'_> {
 
     /// Refuses keywords of loops and branches, and operators that are words.
     pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
-        let is_word = matches!(word, "and" | "or" | "not");
-        let is_keyword = KEYWORDS.iter().any(|(words, ..)| words.contains(&word)) && !is_word;
-        if is_keyword && self.is_in_routine() && !self.scope.has(word) {
-            return Err(Fault::new(place, RoutineFault::Keyword(word.to_owned())));
-        }
         let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
-        match keyword.filter(|_| !self.scope.has(word)) {
-            Some((_, why, help)) => {
-                Err(Fault::new(place, FormulaFault::Keyword { word: word.to_owned(), why, help }))
-            }
-            None => Ok(()),
-        }
+        let Some((_, why, help)) = keyword.filter(|_| !self.scope.has(word)) else { return Ok(()) };
+        let owned = word.to_owned();
+        Err(if self.is_in_routine() && !matches!(word, "and" | "or" | "not") {
+            Fault::new(place, RoutineFault::Keyword(owned))
+        } else {
+            Fault::new(place, FormulaFault::Keyword { word: owned, why, help })
+        })
     }
 }
 
