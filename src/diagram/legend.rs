@@ -5,23 +5,6 @@ use shakmaty::Square;
 use super::block::{Block, Run, StyledLine};
 use super::{Mark, Style};
 
-impl Mark {
-    /// What it means, in a word or two; `None` for marks that the drawings themselves explain.
-    const fn meaning(self) -> Option<&'static str> {
-        match self {
-            Mark::Added => Some("added"),
-            Mark::Removed => Some("removed"),
-            Mark::Lost => Some("lost"),
-            Mark::Wrapped => Some("around the edge"),
-            Mark::SwappedUp => Some("swapped up"),
-            Mark::SwappedDown => Some("swapped down"),
-            Mark::Attacker => Some("piece"),
-            Mark::Blocker => Some("blocker"),
-            Mark::OnlyFirst | Mark::OnlySecond | Mark::Target => None,
-        }
-    }
-}
-
 /// The marks of a drawing, and what they mean; `None` if none is to be explained.
 pub(super) fn legend(drawing: &Block) -> Option<StyledLine> {
     let is_used = |mark: &Mark| {
@@ -31,8 +14,7 @@ pub(super) fn legend(drawing: &Block) -> Option<StyledLine> {
         marked.peek().is_some() && marked.all(|run| run.on.is_some())
     };
     let mut line = StyledLine::default();
-    for mark in Mark::ALL.into_iter().filter(is_used) {
-        let Some(meaning) = mark.meaning() else { continue };
+    for mark in Mark::ALL.into_iter().filter(|mark| !mark.name().is_empty() && is_used(mark)) {
         if line.width() > 0 {
             line.space(3);
         }
@@ -42,7 +24,7 @@ pub(super) fn legend(drawing: &Block) -> Option<StyledLine> {
         };
         // On a square, because pictures colour nothing else.
         line.push_run(Run { on: Some(Square::A1), mark: Some(mark), ..Run::new(style, sign) });
-        line.push(Style::Label, format!(" {meaning}"));
+        line.push(Style::Label, format!(" {}", mark.name()));
     }
     (line.width() > 0).then_some(line)
 }

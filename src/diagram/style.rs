@@ -3,6 +3,8 @@
 
 use shakmaty::Square;
 
+use crate::text::names::named;
+
 /// The style of a text in a drawing, named by what the text is. How a style looks is decided when the
 /// drawing is written, by a [`Palette`](super::palette::Palette).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,50 +63,36 @@ pub enum Style {
     Error,
 }
 
-/// What an operation did to a square of its board, the part of the square in an attack, which of two
-/// boards has it, or that a piece can go there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// In a result: a bit that the operand before the operator does not have.
-    Added,
-    /// In a result: a clear square on which the operand before the operator has a bit.
-    Removed,
-    /// In an operand: a bit from which nothing comes, as one that is shifted off the board.
-    Lost,
-    /// In an operand: a bit that a shift carries around the edge, from one end of a rank to the other
-    /// end of the next.
-    Wrapped,
-    /// In a result: a square of the half of a delta swap that has moved to higher squares.
-    SwappedUp,
-    /// In a result: a square of the half of a delta swap that has moved to lower squares.
-    SwappedDown,
-    /// The square of an attacking piece.
-    Attacker,
-    /// A square where an attack ends because it is occupied.
-    Blocker,
-    /// Of two boards: what only the first has.
-    OnlyFirst,
-    /// Of two boards: what only the second has.
-    OnlySecond,
-    /// A square that a piece can go to.
-    Target,
-}
-
-impl Mark {
-    /// All marks, in the order of their declaration.
-    pub const ALL: [Mark; 11] = [
-        Mark::Added,
-        Mark::Removed,
-        Mark::Lost,
-        Mark::Wrapped,
-        Mark::SwappedUp,
-        Mark::SwappedDown,
-        Mark::Attacker,
-        Mark::Blocker,
-        Mark::OnlyFirst,
-        Mark::OnlySecond,
-        Mark::Target,
-    ];
+named! {
+    /// What an operation did to a square of its board, the part of the square in an attack, which of two
+    /// boards has it, or that a piece can go there. Its name is what it means; it is empty where drawings
+    /// themselves explain it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Mark {
+        /// In a result: a bit that the operand before the operator does not have.
+        Added = "added",
+        /// In a result: a clear square on which the operand before the operator has a bit.
+        Removed = "removed",
+        /// In an operand: a bit from which nothing comes, as one that is shifted off the board.
+        Lost = "lost",
+        /// In an operand: a bit that a shift carries around the edge, from one end of a rank to the other
+        /// end of the next.
+        Wrapped = "around the edge",
+        /// In a result: a square of the half of a delta swap that has moved to higher squares.
+        SwappedUp = "swapped up",
+        /// In a result: a square of the half of a delta swap that has moved to lower squares.
+        SwappedDown = "swapped down",
+        /// The square of an attacking piece.
+        Attacker = "piece",
+        /// A square where an attack ends because it is occupied.
+        Blocker = "blocker",
+        /// Of two boards: what only the first has.
+        OnlyFirst = "",
+        /// Of two boards: what only the second has.
+        OnlySecond = "",
+        /// A square that a piece can go to.
+        Target = "",
+    }
 }
 
 /// The hue of a bit: that of the square it comes from.

@@ -23,63 +23,36 @@ use crate::program::{Input, Inputs, Program};
 #[cfg(feature = "edit")]
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::names::named;
 
-/// A fact of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionFact {
-    /// Whether White is to move.
-    WhiteToMove,
-    /// The squares of the rooks with which castling is allowed, of both colours, as shakmaty has them.
-    Castling,
-    /// The en passant square, as it is written.
-    EnPassant,
-    /// The halfmove clock.
-    Halfmove,
-    /// The number of the move.
-    Fullmove,
-    /// Whether the king of the side to move is attacked.
-    InCheck,
-    /// The pieces that attack it.
-    Checkers,
-    /// The pieces of the side to move between its king and a piece that would attack it.
-    Pinned,
-    /// The number of legal moves.
-    Legal,
-    /// The pieces of both sides, as `material` writes them, in a word.
-    Material,
+named! {
+    /// A fact of a position.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PositionFact {
+        /// Whether White is to move.
+        WhiteToMove = "white_to_move",
+        /// The squares of the rooks with which castling is allowed, of both colours, as shakmaty has them.
+        Castling = "castling",
+        /// The en passant square, as it is written.
+        EnPassant = "ep",
+        /// The halfmove clock.
+        Halfmove = "halfmove",
+        /// The number of the move.
+        Fullmove = "fullmove",
+        /// Whether the king of the side to move is attacked.
+        InCheck = "in_check",
+        /// The pieces that attack it.
+        Checkers = "checkers",
+        /// The pieces of the side to move between its king and a piece that would attack it.
+        Pinned = "pinned",
+        /// The number of legal moves.
+        Legal = "legal",
+        /// The pieces of both sides, as `material` writes them, in a word.
+        Material = "material",
+    }
 }
 
 impl PositionFact {
-    /// All of them, in the order of their inputs.
-    pub const ALL: [PositionFact; 10] = [
-        PositionFact::WhiteToMove,
-        PositionFact::Castling,
-        PositionFact::EnPassant,
-        PositionFact::Halfmove,
-        PositionFact::Fullmove,
-        PositionFact::InCheck,
-        PositionFact::Checkers,
-        PositionFact::Pinned,
-        PositionFact::Legal,
-        PositionFact::Material,
-    ];
-
-    /// Its name in a formula.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PositionFact::WhiteToMove => "white_to_move",
-            PositionFact::Castling => "castling",
-            PositionFact::EnPassant => "ep",
-            PositionFact::Halfmove => "halfmove",
-            PositionFact::Fullmove => "fullmove",
-            PositionFact::InCheck => "in_check",
-            PositionFact::Checkers => "checkers",
-            PositionFact::Pinned => "pinned",
-            PositionFact::Legal => "legal",
-            PositionFact::Material => "material",
-        }
-    }
-
     /// The input of a step's program that is this fact: they follow the sets of pieces.
     pub const fn input(self) -> Input {
         Input::new((1 + PieceSet::ALL.len()) as u32 + self as u32)

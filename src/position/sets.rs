@@ -3,41 +3,32 @@
 use shakmaty::{Color, Role};
 
 use crate::program::Input;
+use crate::text::names::named;
 
-/// A set of a position's pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceSet {
-    /// White's pieces.
-    White,
-    /// Black's pieces.
-    Black,
-    /// The pawns of both colours.
-    Pawns,
-    /// The knights of both colours.
-    Knights,
-    /// The bishops of both colours.
-    Bishops,
-    /// The rooks of both colours.
-    Rooks,
-    /// The queens of both colours.
-    Queens,
-    /// The kings of both colours.
-    Kings,
+named! {
+    /// A set of a position's pieces.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PieceSet {
+        /// White's pieces.
+        White = "white",
+        /// Black's pieces.
+        Black = "black",
+        /// The pawns of both colours.
+        Pawns = "pawns",
+        /// The knights of both colours.
+        Knights = "knights",
+        /// The bishops of both colours.
+        Bishops = "bishops",
+        /// The rooks of both colours.
+        Rooks = "rooks",
+        /// The queens of both colours.
+        Queens = "queens",
+        /// The kings of both colours.
+        Kings = "kings",
+    }
 }
 
 impl PieceSet {
-    /// All of them, in the order of their inputs.
-    pub const ALL: [PieceSet; 8] = [
-        PieceSet::White,
-        PieceSet::Black,
-        PieceSet::Pawns,
-        PieceSet::Knights,
-        PieceSet::Bishops,
-        PieceSet::Rooks,
-        PieceSet::Queens,
-        PieceSet::Kings,
-    ];
-
     /// The set of the pieces of a role, of both colours.
     pub(crate) const fn of_role(role: Role) -> PieceSet {
         match role {
@@ -55,20 +46,6 @@ impl PieceSet {
         match color {
             Color::White => PieceSet::White,
             Color::Black => PieceSet::Black,
-        }
-    }
-
-    /// The name of the set in a formula.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PieceSet::White => "white",
-            PieceSet::Black => "black",
-            PieceSet::Pawns => "pawns",
-            PieceSet::Knights => "knights",
-            PieceSet::Bishops => "bishops",
-            PieceSet::Rooks => "rooks",
-            PieceSet::Queens => "queens",
-            PieceSet::Kings => "kings",
         }
     }
 

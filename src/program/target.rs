@@ -1,38 +1,26 @@
 //! What processors have: the instructions that code may use.
 
 use super::operation::Operation;
+use crate::text::names::named;
 
-/// The instructions that the code may use: each target has those before it, too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Target {
-    /// What the language itself has.
-    Portable,
-    /// A byte swap.
-    Bswap,
-    /// Parallel extract and deposit, in C, C++ and Rust.
-    Bmi2,
-    /// Products with matrices of 8x8 bits, in C, C++ and Rust.
-    Gfni,
-    /// The bit shuffle: any move of squares at once, in C, C++ and Rust.
-    Avx512,
+named! {
+    /// The instructions that the code may use: each target has those before it, too.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Target {
+        /// What the language itself has.
+        Portable = "portable",
+        /// A byte swap.
+        Bswap = "bswap",
+        /// Parallel extract and deposit, in C, C++ and Rust.
+        Bmi2 = "bmi2",
+        /// Products with matrices of 8x8 bits, in C, C++ and Rust.
+        Gfni = "gfni",
+        /// The bit shuffle: any move of squares at once, in C, C++ and Rust.
+        Avx512 = "avx512",
+    }
 }
 
 impl Target {
-    /// All of them, in order.
-    pub const ALL: [Target; 5] =
-        [Target::Portable, Target::Bswap, Target::Bmi2, Target::Gfni, Target::Avx512];
-
-    /// Its name, as it is typed.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Target::Portable => "portable",
-            Target::Bswap => "bswap",
-            Target::Bmi2 => "bmi2",
-            Target::Gfni => "gfni",
-            Target::Avx512 => "avx512",
-        }
-    }
-
     /// The operations for which it has instructions that the targets before it lack.
     pub(crate) const fn instructions(self) -> &'static [Operation] {
         match self {

@@ -9,27 +9,30 @@ use serde::Serialize;
 use super::code::Language;
 use crate::diagram::block::Block;
 use crate::diagram::view::View;
+use crate::text::names::named;
 
 /// The version of the keys of all objects. It changes when a key goes, or means something else.
 const VERSION: u32 = 1;
 
-/// What came of a question. Of several, the greatest counts: a refutation more than an open question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Outcome {
-    /// There is what was asked for.
-    #[default]
-    Found,
-    /// It is proved.
-    Proved,
-    /// The search ended without a result.
-    Open,
-    /// There is nothing.
-    None,
-    /// It is wrong.
-    Refuted,
-    /// What is given holds for no board: nothing was asked.
-    Unmet,
+named! {
+    /// What came of a question. Of several, the greatest counts: a refutation more than an open question.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Outcome {
+        /// There is what was asked for.
+        #[default]
+        Found = "found",
+        /// It is proved.
+        Proved = "proved",
+        /// The search ended without a result.
+        Open = "open",
+        /// There is nothing.
+        None = "none",
+        /// It is wrong.
+        Refuted = "refuted",
+        /// What is given holds for no board: nothing was asked.
+        Unmet = "unmet",
+    }
 }
 
 impl Outcome {
@@ -46,14 +49,7 @@ impl Outcome {
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Outcome::Found => "found",
-            Outcome::Proved => "proved",
-            Outcome::Open => "open",
-            Outcome::None => "none",
-            Outcome::Refuted => "refuted",
-            Outcome::Unmet => "unmet",
-        })
+        f.write_str(self.name())
     }
 }
 

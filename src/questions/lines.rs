@@ -15,36 +15,25 @@ use crate::formula;
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::questions::answer::Answer;
+use crate::text::names::named;
 
-/// The direction of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Direction {
-    /// From file a to file h.
-    Rank,
-    /// From the eighth rank to the first.
-    File,
-    /// From the lower left to the upper right, as a1-h8.
-    Diagonal,
-    /// From the upper left to the lower right, as a8-h1.
-    AntiDiagonal,
+named! {
+    /// The direction of a line.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Direction {
+        /// From file a to file h.
+        Rank = "Rank",
+        /// From the eighth rank to the first.
+        File = "File",
+        /// From the lower left to the upper right, as a1-h8.
+        Diagonal = "Diagonal",
+        /// From the upper left to the lower right, as a8-h1.
+        AntiDiagonal = "Anti-diagonal",
+    }
 }
 
 impl Direction {
-    /// All four.
-    pub const ALL: [Direction; 4] =
-        [Direction::Rank, Direction::File, Direction::Diagonal, Direction::AntiDiagonal];
-
-    /// The name of a line in this direction.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Direction::Rank => "Rank",
-            Direction::File => "File",
-            Direction::Diagonal => "Diagonal",
-            Direction::AntiDiagonal => "Anti-diagonal",
-        }
-    }
-
     /// Whether a line in this direction passes through both squares.
     fn joins(self, a: Square, b: Square) -> bool {
         let (files, ranks) = (a.file() - b.file(), a.rank() - b.rank());

@@ -1,5 +1,29 @@
 //! Names: when two are the same, and which known one is nearest to a mistyped one.
 
+/// An enumeration whose variants have names: a row for each, in the order of its `ALL`.
+macro_rules! named {
+    ($(#[$about:meta])* $public:vis enum $type:ident {
+        $($(#[$row:meta])* $variant:ident = $name:literal,)+
+    }) => {
+        $(#[$about])*
+        $public enum $type { $($(#[$row])* $variant,)+ }
+
+        impl $type {
+            /// All of them, in order.
+            $public const ALL: [$type; [$($name),+].len()] = [$($type::$variant),+];
+
+            /// The name.
+            $public const fn name(self) -> &'static str {
+                match self {
+                    $($type::$variant => $name,)+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use named;
+
 /// A name in its normal form: in lower case, without `-` and `_`.
 pub fn normalized(name: &str) -> String {
     normal(name).collect()

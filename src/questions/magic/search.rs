@@ -15,6 +15,7 @@ use shakmaty::{Bitboard, Square, attacks};
 use crate::notation::Format;
 use crate::program::deadline::Deadline;
 use crate::questions::answer::Outcome;
+use crate::text::names::named;
 
 /// Why there is no factor, which is a proof, or why none was found.
 #[derive(Debug)]
@@ -371,25 +372,16 @@ impl Lookup {
     }
 }
 
-/// A piece whose attacks are looked up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Slider {
-    Rook,
-    Bishop,
+named! {
+    /// A piece whose attacks are looked up.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub(crate) enum Slider {
+        Rook = "rook",
+        Bishop = "bishop",
+    }
 }
 
 impl Slider {
-    /// Both, in the order in which they are written.
-    pub(crate) const ALL: [Slider; 2] = [Slider::Rook, Slider::Bishop];
-
-    /// The name of the piece.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Slider::Rook => "rook",
-            Slider::Bishop => "bishop",
-        }
-    }
-
     /// The squares that it attacks, from shakmaty's tables.
     pub(crate) fn attacks(self, square: Square, occupancy: Bitboard) -> Bitboard {
         match self {
