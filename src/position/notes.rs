@@ -50,19 +50,12 @@ impl Notes {
     /// What happened to one position in two steps.
     #[must_use]
     pub fn also(mut self, next: Notes) -> Notes {
-        self.combine(next, u64::max);
+        self.dropped = self.dropped.also(next.dropped);
+        self.left_out = self.left_out.also(next.left_out);
+        self.left_alone.combine(next.left_alone, u64::max);
+        self.illegal_moves = self.illegal_moves.max(next.illegal_moves);
+        self.used |= next.used;
         self
-    }
-
-    #[inline]
-    fn combine(&mut self, other: Notes, how: fn(u64, u64) -> u64) {
-        self.dropped.combine(other.dropped, how);
-        self.left_out.combine(other.left_out, how);
-        if !other.left_alone.is_empty() {
-            self.left_alone.combine(other.left_alone, how);
-        }
-        self.illegal_moves = how(self.illegal_moves, other.illegal_moves);
-        self.used |= other.used;
     }
 
     /// The report as sentences without full stops: `dropped (no longer valid): castling rights (3)
@@ -93,7 +86,13 @@ impl Notes {
 impl AddAssign for Notes {
     #[inline]
     fn add_assign(&mut self, other: Notes) {
-        self.combine(other, |a, b| a + b);
+        self.dropped += other.dropped;
+        self.left_out += other.left_out;
+        if !other.left_alone.is_empty() {
+            self.left_alone.combine(other.left_alone, |a, b| a + b);
+        }
+        self.illegal_moves += other.illegal_moves;
+        self.used |= other.used;
     }
 }
 
@@ -103,14 +102,17 @@ impl Dropped {
         self != Dropped::default()
     }
 
-    #[inline]
-    fn combine(&mut self, other: Dropped, how: fn(u64, u64) -> u64) {
-        self.castling = how(self.castling, other.castling);
-        self.en_passant = how(self.en_passant, other.en_passant);
-        self.moves = how(self.moves, other.moves);
-        self.perft = how(self.perft, other.perft);
-        self.evaluations = how(self.evaluations, other.evaluations);
-        self.results = how(self.results, other.results);
+    /// What one position lost in two steps.
+    #[must_use]
+    pub fn also(self, next: Dropped) -> Dropped {
+        Dropped {
+            castling: self.castling.max(next.castling),
+            en_passant: self.en_passant.max(next.en_passant),
+            moves: self.moves.max(next.moves),
+            perft: self.perft.max(next.perft),
+            evaluations: self.evaluations.max(next.evaluations),
+            results: self.results.max(next.results),
+        }
     }
 
     /// What was lost, and by how many positions.
@@ -135,7 +137,12 @@ impl Dropped {
 impl AddAssign for Dropped {
     #[inline]
     fn add_assign(&mut self, other: Dropped) {
-        self.combine(other, |a, b| a + b);
+        self.castling += other.castling;
+        self.en_passant += other.en_passant;
+        self.moves += other.moves;
+        self.perft += other.perft;
+        self.evaluations += other.evaluations;
+        self.results += other.results;
     }
 }
 
@@ -188,7 +195,7 @@ impl LeftAlone {
         })
     }
 
-    fn combine(&mut self, other: LeftAlone, how: fn(u64, u64) -> u64) {
+    fn combine(&mut self, other: LeftAlone, how: impl Fn(u64, u64) -> u64) {
         let Some(other) = other.0 else { return };
         let names = self.0.get_or_insert_default();
         for (name, count) in other.kept {

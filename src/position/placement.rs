@@ -164,9 +164,8 @@ impl Placement {
 
     /// The same pieces, rearranged.
     pub(super) fn mapped(&self, map: &PieceMap) -> Placement {
-        let work = (map, self.cells);
-        let cells = on_bytes!((work: (&PieceMap, [u8; 64]) = work) |bytes| -> [u8; 64] {
-            work.0.map(bytes, work.1)
+        let cells = on_bytes!((map: &PieceMap = map, old: &[u8; 64] = &self.cells) |bytes| -> [u8; 64] {
+            map.map(bytes, *old)
         });
         Placement { cells }
     }
@@ -238,7 +237,7 @@ pub(super) fn row_of_sets(bits: [u64; 7]) -> [u64; 1 + PieceSet::ALL.len()] {
 }
 
 /// Reads a placement as it is usually written.
-#[inline]
+#[inline(always)]
 fn read_usual(text: &[u8]) -> Option<([u8; 64], usize)> {
     on_bytes!((text: &[u8] = text) |bytes| -> Option<([u8; 64], usize)> {
         if let Some(text) = text.first_chunk() {

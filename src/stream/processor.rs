@@ -370,7 +370,7 @@ impl<'a> Processor<'a> {
     /// The position is to be refused because of it.
     pub(super) fn note(&mut self, notes: Notes) -> Result<(), RecordFault> {
         if self.options.strict
-            && let Some((lost, _)) = notes.dropped.lost().chain(notes.left_out.lost()).next()
+            && let Some((lost, _)) = notes.dropped.also(notes.left_out).lost().next()
         {
             return Err(RecordFault::Loss(lost));
         }
