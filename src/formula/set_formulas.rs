@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use shakmaty::{Bitboard, File, Rank, Square, attacks};
 
 use super::sets;
@@ -103,30 +103,32 @@ fn attacked(set: u64) -> Option<String> {
 
 /// Two lines or regions, joined.
 fn of_two(set: u64) -> Option<String> {
-    // Every set is a part of `all`, and `none` of every set: they would tell nothing.
-    static PARTS: LazyLock<Vec<(u64, &str)>> = LazyLock::new(|| {
-        let parts = sets::all().iter().map(|(name, part)| (*part, name.as_str()));
-        parts.filter(|(part, _)| part.count_ones() > 1 && *part != !0).collect()
+    type Join = (&'static str, fn(u64, u64) -> u64);
+    static JOINS: [Join; 3] = [
+        ("| ", |one, other| one | other),
+        ("& ", |one, other| one & other),
+        ("& ~", |one, other| one & !other),
+    ];
+    // All joins, each by the indices of one set, the sign and the other set. Most boards of a stream are
+    // none of them, which one look tells.
+    static PAIRS: LazyLock<FxHashMap<u64, [u8; 3]>> = LazyLock::new(|| {
+        // Every set is a part of `all`, and `none` of every set: they would tell nothing.
+        let is_part = |set: u64| set.count_ones() > 1 && set != !0;
+        let parts = (0_u8..).zip(sets::all()).filter(|(_, (_, set))| is_part(*set));
+        let mut pairs = FxHashMap::with_capacity_and_hasher(1 << 12, FxBuildHasher);
+        for (a, (_, one)) in parts.clone() {
+            for (sign, (_, join)) in (0..).zip(&JOINS) {
+                for (b, (_, other)) in parts.clone() {
+                    pairs.entry(join(*one, *other)).or_insert([a, sign, b]);
+                }
+            }
+        }
+        pairs
     });
-    let is_part = |part: u64, whole: u64| part & !whole == 0;
-    let pair = |wanted: u64| {
-        // Only these can be halves of a union.
-        let inside: Vec<_> = PARTS.iter().filter(|(part, _)| is_part(*part, wanted)).collect();
-        let can_be_union = inside.iter().fold(0, |all, (part, _)| all | part) == wanted;
-        PARTS.iter().find_map(|(one, a)| {
-            if is_part(*one, wanted) {
-                let mut halves = inside.iter().filter(|_| can_be_union);
-                let found = halves.find(|(other, _)| one | other == wanted);
-                return found.map(|(_, b)| format!("{a} | {b}"));
-            }
-            if is_part(wanted, *one) {
-                let found = PARTS.iter().find(|(other, _)| one & other == wanted);
-                let found = found.map(|(_, b)| format!("{a} & {b}"));
-                let without = || PARTS.iter().find(|(other, _)| one & !other == wanted);
-                return found.or_else(|| without().map(|(_, b)| format!("{a} & ~{b}")));
-            }
-            None
-        })
+    let pair = |set: u64| {
+        let [one, sign, other] = PAIRS.get(&set)?.map(usize::from);
+        let name = |index: usize| &sets::all()[index].0;
+        Some(format!("{} {}{}", name(one), JOINS[sign].0, name(other)))
     };
     pair(set).or_else(|| pair(!set).map(|formula| format!("~({formula})")))
 }
@@ -195,6 +197,12 @@ mod tests {
             for (_, other) in sets::all().iter().step_by(3) {
                 for set in [one | other, one & other, one & !other, one ^ other, !(one | other)] {
                     check(set);
+                }
+                // Single squares are no halves of a formula.
+                if one.count_ones() > 1 && other.count_ones() > 1 {
+                    for set in [one | other, one & other, one & !other, !(one & !other)] {
+                        assert!(formula_of(set).is_some(), "{set:#018x}");
+                    }
                 }
             }
         }

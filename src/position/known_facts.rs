@@ -105,9 +105,8 @@ impl PositionFact {
             PositionFact::Checkers => Ok(Checked::of(fen)?.checkers().0),
             PositionFact::Pinned => Ok(Checked::of(fen)?.pinned().0),
             PositionFact::Legal => legal(fen),
-            PositionFact::Material => {
-                material::word(fen.placement()).ok_or("there are more than 3 kings or 63 others")
-            }
+            PositionFact::Material => material::word(&fen.placement().sets())
+                .ok_or("there are more than 3 kings or 63 others"),
         }
     }
 }

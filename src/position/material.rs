@@ -2,7 +2,7 @@
 
 use shakmaty::{Color, Role};
 
-use super::{PieceSet, Placement};
+use super::{PieceSet, Sets};
 
 /// The pieces in the order in which material is written, and how many bits the number of each has in a word.
 const PIECES: [(Role, u32); 6] = [
@@ -29,8 +29,7 @@ const PLACES: [(Color, Role, u32, u64); 12] = {
 };
 
 /// The numbers of all pieces in one word; `None` if there are more than 3 kings, or 63 others, of one kind.
-pub(super) fn word(placement: &Placement) -> Option<u64> {
-    let sets = placement.sets();
+pub(crate) fn word(sets: &Sets) -> Option<u64> {
     let set = |set: PieceSet| sets[set.input().index()];
     let mut word = 0;
     for (color, role, at, most) in PLACES {
@@ -50,7 +49,7 @@ pub(crate) fn text(word: u64) -> String {
             text.push(b'v');
         }
         let count = (word >> at & most) as usize;
-        text.resize(text.len() + count, role.upper_char() as u8);
+        text.extend(std::iter::repeat_n(role.upper_char() as u8, count));
     }
-    text.into_iter().map(char::from).collect()
+    String::from_utf8(text).unwrap_or_default()
 }

@@ -78,6 +78,7 @@ pub use self::rewrite::Mapped;
 pub use self::rules::{Castling, Counters, EnPassant, PointOfView, Rules};
 pub(crate) use self::score::is_result;
 pub use self::sets::PieceSet;
+pub(crate) use self::sets::Sets;
 pub use self::shape::looks_like_fen;
 use self::shape::spaces;
 pub(crate) use self::shape::{LONGEST_RANK, is_space};

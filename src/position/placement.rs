@@ -6,7 +6,7 @@
 use shakmaty::{Bitboard, Board, ByColor, ByRole, Piece, Square};
 
 use super::ranks::{self, PieceMap, order};
-use super::sets::PieceSet;
+use super::sets::{PieceSet, Sets};
 use super::shape::is_space;
 use crate::program::evaluate::Columns;
 use crate::text::fault::{Fault, PositionFault, Span};
@@ -200,7 +200,7 @@ impl Placement {
     }
 
     /// The occupied squares and the sets of the position, at the indices of their inputs.
-    pub(crate) fn sets(&self) -> [u64; 1 + PieceSet::ALL.len()] {
+    pub(crate) fn sets(&self) -> Sets {
         row_of_sets(on_bytes!((cells: &[u8; 64] = &self.cells) |bytes| -> [u64; 7] {
             ranks::letter_bits(bytes, cells)
         }))
@@ -217,7 +217,7 @@ impl Placement {
 /// The letters differ in only a few bits, so that boolean operations tell them apart for all squares
 /// at once.
 #[inline(always)]
-pub(super) fn row_of_sets(bits: [u64; 7]) -> [u64; 1 + PieceSet::ALL.len()] {
+pub(super) fn row_of_sets(bits: [u64; 7]) -> Sets {
     let [b0, b1, b2, b3, b4, black, occupied] = bits;
     // `x` is the first input.
     let mut row = [occupied; 1 + PieceSet::ALL.len()];

@@ -28,6 +28,9 @@ named! {
     }
 }
 
+/// The occupied squares and the sets of a position, at the indices of their inputs.
+pub(crate) type Sets = [u64; 1 + PieceSet::ALL.len()];
+
 impl PieceSet {
     /// The set of the pieces of a role, of both colours.
     pub(crate) const fn of_role(role: Role) -> PieceSet {

@@ -26,6 +26,7 @@ impl Processor<'_> {
         match self.fast_path {
             _ if done.1 > 0 || memchr(b'/', rank).is_none() => Ok(done),
             FastPath { positions: true, .. } => Ok(self.moved_fens(text)),
+            FastPath { facts: true, .. } => Ok(self.facts_of_fens(text)),
             FastPath { sets: true, .. } => self.sets_of_fens(line, text),
             _ => Ok(done),
         }
@@ -109,6 +110,26 @@ impl Processor<'_> {
         };
         self.report.notes += notes.also(Notes { left_out, ..Notes::default() });
         true
+    }
+
+    /// Writes the facts about FENs that are valid.
+    fn facts_of_fens(&mut self, text: &[u8]) -> Done {
+        let (mut at, mut lines) = (0, 0);
+        while let Some(end) = memchr(b'\n', &text[at..]).filter(|end| *end < TOO_LONG)
+            && self.batch.is_empty()
+        {
+            let (line, line_end) = LineEnd::split(&text[at..=at + end]);
+            let written = self.writer.mark();
+            let facts = self.facts_of_fen(line);
+            if !facts.is_ok_and(|notes| self.note(notes).is_ok()) {
+                self.writer.back_to(written);
+                break;
+            }
+            self.writer.end(line_end);
+            at += end + 1;
+            lines += 1;
+        }
+        (at, lines)
     }
 
     /// Adds FENs to the batch, if it takes their sets and nothing else about them.

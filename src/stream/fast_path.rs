@@ -1,6 +1,7 @@
 //! Which lines are read on the fast path: many at a time and without the framer.
 
 use super::options::{OnError, Options};
+use super::output::Output;
 use crate::chain::Runner;
 
 /// What can be read on the fast path, decided once for each stream.
@@ -12,6 +13,8 @@ pub(super) struct FastPath {
     pub(super) positions: bool,
     /// Positions whose sets go through conditions or steps in batches.
     pub(super) sets: bool,
+    /// Positions whose facts are written.
+    pub(super) facts: bool,
     /// Whether some of these boards may be refused: of a drawn one, all lines are then counted.
     pub(super) may_refuse: bool,
 }
@@ -32,16 +35,13 @@ impl FastPath {
         let boards = options.layout.is_none()
             && output.takes_batches()
             && !(options.on_error == OnError::Keep && may_refuse);
+        let is_moved = is_one && is_plain && conditions.is_empty() && runner.keeps_positions();
         FastPath {
             boards,
             may_refuse,
             sets: is_one && (boards || is_plain && !conditions.is_empty()),
-            positions: is_one
-                && is_plain
-                && !options.strict
-                && conditions.is_empty()
-                && runner.keeps_positions()
-                && output.keeps_positions(),
+            positions: is_moved && !options.strict && output.keeps_positions(),
+            facts: is_moved && matches!(output, Output::Facts(_)),
         }
     }
 }

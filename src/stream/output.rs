@@ -76,7 +76,7 @@ impl Output {
             | Output::Heat
             | Output::Count => BLOCK,
             Output::Board(_) => BLOCK / 8,
-            Output::Facts(_) => BLOCK / 32,
+            Output::Facts(_) => BLOCK / 16,
             Output::Drawings(_) => BLOCK / 128,
         }
     }

@@ -137,22 +137,10 @@ impl Processor<'_> {
         }
     }
 
-    /// Writes the facts about a position after the moves on its line and after the chain.
+    /// Writes the facts about a position.
     fn facts_of_position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let written = self.writer.mark();
-        let (runner, rules, writer) = (&self.runner, &self.options.rules, &mut self.writer);
-        let read = read_embedded(text, |line| {
-            let line = at_end(line)?;
-            if runner.chain().steps.is_empty() {
-                writer.position(Fen::parse(&line)?);
-                return Ok(Notes::default());
-            }
-            let mut moved = Vec::with_capacity(line.len());
-            let notes = runner.actions().apply(&line, rules, &mut moved)?;
-            writer.position(Fen::parse(&moved)?);
-            Ok(notes)
-        });
-        let noted = match read {
+        let noted = match read_embedded(text, |line| self.facts_of_fen(line)) {
             Ok((notes, _)) => self.note(notes).map_err(|why| BadLine::whole(origin.number, why)),
             Err(fault) => Err(origin.bad(fault)),
         };
@@ -166,6 +154,19 @@ impl Processor<'_> {
                 self.refuse(bad, origin)
             }
         }
+    }
+
+    /// Appends the facts about the position of a line, after the moves on it and after the chain.
+    pub(super) fn facts_of_fen(&mut self, line: &[u8]) -> Result<Notes, Fault> {
+        let line = at_end(line)?;
+        if self.runner.chain().steps.is_empty() {
+            self.writer.position(Fen::parse(&line)?);
+            return Ok(Notes::default());
+        }
+        let mut moved = Vec::with_capacity(line.len());
+        let notes = self.runner.actions().apply(&line, &self.options.rules, &mut moved)?;
+        self.writer.position(Fen::parse(&moved)?);
+        Ok(notes)
     }
 
     /// Writes a position that remains one, with the text around its FEN.

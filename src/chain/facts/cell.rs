@@ -22,12 +22,12 @@ impl<'o> Cell<'o> {
         self.out.extend_from_slice(text);
     }
 
-    /// Begins an entry of an object, after a bracket or a comma.
-    pub(super) fn key(&mut self, before: u8, name: &str) {
-        self.out.reserve(name.len() + 4);
-        self.out.extend_from_slice(&[before, b'"']);
-        self.out.extend_from_slice(name.as_bytes());
-        self.out.extend_from_slice(b"\":");
+    /// Begins an entry of an object with its key, which has a comma before it.
+    pub(super) fn entry(&mut self, is_first: bool, key: &str) {
+        if is_first {
+            self.out.push(b'{');
+        }
+        self.raw(&key.as_bytes()[usize::from(is_first)..]);
     }
 
     /// Writes a cell of a line, in quotation marks if it needs them.

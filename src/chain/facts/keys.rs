@@ -12,7 +12,18 @@ use crate::text::names::nearest;
 
 /// A key, and what it holds.
 #[derive(Debug)]
-struct Key(&'static str, Holds);
+struct Key {
+    name: &'static str,
+    /// The name as it stands after another entry of an object.
+    entry: &'static str,
+    holds: Holds,
+}
+
+macro_rules! key {
+    ($name:literal, $holds:expr $(,)?) => {
+        Key { name: $name, entry: concat!(",\"", $name, "\":"), holds: $holds }
+    };
+}
 
 /// What a key holds; null, or an empty cell, for a value that has no such fact.
 #[derive(Debug)]
@@ -33,29 +44,29 @@ use Holds::{Board, Count, List, Object, Position};
 
 /// The keys of a bitboard.
 const BOARD: &[Key] = &[
-    Key("hex", Board(|board, cell| cell.digits(Format::Hex, board.number))),
+    key!("hex", Board(|board, cell| cell.digits(Format::Hex, board.number))),
     // A text: most JSON readers cannot represent 64 bits.
-    Key("decimal", Board(|board, cell| cell.digits(Format::Dec, board.number))),
-    Key("binary", Board(|board, cell| cell.digits(Format::Bin, board.number))),
-    Key("set", Board(|board, cell| cell.text(board.set().as_deref()))),
-    Key("elsewhere", List(elsewhere)),
-    Key("squares", Board(|board, cell| cell.squares(board.squares))),
-    Key("count", Board(|board, cell| cell.number(board.squares.count() as u64))),
-    Key("first", Object(has_bits, FIRST)),
-    Key("last", Object(has_bits, LAST)),
-    Key("symmetries", Board(|board, cell| cell.names(board.symmetries()))),
+    key!("decimal", Board(|board, cell| cell.digits(Format::Dec, board.number))),
+    key!("binary", Board(|board, cell| cell.digits(Format::Bin, board.number))),
+    key!("set", Board(|board, cell| cell.text(board.set().as_deref()))),
+    key!("elsewhere", List(elsewhere)),
+    key!("squares", Board(|board, cell| cell.squares(board.squares))),
+    key!("count", Board(|board, cell| cell.number(board.squares.count() as u64))),
+    key!("first", Object(has_bits, FIRST)),
+    key!("last", Object(has_bits, LAST)),
+    key!("symmetries", Board(|board, cell| cell.names(board.symmetries()))),
 ];
 
 /// The keys of a bitboard that are written if they are asked for.
 const ASKED: &[Key] = &[
-    Key("powers", Board(|board, cell| cell.text(Some(&powers(board.number.into()))))),
-    Key("signed", Object(|facts| facts.board().is_some(), SIGNED)),
-    Key("fraction", Board(|board, cell| cell.text(board.fraction().as_deref()))),
+    key!("powers", Board(|board, cell| cell.text(Some(&powers(board.number.into()))))),
+    key!("signed", Object(|facts| facts.board().is_some(), SIGNED)),
+    key!("fraction", Board(|board, cell| cell.text(board.fraction().as_deref()))),
 ];
 
 const SIGNED: &[Key] = &[
-    Key("decimal", Board(|board, cell| cell.text(Some(&signed(board).to_string())))),
-    Key("powers", Board(|board, cell| cell.text(Some(&powers(signed(board).into()))))),
+    key!("decimal", Board(|board, cell| cell.text(Some(&signed(board).to_string())))),
+    key!("powers", Board(|board, cell| cell.text(Some(&powers(signed(board).into()))))),
 ];
 
 const fn signed(board: &BoardFacts) -> i64 {
@@ -63,40 +74,40 @@ const fn signed(board: &BoardFacts) -> i64 {
 }
 
 const FIRST: &[Key] = &[
-    Key("square", Board(|board, cell| cell.square(board.first().map(|(square, _)| square)))),
-    Key("bit", Board(|board, cell| cell.count(board.first().map(|(_, bit)| bit)))),
+    key!("square", Board(|board, cell| cell.square(board.first().map(|(square, _)| square)))),
+    key!("bit", Board(|board, cell| cell.count(board.first().map(|(_, bit)| bit)))),
 ];
 
 const LAST: &[Key] = &[
-    Key("square", Board(|board, cell| cell.square(board.last().map(|(square, _)| square)))),
-    Key("bit", Board(|board, cell| cell.count(board.last().map(|(_, bit)| bit)))),
+    key!("square", Board(|board, cell| cell.square(board.last().map(|(square, _)| square)))),
+    key!("bit", Board(|board, cell| cell.count(board.last().map(|(_, bit)| bit)))),
 ];
 
 /// The keys of a position.
 const POSITION: &[Key] = &[
-    Key("fen", Position(|facts, cell| cell.line(facts.fen.line().trim_ascii()))),
-    Key("side_to_move", Position(|facts, cell| cell.text(facts.side_to_move()))),
-    Key("castling", Position(|facts, cell| cell.text(facts.fen.castling()))),
-    Key("en_passant", Position(|facts, cell| cell.text(facts.fen.en_passant()))),
-    Key("material", Position(|facts, cell| cell.text(facts.material().as_deref()))),
-    Key("white", Object(is_position, &pieces(PieceSet::White))),
-    Key("black", Object(is_position, &pieces(PieceSet::Black))),
-    Key("occupied", Object(is_position, BOARD)),
+    key!("fen", Position(|facts, cell| cell.line(facts.fen.line().trim_ascii()))),
+    key!("side_to_move", Position(|facts, cell| cell.text(facts.side_to_move()))),
+    key!("castling", Position(|facts, cell| cell.text(facts.fen.castling()))),
+    key!("en_passant", Position(|facts, cell| cell.text(facts.fen.en_passant()))),
+    key!("material", Position(|facts, cell| cell.text(facts.material().as_deref()))),
+    key!("white", Object(is_position, &pieces(PieceSet::White))),
+    key!("black", Object(is_position, &pieces(PieceSet::Black))),
+    key!("occupied", Object(is_position, BOARD)),
 ];
 
 const fn pieces(side: PieceSet) -> [Key; 6] {
     [
-        Key("kings", Count(side, PieceSet::Kings)),
-        Key("queens", Count(side, PieceSet::Queens)),
-        Key("rooks", Count(side, PieceSet::Rooks)),
-        Key("bishops", Count(side, PieceSet::Bishops)),
-        Key("knights", Count(side, PieceSet::Knights)),
-        Key("pawns", Count(side, PieceSet::Pawns)),
+        key!("kings", Count(side, PieceSet::Kings)),
+        key!("queens", Count(side, PieceSet::Queens)),
+        key!("rooks", Count(side, PieceSet::Rooks)),
+        key!("bishops", Count(side, PieceSet::Bishops)),
+        key!("knights", Count(side, PieceSet::Knights)),
+        key!("pawns", Count(side, PieceSet::Pawns)),
     ]
 }
 
 /// The key of a number, and that of a truth value.
-const NUMBER: &[Key] = &[Key(
+const NUMBER: &[Key] = &[key!(
     "number",
     Holds::Number(|number, cell| match number.kind {
         Kind::Signed => cell.signed(number.word.cast_signed()),
@@ -104,7 +115,7 @@ const NUMBER: &[Key] = &[Key(
         _ => cell.number(number.word),
     }),
 )];
-const TRUTH: &[Key] = &[Key("truth", Holds::Number(|number, cell| cell.truth(number.word != 0)))];
+const TRUTH: &[Key] = &[key!("truth", Holds::Number(|number, cell| cell.truth(number.word != 0)))];
 
 fn has_bits(facts: &Facts) -> bool {
     facts.board().is_some_and(|board| board.number != 0)
@@ -116,9 +127,9 @@ fn is_position(facts: &Facts) -> bool {
 
 fn elsewhere(board: &BoardFacts, cell: &mut Cell) {
     cell.list(board.elsewhere(), |other, cell| {
-        cell.key(b'{', "set");
+        cell.raw(b"{\"set\":");
         cell.text(Some(&other.set));
-        cell.key(b',', "mappings");
+        cell.raw(b",\"mappings\":");
         cell.names(other.mappings.iter().copied());
         cell.raw(b"}");
     });
@@ -126,7 +137,7 @@ fn elsewhere(board: &BoardFacts, cell: &mut Cell) {
 
 impl Key {
     fn write(&self, facts: &Facts, cell: &mut Cell) {
-        match (&self.1, facts) {
+        match (&self.holds, facts) {
             (Object(is_there, keys), _) if is_there(facts) => write_object(keys, facts, cell),
             (Position(write), Facts::Position(position)) => write(position, cell),
             (Count(side, role), Facts::Position(position)) => {
@@ -144,11 +155,14 @@ impl Key {
 
 fn write_object(keys: &[Key], facts: &Facts, cell: &mut Cell) {
     for (index, key) in keys.iter().enumerate() {
-        cell.key(if index == 0 { b'{' } else { b',' }, key.0);
+        cell.entry(index == 0, key.entry);
         key.write(facts, cell);
     }
     cell.raw(b"}");
 }
+
+/// A key that was chosen: its path, the same as an entry, and the key.
+type Chosen = (String, String, &'static Key);
 
 /// Which facts about values are written, and how: as a JSON object on each line or, if they are chosen,
 /// as a line of CSV.
@@ -169,7 +183,7 @@ fn write_object(keys: &[Key], facts: &Facts, cell: &mut Cell) {
 #[derive(Clone, Debug, Default)]
 pub struct Keys {
     /// The chosen keys by their paths, in order; by default, all that a value has.
-    chosen: Option<Arc<[(String, &'static Key)]>>,
+    chosen: Option<Arc<[Chosen]>>,
     /// Whether they are cells of a line, rather than keys of an object.
     is_csv: bool,
 }
@@ -182,15 +196,15 @@ impl Keys {
     ///
     /// A key that no value has; an object, which CSV cannot hold; a key that is given twice.
     pub fn chosen(names: &str, is_csv: bool) -> Result<Keys, String> {
-        let mut chosen: Vec<(String, &'static Key)> = Vec::new();
+        let mut chosen: Vec<Chosen> = Vec::new();
         for name in names.split(',').map(str::trim) {
             let key = find(name)?;
-            if chosen.iter().any(|(other, _)| other == name) {
+            if chosen.iter().any(|(other, ..)| other == name) {
                 return Err(format!("`{name}` is there twice; name each key once"));
             }
-            match &key.1 {
+            match &key.holds {
                 Object(_, keys) if is_csv => {
-                    let first = keys.first().map_or("", |key| key.0);
+                    let first = keys.first().map_or("", |key| key.name);
                     return Err(format!(
                         "`{name}` is an object, which a cell cannot hold; name one of its keys: \
                          {name}.{first}"
@@ -201,7 +215,7 @@ impl Keys {
                         "`{name}` is a list of objects, which a cell cannot hold; leave it out"
                     ));
                 }
-                _ => chosen.push((name.to_owned(), key)),
+                _ => chosen.push((name.to_owned(), format!(",\"{name}\":"), key)),
             }
         }
         Ok(Keys { chosen: Some(chosen.into()), is_csv })
@@ -209,7 +223,7 @@ impl Keys {
 
     /// The line of names that begins a table, if this is one.
     pub(crate) fn header(&self) -> Option<String> {
-        let names = self.chosen.iter().flat_map(|keys| keys.iter().map(|(name, _)| name.as_str()));
+        let names = self.chosen.iter().flat_map(|keys| keys.iter().map(|(name, ..)| name.as_str()));
         self.is_csv.then(|| names.collect::<Vec<_>>().join(","))
     }
 
@@ -218,13 +232,13 @@ impl Keys {
         let cell = &mut Cell::new(out, !self.is_csv);
         match (&self.chosen, facts) {
             (Some(keys), _) if self.is_csv => {
-                for (index, (_, key)) in keys.iter().enumerate() {
+                for (index, (.., key)) in keys.iter().enumerate() {
                     cell.field(index > 0, |cell| key.write(facts, cell));
                 }
             }
             (Some(keys), _) => {
-                for (index, (name, key)) in keys.iter().enumerate() {
-                    cell.key(if index == 0 { b'{' } else { b',' }, name);
+                for (index, (_, entry, key)) in keys.iter().enumerate() {
+                    cell.entry(index == 0, entry);
                     key.write(facts, cell);
                 }
                 cell.raw(b"}");
@@ -251,14 +265,14 @@ fn find(path: &str) -> Result<&'static Key, String> {
     let all = || [POSITION, BOARD, ASKED, NUMBER, TRUTH].into_iter().flatten();
     let mut key: Option<&'static Key> = None;
     for (index, name) in path.split('.').enumerate() {
-        let keys: Vec<&'static Key> = match key.map(|key| &key.1) {
+        let keys: Vec<&'static Key> = match key.map(|key| &key.holds) {
             None if index == 0 => all().collect(),
             Some(Object(_, keys)) => keys.iter().collect(),
             _ => Vec::new(),
         };
-        key = keys.iter().find(|key| key.0 == name).copied();
+        key = keys.iter().find(|key| key.name == name).copied();
         if key.is_none() {
-            let names = keys.iter().map(|key| key.0);
+            let names = keys.iter().map(|key| key.name);
             let before = path.rsplit_once(name).map_or("", |(before, _)| before);
             return Err(match nearest(name, names.clone()) {
                 Some(near) => format!("unknown key `{path}`; did you mean {before}{near}?"),

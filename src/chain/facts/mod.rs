@@ -12,7 +12,7 @@ use crate::chain::value::{Number, Value};
 use crate::formula::{formula_of, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::{Fen, PieceSet, PositionFact, material};
+use crate::position::{Fen, PieceSet, Sets, material};
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
 
@@ -54,8 +54,8 @@ pub(crate) struct PositionFacts<'a> {
     pub(crate) fen: Fen<'a>,
     /// The occupied squares.
     pub(crate) occupied: BoardFacts<'a>,
-    /// Its sets, at the indices of their inputs.
-    sets: [u64; 1 + PieceSet::ALL.len()],
+    /// Its sets.
+    sets: Sets,
 }
 
 impl<'a> Facts<'a> {
@@ -191,7 +191,7 @@ impl PositionFacts<'_> {
 
     /// The pieces of both sides, `KRPvKR`, if a position can have so many.
     pub(crate) fn material(&self) -> Option<String> {
-        PositionFact::Material.of(&self.fen).ok().map(material::text)
+        material::word(&self.sets).map(material::text)
     }
 
     /// `white` or `black`, if the FEN has the field.
