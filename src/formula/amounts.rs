@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::slice;
 
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub};
@@ -70,6 +71,19 @@ impl Amount {
             return if is_opposite { ZERO.checked_sub(&first) } else { Some(first) };
         }
         read.try_fold(first, |left, right| apply(name, &left, &right))
+    }
+
+    /// The billionths that it is if nothing is computed and all numbers are short, given the texts of its
+    /// columns.
+    pub(super) fn billionths(&self, cells: &mut slice::Iter<&[u8]>) -> Option<i64> {
+        match self {
+            Amount::Column(_) => Quantity::billionths(cells.next()?),
+            Amount::Number(text, _) => Quantity::billionths(text.as_bytes()),
+            Amount::Of("-", operands) if operands.len() == 1 => {
+                Some(-operands[0].billionths(cells)?)
+            }
+            Amount::Of(..) => None,
+        }
     }
 
     /// The same as a number or a mate, which can be compared: of what is not computed, mates, too.

@@ -4,6 +4,7 @@
 //! with another one, or a column with a text, the program reads whether that holds. Elsewhere it reads a
 //! whole number; next to a set, a column is a bitboard.
 
+use std::cmp::Ordering;
 use std::collections::HashSet;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -91,15 +92,12 @@ impl Test {
             _ if cells.iter().any(|cell| cell.is_empty()) => return Ok(false),
             With::Text(text) => first.cmp(text.as_bytes()),
             With::Amount(right) => {
-                let cells = quantities(cells)?;
-                let (own, others) = cells.split_at(self.left.columns().len());
-                let as_they_are = self.left.quantity(own).zip(right.quantity(others));
-                let computed = || {
-                    let cells = &mut cells.iter();
-                    Some(self.left.ratio(cells)?.cmp(&right.ratio(cells)?))
-                };
-                let order = as_they_are.map(|(left, right)| left.cmp(&right)).or_else(computed);
-                order.ok_or_else(|| no_result(&cells))?
+                let short = &mut cells.iter();
+                let short = self.left.billionths(short).zip(right.billionths(short));
+                match short {
+                    Some((left, right)) => left.cmp(&right),
+                    None => self.order(right, cells)?,
+                }
             }
         };
         Ok(match self.operator {
@@ -110,6 +108,19 @@ impl Test {
             ">" => order.is_gt(),
             _ => order.is_ge(),
         })
+    }
+
+    /// The order of the left side and the right one, for numbers however long, mates, and what is computed.
+    fn order(&self, right: &Amount, cells: &[&[u8]]) -> Result<Ordering, Unreadable> {
+        let cells = quantities(cells)?;
+        let (own, others) = cells.split_at(self.left.columns().len());
+        let as_they_are = self.left.quantity(own).zip(right.quantity(others));
+        let computed = || {
+            let cells = &mut cells.iter();
+            Some(self.left.ratio(cells)?.cmp(&right.ratio(cells)?))
+        };
+        let order = as_they_are.map(|(left, right)| left.cmp(&right)).or_else(computed);
+        order.ok_or_else(|| no_result(&cells))
     }
 }
 
@@ -125,12 +136,19 @@ fn no_result(cells: &[Quantity]) -> Unreadable {
     Unreadable::NoResult(cells.iter().position(|cell| cell.ratio().is_none()).unwrap_or(0))
 }
 
+const BILLION: i64 = 1_000_000_000;
+
 /// The number that an amount is, given the texts of its columns.
 ///
 /// # Errors
 ///
 /// A text is not a number, or there is no result.
 pub fn result(amount: &Amount, cells: &[&[u8]]) -> Result<Ratio<i128>, Unreadable> {
+    if let Some(short) = amount.billionths(&mut cells.iter())
+        && short % BILLION == 0
+    {
+        return Ok(Ratio::from_integer((short / BILLION).into()));
+    }
     let cells = quantities(cells)?;
     amount.ratio(&mut cells.iter()).ok_or_else(|| no_result(&cells))
 }

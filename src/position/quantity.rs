@@ -57,6 +57,25 @@ impl Quantity {
             .then(|| Quantity::of(&with_point, is_negative, if is_mate_unit { 2 } else { 1 }))
     }
 
+    /// The billionths that a number is as programs write it, of up to nine digits before and after a point:
+    /// `35`, `-0.35`. It is not read in any other way.
+    pub(crate) fn billionths(text: &[u8]) -> Option<i64> {
+        let digits = text.strip_prefix(b"-").unwrap_or(text);
+        let point = digits.iter().position(|byte| !byte.is_ascii_digit());
+        let (whole, decimals) = match point {
+            None => (digits, &b"0"[..]),
+            Some(at) => (&digits[..at], digits[at..].strip_prefix(b".")?),
+        };
+        let number = |digits: &[u8]| {
+            let is_short = (1..=9).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit);
+            let add = |number, digit: &u8| number * 10 + i64::from(digit - b'0');
+            is_short.then(|| digits.iter().fold(0, add))
+        };
+        let part = number(decimals)? * 10_i64.pow(9 - decimals.len() as u32);
+        let all = number(whole)? * 1_000_000_000 + part;
+        Some(if digits.len() < text.len() { -all } else { all })
+    }
+
     /// The number that digits with a point and an exponent are.
     fn of(text: &[u8], is_negative: bool, rank: i8) -> Quantity {
         let mut halves = text.splitn(2, |byte| matches!(byte, b'e' | b'E'));
