@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::canonical::{self, Seen};
-use super::fast_path::{Done, FastPath};
+use super::fast_path::{Done, FastPath, Forms};
 use super::{Fen, Notes, Placement, PositionTransform, Rules};
 use crate::text::fault::Fault;
 
@@ -56,13 +56,13 @@ impl Action {
         }
     }
 
-    /// Appends the lines at the start of a text that are on the fast path, after the step.
-    fn apply_to_lines(&self, text: &[u8], out: &mut Vec<u8>) -> Done {
+    /// Appends the positions at the start of a text that are on the fast path, after the step.
+    fn apply_to_many(&self, text: &[u8], forms: Forms, rules: &Rules, out: &mut Vec<u8>) -> Done {
         match self {
-            Action::Fixed(by) => by.fast_path.write(text, Rules::none(), out),
-            _ => {
-                FastPath::write_each(text, out, |line| &self.choice(&Seen::of_line(line)).fast_path)
-            }
+            Action::Fixed(by) => by.fast_path.write(text, forms, rules, out),
+            _ => FastPath::write_each(text, forms, rules, out, |usual| {
+                &self.choice(&Seen::of_usual(usual)).fast_path
+            }),
         }
     }
 }
@@ -147,26 +147,37 @@ impl Actions {
         self.of(line, rules)?.apply(line, rules, out)
     }
 
-    /// Appends the lines at the start of a text that are on the fast path, after all actions; returns
+    /// Appends the positions at the start of a text that are on the fast path, after all actions; returns
     /// their length in bytes, their number, and what was dropped.
-    pub(crate) fn apply_to_lines(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
-        if self.rest.is_empty() {
-            return self.first.apply_to_lines(text, rules, out);
+    pub(crate) fn apply_to_many(
+        &self,
+        text: &[u8],
+        forms: Forms,
+        rules: &Rules,
+        out: &mut Vec<u8>,
+    ) -> Done {
+        match &self.rest[..] {
+            _ if rules.rewrite() => Done::default(),
+            [] => self.first.fast_path.write(text, forms, rules, out),
+            [only] if self.first.is_identity() => only.apply_to_many(text, forms, rules, out),
+            _ if forms.are_lines() => self.apply_in_turn(text, rules, out),
+            _ => Done::default(),
         }
-        if rules.rewrite() {
-            return Done::default();
-        }
+    }
+
+    /// The same for lines, of which many go through each action before the next one.
+    fn apply_in_turn(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
         let end = memchr::memrchr(b'\n', &text[..text.len().min(PART)]);
         let text = &text[..end.map_or(text.len(), |end| end + 1)];
         let (mut all, mut moved) = (None, Cow::Borrowed(text));
         if !self.first.is_identity() {
             let mut next = Vec::with_capacity(text.len());
-            all = Some(self.first.fast_path.write(text, Rules::none(), &mut next));
+            all = Some(self.first.fast_path.write(text, Forms::default(), rules, &mut next));
             moved = Cow::Owned(next);
         }
         for action in &self.rest {
             let mut next = Vec::with_capacity(moved.len());
-            let done = action.apply_to_lines(&moved, &mut next);
+            let done = action.apply_to_many(&moved, Forms::default(), rules, &mut next);
             // A longer placement may not be on the fast path of the next action: then nothing counts.
             let Some(sum) = all.map_or(Some(done), |all| all.then(done)) else {
                 return Done::default();
@@ -218,7 +229,7 @@ mod tests {
         actions.push(&Action::Canonical);
         let line = b"K7/8/qqqqqqqq/8/qqqqqqqq/qqqqqqqq/8/qqqqqqqq w - -\n";
         let mut out = b"before".to_vec();
-        assert_eq!(actions.apply_to_lines(line, Rules::none(), &mut out).lines, 0);
+        assert_eq!(actions.apply_to_many(line, Forms::default(), Rules::none(), &mut out).lines, 0);
         assert_eq!(out, b"before");
     }
 
@@ -245,7 +256,7 @@ mod tests {
             }
             let (mut together, mut alone) = (Vec::new(), Vec::new());
             let text = lines.concat();
-            let done = actions.apply_to_lines(text.as_bytes(), Rules::none(), &mut together);
+            let done = actions.apply_to_many(text.as_bytes(), Forms::default(), Rules::none(), &mut together);
             prop_assert_eq!((done.lines, done.length), (lines.len() as u64, text.len()));
             let mut dropped = Dropped::default();
             for line in &lines {

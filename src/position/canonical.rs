@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 
 use shakmaty::{Bitboard, Square};
 
-use super::fast_path::Line;
+use super::usual::Usual;
 use super::{Fen, PieceSet, Placement, PositionTransform};
 use crate::program::squares::{SYMMETRIES, SquareMap};
 
@@ -61,12 +61,12 @@ impl Seen {
         }
     }
 
-    pub(super) fn of_line(line: &Line) -> Seen {
+    pub(super) fn of_usual(usual: &Usual) -> Seen {
         Seen {
-            placement: line.placement(),
-            is_for_black: line.is_for_black(),
-            castles: line.castles(),
-            en_passant: line.en_passant(),
+            placement: usual.placement(),
+            is_for_black: usual.is_for_black(),
+            castles: usual.castles(),
+            en_passant: usual.en_passant,
             has_pawns_left: false,
         }
     }

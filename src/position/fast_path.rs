@@ -1,30 +1,24 @@
 //! The fast path: FENs as they are usually written, rearranged at the speed of memory.
 //!
-//! A usual line has the four fields in their usual order and form, one space between them, up to two
-//! counters, and perhaps a score and a result (`| -18 | 0.5`), which only another side changes. Each kind of
-//! processor has its own build of the loop over such lines. Any other line is left to `rewrite`, which says
-//! what is wrong or what is lost.
+//! Each kind of processor has its own build of the loop over [`Usual`] positions, for each form in which
+//! they are read and written. Only another side changes scores and results. Any other line is left to
+//! `rewrite`, which says what is wrong or what is lost; any other record is made a line first.
 
 use shakmaty::Square;
 
 use super::notes::{Dropped, Notes};
-use super::placement::{self, Placement};
-use super::ranks::{self, PieceMap, array};
+use super::packed::Packed;
+use super::ranks::{self, PieceMap};
 use super::rules::{PointOfView, Rules};
-use super::{FactsRead, Fen, Parts, tail};
+use super::scored::{Beside, Rest};
+use super::usual::{Form, Lines, ROOM, Usual, WINDOW, castling_index, castling_text};
+use super::{FactsRead, placement};
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
-use crate::text::fault::Span;
 use crate::vectors::{self, ByteLoop, Bytes};
 
-/// The number of bytes that are looked at to read a line: the longest usual line is shorter.
-const WINDOW: usize = 112;
-
-/// Enough room for a line, and for what is written after its end.
-const ROOM: usize = 128;
-
 /// How much more room is made at a time, at most.
-const MORE: usize = 4096;
+const MORE: usize = 1024;
 
 /// What a rearrangement keeps, besides the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +32,7 @@ pub(super) struct Kept {
 
 /// What happens to usual lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct FastPath {
+pub(crate) struct FastPath {
     pieces: PieceMap,
     swaps_colors: bool,
     kept: Kept,
@@ -52,78 +46,44 @@ pub(super) struct FastPath {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Castling {
     after: u32,
-    /// The length of `after` in bytes.
-    length: u8,
     is_dropped: bool,
-}
-
-/// A number for castling rights, different for each of the sixteen usual texts: the factor was found
-/// by trial.
-const fn castling_index(text: u32) -> usize {
-    (text.wrapping_mul(0x72ba_0592) >> 28) as usize
-}
-
-/// The castling rights that a set of letters of `KQkq` stands for, and their length.
-const fn castling_text(set: usize) -> (u32, u8) {
-    let (mut text, mut length, mut at) = ([0; 4], 0, 0);
-    while at < 4 {
-        if set >> at & 1 == 1 {
-            text[length] = b"KQkq"[at];
-            length += 1;
-        }
-        at += 1;
-    }
-    if length == 0 {
-        (text[0], length) = (b'-', 1);
-    }
-    (u32::from_le_bytes(text), length as u8)
 }
 
 /// What each of the sixteen texts becomes, at its index.
 const fn castling_table(is_kept: bool, swaps_colors: bool) -> [Castling; 16] {
-    let mut table = [Castling { after: 0, length: 0, is_dropped: false }; 16];
+    let mut table = [Castling { after: 0, is_dropped: false }; 16];
     let mut set = 0;
     while set < 16 {
-        let (before, _) = castling_text(set);
         let after = match (is_kept, swaps_colors) {
             (false, _) => 0,
             (true, true) => set >> 2 | (set & 0b11) << 2,
             (true, false) => set,
         };
         let is_dropped = after == 0 && set != 0;
-        let (after, length) = castling_text(after);
-        table[castling_index(before)] = Castling { after, length, is_dropped };
+        table[castling_index(castling_text(set))] =
+            Castling { after: castling_text(after), is_dropped };
         set += 1;
     }
     table
 }
 
-/// The usual texts, each at its index.
-static CASTLING: [u32; 16] = {
-    let (mut texts, mut set) = ([0; 16], 0);
-    while set < 16 {
-        let (text, _) = castling_text(set);
-        let slot = &mut texts[castling_index(text)];
-        assert!(*slot == 0, "two texts have the same index");
-        *slot = text;
-        set += 1;
-    }
-    texts
-};
+/// How positions are read and written: as records in a format, or as lines.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Forms {
+    pub(crate) read: Option<Packed>,
+    pub(crate) written: Option<Packed>,
+}
 
-/// Castling rights of a length, as a word; a length that none have gives a text that none are.
-#[inline(always)]
-fn castling(text: [u8; 4], length: usize) -> u32 {
-    match length {
-        1..=4 => u32::from_le_bytes(text) & (!0 >> (32 - 8 * length)),
-        _ => 0,
+impl Forms {
+    /// Whether lines become lines.
+    pub(super) fn are_lines(self) -> bool {
+        self.read.is_none() && self.written.is_none()
     }
 }
 
-#[inline(always)]
-fn is_castling(text: u32) -> bool {
-    CASTLING[castling_index(text)] == text
-}
+/// Adds the words of cells to their columns, given what follows the fields of a line; returns whether these
+/// can be read.
+pub(crate) type AddCells<'a> = &'a mut dyn FnMut(&[u8], &mut Columns) -> bool;
 
 /// What happened to some lines.
 #[derive(Clone, Copy, Debug, Default)]
@@ -133,6 +93,8 @@ pub(crate) struct Done {
     /// How many lines there are.
     pub(crate) lines: u64,
     pub(crate) dropped: Dropped,
+    /// What has no place in the records that are written.
+    left_out: Dropped,
     /// How many lines have a score and a result, and of how many positions these may no longer be true.
     scores: [u64; 2],
 }
@@ -147,7 +109,8 @@ impl Done {
 
     /// What happened to the positions.
     pub(crate) fn notes(&self, rules: &Rules) -> Notes {
-        let mut notes = Notes { dropped: self.dropped, ..Notes::default() };
+        let Done { dropped, left_out, .. } = *self;
+        let mut notes = Notes { dropped, left_out, ..Notes::default() };
         for name in ["score", "result"] {
             if self.scores[0] > 0 {
                 notes.used |= rules.named(name);
@@ -178,26 +141,43 @@ impl FastPath {
         &self.pieces
     }
 
-    /// Appends the usual lines at the start of a text, rearranged. If the sides are swapped, these may have
-    /// scores and results only if `rules` say that they are White's.
-    pub(super) fn write(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
-        let white = Some(PointOfView::White);
-        let are_whites = rules.score("score") == white && rules.result("result") == white;
-        let choose = |_: &Line| self;
-        if are_whites && self.swaps_colors {
-            vectors::run_on_bytes(Lines::<_, true> { choose, text, out })
-        } else {
-            vectors::run_on_bytes(Lines::<_, false> { choose, text, out })
-        }
+    /// Appends the usual positions at the start of a text, rearranged. If the sides are swapped, these may
+    /// have scores and results only if `rules` say that they are White's.
+    pub(super) fn write(
+        &self,
+        text: &[u8],
+        forms: Forms,
+        rules: &Rules,
+        out: &mut Vec<u8>,
+    ) -> Done {
+        FastPath::write_each(text, forms, rules, out, |_| self)
     }
 
-    /// Appends the usual lines at the start of a text, each of them rearranged as `choose` says.
+    /// The same, each of them rearranged as `choose` says.
     pub(super) fn write_each<'a>(
         text: &[u8],
+        forms: Forms,
+        rules: &Rules,
         out: &mut Vec<u8>,
-        choose: impl Fn(&Line) -> &'a FastPath,
+        choose: impl Fn(&Usual) -> &'a FastPath,
     ) -> Done {
-        vectors::run_on_bytes(Lines::<_, false> { choose, text, out })
+        let white = Some(PointOfView::White);
+        let reverses = rules.score("score") == white && rules.result("result") == white;
+        match (forms.read, forms.written) {
+            (None, None) => {
+                let (read, written) = (Lines, Lines);
+                vectors::run_on_bytes(Each { choose, text, read, written, reverses, out })
+            }
+            (None, Some(written)) => {
+                vectors::run_on_bytes(Each { choose, text, read: Lines, written, reverses, out })
+            }
+            (Some(read), None) => {
+                vectors::run_on_bytes(Each { choose, text, read, written: Lines, reverses, out })
+            }
+            (Some(read), Some(written)) => {
+                vectors::run_on_bytes(Each { choose, text, read, written, reverses, out })
+            }
+        }
     }
 
     /// Appends one line, given without its end; returns what happened to it, or nothing if it is not
@@ -206,95 +186,110 @@ impl FastPath {
         let (mut text, before) = ([0; WINDOW], out.len());
         text.get_mut(..line.len())?.copy_from_slice(line);
         *text.get_mut(line.len())? = b'\n';
-        let done = self.write(&text[..=line.len()], rules, out);
+        let done = self.write(&text[..=line.len()], Forms::default(), rules, out);
         let is_one = done.lines == 1 && done.length > line.len();
         out.truncate(if is_one { out.len() - 1 } else { before });
         is_one.then_some(done)
     }
 
-    /// Adds the sets of the usual lines at the start of a text to columns, rearranged, and facts of the
-    /// positions before: at most `most` lines. Returns the length of each line in bytes.
-    pub(super) fn push_sets(
-        &self,
-        text: &[u8],
+    /// Adds the sets of the usual positions at the start of a text to columns, rearranged, and facts of the
+    /// positions before, at most `most` of them, as long as `add` can add what it reads in
+    /// their lines after the fields. Returns the length of each in bytes.
+    pub(crate) fn push_sets<'a>(
+        &'a self,
+        text: &'a [u8],
+        form: Option<Packed>,
         most: usize,
-        facts: &FactsRead,
-        columns: &mut Columns,
+        facts: &'a FactsRead,
+        columns: &'a mut Columns,
+        add: Option<AddCells<'a>>,
     ) -> Vec<usize> {
-        vectors::run_on_bytes(Sets { pieces: &self.pieces, text, most, facts, columns })
+        let pieces = &self.pieces;
+        match form {
+            None => {
+                vectors::run_on_bytes(Sets { pieces, text, read: Lines, most, facts, columns, add })
+            }
+            Some(read) => {
+                vectors::run_on_bytes(Sets { pieces, text, read, most, facts, columns, add })
+            }
+        }
     }
 
-    /// Writes a line, rearranged; returns its length.
+    /// The position, rearranged, and whether it loses castling rights and the en passant square.
     #[inline(always)]
-    fn write_parts(
-        &self,
-        bytes: impl Bytes,
-        line: &Line,
-        out: &mut [u8; ROOM],
-        dropped: &mut Dropped,
-    ) -> usize {
-        let Line { cells, side, en_passant, .. } = *line;
-        let castling = self.castling[castling_index(line.castling)];
-        let (en_passant, length) = match (en_passant, &self.en_passant) {
-            (Some(square), Some(targets)) => {
-                let target = targets.target(Square::ALL[square % 64]);
-                ([target.file().char() as u8, target.rank().char() as u8], 2)
-            }
-            (square, _) => {
-                dropped.en_passant += u64::from(square.is_some());
-                (*b"- ", 1)
-            }
+    fn map(&self, bytes: impl Bytes, usual: &Usual) -> (Usual, [bool; 2]) {
+        let castling = self.castling[castling_index(usual.castling)];
+        let (mut en_passant, mut is_lost) = (None, false);
+        if let Some(square) = usual.en_passant {
+            en_passant = self.target(square);
+            is_lost = en_passant.is_none();
+        }
+        let mapped = Usual {
+            cells: self.pieces.map(bytes, usual.cells),
+            side: if self.swaps_colors { usual.side ^ b'w' ^ b'b' } else { usual.side },
+            castling: castling.after,
+            en_passant,
         };
-        dropped.castling += u64::from(castling.is_dropped);
+        (mapped, [castling.is_dropped, is_lost])
+    }
 
-        let mut at = ranks::write(bytes, &self.pieces.map(bytes, cells), out);
-        let side = if self.swaps_colors { side ^ b'w' ^ b'b' } else { side };
-        out[at..at + 3].copy_from_slice(&[b' ', side, b' ']);
-        out[at + 3..at + 7].copy_from_slice(&castling.after.to_le_bytes());
-        at += 3 + usize::from(castling.length);
-        out[at..at + 3].copy_from_slice(&[b' ', en_passant[0], en_passant[1]]);
-        at += 1 + length;
-        out[at..at + 32].copy_from_slice(&line.rest);
-        at + line.rest_length
+    /// Where an en passant square goes.
+    #[cold]
+    fn target(&self, square: Square) -> Option<Square> {
+        self.en_passant.as_ref().map(|targets| targets.target(square))
     }
 }
 
-/// A loop over usual lines, which reverses scores and results or not: then there are none where the sides
-/// are swapped.
-struct Lines<'a, C, const REVERSES: bool> {
+/// A loop over usual positions.
+struct Each<'a, C, R, W> {
     choose: C,
     text: &'a [u8],
+    read: R,
+    written: W,
+    /// Whether scores and results are White's, so that they are reversed where the sides are swapped.
+    reverses: bool,
     out: &'a mut Vec<u8>,
 }
 
-impl<'b, C: Fn(&Line) -> &'b FastPath, const REVERSES: bool> ByteLoop for Lines<'_, C, REVERSES> {
+impl<'b, C: Fn(&Usual) -> &'b FastPath, R: Form, W: Form> ByteLoop for Each<'_, C, R, W> {
     type Output = Done;
 
     #[inline(always)]
     fn run(self, bytes: impl Bytes) -> Done {
-        let mut done = Done::default();
-        let mut padded = [0; WINDOW];
+        let (mut done, padded) = (Done::default(), &mut [0; WINDOW]);
         let mut end = self.out.len();
         while done.length < self.text.len() {
             let text = &self.text[done.length..];
-            let Some(line) = Line::read(bytes, window(text, &mut padded)) else { break };
-            let path = (self.choose)(&line);
-            if line.is_scored {
-                let keeps_game = path.kept.castling || path.kept.moves && !line.castles();
-                let is_reversed = REVERSES && keeps_game && has_plain_score(&line.rest);
-                if path.swaps_colors && !is_reversed {
-                    break;
+            let Some((usual, mut beside, length)) = self.read.read(bytes, text, padded) else {
+                break;
+            };
+            let path = (self.choose)(&usual);
+            let mut keeps_game = true;
+            if beside.is_scored() {
+                keeps_game = path.kept.castling || path.kept.moves && !usual.castles();
+                if path.swaps_colors {
+                    let reversed =
+                        if keeps_game && self.reverses { beside.reversed() } else { None };
+                    let Some(reversed) = reversed else { break };
+                    beside = reversed;
                 }
-                done.scores[0] += 1;
-                done.scores[1] += u64::from(!keeps_game);
             }
             if self.out.len() < end + ROOM {
                 self.out.resize(end + ROOM + text.len().min(MORE), 0);
             }
             let Some(room) = self.out[end..].first_chunk_mut() else { break };
-            let length = path.write_parts(bytes, &line, room, &mut done.dropped);
-            end += if REVERSES && line.is_scored { reversed(room, length) } else { length };
-            done.length += line.length;
+            let (mapped, lost) = path.map(bytes, &usual);
+            let Some((written, left_out)) = self.written.write(bytes, &mapped, beside, room) else {
+                break;
+            };
+            done.scores[0] += u64::from(beside.is_scored());
+            done.scores[1] += u64::from(!keeps_game);
+            done.dropped.castling += u64::from(lost[0]);
+            done.dropped.en_passant += u64::from(lost[1]);
+            done.left_out.castling += left_out.castling;
+            done.left_out.en_passant += left_out.en_passant;
+            end += written;
+            done.length += length;
             done.lines += 1;
         }
         self.out.truncate(end);
@@ -302,173 +297,53 @@ impl<'b, C: Fn(&Line) -> &'b FastPath, const REVERSES: bool> ByteLoop for Lines<
     }
 }
 
-/// Whether the score in the rest of a line is written without zeros before it.
-#[cold]
-fn has_plain_score(rest: &[u8; 32]) -> bool {
-    let score = rest.split(|byte| *byte == b'|').nth(1).unwrap_or_default();
-    !matches!(score, [b' ', b'0', b'0'..=b'9', ..] | [b' ', b'-', b'0', ..])
-}
-
-/// Gives score and result of a line as the other side sees them; returns its new length.
-#[cold]
-fn reversed(line: &mut [u8; ROOM], length: usize) -> usize {
-    let text = line[..length].trim_ascii_end();
-    let (bar, result) = (memchr::memchr(b'|', text).unwrap_or_default(), text.len() - 3);
-    let score = bar + 2;
-    if line[result + 2] == b'0' {
-        // `1.0` and `0.0`
-        line[result] ^= b'0' ^ b'1';
-    }
-    match line[score] {
-        b'0' => length,
-        b'-' => {
-            line.copy_within(score + 1..length, score);
-            length - 1
-        }
-        _ => {
-            line.copy_within(score..length, score + 1);
-            line[score] = b'-';
-            length + 1
-        }
-    }
-}
-
-/// A loop over usual lines whose sets are wanted.
-struct Sets<'a> {
+/// A loop over usual positions whose sets are wanted.
+struct Sets<'a, R> {
     pieces: &'a PieceMap,
     text: &'a [u8],
+    read: R,
     most: usize,
     facts: &'a FactsRead,
     columns: &'a mut Columns,
+    add: Option<AddCells<'a>>,
 }
 
-impl ByteLoop for Sets<'_> {
+impl<R: Form> ByteLoop for Sets<'_, R> {
     type Output = Vec<usize>;
 
     #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> Vec<usize> {
-        let mut lengths = Vec::new();
-        let mut padded = [0; WINDOW];
+    fn run(mut self, bytes: impl Bytes) -> Vec<usize> {
+        let (mut lengths, padded) = (Vec::new(), &mut [0; WINDOW]);
         let mut text = self.text;
         while lengths.len() < self.most {
-            let Some(line) = Line::read(bytes, window(text, &mut padded)) else { break };
+            let Some((usual, beside, length)) = self.read.read(bytes, text, padded) else { break };
             // Batches have lines that end alike.
-            let Some((line_text, rest)) = text.split_at_checked(line.length) else { break };
-            if line_text.ends_with(b"\r\n") {
+            let Some((own, rest)) = text.split_at_checked(length) else { break };
+            if own.ends_with(b"\r\n") {
                 break;
             }
+            let mut values = None;
             if !self.facts.is_empty() {
-                let Ok(values) = self.facts.values(&line.fen(line_text)) else { break };
+                let mut buffer = [0; ROOM];
+                let line = self.read.line(bytes, (&usual, beside), own, &mut buffer);
+                let fen = usual.fen(line, line.len() - beside.rest().length);
+                let Ok(read) = self.facts.values(&fen) else { break };
+                values = Some(read);
+            }
+            if let Some(add) = &mut self.add {
+                let Rest { text: after, length: end, .. } = beside.rest();
+                if !add(after[..end].trim_ascii_end(), self.columns) {
+                    break;
+                }
+            }
+            if let Some(values) = values {
                 self.facts.push(&values, self.columns);
             }
-            let cells = self.pieces.map(bytes, line.cells);
+            let cells = self.pieces.map(bytes, usual.cells);
             self.columns.push_row(placement::row_of_sets(ranks::letter_bits(bytes, &cells)));
-            lengths.push(line.length);
+            lengths.push(length);
             text = rest;
         }
         lengths
-    }
-}
-
-/// The bytes at the start of a text; if it is shorter, zeros follow.
-#[inline(always)]
-fn window<'a>(text: &'a [u8], padded: &'a mut [u8; WINDOW]) -> &'a [u8; WINDOW] {
-    text.first_chunk().unwrap_or_else(|| {
-        padded.fill(0);
-        padded[..text.len()].copy_from_slice(text);
-        padded
-    })
-}
-
-/// What a usual line says.
-pub(super) struct Line {
-    cells: [u8; 64],
-    side: u8,
-    castling: u32,
-    en_passant: Option<usize>,
-    /// Where the placement, the castling rights and the en passant square end.
-    ends: [usize; 3],
-    /// The counters with the space before each of them, score and result, and the line end.
-    rest: [u8; 32],
-    rest_length: usize,
-    is_scored: bool,
-    /// The length of the whole line, with its end.
-    length: usize,
-}
-
-impl Line {
-    pub(super) fn placement(&self) -> Placement {
-        Placement::of_cells(self.cells)
-    }
-
-    /// The line, given its text.
-    fn fen<'a>(&self, text: &'a [u8]) -> Fen<'a> {
-        let [start, castling, end] = self.ends;
-        let places =
-            [(0, start), (start + 1, start + 2), (start + 3, castling), (castling + 1, end)];
-        let fields = places.map(|(start, end)| Some(Span::new(start, end)));
-        let parts = Parts { fields, pocket: None, placement: self.placement() };
-        Fen { line: text.trim_ascii_end(), parts }
-    }
-
-    pub(super) fn is_for_black(&self) -> bool {
-        self.side == b'b'
-    }
-
-    pub(super) fn castles(&self) -> bool {
-        self.castling != u32::from(b'-')
-    }
-
-    pub(super) fn en_passant(&self) -> Option<Square> {
-        self.en_passant.map(|square| Square::ALL[square % 64])
-    }
-
-    #[inline(always)]
-    fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Option<Line> {
-        let (cells, start) = ranks::read(bytes, text.first_chunk()?)?;
-        let tail: [u8; 32] = array(text, start % 64);
-        let mut spaces = bytes.less(tail, b' ' + 1) & !0b111;
-        let feed = bytes.equal(tail, b'\n').trailing_zeros() as usize % 32;
-        let castling_end = spaces.trailing_zeros() as usize % 32;
-        spaces &= spaces.wrapping_sub(1);
-        let end = spaces.trailing_zeros() as usize % 32;
-        let [first, side, second, ..] = tail;
-        let castling = castling(array(&tail, 3), castling_end.wrapping_sub(3));
-        let is_usual = first == b' '
-            && matches!(side, b'w' | b'b')
-            && second == b' '
-            && is_castling(castling)
-            && tail[castling_end] == b' '
-            && end <= 10;
-        if !is_usual {
-            return None;
-        }
-        let length = end.wrapping_sub(castling_end + 1);
-        let en_passant = match (length, tail[castling_end + 1], tail[castling_end + 2]) {
-            (1, b'-', _) => None,
-            (2, file @ b'a'..=b'h', rank @ b'1'..=b'8') => {
-                Some(usize::from(file - b'a') + 8 * usize::from(rank - b'1'))
-            }
-            _ => return None,
-        };
-        let line_end = feed - usize::from(feed > 0 && tail[feed - 1] == b'\r');
-        let counters = u64::from_le_bytes(array(&tail, end));
-        let bar = bytes.equal(tail, b'|').trailing_zeros() as usize;
-        let is_scored = bar < line_end && bar > end;
-        let counters_end = if is_scored { bar - 1 } else { line_end };
-        let is_read = counters_end >= end
-            && tail::are_counters(counters, counters_end - end)
-            && (!is_scored || tail[bar - 1] == b' ' && tail::are_scores(&tail[bar..line_end]));
-        is_read.then(|| Line {
-            cells,
-            side,
-            castling,
-            en_passant,
-            ends: [start, start + castling_end, start + end],
-            rest: array(text, start % 64 + end),
-            rest_length: feed + 1 - end,
-            is_scored,
-            length: start + feed + 1,
-        })
     }
 }

@@ -52,15 +52,18 @@ mod ranks;
 mod rewrite;
 mod rules;
 pub mod score;
+mod scored;
 mod sets;
 mod shape;
 mod tail;
 mod transform;
+mod usual;
 
 use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
+pub(crate) use self::fast_path::{AddCells, Forms};
 #[cfg(feature = "edit")]
 pub(crate) use self::known_facts::complaints;
 pub use self::known_facts::{FactValues, FactsRead, PositionFact, game, inputs, known, words};
@@ -82,6 +85,7 @@ pub(crate) use self::sets::Sets;
 pub use self::shape::looks_like_fen;
 use self::shape::spaces;
 pub(crate) use self::shape::{LONGEST_RANK, is_space};
+pub(crate) use self::tail::operand;
 pub use self::transform::PositionTransform;
 use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
@@ -103,9 +107,9 @@ struct Parts {
 }
 
 impl<'a> Fen<'a> {
-    /// The operands of the EPD operation with an opcode, without quotation marks around a text.
-    pub(crate) fn operand(&self, opcode: &[u8]) -> Option<&'a [u8]> {
-        tail::operand(&self.line[self.fields().len()..], opcode)
+    /// What follows the fields.
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        &self.line[self.fields().len()..]
     }
 
     /// Reads a line.

@@ -19,15 +19,20 @@
 //!
 //! Sources: the crates `bulletformat` 1.8 (`ChessBoard`) and `viriformat` 3 (`PackedBoard`).
 
+use std::sync::LazyLock;
+
 use shakmaty::{Bitboard, ByColor, Color, File, Square};
 
+use super::Fen;
 use super::legality::setup;
 use super::notes::Dropped;
 use super::placement::Placement;
-use super::ranks::{MOST_PACKED, array};
-use super::tail::{self, Items, What};
-use super::{Fen, PositionTransform};
+use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
+use super::scored::{Beside, Rest, Scored};
+use super::usual::{Form, ROOM, Usual, WINDOW, castling_text};
+use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, PositionFault, Span};
+use crate::vectors::{self, ByteLoop, Bytes};
 
 /// A format of records of 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +44,13 @@ pub enum Packed {
     Marlin,
 }
 
-/// The letter of each piece by its number; 6 is a rook that may castle.
-const LETTERS: &[u8; 16] = b"PNBRQKR\0pnbrqkr\0";
+/// The letter of each piece by its number: that of a rook that may castle, 6, has its highest bit set until
+/// [`ranks::unmark`].
+const LETTERS: [u8; 16] = {
+    let mut letters = *b"PNBRQKR\0pnbrqkr\0";
+    (letters[6], letters[14]) = (b'R' | 0x80, b'r' | 0x80);
+    letters
+};
 
 /// The number of a rook that may castle, without its colour.
 const UNMOVED: u8 = 6;
@@ -48,8 +58,26 @@ const UNMOVED: u8 = 6;
 /// The bit of a black piece.
 const BLACK: u8 = 8;
 
-/// The results as text, by their half points.
-const RESULTS: [&[u8]; 3] = [b"0.0", b"0.5", b"1.0"];
+/// The board as the other side sees it.
+static TURNED: LazyLock<PieceMap> = LazyLock::new(|| {
+    // It never maps two squares to the same one.
+    let map = SquareMap::new(Square::flip_vertical).unwrap_or(SquareMap::IDENTITY);
+    PieceMap::new(&map, true)
+});
+
+/// What a record holds.
+#[derive(Clone, Copy, Debug)]
+struct Contents {
+    /// The letters of the pieces, in the order of the text.
+    cells: [u8; 64],
+    is_for_black: bool,
+    /// Whether there are castling rights.
+    castles: bool,
+    /// The rooks that may castle.
+    rooks: Bitboard,
+    en_passant: Option<Square>,
+    scored: Scored,
+}
 
 impl Packed {
     /// The length of a record in bytes.
@@ -61,43 +89,65 @@ impl Packed {
     ///
     /// What is wrong with the record.
     pub(crate) fn read(self, record: &[u8; 32], out: &mut Vec<u8>) -> Result<(), String> {
-        let (placement, unmoved) = self.pieces(record)?;
+        let Contents { cells, is_for_black, rooks, en_passant, scored, .. } =
+            vectors::run_on_bytes(Decode(self, record))?;
+        let placement = Placement::of_cells(cells);
         placement.write(out);
+        out.extend_from_slice(if is_for_black { b" b " } else { b" w " });
+        write_castling(&placement, rooks, out)?;
+        out.push(b' ');
+        match en_passant {
+            Some(square) => square.append_ascii_to(out),
+            None => out.push(b'-'),
+        }
+        let Rest { text, length, .. } = scored.rest();
+        out.extend_from_slice(text[..length].trim_ascii_end());
+        Ok(())
+    }
+
+    /// What a record holds.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it; castling rights are not checked.
+    #[inline(always)]
+    fn decode(self, bytes: impl Bytes, record: &[u8; 32]) -> Result<Contents, String> {
+        let occupied = Bitboard(u64::from_le_bytes(array(record, 0)));
+        let packed = array(record, 8);
+        let castles = self.has_unmoved(occupied, u128::from_le_bytes(packed))?;
+        let mut cells = ranks::unpack(bytes, occupied.0, packed, LETTERS);
+        let rooks = if castles { ranks::unmark(bytes, &mut cells) } else { Bitboard::EMPTY };
         let number = |at| i16::from_le_bytes(array(record, at));
-        let (score, result) = match self {
+        let (mut is_for_black, mut en_passant, mut counters) = (false, None, [0, 1]);
+        let (score, half_points) = match self {
             Packed::Bullet => {
-                let kings = kings(&placement);
-                for (color, at, turned) in [(Color::White, 27, 0), (Color::Black, 28, 56)] {
-                    if kings[color].map(|king| king as u8 ^ turned) != Some(record[at]) {
-                        return Err(format!("its {color} king is not where byte {at} says"));
+                for (king, at, turned) in [(b'K', 27, 0), (b'k', 28, 56)] {
+                    let own = ranks::find(bytes, &cells, king).single_square();
+                    if own.map(|king| king as u8 ^ turned) != Some(record[at]) {
+                        return Err(wrong_king(king, at));
                     }
                 }
-                out.extend_from_slice(b" w - - 0 1");
                 (number(24), record[26])
             }
             Packed::Marlin => {
-                out.extend_from_slice(if record[24] & 128 == 0 { b" w " } else { b" b " });
-                write_castling(&placement, unmoved, out)?;
-                out.push(b' ');
-                match record[24] & 127 {
-                    64 => out.push(b'-'),
-                    square @ 0..64 => Square::ALL[usize::from(square)].append_ascii_to(out),
+                is_for_black = record[24] & 128 != 0;
+                en_passant = match record[24] & 127 {
+                    64 => None,
+                    square @ 0..64 => Some(Square::ALL[usize::from(square)]),
                     number => return Err(format!("{number} is not an en passant square")),
-                }
-                write_number(b" ", record[25], out);
-                write_number(b" ", u16::from_le_bytes(array(record, 26)), out);
+                };
+                counters = [record[25].into(), u16::from_le_bytes(array(record, 26))];
                 (number(28), record[30])
             }
         };
         if let Some(at) = self.rest().find(|at| record[*at] != 0) {
             return Err(format!("its byte {at} is {}, of unknown meaning", record[at]));
         }
-        let result = RESULTS.get(usize::from(result));
-        let Some(result) = result else { return Err("its result is none of 0, 1, 2".to_owned()) };
-        write_number(b" | ", score, out);
-        out.extend_from_slice(b" | ");
-        out.extend_from_slice(result);
-        Ok(())
+        if half_points > 2 {
+            return Err("its result is none of 0, 1, 2".to_owned());
+        }
+        let scored = Scored { counters, score, half_points };
+        Ok(Contents { cells, is_for_black, castles, rooks, en_passant, scored })
     }
 
     /// The bytes of a record that hold nothing.
@@ -108,28 +158,28 @@ impl Packed {
         }
     }
 
-    /// The pieces of a record, and those of them that are rooks that may castle.
-    fn pieces(self, record: &[u8; 32]) -> Result<(Placement, Bitboard), String> {
-        let occupied = Bitboard(u64::from_le_bytes(array(record, 0)));
+    /// Whether some of the pieces of a record are rooks that may castle.
+    ///
+    /// # Errors
+    ///
+    /// Too many pieces, or numbers of no piece.
+    #[inline(always)]
+    fn has_unmoved(self, occupied: Bitboard, packed: u128) -> Result<bool, String> {
         let count = occupied.count();
         if count > MOST_PACKED {
             return Err(format!("it has {count} pieces"));
         }
-        let code = |index: usize| record[8 + index / 2] >> (4 * (index % 2)) & 15;
-        let mut unmoved = Bitboard::EMPTY;
         // All half bytes at once: 6 and 7 are those with two certain bits.
-        let packed = u128::from_le_bytes(array(record, 8));
         let used = u128::MAX.checked_shr(128 - 4 * count as u32).unwrap_or(0);
-        if packed >> 1 & packed >> 2 & used & (u128::MAX / 15) != 0 {
-            for (square, code) in occupied.into_iter().zip((0..count).map(code)) {
-                match code % BLACK {
-                    UNMOVED if self == Packed::Marlin => unmoved.add(square),
-                    UNMOVED.. => return Err(format!("{code} on {square} is not a piece")),
-                    _ => {}
-                }
-            }
+        let unmoved = packed >> 1 & packed >> 2 & used & (u128::MAX / 15);
+        let no_pieces = if self == Packed::Marlin { unmoved & packed } else { unmoved };
+        if no_pieces != 0 {
+            let index = no_pieces.trailing_zeros() / 4;
+            let (code, square) =
+                (packed >> (4 * index) & 15, occupied.into_iter().nth(index as usize));
+            return Err(format!("{code} on {} is not a piece", square.unwrap_or(Square::A1)));
         }
-        Ok((Placement::unpacked(occupied.0, array(record, 8), *LETTERS), unmoved))
+        Ok(unmoved != 0)
     }
 
     /// Appends a line as a record, and returns what has no place there.
@@ -139,8 +189,7 @@ impl Packed {
     /// As for [`Fen::parse`]; a line without score or result, or with more than fits into a record.
     pub(crate) fn write(self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
         let (fen, end) = Fen::read_fields(line)?;
-        let mut beside = Beside::read(&line[end..]).map_err(|fault| fault.shifted(end))?;
-        let mut placement = *fen.placement();
+        let scored = Scored::read(&line[end..]).map_err(|fault| fault.shifted(end))?;
         let refused = |what: &str| {
             let why = PositionFault::NotInRecord(what.to_owned());
             Fault::new(Span::new(0, fen.fields().len()), why)
@@ -149,156 +198,197 @@ impl Packed {
         if fen.pocket().is_some() {
             return Err(refused("a pocket"));
         }
-        let for_black = side == "b";
+        let placement = fen.placement();
+        let cells = placement.usual_cells().ok_or_else(|| refused(TOO_MANY))?;
+        let rights = fen.castling().filter(|rights| *rights != "-");
         let mut rooks = Bitboard::EMPTY;
-        let castles = fen.castling().is_some_and(|rights| rights != "-");
-        let passes = fen.en_passant().filter(|square| *square != "-");
-        let mut dropped = Dropped::default();
-        if self == Packed::Bullet {
-            if for_black {
-                placement = placement.mapped(PositionTransform::color_flip().fast_path.pieces());
-                beside.score = beside.score.checked_neg().ok_or_else(|| refused("this score"))?;
-                beside.result = 2 - beside.result;
-            }
-            dropped.castling = u64::from(castles);
-            dropped.en_passant = u64::from(passes.is_some());
-        } else if castles {
-            let rights = fen.castling().unwrap_or_default().len();
+        if let (Packed::Marlin, Some(rights)) = (self, rights) {
             let known = setup(&fen).map(|setup| setup.castling_rights & setup.board.rooks());
             rooks = known
                 .filter(|rooks| {
-                    rooks.count() == rights
-                        && write_castling(&placement, *rooks, &mut Vec::new()).is_ok()
+                    rooks.count() == rights.len()
+                        && write_castling(placement, *rooks, &mut Vec::new()).is_ok()
                 })
                 .ok_or_else(|| refused("these castling rights"))?;
         }
-        let start = out.len();
-        out.resize(start + Packed::LENGTH, 0);
-        let record = &mut out[start..];
-        if !write_pieces(&placement, rooks, record) {
-            return Err(refused("promoted pieces, or more than 32"));
-        }
-        match self {
-            Packed::Bullet => {
-                let kings = kings(&placement);
-                let (Some(white), Some(black)) = (kings.white, kings.black) else {
-                    return Err(refused("a side without one king"));
-                };
-                record[24..26].copy_from_slice(&beside.score.to_le_bytes());
-                record[26..29].copy_from_slice(&[
-                    beside.result,
-                    white as u8,
-                    black.flip_vertical() as u8,
-                ]);
-            }
-            Packed::Marlin => {
-                let square = passes.and_then(|square| Square::from_ascii(square.as_bytes()).ok());
-                record[24] = square.map_or(64, |square| square as u8) | u8::from(for_black) << 7;
-                let clock = u8::try_from(beside.counters[0]);
-                record[25] = clock.map_err(|_| refused("a halfmove clock beyond 255"))?;
-                record[26..28].copy_from_slice(&beside.counters[1].to_le_bytes());
-                record[28..30].copy_from_slice(&beside.score.to_le_bytes());
-                record[30] = beside.result;
-            }
-        }
+        let passes = fen.en_passant().filter(|square| *square != "-");
+        let en_passant = passes.and_then(|square| Square::from_ascii(square.as_bytes()).ok());
+        let (is_for_black, castles) = (side == "b", rights.is_some());
+        let contents = Contents { cells, is_for_black, castles, rooks, en_passant, scored };
+        let (record, dropped) = vectors::run_on_bytes(Encode(self, contents)).map_err(refused)?;
+        out.extend_from_slice(&record);
         Ok(dropped)
     }
-}
 
-/// What follows the fields of a line that can be in a record.
-#[derive(Debug, Default)]
-struct Beside {
-    counters: [u16; 2],
-    score: i16,
-    /// In half points.
-    result: u8,
-}
-
-impl Beside {
-    /// Reads it as programs write it: ` 0 1 | -18 | 0.5`.
-    fn usual(text: &[u8]) -> Option<Beside> {
-        let [before, score, result] = tail::usual(text)?;
-        let mut counters = [0, 1];
-        let words = before.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
-        for (counter, word) in counters.iter_mut().zip(words) {
-            *counter = number(word)?;
-        }
-        Some(Beside { counters, score: number(score)?, result: half_points(result)? })
-    }
-
-    /// Reads it.
+    /// A record, and what has no place there.
     ///
     /// # Errors
     ///
-    /// Anything else, or neither score nor result.
-    fn read(text: &[u8]) -> Result<Beside, Fault> {
-        if let Some(usual) = Beside::usual(text) {
-            return Ok(usual);
+    /// What the format cannot hold.
+    #[inline(always)]
+    fn encode(
+        self,
+        bytes: impl Bytes,
+        contents: &Contents,
+    ) -> Result<([u8; 32], Dropped), &'static str> {
+        let Contents { mut cells, mut scored, is_for_black, en_passant, rooks, .. } = *contents;
+        let mut dropped = Dropped::default();
+        if self == Packed::Bullet {
+            if is_for_black {
+                cells = TURNED.map(bytes, cells);
+                scored = scored.reversed().ok_or("this score")?;
+            }
+            dropped.castling = u64::from(contents.castles);
+            dropped.en_passant = u64::from(en_passant.is_some());
         }
-        let mut beside = Beside { counters: [0, 1], ..Beside::default() };
-        let (mut counted, mut found) = (0, [false; 2]);
-        for item in Items::new(text) {
-            let item = item?;
-            let own = &text[item.place.start..item.place.end];
-            let read = match item.what {
-                What::Counter if own == b"-" => Some(()),
-                What::Counter => {
-                    counted += 1;
-                    number(own).map(|number| beside.counters[counted - 1] = number)
-                }
-                What::Named("score") => {
-                    found[0] = true;
-                    number(own).map(|score| beside.score = score)
-                }
-                What::Named(_) | What::Bracket => {
-                    found[1] = true;
-                    half_points(own).map(|result| beside.result = result)
-                }
-                What::Checks | What::Operation { .. } => None,
-            };
-            read.ok_or_else(|| {
-                let text = String::from_utf8_lossy(own).into_owned();
-                Fault::new(item.place, PositionFault::NotInRecord(format!("`{text}`")))
-            })?;
+        let (occupied, packed) = ranks::pack(bytes, &cells);
+        if occupied.count_ones() as usize > MOST_PACKED {
+            return Err(TOO_MANY);
         }
-        match found {
-            [true, true] => Ok(beside),
-            _ => Err(Fault::new(Span::new(0, text.len()), PositionFault::NoScore)),
+        let mut record = [0; 32];
+        record[..8].copy_from_slice(&occupied.to_le_bytes());
+        record[8..24].copy_from_slice(&packed);
+        let Scored { counters, score, half_points } = scored;
+        match self {
+            Packed::Bullet => {
+                let king = |letter| ranks::find(bytes, &cells, letter).single_square();
+                let (Some(white), Some(black)) = (king(b'K'), king(b'k')) else {
+                    return Err("a side without one king");
+                };
+                record[24..26].copy_from_slice(&score.to_le_bytes());
+                let kings = [half_points, white as u8, black.flip_vertical() as u8];
+                record[26..29].copy_from_slice(&kings);
+            }
+            Packed::Marlin => {
+                for rook in rooks {
+                    let before = Bitboard::from_square(rook).0 - 1;
+                    let index = (occupied & before).count_ones() as usize;
+                    let own = packed[index / 2] >> (4 * (index % 2)) & 15;
+                    record[8 + index / 2] ^= ((own % BLACK) ^ UNMOVED) << (4 * (index % 2));
+                }
+                record[24] =
+                    en_passant.map_or(64, |square| square as u8) | u8::from(is_for_black) << 7;
+                let clock = u8::try_from(counters[0]);
+                record[25] = clock.map_err(|_| "a halfmove clock beyond 255")?;
+                record[26..28].copy_from_slice(&counters[1].to_le_bytes());
+                record[28..30].copy_from_slice(&score.to_le_bytes());
+                record[30] = half_points;
+            }
         }
+        Ok((record, dropped))
     }
 }
 
-fn number<T: std::str::FromStr>(text: &[u8]) -> Option<T> {
-    std::str::from_utf8(text).ok()?.parse().ok()
+const TOO_MANY: &str = "promoted pieces, or more than 32";
+
+#[cold]
+fn wrong_king(letter: u8, at: usize) -> String {
+    let color = Color::from_white(letter == b'K');
+    format!("its {color} king is not where byte {at} says")
 }
 
-/// The half points of a result.
-fn half_points(text: &[u8]) -> Option<u8> {
-    let inside = text.strip_prefix(b"[").and_then(|text| text.strip_suffix(b"]"));
-    match inside.unwrap_or(text).trim_ascii() {
-        b"1.0" | b"1" | b"1-0" => Some(2),
-        b"0.5" | b"1/2" | b"1/2-1/2" => Some(1),
-        b"0.0" | b"0" | b"0-1" => Some(0),
-        _ => None,
+/// Reads a record.
+struct Decode<'a>(Packed, &'a [u8; 32]);
+
+impl ByteLoop for Decode<'_> {
+    type Output = Result<Contents, String>;
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> Self::Output {
+        self.0.decode(bytes, self.1)
+    }
+}
+
+/// Makes a record.
+struct Encode(Packed, Contents);
+
+impl ByteLoop for Encode {
+    type Output = Result<([u8; 32], Dropped), &'static str>;
+
+    #[inline(always)]
+    fn run(self, bytes: impl Bytes) -> Self::Output {
+        self.0.encode(bytes, &self.1)
+    }
+}
+
+/// For each letter of `KQkq`, the square of its rook, the letter of that, and the square of its king.
+const CORNERS: [(Square, u8, Square); 4] = [
+    (Square::H1, b'R', Square::E1),
+    (Square::A1, b'R', Square::E1),
+    (Square::H8, b'r', Square::E8),
+    (Square::A8, b'r', Square::E8),
+];
+
+/// Whether castling rights are those of rooks in the corners, and of the only king of a side, on file e.
+#[inline(always)]
+fn are_usual(bytes: impl Bytes, cells: &[u8; 64], set: usize) -> bool {
+    let kings = [b'K', b'k'].map(|king| ranks::find(bytes, cells, king).single_square());
+    CORNERS.into_iter().enumerate().all(|(at, (rook, letter, king))| {
+        set >> at & 1 == 0 || cells[order(rook)] == letter && kings[at / 2] == Some(king)
+    })
+}
+
+impl Form for Packed {
+    type Beside = Scored;
+
+    #[inline(always)]
+    fn read(
+        self,
+        bytes: impl Bytes,
+        text: &[u8],
+        _padded: &mut [u8; WINDOW],
+    ) -> Option<(Usual, Scored, usize)> {
+        let contents = self.decode(bytes, text.first_chunk()?).ok()?;
+        let Contents { cells, is_for_black, rooks, en_passant, scored, .. } = contents;
+        let mut set = 0;
+        if rooks.any() {
+            let bit = |(at, (rook, ..)): (usize, (Square, u8, Square))| {
+                usize::from(rooks.contains(rook)) << at
+            };
+            set = CORNERS.into_iter().enumerate().map(bit).sum();
+            if set.count_ones() as usize != rooks.count() || !are_usual(bytes, &cells, set) {
+                return None;
+            }
+        }
+        let (side, castling) = (if is_for_black { b'b' } else { b'w' }, castling_text(set));
+        Some((Usual { cells, side, castling, en_passant }, scored, Packed::LENGTH))
+    }
+
+    #[inline(always)]
+    fn write(
+        self,
+        bytes: impl Bytes,
+        usual: &Usual,
+        beside: impl Beside,
+        out: &mut [u8; ROOM],
+    ) -> Option<(usize, Dropped)> {
+        let scored = beside.scored()?;
+        let Usual { cells, en_passant, .. } = *usual;
+        let (is_for_black, castles) = (usual.is_for_black(), usual.castles());
+        let mut rooks = Bitboard::EMPTY;
+        if castles && self == Packed::Marlin {
+            let set = usual.castling_set();
+            if !are_usual(bytes, &cells, set) {
+                return None;
+            }
+            rooks.extend(
+                CORNERS
+                    .iter()
+                    .enumerate()
+                    .filter(|(at, _)| set >> at & 1 == 1)
+                    .map(|(_, own)| own.0),
+            );
+        }
+        let contents = Contents { cells, is_for_black, castles, rooks, en_passant, scored };
+        let (record, dropped) = self.encode(bytes, &contents).ok()?;
+        out[..32].copy_from_slice(&record);
+        Some((32, dropped))
     }
 }
 
 /// The only king of each side.
 fn kings(placement: &Placement) -> ByColor<Option<Square>> {
     ByColor::new_with(|color| placement.only(color.king().char() as u8))
-}
-
-/// Writes the occupied squares and their pieces to the beginning of a record; returns whether they fit.
-fn write_pieces(placement: &Placement, rooks: Bitboard, record: &mut [u8]) -> bool {
-    let Some((occupied, packed)) = placement.packed() else { return false };
-    record[..8].copy_from_slice(&occupied.to_le_bytes());
-    record[8..24].copy_from_slice(&packed);
-    for rook in rooks {
-        let index = (Bitboard(occupied) & (Bitboard::from_square(rook).0 - 1)).count();
-        let rook = packed[index / 2] >> (4 * (index % 2)) & 15;
-        record[8 + index / 2] ^= ((rook % BLACK) ^ UNMOVED) << (4 * (index % 2));
-    }
-    true
 }
 
 /// Appends castling rights: those of rooks on corners as usual, others by their files.
@@ -331,9 +421,4 @@ fn write_castling(placement: &Placement, rooks: Bitboard, out: &mut Vec<u8>) -> 
         }
     }
     Ok(())
-}
-
-fn write_number(before: &[u8], number: impl itoa::Integer, out: &mut Vec<u8>) {
-    out.extend_from_slice(before);
-    out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }

@@ -68,24 +68,13 @@ impl Placement {
         Placement { cells }
     }
 
-    /// The placement of a packed board (see [`ranks::unpack`]).
-    pub(super) fn unpacked(occupied: u64, packed: [u8; 16], letters: [u8; 16]) -> Placement {
-        let work = (occupied, packed, letters);
-        let cells = on_bytes!((work: (u64, [u8; 16], [u8; 16]) = work) |bytes| -> [u8; 64] {
-            ranks::unpack(bytes, work.0, work.1, work.2)
-        });
-        Placement { cells }
+    /// The cells as [`ranks::write`] writes them; nothing if there are promoted pieces.
+    pub(super) fn usual_cells(&self) -> Option<[u8; 64]> {
+        (!self.has_promoted()).then_some(self.cells)
     }
 
-    /// The occupied squares and their pieces (see [`ranks::pack`]); nothing if there are promoted ones or
-    /// more than [`ranks::MOST_PACKED`].
-    pub(super) fn packed(&self) -> Option<(u64, [u8; 16])> {
-        let (occupied, packed) = on_bytes!((cells: &[u8; 64] = &self.cells) |bytes| -> (u64, [u8; 16]) {
-            ranks::pack(bytes, cells)
-        });
-        let has_promoted = self.cells.iter().any(|cell| cell & PROMOTED != 0);
-        let fits = occupied.count_ones() as usize <= ranks::MOST_PACKED && !has_promoted;
-        fits.then_some((occupied, packed))
+    fn has_promoted(&self) -> bool {
+        self.cells.iter().any(|cell| cell & PROMOTED != 0)
     }
 
     /// The placement of given pieces.
@@ -106,7 +95,7 @@ impl Placement {
 
     /// Appends the placement field to a line.
     pub fn write(&self, out: &mut Vec<u8>) {
-        if self.cells.iter().any(|cell| cell & PROMOTED != 0) {
+        if self.has_promoted() {
             return self.write_promoted(out);
         }
         on_bytes!((cells: &[u8; 64] = &self.cells, out: &mut Vec<u8> = out) |bytes| -> () {
@@ -139,12 +128,10 @@ impl Placement {
 
     /// The square of the only piece with a letter.
     pub(super) fn only(&self, letter: u8) -> Option<Square> {
-        let found = on_bytes!((cells: &[u8; 64] = &self.cells, letter: u8 = letter) |bytes| -> u64 {
-            let (halves, _) = cells.as_chunks::<32>();
-            let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, letter));
-            u64::from(low) | u64::from(high) << 32
+        let found = on_bytes!((cells: &[u8; 64] = &self.cells, letter: u8 = letter) |bytes| -> Bitboard {
+            ranks::find(bytes, cells, letter)
         });
-        Bitboard(found).flip_vertical().single_square()
+        found.single_square()
     }
 
     /// The squares with pieces whose letters satisfy `wanted`.
@@ -189,7 +176,7 @@ impl Placement {
 
     /// shakmaty's board; nothing if there are promoted pieces, which it does not know.
     pub(super) fn board(&self) -> Option<Board> {
-        if self.cells.iter().any(|cell| cell & PROMOTED != 0) {
+        if self.has_promoted() {
             return None;
         }
         let row = self.sets();

@@ -4,7 +4,7 @@
 //! determine the set when it is read, and the set determines the gaps when it is written; a shuffle
 //! does the rest. Nothing branches on the position.
 
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
 
 use crate::program::squares::SquareMap;
 use crate::vectors::{Bytes, Permutation};
@@ -205,6 +205,25 @@ pub(super) fn letter_bits(bytes: impl Bytes, cells: &[u8; 64]) -> [u64; 7] {
         *squares = squares.swap_bytes();
     }
     bits
+}
+
+/// The squares of the pieces with a letter.
+#[inline(always)]
+pub(super) fn find(bytes: impl Bytes, cells: &[u8; 64], letter: u8) -> Bitboard {
+    let (halves, _) = cells.as_chunks::<32>();
+    let [low, high] = [halves[0], halves[1]].map(|half| bytes.equal(half, letter));
+    Bitboard(u64::from(low) | u64::from(high) << 32).flip_vertical()
+}
+
+/// Clears the highest bit of the letters that have it, and returns their squares.
+#[inline(always)]
+pub(super) fn unmark(bytes: impl Bytes, cells: &mut [u8; 64]) -> Bitboard {
+    let (halves, _) = cells.as_chunks::<32>();
+    let [low, high] = [halves[0], halves[1]].map(|half| bytes.less(half, 0));
+    for cell in cells {
+        *cell &= 0x7f;
+    }
+    Bitboard(u64::from(low) | u64::from(high) << 32).flip_vertical()
 }
 
 /// For each set of occupied files, how the pieces of a rank are moved together, and apart again.

@@ -8,7 +8,6 @@ use shakmaty::Square;
 use super::beside::{Numbers, may_be_false};
 use super::castling;
 use super::epd::{self, Kind, Order};
-use super::fast_path::Done;
 use super::legality::{Game, may_castle};
 use super::move_list;
 use super::notes::{Dropped, Notes};
@@ -42,12 +41,6 @@ impl PositionTransform {
             return Ok(done.notes(rules));
         }
         Writer::new(self, line, rules)?.write(out)
-    }
-
-    /// Appends the lines at the start of a text that are on the fast path, rearranged; returns their
-    /// length in bytes, their number, and what was dropped.
-    pub(crate) fn apply_to_lines(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
-        if rules.rewrite() { Done::default() } else { self.fast_path.write(text, rules, out) }
     }
 
     /// Appends the placement after the transform. Where no piece moves, the field remains as it

@@ -266,7 +266,7 @@ impl Iterator for Items<'_> {
 
 /// The operands of the operation with an opcode, without the quotation marks around a text, or the text
 /// that a name stands for.
-pub(super) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
+pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
     if let Some([_, score, result]) = usual(text) {
         return match wanted {
             b"score" => Some(score),

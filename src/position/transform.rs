@@ -4,9 +4,7 @@ use std::sync::LazyLock;
 
 use shakmaty::Square;
 
-use super::FactsRead;
 use super::fast_path::{FastPath, Kept};
-use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
 
 /// A rearrangement of a position: where the pieces go, whether they change colour, and which of the
@@ -27,7 +25,7 @@ pub struct PositionTransform {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
     /// What happens to lines as they are usually written.
-    pub(super) fast_path: Box<FastPath>,
+    pub(crate) fast_path: Box<FastPath>,
     pub(super) swaps_colors: bool,
     pub(super) kept: Kept,
     /// Whether moves must be understood, because some step maps them: a step that changes nothing
@@ -105,18 +103,6 @@ impl PositionTransform {
         let reads_moves = self.reads_moves || self.kept.moves && next.reads_moves;
         let swaps_colors = self.swaps_colors != next.swaps_colors;
         PositionTransform::keeping(targets, swaps_colors, kept, reads_moves)
-    }
-
-    /// Adds the sets of the lines at the start of a text that are on the fast path to columns, rearranged,
-    /// and facts of the positions before: at most `most` lines. Returns the length of each line in bytes.
-    pub(crate) fn push_sets(
-        &self,
-        text: &[u8],
-        most: usize,
-        facts: &FactsRead,
-        columns: &mut Columns,
-    ) -> Vec<usize> {
-        self.fast_path.push_sets(text, most, facts, columns)
     }
 }
 

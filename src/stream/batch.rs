@@ -1,9 +1,13 @@
 //! Batches: rows that go through the chain together, and where each of them came from.
 
+use std::cell::OnceCell;
+use std::ops::Range;
+
 use super::BadLine;
 use super::fields::Frame;
 use super::record::{LineEnd, Record};
 use crate::chain::{self, Refusal};
+use crate::position::Packed;
 use crate::program::Input;
 use crate::program::evaluate::Columns;
 use crate::program::kind;
@@ -72,12 +76,16 @@ pub(super) struct Batch {
     pub(super) kind: Kind,
     /// The line end of all rows.
     pub(super) line_end: LineEnd,
+    /// The format of the rows' records, if these are not text.
+    pub(super) form: Option<Packed>,
     pub(super) columns: Columns,
     /// The line number of each row.
     numbers: Vec<u64>,
     /// The rest of each row's origin, for rows whose origin may be needed.
     rows: Vec<Row>,
     text: Vec<u8>,
+    /// Whether there is anything in the text that is not the records of its rows.
+    has_more: bool,
 }
 
 #[derive(Debug)]
@@ -85,6 +93,8 @@ struct Row {
     raw: Span,
     fen: Span,
     frame: Option<Frame>,
+    /// The line of a record that is not text, once it is needed.
+    line: OnceCell<Vec<u8>>,
 }
 
 impl Kind {
@@ -109,6 +119,7 @@ impl Batch {
         self.numbers.clear();
         self.rows.clear();
         self.text.clear();
+        self.has_more = false;
     }
 
     /// Lets `fill` append to the column of bitboards, and returns the number of new rows, which come
@@ -131,25 +142,57 @@ impl Batch {
     pub(super) fn push(&mut self, origin: &Origin, fen: &[u8], is_asked: bool) {
         self.numbers.push(origin.number);
         if is_asked {
-            let [raw, fen] = [origin.raw, fen].map(|text| {
+            let mut add = |text: &[u8]| {
                 let start = self.text.len();
                 self.text.extend_from_slice(text);
                 Span::new(start, self.text.len())
-            });
-            self.rows.push(Row { raw, fen, frame: origin.frame.cloned() });
+            };
+            let raw = add(origin.raw);
+            let fen = if origin.raw.starts_with(fen) {
+                Span::new(raw.start, raw.start + fen.len())
+            } else {
+                self.has_more = true;
+                add(fen)
+            };
+            let frame = origin.frame.cloned();
+            self.rows.push(Row { raw, fen, frame, line: OnceCell::new() });
         }
+    }
+
+    /// The records of some rows as one text; none if there is anything between them.
+    pub(super) fn records(&self, rows: Range<usize>) -> &[u8] {
+        match self.rows.get(rows).filter(|_| !self.has_more) {
+            Some([first, .., last]) => &self.text[first.raw.start..last.raw.end],
+            Some([only]) => &self.text[only.raw.start..only.raw.end],
+            _ => &[],
+        }
+    }
+
+    /// The line of a row whose record is not text.
+    fn line<'b>(&'b self, row: &'b Row) -> Option<&'b [u8]> {
+        let format = self.form?;
+        Some(row.line.get_or_init(|| {
+            let (record, mut line) = (&self.text[row.raw.start..row.raw.end], Vec::new());
+            // It was read before.
+            let _ = record.try_into().map(|record| format.read(record, &mut line));
+            line
+        }))
     }
 
     /// The FEN of a row that was added with one.
     pub(super) fn fen(&self, row: usize) -> &[u8] {
-        self.rows.get(row).map_or(&[], |row| &self.text[row.fen.start..row.fen.end])
+        let own = |row| self.line(row).unwrap_or(&self.text[row.fen.start..row.fen.end]);
+        self.rows.get(row).map_or(&[], own)
     }
 
     /// The origin of a row.
     pub(super) fn origin(&self, row: usize) -> Origin<'_> {
         let (number, line_end) = (self.numbers[row], self.line_end);
         let (raw, frame) = match self.rows.get(row) {
-            Some(Row { raw, frame, .. }) => (&self.text[raw.start..raw.end], frame.as_ref()),
+            Some(row) => {
+                let raw = self.line(row).unwrap_or(&self.text[row.raw.start..row.raw.end]);
+                (raw, row.frame.as_ref())
+            }
             None => (&[][..], None),
         };
         Origin { number, raw, line_end, frame }

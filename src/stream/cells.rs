@@ -7,13 +7,16 @@ use num_rational::Ratio;
 use super::BadLine;
 use super::batch::Origin;
 use super::fields::{Column, Frame, Part, Related, Syntax};
+use super::options::Options;
 use super::processor::Processor;
 use super::record::{Content, Record};
+use super::report::Report;
 use crate::chain::Runner;
 use crate::formula::amounts::Amount;
 use crate::formula::cells::{Cell, Unreadable, result};
 use crate::position::embedded::read_embedded;
-use crate::position::{Fen, Quantity, looks_like_fen};
+use crate::position::{Fen, Quantity, looks_like_fen, operand};
+use crate::program::Input;
 use crate::program::evaluate::NO_NUMBER;
 use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Span};
 
@@ -92,26 +95,29 @@ impl Processor<'_> {
     ///
     /// A cell that is not what a formula takes it for.
     fn read_fields(&mut self, frame: &Frame, record: &[u8]) -> Result<(), Fault> {
-        let mut words = std::mem::take(&mut self.cells);
-        words.clear();
-        let cells = std::mem::take(&mut self.options.cells);
+        self.cells.clear();
         let mut parts = frame.cells.iter().copied().enumerate();
-        let outcome = cells.iter().try_for_each(|(input, cell)| {
+        for (input, cell) in &self.options.cells {
             let own: Vec<(usize, Option<Part>)> =
                 parts.by_ref().take(cell.columns().len()).collect();
             let texts: Vec<Option<Cow<[u8]>>> =
                 own.iter().map(|(_, part)| part.as_ref().map(|part| part.text(record))).collect();
-            let word = self.word_of(cell, own.first().map_or(0, |(index, _)| *index), &texts);
+            let first = own.first().map_or(0, |(index, _)| *index);
+            let columns = cell.columns();
+            for (at, (column, text)) in columns.iter().zip(&texts).enumerate() {
+                self.report.see(first + at, column, text.is_some());
+            }
+            let texts: Vec<&[u8]> =
+                texts.iter().map(|text| text.as_deref().unwrap_or_default()).collect();
+            let word = self.options.word_of(cell, &columns, &texts);
             let word = word.map_err(|(kind, at)| {
                 let (index, part) = own.get(at).copied().unwrap_or_default();
                 let place = part.map_or_else(Span::default, |part| part.place);
                 Fault::new(place, self.with_number(kind, index))
             })?;
-            words.push((*input, word));
-            Ok(())
-        });
-        (self.options.cells, self.cells) = (cells, words);
-        outcome
+            self.cells.push((*input, word));
+        }
+        Ok(())
     }
 
     /// Reads the cells of a line without fields: the operations of EPD after its position.
@@ -119,52 +125,86 @@ impl Processor<'_> {
     /// # Errors
     ///
     /// As for [`Processor::read_fields`].
-    pub(super) fn read_operations(&mut self, line: &[u8]) -> Result<(), Fault> {
-        self.cells.clear();
-        let cells = std::mem::take(&mut self.options.cells);
-        let mut first = 0;
-        let outcome = cells.iter().try_for_each(|(input, cell)| {
-            let operand = |column: &&str| {
-                let operand = read_embedded(line, |fen| {
-                    Ok(Fen::parse(fen)?.operand(column.as_bytes()).map(<[u8]>::to_vec))
-                });
-                let operand = if looks_like_fen(line) {
-                    operand?.0
-                } else {
-                    operand.ok().and_then(|own| own.0)
-                };
-                Ok(operand.map(Cow::Owned))
-            };
-            let texts: Vec<Option<Cow<[u8]>>> =
-                cell.columns().iter().map(operand).collect::<Result<_, Fault>>()?;
-            let word = self.word_of(cell, first, &texts);
-            first += texts.len();
-            let word = word.map_err(|(kind, _)| Fault::new(Span::new(0, line.len()), kind))?;
-            self.cells.push((*input, word));
-            Ok(())
-        });
-        self.options.cells = cells;
-        outcome
+    pub(super) fn read_line(&mut self, line: &[u8]) -> Result<(), Fault> {
+        let rest = read_embedded(line, |fen| Ok(Fen::parse(fen)?.rest().to_vec()));
+        let rest = match rest {
+            Err(fault) if looks_like_fen(line) => return Err(fault),
+            rest => rest.map(|(rest, _)| rest).unwrap_or_default(),
+        };
+        let columns = self.options.columns_of_cells();
+        let (words, report) = (&mut self.cells, &mut self.report);
+        let read = self.options.operations(&rest, &columns, words, report);
+        read.map_err(|kind| Fault::new(Span::new(0, line.len()), kind))
     }
 
-    /// The word that a program reads of the texts of a cell's columns, the first of which has an index
-    /// among all.
+    /// The kind of a fault with the number of the column, and its name in the header.
+    fn with_number(&self, mut kind: FaultKind, index: usize) -> FaultKind {
+        let layout = self.options.layout.as_ref();
+        let number = layout.and_then(|layout| match layout.cells.get(index) {
+            Some(Column::Number(number)) => Some(*number),
+            _ => None,
+        });
+        if let (Some(number), FaultKind::Record(RecordFault::NotA { column, .. })) =
+            (number, &mut kind)
+        {
+            *column = match self.titles.get(number - 1) {
+                Some(title) => format!("{number} ({})", String::from_utf8_lossy(title)),
+                None => number.to_string(),
+            };
+        }
+        kind
+    }
+}
+
+/// What formulas read of texts.
+impl Options {
+    /// The columns of each cell.
+    pub(super) fn columns_of_cells(&self) -> Vec<Vec<&str>> {
+        self.cells.iter().map(|(_, cell)| cell.columns()).collect()
+    }
+
+    /// Reads the cells of a line without fields, given what follows its position, and the columns of each.
+    ///
+    /// # Errors
+    ///
+    /// A cell that is not what a formula takes it for.
+    pub(super) fn operations(
+        &self,
+        rest: &[u8],
+        columns: &[Vec<&str>],
+        words: &mut Vec<(Input, u64)>,
+        report: &mut Report,
+    ) -> Result<(), FaultKind> {
+        words.clear();
+        let mut first = 0;
+        for ((input, cell), columns) in self.cells.iter().zip(columns) {
+            let mut text = |column: &&str| {
+                let text = operand(rest, column.as_bytes());
+                report.see(first, column, text.is_some());
+                first += 1;
+                text.unwrap_or_default()
+            };
+            let word = match &columns[..] {
+                // By far most cells.
+                [only] => self.word_of(cell, columns, &[text(only)]),
+                all => self.word_of(cell, columns, &all.iter().map(text).collect::<Vec<_>>()),
+            };
+            words.push((*input, word.map_err(|(kind, _)| kind)?));
+        }
+        Ok(())
+    }
+
+    /// The word that a program reads of the texts of a cell's columns.
     ///
     /// # Errors
     ///
     /// What is wrong, and with which of the texts.
     fn word_of(
-        &mut self,
+        &self,
         cell: &Cell,
-        first: usize,
-        texts: &[Option<Cow<[u8]>>],
+        columns: &[&str],
+        texts: &[&[u8]],
     ) -> Result<u64, (FaultKind, usize)> {
-        let columns = cell.columns();
-        for (index, (column, text)) in columns.iter().zip(texts).enumerate() {
-            self.report.see(first + index, column, text.is_some());
-        }
-        let texts: Vec<&[u8]> =
-            texts.iter().map(|text| text.as_deref().unwrap_or_default()).collect();
         let is_test = matches!(cell, Cell::Test(_));
         let wrong = |at: usize, wanted| {
             let text = String::from_utf8_lossy(texts.get(at).unwrap_or(&&b""[..])).into_owned();
@@ -179,10 +219,10 @@ impl Processor<'_> {
             self.check_digits(cell, text).map_err(|fault| (fault.into(), at))?;
         }
         match cell {
-            Cell::Test(own) => own.holds(&texts).map(u64::from).map_err(unreadable),
+            Cell::Test(own) => own.holds(texts).map(u64::from).map_err(unreadable),
             Cell::Number(_) if texts.iter().any(|text| text.is_empty()) => Ok(NO_NUMBER),
             Cell::Number(amount) => {
-                let ratio = result(amount, &texts).map_err(unreadable)?;
+                let ratio = result(amount, texts).map_err(unreadable)?;
                 let whole = i64::try_from(ratio.to_integer()).ok().map(i64::cast_unsigned);
                 let wanted = match amount {
                     Amount::Column(_) => WHOLE,
@@ -208,35 +248,17 @@ impl Processor<'_> {
             _ => return Ok(()),
         };
         let is_number = || Quantity::parse(text).is_some();
-        if self.options.read_options.radix.is_none() && is_number() { Err(doubt) } else { Ok(()) }
+        if self.read_options.radix.is_none() && is_number() { Err(doubt) } else { Ok(()) }
     }
 
     /// The bitboard in a cell.
     fn board_in(&self, text: &[u8]) -> Option<u64> {
-        let options = &self.options.read_options;
+        let options = &self.read_options;
         let is_decimal = options.radix.is_none_or(|radix| radix == 10);
         let number = Quantity::parse(text).filter(|_| is_decimal).and_then(|read| read.ratio());
         match number.filter(Ratio::is_integer).map(|number| i64::try_from(number.to_integer())) {
             Some(Ok(whole)) => Some(options.mapping.read(whole.cast_unsigned())),
             _ => options.board(std::str::from_utf8(text).ok()?).ok(),
         }
-    }
-
-    /// The kind of a fault with the number of the column, and its name in the header.
-    fn with_number(&self, mut kind: FaultKind, index: usize) -> FaultKind {
-        let layout = self.options.layout.as_ref();
-        let number = layout.and_then(|layout| match layout.cells.get(index) {
-            Some(Column::Number(number)) => Some(*number),
-            _ => None,
-        });
-        if let (Some(number), FaultKind::Record(RecordFault::NotA { column, .. })) =
-            (number, &mut kind)
-        {
-            *column = match self.titles.get(number - 1) {
-                Some(title) => format!("{number} ({})", String::from_utf8_lossy(title)),
-                None => number.to_string(),
-            };
-        }
-        kind
     }
 }

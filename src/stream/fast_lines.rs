@@ -9,25 +9,34 @@ use super::fast_path::FastPath;
 use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
 use super::processor::Processor;
 use super::record::LineEnd;
+use crate::chain;
 use crate::chain::value::ReadOptions;
 use crate::notation::hex;
-use crate::position::{LONGEST_RANK, Notes, PositionTransform};
-use crate::program::evaluate::COLUMN;
+use crate::position::{AddCells, Forms, LONGEST_RANK, Notes, Packed, PositionTransform};
+use crate::program::evaluate::{COLUMN, Columns};
 
 /// The length in bytes of the lines that have been processed, and their number.
 pub(super) type Done = (usize, u64);
 
 impl Processor<'_> {
-    /// Processes lines at the start of a text that come after `line` lines: none if another kind of
-    /// line comes next.
-    pub(super) fn fast_path(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
-        let done = self.hex_lines(line, text)?;
+    /// Processes lines at the start of a text, or records in a form that is not text, that come after `line`
+    /// others: none if another kind of line comes next.
+    pub(super) fn fast_path(
+        &mut self,
+        line: u64,
+        text: &[u8],
+        form: Option<Packed>,
+    ) -> Result<Done, BadLine> {
+        let done = if form.is_some() { (0, 0) } else { self.hex_lines(line, text)? };
         let rank = &text[..text.len().min(LONGEST_RANK)];
         match self.fast_path {
-            _ if done.1 > 0 || memchr(b'/', rank).is_none() => Ok(done),
-            FastPath { positions: true, .. } => Ok(self.moved_fens(text)),
-            FastPath { facts: true, .. } => Ok(self.facts_of_fens(text)),
-            FastPath { sets: true, .. } => self.sets_of_fens(line, text),
+            _ if done.1 > 0 => Ok(done),
+            _ if form.is_none() && memchr(b'/', rank).is_none() => Ok(done),
+            FastPath { positions: true, .. } if self.conditions.is_empty() => {
+                Ok(self.moved_positions(text, form))
+            }
+            FastPath { facts: true, .. } if form.is_none() => Ok(self.facts_of_fens(text)),
+            FastPath { sets: true, .. } => self.sets_of_positions(line, text, form),
             _ => Ok(done),
         }
     }
@@ -74,20 +83,22 @@ impl Processor<'_> {
         Ok((at, lines as u64))
     }
 
-    /// Writes FENs that remain positions.
-    fn moved_fens(&mut self, text: &[u8]) -> Done {
-        if !self.batch.is_empty() {
-            return self.moved_fen(text);
-        }
-        let (written, actions) = (self.writer.mark(), self.runner.actions());
-        let done = actions.apply_to_lines(text, &self.options.rules, self.writer.line());
-        let packed = self.writer.pack(&written);
-        let (1.., Ok(left_out)) = (done.lines, packed) else {
+    /// Writes positions that remain positions.
+    fn moved_positions(&mut self, text: &[u8], form: Option<Packed>) -> Done {
+        let done = if self.batch.is_empty() { self.moved_together(text, form) } else { (0, 0) };
+        if done.1 > 0 || form.is_some() { done } else { self.moved_fen(text) }
+    }
+
+    /// Writes the positions at the start of a text that are moved many at a time.
+    pub(super) fn moved_together(&mut self, text: &[u8], form: Option<Packed>) -> Done {
+        let written = self.writer.mark();
+        let forms = Forms { read: form, written: self.options.pack };
+        let (actions, rules) = (self.runner.actions(), &self.options.rules);
+        let done = actions.apply_to_many(text, forms, rules, self.writer.line());
+        if done.lines == 0 {
             self.writer.back_to(written);
-            return self.moved_fen(text);
-        };
-        self.report.notes += done.notes(&self.options.rules);
-        self.report.notes.left_out += left_out;
+        }
+        self.report.notes += done.notes(rules);
         (done.length, done.lines)
     }
 
@@ -132,27 +143,39 @@ impl Processor<'_> {
         (at, lines)
     }
 
-    /// Adds FENs to the batch, if it takes their sets and nothing else about them.
-    fn sets_of_fens(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
+    /// Adds positions to the batch, if it takes their sets and nothing else about them.
+    fn sets_of_positions(
+        &mut self,
+        line: u64,
+        text: &[u8],
+        form: Option<Packed>,
+    ) -> Result<Done, BadLine> {
         let is_kept = !self.conditions.is_empty();
         let kind = if is_kept { Kind::Positions } else { Kind::Sets };
         if !(is_kept || self.by_batch && self.facts(kind).is_empty()) {
             return Ok((0, 0));
         }
-        self.make_room(kind, LineEnd::Feed)?;
-        let room = COLUMN - self.batch.len();
-        let fixed = self.runner.actions().fixed();
+        self.make_room_for(kind, LineEnd::Feed, form)?;
+        let is_asked = self.asks_origins() || is_kept;
+        let Processor { runner, options, conditions, batch, report, cells, .. } = self;
+        let fixed = runner.actions().fixed();
         let by = if is_kept { Some(PositionTransform::identity()) } else { fixed };
         let Some(by) = by else { return Ok((0, 0)) };
-        let facts = self.conditions.facts();
-        let lengths = by.push_sets(text, room, facts, &mut self.batch.columns);
+        let of_cells = options.columns_of_cells();
+        let mut add = |rest: &[u8], columns: &mut Columns| {
+            let read = options.operations(rest, &of_cells, cells, report);
+            read.map(|()| chain::push_cells(cells, columns)).is_ok()
+        };
+        let add: Option<AddCells> = if options.cells.is_empty() { None } else { Some(&mut add) };
+        let (room, facts, columns) = (COLUMN - batch.len(), conditions.facts(), &mut batch.columns);
+        let lengths = by.fast_path.push_sets(text, form, room, facts, columns, add);
         let (mut at, mut number) = (0, line);
-        let is_asked = self.asks_origins() || is_kept;
         for length in lengths {
             let raw = &text[at..at + length];
             number += 1;
             let origin = Origin { number, raw, line_end: LineEnd::Feed, frame: None };
-            self.batch.push(&origin, origin.text(), is_asked);
+            let fen = if form.is_none() { origin.text() } else { b"" };
+            batch.push(&origin, fen, is_asked);
             at += length;
         }
         Ok((at, number - line))

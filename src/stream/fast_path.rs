@@ -9,7 +9,8 @@ use crate::chain::Runner;
 pub(super) struct FastPath {
     /// Boards whose results are written in batches.
     pub(super) boards: bool,
-    /// Positions that remain positions, and are never refused for what they lose.
+    /// Positions that remain positions, and are never refused for what they lose: without conditions, or after
+    /// these.
     pub(super) positions: bool,
     /// Positions whose sets go through conditions or steps in batches.
     pub(super) sets: bool,
@@ -23,8 +24,7 @@ impl FastPath {
     /// What chains and options permit.
     pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastPath {
         let Options { output, conditions, .. } = options;
-        let reads_cells = options.layout.is_none() && !options.cells.is_empty();
-        if options.plies.is_some() || reads_cells || !options.only.is_empty() {
+        if options.plies.is_some() || !options.only.is_empty() {
             return FastPath::default();
         }
         let (is_one, is_plain) = (others.is_empty(), options.is_plain());
@@ -32,16 +32,16 @@ impl FastPath {
         let mut steps = chains.flat_map(|chain| &chain.steps).chain(conditions);
         let may_refuse = steps.any(|step| step.may_refuse(false));
         // Whatever else belongs into their lines, such as names of symmetries, is written row by row.
-        let boards = options.layout.is_none()
+        let batches = options.layout.is_none()
             && output.takes_batches()
             && !(options.on_error == OnError::Keep && may_refuse);
-        let is_moved = is_one && is_plain && conditions.is_empty() && runner.keeps_positions();
+        let is_moved = is_one && is_plain && runner.keeps_positions();
         FastPath {
-            boards,
+            boards: batches && options.cells.is_empty(),
             may_refuse,
-            sets: is_one && (boards || is_plain && !conditions.is_empty()),
+            sets: is_one && (batches || is_plain && !conditions.is_empty()),
             positions: is_moved && !options.strict && output.keeps_positions(),
-            facts: is_moved && matches!(output, Output::Facts(_)),
+            facts: is_moved && conditions.is_empty() && matches!(output, Output::Facts(_)),
         }
     }
 }

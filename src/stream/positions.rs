@@ -1,9 +1,11 @@
 //! Processes positions: into positions, into sets, into drawings.
 
+use std::ops::Range;
+
 use shakmaty::{Piece, Square};
 
 use super::BadLine;
-use super::batch::{Kind, Origin};
+use super::batch::{Batch, Kind, Origin};
 use super::output::Output;
 use super::processor::Processor;
 use crate::chain::Runner;
@@ -29,7 +31,7 @@ impl Processor<'_> {
     ) -> Result<(), BadLine> {
         if origin.frame.is_none()
             && !self.options.cells.is_empty()
-            && let Err(fault) = self.read_operations(text)
+            && let Err(fault) = self.read_line(text)
         {
             return self.refuse(origin.bad(fault), origin);
         }
@@ -69,6 +71,29 @@ impl Processor<'_> {
             Kind::Positions => self.conditions.facts(),
             _ => self.runner.facts(),
         }
+    }
+
+    /// Processes rows of a batch that satisfy the conditions and are not written in a batch: as they
+    /// were, if positions stay so.
+    pub(super) fn positions_left(
+        &mut self,
+        batch: &Batch,
+        mut rows: Range<usize>,
+        stays: bool,
+    ) -> Result<(), BadLine> {
+        while !rows.is_empty() {
+            if !stays && self.fast_path.positions {
+                let (_, done) = self.moved_together(batch.records(rows.clone()), batch.form);
+                rows.start += done as usize;
+            }
+            if let Some(row) = rows.next() {
+                let (origin, fen) = (batch.origin(row), batch.fen(row));
+                if !(stays && self.is_written_as_it_was(&origin, fen)) {
+                    self.admitted(&origin, fen)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Processes a position that satisfies the conditions and is not written in a batch.

@@ -289,7 +289,7 @@ impl<'a> Processor<'a> {
     fn word(&mut self, kind: Kind, origin: &Origin, word: u64) -> Result<(), BadLine> {
         if origin.frame.is_none()
             && !self.options.cells.is_empty()
-            && let Err(fault) = self.read_operations(b"")
+            && let Err(fault) = self.read_line(b"")
         {
             return self.refuse(origin.bad(fault), origin);
         }

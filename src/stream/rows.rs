@@ -11,7 +11,7 @@ use super::record::LineEnd;
 use crate::chain::value::Value;
 use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::position::embedded::read_embedded;
-use crate::position::{self, Notes, Rules};
+use crate::position::{self, Notes, Packed, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns, NO_NUMBER};
 use crate::program::kind;
@@ -43,10 +43,21 @@ impl Left {
 impl Processor<'_> {
     /// Makes room for one more row in the batch.
     pub(super) fn make_room(&mut self, kind: Kind, line_end: LineEnd) -> Result<(), BadLine> {
+        self.make_room_for(kind, line_end, None)
+    }
+
+    /// The same for a record that may not be text.
+    pub(super) fn make_room_for(
+        &mut self,
+        kind: Kind,
+        line_end: LineEnd,
+        form: Option<Packed>,
+    ) -> Result<(), BadLine> {
         let batch = &self.batch;
-        if batch.kind != kind || batch.line_end != line_end || batch.len() >= COLUMN {
+        let is_other = (batch.kind, batch.line_end, batch.form) != (kind, line_end, form);
+        if is_other || batch.len() >= COLUMN {
             self.finish_batch()?;
-            (self.batch.kind, self.batch.line_end) = (kind, line_end);
+            (self.batch.kind, self.batch.line_end, self.batch.form) = (kind, line_end, form);
         }
         Ok(())
     }
@@ -187,11 +198,13 @@ impl Processor<'_> {
             }
             Kind::Positions if !self.by_batch => {
                 let stays = self.leaves_positions();
-                for at in 0..left.len() {
-                    let row = left.row(at);
-                    let (origin, fen) = (batch.origin(row), batch.fen(row));
-                    if !(stays && self.is_written_as_it_was(&origin, fen)) {
-                        self.admitted(&origin, fen)?;
+                match &left {
+                    Left::All(count) => self.positions_left(batch, 0..*count, stays)?,
+                    Left::Some(rows) => {
+                        for run in rows.chunk_by(|row, next| row + 1 == *next) {
+                            let run = run[0]..run[0] + run.len();
+                            self.positions_left(batch, run, stays)?;
+                        }
                     }
                 }
             }

@@ -90,17 +90,23 @@ impl<'a> Transformer<'a> {
     /// The line at which to stop; the lines before it are in the output.
     pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
         match self.processor.options.unpack {
-            Some(format) => self.records(format, text),
-            None => self.text_lines(text),
+            Some(format) => self.records(format, text)?,
+            None => self.text_lines(text)?,
         }
+        self.processor.finish_batch()
     }
 
     /// Transforms records of 32 bytes.
-    fn records(&mut self, format: Packed, records: &[u8]) -> Result<(), BadLine> {
+    fn records(&mut self, format: Packed, mut records: &[u8]) -> Result<(), BadLine> {
         let mut lines = std::mem::take(&mut self.unpacked);
-        for records in records.chunks(COLUMN * Packed::LENGTH) {
-            lines.clear();
-            for record in records.chunks(Packed::LENGTH) {
+        while !records.is_empty() {
+            let taken = self.fast_path(records, Some(format))?;
+            // The next one only, if others are on the fast path.
+            let most = if taken > 0 { 1 } else { COLUMN };
+            let (own, rest) = records[taken..]
+                .split_at_checked(most * Packed::LENGTH)
+                .unwrap_or((&records[taken..], &[]));
+            for record in own.chunks(Packed::LENGTH) {
                 let start = lines.len();
                 let read = match record.try_into() {
                     Ok(record) => format.read(record, &mut lines),
@@ -123,6 +129,8 @@ impl<'a> Transformer<'a> {
                 }
             }
             self.text_lines(&lines)?;
+            lines.clear();
+            records = rest;
         }
         self.unpacked = lines;
         Ok(())
@@ -131,7 +139,7 @@ impl<'a> Transformer<'a> {
     fn text_lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
         let mut at = 0;
         while at < text.len() {
-            at += self.fast_path(&text[at..])?;
+            at += self.fast_path(&text[at..], None)?;
             at += self.framer.plain_boards(&text[at..], &mut self.processor)?;
             let rest = &text[at..];
             if rest.is_empty() {
@@ -147,12 +155,12 @@ impl<'a> Transformer<'a> {
             at += end;
         }
         self.framer.keep_last(text);
-        self.processor.finish_batch()
+        Ok(())
     }
 
-    /// Processes the lines at the start of a text that are on the fast path; returns their length in
-    /// bytes.
-    fn fast_path(&mut self, text: &[u8]) -> Result<usize, BadLine> {
+    /// Processes the lines at the start of a text, or the records in a form that is not text, that are on the
+    /// fast path; returns their length in bytes.
+    fn fast_path(&mut self, text: &[u8], form: Option<Packed>) -> Result<usize, BadLine> {
         let mut taken = 0;
         loop {
             let (line, rest) = (self.framer.line(), &text[taken..]);
@@ -161,8 +169,8 @@ impl<'a> Transformer<'a> {
             } else if self.framer.takes_fields() {
                 self.processor.hex_fields(line, rest)?
             } else if self.framer.is_idle() {
-                match self.processor.fast_path(line, rest)? {
-                    (0, 0) if self.framer.form() == Some(Form::Lines) => {
+                match self.processor.fast_path(line, rest, form)? {
+                    (0, 0) if form.is_none() && self.framer.form() == Some(Form::Lines) => {
                         self.processor.square_lines(line, rest)?
                     }
                     done => done,

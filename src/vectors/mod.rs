@@ -37,6 +37,19 @@ impl<T, F: FnOnce() -> T> NullaryFnOnce for Kernel<F> {
     }
 }
 
+/// A loop that shuffles bytes, with the shuffles of a processor. (So long a closure would hardly ever be
+/// compiled into its caller.)
+struct ByteKernel<L, B>(L, B);
+
+impl<L: ByteLoop, B: Bytes> NullaryFnOnce for ByteKernel<L, B> {
+    type Output = L::Output;
+
+    #[inline(always)]
+    fn call(self) -> L::Output {
+        self.0.run(self.1)
+    }
+}
+
 /// The number of rounds from which on it pays to ask for the processor's instructions: to ask takes
 /// longer than everything else that a single board needs.
 const MANY: usize = 16;
@@ -61,12 +74,12 @@ pub(crate) trait ByteLoop {
 pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
     match chosen() {
         #[cfg(target_arch = "x86_64")]
-        Arch::V4(level) => level.vectorize(Kernel(|| work.run(*level))),
+        Arch::V4(level) => level.vectorize(ByteKernel(work, *level)),
         #[cfg(target_arch = "x86_64")]
-        Arch::V3(level) => level.vectorize(Kernel(|| work.run(level))),
+        Arch::V3(level) => level.vectorize(ByteKernel(work, level)),
         #[cfg(target_arch = "aarch64")]
-        Arch::Neon(level) => level.vectorize(Kernel(|| work.run(level))),
-        other => other.dispatch(Kernel(|| work.run(bytes::Loops))),
+        Arch::Neon(level) => level.vectorize(ByteKernel(work, level)),
+        other => other.dispatch(ByteKernel(work, bytes::Loops)),
     }
 }
 

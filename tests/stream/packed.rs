@@ -56,8 +56,9 @@ fn marlin(setup: &Setup, judged: Judged) -> Vec<u8> {
     record
 }
 
-fn bullet(setup: &Setup, judged: Judged) -> Vec<u8> {
-    let (mut board, mut judged) = (setup.board.clone(), judged);
+/// A position as the side to move sees it, which is White then, with all that bullet's records have of it.
+fn as_white(setup: &Setup, mut judged: Judged) -> (Setup, Judged) {
+    let mut board = setup.board.clone();
     if setup.turn.is_black() {
         let mut turned = Board::empty();
         for (square, piece) in board {
@@ -70,6 +71,11 @@ fn bullet(setup: &Setup, judged: Judged) -> Vec<u8> {
         board = turned;
         judged = Judged { score: -judged.score, half_points: 2 - judged.half_points };
     }
+    (Setup { board, ..Setup::empty() }, judged)
+}
+
+fn bullet(setup: &Setup, judged: Judged) -> Vec<u8> {
+    let (Setup { board, .. }, judged) = as_white(setup, judged);
     let mut record = pieces(&board, |_| false);
     record.extend(judged.score.to_le_bytes());
     let king = |color| board.king_of(color).expect("a king");
@@ -239,6 +245,74 @@ fn steps_and_conditions_see_positions_scores_and_results() {
         &all(&setups[..9], marlin),
     );
     assert!(turned.notes.concat().contains("result (9) and score (9)"), "{:?}", turned.notes);
+}
+
+/// What the program writes for a file, and what it says.
+fn of_file(words: &[&str], bytes: &[u8]) -> (Vec<u8>, String) {
+    let file = std::env::temp_dir().join(format!("bbt-lines-{}", std::process::id()));
+    std::fs::write(&file, bytes).expect("a file");
+    let output = bbt().args(words).arg("-i").arg(&file).output().expect("it runs");
+    std::fs::remove_file(&file).expect("a file");
+    (output.stdout, String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+#[test]
+fn records_become_what_their_lines_become() {
+    let setups = judged(1500);
+    let whole = |setup: &Setup, judged: Judged| (setup.clone(), judged);
+    let formats: [(_, fn(&Setup, Judged) -> Vec<u8>, fn(&Setup, Judged) -> (Setup, Judged)); 2] =
+        [("marlin", marlin, whole), ("bullet", bullet, as_white)];
+    for (format, one, seen) in formats {
+        let records = all(&setups, one);
+        // A space before each line keeps it off the way of usual lines.
+        let lines = all(&setups, |setup, judged| {
+            let (setup, judged) = seen(setup, judged);
+            [b" ", line(&setup, judged).as_bytes()].concat()
+        });
+        let positions: [&[&str]; 15] = [
+            &[],
+            &["mirror"],
+            &["color-flip"],
+            &["canonical"],
+            &["side-to-move-white"],
+            &["side-to-move-white", "mirror"],
+            &["rot90"],
+            &["--where", "popcount(occupied) < 24"],
+            &["--where", "popcount(occupied) < 24", "mirror"],
+            &["--where", "$score > 100"],
+            &["--where", "$score > 100", "color-flip"],
+            &["--where", "-5000 < $score && $score <= 5000.5 && $result == 0.5", "mirror"],
+            &["--where", "abs($score) % 3 == 1 && in_check == 0"],
+            &["--where", "castling | ep | bishops & 0xff", "color-flip"],
+            &["--where", "$score + popcount(occupied) > 20", "canonical"],
+        ];
+        let others: [&[&str]; 6] = [
+            &["-f", "hex", "--where", "$unknown == 1"],
+            &["-f", "hex", "kings"],
+            &["-f", "hex", "rooks & $score", "--where", "$result > 0"],
+            &["-f", "hex", "--where", "$score > 0", "mirror", "rooks"],
+            &["-f", "json", "--where", "legal > 30", "color-flip"],
+            &["--count", "--where", "$score / 2 < 10"],
+        ];
+        let with = |words: &[&'static str], more: [&'static str; 2]| [words, &more].concat();
+        let kept =
+            positions.iter().flat_map(|own| [with(own, ["-f", format]), with(own, ["-f", "fen"])]);
+        for words in kept.chain(others.iter().map(|own| own.to_vec())) {
+            let (out, said) = of_file(&[&words[..], &["--records", format]].concat(), &records);
+            let white = ["--score", "score:white", "--result", "result:white"];
+            let (mut expected, expected_words) = of_file(&[&words[..], &white].concat(), &lines);
+            if words.ends_with(&["fen"]) {
+                let text = String::from_utf8(expected).expect("text");
+                expected = text
+                    .lines()
+                    .flat_map(|line| [line.trim_start(), "\n"].concat().into_bytes())
+                    .collect();
+            }
+            assert!(out == expected, "{format}: {words:?}");
+            assert_eq!(said, expected_words, "{format}: {words:?}");
+            assert!(!out.is_empty() || words.contains(&"$unknown == 1"), "{format}: {words:?}");
+        }
+    }
 }
 
 #[test]

@@ -1,0 +1,256 @@
+//! Usual positions, read and written at the speed of memory: in lines as most programs write them, and in
+//! records of 32 bytes.
+//!
+//! A usual line has the four fields in their usual order and form, one space between them, up to two
+//! counters, and perhaps a score and a result (`| -18 | 0.5`). Any other line is not read here.
+
+use shakmaty::Square;
+
+use super::notes::Dropped;
+use super::placement::Placement;
+use super::ranks::{self, array};
+use super::scored::{Beside, Rest};
+use super::{Fen, Parts, tail};
+use crate::text::fault::Span;
+use crate::vectors::Bytes;
+
+/// The number of bytes that are looked at to read a line: the longest usual line is shorter.
+pub(super) const WINDOW: usize = 112;
+
+/// Enough room for a line, and for what is written after its end.
+pub(super) const ROOM: usize = 128;
+
+/// A usual position, without what is beside it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Usual {
+    /// The letters of the pieces, in the order of the text.
+    pub(super) cells: [u8; 64],
+    /// `w` or `b`.
+    pub(super) side: u8,
+    /// One of the sixteen usual texts.
+    pub(super) castling: u32,
+    pub(super) en_passant: Option<Square>,
+}
+
+/// How positions follow one another.
+pub(super) trait Form: Copy {
+    type Beside: Beside;
+
+    /// Reads the position at the start of a text, and its length; nothing if it is not a usual one. A short
+    /// text is `padded`.
+    fn read(
+        self,
+        bytes: impl Bytes,
+        text: &[u8],
+        padded: &mut [u8; WINDOW],
+    ) -> Option<(Usual, Self::Beside, usize)>;
+
+    /// Writes a position, and returns its length and what has no place there; nothing if it does not fit.
+    fn write(
+        self,
+        bytes: impl Bytes,
+        usual: &Usual,
+        beside: impl Beside,
+        out: &mut [u8; ROOM],
+    ) -> Option<(usize, Dropped)>;
+
+    /// The line of a position that was read from a text, which is that line if it is one.
+    fn line<'t>(
+        self,
+        bytes: impl Bytes,
+        read: (&Usual, Self::Beside),
+        _text: &'t [u8],
+        buffer: &'t mut [u8; ROOM],
+    ) -> &'t [u8] {
+        let length = Lines.write(bytes, read.0, read.1, buffer).map_or(0, |(length, _)| length);
+        &buffer[..length]
+    }
+}
+
+impl Usual {
+    pub(super) fn placement(&self) -> Placement {
+        Placement::of_cells(self.cells)
+    }
+
+    pub(super) fn is_for_black(&self) -> bool {
+        self.side == b'b'
+    }
+
+    pub(super) fn castles(&self) -> bool {
+        self.castling != u32::from(b'-')
+    }
+
+    /// The letters of `KQkq` that its castling rights are, a bit for each.
+    pub(super) fn castling_set(&self) -> usize {
+        CASTLING[castling_index(self.castling)].1.into()
+    }
+
+    /// The position in its line, given where its fields end.
+    pub(super) fn fen<'t>(&self, line: &'t [u8], end: usize) -> Fen<'t> {
+        let castling = end - 1 - if self.en_passant.is_some() { 2 } else { 1 };
+        let start = castling - castling_length(self.castling) - 3;
+        let places =
+            [(0, start), (start + 1, start + 2), (start + 3, castling), (castling + 1, end)];
+        let fields = places.map(|(start, end)| Some(Span::new(start, end)));
+        let parts = Parts { fields, pocket: None, placement: self.placement() };
+        Fen { line: line.trim_ascii_end(), parts }
+    }
+}
+
+/// Lines of text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lines;
+
+impl Form for Lines {
+    type Beside = Rest;
+
+    #[inline(always)]
+    fn read(
+        self,
+        bytes: impl Bytes,
+        text: &[u8],
+        padded: &mut [u8; WINDOW],
+    ) -> Option<(Usual, Rest, usize)> {
+        let text = text.first_chunk().unwrap_or_else(|| {
+            padded.fill(0);
+            padded[..text.len()].copy_from_slice(text);
+            padded
+        });
+        read(bytes, text)
+    }
+
+    #[inline(always)]
+    fn write(
+        self,
+        bytes: impl Bytes,
+        usual: &Usual,
+        beside: impl Beside,
+        out: &mut [u8; ROOM],
+    ) -> Option<(usize, Dropped)> {
+        let mut at = ranks::write(bytes, &usual.cells, out);
+        out[at..at + 3].copy_from_slice(&[b' ', usual.side, b' ']);
+        out[at + 3..at + 7].copy_from_slice(&usual.castling.to_le_bytes());
+        at += 3 + castling_length(usual.castling);
+        let (field, length) = usual.en_passant.map_or((*b" - ", 2), square_field);
+        out[at..at + 3].copy_from_slice(&field);
+        at += length;
+        let rest = beside.rest();
+        out[at..at + 32].copy_from_slice(&rest.text);
+        Some((at + rest.length, Dropped::default()))
+    }
+
+    #[inline(always)]
+    fn line<'t>(
+        self,
+        _bytes: impl Bytes,
+        _read: (&Usual, Rest),
+        text: &'t [u8],
+        _buffer: &'t mut [u8; ROOM],
+    ) -> &'t [u8] {
+        text
+    }
+}
+
+/// An en passant square after a space, and its length.
+#[cold]
+fn square_field(square: Square) -> ([u8; 3], usize) {
+    ([b' ', square.file().char() as u8, square.rank().char() as u8], 3)
+}
+
+/// Reads a line.
+#[inline(always)]
+fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Option<(Usual, Rest, usize)> {
+    let (cells, start) = ranks::read(bytes, text.first_chunk()?)?;
+    let tail: [u8; 32] = array(text, start % 64);
+    let mut spaces = bytes.less(tail, b' ' + 1) & !0b111;
+    let feed = bytes.equal(tail, b'\n').trailing_zeros() as usize % 32;
+    let castling_end = spaces.trailing_zeros() as usize % 32;
+    spaces &= spaces.wrapping_sub(1);
+    let end = spaces.trailing_zeros() as usize % 32;
+    let [first, side, second, ..] = tail;
+    let castling = castling(array(&tail, 3), castling_end.wrapping_sub(3));
+    let is_usual = first == b' '
+        && matches!(side, b'w' | b'b')
+        && second == b' '
+        && is_castling(castling)
+        && tail[castling_end] == b' '
+        && end <= 10;
+    if !is_usual {
+        return None;
+    }
+    let length = end.wrapping_sub(castling_end + 1);
+    let en_passant = match (length, tail[castling_end + 1], tail[castling_end + 2]) {
+        (1, b'-', _) => None,
+        (2, file @ b'a'..=b'h', rank @ b'1'..=b'8') => {
+            Some(Square::ALL[usize::from(file - b'a') + 8 * usize::from(rank - b'1')])
+        }
+        _ => return None,
+    };
+    let line_end = feed - usize::from(feed > 0 && tail[feed - 1] == b'\r');
+    let counters = u64::from_le_bytes(array(&tail, end));
+    let bar = bytes.equal(tail, b'|').trailing_zeros() as usize;
+    let is_scored = bar < line_end && bar > end;
+    let counters_end = if is_scored { bar - 1 } else { line_end };
+    let is_read = counters_end >= end
+        && tail::are_counters(counters, counters_end - end)
+        && (!is_scored || tail[bar - 1] == b' ' && tail::are_scores(&tail[bar..line_end]));
+    is_read.then(|| {
+        let rest = Rest { text: array(text, start % 64 + end), length: feed + 1 - end, is_scored };
+        (Usual { cells, side, castling, en_passant }, rest, start + feed + 1)
+    })
+}
+
+/// A number for castling rights, different for each of the sixteen usual texts: the factor was found
+/// by trial.
+pub(super) const fn castling_index(text: u32) -> usize {
+    (text.wrapping_mul(0x72ba_0592) >> 28) as usize
+}
+
+/// The castling rights that a set of letters of `KQkq` stands for.
+pub(super) const fn castling_text(set: usize) -> u32 {
+    let (mut text, mut length, mut at) = ([0; 4], 0, 0);
+    while at < 4 {
+        if set >> at & 1 == 1 {
+            text[length] = b"KQkq"[at];
+            length += 1;
+        }
+        at += 1;
+    }
+    if length == 0 {
+        text[0] = b'-';
+    }
+    u32::from_le_bytes(text)
+}
+
+/// The usual texts, each at its index, and the sets of letters that they stand for.
+static CASTLING: [(u32, u8); 16] = {
+    let (mut texts, mut set) = ([(0, 0); 16], 0);
+    while set < 16 {
+        let text = castling_text(set);
+        let slot = &mut texts[castling_index(text)];
+        assert!(slot.0 == 0, "two texts have the same index");
+        *slot = (text, set as u8);
+        set += 1;
+    }
+    texts
+};
+
+/// Castling rights of a length, as a word; a length that none have gives a text that none are.
+#[inline(always)]
+fn castling(text: [u8; 4], length: usize) -> u32 {
+    match length {
+        1..=4 => u32::from_le_bytes(text) & (!0 >> (32 - 8 * length)),
+        _ => 0,
+    }
+}
+
+#[inline(always)]
+fn is_castling(text: u32) -> bool {
+    CASTLING[castling_index(text)].0 == text
+}
+
+/// The length of castling rights in bytes.
+#[inline(always)]
+fn castling_length(text: u32) -> usize {
+    4 - text.leading_zeros() as usize / 8
+}
