@@ -193,8 +193,8 @@ impl Processor<'_> {
             let Some(part) = part else { break };
             let Some(board) = self.options.read_options.own_hex(&part.text(line)) else { break };
             number += 1;
-            let frame = Some(&Frame::of(part));
-            self.board(&Origin { number, raw, line_end, frame }, board)?;
+            let frame = Frame::of(part);
+            self.board(&Origin { number, raw, line_end, frame: Some(&frame) }, board)?;
             at = end + 1;
         }
         Ok((at, number - line))

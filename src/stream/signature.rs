@@ -89,13 +89,10 @@ pub(super) fn start(bytes: &[u8], is_all: bool) -> Start {
     {
         return Start::Unknown;
     }
-    match COMPRESSED.iter().find(|(signature, _)| bytes.starts_with(signature)) {
-        Some((_, compression)) => Start::Compressed(*compression),
-        None if bytes.len() >= SHOWN
-            && let Some((_, how)) = wide =>
-        {
-            Start::Compressed(*how)
-        }
+    let compressed = COMPRESSED.iter().find(|(signature, _)| bytes.starts_with(signature));
+    let wide = wide.filter(|_| bytes.len() >= SHOWN);
+    match compressed.map(|(_, how)| how).or(wide.map(|(_, how)| how)) {
+        Some(how) => Start::Compressed(*how),
         None if bytes.starts_with(BYTE_ORDER_MARK) => Start::Text(BYTE_ORDER_MARK.len()),
         None => Start::Text(0),
     }

@@ -74,8 +74,6 @@ pub(crate) trait ByteLoop {
 pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
     match chosen() {
         #[cfg(target_arch = "x86_64")]
-        Arch::V4(level) => level.vectorize(ByteKernel(work, *level)),
-        #[cfg(target_arch = "x86_64")]
         Arch::V3(level) => level.vectorize(ByteKernel(work, level)),
         #[cfg(target_arch = "aarch64")]
         Arch::Neon(level) => level.vectorize(ByteKernel(work, level)),
@@ -87,12 +85,10 @@ pub(crate) fn run_on_bytes<L: ByteLoop>(work: L) -> L::Output {
 /// x86-64, `neon`, or `baseline` for the oldest processor of its kind.
 ///
 /// ```
-/// assert!(["x86-64-v4", "x86-64-v3", "neon", "baseline"].contains(&bbt::vectors::level()));
+/// assert!(["x86-64-v3", "neon", "baseline"].contains(&bbt::vectors::level()));
 /// ```
 pub fn level() -> &'static str {
     match chosen() {
-        #[cfg(target_arch = "x86_64")]
-        Arch::V4(_) => "x86-64-v4",
         #[cfg(target_arch = "x86_64")]
         Arch::V3(_) => "x86-64-v3",
         #[cfg(target_arch = "aarch64")]

@@ -93,7 +93,8 @@ proptest! {
                 prop_assert_eq!(lost, dropped);
             } else {
                 let word = columns.column(Input::X)[row];
-                prop_assert_eq!(stages.last(), Some(&Value::of_word(word, chain.kind())));
+                let expected = Value::of_word(word, chain.kind());
+                prop_assert_eq!(stages.last(), Some(&expected));
             }
         }
     }
