@@ -26,18 +26,8 @@ Examples:
   bbt play --records pgn --ply 20 --on-error skip < games.pgn";
 
 /// The options of the main command that matter most.
-const OPTIONS: [&str; 10] = [
-    "moves",
-    "ply",
-    "field",
-    "csv",
-    "jsonl",
-    "delimiter",
-    "conditions",
-    "on_error",
-    "help",
-    "format",
-];
+const OPTIONS: [&str; 9] =
+    ["moves", "ply", "field", "csv", "jsonl", "conditions", "on_error", "help", "format"];
 
 /// A command that has this help.
 pub(super) fn command() -> Command {

@@ -13,7 +13,7 @@ fn good(arguments: &[&str]) -> String {
 fn help_fits_a_screen() {
     let help = good(&["-h"]);
     let play = finished(bbt().args(["play", "-h"]).env("COLUMNS", "80"), b"").stdout;
-    assert!([&help, &play].iter().all(|it| it.lines().count() <= 24), "{help}{play}");
+    assert!([&help, &play].iter().all(|it| it.lines().count() < 24), "{help}{play}");
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     for example in ["bbt flip-diag 0x1e2222120e0a1222", "--csv --field", "--where", "-f svg"] {
         assert!(help.contains(example), "{help}");
@@ -46,7 +46,7 @@ fn the_help_of_a_command_has_its_own_options() {
         assert_eq!(help, good(&[name, "--help"]));
         let lines = help.lines().count();
         let short = finished(bbt().args([name, "-h"]).env("COLUMNS", "80"), b"").stdout;
-        assert!(lines <= 75 && short.lines().count() <= 24, "{name}: {lines}");
+        assert!(lines <= 75 && short.lines().count() < 24, "{name}: {lines}");
         assert!(!help.contains("--csv") && help.contains("--color"), "{name}: {help}");
         // Help leaves out what is refused for this reason alone.
         let others: [(&str, &[&str]); 4] = [

@@ -56,7 +56,7 @@ pub(in crate::cli) struct Code {
     name: Option<String>,
     #[command(flatten)]
     aim: TargetArgument,
-    /// The cheapest program that is found in place of the steps, proved equal for all boards
+    /// The cheapest program found that is proved equal
     #[arg(long)]
     shortest: bool,
     /// Steps: names or formulas in `x`; or the name of a function
