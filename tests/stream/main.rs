@@ -13,6 +13,7 @@ mod keys;
 mod mixed;
 mod packed;
 mod play;
+mod random_conditions;
 mod records;
 mod refused;
 mod related_fields;
