@@ -208,7 +208,7 @@ pub(super) struct Arguments {
 
     /// Lines are JSON objects; --field names the key
     ///
-    /// As does --json-key. Without it, the key is found as for --delimiter.
+    /// --json-key KEY stands for both. Without --field, the first line shows the key, as for --delimiter.
     #[arg(long, conflicts_with_all = ["delimiter", "json_key", "header"], help_heading = FIELDS)]
     pub(super) jsonl: bool,
 
