@@ -18,6 +18,7 @@
 //! ```
 
 pub mod facts;
+mod flow;
 mod refusal;
 mod step;
 pub mod value;
@@ -32,7 +33,7 @@ use crate::position::{
 use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
-use crate::text::fault::{Fault, FormulaFault, InputFault, Span};
+use crate::text::fault::{Fault, InputFault, Span};
 
 /// The name of the step that passes the value through unchanged.
 pub(crate) const INPUT: &str = "input";
@@ -67,11 +68,8 @@ impl Chain {
         for text in steps {
             let rules = formula::Rules { x: chain.known(), ..formula::Rules::default() };
             let step = Step::parse_with(text, &rules).map_err(|fault| fault.shifted(start))?;
-            chain.steps.push(step);
-            if chain.text_within().is_some() {
-                let place = Span::new(start, start + text.len());
-                return Err(Fault::new(place, FormulaFault::Material));
-            }
+            let place = Span::new(start, start + text.len());
+            chain.push(step).map_err(|fault| Fault::new(place, fault))?;
             start += text.len() + 1;
         }
         Ok(chain)
@@ -202,12 +200,6 @@ impl Chain {
     /// result is the input of the next one.
     pub fn known(&self) -> Known {
         self.steps.iter().fold(Known::WORD, |x, step| step.known(x))
-    }
-
-    /// A step that gives a text, if another step comes after it.
-    pub(crate) fn text_within(&self) -> Option<&Step> {
-        let is_text = |step: &&Step| step.known(Known::WORD).kind() == Kind::Text;
-        self.steps.iter().rev().skip(1).find(is_text)
     }
 
     /// What the result means for bitboards: squares, or a number.

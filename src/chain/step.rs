@@ -31,8 +31,11 @@ pub struct Step {
     pub constants: Vec<(String, u64)>,
     /// What its text calls `x`, if it is a routine.
     pub(crate) parameter: Option<String>,
-    /// The row of the catalogue that it is, whose result is a set; none for a formula.
+    /// The row of the catalogue that it is; none for a formula.
     row: Option<&'static NamedStep>,
+    /// Whether the result is a set, whatever it is computed from: that of a row, or of a routine whose type
+    /// says so.
+    is_set: bool,
 }
 
 impl Step {
@@ -92,7 +95,7 @@ impl Step {
             None => (text, None),
         };
         let Some(row) = catalogue::find(name) else {
-            let function = functions::find(text).filter(|one| one.operands() == (1, false));
+            let function = functions::find(text).filter(|one| one.is_step());
             let of_x = |one: &Function| formula::compile(&format!("{}(x)", one.name));
             return Ok(function.map(of_x).transpose()?.map(|formula| Step::of(text, formula)));
         };
@@ -111,6 +114,7 @@ impl Step {
         let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
         step.constants = constants;
         step.row = Some(row);
+        step.is_set = true;
         match row.effect {
             Effect::Canonical => step.action = Some(Action::Canonical),
             Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
@@ -159,15 +163,17 @@ impl Step {
     pub fn of(text: &str, formula: Formula) -> Step {
         let name = formula.routine.as_deref().unwrap_or(text);
         let step = Step::formula(name, formula.program);
+        let is_set = formula.routine.is_some() && formula.known == Known::WORD;
         let Formula { constants, parameter, .. } = formula;
-        Step { constants, parameter, ..step }
+        Step { constants, parameter, is_set, ..step }
     }
 
     fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
         let map = program.affine_map().ok().and_then(|map| map.square_map());
         let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
         let constants = Vec::new();
-        Step { name: name.to_owned(), program, action, constants, parameter: None, row: None }
+        let (parameter, row, is_set) = (None, None, false);
+        Step { name: name.to_owned(), program, action, constants, parameter, row, is_set }
     }
 
     /// The step of the catalogue that it is; none for a formula.
@@ -182,7 +188,7 @@ impl Step {
 
     /// What is known of the result, given what is known of the input.
     pub fn known(&self, x: Known) -> Known {
-        if self.row.is_some() {
+        if self.is_set {
             return Known::WORD;
         }
         self.program.known_with(self.inputs_known(x))

@@ -55,6 +55,8 @@ impl Value {
     pub fn of_word(word: u64, kind: Kind) -> Value {
         match kind {
             Kind::Set => Value::Board(word),
+            // As a mask, all squares.
+            Kind::Truth => Value::Number(Number { word: u64::from(word != 0), kind }),
             kind => Value::Number(Number { word, kind }),
         }
     }

@@ -93,6 +93,17 @@ impl More {
     }
 }
 
+impl FormatOption {
+    /// Whether it shows sets of squares, and a number in it would be taken for one.
+    pub(super) fn is_of_sets(self) -> bool {
+        match self {
+            FormatOption::Drawing(_) => true,
+            FormatOption::Board(format) => !format.is_number(),
+            _ => false,
+        }
+    }
+}
+
 /// The words of `--format`: those of every command, and more.
 pub(super) fn rows(more: &[More]) -> Vec<Row<FormatOption>> {
     let mut rows = vec![

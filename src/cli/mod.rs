@@ -4,6 +4,7 @@ mod arguments;
 mod commands;
 mod definitions;
 mod formats;
+mod heat;
 mod hints;
 mod interrupt;
 mod layouts;
@@ -25,6 +26,7 @@ mod suggestions;
 mod typed;
 mod unknown;
 mod values;
+mod words;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -161,7 +163,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let heat = options::heat(arguments, &plan)?;
+    let heat = heat::format(arguments, &plan)?;
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
     let format = heat.unwrap_or(arguments.format);
     noted::check(&arguments.given, &noted::of_output(&options.output, format, arguments.bare))?;

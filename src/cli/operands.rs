@@ -4,19 +4,21 @@
 use std::iter;
 
 use anyhow::{Result, anyhow};
+use shakmaty::Square;
 
 use super::suggestions::suggestion;
 use super::{hints, messages};
 use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
-use crate::formula::functions::{self, Function, Parameter};
+use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
-use crate::notation;
+use crate::notation::{self, Format};
 use crate::position::embedded::{self, EmbeddedFen};
 use crate::position::{is_move, looks_like_fen};
 use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
+use crate::text::counted;
 use crate::text::escape::shortened;
 
 /// The word between chains.
@@ -38,53 +40,158 @@ pub(super) struct Call {
     pub(super) board: Option<String>,
 }
 
-/// The call that a word and its operands, the words after it, are; none if the word needs no operands,
-/// or too few follow.
+/// The call that a word and its operands, the words after it, are; none if the word needs no operands.
+/// What is known of `flow`, the board or number that comes from a step before it.
 ///
 /// # Errors
 ///
-/// A parameter of a routine would get an operand that is not a value.
-pub(super) fn call(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
-    match of_function(word, after, options)? {
+/// Too few words follow a function, or one of them is not what its place is for; a parameter of a routine
+/// would get an operand that is not a value.
+pub(super) fn call(
+    word: &str,
+    after: &[&str],
+    options: &ReadOptions,
+    flow: Option<Known>,
+) -> Result<Option<Call>> {
+    match of_function(word, after, options, flow)? {
         None => of_routine(word, after, options),
         call => Ok(call),
     }
 }
 
-/// A function of several operands: `rook d4 0xff` is `rook(d4, x)` of the board 0xff. The input is a position
-/// among the operands or else the one that is the board or the occupancy, if there is one. A function of
-/// any number of operands takes all words up to a comma.
-fn of_function(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
-    let takes_words = |one: &&Function| one.operands() != (1, false);
-    let Some(function) = functions::find(word).filter(takes_words) else { return Ok(None) };
+/// A function with its operands, in the order of its signature: `rook d4 0xff` is `rook(d4, x)` of the board
+/// 0xff. What flows through the chain takes the first place for it, and the other operands follow. At the start
+/// of a chain the input is a position among the operands, or else the one that is the board. A function of any
+/// number of operands takes all words up to a comma.
+fn of_function(
+    word: &str,
+    after: &[&str],
+    options: &ReadOptions,
+    flow: Option<Known>,
+) -> Result<Option<Call>> {
+    let Some(function) = functions::find(word).filter(|one| !one.is_step()) else {
+        return Ok(None);
+    };
     let (least, takes_more) = function.operands();
+    let is_typed = after.iter().take(least).any(|word| *word == "x");
+    let place = flow.filter(|_| !is_typed).and_then(|known| {
+        function.parameters.iter().position(|one| one.takes_flow(known.is_number()))
+    });
+    let least = least - usize::from(place.is_some());
     let (mut operands, words) = taken(after, if takes_more { usize::MAX } else { least });
     if operands.len() < least {
-        let is_last = operands.len() + 1 == least;
-        let empty = (is_last && function.parameters[operands.len()].name == "occ")
-            .then(|| format!(", or on an empty board: bbt {word} {} none", operands.join(" ")));
-        let other = suggestion(word).map(|other| format!("; {other}"));
-        // Those that are missing, as an example.
-        operands.extend(function.words().into_iter().skip(1 + operands.len()));
-        return Err(anyhow!(
-            "`{}` takes {least} operands, {}; write them after it: bbt {word} {}{}{}",
-            shortened(word),
-            function.call(),
-            shortened(&operands.join(" ")),
-            empty.unwrap_or_default(),
-            other.unwrap_or_default()
-        ));
+        return Err(too_few(function, word, operands));
     }
     let is_position = |operand: &String| EmbeddedFen::find(operand.as_bytes()).is_some();
-    let is_board = |at: &usize| {
-        let is_usual = function.parameters.get(*at).is_some_and(Parameter::is_board);
-        is_usual && options.is_plain(&operands[*at])
+    let mut board = None;
+    if let Some(place) = place {
+        board = operands.iter().position(is_position).map(|at| operands.remove(at));
+        if operands.len() < least {
+            return Err(too_few(function, word, operands));
+        }
+        operands.insert(place, "x".to_owned());
+    }
+    check_roles(function, &operands, options)?;
+    if place.is_none() {
+        let is_board = |at: &usize| {
+            let is_usual = function.parameters.get(*at).is_some_and(Parameter::is_board);
+            is_usual && options.is_plain(&operands[*at])
+        };
+        let input = operands.iter().position(is_position);
+        let input = input.or_else(|| (0..operands.len()).find(is_board));
+        board = input.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
+    }
+    let parameters = function.parameters.iter().map(Some).chain(iter::repeat(None));
+    let alone = |(operand, parameter): (&String, Option<&Parameter>)| {
+        let is_number = parameter.is_some_and(|one| one.domain.is_number());
+        alone(operand, is_number, options)
     };
-    let position = operands.iter().position(is_position);
-    let board = position.or_else(|| (0..operands.len()).find(is_board));
-    let board = board.map(|at| std::mem::replace(&mut operands[at], "x".to_owned()));
+    let operands: Vec<String> = operands.iter().zip(parameters).map(alone).collect();
     let formula = format!("{}({})", function.name, operands.join(", "));
     Ok(Some(Call { formula, options: options.clone(), words, board }))
+}
+
+/// The error for a function with too few words after it, of which those that are missing are an example.
+fn too_few(function: &Function, word: &str, mut operands: Vec<String>) -> anyhow::Error {
+    let (least, _) = function.operands();
+    let is_last = operands.len() + 1 == least;
+    let empty = (is_last && function.parameters[operands.len()].name == "occ")
+        .then(|| format!(", or on an empty board: bbt {word} {} none", operands.join(" ")));
+    let other = suggestion(word).map(|other| format!("; {other}"));
+    operands.extend(function.words().into_iter().skip(1 + operands.len()));
+    anyhow!(
+        "`{}` takes {}, {}; write {} after it: bbt {word} {}{}{}",
+        shortened(word),
+        counted(least, "operand"),
+        function.call(),
+        if least == 1 { "it" } else { "them" },
+        shortened(&operands.join(" ")),
+        empty.unwrap_or_default(),
+        other.unwrap_or_default()
+    )
+}
+
+/// Checks that numbers stand where the function takes them.
+///
+/// # Errors
+///
+/// An operand is not what its place is for: what that is and, if two operands have changed places, how to
+/// write them.
+fn check_roles(function: &Function, operands: &[String], options: &ReadOptions) -> Result<()> {
+    let wrong = |operands: &[String]| {
+        let mut pairs = iter::zip(function.parameters, operands);
+        pairs.position(|(parameter, operand)| !has_role(operand, parameter.domain, options))
+    };
+    let Some(at) = wrong(operands) else { return Ok(()) };
+    let parameter = function.parameters[at];
+    let pairs = (0..operands.len()).flat_map(|one| (0..one).map(move |other| (other, one)));
+    let mend = pairs.into_iter().find_map(|(one, other)| {
+        let mut operands = operands.to_vec();
+        operands.swap(one, other);
+        let shown = operands.iter().map(|operand| shown(operand));
+        wrong(&operands).is_none().then(|| shell_words::join(shown))
+    });
+    let mend = mend.map(|mend| format!(": write `{} {}`", function.name, shortened(&mend)));
+    Err(anyhow!(
+        "`{}` in {} is {}, not `{}`{}",
+        parameter.name,
+        function.call(),
+        parameter.domain.role(),
+        shortened(shown(&operands[at])),
+        mend.unwrap_or_default()
+    ))
+}
+
+/// An operand in a message, where a position is not written out.
+fn shown(operand: &str) -> &str {
+    if looks_like_fen(operand.as_bytes()) { "FEN" } else { operand }
+}
+
+/// Whether an operand may have a role: only constants can be wrong.
+fn has_role(operand: &str, domain: Domain, options: &ReadOptions) -> bool {
+    if !domain.refuses_others() {
+        return true;
+    }
+    if domain.is_number() && Square::from_ascii(operand.as_bytes()).is_ok() {
+        return domain.counts();
+    }
+    let constant = options.rules().compile(operand).ok().filter(|formula| !formula.mentions_input);
+    match constant.map(|formula| formula.program.result()) {
+        Some(Operand::Constant(word)) => domain.contains(word),
+        _ => !looks_like_fen(operand.as_bytes()),
+    }
+}
+
+/// An operand as a part of a formula. It is read alone: as a formula, or else as a value, such as `a1,b1`.
+fn alone(text: &str, is_number: bool, options: &ReadOptions) -> String {
+    let is_own = options.mapping.is_own() || !options.is_plain(text);
+    match options.board(text) {
+        Ok(board) if !(is_number || is_own && options.rules().compile(text).is_ok()) => {
+            Format::Hex.text(board)
+        }
+        _ if text.contains(char::is_whitespace) => format!("({text})"),
+        _ => text.to_owned(),
+    }
 }
 
 /// A routine with several parameters: the first one of 64 bits is the board, and the others get values

@@ -18,9 +18,7 @@ use crate::formula::cells::{Cell, Cells};
 use crate::notation::mapping::Mapping;
 use crate::position::{Plies, PointOfView, Rules};
 use crate::program::Input;
-use crate::program::kind::Kind;
 use crate::questions::canvas::Canvas;
-use crate::questions::heat;
 use crate::stream::{
     Column, Layout, OnError, Options, Output, Records, Related, Syntax, TAB, can_hold,
 };
@@ -43,8 +41,10 @@ pub(super) fn options(
 ) -> Result<Options> {
     let output = output(arguments, plan, screen)?;
     packed::check(arguments, plan, interactive)?;
-    if let Some(step) = plan.chains.iter().find_map(Chain::text_within) {
-        bail!("`{}` is a text, from which no step goes on; end the chain with it", step.name);
+    if let Some(name) = plan.number().filter(|_| arguments.format.is_of_sets()) {
+        bail!(
+            "`{name}` gives a number, and this --format shows sets of squares; use dec or hex, or none"
+        );
     }
     ensure!(
         arguments.keys.is_none() || matches!(output, Output::Facts(_)),
@@ -65,7 +65,7 @@ pub(super) fn options(
         read_options.cells.as_ref().map(|cells| cells.read_by(programs)).unwrap_or_default();
     let layout = if has_values(arguments, plan) { None } else { layout(arguments, &cells)? };
     if layout.is_some() || arguments.has_fields() {
-        check_layout(layout.as_ref(), plan, &output)?;
+        check_layout(arguments, layout.as_ref(), plan, &output)?;
     }
     if let [chain] = &plan.chains[..] {
         if arguments.tag {
@@ -142,7 +142,7 @@ pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
 }
 
 /// Whether text is a drawing.
-fn is_drawn(arguments: &Arguments) -> bool {
+pub(super) fn is_drawn(arguments: &Arguments) -> bool {
     !arguments.layout.is_empty() || io::stdout().is_terminal()
 }
 
@@ -198,40 +198,6 @@ fn keys(arguments: &Arguments, plan: &Plan) -> Result<Keys> {
         ),
         None => Ok(Keys::default()),
     }
-}
-
-/// The format of heat maps, if they are wanted: as chosen, otherwise drawn on a terminal, and lines
-/// elsewhere.
-///
-/// # Errors
-///
-/// A format of bitboards or positions; a chain whose results are numbers; a layout for what is not
-/// drawn.
-pub(super) fn heat(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOption>> {
-    let Some(cells) = arguments.heat else { return Ok(None) };
-    if let Some(chain) = plan.chains.iter().find(|chain| chain.kind() != Kind::Set) {
-        bail!(
-            "--heat counts squares, and `{}` gives a number; remove one of them",
-            shortened(&chain.name())
-        );
-    }
-    let format = match arguments.format {
-        FormatOption::Fen
-        | FormatOption::Packed(_)
-        | FormatOption::Board(_)
-        | FormatOption::Source(_) => bail!(
-            "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
-        ),
-        FormatOption::Text if is_drawn(arguments) => FormatOption::Drawing(None),
-        format => format,
-    };
-    if cells != heat::Cells::Short && !matches!(format, FormatOption::Drawing(_)) {
-        bail!(
-            "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
-             these are lines of counts; use --heat"
-        );
-    }
-    Ok(Some(format))
 }
 
 /// What is declared about the data next to the board, in the FEN's own line.
@@ -396,7 +362,12 @@ fn check_columns(
 }
 
 /// Checks that results can be written into a field.
-fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result<()> {
+fn check_layout(
+    arguments: &Arguments,
+    layout: Option<&Layout>,
+    plan: &Plan,
+    output: &Output,
+) -> Result<()> {
     if layout.is_some()
         && let Some(text) = plan.inputs.iter().find(|input| input.is_text())
     {
@@ -409,6 +380,14 @@ fn check_layout(layout: Option<&Layout>, plan: &Plan, output: &Output) -> Result
     }
     let is_record =
         !plan.plays && layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
+    if is_record && matches!(arguments.format, FormatOption::Fen) {
+        let is_game = arguments.records.and_then(RecordsOption::format) == Some(Records::Pgn);
+        let games = "; the positions after the moves are written by bbt play --records pgn";
+        bail!(
+            "--format fen: a record stays a record; remove it{}",
+            if is_game { games } else { "" }
+        );
+    }
     let is_counted = matches!(output, Output::Heat | Output::Count);
     let is_fen = matches!(output, Output::Native | Output::Fen);
     if is_record && !is_counted && !(is_fen && plan.chains.iter().all(Chain::keeps_positions)) {

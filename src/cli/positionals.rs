@@ -1,6 +1,5 @@
 //! The positional arguments: steps, then inputs, recognized by their form.
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,6 +11,7 @@ use super::hints;
 use super::messages::{self, BadInput, quoted};
 use super::operands::{self, COMMA, PLAY};
 use super::unknown::{self, StepAfterInput};
+use super::words::{quoted_words, text, with_operators};
 use crate::chain::value::{ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
@@ -24,7 +24,8 @@ use crate::program::Program;
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::questions::prove;
-use crate::text::escape::{escaped, shortened};
+use crate::text::escape::shortened;
+use crate::text::fault::Fault;
 use crate::text::names::same;
 
 /// The source of an input.
@@ -116,6 +117,12 @@ impl Plan {
         }
     }
 
+    /// The name of a chain whose results are numbers.
+    pub(super) fn number(&self) -> Option<String> {
+        let chain = self.chains.iter().find(|chain| chain.kind() != Kind::Set)?;
+        Some(shortened(&chain.name()))
+    }
+
     /// The only chain of a command that does not take inputs.
     fn into_steps(self, command: &str) -> Result<Chain> {
         messages::note_used(&self.used, When::Auto);
@@ -147,6 +154,17 @@ struct Reading {
 }
 
 impl Reading {
+    /// What is known of the result of the last step, which is the input of the next one; none at the start.
+    fn flow(&self) -> Option<Known> {
+        (self.has_input || !self.chain.steps.is_empty()).then(|| self.chain.known())
+    }
+
+    /// The last step, if it is a set of a position, whatever comes in.
+    fn set(&self) -> Option<String> {
+        let last = self.chain.steps.last().filter(|step| !step.reads_x())?;
+        Some(format!("`{}`", shortened(&last.name)))
+    }
+
     /// Begins with the value itself.
     fn begin(&mut self) -> Result<()> {
         ensure!(
@@ -218,14 +236,23 @@ fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
             rest = &rest[count..];
             continue;
         }
-        let call = operands::call(word, after, options)?;
+        let flow = reading.flow();
+        if word == "-"
+            && let Some(left) = reading.set().or(plan.inputs.last().map(Source::to_string))
+            && let Some(right) = after.first().filter(|word| **word != COMMA)
+        {
+            bail!(
+                "`-` between {left} and `{}` may be standard input or a minus: put it first or last for \
+                 standard input, and write a difference as one word, in quotes",
+                shortened(right)
+            );
+        }
+        let call = operands::call(word, after, options, flow)?;
         let (word, options, after) = match &call {
             Some(call) => (&*call.formula, &call.options, &after[call.words..]),
             None => (word, options, after),
         };
-        // The result of a step is the input of the next one: a set or a number.
-        let x = reading.chain.known();
-        let meaning = interpret(word, options, x, &mut plan.used);
+        let meaning = interpret(word, options, flow.unwrap_or_default(), &mut plan.used);
         if meaning.is_err()
             && let Some(quoted) = quoted_words(word)
         {
@@ -242,7 +269,12 @@ fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
             }
             Meaning::Comma => plan.chains.push(reading.end("before")?),
             Meaning::Unchanged => reading.begin()?,
-            Meaning::Steps(steps) => reading.chain.steps.extend(steps),
+            Meaning::Steps(steps) => {
+                for step in steps {
+                    let added = reading.chain.push(step);
+                    added.map_err(|fault| anyhow!(hints::line(&Fault::whole(fault))))?;
+                }
+            }
         }
         plan.inputs.extend(call.and_then(|call| call.board).map(Source::Text));
         rest = after;
@@ -250,46 +282,6 @@ fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     Ok(plan)
-}
-
-/// The words in one pair of quotes that are not a formula, and begin with a name: `'knight d5'`.
-fn quoted_words(text: &str) -> Option<Vec<&str>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let is_name = |word: &str| word.chars().all(|c| c.is_alphanumeric() || "-_@".contains(c));
-    let is_step = |word: &str| Step::named(word).is_ok_and(|step| step.is_some());
-    let begins = |word: &str| is_step(word) || functions::find(word).is_some();
-    (words.len() > 1 && words.iter().all(|word| is_name(word)) && begins(words[0])).then_some(words)
-}
-
-/// The words, in which an operator that is a word of its own joins the words next to it to a formula:
-/// `white '|' black`. A minus alone is standard input.
-fn with_operators(words: &[OsString]) -> Result<Vec<Cow<'_, str>>> {
-    let is_operator =
-        |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);
-    // A word keeps together; what is joined follows the rules of formulas.
-    let operand = |word: &str| {
-        if word.contains(' ') { format!("({word})") } else { word.to_owned() }
-    };
-    let mut all: Vec<Cow<str>> = Vec::with_capacity(words.len());
-    let mut is_joined = false;
-    let words: Vec<&str> = words.iter().map(|word| text(word)).collect::<Result<_>>()?;
-    let mut words = words.into_iter();
-    while let Some(word) = words.next() {
-        match (all.pop(), words.clone().next()) {
-            (Some(left), Some(right)) if is_operator(word) && left != COMMA && right != COMMA => {
-                let left = if is_joined { left.into_owned() } else { operand(&left) };
-                words.next();
-                all.push(format!("{left} {word} {}", operand(right)).into());
-                is_joined = true;
-            }
-            (left, _) => {
-                all.extend(left);
-                all.push(word.into());
-                is_joined = false;
-            }
-        }
-    }
-    Ok(all)
 }
 
 /// Formulas, each with the steps that follow it: commas that are words of their own separate them.
@@ -394,21 +386,6 @@ pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> 
     Ok(value.map_or(Bitboard::EMPTY, |value| value.occupied()))
 }
 
-/// A word as text.
-pub(super) fn text(word: &OsString) -> Result<&str> {
-    // `arguments` has put a space before a minus; a byte order mark comes with the text of a file.
-    let text = word.to_str().map(|text| {
-        let text = text.trim_start_matches('\u{feff}');
-        text.strip_prefix(' ')
-            .filter(|rest| rest.trim_start_matches(' ').starts_with('-'))
-            .unwrap_or(text)
-    });
-    text.ok_or_else(|| {
-        let shown = escaped(word.as_encoded_bytes());
-        BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))).into()
-    })
-}
-
 fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) -> Result<Meaning> {
     if word == COMMA {
         return Ok(Meaning::Comma);
@@ -436,6 +413,11 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         || drawn()
     {
         return input(word);
+    }
+    if word.contains(COMMA)
+        && let Some(apart) = unknown::with_commas_apart(word)
+    {
+        bail!(apart);
     }
     let rules = Rules { x, ..options.rules() };
     let compiled = rules.compile(word);
@@ -481,6 +463,13 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
              position, such as {option} 'popcount(occupied) <= 7'; `==` compares",
         shortened(text)
     );
+    if let Some(name) = formula::assigned(text) {
+        bail!(
+            "{option}: `=` gives the name `{}` to a value, and `==` compares: write `{}`",
+            shortened(name),
+            shortened(&text.replacen('=', "==", 1))
+        );
+    }
     ensure!(
         formula.known.kind() != Kind::Text,
         "{option}: `material` is a text: compare it, as in {option} 'material == \"KRPvKR\"'"

@@ -4,7 +4,8 @@ use std::ffi::OsString;
 
 use anyhow::{Result, anyhow, bail};
 
-use super::positionals::{self, plan};
+use super::positionals::plan;
+use super::words;
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
 use crate::text::escape::shortened;
@@ -50,7 +51,7 @@ pub(super) fn text(words: &[String]) -> String {
 /// value, and otherwise the names of its steps.
 pub(super) fn words(words: &[OsString], chain: &Chain, inputs: usize) -> Vec<String> {
     let steps = chain.steps.len();
-    let typed = words.iter().filter_map(|word| positionals::text(word).ok()).map(str::to_owned);
+    let typed = words.iter().filter_map(|word| words::text(word).ok()).map(str::to_owned);
     let names = chain.steps.iter().map(|step| step.name.clone());
     if words.len() == steps + inputs { typed.take(steps).collect() } else { names.collect() }
 }

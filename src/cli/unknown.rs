@@ -78,22 +78,25 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
             shortened(word)
         );
     }
-    let is_step = |part: &str| {
-        part.is_empty() || same(part, INPUT) || matches!(Step::named(part), Ok(Some(_)))
-    };
-    if word.contains(COMMA) && word.split(COMMA).map(str::trim).all(is_step) {
-        return anyhow!(
-            "`{}`: write the comma between chains as a separate argument: {}",
-            shortened(word),
-            shortened(&word.split(COMMA).map(str::trim).collect::<Vec<_>>().join(" , "))
-        );
-    }
     let is_hex = options.radix.is_none() && number::is_unmarked_hex(word);
     match Step::unknown(word).filter(|_| !is_hex) {
         Some(fault) => UnknownWord::new(word, &fault).into(),
         // An invalid value is better explained as a value.
         None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
     }
+}
+
+/// What to say about steps to which commas between chains are glued: `white,`.
+pub(super) fn with_commas_apart(word: &str) -> Option<String> {
+    let parts: Vec<&str> = word.split(COMMA).map(str::trim).collect();
+    let is_step = |part: &&str| part.is_empty() || same(part, INPUT) || Step::parse(part).is_ok();
+    parts.iter().all(is_step).then(|| {
+        format!(
+            "`{}`: write the comma between chains as a separate argument: {}",
+            shortened(word),
+            shortened(parts.join(" , ").trim())
+        )
+    })
 }
 
 /// Whether a word may be meant as the path of a file: it begins as one, or is an unknown name with an

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::names;
+use super::{names, sets};
 use crate::catalogue;
 use crate::position;
 use crate::program::kind::Known;
-use crate::program::{Input, Program};
+use crate::program::{Builder, Input, Operand, Program};
 use crate::source::words::is_reserved;
 use crate::text::fault::{Fault, FormulaFault, Span};
 
@@ -57,6 +57,25 @@ impl Definitions {
     /// ```
     pub fn define_parameter(&mut self, name: &str, value: Program, known: Known) {
         Arc::make_mut(&mut self.parameters).push((name.to_owned(), value, known));
+    }
+
+    /// Lets the name of a set stand for another word from now on; returns whether it did not before. Other
+    /// names are left alone.
+    pub(crate) fn redefine(&mut self, name: &str, word: u64) -> bool {
+        let value = Builder::default().finish(Operand::Constant(word));
+        let is_set = || {
+            let input = names::input(name, position::inputs());
+            let is_of_position =
+                input.map_or(names::position_set(name).is_some(), |it| it != Input::X);
+            is_of_position || sets::named(name).is_some()
+        };
+        if self.find(name) == Some(&value) || !is_set() {
+            return false;
+        }
+        let values = Arc::make_mut(&mut self.values);
+        values.retain(|(known, _)| known != name);
+        values.push((name.to_owned(), value));
+        true
     }
 
     /// Says that the value of a name is a set of bbt by its name, such as `d4`: it stands for the

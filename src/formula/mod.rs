@@ -217,6 +217,28 @@ pub fn assigned(text: &str) -> Option<&str> {
     (is_name && is_single).then_some(name)
 }
 
+/// The name that a line of code gives to its value.
+///
+/// ```
+/// use bbt::formula::declared;
+/// assert_eq!(declared("const U64 FILE_A = 0x8080;"), Some("FILE_A"));
+/// assert_eq!(declared("pub const FILE_A: u64 = 0x8080;"), Some("FILE_A"));
+/// assert_eq!(declared("#define FILE_A 0x8080"), Some("FILE_A"));
+/// assert_eq!(declared("x <= 0x8080"), None);
+/// ```
+pub fn declared(text: &str) -> Option<&str> {
+    let is_in_name = |c: char| c.is_alphanumeric() || c == '_';
+    let name = if let Some(rest) = text.trim_start().strip_prefix("#define") {
+        rest.split_whitespace().next()?
+    } else {
+        let (left, _) = text.split_once('=').filter(|(_, right)| !right.starts_with('='))?;
+        let left = left.split(": ").next()?.trim_end().trim_end_matches(':').trim_end();
+        left.rsplit(|c| !is_in_name(c)).next()?
+    };
+    let begins = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    (begins && name.chars().all(is_in_name)).then_some(name)
+}
+
 /// The parameters of the routines in a text; none if it is something else.
 pub(crate) fn parameters(text: &str) -> Vec<String> {
     let parser = Elaborator::new(text, Rules::default());

@@ -1,8 +1,9 @@
-//! The base of digits without a prefix: in one stream it is one base, that of the first number that
-//! shows it.
+//! What the lines of a stream say about those after them: the base of digits without a prefix is one base,
+//! that of the first number that shows it; and a name that a line declares keeps its value.
 
 use super::report::Report;
 use crate::chain::value::{ReadOptions, Value};
+use crate::formula::{self, Definitions};
 use crate::text::fault::{Fault, NumberFault, SettledBase, Span};
 
 /// What is known of the base.
@@ -13,7 +14,11 @@ use crate::text::fault::{Fault, NumberFault, SettledBase, Span};
 pub(super) struct Bases {
     settled: Option<SettledBase>,
     /// Whether the reading of a line depended on what is settled, or not settled.
-    pub(super) depends: bool,
+    depends: bool,
+    /// How many times lines have given a value to the name of a set: [`formula::Definitions`] has them.
+    declared: usize,
+    /// How many they were when the first line was read that may name one.
+    known: Option<usize>,
 }
 
 impl Bases {
@@ -52,6 +57,26 @@ impl Bases {
         value
     }
 
+    /// Takes the name that a line gives to its value, if bbt has a set of that name. In the lines after it,
+    /// the name means this value.
+    pub(super) fn declare(
+        &mut self,
+        definitions: &mut Definitions,
+        text: &[u8],
+        value: Option<&Value>,
+    ) {
+        self.known.get_or_insert(self.declared);
+        let name = std::str::from_utf8(text).ok().and_then(formula::declared);
+        if let (Some(name), Some(Value::Board(word))) = (name, value) {
+            self.declared += usize::from(definitions.redefine(name, *word));
+        }
+    }
+
+    /// Starts a piece of the stream after what is known here.
+    pub(super) fn start(&mut self) {
+        (self.depends, self.known) = (false, None);
+    }
+
     /// Forgets the line that settled the base: it was an argument.
     pub(super) fn leave_line(&mut self) {
         self.settled = self.settled.map(|settled| SettledBase { line: 0, ..settled });
@@ -60,15 +85,18 @@ impl Bases {
     /// Whether the lines after these, which were read without them, mean the same after them.
     pub(super) fn may_be_followed_by(&self, next: &Bases) -> bool {
         let is_same = |next: SettledBase| self.settled.is_some_and(|own| own.base == next.base);
-        self.settled.is_none()
+        let has_base = self.settled.is_none()
             || self.settled == next.settled
-            || !next.depends && next.settled.is_none_or(is_same)
+            || !next.depends && next.settled.is_none_or(is_same);
+        has_base && next.known.is_none_or(|known| known == self.declared)
     }
 
-    /// Takes over what the lines after these have shown; both then know the same.
-    pub(super) fn absorb(&mut self, next: &mut Bases) {
+    /// Takes over what the lines after these have shown; returns whether they have declared names.
+    pub(super) fn absorb(&mut self, next: Bases) -> bool {
         self.settled = self.settled.or(next.settled);
-        self.depends = false;
-        *next = *self;
+        self.start();
+        let declares = next.declared > self.declared;
+        self.declared = self.declared.max(next.declared);
+        declares
     }
 }

@@ -13,6 +13,7 @@ use crate::chain::value::Value;
 use crate::notation::write_grid;
 use crate::position::embedded::read_embedded;
 use crate::position::{FactsRead, Fen, Notes, Position, Rules, at_end, looks_like_fen};
+use crate::program::kind;
 use crate::text::fault::{Fault, RecordFault};
 
 impl Processor<'_> {
@@ -123,8 +124,9 @@ impl Processor<'_> {
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
         if !stays {
-            let bad = BadLine::whole(origin.number, RecordFault::SetHasNoFen);
-            return self.refuse(bad, origin);
+            let is_set = self.runner.kind() == kind::Kind::Set;
+            let why = if is_set { RecordFault::SetHasNoFen } else { RecordFault::NumberHasNoFen };
+            return self.refuse(BadLine::whole(origin.number, why), origin);
         }
         let mut grid = Vec::new();
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);

@@ -187,8 +187,10 @@ impl<'a> Processor<'a> {
                 None => Fault::new(whole, InputFault::Empty),
             })
         } else {
-            let options = &self.options.read_options;
-            self.bases.checked(options, origin.number, text, options.value(text), &mut self.report)
+            let options = &mut self.options.read_options;
+            let value = options.value(text);
+            self.bases.declare(&mut options.definitions, text, value.as_ref().ok());
+            self.bases.checked(options, origin.number, text, value, &mut self.report)
         };
         match value {
             Ok(Value::Board(board)) => self.board(origin, board),
@@ -302,13 +304,17 @@ impl<'a> Processor<'a> {
 
     /// Processes a number: as a 64-bit word if there are steps, otherwise as it is.
     fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
+        let refusing = self.runners().find_map(|runner| runner.chain().refusing(number.kind));
+        if let Some(step) = refusing {
+            let fault = step.not_a_board(None, number.kind);
+            return self.refuse(BadLine::whole(origin.number, fault), origin);
+        }
         let is_as_it_came = |runner: &Runner| runner.chain().steps.is_empty();
         let stays = self.conditions.is_empty() && self.runners().any(is_as_it_came);
-        if stays && matches!(self.options.output, Output::Heat) {
-            return self
-                .refuse(BadLine::whole(origin.number, RecordFault::NumberHasNoSquares), origin);
+        if let Some(fault) = self.writer.refusal(&Value::Number(number)).filter(|_| stays) {
+            return self.refuse(BadLine::whole(origin.number, fault), origin);
         }
-        if !stays || matches!(self.options.output, Output::Fen | Output::Count) {
+        if !stays || matches!(self.options.output, Output::Count) {
             return self.board(origin, number.word);
         }
         if self.shows_stages() {
@@ -449,13 +455,22 @@ impl<'a> Processor<'a> {
         self.writer.clear();
         self.writer.heat.fill(Heat::default());
         self.report = Report::default();
-        self.bases.depends = false;
+        self.bases.start();
+    }
+
+    /// Takes over what another processor of the stream knows of its numbers and names.
+    pub(super) fn learn(&mut self, of: &Processor) {
+        self.options.read_options.definitions = of.options.read_options.definitions.clone();
+        self.bases = of.bases;
     }
 
     /// Merges the state of a processor that has handled the records after this one's.
     pub(super) fn absorb(&mut self, other: &mut Processor<'a>) {
         self.writer.absorb(&mut other.writer);
-        self.bases.absorb(&mut other.bases);
+        if self.bases.absorb(other.bases) {
+            self.options.read_options.definitions = other.options.read_options.definitions.clone();
+        }
+        other.learn(self);
         self.report.absorb(&mut other.report, self.options.shown);
     }
 }

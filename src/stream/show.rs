@@ -97,8 +97,8 @@ impl<'a> Processor<'a> {
     /// The last result, followed by the names of the symmetries that steps chose: in the same text or,
     /// if lines have fields, in a text of their own.
     fn tagged(&self, shown: &Shown) -> Result<Vec<Vec<u8>>, RecordFault> {
-        if !self.writer.can_write(shown.last()) {
-            return Err(RecordFault::NoFen);
+        if let Some(fault) = self.writer.refusal(shown.last()) {
+            return Err(fault);
         }
         let mut texts = self.texts(1);
         self.writer.append(shown.last(), &mut texts[0]);

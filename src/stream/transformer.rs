@@ -314,7 +314,7 @@ impl<'a> Transformer<'a> {
 
     /// Takes over the base of numbers that another transformer of the stream knows.
     pub(super) fn learn_base(&mut self, of: &Transformer) {
-        self.processor.bases = of.processor.bases;
+        self.processor.learn(&of.processor);
     }
 
     /// Another transformer of the same kind.

@@ -173,10 +173,14 @@ impl Writer {
             return;
         }
         let format = self.how.board_format();
-        if format.is_number() && !self.mapping.is_own() {
-            for board in boards.iter_mut() {
-                *board = self.mapping.write(*board);
+        match kind {
+            Kind::Set if format.is_number() && !self.mapping.is_own() => {
+                for board in boards.iter_mut() {
+                    *board = self.mapping.write(*board);
+                }
             }
+            Kind::Truth => boards.iter_mut().for_each(|truth| *truth = u64::from(*truth != 0)),
+            _ => {}
         }
         if format == Format::Hex && line_end == LineEnd::Feed {
             if !boards.is_empty() {
@@ -199,9 +203,17 @@ impl Writer {
         }
     }
 
-    /// Whether a result can be written in the chosen format: a bitboard cannot be written as a FEN.
-    pub(super) fn can_write(&self, result: &Value) -> bool {
-        matches!(result, Value::Position(_)) || !matches!(self.how, Output::Fen)
+    /// Why a result cannot be written in the chosen format, if it cannot.
+    pub(super) fn refusal(&self, result: &Value) -> Option<RecordFault> {
+        match (result, &self.how) {
+            (Value::Board(_), Output::Fen) => Some(RecordFault::NoFen),
+            (Value::Number(_), Output::Fen) => Some(RecordFault::NumberHasNoFen),
+            (Value::Number(_), Output::Board(format)) if format.is_number() => None,
+            (Value::Number(_), Output::Board(_) | Output::Heat) => {
+                Some(RecordFault::NumberHasNoSquares)
+            }
+            _ => None,
+        }
     }
 
     /// Appends one result to a text: that of a line or of a field.
@@ -276,9 +288,9 @@ fn append(how: &Output, mapping: &Mapping, result: &Value, text: &mut Vec<u8>) {
             how.append_number(*number, text);
             return;
         }
+        Value::Number(number) => number.word,
+        _ if how.board_format().is_number() => mapping.write(result.occupied().0),
         _ => result.occupied().0,
     };
-    let format = how.board_format();
-    let is_mapped = format.is_number() && !mapping.is_own();
-    format.write(if is_mapped { mapping.write(board) } else { board }, text);
+    how.board_format().write(board, text);
 }

@@ -98,8 +98,8 @@ fn standard_input_is_read_line_by_line() {
     assert_eq!(good(&["flip-vertical"], lines), flipped);
     assert_eq!(good(&["flip-vertical", "-"], lines), flipped);
     assert_eq!(
-        good(&["flip-vertical", "1", "-", "2"], "4"),
-        "0x0100000000000000\n0x0400000000000000\n0x0200000000000000\n"
+        good(&["flip-vertical", "-", "1", "2"], "4"),
+        "0x0400000000000000\n0x0100000000000000\n0x0200000000000000\n"
     );
     assert_eq!(good(&[], ""), "");
     assert_eq!(good(&[], "7\n"), "0x0000000000000007\n");

@@ -48,7 +48,7 @@ fn words_wrap_and_long_shifts_give_nothing() {
     assert_eq!(value("x << 64", R), 0);
     assert_eq!(value("x >> 64", R), 0);
     assert_eq!(value("x << 63", 3), 1 << 63);
-    assert_eq!(value("rotl(x, 65)", R), R.rotate_left(1));
+    assert_eq!(value("rotl(x, -1)", R), R.rotate_right(1));
     assert_eq!(value("ror(x, 1)", R), R.rotate_right(1));
     assert_eq!(value("shift(x, 8) ^ shift(x, -8)", R), (R << 8) ^ (R >> 8));
     assert_eq!(value("shift(x, 0)", R), R);
@@ -468,6 +468,8 @@ fn operands_that_mean_nothing_are_refused() {
         ("delta_swap(x, rank_1, 0)", "share a1 b1 c1 d1 e1 f1 g1 h1"),
         ("delta_swap(x, a8 | b1, 8)", "the mask loses a8"),
         ("delta_swap(x, a1, 64)", "the mask loses a1"),
+        ("sar(x, 255)", "`n` is an amount, 0 to 127, not 255"),
+        ("rotl(x, 65)", "`n` is an amount, -63 to 63, not 65"),
         ("m = rank_1 | rank_2; x.delta_swap(m, 8)", "share a2 b2"),
         ("swap_bits(x, 0, 4, 8)", "the 8 bits from 0 on and those from 4 on overlap"),
         ("swap_bits(x, 0, 60, 8)", "8 bits from 60 on do not fit in a word"),

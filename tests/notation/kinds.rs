@@ -100,7 +100,6 @@ fn the_kind_flows_from_step_to_step() {
         (&["popcount(x)", "x + 1"][..], Kind::Count),
         (&["popcount(x)", "x - 1"], Kind::Signed),
         (&["x - 1", "popcount(x)"], Kind::Count),
-        (&["popcount(x)", "knight(x)"], Kind::Set),
         (&[], Kind::Set),
     ] {
         let chain = Chain::parse(steps).expect("steps");

@@ -10,7 +10,7 @@ use bbt::{Chain, Value};
 /// What a chain draws at a width.
 fn drawn(columns: &str, words: &[&str]) -> String {
     let mut command = crate::support::bbt();
-    command.env("COLUMNS", columns).args(["-f", "diagram"]).args(words);
+    command.env("COLUMNS", columns).args(["--layout", "board"]).args(words);
     let output = command.output().expect("runs");
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), &*complaint), (Some(0), ""), "{words:?}");

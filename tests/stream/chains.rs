@@ -101,7 +101,8 @@ fn a_field_becomes_a_field_for_each_chain() {
     let words = ["input", ",", "both = white, black", ",", "n = popcount(pawns)"];
     let more = ["--header", "--delimiter", ",", "--field", "fen"];
     let words = [&words[..], &more].concat();
-    assert!(complaint(&words, "").contains("expected"), "a comma inside a word separates nothing");
+    let apart = "write the comma between chains as a separate argument: both = white , black";
+    assert!(complaint(&words, "").contains(apart), "a comma inside a word separates nothing");
     let words = ["input", ",", "max(x, 2)", ",", "n = popcount(pawns)"];
     let words = [&words[..], &more].concat();
     let fen = "4k3/8/8/8/8/8/PP6/4K3 b - -";

@@ -268,7 +268,7 @@ fn material_is_written_as_a_text() {
     let outcome = run(["--jsonl", "--field", "fen", "input", ",", "material"], json.as_bytes());
     assert!(outcome.stdout.ends_with(",\"material\":\"KRPvKR\"}\n"), "{}", outcome.stdout);
     for (words, message) in [
-        (&["material", "mirror"][..], "`material` is a text, from which no step goes on"),
+        (&["material", "mirror"][..], "`material` gives a text, from which no step goes on"),
         (&["material", "0xff"], "needs a position (a FEN) for `material`"),
         (&["material"], "`material` is not known: there are more than 3 kings or 63 others"),
     ] {

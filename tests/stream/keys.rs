@@ -108,7 +108,6 @@ fn lines() -> impl Strategy<Value = String> {
     let line = prop_oneof![
         3 => any::<u64>().prop_map(|board| format!("{board:#018x}")),
         1 => any::<u8>().prop_map(|number| number.to_string()),
-        1 => Just("popcount(0xff)".to_owned()),
         4 => prop::sample::select(vec![
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "8/8/2k5/8/8/8/8/K6R b - - 3 9",

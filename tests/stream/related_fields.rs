@@ -432,7 +432,7 @@ fn numbers_are_written_as_numbers() {
     ] {
         assert_eq!(outcome(arguments, input).0, expected, "{arguments:?}");
     }
-    let drawn = outcome(&["popcount(x)", "-f", "diagram", "7"], "").0;
+    let drawn = outcome(&["--layout", "board", "popcount(x)", "7"], "").0;
     assert!(
         drawn.contains("> popcount(x)\n") && drawn.contains("8 . . . . . . . .   3\n"),
         "{drawn}"

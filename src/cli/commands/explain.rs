@@ -12,6 +12,7 @@ use crate::cli::formats::FormatOption;
 use crate::cli::messages::note_used;
 use crate::cli::positionals::{self, Plan};
 use crate::cli::values::{Offered, WordParser};
+use crate::cli::words;
 use crate::diagram::environment::When;
 use crate::formula::{self, Rules};
 use crate::position;
@@ -78,7 +79,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
             return Ok(vec![explain::function(function)]);
         }
         if let [word] = part
-            && let Some(step) = with_free_names(positionals::text(word)?, options)
+            && let Some(step) = with_free_names(words::text(word)?, options)
         {
             return Ok(vec![explain::explain(&Chain { steps: vec![step] })?]);
         }

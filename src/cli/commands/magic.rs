@@ -16,7 +16,7 @@ use crate::cli::formats::FormatOption;
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{as_usage, say};
 use crate::cli::values::{Offered, WordParser, seconds, square};
-use crate::cli::{hints, positionals, progress};
+use crate::cli::{hints, positionals, progress, words};
 use crate::diagram::environment::When;
 use crate::formula::compile;
 use crate::notation::Format;
@@ -93,8 +93,8 @@ const EVERY: [(&str, &str); 1] = [("all", "every square")];
 
 impl Run for Magic {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let of = positionals::text(&self.of)?;
-        let what = self.what.as_ref().map(|word| positionals::text(word)).transpose()?;
+        let of = words::text(&self.of)?;
+        let what = self.what.as_ref().map(|word| words::text(word)).transpose()?;
         // `rook e4` is `e4 rook`.
         let (of, what) = match what {
             Some(square) if slider(of).is_some() => (square, Some(of)),

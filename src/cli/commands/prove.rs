@@ -15,7 +15,7 @@ use super::shared::input_lines;
 use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
 use crate::cli::values::{Offered, WordParser, memory, seconds};
-use crate::cli::{hints, messages, positionals, progress};
+use crate::cli::{hints, messages, progress, words};
 use crate::diagram::environment::When;
 use crate::formula::{self, Rules};
 use crate::program::Program;
@@ -112,7 +112,7 @@ impl Prove {
         let interrupt = Interrupt::watch();
         let rules = setup.options.rules();
         let words: Vec<&str> =
-            self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
+            self.words.iter().map(|word| words::text(word)).collect::<Result<_>>()?;
         match words[..] {
             [] => self.lines(setup, &rules, &interrupt),
             [text] => {

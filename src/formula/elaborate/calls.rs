@@ -5,10 +5,11 @@ use std::sync::{LazyLock, OnceLock};
 
 use super::elaborator::Elaborator;
 use crate::catalogue::{self, NamedStep};
-use crate::formula::functions::{self, Body, Function};
+use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::names;
 use crate::formula::value::Value;
 use crate::position::PieceSet;
+use crate::program::kind::Kind;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
 use crate::source::types::Type;
@@ -111,7 +112,7 @@ impl Elaborator<'_> {
         if operands.len() < least || (operands.len() > least && !more) {
             return Err(miscounted(&function.call(), (least, more), operands.len(), place));
         }
-        check_operands(function, operands, place)?;
+        self.check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
         if manner == Manner::Method && is_short(&operands[0]) {
             return Err(Fault::new(place, TypeFault::ShortOperand));
@@ -172,6 +173,63 @@ impl Elaborator<'_> {
         if signed { value.converted(Type::Signed, place) } else { Ok(value) }
     }
 
+    /// Checks that each operand has its role: what is known of it, and what kind it is.
+    fn check_operands(
+        &self,
+        function: &Function,
+        operands: &[Value],
+        place: Span,
+    ) -> Result<(), Fault> {
+        let known = |value: &Value| match value.operand {
+            Operand::Constant(word) => Some(word),
+            _ => None,
+        };
+        let words: Vec<Option<u64>> = operands.iter().map(known).collect();
+        let call = || function.call();
+        // Other languages say themselves what a long shift does.
+        let refuses =
+            |domain: Domain| domain.refuses_others() && (self.has_kinds() || !domain.is_amount());
+        for ((parameter, word), value) in function.parameters.iter().zip(&words).zip(operands) {
+            let (parameter, domain) = (parameter.name, parameter.domain);
+            let role = domain.role();
+            match *word {
+                Some(word) if refuses(domain) && !domain.contains(word) => {
+                    let found = word.cast_signed();
+                    let fault = FormulaFault::Operand { parameter, role, found, call: call() };
+                    return Err(Fault::new(place, fault));
+                }
+                _ if domain.is_set() => self.check_is_set(parameter, role, call(), value, place)?,
+                _ => {}
+            }
+        }
+        let met = function.requires.map_or(Ok(()), |requires| requires(&words));
+        met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: call() }))
+    }
+
+    /// Whether the text is the user's, in bbt's own language: others have types, not kinds.
+    fn has_kinds(&self) -> bool {
+        self.reader.is_own() && !self.reader.is_in_routine()
+    }
+
+    /// Checks that the operand of a parameter is no number and no truth.
+    fn check_is_set(
+        &self,
+        parameter: &'static str,
+        role: &'static str,
+        call: String,
+        value: &Value,
+        place: Span,
+    ) -> Result<(), Fault> {
+        let is_truth = match value.known.kind() {
+            _ if value.known.is_exact() || !self.has_kinds() => return Ok(()),
+            Kind::Count | Kind::Signed => false,
+            Kind::Truth if !value.known.is_mask_of_truth() => true,
+            _ => return Ok(()),
+        };
+        let call = call.into();
+        Err(Fault::new(place, FormulaFault::NoSet { parameter, role, is_truth, call }))
+    }
+
     /// The value of a function that is an operation on words.
     ///
     /// # Errors
@@ -197,6 +255,8 @@ impl Elaborator<'_> {
 
     /// Calls a step of the catalogue, as a function of one operand, by its first algorithm.
     fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
+        let call = format!("{}(x)", step.name.replace('-', "_"));
+        self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
         let operand = self.as_board(operand).whole(place)?.as_word();
         let text = step.algorithms[0].program;
         let program = compiled(step.name, text, || Inputs::new(["x"]))?;
@@ -279,26 +339,6 @@ fn compiled(
 /// The program of one of bbt's own texts.
 pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
     Elaborator::own(text, inputs)?.formula().map(|formula| formula.program)
-}
-
-/// Checks the operands that are constants.
-fn check_operands(function: &Function, operands: &[Value], place: Span) -> Result<(), Fault> {
-    let known = |value: &Value| match value.operand {
-        Operand::Constant(word) => Some(word),
-        _ => None,
-    };
-    let words: Vec<Option<u64>> = operands.iter().map(known).collect();
-    for (parameter, word) in function.parameters.iter().zip(&words) {
-        if let (Some(wanted), Some(word)) = (parameter.domain.refuses_others(), *word)
-            && !parameter.domain.contains(word)
-        {
-            let (parameter, found) = (parameter.name, word.cast_signed());
-            let operand = FormulaFault::Operand { parameter, wanted, found, call: function.call() };
-            return Err(Fault::new(place, operand));
-        }
-    }
-    let met = function.requires.map_or(Ok(()), |requires| requires(&words));
-    met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: function.call() }))
 }
 
 /// The fault of a call with too few or too many operands.

@@ -2,7 +2,7 @@
 
 use super::calls::Manner;
 use super::elaborator::Elaborator;
-use crate::formula::functions::{self, Function};
+use crate::formula::functions::{self, Domain, Function};
 use crate::formula::reader::compares;
 use crate::formula::sets;
 use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link};
@@ -306,8 +306,21 @@ impl Elaborator<'_> {
         function: Option<&Function>,
         before: usize,
     ) -> Result<Vec<Value>, Fault> {
-        let counts = |at| function.is_some_and(|function| function.counts(before + at));
-        operands.iter().enumerate().map(|(at, one)| self.counting(counts(at), one)).collect()
+        let operand = |(at, one): (usize, &Expression)| {
+            let parameter = function.and_then(|function| function.parameters.get(before + at));
+            let domain = parameter.map(|parameter| parameter.domain);
+            if let (Kind::Number(number), Some(domain)) = (&one.kind, domain)
+                && domain.is_squares()
+                && *number < 64
+                && self.reader.is_own()
+                && self.reader.written(one.place).bytes().all(|byte| byte.is_ascii_digit())
+            {
+                let (number, role) = (*number as u32, domain.role());
+                return Err(Fault::new(one.place, FormulaFault::SquareOrSet { number, role }));
+            }
+            self.counting(domain.is_some_and(Domain::counts), one)
+        };
+        operands.iter().enumerate().map(operand).collect()
     }
 
     /// A number, with the type that it has in the language of the text.

@@ -76,7 +76,12 @@ impl Elaborator<'_> {
         let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
         let state = self.run_routine(index, &operands, &places)?;
         let end = routine.body.end;
-        state.value.ok_or_else(|| Fault::new(self.reader.place_of(end), RoutineFault::NoReturn))
+        let fault = || Fault::new(self.reader.place_of(end), RoutineFault::NoReturn);
+        let value = state.value.ok_or_else(fault)?;
+        // What is declared as a bitboard is one, even if its constants could be numbers.
+        let is_word = self.type_of(&routine.returns)? == Some(Type::Word);
+        let known = if is_word { Known::WORD } else { value.known };
+        Ok(Value { known, ..value })
     }
 
     /// Lets `this` stand for the board in a method without parameters that is about its object.

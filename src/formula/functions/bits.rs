@@ -7,15 +7,15 @@ use crate::program::operation::Operation;
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Bits",
     functions: rows! {
-        "popcount" ["popcnt", "count", "count_ones", "builtin_popcountll", "mm_popcnt_u64"] ("x")
+        "popcount" ["popcnt", "count", "count_ones", "builtin_popcountll", "mm_popcnt_u64"] ("x": Word)
             Body::Operation(Operation::CountOnes),
             "the number of squares in x",
             "x86 popcnt";
-        "lsb" ["ctz", "tzcnt", "bit_scan_forward", "trailing_zeros", "builtin_ctzll"] ("x")
+        "lsb" ["ctz", "tzcnt", "bit_scan_forward", "trailing_zeros", "builtin_ctzll"] ("x": Word)
             Body::Operation(Operation::LeastBit),
             "the number of the least significant set bit, 64 if there is none",
             "x86 tzcnt";
-        "msb" ["bit_scan_reverse", "log2"] ("x") Body::Operation(Operation::MostBit),
+        "msb" ["bit_scan_reverse", "log2"] ("x": Word) Body::Operation(Operation::MostBit),
             "the number of the most significant set bit, 64 if there is none",
             "x86 bsr";
         "de_bruijn_hash" ["de_bruijn_index"] ("x": NotEmpty) Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
@@ -34,17 +34,17 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             ),
             "the number of the least significant set bit, looked up by its hash; x must not be empty",
             "General Setwise Operations, Multiplication, De Bruijn Multiplication";
-        "bswap" ["bswap64", "byteswap", "byteswap_uint64", "swap_bytes", "builtin_bswap64"] ("x")
+        "bswap" ["bswap64", "byteswap", "byteswap_uint64", "swap_bytes", "builtin_bswap64"] ("x": Word)
             Body::Operation(Operation::SwapBytes),
             "the bytes of x reversed",
             "Flipping, Mirroring and Rotating, Vertical";
-        "pext" ["pext_u64", "parallel_extract"] ("x", "mask") Body::Operation(Operation::Extract),
+        "pext" ["pext_u64", "parallel_extract"] ("x": Word, "mask": Word) Body::Operation(Operation::Extract),
             "the bits of x at the mask's squares, packed to the low end",
             "x86 pext (BMI2)";
-        "pdep" ["pdep_u64", "parallel_deposit"] ("x", "mask") Body::Operation(Operation::Deposit),
+        "pdep" ["pdep_u64", "parallel_deposit"] ("x": Word, "mask": Word) Body::Operation(Operation::Deposit),
             "the low bits of x, laid out on the mask's squares",
             "x86 pdep (BMI2)";
-        "gf2p8affine" ["gf2p8affineqb", "gf2p8affine_epi64_epi8"] ("x", "matrix")
+        "gf2p8affine" ["gf2p8affineqb", "gf2p8affine_epi64_epi8"] ("x": Word, "matrix": Word)
             Body::Operation(Operation::MultiplyMatrix),
             "each rank of x times a matrix of 8x8 bits, whose rows are ranks: rank 8 gives file a",
             "x86 gf2p8affineqb (GFNI)";

@@ -7,10 +7,10 @@ use crate::program::operation::Operation;
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Boolean operations",
     functions: rows! {
-        "intersection" ["and", "conjunction", "pand"] ("a", "b") Body::Operation(Operation::And),
+        "intersection" ["and", "conjunction", "pand"] ("a": Word, "b": Word) Body::Operation(Operation::And),
             "the squares that are in both sets",
             "General Setwise Operations, Intersection";
-        "union" ["or", "disjunction", "por"] ("a", "b") Body::Operation(Operation::Or),
+        "union" ["or", "disjunction", "por"] ("a": Word, "b": Word) Body::Operation(Operation::Or),
             "the squares that are in one of the sets or in both",
             "General Setwise Operations, Union";
         "without" ["difference", "minus"] ("a", "b") Body::Text("a & ~b"),
@@ -22,13 +22,13 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "implies" ["implication"] ("a", "b") Body::Text("~a | b"),
             "the squares that are in b or not in a",
             "General Setwise Operations, Implication";
-        "xor" ["exclusive_or", "symmetric_difference", "pxor"] ("a", "b") Body::Operation(Operation::Xor),
+        "xor" ["exclusive_or", "symmetric_difference", "pxor"] ("a": Word, "b": Word) Body::Operation(Operation::Xor),
             "the squares that are in one of the sets only",
             "General Setwise Operations, Exclusive Or";
         "xnor" ["equivalence"] ("a", "b") Body::Text("~(a ^ b)"),
             "the squares that are in both sets or in neither",
             "General Setwise Operations, Equivalence";
-        "select" ["blend"] ("a", "b", "mask") Body::Text("a ^ ((a ^ b) & mask)"),
+        "select" ["blend"] ("a": Word, "b": Word, "mask": Word) Body::Text("a ^ ((a ^ b) & mask)"),
             "b on the mask's squares, a elsewhere",
             "General Setwise Operations, Exclusive Or, Bits from two Sources";
         "majority" ["major", "median"] ("a", "b", "c") Body::Text("(a & b) | ((a ^ b) & c)"),

@@ -5,8 +5,12 @@ use shakmaty::{Bitboard, Square};
 /// What an operand may be for the function to mean something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Domain {
-    /// Any set, or any word.
+    /// A set of squares: the board, a mask.
     Set,
+    /// A set or a number: what is computed with its bits.
+    Word,
+    /// Squares that are meant by themselves, as those of pieces are: not the board.
+    Squares,
     /// A set of one square.
     One,
     /// A set with a square in it.
@@ -21,13 +25,13 @@ pub enum Domain {
     Square,
     /// The number of a bit, 0 to 63.
     Bit,
-    /// A distance in bits.
+    /// How far bits are shifted. (Exact numbers have twice as many as a word.)
     Distance,
-    /// A distance in bits to the left, or below zero to the right.
+    /// How far bits are shifted to the left, or below zero to the right.
     SignedDistance,
     /// How many bits, 1 to 32.
     Length,
-    /// One of eight directions; only the lowest three bits count.
+    /// One of eight directions.
     Direction,
     /// The stage of a generalized flip, 0 to 5: groups of 2^i bits.
     Stage,
@@ -40,6 +44,22 @@ impl Domain {
     pub const fn counts(self) -> bool {
         use Domain::{Bit, Distance, Length, SignedDistance, Square, Stage};
         matches!(self, Square | Bit | Distance | SignedDistance | Length | Stage)
+    }
+
+    /// Whether it is a set, and a number means nothing.
+    pub(crate) const fn is_set(self) -> bool {
+        use Domain::{NotEmpty, SmallBytes, Word};
+        !self.is_number() && !matches!(self, Word | NotEmpty | SmallBytes)
+    }
+
+    /// Whether it is how far bits are shifted.
+    pub(crate) const fn is_amount(self) -> bool {
+        matches!(self, Domain::Distance | Domain::SignedDistance)
+    }
+
+    /// Whether it is squares by themselves, of which each may be meant by its number.
+    pub(crate) const fn is_squares(self) -> bool {
+        matches!(self, Domain::Squares | Domain::One)
     }
 
     /// Whether it is a number, not a set.
@@ -56,7 +76,7 @@ impl Domain {
     /// ```
     pub fn contains(self, word: u64) -> bool {
         match self {
-            Domain::Set | Domain::Mask => true,
+            Domain::Set | Domain::Word | Domain::Squares | Domain::Mask => true,
             Domain::One => word.is_power_of_two(),
             Domain::NotEmpty => word != 0,
             Domain::OnePerFile => (0..8).all(|file| {
@@ -65,7 +85,8 @@ impl Domain {
             Domain::SmallBytes => {
                 word.to_le_bytes().iter().map(|byte| u32::from(*byte)).sum::<u32>() < 255
             }
-            Domain::Square | Domain::Bit | Domain::Distance => word < 64,
+            Domain::Square | Domain::Bit => word < 64,
+            Domain::Distance => word < 128,
             Domain::SignedDistance => word.cast_signed().unsigned_abs() < 64,
             Domain::Length => (1..=32).contains(&word),
             Domain::Direction => word < 8,
@@ -74,23 +95,38 @@ impl Domain {
         }
     }
 
-    /// The only numbers that an operand may be, as a phrase; `None` if others are not refused.
-    pub(crate) const fn refuses_others(self) -> Option<&'static str> {
+    /// What an operand is, as a phrase.
+    pub(crate) const fn role(self) -> &'static str {
         match self {
-            Domain::One => Some("a set of one square"),
-            Domain::Square => Some("the number of a square, 0 to 63"),
-            Domain::Bit => Some("the number of a bit, 0 to 63"),
-            Domain::Stage => Some("a stage, 0 to 5"),
-            Domain::Flag => Some("1 or 0"),
-            _ => None,
+            Domain::Word => "a board or a number",
+            Domain::Squares => "squares",
+            Domain::One => "a set of one square",
+            Domain::Square => "the number of a square, 0 to 63",
+            Domain::Bit => "the number of a bit, 0 to 63",
+            Domain::Distance => "an amount, 0 to 127",
+            Domain::SignedDistance => "an amount, -63 to 63",
+            Domain::Length => "a length, 1 to 32",
+            Domain::Direction => "a direction, 0 to 7",
+            Domain::Stage => "a stage, 0 to 5",
+            Domain::Flag => "1 or 0",
+            Domain::Set
+            | Domain::NotEmpty
+            | Domain::OnePerFile
+            | Domain::SmallBytes
+            | Domain::Mask => "a board",
         }
+    }
+
+    /// Whether a constant that is not in it is refused. Of other sets, results are only without meaning.
+    pub(crate) const fn refuses_others(self) -> bool {
+        self.is_number() || matches!(self, Domain::One)
     }
 
     /// Operands to show the function with, for each place in its list that has this domain.
     pub(crate) const fn samples(self) -> &'static [u64] {
         match self {
             // The first one is the sample of General Setwise Operations.
-            Domain::Set => {
+            Domain::Set | Domain::Word | Domain::Squares => {
                 &[0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201]
             }
             // d4 and g7, which are on a diagonal.

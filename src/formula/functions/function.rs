@@ -43,7 +43,16 @@ pub struct Parameter {
 impl Parameter {
     /// Whether it is the board that the function is about: a set, or what is occupied.
     pub(crate) fn is_board(&self) -> bool {
-        self.domain == Domain::Set && matches!(self.name, "x" | "occ")
+        matches!(self.domain, Domain::Set | Domain::Word) && matches!(self.name, "x" | "occ")
+    }
+
+    /// Whether what flows through a chain may stand there: a board, or a number.
+    pub(crate) fn takes_flow(&self, is_number: bool) -> bool {
+        if is_number {
+            !self.domain.is_set()
+        } else {
+            !self.domain.is_number() && !self.domain.is_squares() && self.domain != Domain::Mask
+        }
     }
 }
 
@@ -104,12 +113,6 @@ impl Function {
         format!("{}({})", self.name, names.join(", "))
     }
 
-    /// Whether an operand is the number of a square or a distance: the name of a square stands for
-    /// its number there.
-    pub fn counts(&self, operand: usize) -> bool {
-        self.parameters.get(operand).is_some_and(|parameter| parameter.domain.counts())
-    }
-
     /// The operands that it is shown with: four, where it takes any number.
     pub fn samples(&self) -> Vec<(Parameter, u64)> {
         const SETS: [&str; 4] = ["a", "b", "c", "d"];
@@ -119,7 +122,8 @@ impl Function {
         };
         let place = |index: usize| {
             let domain = parameters[index].domain;
-            parameters[..index].iter().filter(|other| other.domain == domain).count()
+            let others = parameters[..index].iter().map(|other| other.domain);
+            others.filter(|other| other.samples() == domain.samples()).count()
         };
         let sample = |index: usize| {
             let samples = parameters[index].domain.samples();
@@ -131,13 +135,18 @@ impl Function {
     /// A call of it, in words of a command line: `rook`, `d4`, `0xff00`.
     pub(crate) fn words(&self) -> Vec<String> {
         let operand = |(parameter, word): (Parameter, u64)| match parameter.domain {
-            Domain::Set if parameter.name == "s" => "d4".to_owned(),
-            Domain::Set => "0xff00".to_owned(),
+            Domain::Squares => "d4".to_owned(),
+            Domain::Set | Domain::Word => "0xff00".to_owned(),
             domain if domain.is_number() => domain.written(word),
             _ => format!("{word:#x}"),
         };
         let operands = self.samples().into_iter().map(operand);
         std::iter::once(self.name.to_owned()).chain(operands).collect()
+    }
+
+    /// Whether it is a step by its name: its only operand is the board.
+    pub(crate) fn is_step(&self) -> bool {
+        self.operands() == (1, false) && !self.parameters[0].domain.is_number()
     }
 
     /// How many operands it takes at least, and whether it takes more.

@@ -6,10 +6,10 @@ use super::function::{Body, FunctionFamily, rows};
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Attacks in a position: side is white, black, us, them or any other set of pieces",
     functions: rows! {
-        "attackers" [] ("s", "side") Body::OfPosition("attacks_to(s, side, occupied)"),
+        "attackers" [] ("s": Squares, "side": Squares) Body::OfPosition("attacks_to(s, side, occupied)"),
             "the pieces of a side that attack s, a square or any of several",
             "shakmaty, Board::attacks_to";
-        "attacks_to" [] ("s", "side", "occ")
+        "attacks_to" [] ("s": Squares, "side": Squares, "occ")
             Body::OfPosition(
                 "side & (king(s) & kings | knight(s) & knights
                  | rook(s, occ) & (rooks | queens) | bishop(s, occ) & (bishops | queens)
@@ -17,7 +17,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             ),
             "the pieces of a side that attack s, occ being occupied: without a piece in it, x-rays",
             "shakmaty, Board::attacks_to";
-        "attacks_from" [] ("s")
+        "attacks_from" [] ("s": Squares)
             Body::OfPosition(
                 "king(s & kings) | knight(s & knights)
                  | rook(s & (rooks | queens), occupied) | bishop(s & (bishops | queens), occupied)

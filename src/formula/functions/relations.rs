@@ -7,10 +7,10 @@ use crate::program::operation::Operation;
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Relations: 1 if they hold, else 0",
     functions: rows! {
-        "equal" ["equals"] ("a", "b") Body::Operation(Operation::Equal),
+        "equal" ["equals"] ("a": Word, "b": Word) Body::Operation(Operation::Equal),
             "whether both sets are the same",
             "General Setwise Operations, Equality";
-        "is_empty" [] ("a") Body::Text("a == 0"),
+        "is_empty" [] ("a": Word) Body::Text("a == 0"),
             "whether there is no square in a",
             "General Setwise Operations, Empty and Universe";
         "is_universe" ["is_full", "is_all"] ("a") Body::Text("a + 1 == 0"),
@@ -28,28 +28,28 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "common_ms1b" [] ("a", "b") Body::Text("(a & b) > (a ^ b)"),
             "whether both sets have the same last square",
             "General Setwise Operations, Most Significant One, Common MS1B";
-        "ult" ["unsigned_less"] ("a", "b") Body::Operation(Operation::Less),
+        "ult" ["unsigned_less"] ("a": Word, "b": Word) Body::Operation(Operation::Less),
             "whether a is less than b, both taken as numbers without a sign",
             "LLVM icmp ult";
-        "ule" ["unsigned_less_or_equal"] ("a", "b") Body::Operation(Operation::LessOrEqual),
+        "ule" ["unsigned_less_or_equal"] ("a": Word, "b": Word) Body::Operation(Operation::LessOrEqual),
             "whether a is at most b, both taken as numbers without a sign",
             "LLVM icmp ule";
-        "ugt" ["unsigned_greater"] ("a", "b") Body::Operation(Operation::Greater),
+        "ugt" ["unsigned_greater"] ("a": Word, "b": Word) Body::Operation(Operation::Greater),
             "whether a is greater than b, both taken as numbers without a sign",
             "LLVM icmp ugt";
-        "uge" ["unsigned_greater_or_equal"] ("a", "b") Body::Operation(Operation::GreaterOrEqual),
+        "uge" ["unsigned_greater_or_equal"] ("a": Word, "b": Word) Body::Operation(Operation::GreaterOrEqual),
             "whether a is at least b, both taken as numbers without a sign",
             "LLVM icmp uge";
-        "slt" ["signed_less"] ("a", "b") Body::Operation(Operation::LessSigned),
+        "slt" ["signed_less"] ("a": Word, "b": Word) Body::Operation(Operation::LessSigned),
             "whether a is less than b, both taken as numbers with a sign",
             "LLVM icmp slt";
-        "sle" ["signed_less_or_equal"] ("a", "b") Body::Operation(Operation::LessOrEqualSigned),
+        "sle" ["signed_less_or_equal"] ("a": Word, "b": Word) Body::Operation(Operation::LessOrEqualSigned),
             "whether a is at most b, both taken as numbers with a sign",
             "LLVM icmp sle";
-        "sgt" ["signed_greater"] ("a", "b") Body::Operation(Operation::GreaterSigned),
+        "sgt" ["signed_greater"] ("a": Word, "b": Word) Body::Operation(Operation::GreaterSigned),
             "whether a is greater than b, both taken as numbers with a sign",
             "LLVM icmp sgt";
-        "sge" ["signed_greater_or_equal"] ("a", "b") Body::Operation(Operation::GreaterOrEqualSigned),
+        "sge" ["signed_greater_or_equal"] ("a": Word, "b": Word) Body::Operation(Operation::GreaterOrEqualSigned),
             "whether a is at least b, both taken as numbers with a sign",
             "LLVM icmp sge";
     },

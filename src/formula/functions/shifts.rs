@@ -7,29 +7,29 @@ use crate::program::operation::Operation;
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Shifts and rotates",
     functions: rows! {
-        "rotl" ["rol", "rotl64", "rotate_left"] ("x", "n": Distance) Body::Operation(Operation::RotateLeft),
+        "rotl" ["rol", "rotl64", "rotate_left"] ("x": Word, "n": SignedDistance) Body::Operation(Operation::RotateLeft),
             "x rotated by n bits to the left, n modulo 64",
             ROTATE;
-        "ror" ["rotr", "rotr64", "rotate_right"] ("x", "n": Distance) Body::Operation(Operation::RotateRight),
+        "ror" ["rotr", "rotr64", "rotate_right"] ("x": Word, "n": SignedDistance) Body::Operation(Operation::RotateRight),
             "x rotated by n bits to the right, n modulo 64",
             ROTATE;
-        "sar" ["asr", "arithmetic_shift_right"] ("x", "n": Distance) Body::Operation(Operation::ShiftRightSigned),
+        "sar" ["asr", "arithmetic_shift_right"] ("x": Word, "n": Distance) Body::Operation(Operation::ShiftRightSigned),
             "x shifted right by n bits with its highest bit kept, as a number with a sign",
             "x86 sar";
-        "lshr" ["logical_shift_right"] ("x", "n": Distance) Body::Operation(Operation::ShiftRight),
+        "lshr" ["logical_shift_right"] ("x": Word, "n": Distance) Body::Operation(Operation::ShiftRight),
             "x shifted right by n bits, as a number without a sign",
             "LLVM lshr";
-        "rotl_by_shifts" [] ("x", "n": Distance) Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
+        "rotl_by_shifts" [] ("x": Word, "n": SignedDistance) Body::Text("n &= 63; (x << n) | (x >> (64 - n))"),
             "rotl by two shifts",
             ROTATE_BY_SHIFT;
-        "ror_by_shifts" [] ("x", "n": Distance) Body::Text("n &= 63; (x >> n) | (x << (64 - n))"),
+        "ror_by_shifts" [] ("x": Word, "n": SignedDistance) Body::Text("n &= 63; (x >> n) | (x << (64 - n))"),
             "ror by two shifts",
             ROTATE_BY_SHIFT;
         // Whichever distance is negative is, without a sign, far more than 64.
-        "shift" ["gen_shift"] ("x", "n": SignedDistance) Body::Text("(x << n) | (x >> -n)"),
+        "shift" ["gen_shift"] ("x": Word, "n": SignedDistance) Body::Text("(x << n) | (x >> -n)"),
             "x shifted left by n, or right by -n when n is negative",
             GENERALIZED;
-        "shift_branchless" [] ("x", "n": SignedDistance)
+        "shift_branchless" [] ("x": Word, "n": SignedDistance)
             Body::Text("right = -n & -(n >> 63); (x >> right) << (right + n)"),
             "shift by two shifts in a row, of which one is by 0",
             GENERALIZED;

@@ -6,7 +6,7 @@ use super::function::{Body, FunctionFamily, rows};
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Wrappers of constants",
     functions: rows! {
-        "bitboard" ["bb", "c64", "u64", "uint64", "uint64_c", "ull", "square_set"] ("x") Body::Text("x"),
+        "bitboard" ["bb", "c64", "u64", "uint64", "uint64_c", "ull", "square_set"] ("x": Word) Body::Text("x"),
             "x: the wrappers that engines put around constants",
             "General Setwise Operations, Empty and Universe";
     },

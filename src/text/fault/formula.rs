@@ -74,8 +74,18 @@ faults! {
         } = "`{name}` takes {operands}, not {found}",
             operands = if *or_more { "at least " } else { "" }.to_owned() + &counted(*takes, "operand")
             => (call.as_deref());
-        Operand { parameter: &'static str, wanted: &'static str, found: i64, call: String }
-            = "`{parameter}` is {wanted}, not {found}" => (Some(call.as_str()));
+        /// A constant where the operand of a function has another role.
+        Operand { parameter: &'static str, role: &'static str, found: i64, call: String }
+            = "`{parameter}` is {role}, not {found}" => (Some(call.as_str()));
+        /// A number or a truth where squares are meant.
+        NoSet { parameter: &'static str, role: &'static str, is_truth: bool, call: Box<str> }
+            = "`{parameter}` is {role}, and this is {what}",
+            what = if *is_truth { "a truth" } else { "a number" } => (Some(&**call));
+        /// A decimal number where squares are meant: the number of a square, or a set of some.
+        SquareOrSet { number: u32, role: &'static str }
+            = "`{number}` stands for {role}, and may be {one} or {other}",
+            one = format!("the square {}", square(*number)), other = format!("the set {number:#x}")
+            => "write `{square}` or `{set}`", square = square(*number), set = format!("{number:#x}");
         /// Operands that do not fit together.
         Operands { why: String, call: String } = (why) => (Some(call.as_str()));
         /// A division by zero: on a square, or from one to another, if it is not one on every square.
@@ -112,6 +122,11 @@ faults! {
         TwoSquares(name: String) = "`{name}` belongs to one square, but this formula is about two"
             => "say which square: `from`, `to`, `from_file`, `to_rank`, ...";
     }
+}
+
+/// The name of the square with a number; empty if there is none.
+fn square(number: u32) -> String {
+    Square::try_from(number).map_or(String::new(), |square| square.to_string())
 }
 
 /// What is where something else is expected.

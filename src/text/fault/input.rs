@@ -1,6 +1,7 @@
 //! What can be wrong with a value or a step as a whole.
 
 use super::rows::faults;
+use crate::text::escape::shortened;
 
 faults! {
     /// Why a text is not a value or not a step, or why a step cannot be applied to a value.
@@ -26,6 +27,15 @@ faults! {
         NeedsPosition { step: String, sets: String, letter: Option<char> }
             = "`{step}` needs a position (a FEN) for {all}, but this is a bitboard", all = sets
             => (letter.map(|letter| format!("`{letter}` names pieces; for the board, write `x`")));
+        /// A step that would drop what the step before it gives, and how to write both.
+        NoFlow { step: String, before: Box<str>, mend: Box<str> }
+            = "`{step}` does not use what `{set}` gave", set = shortened(before) => (Some(format!("write {mend}")));
+        /// A step that takes a board, and gets a number or a truth: what is one.
+        NotABoard { step: String, found: Box<str>, mend: Option<Box<str>> }
+            = "`{step}` takes a board, and {it}", it = found
+            => (mend.as_ref().map(|mend| format!("write {mend}")));
+        TextWithin { before: String }
+            = "`{before}` gives a text, from which no step goes on" => "end the chain with it";
         OpenName { step: String, name: String } = "`{step}` needs a value for `{name}`"
             => "define it (`Definitions`)";
         NotALaw = "not a law: its value is not true or false"

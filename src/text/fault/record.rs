@@ -73,8 +73,9 @@ faults! {
             => "process files with different headers separately";
         ValueAsHeader = "the first line holds a value, and is not a header";
         NoFen = "a bitboard has no FEN";
+        NumberHasNoFen = "a number has no FEN";
         SetHasNoFen = "the result is a set, and has no FEN";
-        NumberHasNoSquares = "a number has no squares; a heat map counts those of bitboards";
+        NumberHasNoSquares = "a number has no squares" => "write it in hexadecimal or decimal";
         FullPicture = "a picture cannot hold more drawings";
         /// A position that would lose something, where that is not allowed.
         Loss(lost: &'static str) = "the position would lose its {lost}";
