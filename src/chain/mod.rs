@@ -100,6 +100,7 @@ impl Chain {
         let mut columns = Columns::default();
         push_cells(cells, &mut columns);
         let mut stages = Vec::with_capacity(self.steps.len());
+        let mut chess960 = false;
         let from_position = if let Value::Position(position) = value {
             let (moved, notes) = self.moved(position, runner.keeps_positions(), rules)?;
             stages.extend(moved.iter().cloned().map(Value::Position));
@@ -114,6 +115,7 @@ impl Chain {
             })?;
             last.placement().push_sets(&mut columns);
             runner.facts.push(&values, &mut columns);
+            chess960 = runner.facts.assumed_chess960();
             true
         } else {
             columns.column_mut(Input::X).push(value.occupied().0);
@@ -130,7 +132,7 @@ impl Chain {
             stages.push(Value::of_word(word, known.kind()));
         }
         // What was lost does not matter once the position has become a set.
-        Ok((stages, Notes::default()))
+        Ok((stages, Notes { chess960, ..Notes::default() }))
     }
 
     /// A position after each step up to the first that turns it into a set, and what happened to it.

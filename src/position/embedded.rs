@@ -124,9 +124,12 @@ impl<'a> EmbeddedFen<'a> {
             }
         };
         let embedded = EmbeddedFen { line, place, fen, spelling };
+        if spelling == Spelling::Start {
+            return embedded;
+        }
         let mut again = Vec::with_capacity(line.len());
         embedded.write(&embedded.fen, &mut again);
-        if again == line {
+        if again == [embedded.before(), &line[place.start..]].concat() {
             return embedded;
         }
         EmbeddedFen { fen: Cow::Borrowed(text), spelling: Spelling::Plain, ..embedded }
@@ -137,13 +140,21 @@ impl<'a> EmbeddedFen<'a> {
         &self.fen
     }
 
-    /// Appends the line with another FEN in place of its own, spelled the same way. `startpos`
-    /// becomes `fen ...` if the position is another one.
+    /// What stands before the FEN. `fen` alone only says what follows: with `position`, it is a command.
+    fn before(&self) -> &'a [u8] {
+        let before = &self.line[..self.place.start];
+        let is_fen =
+            before.strip_prefix(b"fen").is_some_and(|rest| rest.iter().all(|byte| *byte == b' '));
+        if is_fen { b"" } else { before }
+    }
+
+    /// Appends the line with another FEN in place of its own, spelled the same way. After `position`,
+    /// `startpos` becomes `fen ...` if the position is another one; elsewhere, it is a FEN in any case.
     pub fn write(&self, fen: &[u8], out: &mut Vec<u8>) {
-        out.extend_from_slice(&self.line[..self.place.start]);
+        let before = self.before();
+        out.extend_from_slice(before);
         match self.spelling {
-            Spelling::Plain => out.extend_from_slice(fen),
-            Spelling::Start => {
+            Spelling::Start if ends_with_word(before, b"position") => {
                 let moves = fen.strip_prefix(START);
                 out.extend_from_slice(if moves.is_some() {
                     START_WORD.as_bytes()
@@ -152,6 +163,7 @@ impl<'a> EmbeddedFen<'a> {
                 });
                 out.extend_from_slice(moves.unwrap_or(fen));
             }
+            Spelling::Plain | Spelling::Start => out.extend_from_slice(fen),
             Spelling::Signs(signs) => {
                 out.extend(fen.iter().flat_map(|byte| spelled(*byte, signs)));
             }
@@ -331,9 +343,20 @@ fn gap(text: &[u8], space: &str) -> usize {
 fn next_word(text: &[u8]) -> Option<&[u8]> {
     let gap = SPACES.iter().chain(&[USUAL[0]]).map(|space| gap(text, space)).max()?;
     let rest = &text[gap..];
-    let begins = rest.first().is_some_and(|byte| in_field(*byte) || *byte == b'?');
+    let begins = rest
+        .utf8_chunks()
+        .next()
+        .is_some_and(|chunk| chunk.valid().chars().next().is_none_or(begins_word));
     let is_apart = rest.starts_with(b"--") || rest.starts_with(b"->") || !begins;
     (gap > 0 && !is_apart).then(|| rest.split(|byte| is_space(*byte)).next())?
+}
+
+/// Whether a word begins with a sign: a letter, a digit, a dash, or a sign that is not seen. Other
+/// punctuation ends a FEN.
+fn begins_word(sign: char) -> bool {
+    let is_unseen = matches!(sign, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let is_dash = DASHES.iter().any(|dash| dash.starts_with(sign));
+    sign.is_alphanumeric() || is_dash || is_unseen || matches!(sign, '?' | '_')
 }
 
 /// The FEN whose ranks, or `startpos`, are at a place.
@@ -361,6 +384,11 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
     };
     if is_whole {
         return Ok(whole);
+    }
+    if fields.count == 1 && rest.starts_with(b"[") {
+        let length = rest.iter().take_while(|byte| !is_space(**byte)).count();
+        let place = Span::new(fields.end, fields.end + length);
+        return Err(Fault::new(place, PositionFault::Pocket));
     }
     match fields.apart(line) {
         Some(place) => {

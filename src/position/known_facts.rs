@@ -4,12 +4,13 @@
 //! A fact that is true or false is all squares or none, so that it can be joined with sets and numbers:
 //! `white & white_to_move` is White's pieces if White is to move, otherwise none.
 
+use std::cell::Cell;
 use std::num::NonZeroU32;
 use std::sync::LazyLock;
 
 use shakmaty::{
-    Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Position as _, PositionErrorKinds,
-    Setup, Square, attacks,
+    Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Piece, Position as _,
+    PositionErrorKinds, Role, Setup, Square, attacks,
 };
 
 use super::epd::Kind;
@@ -132,7 +133,11 @@ pub type FactValues = [u64; PositionFact::ALL.len()];
 
 /// The facts that programs read.
 #[derive(Clone, Debug, Default)]
-pub struct FactsRead(Vec<PositionFact>);
+pub struct FactsRead {
+    facts: Vec<PositionFact>,
+    /// Whether the moves of a position were counted that castles as in Chess960.
+    chess960: Cell<bool>,
+}
 
 impl FactsRead {
     /// The facts that at least one of the programs reads.
@@ -144,12 +149,18 @@ impl FactsRead {
             }
         }
         let facts = PositionFact::ALL.into_iter().zip(all);
-        FactsRead(facts.filter(|(_, is_read)| *is_read).map(|(fact, _)| fact).collect())
+        let facts = facts.filter(|(_, is_read)| *is_read).map(|(fact, _)| fact).collect();
+        FactsRead { facts, chess960: Cell::new(false) }
     }
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.facts.is_empty()
+    }
+
+    /// Whether the moves of a position were counted for which [`assumes_chess960`] holds.
+    pub(crate) fn assumed_chess960(&self) -> bool {
+        self.chess960.get()
     }
 
     /// Their values in a position, the first ones of these words.
@@ -164,15 +175,18 @@ impl FactsRead {
             fact.of(fen).map_err(|why| Fault::new(whole, unknown(why)))
         };
         let mut values = [0; PositionFact::ALL.len()];
-        for (word, fact) in values.iter_mut().zip(&self.0) {
+        for (word, fact) in values.iter_mut().zip(&self.facts) {
             *word = value(fact)?;
+            if *fact == PositionFact::Legal && assumes_chess960(fen) {
+                self.chess960.set(true);
+            }
         }
         Ok(values)
     }
 
     /// Appends their values to their columns.
     pub fn push(&self, values: &[u64], columns: &mut Columns) {
-        for (fact, value) in self.0.iter().zip(values) {
+        for (fact, value) in self.facts.iter().zip(values) {
             columns.column_mut(fact.input()).push(*value);
         }
     }
@@ -289,6 +303,26 @@ pub fn game(fen: &Fen) -> Result<Chess, &'static str> {
         }
     }
     Ok(position)
+}
+
+/// Whether castling is played as in Chess960 although its rights are written as in standard chess (`KQkq`),
+/// because a king or a rook is not where standard chess has it.
+pub(crate) fn assumes_chess960(fen: &Fen) -> bool {
+    let has = |square, color: Color, role| {
+        fen.placement().piece(square).is_some_and(|piece| piece == Piece { color, role })
+    };
+    let is_standard = |right: u8| {
+        let (king, rook, color) = match right {
+            b'K' => (Square::E1, Square::H1, Color::White),
+            b'Q' => (Square::E1, Square::A1, Color::White),
+            b'k' => (Square::E8, Square::H8, Color::Black),
+            b'q' => (Square::E8, Square::A8, Color::Black),
+            _ => return true,
+        };
+        has(king, color, Role::King) && has(rook, color, Role::Rook)
+    };
+    let castles = |game: Chess| game.castles().any() && game.castles().mode().is_chess960();
+    !fen.castling().unwrap_or_default().bytes().all(is_standard) && game(fen).is_ok_and(castles)
 }
 
 /// What there is to say of a position that was edited: what is wrong with it, and what stands after its fields,

@@ -64,11 +64,13 @@ use shakmaty::Square;
 pub use self::action::{Action, Actions};
 pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
 pub(crate) use self::fast_path::{AddCells, Forms};
+pub(crate) use self::known_facts::assumes_chess960;
 #[cfg(feature = "edit")]
 pub(crate) use self::known_facts::complaints;
 pub use self::known_facts::{FactValues, FactsRead, PositionFact, game, inputs, known, words};
 pub(crate) use self::move_list::is_move;
 pub use self::move_list::looks_like_moves;
+pub(crate) use self::notes::CHESS960;
 pub use self::notes::{Dropped, LeftAlone, Notes};
 pub use self::owned::Position;
 pub use self::packed::Packed;

@@ -17,9 +17,14 @@ pub struct Notes {
     pub left_alone: LeftAlone,
     /// Lines of moves that are not legal in their position: they were mapped square by square.
     pub illegal_moves: u64,
+    /// Whether castling was played as in Chess960 although its rights do not say so.
+    pub chess960: bool,
     /// A bit for each name that [`Rules`](super::Rules) declare, in their order, if it was found.
     pub used: u64,
 }
+
+/// What is said once of castling rights such as `KQkq`, if [`Notes::chess960`].
+pub(crate) const CHESS960: &str = "castling rights are read as those of Chess960 where a king or a rook is not where standard chess has it";
 
 /// How many positions lost something that a step made false.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +50,7 @@ impl Notes {
             || self.left_out.any()
             || !self.left_alone.is_empty()
             || self.illegal_moves > 0
+            || self.chess960
     }
 
     /// What happened to one position in two steps.
@@ -54,6 +60,7 @@ impl Notes {
         self.left_out = self.left_out.also(next.left_out);
         self.left_alone.combine(next.left_alone, u64::max);
         self.illegal_moves = self.illegal_moves.max(next.illegal_moves);
+        self.chess960 |= next.chess960;
         self.used |= next.used;
         self
     }
@@ -64,7 +71,8 @@ impl Notes {
         let lost = [("no longer valid", self.dropped), ("no place in the format", self.left_out)];
         let lost = lost.into_iter().filter(|(_, what)| what.any());
         let lost = lost.map(|(why, what)| format!("dropped ({why}): {}", what.what()));
-        lost.chain(self.doubts()).collect()
+        let chess960 = self.chess960.then(|| CHESS960.to_owned());
+        lost.chain(self.doubts()).chain(chess960).collect()
     }
 
     /// The part of the report about what may be false in the output.
@@ -92,6 +100,7 @@ impl AddAssign for Notes {
             self.left_alone.combine(other.left_alone, |a, b| a + b);
         }
         self.illegal_moves += other.illegal_moves;
+        self.chess960 |= other.chess960;
         self.used |= other.used;
     }
 }

@@ -6,7 +6,7 @@ use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::{Chess, EnPassantMode, Position as _};
 
 use super::epd::Kind;
-use super::known_facts::game;
+use super::known_facts::{assumes_chess960, game};
 use super::legality::{find, is_ambiguous};
 use super::move_list::{self, MoveWord};
 use super::notes::Notes;
@@ -141,7 +141,8 @@ impl<'a> Play<'a> {
             let few = PositionFault::FewMoves { moves: self.ply, wanted };
             return Err(Fault::new(Span::new(0, start), few));
         }
-        let mut notes = Notes::default();
+        let chess960 = assumes_chess960(&self.fen);
+        let mut notes = Notes { chess960, ..Notes::default() };
         if self.ply == 0 {
             out.extend_from_slice(line);
             return Ok(notes);

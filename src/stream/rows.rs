@@ -11,7 +11,7 @@ use super::record::LineEnd;
 use crate::chain::value::Value;
 use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::position::embedded::read_embedded;
-use crate::position::{self, Notes, Packed, Rules};
+use crate::position::{self, FactsRead, Notes, Packed, Rules};
 use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns, NO_NUMBER};
 use crate::program::kind;
@@ -73,6 +73,10 @@ impl Processor<'_> {
         }
         let mut batch = std::mem::take(&mut self.batch);
         let outcome = self.all_rows(&mut batch);
+        let mut read = self.runners().map(Runner::facts).chain([self.conditions.facts()]);
+        let chess960 = read.any(FactsRead::assumed_chess960);
+        drop(read);
+        self.report.notes.chess960 |= chess960;
         batch.clear();
         self.batch = batch;
         outcome

@@ -68,7 +68,6 @@ const LINES: &[&str] = &[
     "**FEN:** `{}`",
     "FEN: {}",
     "Fen: {}",
-    "fen {}",
     "FEN is {}",
     "Board ({}):",
     "<{}>",

@@ -43,8 +43,7 @@ fn moves_follow_a_position_in_uci_or_san() {
         &["--ply", "2", "startpos", "e4", "e5", "Nf3", "Nc6"],
     ] {
         let outcome = play(words);
-        let stays = words[0].contains(' ') && words[0].starts_with("startpos");
-        let fen = if stays { format!("fen {OPEN}") } else { OPEN.to_owned() };
+        let fen = OPEN.to_owned();
         let left = if words[0] == "--ply" { fen.replace('\n', " moves Nf3 Nc6\n") } else { fen };
         assert_eq!(outcome.stdout, left, "{words:?}: {outcome:?}");
         assert_eq!(outcome.code, Some(0));

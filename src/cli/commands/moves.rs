@@ -7,10 +7,12 @@ use clap::Args;
 
 use super::run::{Run, Setup};
 use super::shared::for_positions;
-use crate::cli::messages::BadInput;
+use crate::cli::messages::{BadInput, say};
 use crate::cli::positionals::{self, Source};
 use crate::cli::values::square;
 use crate::cli::values::{Offered, START, WordParser};
+use crate::diagram::environment::When;
+use crate::position::CHESS960;
 use crate::questions::moves::LegalMoves;
 use crate::text::escape::shortened;
 
@@ -52,6 +54,9 @@ impl Run for Moves {
         for_positions("moves", position, setup, |position| {
             let moves = LegalMoves::of(position, from)
                 .map_err(|why| BadInput(format!("the position cannot be played: {why}")))?;
+            if moves.assume_chess960() {
+                say(When::Auto, CHESS960);
+            }
             setup.show(&moves)
         })
     }

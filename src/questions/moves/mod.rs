@@ -9,7 +9,7 @@ use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
 use shakmaty::{Bitboard, CastlingMode, Chess, Move, Position as _, Square};
 
-use crate::position::{Position, game};
+use crate::position::{Position, assumes_chess960, game};
 
 /// The legal moves of a position.
 #[derive(Clone, Debug)]
@@ -75,6 +75,11 @@ impl LegalMoves {
     /// The squares that pieces can go to.
     pub(crate) fn targets(&self) -> Bitboard {
         self.moves.iter().map(|one| one.to).collect()
+    }
+
+    /// Whether castling was read as in Chess960 although its rights do not say so.
+    pub(crate) fn assume_chess960(&self) -> bool {
+        assumes_chess960(&self.position.fen())
     }
 
     /// How the game has ended, if it has.
