@@ -97,7 +97,7 @@ fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
         FormulaFault::Column(_) => {
             const FIELDS: &str =
                 "say how lines have fields: --csv, --delimiter, --field or --jsonl";
-            let hex = own.map(|hex| format!("; {hex}, or say --language pascal"));
+            let hex = own.map(|hex| format!("; {hex}"));
             return Some(FIELDS.to_owned() + &hex.unwrap_or_default());
         }
         FormulaFault::UnknownName { meant: Some(Meant::Square), .. } => {

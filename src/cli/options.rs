@@ -315,10 +315,9 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
     Ok(Some(Layout { syntax, value, related, cells }))
 }
 
-/// The cells of lines that formulas may read: those of a routine in Pascal are numbers.
+/// The cells of lines that formulas may read.
 pub(super) fn cells(arguments: &Arguments) -> Option<Cells> {
-    let is_pascal = arguments.language.is_some_and(|language| language.name == "pascal");
-    (arguments.auxiliary.is_none() && !is_pascal).then(Cells::default)
+    arguments.auxiliary.is_none().then(Cells::default)
 }
 
 /// The columns that formulas read, each as often as it is read.

@@ -4,8 +4,6 @@ use super::cells::Cells;
 use super::definitions::Definitions;
 use crate::program::kind::Known;
 use crate::source::Dialect;
-use crate::source::dialect::Habit;
-use crate::source::token::{Spelling, looks_like_pascal};
 
 /// What a text means where it is ambiguous.
 #[derive(Clone, Debug, Default)]
@@ -26,15 +24,4 @@ pub struct Rules {
     /// The cells of lines that texts read, which may then name columns: `$Rating`, `$3`, `${move number}`.
     /// They are inputs of the program, after those of a position.
     pub cells: Option<Cells>,
-}
-
-impl Rules {
-    /// How the words of a text are told apart.
-    pub(super) fn spelling(&self, text: &str, hashes: bool) -> Spelling {
-        let dollars = match self.dialect {
-            Some(dialect) => dialect.has(Habit::DollarNumbers),
-            None => text.contains('$') && looks_like_pascal(text),
-        };
-        Spelling { radix: self.radix, dollars, hashes }
-    }
 }

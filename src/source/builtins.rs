@@ -68,8 +68,7 @@ static BUILTINS: &[Builtin] = &[
          csharp BitOperations.PopCount
          rust .count_ones
          go bits.OnesCount64
-         python .bit_count int.bit_count
-         swift .nonzeroBitCount",
+         python .bit_count int.bit_count",
     ),
     row(
         Text("popcount(a)"),
@@ -105,8 +104,7 @@ static BUILTINS: &[Builtin] = &[
          java Long.numberOfTrailingZeros
          csharp BitOperations.TrailingZeroCount
          rust .trailing_zeros
-         go bits.TrailingZeros64
-         swift .trailingZeroBitCount",
+         go bits.TrailingZeros64",
     ),
     row(
         Text("lsb(a | 1 << 32)"),
@@ -125,8 +123,7 @@ static BUILTINS: &[Builtin] = &[
          java Long.numberOfLeadingZeros
          csharp BitOperations.LeadingZeroCount
          rust .leading_zeros
-         go bits.LeadingZeros64
-         swift .leadingZeroBitCount",
+         go bits.LeadingZeros64",
     ),
     row(
         Text("31 - msb(a) + 65 * (a == 0)"),
@@ -164,8 +161,7 @@ static BUILTINS: &[Builtin] = &[
          java Long.reverseBytes
          csharp BinaryPrimitives.ReverseEndianness
          rust .swap_bytes .to_be .reverse_bytes
-         go bits.ReverseBytes64
-         swift .byteSwapped",
+         go bits.ReverseBytes64",
     ),
     row(
         Text("rot180(a)"),
@@ -237,7 +233,6 @@ static BUILTINS: &[Builtin] = &[
     row(Text("a - b"), Word, Alike, "rust .wrapping_sub"),
     row(Text("a * b"), Word, Alike, "rust .wrapping_mul"),
     row(Text("-a"), Word, Alike, "rust .wrapping_neg"),
-    row(Text("~a"), Word, Alike, "kotlin .inv"),
     row(Text("a << (b & 63)"), Word, Alike, "rust .wrapping_shl"),
     row(
         Least,

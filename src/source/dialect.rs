@@ -55,16 +55,10 @@ pub(crate) enum Habit {
     Brackets,
     /// `#define NAME` gives a name to a value.
     Defines,
-    /// `$ff` is a number.
-    DollarNumbers,
     /// Lines that are indented more than the one before, which ends with a colon, are a block.
     Indents,
     /// `&&` and `||` take any number for a truth value.
     JoinsNumbers,
-    /// The library has values of a number that are written without brackets: `b.nonzeroBitCount`.
-    Members,
-    /// Only its formulas are read, and they do not show the language: it has to be named.
-    Named,
     /// A variable of fewer bits takes the low bits of what it is assigned.
     Narrows,
     /// `p->b` is a field of what a pointer points to.

@@ -19,7 +19,7 @@ pub(crate) struct Code {
 
 /// Words that begin a block with routines in it.
 const WRAPPERS: &[&str] =
-    &["class", "struct", "impl", "namespace", "interface", "object", "record", "trait", "union"];
+    &["class", "struct", "impl", "namespace", "interface", "record", "trait", "union"];
 
 /// Words that begin a line that imports something.
 const IMPORTS: &[&str] = &["import", "package", "use", "from", "using", "module"];

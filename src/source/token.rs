@@ -61,8 +61,6 @@ const PREPROCESSOR: &[&str] =
 pub(crate) struct Spelling {
     /// The radix of digits without a prefix; by default, they are decimal.
     pub(crate) radix: Option<u32>,
-    /// Whether `$ff` is a number, as in Pascal.
-    pub(crate) dollars: bool,
     /// Whether `#` begins a comment, and `//` divides, as in Python.
     pub(crate) hashes: bool,
 }
@@ -71,7 +69,7 @@ pub(crate) struct Spelling {
 /// value) and the pages' stray non-breaking spaces are skipped.
 pub(crate) fn tokens(
     text: &str,
-    Spelling { radix, dollars, hashes }: Spelling,
+    Spelling { radix, hashes }: Spelling,
 ) -> Result<Vec<(Token, Span)>, Fault> {
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -115,7 +113,7 @@ pub(crate) fn tokens(
         } else if rest.starts_with("#define ") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
         } else if let Some((name, length)) = column(rest) {
-            let token = match number_after_dollar(&name, dollars) {
+            let token = match number_after_dollar(&name) {
                 Some(number) => Token::Number(number),
                 None => Token::Name(format!("${name}")),
             };
@@ -211,21 +209,10 @@ fn column(rest: &str) -> Option<(String, usize)> {
     (!name.is_empty()).then(|| (name.to_owned(), length))
 }
 
-/// The number that a word after `$` is: one of sixteen digits, which no column is called, or any.
-fn number_after_dollar(digits: &str, dollars: bool) -> Option<u64> {
-    let is_number = dollars || is_sixteen_digits(digits);
+/// The number that a word after `$` is, in Pascal: one of sixteen digits, which no column is called.
+fn number_after_dollar(digits: &str) -> Option<u64> {
+    let is_number = digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     is_number.then(|| u64::from_str_radix(digits, 16).ok())?
-}
-
-fn is_sixteen_digits(name: &str) -> bool {
-    name.len() == 16 && name.bytes().all(|byte| byte.is_ascii_hexdigit())
-}
-
-/// Whether a text has what only Pascal has around numbers with `$`: `:=`, or `begin` and `end`.
-pub(crate) fn looks_like_pascal(text: &str) -> bool {
-    let words = || text.split(|c: char| !c.is_alphanumeric());
-    let has = |wanted: &str| words().any(|word| word.eq_ignore_ascii_case(wanted));
-    text.contains(":=") || has("begin") && has("end")
 }
 
 /// Whether a character takes no space, as those that pages put between words.

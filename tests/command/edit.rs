@@ -402,7 +402,7 @@ fn options_change_what_is_seen() {
         ("--view black 0xff", "  h g f e d c b a"),
         ("--radix 16 ff", "set         rank_1"),
         ("--let m=file_a 'x & m' 0xff", "x & m"),
-        ("--language pascal 'x and file_a' 0xff", "x and file_a"),
+        ("--language go 'x &^ file_a' 0xff", "x &^ file_a"),
     ] {
         let (mut terminal, out) = edit(arguments, USUAL, "options");
         terminal.sees(seen);

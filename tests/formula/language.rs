@@ -376,7 +376,6 @@ fn the_signs_of_the_pages_and_the_connectives_of_c_compute() {
         ),
         ("!(x == 5)", "x != 5"),
         ("x & !0xff00u64", "x & ~0xff00"),
-        ("(x shl 8) or (x shr 8)", "(x << 8) | (x >> 8)"),
         ("x & notABFile", "x & ~(file_a | file_b)"),
         ("x >> RANK_2 * 8", "x >> 8"),
     ] {

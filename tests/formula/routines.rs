@@ -107,12 +107,8 @@ fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
 }
 
 #[test]
-fn a_number_has_no_fields_and_swifts_properties_compute() {
+fn a_number_has_no_fields() {
     for (text, expected) in [
-        ("func f(_ b: UInt64) -> UInt64 { return b.byteSwapped }", 0xff << 48),
-        ("func f(_ b: UInt64) -> Int { return b.nonzeroBitCount }", 8),
-        ("func f(_ b: UInt64) -> Int { return b.trailingZeroBitCount }", 8),
-        ("func f(_ b: UInt64) -> Int { return b.leadingZeroBitCount + 1 }", 49),
         ("def f(b): return b.bit_count()", 8),
         ("fn f(b: Bitboard) -> u64 { b.0 & !(b.0 << 1) }", 0x100),
     ] {

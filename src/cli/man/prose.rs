@@ -179,8 +179,7 @@ are binary, and other digits are decimal. Digits that begin with 0 or look binar
 zeros and ones) are refused. In a stream or a field, all numbers without a prefix have the base \
 of the first one that shows it; a number that would have another base is refused, and after a \
 decimal number zeros and ones are decimal. `--radix` overrides all of this. In formulas and code, \
-sixteen digits are decimal. `$` begins the name of a column, except before sixteen digits and in \
-Pascal (`--language pascal`). A sign or a suffix makes digits decimal, and a negative number is \
+sixteen digits are decimal. `$` begins the name of a column, except before sixteen digits. A sign or a suffix makes digits decimal, and a negative number is \
 its two's complement. Digits may be grouped (`0x1e22_2212`, `0x1e22'2212`, binary ones with \
 spaces as well); suffixes (`255ULL`, `255u64`), wrappers and constructors (`C64(255)`, \
 `Bitboard::from(255)`, `BigInt(\"0xff\")`), quotes and a comma around a whole line are ignored; \

@@ -81,7 +81,6 @@ impl<'a> Elaborator<'a> {
 
     /// Reads the whole text.
     pub(crate) fn formula(mut self) -> Result<Formula, Fault> {
-        self.reader.narrow_by_operators();
         let result = self.body()?;
         let program = std::mem::take(&mut self.builder).finish(result.operand);
         self.check_decimals(&program)?;

@@ -9,7 +9,6 @@ use crate::formula::functions;
 use crate::formula::tree::Expression;
 use crate::formula::value::Value;
 use crate::source::builtins::named;
-use crate::source::dialect::Habit;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, RoutineFault, Span};
 use crate::text::names::normalized;
@@ -21,7 +20,7 @@ const WORDS: &[&str] = &[
 ];
 
 impl Elaborator<'_> {
-    /// A member that is not called: the word of an object, or what Swift has for words.
+    /// A member that is not called: the word of an object.
     ///
     /// # Errors
     ///
@@ -33,22 +32,13 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let value = self.value(object)?;
-        let method = format!(".{name}");
-        if named(&method).iter().any(|(language, ..)| language.has(Habit::Members))
-            && self.reader.can(Habit::Members)
-        {
-            self.reader.narrow_to(Habit::Members);
-            if let Some(builtin) = self.reader.builtin(&method) {
-                return self.call_builtin(builtin, &method, &[value], place);
-            }
-        }
         let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
         let first = first_word(self.reader.written(object.place));
         let is_number = routine
             .into_iter()
             .flat_map(|routine| &routine.parameters)
             .any(|one| one.name == first && one.words.iter().any(|(word, _)| Type::is_known(word)));
-        let is_function = !named(&method).is_empty() || functions::find(name).is_some();
+        let is_function = !named(&format!(".{name}")).is_empty() || functions::find(name).is_some();
         if is_number || is_function && !WORDS.contains(&&*normalized(name)) {
             return Err(Fault::new(place, RoutineFault::NoField(name.to_owned())));
         }

@@ -53,7 +53,7 @@ impl Elaborator<'_> {
         } else {
             right
         };
-        if matches!(symbol, ">>>" | "ushr") {
+        if symbol == ">>>" {
             return self.logical_shift(left, right, place);
         }
         match self.of_amounts(symbol, &[left, right]) {

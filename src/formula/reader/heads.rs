@@ -100,7 +100,7 @@ impl Reader<'_> {
         if has_head {
             self.narrow_by(&returns);
         }
-        let (body, end) = self.body_of(has_head)?;
+        let (body, end) = self.body_of()?;
         Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
     }
 
@@ -151,8 +151,8 @@ impl Reader<'_> {
     }
 
     /// The tokens of the body that comes next, and the first token after it.
-    fn body_of(&mut self, has_head: bool) -> Result<(Range<usize>, usize), Fault> {
-        if has_head && self.at_symbol("=") || self.at_symbol("=>") && !self.begins_block(1) {
+    fn body_of(&mut self) -> Result<(Range<usize>, usize), Fault> {
+        if self.at_symbol("=>") && !self.begins_block(1) {
             self.at += 1;
             self.skip_lines();
             let (start, end) = (self.at, self.tokens.end_of_line(self.at));
@@ -245,9 +245,7 @@ impl Reader<'_> {
     fn is_name_first(&self, names: &Words) -> bool {
         let name_first = |dialect: &&Dialect| dialect.name_first;
         self.dialects.iter().copied().all(|dialect| name_first(&dialect))
-            || self.dialects.iter().copied().any(|dialect| name_first(&dialect))
-                && names.len() == 2
-                && names[0].0 != "_"
+            || self.dialects.iter().copied().any(|dialect| name_first(&dialect)) && names.len() == 2
     }
 }
 

@@ -81,12 +81,11 @@ impl<'a> Reader<'a> {
         let dialect = rules.dialect;
         let indents = dialect.map(|dialect| dialect.has(Habit::Indents));
         let is_python = indents.unwrap_or_else(|| begins_like_python(text));
+        let spelling = |hashes| Spelling { radix: rules.radix, hashes };
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
-            Some(source) => {
-                source.expand(text, tokens(&source.text, rules.spelling(text, false))?)?
-            }
-            None => tokens(text, rules.spelling(text, is_python))?,
+            Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
+            None => tokens(text, spelling(is_python))?,
         };
         let read = if is_python { with_blocks(text, read) } else { read };
         Ok(Reader::over(text, rules, code(read, is_python)))
@@ -320,8 +319,7 @@ impl<'a> Reader<'a> {
         if self.rules.dialect.is_some() || self.call.is_some() {
             return;
         }
-        let all: Vec<&'static Dialect> =
-            DIALECTS.iter().filter(|dialect| dialect.is_recognized()).collect();
+        let all: Vec<&'static Dialect> = DIALECTS.iter().collect();
         let before = if self.dialects.is_empty() { &all } else { &self.dialects };
         let kept: Vec<_> = before.iter().copied().filter(|dialect| can_be(dialect)).collect();
         if !kept.is_empty() {

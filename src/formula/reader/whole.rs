@@ -8,21 +8,6 @@ use crate::source::token::Token;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Reader<'_> {
-    /// A word between two operands shifts in Kotlin and Nim alone. In these languages, `and` and `or` are set
-    /// operations, too; in Python, they are not.
-    pub(in crate::formula) fn narrow_by_operators(&mut self) {
-        let has_words = self.dialects.is_empty()
-            && self.tokens.windows(2).any(|pair| {
-                let shifts =
-                    matches!(&pair[1].0, Token::Name(word) if word == "shl" || word == "shr");
-                shifts
-                    && matches!(pair[0].0, Token::Name(_) | Token::Number(_) | Token::Symbol(")"))
-            });
-        if has_words {
-            self.narrow(|dialect| dialect.level("shl").is_some());
-        }
-    }
-
     /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
     /// mix them with others. Elsewhere, `2n` would be a product.
     pub(in crate::formula) fn check_bigints(&self) -> Result<(), Fault> {

@@ -7,12 +7,11 @@
 
 mod c;
 mod java;
-mod others;
 mod prelude;
 mod rust;
 mod scripts;
 
-use super::dialect::{COMPARISONS, Dialect, Habit};
+use super::dialect::{COMPARISONS, Dialect};
 use super::language::Language;
 
 /// All languages that are read.
@@ -21,14 +20,10 @@ pub static DIALECTS: &[Dialect] = &[
     java::JAVA,
     java::CSHARP,
     rust::RUST,
-    others::ZIG,
+    rust::ZIG,
     rust::GO,
-    others::SWIFT,
-    others::KOTLIN,
-    others::NIM,
     scripts::PYTHON,
     scripts::JAVASCRIPT,
-    others::PASCAL,
 ];
 
 /// All languages that are written.
@@ -68,11 +63,6 @@ impl Language {
 }
 
 impl Dialect {
-    /// Whether a text shows that it is in this language, or may be.
-    pub(crate) fn is_recognized(&self) -> bool {
-        !self.has(Habit::Named)
-    }
-
     /// Finds a language by its name or alias, ignoring case.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! Rust and Go.
+//! Rust, Zig, which is read and not written, and Go.
 
 use super::c::{DEPOSIT, EXTRACT};
 use super::prelude::*;
@@ -97,6 +97,17 @@ pub(super) const RUST_CODE: Language = Language {
         priv pub ref return self static struct super trait true try type typeof unsafe unsized \
         use virtual where while yield",
     ..USUAL
+};
+
+pub(super) const ZIG: Dialect = Dialect {
+    name: "zig",
+    levels: &[COMPARISONS, &["&", "^", "|"], &["<<", ">>"], &["+", "-"], &["*", "/", "%"]],
+    head: Some("fn"),
+    counts: Type::Fitting,
+    habits: &[Habit::AsCalls, Habit::Brackets, Habit::Pointers],
+    types: SIZED_TYPES,
+    words: &["comptime", "const", "inline", "pub", "var"],
+    ..Dialect::COMMON
 };
 
 pub(super) const GO: Dialect = Dialect {
