@@ -3,6 +3,10 @@
 
 mod support;
 
+use std::collections::BTreeMap;
+
+use bbt::catalogue::steps;
+use bbt::program::{Input, Instruction, Operand};
 use snapbox::{assert_data_eq, file};
 use support::run;
 
@@ -67,5 +71,89 @@ fn the_examples_of_the_man_page_run() {
             shell.args(["-c", &example]).env("PATH", support::path()).output().expect("a shell");
         let stderr = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success() && !output.stdout.is_empty(), "{example}: {stderr}");
+    }
+}
+
+/// The table of the catalogue's programs, which is compiled into the library.
+fn table_of_programs() -> String {
+    let operand = |operand| match operand {
+        Operand::Constant(word) => format!("C({word:#x})"),
+        Operand::Input(input) if input == Input::X => "X".to_owned(),
+        Operand::Input(input) => panic!("an algorithm reads input {}", input.index()),
+        Operand::Result(index) => format!("R({index})"),
+    };
+    let row = |one: &Instruction| {
+        let [left, right] = one.both().map(operand);
+        format!("({:?},~{left},~{right})", one.operation())
+    };
+    let (mut rows, mut count, mut places) = (Vec::new(), 0, BTreeMap::new());
+    for step in steps() {
+        for algorithm in step.algorithms {
+            let program = bbt::compile(algorithm.program).expect("a formula").program;
+            let last = program.operations().checked_sub(1);
+            assert_eq!(program.result(), last.map_or(Operand::Input(Input::X), Operand::Result));
+            let place = (count, count + program.operations());
+            let (known, text) =
+                *places.entry(algorithm.checksum()).or_insert((place, algorithm.program));
+            assert_eq!(text, algorithm.program, "texts with the same checksum");
+            if known == place && last.is_some() {
+                count += program.operations();
+                let own: Vec<String> = program.instructions().iter().map(row).collect();
+                rows.push(format!("/*~{}@{}~*/~{}", step.name, algorithm.name, own.join(", ")));
+            }
+        }
+    }
+    let place = |(checksum, ((start, end), _))| format!("({checksum:#018x},~{start},~{end})");
+    let places: Vec<String> = places.into_iter().map(place).collect();
+    let table = TABLE.replace("[COUNT]", &places.len().to_string());
+    let table = table.replace("[MANY]", &count.to_string());
+    let table = table.replace("    [PLACES]", &wrapped(&places.join(", ")));
+    // A tilde was a space at which no line ends.
+    table.replace("    [ROWS]", &wrapped(&rows.join(", "))).replace('~', " ")
+}
+
+/// The lines of a list.
+fn wrapped(list: &str) -> String {
+    let options = textwrap::Options::new(110)
+        .initial_indent("    ")
+        .subsequent_indent("    ")
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::fill(list, options)
+}
+
+/// What stands around the rows of the table.
+const TABLE: &str = "\
+//! The programs of the catalogue's algorithms, read from their texts once and for all.
+//!
+//! Made by `SNAPSHOTS=overwrite cargo test --test generated`: no person writes here.
+
+use Operand::{Constant as C, Result as R};
+
+#[allow(clippy::enum_glob_use, reason = \"for rows without prefixes\")]
+use crate::program::operation::Operation::{self, *};
+use crate::program::{Input, Operand};
+
+const X: Operand = Operand::Input(Input::X);
+
+/// For the checksum of each text, in order, where its operations begin and end in the list.
+#[rustfmt::skip]
+pub(super) static PLACES: [(u64, u16, u16); [COUNT]] = [
+    [PLACES],
+];
+
+/// The operations and their operands.
+#[rustfmt::skip]
+pub(super) static OPERATIONS: [(Operation, Operand, Operand); [MANY]] = [
+    [ROWS],
+];
+";
+
+#[test]
+fn the_programs_of_the_catalogue_are_those_of_its_texts() {
+    assert_data_eq!(table_of_programs(), file!["../src/catalogue/programs.rs"].raw());
+    for algorithm in steps().flat_map(|step| step.algorithms) {
+        let read = bbt::compile(algorithm.program).expect("a formula").program;
+        assert_eq!(algorithm.compiled(), Some(read), "{}", algorithm.program);
     }
 }

@@ -5,6 +5,7 @@
 
 mod canonical;
 mod color;
+mod compiled;
 mod complement;
 mod fill;
 mod flip;
@@ -12,6 +13,7 @@ mod least_one;
 mod least_zero;
 mod most_one;
 mod multiplication;
+mod programs;
 mod proof;
 mod pseudo_rotation;
 mod rotated;

@@ -113,12 +113,19 @@ impl NamedStep {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 
+    /// Where the squares go, if the step rearranges them.
+    pub(crate) fn square_map(&self) -> Option<SquareMap> {
+        let Specification::Squares(target) = self.specification else { return None };
+        let mut targets = Square::ALL;
+        for square in &mut targets {
+            *square = target(*square)?;
+        }
+        SquareMap::new(|square| targets[square.to_usize()])
+    }
+
     /// The axis in which the step reflects the board, if it does.
     pub(crate) fn axis(&self) -> Option<Axis> {
-        let Specification::Squares(target) = &self.specification else { return None };
-        let targets: Vec<Square> =
-            Square::ALL.iter().map(|&square| target(square)).collect::<Option<_>>()?;
-        SquareMap::new(|square| targets[square.to_usize()])?.axis()
+        self.square_map()?.axis()
     }
 
     /// Finds an algorithm by its name; case, `-` and `_` are ignored.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use shakmaty::{Bitboard, Piece};
 
 use super::refusal::{Refusal, RefusedRow};
-use crate::catalogue::{self, Effect, NamedStep};
+use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::value::Value;
 use crate::formula::cells::Cell;
 use crate::formula::functions::{self, Function};
@@ -27,7 +27,7 @@ pub struct Step {
     /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
     /// moves the pieces.
     pub action: Option<Action>,
-    /// The names that its text gives to constants, in order.
+    /// The names that its text gives to constants, in order; none for a step of the catalogue.
     pub constants: Vec<(String, u64)>,
     /// What its text calls `x`, if it is a routine.
     pub(crate) parameter: Option<String>,
@@ -90,37 +90,53 @@ impl Step {
     /// assert!(Step::named("rook").unwrap().is_none());
     /// ```
     pub fn named(text: &str) -> Result<Option<Step>, Fault> {
-        let (name, wanted) = match text.split_once('@') {
-            Some((name, algorithm)) => (name, Some(algorithm)),
-            None => (text, None),
-        };
-        let Some(row) = catalogue::find(name) else {
+        let Some((row, algorithm)) = Step::chosen(text)? else {
             let function = functions::find(text).filter(|one| one.is_step());
             let of_x = |one: &Function| formula::compile(&format!("{}(x)", one.name));
             return Ok(function.map(of_x).transpose()?.map(|formula| Step::of(text, formula)));
         };
+        let program = match algorithm.compiled() {
+            Some(program) => program,
+            None => formula::compile(algorithm.program)?.program,
+        };
+        let action = match row.effect {
+            Effect::Canonical => Some(Action::Canonical),
+            Effect::WhiteToMove => Some(Action::WhiteToMove),
+            Effect::Moves | Effect::SwapsColors => row.square_map().map(|map| {
+                Action::Fixed(PositionTransform::new(map, row.effect == Effect::SwapsColors))
+            }),
+        };
+        Ok(Some(Step { row: Some(row), is_set: true, ..Step::new(text, program, action) }))
+    }
+
+    /// The row of the catalogue that a text names, and the algorithm after its `@` or the first one.
+    fn chosen(text: &str) -> Result<Option<(&'static NamedStep, &'static Algorithm)>, Fault> {
+        let (name, wanted) = match text.split_once('@') {
+            Some((name, algorithm)) => (name, Some(algorithm)),
+            None => (text, None),
+        };
+        let Some(row) = catalogue::find(name) else { return Ok(None) };
         let algorithm = match wanted {
             None => row.algorithms.first(),
             Some(wanted) => row.algorithm(wanted),
         };
-        let Some(algorithm) = algorithm else {
+        algorithm.map(|algorithm| Some((row, algorithm))).ok_or_else(|| {
             let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
             let (step, algorithm) = (row.name, wanted.unwrap_or_default().to_owned());
             let place = Span::new(text.len() - algorithm.len(), text.len());
-            let unknown = InputFault::UnknownAlgorithm { step, algorithm, known };
-            return Err(Fault::new(place, unknown));
-        };
-        let Formula { program, constants, .. } = formula::compile(algorithm.program)?;
-        let mut step = Step::new(text, program, row.effect == Effect::SwapsColors);
-        step.constants = constants;
-        step.row = Some(row);
-        step.is_set = true;
-        match row.effect {
-            Effect::Canonical => step.action = Some(Action::Canonical),
-            Effect::WhiteToMove => step.action = Some(Action::WhiteToMove),
-            Effect::Moves | Effect::SwapsColors => {}
+            Fault::new(place, InputFault::UnknownAlgorithm { step, algorithm, known })
+        })
+    }
+
+    /// The step with what the text of its algorithm says of constants and operations: a step of the
+    /// catalogue is data, and does not know its text.
+    pub(crate) fn as_written(&self) -> Step {
+        let chosen = self.row.and_then(|_| Step::chosen(&self.name).ok()?);
+        let read = chosen.and_then(|(_, algorithm)| formula::compile(algorithm.program).ok());
+        match read {
+            None => self.clone(),
+            Some(Formula { program, constants, .. }) => Step { program, constants, ..self.clone() },
         }
-        Ok(Some(step))
     }
 
     /// The steps that a text names, with spaces between them; `None` if one of its words names none.
@@ -155,7 +171,9 @@ impl Step {
 
     /// The step that a formula defines.
     pub fn formula(text: &str, program: Program) -> Step {
-        Step::new(text, program, false)
+        let map = program.affine_map().ok().and_then(|map| map.square_map());
+        let action = map.map(|map| Action::Fixed(PositionTransform::new(map, false)));
+        Step::new(text, program, action)
     }
 
     /// The step that a formula defines, with the names that its text gives to constants. A routine goes
@@ -168,9 +186,7 @@ impl Step {
         Step { constants, parameter, is_set, ..step }
     }
 
-    fn new(name: &str, program: Program, swaps_colors: bool) -> Step {
-        let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let action = map.map(|map| Action::Fixed(PositionTransform::new(map, swaps_colors)));
+    fn new(name: &str, program: Program, action: Option<Action>) -> Step {
         let constants = Vec::new();
         let (parameter, row, is_set) = (None, None, false);
         Step { name: name.to_owned(), program, action, constants, parameter, row, is_set }

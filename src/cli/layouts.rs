@@ -50,8 +50,10 @@ impl LayoutOption {
             }
             LayoutOption::Step(name) => {
                 let rearrangement = catalogue::find(name).and_then(|step| {
-                    let map = step.specification.affine_map()?.square_map()?;
-                    Some(Rearrangement { map, mapping: catalogue::mapping(step) })
+                    Some(Rearrangement {
+                        map: step.square_map()?,
+                        mapping: catalogue::mapping(step),
+                    })
                 });
                 rearrangement.map_or(Layout::Board, Layout::Rearranged)
             }

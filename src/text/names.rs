@@ -38,6 +38,26 @@ fn normal(name: &str) -> impl Iterator<Item = char> {
     name.chars().filter(|c| !matches!(c, '-' | '_')).map(|c| c.to_ascii_lowercase())
 }
 
+/// A checksum of a name in its normal form, by which tables of names are sorted when the library is built.
+pub(crate) const fn checksum(name: &str) -> u64 {
+    let (mut sum, mut rest) = (NO_CHECKSUM, name.as_bytes());
+    while let [byte, after @ ..] = rest {
+        if !matches!(byte, b'-' | b'_') {
+            sum = with_byte(sum, byte.to_ascii_lowercase());
+        }
+        rest = after;
+    }
+    sum
+}
+
+/// The checksum (FNV-1a) of an empty text, and that of one more byte.
+pub(crate) const NO_CHECKSUM: u64 = 0xcbf29ce484222325;
+
+/// See [`NO_CHECKSUM`].
+pub(crate) const fn with_byte(sum: u64, byte: u8) -> u64 {
+    (sum ^ byte as u64).wrapping_mul(0x100000001b3)
+}
+
 /// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
 ///
 /// Case, `-` and `_` are ignored, as in all names.

@@ -3,7 +3,7 @@
 
 use crate::data::{Games, Random};
 use bbt::formula::compile_over;
-use bbt::formula::functions::{Domain, functions};
+use bbt::formula::functions::{Domain, find, functions};
 use bbt::position::PieceSet;
 use bbt::program::Inputs;
 use proptest::prelude::*;
@@ -329,6 +329,22 @@ const ROWS: &[Row] = &[
     ("urem(a, b)", &[Set, NotEmpty], |o| o[0] % o[1]),
     ("bitboard(a)", &[Set], |o| o[0]),
 ];
+
+#[test]
+fn every_name_finds_its_function_however_it_is_spelled() {
+    for function in functions() {
+        for name in function.names() {
+            let others = [name.to_owned(), name.to_uppercase(), name.replace('_', "-")];
+            for spelled in others.iter().chain([&name.replace('_', "")]) {
+                let found = find(spelled).map(|found| found.name);
+                assert_eq!(found, Some(function.name), "{spelled}");
+            }
+        }
+    }
+    for wrong in ["", "_", "a", "zz", "popcoun", "popcountt", "-popcount", "pöpcount"] {
+        assert!(find(wrong).is_none(), "{wrong}");
+    }
+}
 
 #[test]
 fn every_function_gives_what_its_definition_says() {

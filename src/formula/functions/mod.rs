@@ -16,13 +16,10 @@ mod shifts;
 mod swaps;
 mod wrappers;
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 pub use self::domain::{Domain, Requirement};
 pub use self::function::{Body, Function, FunctionFamily, Parameter};
 pub(crate) use self::wrappers::WRAPPER;
-use crate::text::names::normalized;
+use crate::text::names::{checksum, same};
 
 /// All families, in the order in which they are listed.
 pub static FAMILIES: &[FunctionFamily] = &[
@@ -44,21 +41,61 @@ pub fn functions() -> impl Iterator<Item = &'static Function> {
     FAMILIES.iter().flat_map(|family| family.functions)
 }
 
+/// A name: the number of its family, of its row there, and of the name among those of the row.
+type Place = (u8, u8, u8);
+
+/// All names, by their checksums: sorted when the library is built. Streams look them up for each line.
+static BY_NAME: [(u64, Place); sorted::<0>().1] = sorted().0;
+
+/// The first names, sorted, and how many there are in all.
+const fn sorted<const N: usize>() -> ([(u64, Place); N], usize) {
+    let (mut sorted, mut count) = ([(0, (0, 0, 0)); N], 0);
+    let mut next: Place = (0, 0, 0);
+    while (next.0 as usize) < FAMILIES.len() {
+        let functions = FAMILIES[next.0 as usize].functions;
+        if next.1 as usize == functions.len() {
+            next = (next.0 + 1, 0, 0);
+        } else if next.2 as usize > functions[next.1 as usize].aliases.len() {
+            next = (next.0, next.1 + 1, 0);
+        } else {
+            let (key, mut at) = (checksum(name(next)), count);
+            while at > 0 && at < N && sorted[at - 1].0 > key {
+                sorted[at] = sorted[at - 1];
+                at -= 1;
+            }
+            if at < N {
+                sorted[at] = (key, next);
+            }
+            count += 1;
+            next.2 += 1;
+        }
+    }
+    (sorted, count)
+}
+
+const fn function(place: Place) -> &'static Function {
+    &FAMILIES[place.0 as usize].functions[place.1 as usize]
+}
+
+const fn name(place: Place) -> &'static str {
+    match place.2 {
+        0 => function(place).name,
+        alias => function(place).aliases[alias as usize - 1],
+    }
+}
+
 /// The function with a name or alias; case and `_` do not matter.
 ///
 /// ```
 /// use bbt::formula::functions::find;
 /// assert_eq!(find("rotateLeft").map(|function| function.name), Some("rotl"));
 /// ```
-pub fn find(name: &str) -> Option<&'static Function> {
-    // Wrappers around the numbers of a stream ask for each line.
-    static BY_NAME: LazyLock<HashMap<String, &'static Function>> = LazyLock::new(|| {
-        let named = |function: &'static Function| {
-            function.names().map(move |name| (normalized(name), function))
-        };
-        functions().flat_map(named).collect()
-    });
-    // Most inputs are numbers, and do not need the table.
-    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
-    is_name.then(|| BY_NAME.get(&normalized(name)).copied()).flatten()
+pub fn find(wanted: &str) -> Option<&'static Function> {
+    // Most inputs are numbers.
+    if !wanted.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
+        return None;
+    }
+    let key = checksum(wanted);
+    let (_, place) = BY_NAME[BY_NAME.binary_search_by_key(&key, |(key, _)| *key).ok()?];
+    same(name(place), wanted).then(|| function(place))
 }

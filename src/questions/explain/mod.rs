@@ -21,8 +21,8 @@ pub use self::facts::Explanation;
 use self::facts::{ExampleFacts, Explained, FunctionFacts};
 pub use self::scalar::formulas;
 pub use self::stages::stages;
-use crate::chain::Chain;
 use crate::chain::value::Value;
+use crate::chain::{Chain, Step};
 use crate::formula::functions::Function;
 use crate::text::fault::{Fault, QuestionFault};
 
@@ -32,8 +32,7 @@ use crate::text::fault::{Fault, QuestionFault};
 ///
 /// The chain is too long.
 pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
-    check_length(chain)?;
-    Ok(Explanation::of(chain))
+    Ok(Explanation::of(&written(chain)?))
 }
 
 /// Explains a chain by its work on an input: a bitboard, or the sets of a position. A position is
@@ -44,8 +43,7 @@ pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
 /// The chain is too long, or cannot be applied to the input; a step moves the pieces of a position
 /// before another one reads them.
 pub fn example(chain: &Chain, input: &Value) -> Result<Explanation, Fault> {
-    check_length(chain)?;
-    Ok(Explanation(Explained::Example(Box::new(ExampleFacts::of(chain, input)?))))
+    Ok(Explanation(Explained::Example(Box::new(ExampleFacts::of(&written(chain)?, input)?))))
 }
 
 /// Explains a function that takes operands.
@@ -56,12 +54,12 @@ pub fn function(function: &Function) -> Explanation {
 /// The largest numbers of steps and of operations that are explained: more than anybody reads.
 const MOST: [usize; 2] = [100, 1000];
 
-/// Refuses a chain that is too long to be explained.
-fn check_length(chain: &Chain) -> Result<(), Fault> {
+/// The chain with what the texts of its steps say, unless it is too long to be explained.
+fn written(chain: &Chain) -> Result<Chain, Fault> {
     let operations = chain.steps.iter().map(|step| step.program.operations()).sum();
     let steps = chain.steps.len();
     if [steps, operations].iter().zip(MOST).all(|(count, most)| *count <= most) {
-        return Ok(());
+        return Ok(Chain { steps: chain.steps.iter().map(Step::as_written).collect() });
     }
     Err(Fault::whole(QuestionFault::TooLong { steps, operations, most: MOST }))
 }
