@@ -18,7 +18,7 @@ use memchr::memmem::Finder;
 
 use super::beside::{Numbers, may_be_false};
 use super::move_list::is_move;
-use super::shape::{has_whole_ranks, is_space, spaces};
+use super::shape::{DASHES, begins_word, has_whole_ranks, is_space, pocket, spaces};
 use super::{FIELDS, Fen, tail};
 use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
@@ -32,9 +32,6 @@ const SLASHES: [&str; 6] = ["/", "%2F", "%2f", "%252F", "\\/", "&#x2F;"];
 
 /// The signs for a space between fields, besides white space.
 const SPACES: [&str; 6] = ["_", "%20", "+", "\u{a0}", "%2520", "&nbsp;"];
-
-/// The signs for a dash in place of a field.
-const DASHES: [&str; 5] = ["--", "-", "\u{2013}", "\u{2014}", "\u{2212}"];
 
 /// Punctuation that ends a FEN in a link.
 const AFTER_LINKS: &[u8] = b"&?#\"'`<>()[]{},;";
@@ -351,14 +348,6 @@ fn next_word(text: &[u8]) -> Option<&[u8]> {
     (gap > 0 && !is_apart).then(|| rest.split(|byte| is_space(*byte)).next())?
 }
 
-/// Whether a word begins with a sign: a letter, a digit, a dash, or a sign that is not seen. Other
-/// punctuation ends a FEN.
-fn begins_word(sign: char) -> bool {
-    let is_unseen = matches!(sign, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let is_dash = DASHES.iter().any(|dash| dash.starts_with(sign));
-    sign.is_alphanumeric() || is_dash || is_unseen || matches!(sign, '?' | '_')
-}
-
 /// The FEN whose ranks, or `startpos`, are at a place.
 fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<EmbeddedFen<'a>, Fault> {
     let after = &line[ranks.end..];
@@ -501,16 +490,5 @@ impl Fields {
             _ => false,
         };
         may_be.then(|| Span::new(start, start + word.len()))
-    }
-}
-
-/// The length of the pocket at the start of a text: `[Qp]`, `/Qp`.
-fn pocket(text: &[u8]) -> usize {
-    let is_piece = |byte: &u8| b"PNBRQKpnbrqk-".contains(byte);
-    let length = 1 + text.iter().skip(1).take_while(|byte| is_piece(byte)).count();
-    match (text.first(), text.get(length)) {
-        (Some(b'['), Some(b']')) => length + 1,
-        (Some(b'/'), Some(b' ')) => length,
-        _ => 0,
     }
 }

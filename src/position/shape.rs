@@ -3,6 +3,9 @@
 /// The length of the longest first rank of a FEN, with its slash: eight promoted pieces.
 pub(crate) const LONGEST_RANK: usize = 17;
 
+/// The signs for a dash in place of a field.
+pub(super) const DASHES: [&str; 5] = ["--", "-", "\u{2013}", "\u{2014}", "\u{2212}"];
+
 /// Whether a text is meant to be a FEN: it begins with letters, digits and `~` separated by at
 /// least three slashes, or by fewer if every rank describes eight squares. (Otherwise it may be a
 /// formula with divisions.)
@@ -51,6 +54,25 @@ pub(crate) fn is_space(byte: u8) -> bool {
 /// The number of white-space bytes at the start of a text.
 pub(super) fn spaces(text: &[u8]) -> usize {
     text.iter().take_while(|byte| is_space(**byte)).count()
+}
+
+/// Whether a word begins with a sign: a letter, a digit, a dash, or a sign that is not seen. Other
+/// punctuation ends a FEN.
+pub(super) fn begins_word(sign: char) -> bool {
+    let is_unseen = matches!(sign, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let is_dash = DASHES.iter().any(|dash| dash.starts_with(sign));
+    sign.is_alphanumeric() || is_dash || is_unseen || matches!(sign, '?' | '_')
+}
+
+/// The length of the pocket at the start of a text: `[Qp]`, `/Qp`.
+pub(super) fn pocket(text: &[u8]) -> usize {
+    let is_piece = |byte: &u8| b"PNBRQKpnbrqk-".contains(byte);
+    let length = 1 + text.iter().skip(1).take_while(|byte| is_piece(byte)).count();
+    match (text.first(), text.get(length)) {
+        (Some(b'['), Some(b']')) => length + 1,
+        (Some(b'/'), Some(b' ')) => length,
+        _ => 0,
+    }
 }
 
 #[cfg(test)]
