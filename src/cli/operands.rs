@@ -148,8 +148,8 @@ fn check_roles(function: &Function, operands: &[String], options: &ReadOptions) 
     let mend = pairs.into_iter().find_map(|(one, other)| {
         let mut operands = operands.to_vec();
         operands.swap(one, other);
-        let shown = operands.iter().map(|operand| shown(operand));
-        wrong(&operands).is_none().then(|| shell_words::join(shown))
+        let shown = operands.iter().map(|operand| messages::quoted(shown(operand)));
+        wrong(&operands).is_none().then(|| shown.collect::<Vec<_>>().join(" "))
     });
     let mend = mend.map(|mend| format!(": write `{} {}`", function.name, shortened(&mend)));
     Err(anyhow!(
@@ -175,20 +175,25 @@ fn has_role(operand: &str, domain: Domain, options: &ReadOptions) -> bool {
     if domain.is_number() && Square::from_ascii(operand.as_bytes()).is_ok() {
         return domain.counts();
     }
-    let constant = options.rules().compile(operand).ok().filter(|formula| !formula.mentions_input);
-    match constant.map(|formula| formula.program.result()) {
-        Some(Operand::Constant(word)) => domain.contains(word),
-        _ => !looks_like_fen(operand.as_bytes()),
+    match options.rules().compile(operand) {
+        Ok(formula) if formula.mentions_input => true,
+        Ok(formula) => match formula.program.result() {
+            Operand::Constant(word) => domain.contains(word),
+            _ => true,
+        },
+        // Squares or a position.
+        Err(_) => options.board(operand).is_err() && !looks_like_fen(operand.as_bytes()),
     }
 }
 
-/// An operand as a part of a formula. It is read alone: as a formula, or else as a value, such as `a1,b1`.
+/// An operand as a part of a formula. It is read alone: as a value if it is a list of squares, such as
+/// `a1,b1`, or no formula.
 fn alone(text: &str, is_number: bool, options: &ReadOptions) -> String {
     let is_own = options.mapping.is_own() || !options.is_plain(text);
+    let is_list = text.contains(',') && !text.contains('(');
+    let is_formula = || is_own && !is_list && options.rules().compile(text).is_ok();
     match options.board(text) {
-        Ok(board) if !(is_number || is_own && options.rules().compile(text).is_ok()) => {
-            Format::Hex.text(board)
-        }
+        Ok(board) if !(is_number || is_formula()) => Format::Hex.text(board),
         _ if text.contains(char::is_whitespace) => format!("({text})"),
         _ => text.to_owned(),
     }

@@ -10,6 +10,7 @@
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
+//! - [`Program::may_shift_far`] says whether a word may be shifted by 64 bits or more;
 //! - `Display` writes it in bbt's own language;
 //! - [`Program::operations`] counts what it costs; what processors have is a [`target`].
 //!
@@ -37,6 +38,7 @@ mod display;
 pub mod evaluate;
 mod exact;
 mod exhaustive;
+mod far_shifts;
 mod input;
 mod instruction;
 pub mod kind;
@@ -47,5 +49,6 @@ pub mod symbolic;
 pub mod target;
 
 pub use self::builder::Builder;
+pub(crate) use self::far_shifts::FAR_SHIFTS;
 pub use self::input::{Input, Inputs};
 pub use self::instruction::{Instruction, Operand, Program};

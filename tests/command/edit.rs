@@ -254,7 +254,25 @@ fn notations_and_mappings_are_chosen_and_copied() {
     // A number is read as it is written.
     terminal.types("v\u{15}255\r").sees("set         rank_8");
     terminal.types("ff").sees("value  a8 b8 c8 d8 e8 f8 g8 h8");
-    assert_eq!(ends(terminal, &out, "\r").0, "0xff00000000000000\n");
+    // What is printed is what is shown.
+    assert_eq!(ends(terminal, &out, "\r").0, "a8 b8 c8 d8 e8 f8 g8 h8\n");
+    assert_eq!(after("0xff", "mapping", &[("m", "0xff00000000000000")]), "0xff00000000000000\n");
+}
+
+#[test]
+fn nothing_that_comes_in_is_dropped_without_a_word() {
+    let file = std::env::temp_dir().join(format!("bbt-edit-{}-value", std::process::id()));
+    std::fs::write(&file, "0xf0f\n").expect("a file");
+    let arguments = format!("< {}", file.display());
+    assert_eq!(after(&arguments, "input", &[("", "0x0000000000000f0f")]), "0x0000000000000f0f\n");
+    std::fs::remove_file(file).expect("it was there");
+    // A text that is pasted is the value, or is refused; a search without a hit says so.
+    let keys = [
+        ("\u{1b}[200~0x81\n\u{1b}[201~", "0x0000000000000081"),
+        ("\u{1b}[200~hello\u{1b}[201~", "what was pasted is not a value"),
+        ("/zzzz\r", "no step is called so"),
+    ];
+    assert_eq!(after("0xff", "paste", &keys), "0x0000000000000081\n");
 }
 
 #[test]

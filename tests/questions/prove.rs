@@ -340,7 +340,9 @@ fn the_question_is_written_for_other_solvers() {
     let path = file.to_str().expect("a path");
     let text = |law: &[&str]| {
         let outcome = prove(&[law, &["--cnf", path]].concat());
-        assert!(outcome.stderr.is_empty(), "{outcome:?}");
+        let far = "bbt: a shift by 64 or more gives 0 here; in C and other languages, it is undefined or another word\n";
+        let said = if law[0].contains("<<") { far } else { "" };
+        assert_eq!(outcome.stderr, said);
         std::fs::read_to_string(&file).expect("the file is there")
     };
     let proved = text(&["(x ^ y) + 2*(x & y) == x + y"]);

@@ -18,7 +18,7 @@ use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::view::View;
 use crate::formula::compile_over;
 use crate::formula::functions::Function;
-use crate::program::{Inputs, Program};
+use crate::program::{FAR_SHIFTS, Inputs, Program};
 use crate::proof::How;
 use crate::questions::answer::Answer;
 use crate::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
@@ -97,6 +97,9 @@ impl Run for Code {
             Some(function) => of_function(function)?,
             None => of_chain(&chain)?,
         };
+        if program.may_shift_far() {
+            about.push(format!("Note: {FAR_SHIFTS}."));
+        }
         let (program, shuffle) = if self.shortest {
             shorter(&program, language, target, &mut about)
         } else {

@@ -18,7 +18,7 @@ use crate::cli::values::{Offered, WordParser, memory, seconds};
 use crate::cli::{hints, messages, progress, words};
 use crate::diagram::environment::When;
 use crate::formula::{self, Rules};
-use crate::program::Program;
+use crate::program::{FAR_SHIFTS, Program};
 use crate::proof::{Effort, Progress};
 use crate::questions::answer::Outcome;
 use crate::questions::prove;
@@ -163,6 +163,9 @@ impl Prove {
         interrupt: &Interrupt,
     ) -> Result<Outcome> {
         note_used(&law.used, When::Auto);
+        if law.question().sides().iter().any(|side| side.may_shift_far()) {
+            say(When::Auto, FAR_SHIFTS);
+        }
         let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
         let (answer, is_interrupted) = interrupt.during(|is_stopped| {
             let progress = Arc::new(Progress::until(is_stopped));

@@ -98,6 +98,7 @@ pub(super) fn take(session: &mut Session, event: &Event, at: impl Fn(u16, u16) -
             let typed = text.chars().filter(|c| !c.is_control());
             typed.for_each(|c| press(session, &KeyCode::Char(c).into()));
         }
+        Event::Paste(text) => session.paste(text),
         _ => {}
     }
     session.end();

@@ -13,14 +13,14 @@ mod terminal;
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use self::document::Document;
-use self::session::Session;
+use self::session::{NOTATIONS, Session};
 use super::run::{Run, Setup};
 use crate::chain::value::Value;
 use crate::cli::messages::{BadInput, print};
@@ -48,8 +48,8 @@ Examples:
 /// finds a step, `u` undoes. With two values, what differs is marked.
 ///
 /// The screen is drawn on the terminal, and standard output has the value alone: Enter ends the editor and
-/// prints the board that is chosen, in the format that is chosen; Esc or `q` ends it with exit code 1, and
-/// prints nothing. With --input, `n` and `p` go through the lines of a file, and Enter prints all lines: those
+/// prints the board that is chosen, in the notation and the square mapping that are chosen; Esc or `q` ends it
+/// with exit code 1, and prints nothing. With --input, `n` and `p` go through the lines of a file, and Enter prints all lines: those
 /// that were edited, and the others as they are.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -57,7 +57,8 @@ pub(in crate::cli) struct Edit {
     /// Edit the lines of a file (`-`: standard input)
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Perhaps `explain`; steps: names or formulas in `x`; then an input, or two
+    /// Perhaps `explain`; steps: names or formulas in `x`; then an input, or two; without one, standard input
+    /// may have it
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser(&[Offered::Words(&[EXPLAIN]), Offered::Steps, Offered::Values]),
@@ -86,9 +87,16 @@ impl Run for Edit {
         let title = &setup.screen.title;
         let written = match &session.lines {
             Some(lines) => lines.write(&output, title),
-            None => {
-                written(session.chosen_value(), &output, title).map(|text| [&*text, b"\n"].concat())
+            None => match (session.chosen_value(), &output) {
+                (board @ Value::Board(_), Output::Native) => {
+                    Ok(session.written(board).into_bytes())
+                }
+                (board @ Value::Board(_), Output::Board(format)) if NOTATIONS.contains(format) => {
+                    Ok(session.written(board).into_bytes())
+                }
+                (value, output) => written(value, output, title),
             }
+            .map(|text| [&*text, b"\n"].concat()),
         };
         print(&written.map_err(|bad| BadInput(hints::bad_line(&bad)))?)
     }
@@ -134,7 +142,15 @@ impl Edit {
         };
         let mut values = plan.inputs.iter().map(value).collect::<Result<Vec<_>>>()?;
         if values.is_empty() {
-            values.push(Value::Board(0));
+            let text = if io::stdin().is_terminal() {
+                String::new()
+            } else {
+                io::read_to_string(io::stdin()).context("<stdin>")?
+            };
+            values.push(match text.trim() {
+                "" => Value::Board(0),
+                text => value(&Source::Text(text.to_owned()))?,
+            });
         }
         Ok((Document::new(values, chain, typed), None))
     }

@@ -17,7 +17,7 @@ use crate::position::complaints;
 use crate::stream::EditedLines;
 
 /// The notations of a value on one line.
-const NOTATIONS: [Format; 6] =
+pub(super) const NOTATIONS: [Format; 6] =
     [Format::Hex, Format::Dec, Format::Bin, Format::Squares, Format::C, Format::Rust];
 
 /// What is typed as text.
@@ -147,15 +147,22 @@ impl Session {
 
     /// The text of a field, if it is not being typed.
     pub(super) fn text(&self, field: Field) -> String {
-        match (field, self.document.value()) {
-            (Field::Value, Value::Position(position)) => position.text().into_owned(),
-            (Field::Value, value) => {
-                let board = value.occupied().0;
-                let is_number = self.format.is_number();
-                self.format.text(if is_number { self.mapping.write(board) } else { board })
+        match field {
+            Field::Value => self.written(self.document.value()),
+            Field::Chain => typed::text(&self.document.words),
+            Field::Step => String::new(),
+        }
+    }
+
+    /// A value as it is shown, copied and printed: in the notation and the square mapping that are chosen.
+    pub(super) fn written(&self, value: &Value) -> String {
+        match value {
+            Value::Position(position) => position.text().into_owned(),
+            Value::Number(number) => number.to_string(),
+            Value::Board(board) if self.format.is_number() => {
+                self.format.text(self.mapping.write(*board))
             }
-            (Field::Chain, _) => typed::text(&self.document.words),
-            (Field::Step, _) => String::new(),
+            Value::Board(board) => self.format.text(*board),
         }
     }
 
@@ -346,6 +353,16 @@ impl Session {
         }
     }
 
+    /// Makes a text that is pasted the value.
+    pub(super) fn paste(&mut self, text: &str) {
+        self.mode = Mode::Board;
+        let options = ReadOptions { mapping: self.mapping, ..self.options.clone() };
+        let Some(document) = self.editable() else { return };
+        if document.read_value(text.trim(), &options).is_err() {
+            self.message = Some("what was pasted is not a value: `v` shows why");
+        }
+    }
+
     /// Makes the chosen board the value, without the chain.
     pub(super) fn take_chosen(&mut self) {
         self.document.set(self.chosen_value().clone());
@@ -383,7 +400,9 @@ impl Session {
     pub(super) fn add(&mut self, row: Option<usize>) {
         let Mode::Text(text) = &mut self.mode else { return };
         let Some((name, _)) = text.found.get(row.unwrap_or(text.row)) else {
-            return self.discard();
+            self.discard();
+            self.message = Some("no step is called so: nothing is added");
+            return;
         };
         let mut words = self.document.words.clone();
         words.push((*name).to_owned());
