@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use shakmaty::Bitboard;
+use shakmaty::{Bitboard, Square};
 
 use crate::formula::cells::Cells;
 use crate::formula::{Definitions, Rules, functions};
@@ -228,7 +228,13 @@ impl ReadOptions {
     /// The same of the line at the start of a text, and its length.
     pub(crate) fn squares_of_line(&self, text: &[u8]) -> Option<(u64, usize)> {
         let is_usual = self.radix.is_none() && self.dialect.is_none();
-        squares_of_line(text).filter(|_| is_usual)
+        squares_of_line(text).filter(|_| is_usual && !self.defines_squares())
+    }
+
+    /// Whether the user has given the name of a square to something else.
+    fn defines_squares(&self) -> bool {
+        let is_square = |name: &String| name.to_ascii_lowercase().parse::<Square>().is_ok();
+        self.definitions.names().any(is_square)
     }
 
     /// Reads a bitboard from one line: a number, squares, or a formula without `x`.
@@ -327,7 +333,7 @@ impl ReadOptions {
             Some(Ok(number)) => Some(Ok(self.mapping.read(number))),
             // It may still be a formula, such as `1 << 8`, if it is more than one word.
             Some(Err(reason)) if is_one_word(bare.text) => Some(Err(reason)),
-            _ => squares(bare.text).map(Ok),
+            _ => squares(bare.text).filter(|_| !self.defines_squares()).map(Ok),
         }
     }
 

@@ -21,6 +21,7 @@ mod positionals;
 mod progress;
 mod report;
 mod screen;
+mod source;
 mod suggestions;
 #[cfg(feature = "edit")]
 mod typed;
@@ -42,9 +43,9 @@ use self::formats::{FormatOption, ThemeOption};
 use self::messages::{
     BadInput, Conclusion, has_color, note_used, print, quoted, say, show, styled,
 };
-use self::positionals::Source;
 use self::progress::Watched;
 use self::screen::Screen;
+use self::source::Source;
 use self::unknown::UnknownWord;
 use self::values::RecordsOption;
 use crate::chain::value::ReadOptions;

@@ -8,8 +8,9 @@ use anyhow::{Result, anyhow, bail, ensure};
 use super::arguments::Arguments;
 use super::formats::FormatOption;
 use super::packed;
-use super::positionals::{self, Plan, Source};
+use super::positionals::{self, Plan};
 use super::screen::Screen;
+use super::source::Source;
 use super::values::RecordsOption;
 use crate::chain::facts::keys::Keys;
 use crate::chain::value::ReadOptions;
@@ -44,6 +45,13 @@ pub(super) fn options(
     if let Some(name) = plan.number().filter(|_| arguments.format.is_of_sets()) {
         bail!(
             "`{name}` gives a number, and this --format shows sets of squares; use dec or hex, or none"
+        );
+    }
+    let has_positions = plan.plays || plan.chains.iter().any(Chain::keeps_positions);
+    let named = [("--score", &arguments.score), ("--result", &arguments.result)];
+    if let Some((option, _)) = named.iter().find(|(_, named)| !named.is_empty() && !has_positions) {
+        bail!(
+            "{option} is about positions that stay positions, and no step here gives one; remove it"
         );
     }
     ensure!(

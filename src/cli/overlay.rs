@@ -3,8 +3,9 @@
 use anyhow::{Result, anyhow, bail};
 
 use super::formats::FormatOption;
-use super::positionals::{Plan, Source};
+use super::positionals::Plan;
 use super::screen::Screen;
+use super::source::Source;
 use crate::chain::Chain;
 use crate::chain::value::{ReadOptions, Value};
 use crate::diagram::overlay::{MOST, OverlaySet, overlay};

@@ -1,15 +1,14 @@
 //! The positional arguments: steps, then inputs, recognized by their form.
 
 use std::ffi::OsString;
-use std::fmt;
-use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail, ensure};
 use shakmaty::Bitboard;
 
 use super::hints;
-use super::messages::{self, BadInput, quoted};
+use super::messages::{self, quoted};
 use super::operands::{self, COMMA, PLAY};
+use super::source::Source;
 use super::unknown::{self, StepAfterInput};
 use super::words::{quoted_words, text, with_operators};
 use crate::chain::value::{ReadOptions, Value};
@@ -19,75 +18,14 @@ use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
 use crate::notation::debugger::{self, Printed};
 use crate::position::embedded::EmbeddedFen;
-use crate::position::{Position, is_move};
+use crate::position::is_move;
 use crate::program::Program;
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
 use crate::questions::prove;
 use crate::text::escape::shortened;
-use crate::text::fault::Fault;
+use crate::text::fault::{Fault, FormulaFault};
 use crate::text::names::same;
-
-/// The source of an input.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Source {
-    /// A word of the command line.
-    Text(String),
-    /// Standard input, line by line: `-`.
-    StandardInput,
-    /// A file, line by line.
-    File(PathBuf),
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Source::Text(text) => write!(f, "`{}`", shortened(text)),
-            Source::StandardInput => f.write_str("`-`"),
-            Source::File(path) => write!(f, "`{}`", messages::name(path)),
-        }
-    }
-}
-
-impl Source {
-    /// Whether it is a word of the command line.
-    pub(super) fn is_text(&self) -> bool {
-        matches!(self, Source::Text(_))
-    }
-
-    /// The value of a word, for commands that take values but do not read lines.
-    ///
-    /// # Errors
-    ///
-    /// The word is not a value; the source is a file or standard input.
-    pub(super) fn value(&self, command: &str, options: &ReadOptions) -> Result<Value> {
-        let Source::Text(text) = self else {
-            bail!(
-                "`bbt {command}` does not read files or standard input: type the bitboard or FEN itself"
-            );
-        };
-        messages::note_doubt(options, text, When::Auto);
-        let value = options.value(text.as_bytes());
-        Ok(value.map_err(|fault| BadInput(hints::shown(&fault, text)))?)
-    }
-
-    /// The position of a word, for commands that take one.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Source::value`]; the word is another value.
-    pub(super) fn position(&self, command: &str, options: &ReadOptions) -> Result<Position> {
-        match self.value(command, options)? {
-            Value::Position(position) => Ok(position),
-            _ => Err(anyhow!("{self} is not a position: `bbt {command}` takes a FEN")),
-        }
-    }
-
-    /// The file at a path, where `-` is standard input.
-    pub(super) fn file(path: &Path) -> Source {
-        if path.as_os_str() == "-" { Source::StandardInput } else { Source::File(path.to_owned()) }
-    }
-}
 
 /// What is to be done.
 #[derive(Debug)]
@@ -115,6 +53,28 @@ impl Plan {
                 "`,` separates chains, and `bbt {command}` takes one; run it for each of them"
             )),
         }
+    }
+
+    /// Checks that no decimal number that may be that of a square is the input of a function of squares:
+    /// `knight 27`.
+    fn check_numbers_of_squares(&self) -> Result<()> {
+        let first =
+            self.chains.iter().find_map(|chain| functions::find(&chain.steps.first()?.name));
+        let Some(function) = first.filter(|one| one.parameters[0].domain.is_squares()) else {
+            return Ok(());
+        };
+        for input in &self.inputs {
+            let Source::Text(text) = input else { continue };
+            let is_decimal = text.bytes().all(|byte| byte.is_ascii_digit());
+            if let Ok(number @ 0..64) = text.parse()
+                && is_decimal
+            {
+                let role = function.parameters[0].domain.role();
+                let fault = FormulaFault::SquareOrSet { number, role };
+                bail!(hints::line(&Fault::whole(fault)));
+            }
+        }
+        Ok(())
     }
 
     /// The name of a chain whose results are numbers.
@@ -281,6 +241,7 @@ fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
     }
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
+    plan.check_numbers_of_squares()?;
     Ok(plan)
 }
 

@@ -6,6 +6,7 @@ mod escapes;
 mod first_words;
 mod help;
 mod library;
+mod meaning;
 mod options;
 #[path = "../support/mod.rs"]
 mod support;

@@ -8,7 +8,7 @@ use clap::Args;
 use super::run::Setup;
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::{Conclusion, print, say};
-use crate::cli::positionals::Source;
+use crate::cli::source::Source;
 use crate::cli::values::{named, target_parser};
 use crate::diagram::environment::When;
 use crate::position::Position;

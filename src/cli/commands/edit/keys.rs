@@ -8,7 +8,8 @@ use shakmaty::{Bitboard, Square};
 use tui_input::backend::crossterm::EventHandler;
 
 use super::document::OPERATORS;
-use super::session::{Act, Field, Mode, Session};
+use super::mode::{Field, Mode};
+use super::session::{Act, Session};
 use crate::chain::value::Value;
 use crate::notation::mapping::MAPPINGS;
 

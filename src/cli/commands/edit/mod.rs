@@ -7,6 +7,7 @@
 mod document;
 mod editor;
 mod keys;
+mod mode;
 mod screen;
 mod session;
 mod terminal;
@@ -25,7 +26,8 @@ use super::run::{Run, Setup};
 use crate::chain::value::Value;
 use crate::cli::messages::{BadInput, print};
 use crate::cli::noted::{self, Noted};
-use crate::cli::positionals::{self, Source};
+use crate::cli::positionals;
+use crate::cli::source::Source;
 use crate::cli::values::{Offered, WordParser};
 use crate::cli::{hints, typed};
 use crate::notation::Format;

@@ -4,7 +4,8 @@
 use std::fmt::Write;
 
 use super::keys::{self, Hit, Part};
-use super::session::{Field, Mode, Session, Text};
+use super::mode::{Field, Mode, Text};
+use super::session::Session;
 use crate::chain::facts::Facts;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, GAP, Run, StyledLine, at_column, side_by_side, table, wrap};

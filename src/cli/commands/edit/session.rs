@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use shakmaty::{Bitboard, Color, Piece, Square};
-use tui_input::Input;
 
 use super::document::{Document, Shown, result};
+use super::mode::{Field, Mode, Text};
 use crate::chain::value::{ReadOptions, Value};
-use crate::cli::commands::list;
 use crate::cli::typed;
 use crate::diagram::block::Block;
 use crate::diagram::view::View;
@@ -19,50 +18,6 @@ use crate::stream::EditedLines;
 /// The notations of a value on one line.
 pub(super) const NOTATIONS: [Format; 6] =
     [Format::Hex, Format::Dec, Format::Bin, Format::Squares, Format::C, Format::Rust];
-
-/// What is typed as text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
-    Value,
-    Chain,
-    /// A part of the name of a step.
-    Step,
-}
-
-/// What keys are read as.
-#[derive(Debug)]
-pub(super) enum Mode {
-    Board,
-    /// Pieces, letter by letter.
-    Pieces,
-    Text(Text),
-    Help,
-}
-
-/// A text that is typed.
-#[derive(Debug)]
-pub(super) struct Text {
-    pub(super) field: Field,
-    pub(super) input: Input,
-    /// Whether it has changed since it was read, and whether it is kept once it is.
-    pub(super) is_unread: bool,
-    pub(super) is_kept: bool,
-    pub(super) mistake: Option<String>,
-    /// The steps that are found, with their summaries, and which of them is chosen.
-    pub(super) found: Vec<(&'static str, String)>,
-    pub(super) row: usize,
-}
-
-impl Text {
-    /// Takes note of a change: steps are found at once, everything else has to be read.
-    pub(super) fn changed(&mut self) {
-        if self.field == Field::Step {
-            (self.found, self.row) = (list::found(self.input.value()), 0);
-        } else {
-            self.is_unread = true;
-        }
-    }
-}
 
 /// What takes long: a text that was read, and the drawing of the chain.
 pub(super) type Work = (Option<Result<Document, String>>, Block);
@@ -384,11 +339,7 @@ impl Session {
         if field == Field::Value {
             self.choose(self.document.active);
         }
-        let input = Input::new(self.text(field));
-        let found = if field == Field::Step { list::found("") } else { Vec::new() };
-        let (is_unread, is_kept) = (false, false);
-        self.mode =
-            Mode::Text(Text { field, input, is_unread, is_kept, mistake: None, found, row: 0 });
+        self.mode = Mode::Text(Text::new(field, self.text(field)));
     }
 
     /// Goes back to what was there before a text was typed.
@@ -406,7 +357,7 @@ impl Session {
         };
         let mut words = self.document.words.clone();
         words.push((*name).to_owned());
-        (text.field, text.input) = (Field::Chain, Input::new(typed::text(&words)));
+        (text.field, text.input) = (Field::Chain, typed::text(&words).into());
         (text.is_unread, text.is_kept) = (true, true);
         self.chosen = self.document.values.len() + self.document.chain.steps.len();
     }

@@ -1,0 +1,146 @@
+//! No word without effect: what is typed in ordinary words means what it says, or is refused with the way out.
+
+use crate::support::run;
+
+const K: &str = "r1bqk2r/pp2bppp/2n2n2/2pp4/3P4/2N2NP1/PP2PPBP/R1BQ1RK1 w kq - 0 9";
+/// White may castle with the rook on a1, and Black with the one on h8: a king is on d8.
+const MOVED: &str = "3k3r/8/8/8/8/8/8/R3K2R b Qkq - 0 1";
+
+/// Words, `K` being a position in the middle of a game, and a part of what is said when they are refused.
+const REFUSED: &[(&str, &str)] = &[
+    // A stage uses what the one before it gave.
+    ("white pawns K", "`pawns` does not use what `white` gave (write `white & pawns`)"),
+    ("not white K", "`white` does not use what `not` gave (write `white not`, or `~white`)"),
+    ("north pawns K", "(write `pawns north`, or `north(pawns)`)"),
+    ("count white K", "(write `white count`, or `count(white)`)"),
+    ("lsb white K", "(write `white lsb`, or `lsb(white)`)"),
+    ("--overlay white pawns K", "`pawns` does not use what `white` gave"),
+    ("--heat white pawns K", "`pawns` does not use what `white` gave"),
+    ("mirror white pawns K", "(write `white & pawns`)"),
+    ("canonical kings queens K", "(write `kings & queens`)"),
+    ("explain white pawns", "(write `white & pawns`)"),
+    ("code popcount pawns", "(write `pawns popcount`, or `popcount(pawns)`)"),
+    ("occupied in_check K", "`in_check` does not use what `occupied` gave"),
+    // Sets, numbers and truths.
+    ("-f squares popcount 0xff", "`popcount` gives a number, and this --format shows sets"),
+    ("-f indices popcount 0xff", "shows sets of squares"),
+    ("-f plain popcount 0xff", "shows sets of squares"),
+    ("-f svg popcount 0xff", "shows sets of squares"),
+    ("-f diagram popcount 0xff", "shows sets of squares"),
+    ("-f fen popcount K", "a number has no FEN"),
+    ("--overlay popcount 0xff", "--overlay draws sets of squares"),
+    ("--heat lsb 0xff", "--heat counts squares, and `lsb` gives a number"),
+    ("popcount knight 0xff", "`knight` takes a board, and `popcount` gives a number"),
+    ("popcount mirror 0xff", "`mirror` takes a board, and `popcount` gives a number"),
+    ("white_to_move not K", "`white_to_move` gives a truth (write `~white_to_move`)"),
+    ("mirror popcount(0xff)", "`mirror` takes a board, and this is a number"),
+    ("knight(popcount(x)) 0xff", "`s` is squares, and this is a number"),
+    // Operands have roles.
+    ("shift 8 0xff", "is an amount, -63 to 63, not `0xff`: write `shift 0xff 8`"),
+    ("rotl 8 0xff", "write `rotl 0xff 8`"),
+    ("rotl 0xff 64", "is an amount, -63 to 63, not `64`"),
+    ("rook 27 0", "write `d4` or `0x1b`"),
+    ("bishop 27 0", "write `d4` or `0x1b`"),
+    ("queen 27 0", "write `d4` or `0x1b`"),
+    ("attackers 27 white K", "write `d4` or `0x1b`"),
+    ("knight 27", "the square d4 or the set 0x1b"),
+    ("between 27 d5", "is a set of one square, not `27`"),
+    ("swap_bits 0xff 0 64 8", "is the number of a bit, 0 to 63, not `64`"),
+    ("shift_one(x,8) 0xff", "`dir` is a direction, 0 to 7, not 8"),
+    // Every word, separator and option has an effect.
+    ("white, black, pawns startpos", "write the comma between chains as a separate argument"),
+    ("north,south 0xff", "write the comma between chains as a separate argument: north , south"),
+    ("0xff - 0x0f", "may be standard input or a minus"),
+    ("white - black K", "may be standard input or a minus"),
+    ("--where white=black --count K", "`==` compares: write `white==black`"),
+    ("-f fen --records pgn mirror", "bbt play --records pgn"),
+    ("north 0xff --score cp", "--score is about positions that stay positions"),
+    ("white K --result c9", "--result is about positions that stay positions"),
+    ("mirror , , north 0xff", "there is no chain before `,`"),
+];
+
+/// Words that are read, and what they give.
+const READ: &[(&str, &str)] = &[
+    ("mirror white K", "0x000000001026cfb6"),
+    ("pawns shift 8 K", "0xe3000c0840b30000"),
+    ("pawns rotl 8 K", "0xe3000c0840b30000"),
+    ("shift 0xff 8", "0x000000000000ff00"),
+    ("pawns intersection white K", "0x000000000840b300"),
+    ("intersection a1,b1 b1", "0x0000000000000002"),
+    ("union a1,b1 c1", "0x0000000000000007"),
+    ("rook d4 a1,d6", "0x00000808f7080808"),
+    ("pawns popcount K", "14"),
+    ("popcount abs 0xff", "8"),
+    ("-f hex white_to_move K", "0x0000000000000001"),
+    ("-f dec white_to_move K", "1"),
+    ("-f json white_to_move K", "{\"truth\":true}"),
+    ("white_to_move K", "true"),
+    ("--let file_a=rank_1 x&file_a all", "0x00000000000000ff"),
+    ("--let a1=0x2 a1", "0x0000000000000002"),
+    ("canonical startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    ("color-flip startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
+];
+
+fn words(text: &str) -> Vec<&str> {
+    text.split(' ').map(|word| if word == "K" { K } else { word }).collect()
+}
+
+#[test]
+fn words_in_a_row_mean_what_they_say_or_are_refused() {
+    for (text, part) in REFUSED {
+        let outcome = run(words(text), b"");
+        assert_ne!(outcome.code, Some(0), "{text}: {outcome:?}");
+        assert!(outcome.stdout.is_empty() && outcome.stderr.contains(part), "{text}: {outcome:?}");
+    }
+    for (text, result) in READ {
+        let outcome = run(words(text), b"");
+        assert_eq!(outcome.stdout, format!("{result}\n"), "{text}: {}", outcome.stderr);
+    }
+}
+
+#[test]
+fn a_name_that_a_line_gives_wins_in_the_lines_after_it() {
+    for (lines, results) in [
+        (
+            "FILE_A = 0x8080808080808080;\nNOT_A = ~FILE_A;\n",
+            [0x8080808080808080, 0x7f7f7f7f7f7f7f7f],
+        ),
+        ("const U64 RANK_1 = 0xff00;\nRANK_1\n", [0xff00, 0xff00_u64]),
+        ("#define A1 0x2\nA1\n", [2, 2]),
+        ("white = 0xff\n~white\n", [0xff, !0xff]),
+        ("pub const CORNERS: u64 = 0x1;\nCORNERS << 1\n", [1, 2]),
+    ] {
+        let expected = results.map(|word| format!("{word:#018x}\n")).concat();
+        assert_eq!(run(&[] as &[&str], lines.as_bytes()).stdout, expected, "{lines}");
+        // Whatever is read first, and by whom.
+        let many = format!("{}{lines}", "0x1\n".repeat(200_000));
+        let outcome = run(["x & all"], many.as_bytes());
+        assert!(outcome.stdout.ends_with(&expected), "{lines}");
+    }
+}
+
+#[test]
+fn an_assumption_is_said_once() {
+    let chess960 = "bbt: castling rights are read as those of Chess960 where a king or a rook is not where \
+                    standard chess has it\n";
+    let lines = format!("{MOVED}\n").repeat(3);
+    for (arguments, input) in [
+        (&["moves", MOVED][..], ""),
+        (&["legal", MOVED], ""),
+        (&["legal"], &*lines),
+        (&["--where", "legal > 3"], &lines),
+        (&["play", MOVED, "d8e7"], ""),
+    ] {
+        assert_eq!(run(arguments, input.as_bytes()).stderr, chess960, "{arguments:?}");
+    }
+    let usual = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1";
+    let shredder = "3k3r/8/8/8/8/8/8/R3K2R b Ah - 0 1";
+    for fen in [usual, shredder] {
+        assert_eq!(run(["legal", fen], b"").stderr, "", "{fen}");
+    }
+    let far = "a shift by 64 or more gives 0 here";
+    assert!(run(["prove", "(x << y) >> y == x"], b"").stderr.contains(far));
+    assert!(run(["code", "1 << popcount(x)"], b"").stdout.contains(far));
+    assert!(run(["prove", "x << 8 >> 8 == x"], b"").stderr.is_empty());
+    assert!(!run(["code", "1 << (x & 63)"], b"").stdout.contains(far));
+}
