@@ -197,6 +197,9 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
 fn with_command(error: Error) -> Error {
     let strange = error.downcast_ref::<UnknownWord>().and_then(|word| word.strange.as_ref());
     match strange.and_then(|word| Some((word, Auxiliary::nearest(word)?))) {
+        Some((word, near)) if *word == near => {
+            anyhow!("`{word}` is a command, and comes first: bbt {word} ...")
+        }
         Some((word, near)) => anyhow!("unknown command or step `{word}`: did you mean `{near}`?"),
         None => error,
     }

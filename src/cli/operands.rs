@@ -91,7 +91,7 @@ fn of_function(
         }
         operands.insert(place, "x".to_owned());
     }
-    check_roles(function, &operands, options)?;
+    check_roles(function, &operands, place, options)?;
     if place.is_none() {
         let is_board = |at: &usize| {
             let is_usual = function.parameters.get(*at).is_some_and(Parameter::is_board);
@@ -131,21 +131,28 @@ fn too_few(function: &Function, word: &str, mut operands: Vec<String>) -> anyhow
     )
 }
 
-/// Checks that numbers stand where the function takes them.
+/// Checks that numbers stand where the function takes them. What flows through the chain has a place of its own.
 ///
 /// # Errors
 ///
 /// An operand is not what its place is for: what that is and, if two operands have changed places, how to
 /// write them.
-fn check_roles(function: &Function, operands: &[String], options: &ReadOptions) -> Result<()> {
+fn check_roles(
+    function: &Function,
+    operands: &[String],
+    flow: Option<usize>,
+    options: &ReadOptions,
+) -> Result<()> {
     let wrong = |operands: &[String]| {
         let mut pairs = iter::zip(function.parameters, operands);
         pairs.position(|(parameter, operand)| !has_role(operand, parameter.domain, options))
     };
     let Some(at) = wrong(operands) else { return Ok(()) };
     let parameter = function.parameters[at];
-    let pairs = (0..operands.len()).flat_map(|one| (0..one).map(move |other| (other, one)));
-    let mend = pairs.into_iter().find_map(|(one, other)| {
+    let typed = || (0..operands.len()).filter(|at| Some(*at) != flow);
+    let mut pairs =
+        typed().flat_map(|one| typed().take_while(move |at| *at < one).map(move |at| (at, one)));
+    let mend = pairs.find_map(|(one, other)| {
         let mut operands = operands.to_vec();
         operands.swap(one, other);
         let shown = operands.iter().map(|operand| messages::quoted(shown(operand)));

@@ -39,6 +39,8 @@ const REFUSED: &[(&str, &str)] = &[
     ("shift 8 0xff", "is an amount, -63 to 63, not `0xff`: write `shift 0xff 8`"),
     ("rotl 8 0xff", "write `rotl 0xff 8`"),
     ("rotl 0xff 64", "is an amount, -63 to 63, not `64`"),
+    ("white shift 64 K", "is an amount, -63 to 63, not `64`\n"),
+    ("mirror moves K", "`moves` is a command, and comes first: bbt moves ..."),
     ("rook 27 0", "write `d4` or `0x1b`"),
     ("bishop 27 0", "write `d4` or `0x1b`"),
     ("queen 27 0", "write `d4` or `0x1b`"),
