@@ -10,7 +10,7 @@ use crate::formula::{Definitions, Rules, functions};
 use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares, squares_of_line};
-use crate::position::embedded::{EmbeddedFen, read_embedded};
+use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Position, at_end, looks_like_fen, material};
 use crate::program::kind::Kind;
 use crate::source::Dialect;
@@ -182,7 +182,7 @@ impl ReadOptions {
         if let Some(number) = self.digits(text) {
             return number;
         }
-        if looks_like_fen(text) || EmbeddedFen::find(text).is_some() {
+        if has_position(text) {
             let (position, _) = read_embedded(text, |line| Position::parse(&at_end(line)?))?;
             return Ok(Value::Position(position));
         }

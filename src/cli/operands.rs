@@ -14,7 +14,7 @@ use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
 use crate::notation::{self, Format};
-use crate::position::embedded::{self, EmbeddedFen};
+use crate::position::embedded::{self, has_position};
 use crate::position::{is_move, looks_like_fen};
 use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
@@ -82,7 +82,7 @@ fn of_function(
     if operands.len() < least {
         return Err(too_few(function, word, operands));
     }
-    let is_position = |operand: &String| EmbeddedFen::find(operand.as_bytes()).is_some();
+    let is_position = |operand: &String| has_position(operand.as_bytes());
     let mut board = None;
     if let Some(place) = place {
         board = operands.iter().position(is_position).map(|at| operands.remove(at));
@@ -254,7 +254,7 @@ pub(super) fn position(words: &[&str], plays: bool) -> Option<(usize, String)> {
     let skipped = UCI.iter().fold(0, |skipped, word| skipped + usize::from(at(skipped) == *word));
     let first = at(skipped);
     let is_fen = looks_like_fen(first.as_bytes());
-    let is_quoted = plays && skipped == 0 && EmbeddedFen::find(first.as_bytes()).is_some();
+    let is_quoted = plays && skipped == 0 && has_position(first.as_bytes());
     if !is_fen && first != START && !is_quoted {
         return None;
     }

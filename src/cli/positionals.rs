@@ -17,7 +17,7 @@ use crate::diagram::environment::When;
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
 use crate::notation::debugger::{self, Printed};
-use crate::position::embedded::EmbeddedFen;
+use crate::position::embedded::has_position;
 use crate::position::is_move;
 use crate::program::Program;
 use crate::program::kind::Kind;
@@ -368,10 +368,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     // Whether a number or a drawing is valid is decided when it is read.
     let drawn =
         || options.drawn(word.as_bytes()).is_some() && options.rules().compile(word).is_err();
-    if EmbeddedFen::find(word.as_bytes()).is_some()
-        || word.trim().is_empty()
-        || options.is_plain(word)
-        || drawn()
+    if has_position(word.as_bytes()) || word.trim().is_empty() || options.is_plain(word) || drawn()
     {
         return input(word);
     }

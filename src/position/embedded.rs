@@ -18,7 +18,9 @@ use memchr::memmem::Finder;
 
 use super::beside::{Numbers, may_be_false};
 use super::move_list::is_move;
-use super::shape::{DASHES, begins_word, has_whole_ranks, is_space, pocket, spaces};
+use super::shape::{
+    DASHES, begins_word, has_whole_ranks, is_space, looks_like_fen, pocket, spaces,
+};
 use super::{FIELDS, Fen, tail};
 use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
@@ -244,9 +246,10 @@ fn spelled(byte: u8, signs: Signs) -> Vec<u8> {
     place.map_or_else(|| vec![byte], |place| signs[place].as_bytes().to_vec())
 }
 
-/// Whether a text mentions a position.
-pub(crate) fn mentions_fen(text: &[u8]) -> bool {
-    SLASHES.iter().any(|slash| !placements(text, slash).is_empty())
+/// Whether a position stands in a text, bare or with other text around it: the one answer for a line, a field,
+/// a string, a tag or an argument. It need not be valid, nor the only one.
+pub(crate) fn has_position(text: &[u8]) -> bool {
+    looks_like_fen(text) || EmbeddedFen::find(text).is_some()
 }
 
 /// The spans of eight ranks, or more, with a sign between them.

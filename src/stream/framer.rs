@@ -12,7 +12,7 @@ use super::truncation::{Last, is_cut_off};
 use crate::notation::debugger::begins_debug;
 use crate::notation::drawn::{Drawn, DrawnReader, DrawnRecord, TextLine};
 use crate::notation::{number, plain};
-use crate::position::embedded::mentions_fen;
+use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
 use crate::text::fault::{Fault, RecordFault, Span};
 
@@ -408,7 +408,7 @@ fn one(number: u64, raw: &[u8]) -> Record<'_> {
     let is_comment = trimmed.starts_with(b"#")
         && !trimmed.starts_with(b"#define ")
         && !is_lisp(trimmed)
-        && !mentions_fen(trimmed);
+        && !has_position(trimmed);
     let content = match trimmed {
         [] => Content::Blank,
         _ if is_comment => Content::Comment,

@@ -5,8 +5,8 @@ use super::batch::Origin;
 use super::fields::{Frame, Layout, Related, put_back};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
-use crate::position::embedded::{EmbeddedFen, read_embedded};
-use crate::position::{Notes, Play, Plies, Rules, looks_like_fen, main_line};
+use crate::position::embedded::{has_position, read_embedded};
+use crate::position::{Notes, Play, Plies, Rules, main_line};
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// A text in which a position has given way to the one after moves.
@@ -25,7 +25,7 @@ enum Wrong {
 
 /// Plays the moves in the text of a position, then those beside it.
 fn played(text: &[u8], beside: &[u8], plies: Plies, rules: &Rules) -> Result<Played, Wrong> {
-    if !looks_like_fen(text) && EmbeddedFen::find(text).is_none() {
+    if !has_position(text) {
         let whole = Span::new(0, text.len());
         return Err(Wrong::Position(Fault::new(whole, PositionFault::NothingToPlay)));
     }

@@ -11,7 +11,7 @@ use super::processor::Processor;
 use crate::chain::Runner;
 use crate::chain::value::Value;
 use crate::notation::write_grid;
-use crate::position::embedded::read_embedded;
+use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{FactsRead, Fen, Notes, Position, Rules, at_end, looks_like_fen};
 use crate::program::kind;
 use crate::text::fault::{Fault, RecordFault};
@@ -114,7 +114,7 @@ impl Processor<'_> {
                 if is_seen { Position::parse(&at_end(line)?) } else { Position::parse(line) }
             };
             return match read_embedded(text, shown) {
-                Ok((position, _)) => self.show(origin, Value::Position(position)),
+                Ok((position, around)) => self.show(origin, Value::Position(position), around),
                 Err(fault) => self.refuse(origin.bad(fault), origin),
             };
         }
@@ -226,14 +226,33 @@ pub(super) fn moved(
         Ok((moved, notes))
     });
     let ((moved, mut notes), embedded) = applied?;
-    let Some(embedded) = embedded else { return Ok((moved, notes)) };
-    let by = runner.actions().of(embedded.fen(), rules)?;
+    let line = match embedded {
+        Some(around) => put_back(runner, rules, &around, &moved, &mut notes)?,
+        None => moved,
+    };
+    Ok((line, notes))
+}
+
+/// A line with the position after a chain in place of its own; of text around it that may be false now, `notes`
+/// say that it was left alone.
+///
+/// # Errors
+///
+/// As for [`moved`].
+pub(super) fn put_back(
+    runner: &Runner,
+    rules: &Rules,
+    around: &EmbeddedFen,
+    moved: &[u8],
+    notes: &mut Notes,
+) -> Result<Vec<u8>, Fault> {
+    let by = runner.actions().of(around.fen(), rules)?;
     if by.changes_pieces()
-        && let Some(name) = embedded.text_next_to_fen(by.swaps_sides())
+        && let Some(name) = around.text_next_to_fen(by.swaps_sides())
     {
         notes.left_alone.note(name);
     }
-    let mut line = Vec::with_capacity(text.len());
-    embedded.write(&moved, &mut line);
-    Ok((line, notes))
+    let mut line = Vec::with_capacity(moved.len());
+    around.write(moved, &mut line);
+    Ok(line)
 }

@@ -21,8 +21,8 @@ use crate::chain::{Chain, Runner};
 use crate::notation::Format;
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn::{self, Drawn};
-use crate::position::embedded::EmbeddedFen;
-use crate::position::{Notes, looks_like_fen};
+use crate::position::Notes;
+use crate::position::embedded::has_position;
 use crate::program::Input;
 use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault, Span};
 
@@ -173,8 +173,7 @@ impl<'a> Processor<'a> {
         if let Some(board) = options.own_hex(text).or_else(squares) {
             return self.board(origin, board);
         }
-        let is_fen = origin.frame.map_or_else(|| looks_like_fen(text), |frame| frame.is_fen);
-        if is_fen || EmbeddedFen::find(text).is_some() {
+        if origin.frame.map_or_else(|| has_position(text), |frame| frame.has_position) {
             return self.position(origin, text);
         }
         let value = if text.len() >= TOO_LONG {
@@ -319,7 +318,7 @@ impl<'a> Processor<'a> {
         }
         if self.shows_stages() {
             self.finish_batch()?;
-            return self.show(origin, Value::Number(number));
+            return self.show(origin, Value::Number(number), None);
         }
         self.word(Kind::Numbers(number.kind), origin, number.word)
     }

@@ -197,7 +197,7 @@ impl Processor<'_> {
             }
             Kind::Boards if self.shows_stages() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
-                    self.show(&batch.origin(left.row(at)), Value::Board(*board))?;
+                    self.show(&batch.origin(left.row(at)), Value::Board(*board), None)?;
                 }
             }
             Kind::Positions if !self.by_batch => {

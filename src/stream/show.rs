@@ -4,11 +4,13 @@
 use super::BadLine;
 use super::batch::Origin;
 use super::output::Output;
+use super::positions::put_back;
 use super::processor::Processor;
 use super::shown::Shown;
 use crate::chain::Refusal;
 use crate::chain::value::Value;
 use crate::position::Notes;
+use crate::position::embedded::EmbeddedFen;
 use crate::text::fault::RecordFault;
 
 impl<'a> Processor<'a> {
@@ -27,15 +29,20 @@ impl<'a> Processor<'a> {
         self.options.tag || self.shows_stages()
     }
 
-    /// Shows a value and its results, which are not written in batches.
-    pub(super) fn show(&mut self, origin: &Origin, value: Value) -> Result<(), BadLine> {
-        let (shown, notes) = match self.shown(value) {
+    /// Shows a value and its results, which are not written in batches; text may stand around a position.
+    pub(super) fn show(
+        &mut self,
+        origin: &Origin,
+        value: Value,
+        around: Option<EmbeddedFen>,
+    ) -> Result<(), BadLine> {
+        let (shown, mut notes) = match self.shown(value) {
             Ok(shown) => shown,
             Err(refusal) => return self.refuse(origin.refused(refusal), origin),
         };
         let whole = |why| BadLine::whole(origin.number, why);
         let texts = match self.options.output {
-            _ if self.options.tag => self.tagged(&shown),
+            _ if self.options.tag => self.tagged(origin, &shown, around, &mut notes),
             Output::Facts(ref keys) => Ok(vec![shown.object(keys, self.options.mapping)]),
             _ => {
                 let drawn = self.hand_up(origin, shown, notes);
@@ -44,7 +51,7 @@ impl<'a> Processor<'a> {
         };
         match texts {
             Ok(texts) => self.deliver(origin, &texts, notes),
-            Err(why) => self.refuse(whole(why), origin),
+            Err(bad) => self.refuse(bad, origin),
         }
     }
 
@@ -94,14 +101,24 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// The last result, followed by the names of the symmetries that steps chose: in the same text or,
-    /// if lines have fields, in a text of their own.
-    fn tagged(&self, shown: &Shown) -> Result<Vec<Vec<u8>>, RecordFault> {
+    /// The last result, with the text that stands around a position, followed by the names of the symmetries
+    /// that steps chose: in the same text or, if lines have fields, in a text of their own.
+    fn tagged(
+        &self,
+        origin: &Origin,
+        shown: &Shown,
+        around: Option<EmbeddedFen>,
+        notes: &mut Notes,
+    ) -> Result<Vec<Vec<u8>>, BadLine> {
         if let Some(fault) = self.writer.refusal(shown.last()) {
-            return Err(fault);
+            return Err(BadLine::whole(origin.number, fault));
         }
         let mut texts = self.texts(1);
         self.writer.append(shown.last(), &mut texts[0]);
+        if let (Value::Position(moved), Some(around)) = (shown.last(), around) {
+            let line = put_back(&self.runner, &self.options.rules, &around, moved.line(), notes);
+            texts[0] = line.map_err(|fault| origin.bad(fault))?;
+        }
         let steps = self.runner.chain().steps.iter();
         let names = steps.zip(shown.named()).filter_map(|(step, (_, value))| step.symmetry(value));
         self.tag(names, &mut texts);

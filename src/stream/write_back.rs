@@ -8,6 +8,7 @@ use super::batch::Origin;
 use super::fields::{Column, Frame, Layout, Part, Records, Related, Syntax, put_back};
 use super::processor::Processor;
 use crate::chain::Step;
+use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, negated};
 use crate::position::{
     Fen, Mapped as MappedMoves, Notes, Numbers, PointOfView, PositionTransform, may_be_false,
@@ -27,15 +28,16 @@ const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 /// The value of a record before the chains, and what those do to it that leave it a position.
 struct Original<'v> {
     /// The position; for a bitboard, one without pieces.
+    fen: Fen<'v>,
     text: &'v [u8],
-    is_fen: bool,
+    is_position: bool,
     by: Vec<Cow<'v, PositionTransform>>,
 }
 
 impl Original<'_> {
     /// Whether what a search finds in the position is the same after the chains.
-    fn keeps_game(&self) -> Result<bool, Fault> {
-        Fen::parse(self.text).map(|fen| self.by.iter().all(|by| by.keeps_game(&fen)))
+    fn keeps_game(&self) -> bool {
+        self.by.iter().all(|by| by.keeps_game(&self.fen))
     }
 
     /// Whether a chain swaps the sides.
@@ -84,7 +86,9 @@ impl Processor<'_> {
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let (mut mapped, mut doubtful) = (Mapped { notes, ..Mapped::default() }, Vec::new());
         if !(frame.related.is_empty() && frame.others.is_empty()) {
-            let original = self.original(frame, &value).map_err(|fault| origin.bad(fault))?;
+            let is_record = matches!(syntax, Some(Syntax::Records(_)));
+            let fen = fen_of(frame, &value, is_record).map_err(|fault| origin.bad(fault))?;
+            let original = self.original(frame, &fen).map_err(|fault| origin.bad(fault))?;
             self.update(origin, frame, &original, &mut mapped)?;
             doubtful = self.doubtful(origin, frame, &original);
         }
@@ -112,7 +116,7 @@ impl Processor<'_> {
         if is_apart {
             self.writer.end(origin.line_end);
         }
-        self.note_header(frame.is_fen);
+        self.note_header(frame.has_position);
         let is_decimal = !frame.value.is_number() && value.iter().all(u8::is_ascii_digit);
         self.report.decimals += u64::from(is_decimal);
         self.left_alone(doubtful);
@@ -159,13 +163,12 @@ impl Processor<'_> {
         Ok((kept, added))
     }
 
-    /// The value of a record.
-    fn original<'v>(&'v self, frame: &Frame, value: &'v [u8]) -> Result<Original<'v>, Fault> {
-        let text = if frame.is_fen { value } else { EMPTY_BOARD };
+    /// The value of a record, whose position is `text`.
+    fn original<'v>(&'v self, frame: &Frame, text: &'v [u8]) -> Result<Original<'v>, Fault> {
         let runners = self.runners().filter(|runner| runner.keeps_positions());
         let by = runners.map(|runner| runner.actions().of(text, &self.options.rules));
         let by = by.collect::<Result<_, _>>()?;
-        Ok(Original { text, is_fen: frame.is_fen, by })
+        Ok(Original { fen: Fen::parse(text)?, text, is_position: frame.has_position, by })
     }
 
     /// Updates the data next to a value.
@@ -240,7 +243,7 @@ impl Processor<'_> {
                 return Ok(moves.text);
             }
         };
-        if !text.is_empty() && value.is_fen && !value.keeps_game()? {
+        if !text.is_empty() && value.is_position && !value.keeps_game() {
             if leaves {
                 return Ok(None);
             }
@@ -248,7 +251,7 @@ impl Processor<'_> {
             notes.left_alone.note(if is_score { "scores" } else { "results" });
         }
         // Reversed, if the sides are swapped and it is from White's point of view.
-        let stays = view == PointOfView::SideToMove || text.is_empty() || !value.is_fen;
+        let stays = view == PointOfView::SideToMove || text.is_empty() || !value.is_position;
         if stays || !value.swaps_sides() {
             return Ok(Some(text.to_vec()));
         }
@@ -283,21 +286,21 @@ impl Processor<'_> {
             return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
         }
         // On a bitboard, moves are pairs of squares, and never castle.
-        let stays = value.is_fen || !steps.iter().any(Step::chooses);
+        let stays = value.is_position || !steps.iter().any(Step::chooses);
         let Some(by) = value.by.first().filter(|_| stays) else {
             return Ok(MappedMoves { text: None, legal: true });
         };
         let mapped = by.moves(value.text, moves)?;
-        Ok(MappedMoves { legal: mapped.legal || !value.is_fen, ..mapped })
+        Ok(MappedMoves { legal: mapped.legal || !value.is_position, ..mapped })
     }
 
     /// The columns next to a position that are left unchanged, although they may be true of the
     /// position and not of its image.
     fn doubtful<'f>(&self, origin: &Origin, frame: &'f Frame, value: &Original) -> Vec<&'f Column> {
-        if !frame.is_fen || !value.by.iter().any(|by| by.changes_pieces()) {
+        if !frame.has_position || !value.by.iter().any(|by| by.changes_pieces()) {
             return Vec::new();
         }
-        let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game().unwrap_or_default());
+        let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game());
         let numbers = if self.are_tags() { Numbers::None } else { Numbers::InText };
         let is_new = |(column, _): &&(Column, Part)| {
             self.are_tags() || !self.report.columns.contains(column)
@@ -341,6 +344,19 @@ impl Processor<'_> {
     }
 }
 
+/// The position in the value of a record; for a bitboard, one without pieces. A format of records has a place
+/// for the FEN alone.
+fn fen_of<'v>(frame: &Frame, value: &'v [u8], is_record: bool) -> Result<Cow<'v, [u8]>, Fault> {
+    if !frame.has_position {
+        return Ok(Cow::Borrowed(EMPTY_BOARD));
+    }
+    if is_record {
+        return Fen::parse(value).map(|_| Cow::Borrowed(value));
+    }
+    let ((), embedded) = read_embedded(value, |fen| Fen::parse(fen).map(drop))?;
+    Ok(embedded.map_or(Cow::Borrowed(value), |embedded| Cow::Owned(embedded.fen().to_vec())))
+}
+
 /// What one of two columns holds that change places if the sides are swapped.
 fn swapped(
     origin: &Origin,
@@ -349,11 +365,11 @@ fn swapped(
     (part, what): (&Part, Related),
     notes: &mut Notes,
 ) -> Result<Option<Vec<u8>>, Fault> {
-    if value.is_fen && !value.keeps_game()? {
+    if value.is_position && !value.keeps_game() {
         notes.left_alone.note("counts");
     }
     let is_other = |other: &&(Part, Related)| other.1 == what && other.0.place != part.place;
-    let from = if value.is_fen && value.swaps_sides() {
+    let from = if value.is_position && value.swaps_sides() {
         let other = frame.related.iter().find(is_other);
         let alone = || Fault::new(Span::default(), RecordFault::NoOther);
         &other.ok_or_else(alone)?.0

@@ -21,3 +21,4 @@ mod streams;
 #[path = "../support/mod.rs"]
 mod support;
 mod threads;
+mod wrapped;

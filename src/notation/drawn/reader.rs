@@ -7,7 +7,7 @@ use super::columns::{self, Grid};
 use super::line::{self, Files, Kind, Line, TextLine};
 use super::marks::Marks;
 use super::part::{DrawnRecord, Part, canvases};
-use crate::position::embedded::mentions_fen;
+use crate::position::embedded::has_position;
 use crate::text::fault::{DrawingFault, Fault};
 
 /// The maximum number of lines that are held back: a board with a border around each rank has
@@ -111,7 +111,7 @@ impl DrawnReader {
         let grids = columns::grids(&[&line.canvas], self.marks);
         let is_rank = line.kind == Kind::Text
             && grids.first().is_some_and(|grid| grid.step > 1)
-            && !mentions_fen(&line.source.bytes);
+            && !has_position(&line.source.bytes);
         // Among other lines, a digit alone may be the label of a rank without a set square.
         let before = self.lines.last();
         let may_be_rank = is_rank || before.is_some() && line.is_rank_label();
@@ -184,7 +184,7 @@ impl DrawnReader {
         if run.grids.is_empty() && !is_border {
             run.grids = columns::grids(&lines, self.marks);
             // The same signs stand for each slash of a link.
-            if !run.grids.is_empty() && mentions_fen(&self.lines[at].source.bytes) {
+            if !run.grids.is_empty() && has_position(&self.lines[at].source.bytes) {
                 return None;
             }
         }

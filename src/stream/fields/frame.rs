@@ -8,8 +8,8 @@ use super::part::Part;
 pub(in crate::stream) struct Frame {
     /// The value.
     pub(in crate::stream) value: Part,
-    /// Whether that looks like a FEN.
-    pub(in crate::stream) is_fen: bool,
+    /// Whether a position stands in it.
+    pub(in crate::stream) has_position: bool,
     /// The parts that belong to it.
     pub(in crate::stream) related: Vec<(Part, Related)>,
     /// The cells that formulas read, where they are.
@@ -19,9 +19,9 @@ pub(in crate::stream) struct Frame {
 }
 
 impl Frame {
-    /// A value that is not a FEN, and nothing else that matters.
+    /// A value without a position, and nothing else that matters.
     pub(in crate::stream) fn of(value: Part) -> Frame {
         let (related, cells, others) = (Vec::new(), Vec::new(), Vec::new());
-        Frame { value, is_fen: false, related, cells, others }
+        Frame { value, has_position: false, related, cells, others }
     }
 }

@@ -23,6 +23,7 @@ pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
 pub(super) use self::records::{Reading, Role};
+use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
 use crate::text::fault::{Fault, RecordFault, Span};
 
@@ -187,13 +188,13 @@ impl Layout {
             Column::Shown => Ok(Part::new(record, Span::default(), Quoting::None(delimiter))),
         };
         let mut value = find(&self.value)?;
-        let is_fen = looks_like_fen(&value.text(record));
+        let has_position = has_position(&value.text(record));
         let related: Result<Vec<(Part, Related)>, Fault> =
             self.related.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
         let related = related?;
         let cells = self.cells.iter().map(|column| find(column).map(Some));
         let cells: Vec<Option<Part>> = cells.collect::<Result<_, _>>()?;
-        if is_fen {
+        if has_position {
             let named =
                 related.iter().map(|(part, _)| *part).chain(cells.iter().copied().flatten());
             let named: Vec<Part> = named.collect();
@@ -207,11 +208,11 @@ impl Layout {
         let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
         let mut rest = Vec::new();
         // Nothing is true or false of a bitboard.
-        if others && is_fen {
+        if others && has_position {
             rest.reserve(fields.len());
             rest.extend(numbered.filter(|(_, part)| !is_known(part)));
         }
-        Ok(Frame { value, is_fen, related, cells, others: rest })
+        Ok(Frame { value, has_position, related, cells, others: rest })
     }
 
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
@@ -282,7 +283,7 @@ impl Layout {
         if values == 0 {
             return missing(&self.value);
         }
-        found.is_fen = looks_like_fen(&found.value.text(record));
+        found.has_position = has_position(&found.value.text(record));
         let mut wanted = related.iter().zip(&counts).zip(&self.related);
         let is_missing = |((path, what), count): &(&(Path, Related), &i32)| {
             *what == Related::Moves && !path.may_be_missing() && **count == 0
@@ -359,7 +360,8 @@ impl Layout {
                 found = those(&is_first);
             }
         } else if found.is_empty() {
-            found = those(&|it| names_value(&it.title) && is_value(&it.text));
+            found =
+                those(&|it| has_position(&it.text) || names_value(&it.title) && is_value(&it.text));
         }
         if let [Shows { column, .. }] = &found[..] {
             return Ok(Layout { value: column.clone(), ..self.clone() });

@@ -176,5 +176,5 @@ pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<
     related.push((part(Span::new(moves, record.len())), Related::Movetext));
     let cell = |column: &Column| Ok(find(column.to_string().as_bytes())?.map(part));
     let cells = columns.iter().map(cell).collect::<Result<_, Fault>>()?;
-    Ok(Frame { value, is_fen: true, related, cells, others: rest })
+    Ok(Frame { value, has_position: true, related, cells, others: rest })
 }

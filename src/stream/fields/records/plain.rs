@@ -79,7 +79,7 @@ pub(super) fn locate(
     let is_other = |key: &[u8]| !matches!(key, b"fen" | b"ply" | END | b"") && holds(key).is_none();
     let rest = keys.iter().filter(|(key, _)| others && is_other(key));
     let rest = rest.map(|(key, part)| (Column::Name(text(key)), *part)).collect();
-    Ok(Frame { value, is_fen: true, related, cells, others: rest })
+    Ok(Frame { value, has_position: true, related, cells, others: rest })
 }
 
 fn text(key: &[u8]) -> String {

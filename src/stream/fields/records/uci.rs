@@ -78,5 +78,5 @@ pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> 
             related.push((shifted(place), Related::Choices));
         }
     }
-    Ok(Frame { value, is_fen: true, related, cells: Vec::new(), others: Vec::new() })
+    Ok(Frame { value, has_position: true, related, cells: Vec::new(), others: Vec::new() })
 }
