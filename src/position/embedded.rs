@@ -339,14 +339,13 @@ fn gap(text: &[u8], space: &str) -> usize {
     signs.count() * space.len()
 }
 
-/// The word that follows a text with nothing but a space between.
+/// The word that follows a text with nothing but a space between. After an escape, whatever follows is one.
 fn next_word(text: &[u8]) -> Option<&[u8]> {
     let gap = SPACES.iter().chain(&[USUAL[0]]).map(|space| gap(text, space)).max()?;
     let rest = &text[gap..];
-    let begins = rest
-        .utf8_chunks()
-        .next()
-        .is_some_and(|chunk| chunk.valid().chars().next().is_none_or(begins_word));
+    let first = rest.utf8_chunks().next();
+    let begins = text[..gap].contains(&b'\x1b')
+        || first.is_some_and(|chunk| chunk.valid().chars().next().is_none_or(begins_word));
     let is_apart = rest.starts_with(b"--") || rest.starts_with(b"->") || !begins;
     (gap > 0 && !is_apart).then(|| rest.split(|byte| is_space(*byte)).next())?
 }

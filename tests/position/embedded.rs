@@ -104,7 +104,15 @@ fn the_start_of_a_game_has_a_name_until_it_is_changed() {
 #[test]
 fn all_fields_of_a_fen_are_read_or_none() {
     const BOARD: &str = "8/8/8/8/8/8/8/K6k";
-    for rest in [" é - -", " _ - -", " \u{2013} - -", " \u{202e} - -", " w é -", "[HEhe] w - -"] {
+    for rest in [
+        " é - -",
+        " _ - -",
+        " \u{2013} - -",
+        " \u{202e} - -",
+        " \u{1b}[2J - -",
+        " w é -",
+        "[HEhe] w - -",
+    ] {
         let line = format!("{BOARD}{rest}");
         let outcome = EmbeddedFen::find(line.as_bytes()).expect("a placement");
         assert!(outcome.is_err() || Fen::parse(outcome.unwrap().fen()).is_err(), "{line}");
