@@ -54,13 +54,16 @@ impl EditedLines {
         }
     }
 
-    /// The whole text. A position is written in the place of the one in its line, and anything else as the
-    /// whole line.
+    /// The whole text, where each value is `written` so. A position is written in the place of the one in its
+    /// line, and anything else as the whole line.
     ///
     /// # Errors
     ///
     /// A value cannot be written.
-    pub(crate) fn write(&self, output: &Output, title: &str) -> Result<Vec<u8>, BadLine> {
+    pub(crate) fn write(
+        &self,
+        written: impl Fn(&Value) -> Result<Vec<u8>, BadLine>,
+    ) -> Result<Vec<u8>, BadLine> {
         let mut out = Vec::new();
         for (at, line) in self.lines.iter().enumerate() {
             let Some(value) = self.edited.get(&at) else {
@@ -68,7 +71,7 @@ impl EditedLines {
                 continue;
             };
             let (old, end) = line.split_at(line.trim_ascii_end().len());
-            let new = written(value, output, title)?;
+            let new = written(value)?;
             match (EmbeddedFen::find(old), value) {
                 (Some(Ok(embedded)), Value::Position(position)) if new == position.line() => {
                     embedded.write(&new, &mut out);
@@ -102,11 +105,15 @@ pub(crate) fn written(value: &Value, output: &Output, title: &str) -> Result<Vec
 mod tests {
     use super::*;
 
+    fn native(value: &Value) -> Result<Vec<u8>, BadLine> {
+        written(value, &Output::Native, "")
+    }
+
     #[test]
     fn only_edited_lines_change() {
         let text = b"# title\r\n0xff\r\n\n(8/8/8/8/8/8/8/K6k w - - 0 1)  \n7 \nno end 8".to_vec();
         let mut lines = EditedLines::new(&text, ReadOptions::default());
-        assert_eq!(lines.write(&Output::Native, "").unwrap(), text);
+        assert_eq!(lines.write(native).unwrap(), text);
         assert_eq!(lines.next(0, true).map(|(line, _)| line), Some(1));
         assert_eq!(lines.next(4, false).map(|(line, _)| line), Some(3));
         assert_eq!(lines.next(5, true), None);
@@ -114,7 +121,7 @@ mod tests {
         lines.put(3, &"8/8/8/8/8/8/8/K5k1 w - - 0 1".parse().unwrap());
         let edited =
             "# title\r\n0x0000000000000001\r\n\n(8/8/8/8/8/8/8/K5k1 w - - 0 1)  \n7 \nno end 8";
-        assert_eq!(String::from_utf8(lines.write(&Output::Native, "").unwrap()).unwrap(), edited);
+        assert_eq!(String::from_utf8(lines.write(native).unwrap()).unwrap(), edited);
         assert_eq!(lines.edited.len(), 2);
         // The old value again is no change.
         lines.put(1, &Value::Board(0xff));

@@ -292,12 +292,13 @@ fn the_lines_of_a_file_are_edited_and_the_others_stay() {
     assert_eq!(ends(terminal, &out, "\r").0, written);
     let refused = run(["edit", "-f", "json", "-i", &file.to_string_lossy()], b"");
     assert!(refused.stderr.contains("has room for a value"), "{refused:?}");
-    // Through a pipe: keys come from the terminal.
-    let command = format!("bbt edit -i - < {} | tail -n 1; echo end", file.display());
+    // Through a pipe, keys come from the terminal. Lines are written as they are shown.
+    let command = format!("bbt edit -i - < {} | sed -n '2p;$p'; echo end", file.display());
     let mut terminal = Terminal::new(&command, USUAL);
     terminal.sees("line 2 of 6");
+    terminal.types(" f").sees("value  268435711");
     terminal.types("\r");
-    assert_eq!(terminal.end().0.trim_end(), " 7 // three\nend");
+    assert_eq!(terminal.end().0.trim_end(), "268435711\n 7 // three\nend");
     std::fs::remove_file(file).expect("a file");
 }
 

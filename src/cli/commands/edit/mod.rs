@@ -87,18 +87,18 @@ impl Run for Edit {
         session.explains = explains;
         let session = editor::run(session, (theme, view))?;
         let title = &setup.screen.title;
+        let is_shown = match &output {
+            Output::Native => true,
+            Output::Board(format) => NOTATIONS.contains(format),
+            _ => false,
+        };
+        let written = |value: &Value| match value {
+            Value::Board(_) if is_shown => Ok(session.written(value).into_bytes()),
+            _ => written(value, &output, title),
+        };
         let written = match &session.lines {
-            Some(lines) => lines.write(&output, title),
-            None => match (session.chosen_value(), &output) {
-                (board @ Value::Board(_), Output::Native) => {
-                    Ok(session.written(board).into_bytes())
-                }
-                (board @ Value::Board(_), Output::Board(format)) if NOTATIONS.contains(format) => {
-                    Ok(session.written(board).into_bytes())
-                }
-                (value, output) => written(value, output, title),
-            }
-            .map(|text| [&*text, b"\n"].concat()),
+            Some(lines) => lines.write(written),
+            None => written(session.chosen_value()).map(|text| [&*text, b"\n"].concat()),
         };
         print(&written.map_err(|bad| BadInput(hints::bad_line(&bad)))?)
     }

@@ -367,7 +367,6 @@ impl Session {
 mod tests {
     use super::*;
     use crate::chain::Chain;
-    use crate::stream::Output;
 
     fn session(value: &str, lines: Option<EditedLines>) -> Session {
         let value = value.parse().unwrap();
@@ -458,7 +457,8 @@ mod tests {
         session.end();
         let written = |session: &Session| {
             let lines = session.lines.as_ref().unwrap();
-            String::from_utf8(lines.write(&Output::Native, "").unwrap()).unwrap()
+            let written = |value: &Value| Ok(session.written(value).into_bytes());
+            String::from_utf8(lines.write(written).unwrap()).unwrap()
         };
         assert_eq!(written(&session), "0x0000000000000008\nhello\n2\n0xfffffffffffffffc\n");
         (0..100).for_each(|_| session.undo(-1));
