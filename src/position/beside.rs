@@ -9,7 +9,7 @@
 //! a move                e2e4  2.Nf3  O-O               a side          White  BLACK_KING (if sides swap)
 //! castling rights       KQkq                           a wing          kingsideAttack
 //! a board or a hash     0x5c4a696c  1e2222120e0a1222   a score         +0.35  #-3
-//! another position      8/8/8/8/8/8/8/K1k5
+//! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12
 //! ```
 //!
 //! So is a whole number in code or in a text of nothing but numbers ([`Numbers`]). Scores and
@@ -17,7 +17,7 @@
 //! known.
 
 use super::move_list::{is_move, looks_like_moves};
-use super::score::{exchanged, is_result, is_score};
+use super::score::{exchanged, is_result, is_score, is_sign};
 use super::shape::looks_like_fen;
 
 /// Which numbers next to a position may be facts about it.
@@ -52,7 +52,11 @@ pub(crate) fn may_be_false(
         words.map(|word| word.strip_suffix(b".").unwrap_or(word))
     };
     let is_number = |word: &[u8]| is_score(word) || is_result(word) && word != b"*";
-    let is_signed = |word: &[u8]| is_number(word) && !word.iter().all(u8::is_ascii_digit);
+    // With its depth, as in `+0.35/12`.
+    let score = |word: &[u8]| is_score(word.split(|byte| *byte == b'/').next().unwrap_or_default());
+    let is_signed = |word: &[u8]| {
+        (is_number(word) || score(word)) && word.iter().any(|byte| b"+-.#".contains(byte))
+    };
     let has_number = match numbers {
         Numbers::None => false,
         Numbers::InCode => words().any(is_number),
@@ -64,9 +68,13 @@ pub(crate) fn may_be_false(
             is_fact && (swaps_sides || changes_game())
         }
     };
+    let mut signs = bare.split(|byte| *byte <= b' ' || b",;\"'()[]{}".contains(byte));
+    let is_judged =
+        numbers != Numbers::InCode && signs.any(is_sign) && (swaps_sides || changes_game());
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
     let is_alone = numbers == Numbers::InCode || words().nth(1).is_none();
     has_number
+        || is_judged
         || is_side
         || looks_like_fen(bare)
         || looks_like_moves(bare)
@@ -80,6 +88,12 @@ pub(crate) fn may_be_false(
 pub(crate) fn names_opening(name: &[u8]) -> bool {
     const NAMES: [&str; 5] = ["eco", "nic", "opening", "variation", "subvariation"];
     NAMES.iter().any(|opening| begins(name, opening))
+}
+
+/// Whether a tag holds a score or a result, by its name: `Eval`, `FinalScore`, `WDL`.
+pub(crate) fn names_judgement(name: &[u8]) -> bool {
+    const NAMES: [&str; 6] = ["eval", "evaluation", "score", "result", "cp", "wdl"];
+    word_starts(name).any(|at| NAMES.iter().any(|word| begins(&name[at..], word)))
 }
 
 /// The letters and digits in a word: `SQ` and `E4` in `SQ_E4`.
@@ -113,13 +127,17 @@ fn are_rights(word: &[u8]) -> bool {
     word.len() > 1 && rest.is_empty()
 }
 
-/// Whether a text has the name of a wing or, if they are swapped, of a side.
-fn mentions(text: &[u8], swaps_sides: bool) -> bool {
-    let is_start = |at: &usize| match text[..*at].last() {
+/// Where words begin in a text, as in `wonBy White`, `is_white` and `isWhite`.
+fn word_starts(text: &[u8]) -> impl Iterator<Item = usize> {
+    (0..text.len()).filter(|at| match text[..*at].last() {
         Some(before) if before.is_ascii_lowercase() => text[*at].is_ascii_uppercase(),
         Some(before) => !before.is_ascii_alphanumeric(),
         None => true,
-    };
+    })
+}
+
+/// Whether a text has the name of a wing or, if they are swapped, of a side.
+fn mentions(text: &[u8], swaps_sides: bool) -> bool {
     let is_wing = |rest: &[u8]| {
         ["king", "queen"].iter().any(|piece| {
             let (own, after) = rest.split_at_checked(piece.len()).unwrap_or_default();
@@ -129,13 +147,10 @@ fn mentions(text: &[u8], swaps_sides: bool) -> bool {
                 && (begins(after, "side") || begins(after, "wing"))
         })
     };
-    (0..text.len())
-        .filter(|at| matches!(text[*at] | 0x20, b'w' | b'b' | b'k' | b'q'))
-        .filter(is_start)
-        .any(|at| {
-            let rest = &text[at..];
-            is_wing(rest) || swaps_sides && (begins(rest, "white") || begins(rest, "black"))
-        })
+    word_starts(text).filter(|at| matches!(text[*at] | 0x20, b'w' | b'b' | b'k' | b'q')).any(|at| {
+        let rest = &text[at..];
+        is_wing(rest) || swaps_sides && (begins(rest, "white") || begins(rest, "black"))
+    })
 }
 
 /// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but
@@ -184,6 +199,9 @@ mod tests {
             "isWhite",
             "w",
             "white to move",
+            "+-",
+            "a pawn up (\u{b1})",
+            "+0.35/12 2.1s",
         ] {
             assert!(in_text(text), "{text}");
         }
@@ -200,6 +218,8 @@ mod tests {
             "see4yourself",
             "KQkqK",
             "v1x",
+            "1/2 of it",
+            "++ and --",
             "deadbeef",
         ] {
             assert!(!in_text(text), "{text}");
@@ -210,6 +230,16 @@ mod tests {
         assert!(with(Numbers::InCode, ", 5, Some(4865609));") && !in_text("perft 5: 4865609"));
         assert!(!with(Numbers::None, "2024.01.02 1.5 -3") && with(Numbers::None, "B33 (d6!)"));
         assert!(!with(Numbers::InText, "White to move") && with(Numbers::InText, "kingside"));
+    }
+
+    #[test]
+    fn judgements_have_names() {
+        for name in ["Eval", "StartEval", "final_score", "ResultDecimal", "WDL", "cp"] {
+            assert!(names_judgement(name.as_bytes()), "{name}");
+        }
+        for name in ["Medieval", "WhiteElo", "cpu", "Evaluator", "Scores", ""] {
+            assert!(!names_judgement(name.as_bytes()), "{name}");
+        }
     }
 
     #[test]

@@ -62,7 +62,7 @@ mod usual;
 use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
-pub(crate) use self::beside::{Numbers, may_be_false, names_opening};
+pub(crate) use self::beside::{Numbers, may_be_false, names_judgement, names_opening};
 pub(crate) use self::fast_path::{AddCells, Forms};
 pub(crate) use self::known_facts::assumes_chess960;
 #[cfg(feature = "edit")]

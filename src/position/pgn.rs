@@ -8,7 +8,7 @@ use shakmaty::{Chess, Color, Position, Square};
 use super::beside::{Numbers, may_be_false};
 use super::legality::{Game, find};
 use super::move_list::{self, MoveWord, number, swap_glyph, write_number};
-use super::score::{exchanged, is_result, negated};
+use super::score::{exchanged, is_result, is_sign, negated};
 use super::{Fen, PositionTransform};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
@@ -34,7 +34,7 @@ enum Token {
     Closes,
     /// The number of a move: `12.`, `12...`
     Number,
-    /// A numeric annotation glyph: `$14`
+    /// An annotation: `$14`, `+-`
     Glyph,
     Result,
     Move,
@@ -69,6 +69,7 @@ fn token(text: &[u8], begins_line: bool) -> Option<(Token, usize)> {
             let word = &text[..length.max(1)];
             match number(word) {
                 _ if is_result(word) => (Token::Result, word.len()),
+                _ if is_sign(word) => (Token::Glyph, word.len()),
                 0 if word.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.') => {
                     (Token::Number, word.len())
                 }
@@ -188,7 +189,8 @@ impl<'a> Writer<'a> {
             }
             Token::Glyph => {
                 let start = self.out.len();
-                self.out.extend_from_slice(word);
+                let sign = exchanged(word).filter(|_| self.by.swaps_colors);
+                self.out.extend_from_slice(sign.as_deref().unwrap_or(word));
                 if self.by.swaps_colors {
                     swap_glyph(&mut self.out[start..]);
                 }
@@ -265,14 +267,21 @@ impl<'a> Writer<'a> {
         let space = memchr::memchr(b' ', text).map_or(text.len(), |at| at + 1);
         let (name, operands) = text.split_at(space);
         self.out.extend_from_slice(name);
+        let (key, swaps) = (name.trim_ascii_end(), self.by.swaps_colors);
+        self.doubtful |= match key {
+            b"[%eval" => self.changes_game,
+            // Squares are mapped, and times are as true of an image.
+            b"[%csl" | b"[%cal" | b"[%clk" | b"[%egt" | b"[%emt" | b"[%mct" | b"[%timestamp" => {
+                false
+            }
+            _ => swaps || self.changes_game,
+        };
         for (index, operand) in operands.split(|byte| *byte == b',').enumerate() {
             if index > 0 {
                 self.out.push(b',');
             }
-            let is_score = name.trim_ascii_end() == b"[%eval";
-            self.doubtful |= is_score && self.changes_game;
-            let new = match name.trim_ascii_end() {
-                b"[%eval" if index == 0 && self.by.swaps_colors => negated(operand),
+            let new = match key {
+                b"[%eval" if index == 0 && swaps => negated(operand),
                 b"[%csl" | b"[%cal" => marked(operand, &self.by.targets),
                 _ => None,
             };

@@ -2,8 +2,8 @@
 //!
 //! A score is negated: `35`, `-0.35`, `+1.2`, `#3`, `#-3`, `M5`, `mate -3`, `cp 35`. A result is
 //! reversed: `1-0`, `0-1`, `1/2-1/2`, `*`; a number from 0 to 1 is subtracted from 1; `w`, `d` and
-//! `l` are win, draw and loss; `white` and `black`, `win` and `loss`; in brackets or quotation
-//! marks, too. All other bytes stay the same, as do upper and lower case.
+//! `l` are win, draw and loss; `white` and `black`, `win` and `loss`; the signs of annotators, `+-` and `-+`;
+//! in brackets or quotation marks, too. All other bytes stay the same, as do upper and lower case.
 
 /// A score from the other side's point of view; `None` if the text is not a score.
 ///
@@ -149,7 +149,7 @@ fn opposite(number: &[u8]) -> Vec<u8> {
 }
 
 /// The words for results, each paired with the same result from the other side's point of view.
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 14] = [
     ("1-0", "0-1"),
     ("1/2-1/2", "1/2-1/2"),
     ("1/2", "1/2"),
@@ -158,7 +158,18 @@ const WORDS: [(&str, &str); 8] = [
     ("win", "loss"),
     ("draw", "draw"),
     ("w", "l"),
+    ("+-", "-+"),
+    ("+/-", "-/+"),
+    ("\u{b1}", "\u{2213}"),
+    ("+/=", "=/+"),
+    ("+=", "=+"),
+    ("\u{2a72}", "\u{2a71}"),
 ];
+
+/// Whether a word is a sign for a judgement or a result: `+-`, `±`.
+pub(super) fn is_sign(word: &[u8]) -> bool {
+    word != b"*" && !word.iter().any(u8::is_ascii_alphanumeric) && self::word(word).is_some()
+}
 
 /// The length of the longest of them.
 const LONGEST: usize = {
@@ -283,6 +294,9 @@ mod tests {
             ("WHITE", "BLACK"),
             ("win", "loss"),
             (" draw", " draw"),
+            ("+-", "-+"),
+            ("\u{b1}", "\u{2213}"),
+            ("=/+", "+/="),
         ] {
             assert_eq!(shown(exchanged(result.as_bytes())), exchange);
             assert_eq!(shown(exchanged(exchange.as_bytes())), result);

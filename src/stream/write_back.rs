@@ -12,7 +12,7 @@ use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, negated};
 use crate::position::{
     Fen, Mapped as MappedMoves, Notes, Numbers, PointOfView, PositionTransform, may_be_false,
-    names_opening,
+    names_judgement, names_opening,
 };
 use crate::text::fault::{Fault, PositionFault, RecordFault, Span};
 
@@ -301,7 +301,12 @@ impl Processor<'_> {
             return Vec::new();
         }
         let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game());
-        let numbers = if self.are_tags() { Numbers::None } else { Numbers::InText };
+        let numbers = |column: &Column| match column {
+            Column::Name(name) if self.are_tags() && !names_judgement(name.as_bytes()) => {
+                Numbers::None
+            }
+            _ => Numbers::InText,
+        };
         let is_new = |(column, _): &&(Column, Part)| {
             self.are_tags() || !self.report.columns.contains(column)
         };
@@ -315,7 +320,7 @@ impl Processor<'_> {
                 Column::Range(..) | Column::Shown => false,
             };
             is_opening && !matches!(&*text, b"" | b"?" | b"-")
-                || may_be_false(&text, numbers, swaps, changes)
+                || may_be_false(&text, numbers(column), swaps, changes)
         };
         frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
     }

@@ -121,3 +121,63 @@ fn what_belongs_to_a_position_is_mapped_whatever_stands_around_it() {
         }
     }
 }
+
+#[test]
+fn scores_and_results_in_tags_and_comments_are_mapped_or_named() {
+    let game = |tag: &str, comment: &str| {
+        let tag = if tag.is_empty() { String::new() } else { format!("[{tag}]\n") };
+        format!("{tag}[FEN \"8/8/2k5/8/8/8/8/K6R w - - 0 1\"]\n\n1. Rh6+ {comment}Kd5 1-0\n")
+    };
+    let flipped = |tag: &str, comment: &str| {
+        let input = game(tag, comment);
+        run(["color-flip", "--records", "pgn"], input.as_bytes())
+    };
+    for comment in [
+        "{[%evp 0,3,19]} ",
+        "{[%wdl 700,200,100]} ",
+        "{[%score 35]} ",
+        "{+-} ",
+        "{± is clear} ",
+        "{+0.35/12 2.1s} ",
+        "{White is better} ",
+        "{1-0 soon} ",
+        "{#5} ",
+        "{[%mdl 5]} ",
+    ] {
+        let outcome = flipped("", comment);
+        assert!(outcome.stderr.contains("left alone"), "{comment}: {outcome:?}");
+        assert!(outcome.stdout.contains(comment), "{comment}: {outcome:?}");
+    }
+    for (comment, other) in [
+        ("{[%eval 0.35]} ", "{[%eval -0.35]} "),
+        ("{[%csl Gh6]} ", "{[%csl Gh3]} "),
+        ("{[%clk 0:01:02]} ", "{[%clk 0:01:02]} "),
+        ("{[%emt 3]} ", "{[%emt 3]} "),
+        ("{a draw} ", "{a draw} "),
+        ("$18 ", "$19 "),
+        ("+- ", "-+ "),
+        ("± ", "∓ "),
+    ] {
+        let outcome = flipped("", comment);
+        assert!(outcome.stdout.contains(&format!("Rh3+ {other}")), "{comment}: {outcome:?}");
+        assert!(outcome.stderr.is_empty(), "{comment}: {outcome:?}");
+    }
+    for tag in [
+        "Score \"1-0\"",
+        "Eval \"0.3\"",
+        "Evaluation \"+-\"",
+        "CP \"35\"",
+        "WDL \"700 200 100\"",
+        "StartEval \"-3\"",
+        "ResultDecimal \"1.0\"",
+        "Opening \"Ruy Lopez\"",
+    ] {
+        let name = format!("[{}]", tag.split(' ').next().expect("a name"));
+        let outcome = flipped(tag, "");
+        assert!(outcome.stderr.contains(&name), "{tag}: {outcome:?}");
+    }
+    for tag in ["Round \"1.5\"", "TimeControl \"60+0.6\"", "Date \"2024.01.02\"", "PlyCount \"2\""]
+    {
+        assert_eq!(flipped(tag, "").stderr, "", "{tag}");
+    }
+}
