@@ -119,8 +119,12 @@ fn fields_of_csv_keep_their_quotation_marks() {
     let (mut input, mut expected) = (String::new(), String::new());
     for (value, result) in values.iter().zip(results.lines()) {
         let [first, last] = [0; 2].map(|_| {
-            let text = filler(&mut random, "");
-            let plain = !text.contains(['"', ',']) && random.below(2) == 0;
+            let signs = ['"', '\n', ',', 'a'];
+            let text: String = match random.below(2) {
+                0 => filler(&mut random, ""),
+                _ => (0..random.below(7)).map(|_| signs[random.below(4)]).collect(),
+            };
+            let plain = !text.contains(['"', ',', '\n']) && random.below(2) == 0;
             if plain { text } else { quoted(&text) }
         });
         let is_quoted = value.contains(',') || random.below(2) == 0;

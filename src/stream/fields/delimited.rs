@@ -119,7 +119,11 @@ pub(super) fn open_quotation(line: &[u8], delimiter: u8, inside: bool) -> Option
         return inside.then_some(0);
     }
     let mut start = 0;
-    let mut at = if inside { quotation_end(line, 0)? } else { 0 };
+    let mut at = 0;
+    if inside {
+        let Some(end) = quotation_end(line, 0) else { return Some(0) };
+        at = end;
+    }
     loop {
         if at == start && line.get(at) == Some(&b'"') {
             let Some(end) = quotation_end(line, at + 1) else { return Some(at) };
