@@ -74,8 +74,8 @@ pub(super) struct Arguments {
     /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for a
     /// bitboard; a result of 0 is empty. Of several formulas, all must hold. Other inputs are left out without
     /// notice, as are blank lines. `$Rating`, `$4` or `${move number}` is a column (of EPD, an opcode), with
-    /// decimals: `$eval * 100 > 50`, `$cp > 40 * popcount(black)`; or a text: `$Themes ~ "fork"` (a regular
-    /// expression); next to a set, a bitboard. Mates (`"#3"`) are beyond all numbers; no comparison with an empty
+    /// decimals: `$eval * 100 > 50`, `$cp > 40 * popcount(black)`; or a text: `$Themes contains "fork"`;
+    /// next to a set, a bitboard. Mates (`"#3"`) are beyond all numbers; no comparison with an empty
     /// cell holds but `== ""`. `material == "KRPvKR"` compares the pieces.
     #[arg(long = "where", value_name = "FORMULA")]
     pub(super) conditions: Vec<String>,

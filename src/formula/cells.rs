@@ -10,7 +10,6 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use num_rational::Ratio;
-use regex::bytes::{Regex, RegexBuilder};
 
 use super::amounts::Amount;
 use crate::position::{self, Quantity};
@@ -33,7 +32,7 @@ pub enum Cell {
 pub struct Test {
     /// What is compared: a column, unless it is compared with an amount.
     pub left: Amount,
-    /// The operator: `==`, `!=`, `<`, `<=`, `>`, `>=` or `~`.
+    /// The operator: `==`, `!=`, `<`, `<=`, `>`, `>=` or [`CONTAINS`].
     pub operator: &'static str,
     /// What it is compared with.
     pub with: With,
@@ -46,25 +45,10 @@ pub enum With {
     Amount(Amount),
     /// A text: byte by byte.
     Text(String),
-    /// A regular expression, found anywhere in the cell.
-    Pattern(Regex),
 }
 
-impl With {
-    /// A regular expression.
-    ///
-    /// # Errors
-    ///
-    /// Why it is none.
-    pub fn pattern(text: &str) -> Result<With, String> {
-        // Cells need not be UTF-8.
-        let built = RegexBuilder::new(text).unicode(false).build();
-        built.map(With::Pattern).map_err(|error| match error {
-            regex::Error::CompiledTooBig(_) => "it is too long".to_owned(),
-            error => error.to_string().lines().last().unwrap_or_default().replace("error: ", ""),
-        })
-    }
-}
+/// The operator that finds a text anywhere in a cell.
+pub const CONTAINS: &str = "contains";
 
 /// Why a word cannot be read of the columns of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,12 +68,14 @@ impl Test {
     pub fn holds(&self, cells: &[&[u8]]) -> Result<bool, Unreadable> {
         let first = cells.first().copied().unwrap_or_default();
         let order = match &self.with {
-            With::Pattern(pattern) => return Ok(pattern.is_match(first)),
             // Nothing is less or more than what is missing, nor is it another text.
             With::Text(text) if first.is_empty() => {
                 return Ok(text.is_empty() && self.operator == "==");
             }
             _ if cells.iter().any(|cell| cell.is_empty()) => return Ok(false),
+            With::Text(text) if self.operator == CONTAINS => {
+                return Ok(memchr::memmem::find(first, text.as_bytes()).is_some());
+            }
             With::Text(text) => first.cmp(text.as_bytes()),
             With::Amount(right) => {
                 let short = &mut cells.iter();
@@ -189,7 +175,6 @@ impl fmt::Display for Cell {
                 match with {
                     With::Amount(right) => write!(f, "{right})"),
                     With::Text(text) => write!(f, "{text:?})"),
-                    With::Pattern(pattern) => write!(f, "{:?})", pattern.as_str()),
                 }
             }
         }

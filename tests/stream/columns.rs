@@ -36,9 +36,11 @@ fn conditions_compare_decimals_mates_texts_and_bitboards() {
         ("$eval != 1", &[1, 2, 3, 4, 6]),
         ("abs($eval) > 1.2", &[2, 3, 4, 6]),
         ("$themes == \"fork\"", &[6]),
-        ("$themes ~ \"endgame\"", &[1, 3, 5]),
-        ("$themes ~ '\\bpin\\b'", &[3]),
-        ("$themes ~ \"^fork|mateIn[12]\"", &[1, 2, 6]),
+        ("$themes contains \"endgame\"", &[1, 3, 5]),
+        ("!($themes contains \"endgame\")", &[2, 4, 6]),
+        ("$themes contains 'pin'", &[3, 5]),
+        ("$themes contains \".*\"", &[]),
+        ("$themes contains \"fork\" || $themes contains \"mateIn\"", &[1, 2, 6]),
         ("$eco >= \"B90\"", &[1, 3, 5, 6]),
         ("$eco == \"\"", &[4]),
         ("$eco != \"C20\"", &[1, 2]),
@@ -164,9 +166,8 @@ fn formulas_say_what_columns_are_compared_with() {
         ("0.5", "decimals are computed with columns"),
         ("$cp > 0.5 * popcount(occupied)", "decimals are computed with columns"),
         ("x & $themes == \"fork\"", "a text is compared with one column"),
-        ("$themes ~ \"fork\" & popcount(x) == 4", "a text is compared with one column"),
+        ("$themes contains \"fork\" & popcount(x) == 4", "a text is compared with one column"),
         ("\"fork\" == x", "a text is compared with one column"),
-        ("$themes ~ \"(\"", "not a regular expression: unclosed group"),
         ("$eval > 0.5 > 0.2", "comparisons cannot be chained"),
     ] {
         let outcome = run(["--csv", "--field", "fen", "--where", condition], TABLE.as_bytes());
@@ -186,7 +187,7 @@ fn opcodes_of_epd_and_tags_of_games_are_columns() {
         ("$ce < 100.5", lines[1]),
         ("$D1 > 10 && $D2 == 300", lines[2]),
         ("$id == \"a b\"", lines[0]),
-        ("$bm ~ \"Rh3\"", lines[0]),
+        ("$bm contains \"Rh3\"", lines[0]),
         ("$ce - 20 == popcount(kings) - 2", lines[1]),
     ] {
         let outcome = run(["--where", condition], epd.as_bytes());

@@ -2,7 +2,7 @@
 
 use super::elaborator::Elaborator;
 use crate::formula::amounts::Amount;
-use crate::formula::cells::{Cell, Test, With};
+use crate::formula::cells::{CONTAINS, Cell, Test, With};
 use crate::formula::tree::{Kind, Link};
 use crate::formula::value::Value;
 use crate::program::kind;
@@ -67,14 +67,14 @@ impl Elaborator<'_> {
     ///
     /// # Errors
     ///
-    /// The text is no regular expression, or more is computed with it.
+    /// More is computed with the text.
     pub(super) fn column_test(
         &mut self,
         left: Value,
         link: &Link,
         rest: &[Link],
     ) -> Result<Option<Value>, Fault> {
-        let mut operators = COMPARISONS.into_iter().chain(["~"]);
+        let mut operators = COMPARISONS.into_iter().chain([CONTAINS]);
         let operator = operators.find(|known| *known == link.symbol);
         let (Some(operator), Kind::Text(text)) = (operator, &link.operand.kind) else {
             return Ok(None);
@@ -83,7 +83,7 @@ impl Elaborator<'_> {
         if rest.first().is_some_and(|next| !matches!(next.symbol, "&&" | "||")) {
             return Err(Fault::new(link.operand.place, FormulaFault::Beside));
         }
-        self.text_test(column, operator, text, link.operand.place)
+        Ok(self.text_test(column, operator, text))
     }
 
     /// `"mateIn1" == $Themes`: a text with a comparison and a column after it; and its place.
@@ -105,7 +105,7 @@ impl Elaborator<'_> {
         *links = rest;
         let (right, end) = self.right_operand(link, links)?;
         let Some(column) = self.column(right) else { return Err(fault) };
-        let value = self.text_test(column, REVERSED[at], text, place)?;
+        let value = self.text_test(column, REVERSED[at], text);
         Ok((value.ok_or(fault)?, place.to(end)))
     }
 
@@ -120,23 +120,14 @@ impl Elaborator<'_> {
     }
 
     /// A comparison of a column with a text: with the mate in it (`"#3"`), if their order is asked.
-    fn text_test(
-        &mut self,
-        column: String,
-        operator: &'static str,
-        text: &str,
-        place: Span,
-    ) -> Result<Option<Value>, Fault> {
+    fn text_test(&mut self, column: String, operator: &'static str, text: &str) -> Option<Value> {
         let is_mate = text.trim_start_matches(['-', '+']).starts_with('#');
         let mate = Amount::number(text).filter(|_| is_mate);
         let with = match (operator, mate) {
-            ("~", _) => {
-                With::pattern(text).map_err(|why| Fault::new(place, FormulaFault::Pattern(why)))?
-            }
             ("<" | "<=" | ">" | ">=", Some(mate)) => With::Amount(mate),
             _ => With::Text(text.to_owned()),
         };
-        Ok(self.cell(Cell::Test(Test { left: Amount::Column(column), operator, with })))
+        self.cell(Cell::Test(Test { left: Amount::Column(column), operator, with }))
     }
 
     /// A number with decimals.

@@ -2,6 +2,7 @@
 
 use super::calls::Manner;
 use super::elaborator::Elaborator;
+use crate::formula::cells::CONTAINS;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::reader::compares;
 use crate::formula::sets;
@@ -159,7 +160,7 @@ impl Elaborator<'_> {
     fn is_operator(&self, link: &Link) -> Result<bool, Fault> {
         let is_known = self.reader.dialects.is_empty()
             || self.reader.dialects.iter().any(|dialect| dialect.level(link.symbol).is_some());
-        if is_known && link.symbol != "~" {
+        if is_known && link.symbol != CONTAINS {
             return Ok(true);
         }
         Err(self.reader.unexpected(link.symbol, link.place))

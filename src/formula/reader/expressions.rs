@@ -1,6 +1,7 @@
 //! Expressions: operands, what stands before and after them, and the operators between them.
 
 use super::Reader;
+use crate::formula::cells::CONTAINS;
 use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link, Switch};
 use crate::position::Quantity;
 use crate::program::operation::Operation;
@@ -133,13 +134,16 @@ impl Reader<'_> {
         let ahead = self.lines_ahead();
         let symbol = match self.peek(ahead)? {
             Token::Symbol(symbol) => symbol,
+            // `$Event contains "blitz"`
+            Token::Name(word) if word == CONTAINS => {
+                let has_text = matches!(self.peek(ahead + 1), Some(Token::Text(_)));
+                return (self.dialects.is_empty() && has_text).then_some((CONTAINS, ahead));
+            }
             Token::Name(word) => OPERATORS.iter().find(|(written, _)| written == word)?.0,
             _ => return None,
         };
         let is_known = if self.dialects.is_empty() {
-            // `$Event ~ "blitz"`
-            let is_pattern = || matches!(self.peek(ahead + 1), Some(Token::Text(_)));
-            OWN_LEVELS.iter().any(|level| level.contains(&symbol)) || symbol == "~" && is_pattern()
+            OWN_LEVELS.iter().any(|level| level.contains(&symbol))
         } else {
             self.dialects.iter().any(|dialect| dialect.level(symbol).is_some())
         };

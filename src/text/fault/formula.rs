@@ -44,12 +44,10 @@ faults! {
         Column(name: String) = "`${name}` is a column, and there are no fields"
             => (name.bytes().all(|byte| byte.is_ascii_hexdigit())
                 .then(|| format!("a hexadecimal number is 0x{name}")));
-        Pattern(why: String) = "not a regular expression: {why}"
-            => "a backslash before a sign means the sign itself: `\\\\.`";
         Material = "`material` is compared with White's pieces, `v`, and Black's, or stands alone"
             => "write `material == \"KRPvKR\"`";
         Beside = "decimals are computed with columns and numbers alone, and a text is compared with one column"
-            => "join comparisons by `&&`: `$eval * 100 > 50 && $Themes ~ \"fork\" && white_to_move`";
+            => "join comparisons by `&&`: `$eval * 100 > 50 && $Themes contains \"fork\" && white_to_move`";
         /// In a base with letters for digits, a name may be a number, too.
         NumberOrName { name: String, is_defined: bool } = "`{name}` is both a {what} and a number",
             what = if *is_defined { "defined name" } else { "set" }
@@ -155,8 +153,10 @@ impl Found {
         match &*word {
             "and" => Some("write `&&` between comparisons, `&` between sets"),
             "or" => Some("write `||` between comparisons, `|` between sets"),
-            "contains" | "like" | "matches" => Some("write `$Themes ~ \"fork\"`"),
-            "!~" => Some("write `!($Themes ~ \"fork\")`"),
+            "~" | "contains" | "like" | "matches" => {
+                Some("a text in a column is found by `$Themes contains \"fork\"`")
+            }
+            "!~" => Some("write `!($Themes contains \"fork\")`"),
             "<>" => Some("write `!=`"),
             "is" => Some("an empty cell is `$column == \"\"`"),
             "in" | "between" => Some("join comparisons by `&&` and `||`: `$1 >= 3 && $1 <= 5`"),
