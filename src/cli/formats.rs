@@ -42,6 +42,7 @@ pub(super) enum More {
     /// Bitboards on a line.
     Boards,
     Positions,
+    Fen,
     /// Records of 32 bytes.
     Packed,
     Languages,
@@ -68,10 +69,12 @@ impl More {
             ]
             .map(board)
             .to_vec(),
-            More::Positions => vec![
-                ("plain", FormatOption::Board(Format::Plain), "the wiki's grid of `.` and `1`"),
-                ("fen", FormatOption::Fen, "positions as FEN"),
-            ],
+            More::Positions => {
+                let plain = FormatOption::Board(Format::Plain);
+                let plain = [("plain", plain, "the wiki's grid of `.` and `1`")];
+                [&plain[..], &More::Fen.rows()].concat()
+            }
+            More::Fen => vec![("fen", FormatOption::Fen, "positions as FEN")],
             More::Packed => vec![
                 ("bullet", FormatOption::Packed(Packed::Bullet), "records of the trainer bullet"),
                 (

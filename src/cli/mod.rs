@@ -43,6 +43,7 @@ use self::formats::{FormatOption, ThemeOption};
 use self::messages::{
     BadInput, Conclusion, has_color, note_used, print, quoted, say, show, styled,
 };
+use self::positionals::Plan;
 use self::progress::Watched;
 use self::screen::Screen;
 use self::source::Source;
@@ -53,6 +54,7 @@ use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
 use crate::notation::mapping::Mapping;
+use crate::position::Plies;
 use crate::questions::heat::HeatMaps;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::text::escape::{escaped, shortened};
@@ -133,19 +135,27 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         ..ReadOptions::default()
     };
     options.definitions = definitions::definitions(arguments, options.clone())?;
-    match &arguments.auxiliary {
-        Some(auxiliary) => {
-            noted::check(&arguments.given, &auxiliary.noted(arguments.format))?;
-            let format = arguments.format;
-            auxiliary.run(Setup { options, screen, format, notation: None, command })
+    let Some(auxiliary) = &arguments.auxiliary else {
+        let plan = positionals::main_plan(&arguments.words, &options).map_err(with_command)?;
+        return transform(arguments, plan, options, &screen);
+    };
+    noted::check(&arguments.given, &auxiliary.noted(arguments.format))?;
+    let format = arguments.format;
+    match (auxiliary, format) {
+        (Auxiliary::Moves(moves), FormatOption::Fen) => {
+            transform(arguments, moves.plan(&options)?, options, &screen)
         }
-        None => transform(arguments, options, &screen),
+        _ => auxiliary.run(Setup { options, screen, format, notation: None, command }),
     }
 }
 
-/// The main command: runs inputs through the steps.
-fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) -> Result<()> {
-    let mut plan = positionals::main_plan(&arguments.words, &read_options).map_err(with_command)?;
+/// Runs inputs through the steps of the main command, or plays moves on them.
+fn transform(
+    arguments: &Arguments,
+    mut plan: Plan,
+    read_options: ReadOptions,
+    screen: &Screen,
+) -> Result<()> {
     note_used(&plan.used, arguments.color);
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
@@ -184,7 +194,7 @@ fn transform(arguments: &Arguments, read_options: ReadOptions, screen: &Screen) 
     let is_partial = (feed.heat.is_some() || arguments.count) && outcome.is_err();
     let outcome = if is_partial { outcome } else { feed.finish().and(outcome) };
     feed.report(on_error);
-    if plan.plays && outcome.is_ok() {
+    if plan.plays == Some(Plies::All) && outcome.is_ok() {
         feed.note_unplayed();
     }
     if let (Ok(()), Some((name, keys))) = (&outcome, feed.transformer.unused_name()) {

@@ -47,7 +47,7 @@ pub(super) fn options(
             "`{name}` gives a number, and this --format shows sets of squares; use dec or hex, or none"
         );
     }
-    let has_positions = plan.plays || plan.chains.iter().any(Chain::keeps_positions);
+    let has_positions = plan.plays.is_some() || plan.chains.iter().any(Chain::keeps_positions);
     let named = [("--score", &arguments.score), ("--result", &arguments.result)];
     if let Some((option, _)) = named.iter().find(|(_, named)| !named.is_empty() && !has_positions) {
         bail!(
@@ -121,13 +121,13 @@ pub(super) fn options(
 ///
 /// Options that need it, or that it cannot serve.
 fn plies(arguments: &Arguments, plan: &Plan, has_layout: bool) -> Result<Option<Plies>> {
-    let plies = arguments.ply.map_or(Plies::All, Plies::First);
-    if !plan.plays {
-        return match arguments.ply {
-            Some(_) => Err(anyhow!("--ply is for `play`, which comes first: bbt play --ply 1 ...")),
-            None => Ok(None),
-        };
-    }
+    let plies = match (plan.plays, arguments.ply) {
+        (Some(Plies::All), ply) => ply.map_or(Plies::All, Plies::First),
+        (None, Some(_)) => {
+            bail!("--ply is for `play`, which comes first: bbt play --ply 1 ...")
+        }
+        (plays, _) => return Ok(plays),
+    };
     let records = arguments.records.and_then(RecordsOption::format);
     if records.is_some_and(|records| records != Records::Pgn) {
         return Err(anyhow!("`play` reads lines, fields and games; remove --records, or use pgn"));
@@ -385,8 +385,8 @@ fn check_layout(
             "a field cannot hold a drawing or a JSON object; remove --format, or use hex, fen, ..."
         );
     }
-    let is_record =
-        !plan.plays && layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
+    let is_record = plan.plays.is_none()
+        && layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
     if is_record && matches!(arguments.format, FormatOption::Fen) {
         let is_game = arguments.records.and_then(RecordsOption::format) == Some(Records::Pgn);
         let games = "; the positions after the moves are written by bbt play --records pgn";

@@ -127,6 +127,7 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
         if let Some((name, of_command)) = matches.subcommand() {
             let format = of_command.try_get_one("format").ok().flatten();
             parsed.format = format.copied().unwrap_or_default();
+            parsed.on_error = of_command.try_get_one("on_error").ok().flatten().copied();
             // What may be a formula: the words of the command, and what `bbt prove` is given.
             let arguments =
                 command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);

@@ -18,7 +18,7 @@ use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
 use crate::notation::debugger::{self, Printed};
 use crate::position::embedded::has_position;
-use crate::position::is_move;
+use crate::position::{Plies, is_move};
 use crate::program::Program;
 use crate::program::kind::Kind;
 use crate::program::kind::Known;
@@ -34,8 +34,8 @@ pub(super) struct Plan {
     pub(super) chains: Vec<Chain>,
     /// The inputs; if there are none, standard input.
     pub(super) inputs: Vec<Source>,
-    /// Whether the moves of positions are played first.
-    pub(super) plays: bool,
+    /// How many moves of positions are played first, if any are.
+    pub(super) plays: Option<Plies>,
     /// bbt's own functions and sets that were used for names in routines.
     pub(super) used: Vec<Used>,
 }
@@ -187,7 +187,8 @@ fn joined(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Plan
 
 /// Interprets words as they are. If moves are played, those after a position may be its moves.
 fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
-    let mut plan = Plan { chains: Vec::new(), inputs: Vec::new(), plays, used: Vec::new() };
+    let (chains, inputs, used) = (Vec::new(), Vec::new(), Vec::new());
+    let mut plan = Plan { chains, inputs, plays: plays.then_some(Plies::All), used };
     let mut reading = Reading::default();
     let mut rest = words;
     while let Some((&word, after)) = rest.split_first() {

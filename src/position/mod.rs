@@ -77,7 +77,7 @@ pub use self::packed::Packed;
 pub use self::pgn::Movetext;
 pub(crate) use self::pgn::main_line;
 pub use self::placement::Placement;
-pub use self::play::{Play, Plies, at_end};
+pub use self::play::{Play, Plies, at_end, moves_in_order};
 pub use self::quantity::Quantity;
 pub use self::rewrite::Mapped;
 pub use self::rules::{Castling, Counters, EnPassant, PointOfView, Rules};

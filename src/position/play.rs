@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use shakmaty::fen::Fen as ShakmatyFen;
-use shakmaty::{Chess, EnPassantMode, Position as _};
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Move, Position as _, Square};
 
 use super::epd::Kind;
 use super::known_facts::{assumes_chess960, game};
@@ -25,10 +26,12 @@ pub enum Plies {
     All,
     /// So many, of both sides; if there are fewer, there is no such position.
     First(usize),
+    /// All, and then each legal move, or each of the piece on a square: one position gives way to several.
+    Each(Option<Square>),
 }
 
 /// A game that begins with the position of a line.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Play<'a> {
     fen: Fen<'a>,
     game: Chess,
@@ -113,6 +116,17 @@ impl<'a> Play<'a> {
         }
         self.ply += 1;
         Ok(())
+    }
+
+    /// The same after each legal move, or each of the piece on a square, in the order of [`moves_in_order`].
+    pub fn children(&self, from: Option<Square>) -> impl Iterator<Item = Play<'a>> {
+        let own = moves_in_order(&self.game).into_iter();
+        own.filter(move |(leaves, ..)| from.is_none_or(|from| from == *leaves)).map(|(.., one)| {
+            let mut child = self.clone();
+            child.game.play_unchecked(one);
+            child.ply += 1;
+            child
+        })
     }
 
     fn fault(&self, place: &std::ops::Range<usize>, word: &[u8], why: &'static str) -> Fault {
@@ -234,6 +248,19 @@ impl<'a> Play<'a> {
         }
         None
     }
+}
+
+/// The legal moves of a position, each with the square that the piece leaves and the one that it goes to (of a
+/// king that castles, its own), in the order of these, a1 first.
+pub fn moves_in_order(game: &Chess) -> Vec<(Square, Square, Move)> {
+    let squares = |one: Move| match one.to_uci(CastlingMode::Standard) {
+        UciMove::Normal { from, to, .. } => (from, to, one),
+        _ => (one.to(), one.to(), one),
+    };
+    let mut moves: Vec<_> = game.legal_moves().into_iter().map(squares).collect();
+    let uci = |one: &Move| one.to_uci(game.castles().mode()).to_string();
+    moves.sort_by(|a, b| (a.0, a.1).cmp(&(b.0, b.1)).then_with(|| uci(&a.2).cmp(&uci(&b.2))));
+    moves
 }
 
 /// The line of the position that a line's own moves lead to; the line itself, if it has none.

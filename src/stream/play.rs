@@ -23,8 +23,9 @@ enum Wrong {
     Moves(Fault),
 }
 
-/// Plays the moves in the text of a position, then those beside it.
-fn played(text: &[u8], beside: &[u8], plies: Plies, rules: &Rules) -> Result<Played, Wrong> {
+/// Plays the moves in the text of a position, then those beside it: what the text gives way to, once or, if each
+/// move is played, several times.
+fn played(text: &[u8], beside: &[u8], plies: Plies, rules: &Rules) -> Result<Vec<Played>, Wrong> {
     if !has_position(text) {
         let whole = Span::new(0, text.len());
         return Err(Wrong::Position(Fault::new(whole, PositionFault::NothingToPlay)));
@@ -35,16 +36,25 @@ fn played(text: &[u8], beside: &[u8], plies: Plies, rules: &Rules) -> Result<Pla
             Ok(rest) => rest,
             Err(fault) => return Ok(Err(fault)),
         };
-        let mut text = Vec::with_capacity(line.len() + 8);
-        let notes = play.write(rules, &mut text)?;
-        Ok(Ok(Played { text, rest, notes }))
+        let after = |play: &Play| {
+            let mut text = Vec::with_capacity(line.len() + 8);
+            let notes = play.write(rules, &mut text)?;
+            Ok(Played { text, rest, notes })
+        };
+        let all: Result<_, Fault> = match plies {
+            Plies::Each(from) => play.children(from).map(|child| after(&child)).collect(),
+            Plies::All | Plies::First(_) => after(&play).map(|one| vec![one]),
+        };
+        all.map(Ok)
     })
     .map_err(Wrong::Position)?;
-    let mut played = played.map_err(Wrong::Moves)?;
+    let mut played: Vec<Played> = played.map_err(Wrong::Moves)?;
     if let Some(embedded) = embedded {
-        let mut line = Vec::with_capacity(text.len());
-        embedded.write(&played.text, &mut line);
-        played.text = line;
+        for one in &mut played {
+            let mut line = Vec::with_capacity(text.len());
+            embedded.write(&one.text, &mut line);
+            one.text = line;
+        }
     }
     Ok(played)
 }
@@ -54,13 +64,13 @@ impl Processor<'_> {
     pub(super) fn play_line(&mut self, record: &Record, plies: Plies) -> Result<(), BadLine> {
         let origin = Origin::of(record);
         match played(record.text(), b"", plies, &self.options.rules) {
-            Ok(played) => {
+            Ok(played) => played.into_iter().try_for_each(|played| {
                 self.report.has_played |= played.text != record.text();
                 match self.note(played.notes) {
                     Ok(()) => self.position(&origin, &played.text),
                     Err(why) => self.refuse(BadLine::whole(record.number, why), &origin),
                 }
-            }
+            }),
             Err(Wrong::Position(fault) | Wrong::Moves(fault)) => {
                 self.refuse(origin.bad(fault), &origin)
             }
@@ -90,8 +100,11 @@ impl Processor<'_> {
             _ => None,
         });
         let beside = moves.as_ref().map_or(&b""[..], |(_, text)| text);
-        let played = match played(&frame.value.text(text), beside, plies, &self.options.rules) {
-            Ok(played) => played,
+        let played = played(&frame.value.text(text), beside, plies, &self.options.rules);
+        let played = match played.map(|mut played| played.pop()) {
+            Ok(Some(played)) => played,
+            // Each move is played on lines alone.
+            Ok(None) => return Ok(None),
             Err(wrong) => {
                 let (part, fault) = match (wrong, &moves) {
                     (Wrong::Moves(fault), Some((part, _))) => (*part, fault),

@@ -105,6 +105,85 @@ fn moves_are_data() {
     );
 }
 
+/// The lines after all moves of those of a text.
+fn children(text: &str) -> String {
+    let outcome = run(["moves", "-f", "fen"], text.as_bytes());
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
+    outcome.stdout
+}
+
+#[test]
+fn the_numbers_of_positions_after_moves_are_those_that_are_known() {
+    // Sources: the chess programming wiki, Perft Results, Initial Position and Position 3; the suite of ROCE.
+    for (fen, counts) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", [20, 400, 8902, 197_281]),
+        ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", [14, 191, 2812, 43_238]),
+        ("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", [24, 496, 9483, 182_838]),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", [26, 568, 13_744, 314_346]),
+        ("8/k1P5/8/1K6/8/8/8/8 w - - 0 1", [10, 25, 268, 926]),
+    ] {
+        let mut text = format!("{fen}\n");
+        for count in counts {
+            text = children(&text);
+            assert_eq!(text.lines().count(), count, "{fen}");
+        }
+    }
+}
+
+#[test]
+fn positions_after_moves_stand_in_the_order_of_the_moves() {
+    for fen in [KIWIPETE, "4k3/P7/8/8/8/8/8/4K2R w K - 0 1 moves a7a8q e8e7"] {
+        let text = moves(&["-f", "fen", fen]).stdout;
+        let all = moves(&[fen]).stdout;
+        assert_eq!(text.lines().count(), all.lines().count());
+        for (line, after) in all.lines().zip(text.lines()) {
+            let uci = line.split('\t').next().expect("a move");
+            let more = if fen.contains("moves") { "" } else { "moves " };
+            let played = run(["play", &format!("{fen} {more}{uci}")], b"");
+            assert_eq!(played.stdout, format!("{after}\n"), "{line}");
+        }
+    }
+    assert_eq!(moves(&["-f", "fen", KIWIPETE, "d5"]).stdout.lines().count(), 2);
+    assert_eq!(moves(&["-f", "fen", MATE]).stdout, "");
+}
+
+#[test]
+fn lines_without_a_position_are_comments_or_bad_for_moves_and_sets() {
+    let text = format!("# a comment\n\nhello\n{MATE}\n\"4k3/8/8/8/8/8/8/K7 w - -\"\n");
+    let of = |words: &[&'static str]| run(words, text.as_bytes());
+    let stopped = of(&["moves", "-f", "fen"]);
+    assert_eq!(stopped.stdout, "# a comment\n\n");
+    assert!(stopped.code == Some(1) && stopped.stderr.contains("<stdin>:3:1:"), "{stopped:?}");
+    let kept = of(&["moves", "-f", "fen", "--on-error", "keep"]).stdout;
+    let all = ["8/1K6", "K7/8", "1K6/8"].map(|rank| format!("\"4k3/8/8/8/8/8/{rank} b - -\"\n"));
+    assert_eq!(kept, format!("# a comment\n\nhello\n{}", all.concat()));
+    for command in ["moves", "sets"] {
+        let stopped = of(&[command]);
+        assert!(stopped.code != Some(0) && stopped.stderr.contains("<stdin>:3"), "{stopped:?}");
+        let skipped = of(&[command, "--on-error", "skip"]);
+        assert!(skipped.stderr.contains("<stdin>:3") && !skipped.stdout.contains("hello"));
+        assert!(skipped.stdout.lines().count() >= 3, "{skipped:?}");
+        assert!(of(&[command, "--on-error", "keep"]).stdout.starts_with("hello\n"));
+    }
+}
+
+#[test]
+fn the_recipe_of_the_page_finds_the_first_move_of_an_engine_that_is_wrong() {
+    let page = include_str!("../../docs/positions.md");
+    let recipe = page.split("```sh\n").nth(1).and_then(|rest| rest.split("```").next());
+    // An engine that takes no pawn en passant.
+    let engine = "without() { sed 's/ [a-h][36] / - /'; }
+        engine() (
+            leaves() { if [ $1 -eq 0 ]; then wc -l; else without | bbt moves -f fen | leaves $(($1 - 1)); fi; }
+            divide \"$(echo \"$1\" | without)\" $2
+        )";
+    let asked = "first_difference '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1' 2";
+    let script = [recipe.expect("a recipe"), engine, asked].join("\n");
+    let found = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1: d7d5\n\
+        4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2: e5d6\n";
+    assert_eq!(terminal(&script, 200, &[]), found);
+}
+
 #[test]
 fn squares_of_moves_are_marked() {
     let seen = terminal(&format!("bbt --color always moves '{KIWIPETE}' e5"), 80, &[]);

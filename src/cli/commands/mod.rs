@@ -68,7 +68,8 @@ const USUAL: Formats = Formats::USUAL;
 
 commands! {
     Diff(diff::Diff) SEE, Some(Formats { drawn: noted::POSITIONS, ..USUAL });
-    Moves(moves::Moves) SEE, Some(Formats { drawn: noted::POSITIONS_ALONE, ..USUAL });
+    Moves(moves::Moves) SEE,
+        Some(Formats { more: &[More::Fen], drawn: noted::POSITIONS_ALONE, ..USUAL });
     Sets(sets::Sets) SEE, Some(Formats { drawn: noted::POSITIONS_ALONE, ..USUAL });
     #[cfg(feature = "edit")]
     Edit(edit::Edit) SEE, Some(Formats {

@@ -4,16 +4,19 @@ use std::ffi::OsString;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
+use shakmaty::Square;
 
 use super::run::{Run, Setup};
-use super::shared::for_positions;
+use super::shared::{LinesArguments, for_positions};
+use crate::chain::Chain;
+use crate::chain::value::ReadOptions;
 use crate::cli::messages::{BadInput, say};
-use crate::cli::positionals;
+use crate::cli::positionals::{self, Plan};
 use crate::cli::source::Source;
 use crate::cli::values::square;
 use crate::cli::values::{Offered, START, WordParser};
 use crate::diagram::environment::When;
-use crate::position::CHESS960;
+use crate::position::{CHESS960, Plies};
 use crate::questions::moves::LegalMoves;
 use crate::text::escape::shortened;
 
@@ -21,7 +24,7 @@ const EXAMPLES: &str = "\
 Examples:
   bbt moves startpos
   bbt moves 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' e1
-  bbt moves FEN | wc -l                         their number
+  bbt moves -f fen FEN                          the positions after them
   bbt moves -f json < fens.txt                  an object for each position
   bbt moves FEN | cut -f 1                      in UCI alone";
 
@@ -29,7 +32,7 @@ Examples:
 ///
 /// On a terminal, the board has marks on the squares that pieces can go to, and each piece has a row of its
 /// moves. In a pipe, there is a line for each move, ordered by squares: the move in UCI, a tab, and the
-/// move in SAN. Exit code: 0 if there are legal moves, 1 if there is none or the position is not legal, 2
+/// move in SAN; as FEN, the position after each, in the same order. Exit code: 0 if there are legal moves, 1 if there is none or the position is not legal, 2
 /// for wrong usage.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -37,22 +40,41 @@ pub(in crate::cli) struct Moves {
     /// A FEN with the side to move, then perhaps a square; by default, FENs are read from standard input
     #[arg(value_name = "FEN [SQUARE]", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
     words: Vec<OsString>,
+
+    #[command(flatten)]
+    lines: LinesArguments,
+}
+
+impl Moves {
+    /// The position, if it is typed, and the square of the piece whose moves are asked for.
+    fn typed(&self, options: &ReadOptions) -> Result<(Option<Source>, Option<Square>)> {
+        let inputs = positionals::inputs("moves", &self.words, options)?;
+        match &inputs[..] {
+            [] => Ok((None, None)),
+            [position] => Ok((Some(position.clone()), None)),
+            [position, Source::Text(from)] => {
+                let from = square(from.trim())
+                    .map_err(|error| anyhow!("`{}`: {error}", shortened(from)))?;
+                Ok((Some(position.clone()), Some(from)))
+            }
+            _ => Err(anyhow!("`bbt moves` takes a position and at most one square")),
+        }
+    }
+
+    /// What gives way to the positions after each move, as lines.
+    pub(in crate::cli) fn plan(&self, options: &ReadOptions) -> Result<Plan> {
+        let (position, from) = self.typed(options)?;
+        self.lines.check(position.as_ref())?;
+        let inputs = position.into_iter().collect();
+        let chains = vec![Chain::default()];
+        Ok(Plan { chains, inputs, plays: Some(Plies::Each(from)), used: Vec::new() })
+    }
 }
 
 impl Run for Moves {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let inputs = positionals::inputs("moves", &self.words, &setup.options)?;
-        let (position, from) = match &inputs[..] {
-            [] => (None, None),
-            [position] => (Some(position), None),
-            [position, Source::Text(from)] => {
-                let from = square(from.trim())
-                    .map_err(|error| anyhow!("`{}`: {error}", shortened(from)))?;
-                (Some(position), Some(from))
-            }
-            _ => return Err(anyhow!("`bbt moves` takes a position and at most one square")),
-        };
-        for_positions("moves", position, setup, |position| {
+        let (position, from) = self.typed(&setup.options)?;
+        for_positions("moves", position.as_ref(), &self.lines, setup, |position| {
             let moves = LegalMoves::of(position, from)
                 .map_err(|why| BadInput(format!("the position cannot be played: {why}")))?;
             if moves.assume_chess960() {

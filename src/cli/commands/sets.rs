@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::for_positions;
+use super::shared::{LinesArguments, for_positions};
 use crate::cli::positionals;
 use crate::cli::values::{Offered, START, WordParser};
 use crate::questions::sets::PositionSets;
@@ -29,6 +29,9 @@ pub(in crate::cli) struct Sets {
     /// A FEN, or a drawn position; by default, FENs are read from standard input
     #[arg(value_name = "FEN", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
     words: Vec<OsString>,
+
+    #[command(flatten)]
+    lines: LinesArguments,
 }
 
 impl Run for Sets {
@@ -38,6 +41,6 @@ impl Run for Sets {
             return Err(anyhow!("`bbt sets` takes one position, not {}", inputs.len()));
         }
         let answer = |position| setup.show(&PositionSets::of(position));
-        for_positions("sets", inputs.first(), setup, answer)
+        for_positions("sets", inputs.first(), &self.lines, setup, answer)
     }
 }

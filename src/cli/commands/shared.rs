@@ -2,19 +2,20 @@
 
 use std::io::{self, BufRead, IsTerminal, Read};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 
 use super::run::Setup;
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::{Conclusion, print, say};
 use crate::cli::source::Source;
-use crate::cli::values::{named, target_parser};
+use crate::cli::values::{named, on_error_parser, target_parser};
 use crate::diagram::environment::When;
 use crate::position::Position;
+use crate::position::embedded::has_position;
 use crate::questions::answer::Outcome;
 use crate::questions::code::Target;
-use crate::stream::TOO_LONG;
+use crate::stream::{OnError, TOO_LONG};
 
 // These have no documentation comments: clap would take them for the help of the commands.
 
@@ -33,28 +34,61 @@ pub(in crate::cli) struct TargetArgument {
     pub(super) target: Target,
 }
 
-/// Answers for the position in `words`, or else for those on the lines of standard input. The exit code is
-/// the greatest one.
+// How commands read lines of positions.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct LinesArguments {
+    /// What to do with a bad line: stop, skip, keep
+    #[arg(long, value_name = "HOW", value_parser = on_error_parser(), hide_possible_values = true)]
+    on_error: Option<OnError>,
+}
+
+impl LinesArguments {
+    /// Checks that lines are read, if something is said about bad ones.
+    pub(super) fn check(&self, position: Option<&Source>) -> Result<()> {
+        ensure!(
+            position.is_none() || self.on_error.is_none(),
+            "--on-error is about the lines of standard input, and a position is typed; remove it"
+        );
+        Ok(())
+    }
+}
+
+/// Answers for the position in `words`, or else for those on the lines of standard input, among which may be
+/// comments. The exit code is the greatest one.
 pub(super) fn for_positions(
     command: &str,
     position: Option<&Source>,
+    lines: &LinesArguments,
     setup: &Setup,
     answer: impl Fn(Position) -> Result<Outcome>,
 ) -> Result<()> {
+    lines.check(position)?;
     if let Some(position) = position {
         return Conclusion::of(answer(position.position(command, &setup.options)?)?);
     }
     let mut worst = None;
     for line in input_lines("a FEN") {
         let (number, line) = line?;
-        if line.trim().is_empty() {
+        let is_comment = line.trim_start().starts_with('#') && !has_position(line.as_bytes());
+        if line.trim().is_empty() || is_comment {
             continue;
         }
         if worst.is_some() && !matches!(setup.format, FormatOption::Json) {
             print(b"\n")?;
         }
-        let outcome = Source::Text(line).position(command, &setup.options).and_then(&answer);
-        worst = worst.max(Some(outcome.with_context(|| format!("<stdin>:{number}"))?));
+        let source = Source::Text(line);
+        let outcome = source.position(command, &setup.options).and_then(&answer);
+        let outcome = outcome.with_context(|| format!("<stdin>:{number}"));
+        let on_error = lines.on_error.unwrap_or_default();
+        match (outcome, source) {
+            (Err(bad), Source::Text(line)) if on_error != OnError::Stop => {
+                say(When::Auto, &format!("{bad:#}"));
+                if on_error == OnError::Keep {
+                    print(format!("{line}\n").as_bytes())?;
+                }
+            }
+            (outcome, _) => worst = worst.max(Some(outcome?)),
+        }
     }
     worst.map_or(Ok(()), Conclusion::of)
 }

@@ -6,10 +6,9 @@ use std::fmt::Display;
 
 use serde::{Serialize, Serializer};
 use shakmaty::san::SanPlus;
-use shakmaty::uci::UciMove;
-use shakmaty::{Bitboard, CastlingMode, Chess, Move, Position as _, Square};
+use shakmaty::{Bitboard, Chess, Move, Position as _, Square};
 
-use crate::position::{Position, assumes_chess960, game};
+use crate::position::{Position, assumes_chess960, game, moves_in_order};
 
 /// The legal moves of a position.
 #[derive(Clone, Debug)]
@@ -60,10 +59,9 @@ impl LegalMoves {
     /// ```
     pub fn of(position: Position, from: Option<Square>) -> Result<LegalMoves, &'static str> {
         let game = game(&position.fen())?;
-        let legal = game.legal_moves().into_iter().map(|one| LegalMove::of(&game, one));
-        let mut moves: Vec<LegalMove> =
-            legal.filter(|one| from.is_none_or(|from| from == one.from)).collect();
-        moves.sort_by(|a, b| (a.from, a.to, &a.uci).cmp(&(b.from, b.to, &b.uci)));
+        let legal = moves_in_order(&game).into_iter();
+        let legal = legal.filter(|(leaves, ..)| from.is_none_or(|from| from == *leaves));
+        let moves = legal.map(|(from, to, one)| LegalMove::of(&game, from, to, one)).collect();
         Ok(LegalMoves { position, game, from, moves })
     }
 
@@ -93,11 +91,7 @@ impl LegalMoves {
 }
 
 impl LegalMove {
-    fn of(game: &Chess, one: Move) -> LegalMove {
-        let (from, to) = match one.to_uci(CastlingMode::Standard) {
-            UciMove::Normal { from, to, .. } => (from, to),
-            _ => (one.to(), one.to()),
-        };
+    fn of(game: &Chess, from: Square, to: Square, one: Move) -> LegalMove {
         LegalMove {
             uci: one.to_uci(game.castles().mode()).to_string(),
             san: SanPlus::from_move(game.clone(), one).to_string(),
