@@ -197,6 +197,11 @@ fn transform(
     if plan.plays == Some(Plies::All) && outcome.is_ok() {
         feed.note_unplayed();
     }
+    if let (Ok(()), Some(first)) = (&outcome, feed.transformer.missed()) {
+        bail!(BadInput(format!(
+            "there is no such record as --records says: each begins with {first}"
+        )));
+    }
     if let (Ok(()), Some((name, keys))) = (&outcome, feed.transformer.unused_name()) {
         bail!(BadInput(report::unused(&name, &keys)));
     }

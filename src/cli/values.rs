@@ -239,7 +239,7 @@ pub(super) fn records_parser() -> impl TypedValueParser<Value = RecordsOption> {
         ("lines", RecordsOption::Form(Form::Lines), "a value in each line"),
         ("drawn", RecordsOption::Form(Form::Drawn), "drawn boards, and text around them"),
         ("plain", RecordsOption::Of(Records::Plain), "Stockfish's training data"),
-        ("uci", RecordsOption::Of(Records::Uci), "a script for an engine"),
+        ("uci", RecordsOption::Of(Records::Uci), "a script or log of an engine"),
         ("pgn", RecordsOption::Of(Records::Pgn), "games"),
         ("bullet", RecordsOption::Packed(Packed::Bullet), "records of the trainer bullet"),
         ("marlin", RecordsOption::Packed(Packed::Marlin), "records of Marlinflow and Viridithas"),

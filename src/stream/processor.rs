@@ -264,6 +264,7 @@ impl<'a> Processor<'a> {
     /// A line between inputs: it keeps its place.
     fn between(&mut self, record: &Record) -> Result<(), BadLine> {
         self.finish_batch()?;
+        self.report.has_between |= !matches!(record.content, Content::Blank);
         // Comments are not allowed between JSON objects.
         let is_out_of_place = matches!(record.content, Content::Comment)
             && matches!(self.options.output, Output::Facts(_));

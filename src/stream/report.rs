@@ -14,6 +14,10 @@ pub struct Report {
     /// Columns next to positions that were left unchanged, although they may be true of the
     /// positions and not of their images.
     pub columns: BTreeSet<Column>,
+    /// Whether there were records, and other lines that are not blank, where a format has records of several
+    /// lines.
+    pub(super) has_records: bool,
+    pub(super) has_between: bool,
     /// The number of values in fields that were decimal numbers and read as bitboards.
     pub decimals: u64,
     /// The first of the words of sixteen decimal digits that were read as hexadecimal numbers, and
@@ -87,6 +91,8 @@ impl Report {
         self.passed_over += next.passed_over;
         self.left_out += next.left_out;
         self.has_played |= next.has_played;
+        self.has_records |= next.has_records;
+        self.has_between |= next.has_between;
         self.renamed = self.renamed.take().or(next.renamed.take());
         self.columns.append(&mut next.columns);
     }

@@ -291,6 +291,17 @@ impl<'a> Transformer<'a> {
         }
     }
 
+    /// What the records begin with of which none was found in a text.
+    pub(crate) fn missed(&self) -> Option<&'static str> {
+        let Report { has_records, has_between, refused, .. } = self.report();
+        let layout = self.processor.options.layout.as_ref();
+        let missed = *has_between && !has_records && *refused == 0;
+        match layout.map(|layout| layout.syntax) {
+            Some(Syntax::Records(records)) if missed => Some(records.beginning()),
+            _ => None,
+        }
+    }
+
     /// The names of the columns in the header.
     pub(crate) fn titles(&self) -> &[Vec<u8>] {
         &self.processor.titles

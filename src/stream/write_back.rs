@@ -75,14 +75,6 @@ impl Processor<'_> {
         let syntax = layout.map(|layout| layout.syntax);
         // Blank lines between games go with those that are left out.
         let is_apart = self.conditions.filter() && syntax == Some(Syntax::Records(Records::Pgn));
-        if frame.value.is_start_position() && results.iter().any(|result| *result != *value) {
-            // A name has no room for another position.
-            let mut notes = Notes::default();
-            notes.left_alone.note("`position startpos`");
-            self.report.notes += notes;
-            self.writer.raw(origin.raw);
-            return Ok(());
-        }
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let (mut mapped, mut doubtful) = (Mapped { notes, ..Mapped::default() }, Vec::new());
         if !(frame.related.is_empty() && frame.others.is_empty()) {
@@ -179,7 +171,7 @@ impl Processor<'_> {
         value: &Original,
         mapped: &mut Mapped,
     ) -> Result<(), BadLine> {
-        let mut played = Cow::default();
+        let (mut played, mut line) = (Cow::default(), Vec::new());
         for (part, what) in &frame.related {
             let text = part.text(origin.text());
             let leaves = part.is_line();
@@ -188,6 +180,14 @@ impl Processor<'_> {
                     swapped(origin, frame, value, (part, *what), &mut mapped.notes)
                 }
                 Related::Choices => self.choices(value, &played, &text, &mut mapped.notes),
+                Related::Line | Related::Reply => {
+                    let before = if *what == Related::Line { &*played } else { &line[..] };
+                    line = [before, b" ", &text[..]].concat();
+                    let whole =
+                        self.renewed(value, &line, Related::Played, false, &mut mapped.notes);
+                    // Squares are mapped alike, whatever was played.
+                    whole.and_then(|_| Ok(self.moves(value, &text)?.text))
+                }
                 _ => self.renewed(value, &text, *what, leaves, &mut mapped.notes),
             };
             let new = new.map_err(|fault| {
@@ -233,7 +233,11 @@ impl Processor<'_> {
                 return Ok(Some(moved.text));
             }
             Related::Swapped(_) => return Ok(Some(text.to_vec())),
-            Related::Moves | Related::Played | Related::Choices => {
+            Related::Moves
+            | Related::Played
+            | Related::Choices
+            | Related::Line
+            | Related::Reply => {
                 let moves = self.moves(value, text)?;
                 notes.illegal_moves |= u64::from(!moves.legal);
                 if moves.text.is_none() && what != Related::Moves {

@@ -229,6 +229,17 @@ fn what_is_no_record_is_refused_with_its_place() {
         let place = format!("bbt: <stdin>:{message}");
         assert!(outcome.stderr.starts_with(&place), "{}", outcome.stderr);
     }
+    for (how, text) in [
+        ("uci", "hello\nisready\n"),
+        ("uci", "8/8/2k5/8/8/8/8/K6R w - - 0 1\n"),
+        ("plain", "# a comment\n"),
+        ("pgn", "% nothing\n"),
+    ] {
+        let outcome = run(["color-flip", "--records", how], text.as_bytes());
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), text), "{how}");
+        assert!(outcome.stderr.contains("there is no such record"), "{}", outcome.stderr);
+        assert_eq!(run(["color-flip", "--records", how], b"\n").code, Some(0));
+    }
     for arguments in [
         &["--records", "plain", "white"][..],
         &["--records", "uci", "-f", "hex"],
@@ -296,12 +307,46 @@ fn moves_that_lead_to_a_position_are_mapped_or_the_record_is_refused() {
     );
     // A name stands for one position alone.
     let named = "position startpos moves e2e4\ngo searchmoves e7e5\n";
-    let outcome = run(["color-flip", "--records", "uci", "-q"], named.as_bytes());
-    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), named));
-    assert!(outcome.stderr.contains("may no longer be valid: `position startpos` (1)"));
+    let outcome = run(["color-flip", "--records", "uci"], named.as_bytes());
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
+    let expected = format!("position fen {start} moves e7e5\ngo searchmoves e2e4\n");
+    assert_eq!((outcome.code, outcome.stdout, &*outcome.stderr), (Some(0), expected, ""));
     for (formula, expected) in [("white & e4", named), ("white_to_move", "")] {
         let outcome = run(["--records", "uci", "--where", formula], named.as_bytes());
         assert_eq!((outcome.stdout.as_str(), outcome.stderr.as_str()), (expected, ""), "{formula}");
+    }
+}
+
+#[test]
+fn what_a_search_has_found_is_mapped_in_logs_whatever_stands_before_it() {
+    let log = |position: &str, [e4, e5, nf3]: [&str; 3], times: &str| {
+        format!(
+            "40 >a(0): {position} moves {e4}\n41 >a(0): go {times}\n\
+             42 <a(0): info depth 9 score cp 35 nodes 20 currmove {e5} pv {e5} {nf3}\n\
+             43 <a(0): bestmove {e5} ponder {nf3}\n44 >a(0): isready\n"
+        )
+    };
+    let start = "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
+    let text = log("position startpos", ["e2e4", "e7e5", "g1f3"], "wtime 9 btime 8");
+    let flipped = log(start, ["e7e5", "e2e4", "g8f6"], "btime 9 wtime 8");
+    let outcome = run(["color-flip", "--records", "uci"], text.as_bytes());
+    assert_eq!((outcome.stdout, &*outcome.stderr), (flipped, ""));
+    // A search would find something else, or other moves.
+    for (step, message) in
+        [("mirror", "scores (1)"), ("rot180", "<stdin>:1:35: the moves are false")]
+    {
+        let stderr = run([step, "--records", "uci"], text.as_bytes()).stderr;
+        assert!(stderr.contains(message), "{step}: {stderr}");
+    }
+    for other in ["info string at e4", "white is better", "eval: +0.35"] {
+        let text = format!("{text}{other}\n");
+        let outcome = run(["color-flip", "--records", "uci"], text.as_bytes());
+        assert!(outcome.stderr.contains("other lines"), "{other}: {outcome:?}");
+    }
+    for alone in ["info score cp 3", "bestmove e2e4", "info depth 1 pv e2e4"] {
+        let stderr =
+            run(["color-flip", "--records", "uci"], format!("{alone}\n").as_bytes()).stderr;
+        assert!(stderr.contains("a command without its position"), "{alone}: {stderr}");
     }
 }
 

@@ -32,6 +32,10 @@ pub enum Related {
     Played,
     /// Moves from the position after those that were played, which a search is restricted to.
     Choices,
+    /// Moves from the position after those that were played: what a search has found.
+    Line,
+    /// Moves after the [`Line`](Related::Line) before them.
+    Reply,
     /// The moves of a game in PGN, with comments and variations.
     Movetext,
     /// A word for what belongs to one side: `wtime`, `WhiteElo`.
@@ -47,6 +51,8 @@ impl Related {
             Related::Moves
             | Related::Played
             | Related::Choices
+            | Related::Line
+            | Related::Reply
             | Related::Movetext
             | Related::Side => &mut dropped.moves,
         }

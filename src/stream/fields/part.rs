@@ -26,7 +26,7 @@ pub(super) enum Quoting {
     Escaped,
     /// As a whole line, after a key and a space; the line goes if nothing is left to write.
     Line,
-    /// As a name of the start position, which has no room for another one.
+    /// As a name of the start position, or else `fen` and a FEN.
     StartPosition,
     /// As the start position that a game without a `FEN` tag has: tags for another one are added here.
     StartTags,
@@ -73,11 +73,6 @@ impl Part {
     /// Whether the part is a line that goes if nothing is left to write.
     pub(in crate::stream) fn is_line(&self) -> bool {
         self.quoting == Quoting::Line
-    }
-
-    /// Whether the part is a name of the start position.
-    pub(in crate::stream) fn is_start_position(&self) -> bool {
-        self.quoting == Quoting::StartPosition
     }
 
     /// In a whole line, the span of what is after the key.
@@ -231,6 +226,8 @@ impl Part {
                 Ok(())
             }
             Quoting::None(_) | Quoting::Bare | Quoting::StartPosition => {
+                let is_name = self.quoting == Quoting::StartPosition;
+                out.extend_from_slice(if is_name { b"fen " } else { b"" });
                 out.extend_from_slice(text);
                 Ok(())
             }

@@ -19,7 +19,8 @@ pub enum Records {
     ///
     /// Source: Stockfish, branch `tools`, docs, Training data formats.
     Plain,
-    /// A script for a chess engine: `position fen ... moves ...`, and the commands up to the next one.
+    /// A script for a chess engine, or a log: `position fen ... moves ...`, and the commands and answers up to
+    /// the next one.
     ///
     /// Source: the Universal Chess Interface.
     Uci,
@@ -59,7 +60,7 @@ impl Records {
     ) -> Result<Frame, Fault> {
         match self {
             Records::Plain => plain::locate(record, related, cells, others),
-            Records::Uci => uci::locate(record, cells),
+            Records::Uci => uci::locate(record, cells, others),
             Records::Pgn => pgn::locate(record, cells, others),
         }
     }
@@ -72,6 +73,15 @@ impl Records {
             Records::Plain => after(b"\ne\n", 3),
             Records::Pgn => after(b"\n\n[Event ", 2),
             Records::Uci => None,
+        }
+    }
+
+    /// What a record begins with.
+    pub(in crate::stream) fn beginning(self) -> &'static str {
+        match self {
+            Records::Plain => "a line `fen` and a FEN",
+            Records::Uci => "the command `position`",
+            Records::Pgn => "a tag or a move",
         }
     }
 

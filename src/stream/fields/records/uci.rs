@@ -1,30 +1,75 @@
-//! Scripts for engines: a `position` and the commands after it, up to the next one.
+//! Scripts and logs of engines: a `position` and what is said of it, up to the next one.
 
-use super::line::{Role, first_word, lines};
-use crate::position::is_move;
+use super::line::{Role, lines};
+use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
 
+/// The commands to an engine and its answers. All but the first four hold nothing of a position.
+const COMMANDS: [&[u8]; 18] = [
+    b"position",
+    b"go",
+    b"info",
+    b"bestmove",
+    b"uci",
+    b"ucinewgame",
+    b"quit",
+    b"isready",
+    b"setoption",
+    b"debug",
+    b"register",
+    b"ponderhit",
+    b"stop",
+    b"id",
+    b"option",
+    b"uciok",
+    b"readyok",
+    b"copyprotection",
+];
+
+/// A word of a line, and where it begins.
+type Word<'a> = (usize, &'a [u8]);
+
+/// The command of a line with the words after it: its first word or, in a log, one after a mark, as in
+/// `37 >engine(0): position startpos`.
+fn command(line: &[u8]) -> Option<(&[u8], Vec<Word<'_>>)> {
+    let is_free = |start: usize| {
+        matches!(
+            line[..start].trim_ascii_end().last(),
+            None | Some(b':' | b'>' | b'<' | b']' | b'|')
+        )
+    };
+    let mut words = words(line);
+    let (_, found) =
+        words.by_ref().find(|(start, word)| COMMANDS.contains(word) && is_free(*start))?;
+    Some((found, words.collect()))
+}
+
+/// The words of a text, and where each begins.
+fn words(text: &[u8]) -> impl Iterator<Item = Word<'_>> {
+    let start = |word: &[u8]| word.as_ptr() as usize - text.as_ptr() as usize;
+    let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    words.map(move |word| (start(word), word))
+}
+
 /// What a line is to the records.
 pub(super) fn role(line: &[u8], is_inside: bool) -> Role {
-    let (command, rest) = first_word(line);
+    let Some((command, words)) = command(line) else {
+        return if is_inside { Role::Next } else { Role::Between };
+    };
+    let has = |keys: &[&[u8]]| words.iter().any(|(_, word)| keys.contains(word));
     match command {
         b"position" => Role::First,
         b"uci" | b"ucinewgame" | b"quit" => Role::Between,
         _ if is_inside => Role::Next,
         // There is no position that its moves could be of.
-        b"go" if words(rest).any(|(_, word)| word == b"searchmoves") => Role::Alone,
+        b"go" if has(&[b"searchmoves"]) => Role::Alone,
+        b"info" if has(&[b"pv", b"score"]) => Role::Alone,
+        b"bestmove" => Role::Alone,
         _ => Role::Between,
     }
-}
-
-/// The words of a text, and where each begins.
-fn words(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-    let start = |word: &[u8]| word.as_ptr() as usize - text.as_ptr() as usize;
-    let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-    words.map(move |word| (start(word), word))
 }
 
 /// Finds the position in a record, and what belongs to it.
@@ -32,51 +77,89 @@ fn words(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 /// # Errors
 ///
 /// There is none.
-pub(super) fn locate(record: &[u8], columns: &[Column]) -> Result<Frame, Fault> {
+pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let mut lines = lines(record);
     let (_, line) = lines.next().unwrap_or_default();
     let whole = Span::new(0, line.len());
-    if first_word(line).0 != b"position" {
-        return Err(Fault::new(whole, RecordFault::NoPosition));
-    }
+    let no_position = || Fault::new(whole, RecordFault::NoPosition);
+    let Some((b"position", all)) = command(line) else { return Err(no_position()) };
     if let Some(column) = columns.first() {
         return Err(Fault::new(whole, RecordFault::NoKey(column.to_string())));
     }
-    let all: Vec<(usize, &[u8])> = words(line).skip(1).collect();
     let moves = all.iter().position(|(_, word)| *word == b"moves").unwrap_or(all.len());
     let (before, after) = all.split_at(moves);
-    let span = |words: &[(usize, &[u8])]| {
-        let end = words.last().map_or(line.len(), |(start, word)| start + word.len());
-        Span::new(words.first().map_or(line.len(), |(start, _)| *start), end)
-    };
     let value = match before {
-        [(_, b"startpos")] => Part::spanning(span(before), Quoting::StartPosition),
-        [(_, b"fen"), fen @ ..] if !fen.is_empty() => Part::spanning(span(fen), Quoting::Bare),
-        _ => return Err(Fault::new(whole, RecordFault::NoPosition)),
+        [(_, b"startpos")] => part(before, 0, Quoting::StartPosition),
+        [(_, b"fen"), fen @ ..] => part(fen, 0, Quoting::Bare),
+        _ => None,
     };
-    let mut related = Vec::new();
-    if let [_, played @ ..] = after
-        && !played.is_empty()
-    {
-        related.push((Part::spanning(span(played), Quoting::Bare), Related::Played));
-    }
-    for (start, line) in lines.filter(|(_, line)| first_word(line).0 == b"go") {
-        let shifted = |Span { start: from, end }: Span| {
-            Part::spanning(Span::new(start + from, start + end), Quoting::Bare)
+    let mut frame = Frame { has_position: true, ..Frame::of(value.ok_or_else(no_position)?) };
+    let played = part(after.get(1..).unwrap_or_default(), 0, Quoting::Bare);
+    frame.related.extend(played.map(|played| (played, Related::Played)));
+    for (start, line) in lines {
+        let mut other = |words: &[Word]| {
+            let text = part(words, start, Quoting::Bare).filter(|_| others);
+            frame.others.extend(text.map(|text| (Column::Name("other lines".into()), text)));
         };
-        for (at, word) in words(line) {
-            if let b"wtime" | b"btime" | b"winc" | b"binc" = word {
-                related.push((shifted(Span::new(at, at + word.len())), Related::Side));
+        let mut add = |words: &[Word], what| {
+            frame.related.extend(part(words, start, Quoting::Bare).map(|part| (part, what)));
+        };
+        match command(line) {
+            Some((b"go", words)) => go(&words, &mut add),
+            Some((b"info", words)) => {
+                let said = words.iter().position(|(_, word)| *word == b"string");
+                let (found, said) = words.split_at(said.unwrap_or(words.len()));
+                info(found, &mut add);
+                other(said);
             }
-        }
-        let searched = words(line).skip_while(|(_, word)| *word != b"searchmoves").skip(1);
-        let searched: Vec<_> = searched.take_while(|(_, word)| is_move(word)).collect();
-        if let [(first, _), ..] = searched[..]
-            && let Some((last, word)) = searched.last()
-        {
-            let place = Span::new(first, last + word.len());
-            related.push((shifted(place), Related::Choices));
+            Some((b"bestmove", words)) => {
+                add(words.get(..1).unwrap_or_default(), Related::Line);
+                if let [_, (_, b"ponder"), reply, ..] = words[..] {
+                    add(&[reply], Related::Reply);
+                }
+            }
+            Some(_) => {}
+            None => other(&words(line).collect::<Vec<_>>()),
         }
     }
-    Ok(Frame { value, has_position: true, related, cells: Vec::new(), others: Vec::new() })
+    Ok(frame)
+}
+
+/// The times of a side, and the moves that a search is restricted to.
+fn go<'a>(words: &[Word<'a>], add: &mut impl FnMut(&[Word<'a>], Related)) {
+    for word in words {
+        if let (_, b"wtime" | b"btime" | b"winc" | b"binc") = word {
+            add(&[*word], Related::Side);
+        }
+    }
+    add(moves_after(words, b"searchmoves"), Related::Choices);
+}
+
+/// What a search has found: by the protocol, scores are those of the side to move.
+fn info<'a>(words: &[Word<'a>], add: &mut impl FnMut(&[Word<'a>], Related)) {
+    for (at, (_, key)) in words.iter().enumerate() {
+        let rest = &words[at + 1..];
+        match *key {
+            b"score" => {
+                let score = rest.get(..2).unwrap_or_default();
+                add(score, Related::Score(PointOfView::SideToMove));
+            }
+            b"currmove" => add(rest.get(..1).unwrap_or_default(), Related::Line),
+            b"pv" => add(moves_after(words, b"pv"), Related::Line),
+            _ => {}
+        }
+    }
+}
+
+/// The moves after a key.
+fn moves_after<'w, 'a>(words: &'w [Word<'a>], key: &[u8]) -> &'w [Word<'a>] {
+    let Some(at) = words.iter().position(|(_, word)| *word == key) else { return &[] };
+    let rest = &words[at + 1..];
+    &rest[..rest.iter().take_while(|(_, word)| is_move(word)).count()]
+}
+
+/// The part from the first of some words of a line to the last one; none if there are no words.
+fn part(words: &[Word], line: usize, quoting: Quoting) -> Option<Part> {
+    let (first, (last, word)) = (words.first()?.0, words.last()?);
+    Some(Part::spanning(Span::new(line + first, line + last + word.len()), quoting))
 }
