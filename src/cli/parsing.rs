@@ -158,6 +158,9 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
         ErrorKind::InvalidValue if option.starts_with("format ") => {
             suggestions::synonym(&text(ContextKind::InvalidValue))
         }
+        ErrorKind::InvalidValue if option.starts_with("records ") => {
+            suggestions::of_records(&text(ContextKind::InvalidValue))
+        }
         _ => None,
     };
     if let Some(tip) = tip {

@@ -191,6 +191,23 @@ pub(super) fn synonym(word: &str) -> Option<String> {
     Some(format!("{what}: {command}"))
 }
 
+/// What to do with files in a format that `--records` does not have.
+pub(super) fn of_records(word: &str) -> Option<String> {
+    const FORMATS: [(&[&str], &str); 3] = [
+        (
+            &["bin", "binpack", "binpacks"],
+            "Stockfish's branch `tools` makes them plain: stockfish convert FILE.binpack FILE.plain",
+        ),
+        (&["epd", "fen", "fens", "txt"], "lines need no --records: bbt mirror < FILE"),
+        (
+            &["csv", "json", "jsonl", "tsv"],
+            "fields are --csv, --tsv or --jsonl: bbt mirror --csv < FILE",
+        ),
+    ];
+    let names = |row: &&(&[&str], _)| row.0.iter().any(|name| same(name, word));
+    FORMATS.iter().find(names).map(|(_, what)| (*what).to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,12 +21,12 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::{Bitboard, ByColor, Color, File, Square};
+use shakmaty::{Bitboard, ByColor, Color, File, Rank, Square};
 
 use super::Fen;
 use super::legality::setup;
 use super::notes::Dropped;
-use super::placement::Placement;
+use super::placement::{EMPTY, Placement};
 use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
 use super::scored::{Beside, Rest, Scored};
 use super::usual::{Form, ROOM, Usual, WINDOW, castling_text};
@@ -146,6 +146,7 @@ impl Packed {
         if half_points > 2 {
             return Err("its result is none of 0, 1, 2".to_owned());
         }
+        check(bytes, &cells, is_for_black, en_passant)?;
         let scored = Scored { counters, score, half_points };
         Ok(Contents { cells, is_for_black, castles, rooks, en_passant, scored })
     }
@@ -241,6 +242,11 @@ impl Packed {
             dropped.castling = u64::from(contents.castles);
             dropped.en_passant = u64::from(en_passant.is_some());
         }
+        let (passed, turned) = match self {
+            Packed::Bullet => (None, false),
+            Packed::Marlin => (en_passant, is_for_black),
+        };
+        check(bytes, &cells, turned, passed)?;
         let (occupied, packed) = ranks::pack(bytes, &cells);
         if occupied.count_ones() as usize > MOST_PACKED {
             return Err(TOO_MANY);
@@ -280,6 +286,37 @@ impl Packed {
 }
 
 const TOO_MANY: &str = "promoted pieces, or more than 32";
+
+/// Checks that the pieces may be those of a game: so what is no record of a format is seldom taken for one.
+///
+/// # Errors
+///
+/// What no game has.
+#[inline(always)]
+fn check(
+    bytes: impl Bytes,
+    cells: &[u8; 64],
+    is_for_black: bool,
+    en_passant: Option<Square>,
+) -> Result<(), &'static str> {
+    let set = |letter| ranks::find(bytes, cells, letter);
+    if [b'K', b'k'].into_iter().any(|king| set(king).single_square().is_none()) {
+        return Err("a side without one king");
+    }
+    if ((set(b'P') | set(b'p')) & Bitboard::BACKRANKS).any() {
+        return Err("a pawn on rank 1 or 8");
+    }
+    let Some(square) = en_passant else { return Ok(()) };
+    // The pawn stands beyond the square, and came from before it.
+    let (rank, pawn, beyond) =
+        if is_for_black { (Rank::Third, b'P', 8) } else { (Rank::Sixth, b'p', -8) };
+    let has =
+        |offset: i32, letter| square.offset(offset).is_some_and(|at| cells[order(at)] == letter);
+    if square.rank() != rank || !has(beyond, pawn) || !has(0, EMPTY) || !has(-beyond, EMPTY) {
+        return Err("an en passant square that no pawn has passed");
+    }
+    Ok(())
+}
 
 #[cold]
 fn wrong_king(letter: u8, at: usize) -> String {

@@ -42,7 +42,7 @@ pub struct Placement {
     cells: [u8; 64],
 }
 
-const EMPTY: u8 = 0;
+pub(super) const EMPTY: u8 = 0;
 
 /// Set in a cell whose piece is a promoted pawn: `Q~` in Crazyhouse FENs.
 const PROMOTED: u8 = 0x80;

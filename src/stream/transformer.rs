@@ -27,7 +27,12 @@ pub struct Transformer<'a> {
     pub(super) processor: Processor<'a>,
     /// The lines of records of 32 bytes.
     unpacked: Vec<u8>,
+    /// How many of the first records of a file were bad.
+    bad_at_start: u64,
 }
+
+/// A file is in another format if most of its first records are bad.
+const TRIED: u64 = 16;
 
 impl<'a> Transformer<'a> {
     /// A transformer that has seen no line yet.
@@ -74,12 +79,13 @@ impl<'a> Transformer<'a> {
         {
             processor.writer.raw((names + "\n").as_bytes());
         }
-        Transformer { framer, processor, unpacked: Vec::new() }
+        Transformer { framer, processor, unpacked: Vec::new(), bad_at_start: 0 }
     }
 
     /// Starts a new source: its lines count from 1.
     pub fn start(&mut self) {
         self.framer.start();
+        self.bad_at_start = 0;
         self.processor.bases = Bases::default();
     }
 
@@ -121,6 +127,10 @@ impl<'a> Transformer<'a> {
                     self.framer.passed(1);
                     let record = self.framer.line();
                     let bad = BadLine::whole(record, RecordFault::NotPacked { record, why });
+                    self.bad_at_start += u64::from(record <= TRIED);
+                    if 2 * self.bad_at_start > TRIED {
+                        return Err(bad);
+                    }
                     let origin =
                         Origin { number: record, raw: b"", line_end: LineEnd::Feed, frame: None };
                     self.processor.refuse(bad, &origin)?;
@@ -331,7 +341,7 @@ impl<'a> Transformer<'a> {
     /// Another transformer of the same kind.
     pub(super) fn fork(&self) -> Transformer<'a> {
         let (framer, processor) = (self.framer.fork(0), self.processor.fork());
-        Transformer { framer, processor, unpacked: Vec::new() }
+        Transformer { framer, processor, unpacked: Vec::new(), bad_at_start: 0 }
     }
 
     /// Resets the state, idle after `line` lines.

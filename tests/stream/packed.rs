@@ -239,10 +239,12 @@ fn steps_and_conditions_see_positions_scores_and_results() {
         |of: &[u8]| run(["--records", "bullet", "--count", "--where", "white_to_move"], of).stdout;
     assert_eq!(count(&all(&setups, bullet)), "2000\n");
     // What is true of one position need not be of another.
+    let rook: Fen = "8/8/2k5/8/8/8/8/K6R w - - 0 1".parse().expect("a FEN");
+    let bare: Vec<_> = setups[..9].iter().map(|(_, own)| (rook.as_setup().clone(), *own)).collect();
     let turned = through(
         &["rot90"],
         options(Some(Packed::Marlin), Some(Packed::Marlin)),
-        &all(&setups[..9], marlin),
+        &all(&bare, marlin),
     );
     assert!(turned.notes.concat().contains("result (9) and score (9)"), "{:?}", turned.notes);
 }
@@ -269,14 +271,13 @@ fn records_become_what_their_lines_become() {
             let (setup, judged) = seen(setup, judged);
             [b" ", line(&setup, judged).as_bytes()].concat()
         });
-        let positions: [&[&str]; 15] = [
+        let positions: [&[&str]; 14] = [
             &[],
             &["mirror"],
             &["color-flip"],
             &["canonical"],
             &["side-to-move-white"],
             &["side-to-move-white", "mirror"],
-            &["rot90"],
             &["--where", "popcount(occupied) < 24"],
             &["--where", "popcount(occupied) < 24", "mirror"],
             &["--where", "$score > 100"],
@@ -392,12 +393,37 @@ fn what_a_record_cannot_hold_is_refused() {
     }
     // Rooks that may castle need a king beside them.
     let mut lone = [0; 32];
-    (lone[0], lone[8], lone[24]) = (1, 6, 64);
-    assert!(
-        run(["--records", "marlin", "-f", "fen"], &lone)
-            .stderr
-            .contains("the rook on a1 cannot castle")
-    );
+    // A rook on a1 and kings on b2 and h8.
+    (lone[0], lone[1], lone[7], lone[8], lone[9], lone[24]) = (1, 2, 0x80, 0x56, 13, 64);
+    let said = |record: &[u8; 32]| run(["--records", "marlin", "-f", "fen"], record).stderr;
+    assert!(said(&lone).contains("the rook on a1 cannot castle"));
+    let with = |changes: &[(usize, u8)]| {
+        let mut record = lone;
+        record[8] = 0x53;
+        for (at, byte) in changes {
+            record[*at] = *byte;
+        }
+        said(&record)
+    };
+    assert_eq!(with(&[]), "");
+    for (changes, why) in [
+        (&[(8, 0x50)][..], "a pawn on rank 1 or 8"),
+        (&[(9, 8)], "a side without one king"),
+        (&[(8, 0x55)], "a side without one king"),
+        (&[(24, 44)], "an en passant square that no pawn has passed"),
+        (&[(24, 0x80 | 0x14)], "an en passant square that no pawn has passed"),
+    ] {
+        assert!(with(changes).contains(why), "{changes:?}: {}", with(changes));
+    }
+    // Most of what comes first is no record: whatever is done with bad ones, this is another format.
+    let bad = [0x11; 32].repeat(9);
+    let file = [&all(&judged(7), marlin)[..], &bad, &all(&judged(90), marlin)].concat();
+    for (records, code) in [(&file[..], 1), (&file[..32 * 15], 0)] {
+        let outcome = run(["--records", "marlin", "-f", "fen", "--on-error", "skip"], records);
+        assert_eq!(outcome.code, Some(code), "{}", outcome.stderr);
+        assert!(outcome.stderr.contains("is this the format?"), "{}", outcome.stderr);
+        assert_eq!(outcome.stdout.lines().count(), 7);
+    }
 }
 
 #[test]
