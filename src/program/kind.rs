@@ -333,7 +333,8 @@ fn of_one(operation: Operation, a: Known) -> Known {
 /// The bounds of a complement or a negative: `~a` is `-a - 1`.
 fn bounds_of_one(operation: Operation, a: Known) -> (i128, i128) {
     let less = i128::from(operation == Operation::Not);
-    (-a.greatest - less, -a.least - less)
+    let opposite = |end: i128| end.saturating_neg().saturating_sub(less);
+    (opposite(a.greatest), opposite(a.least))
 }
 
 /// What is known of the result of an operation with two operands that makes a number of numbers.
@@ -400,8 +401,8 @@ fn bounds(operation: Operation, a: Known, b: Known) -> Option<(i128, i128)> {
                 ends.into_iter().map(|end| all_bits(if end < 0 { !end } else { end })).max()?;
             (!bits, bits)
         }
-        Operation::Add => (a.least + b.least, a.greatest + b.greatest),
-        Operation::Subtract => (a.least - b.greatest, a.greatest - b.least),
+        Operation::Add => (a.least.checked_add(b.least)?, a.greatest.checked_add(b.greatest)?),
+        Operation::Subtract => (a.least.checked_sub(b.greatest)?, a.greatest.checked_sub(b.least)?),
         Operation::Multiply => {
             let ends =
                 [a.least, a.greatest].map(|a| [b.least, b.greatest].map(|b| a.checked_mul(b)));
@@ -428,15 +429,14 @@ fn bounds(operation: Operation, a: Known, b: Known) -> Option<(i128, i128)> {
     })
 }
 
-/// A number modulo 2^64.
+/// A number modulo 2^64: the mask leaves 64 bits.
 fn word(number: i128) -> u64 {
-    // The mask leaves 64 bits.
     u64::try_from(number & ALL).unwrap_or(0)
 }
 
 /// The number with all bits set up to the highest one of another.
 fn all_bits(number: i128) -> i128 {
-    (1 << (128 - number.leading_zeros())) - 1
+    i128::MAX >> (number.leading_zeros() - 1)
 }
 
 impl Program {

@@ -12,6 +12,7 @@ mod completions;
 mod data;
 mod debuggers;
 mod descriptors;
+mod differential;
 #[path = "../support/drat.rs"]
 mod drat;
 mod packaging;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         completions::tests(),
         debuggers::tests(),
         descriptors::tests(),
+        differential::tests(),
         packaging::tests(),
         pictures::tests(),
         routines::tests(),

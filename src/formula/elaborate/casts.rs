@@ -5,7 +5,7 @@ use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
-use crate::source::dialect::{FarShifts, Habit};
+use crate::source::dialect::{Dialect, FarShifts, Habit};
 use crate::source::types::Type;
 use crate::text::fault::{Fault, Span, TypeFault};
 
@@ -24,6 +24,7 @@ impl Elaborator<'_> {
         if of_type == Type::Truth {
             return self.as_condition(value, place);
         }
+        let value = self.numbered(value);
         let value = if of_type.width().is_some() { value.counted() } else { value };
         let fits =
             of_type.bounds().is_none_or(|(least, greatest)| value.known.is_within(least, greatest));
@@ -46,6 +47,7 @@ impl Elaborator<'_> {
         if of_type == Type::Truth {
             return self.truth(value, place);
         }
+        let value = self.numbered(value);
         let Some((bits, has_sign)) = of_type.width() else {
             return value.converted(of_type, place);
         };
@@ -74,33 +76,75 @@ impl Elaborator<'_> {
     /// The type of what an operation gives.
     pub(super) fn common_type(&self, operation: Operation, operands: [Value; 2]) -> Type {
         let [left, right] = operands.map(|operand| operand.of_type);
-        let of_type = if operation.has(Property::Shifts) { left } else { left.max(right) };
+        if operation.has(Property::Shifts) {
+            return left;
+        }
+        let of_type = left.max(right);
         // C#'s `int + uint` is a `long`, unless the `int` is a constant.
-        let widens = |value: &Value| {
+        let is_int = |value: &Value| {
             value.of_type.has_sign() && !(value.known.is_constant() && value.known.least() >= 0)
         };
-        let may_widen = !self.reader.dialects.is_empty() && self.reader.always(Habit::Widens);
-        if may_widen && of_type == Type::Unsigned && operands.iter().any(widens) {
+        if of_type == Type::Unsigned && self.widens(&operands) && operands.iter().any(is_int) {
             return Type::Signed;
         }
-        let promotes = self.reader.can(Habit::Promotes);
-        let is_narrow = of_type.width().is_some_and(|(bits, _)| bits < 32);
-        if is_narrow && promotes { Type::Int } else { of_type }
+        of_type
+    }
+
+    /// A truth value of a language with types as a number: 1 or 0.
+    fn numbered(&self, value: Value) -> Value {
+        let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
+        if !is_truth || !self.has_types() {
+            return value;
+        }
+        let known = Known::count(0, 1).narrowed(value.known.least(), value.known.greatest());
+        Value { known, ..value }
+    }
+
+    /// An operand as its language computes with it: in C and the languages like it, whatever has fewer than
+    /// 32 bits becomes an `int` first.
+    pub(super) fn promoted(&self, value: Value) -> Value {
+        let number = self.numbered(value);
+        let is_truth = number.known != value.known;
+        let is_narrow = is_truth || number.of_type.width().is_some_and(|(bits, _)| bits < 32);
+        let promotes = self.has_types() && self.reader.can(Habit::Promotes);
+        if is_narrow && promotes { Value { of_type: Type::Int, ..number } } else { number }
+    }
+
+    /// Whether the language has 64 bits for an `int` beside a number of 32 bits without a sign, of which there is
+    /// one.
+    pub(super) fn widens(&self, operands: &[Value]) -> bool {
+        let is_uint = |value: &Value| value.of_type == Type::Unsigned;
+        self.has_types() && operands.iter().any(is_uint) && self.reader.always(Habit::Widens)
+    }
+
+    /// Two operands, each as its language computes with it beside the other: C#'s `byte` is a `uint` beside
+    /// another one. Truth values that are joined stay ones.
+    pub(super) fn both_promoted(&self, operation: Operation, operands: [Value; 2]) -> [Value; 2] {
+        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
+        if operation.has(Property::Bitwise) && operands.iter().all(is_truth) {
+            return operands;
+        }
+        let widens = self.widens(&operands) && !operation.has(Property::Shifts);
+        operands.map(|operand| match operand.of_type.width() {
+            Some((_, false)) if widens => Value { of_type: Type::Unsigned, ..operand },
+            _ => self.promoted(operand),
+        })
     }
 
     /// The result of an operation, in the bits that its type has.
     ///
     /// # Errors
     ///
-    /// It may have more bits, and numbers of this type do not wrap around in the language.
+    /// It may have more bits, and the language leaves open what it is then.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
-        let is_checked =
-            self.reader.dialects.iter().any(|dialect| dialect.far_shifts == FarShifts::Checked);
-        let wraps = matches!(value.of_type.width(), Some((_, false)));
-        if !wraps || is_checked {
-            return value.checked(place);
+        let leaves_open = |dialect: &Dialect| dialect.far_shifts == FarShifts::Undefined;
+        let may_be_open = self.reader.dialects.iter().any(|dialect| leaves_open(dialect));
+        match value.of_type.width() {
+            Some((_, has_sign)) if !(has_sign && may_be_open) => {
+                self.cast(value, value.of_type, place)
+            }
+            _ => value.checked(place),
         }
-        self.cast(value, value.of_type, place)
     }
 
     /// Checks that JavaScript computes with its Numbers and `BigInt`s, and what bbt does.

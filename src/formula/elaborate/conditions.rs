@@ -11,6 +11,7 @@ use crate::program::Operand;
 use crate::program::kind::Kind;
 use crate::program::operation::Operation;
 use crate::source::dialect::Habit;
+use crate::source::types::Type;
 use crate::text::fault::{Fault, Span, TypeFault};
 
 /// The bounds of a number.
@@ -29,10 +30,16 @@ impl Elaborator<'_> {
             return self.both(holds, &branch.yes, branch.no.as_ref(), place);
         };
         let taken = if word == 0 { branch.no.as_ref() } else { Some(&branch.yes) };
-        match taken {
-            Some(block) => Ok(self.run_block(block)?.into_effect()),
-            None => Ok(Effect::Sets(None)),
+        let Some(block) = taken else { return Ok(Effect::Sets(None)) };
+        let outcome = self.run_block(block)?;
+        let is_open = |value: Value| {
+            let (least, greatest) = Type::Int.bounds().unwrap_or_default();
+            value.of_type == Type::Fitting && !value.known.is_within(least, greatest)
+        };
+        if self.has_types() && branch.no.is_some() && outcome.tail().is_some_and(is_open) {
+            return Err(Fault::new(place, TypeFault::UnknownType));
         }
+        Ok(outcome.into_effect())
     }
 
     /// Runs both branches, each on its path, and joins them.
@@ -148,9 +155,14 @@ impl Elaborator<'_> {
         };
         let operation = if holds { Some(operation) } else { operation.opposite() };
         let Some(operation) = operation else { return NONE };
-        let is_signed = operation.signed() == operation;
+        let is_signed = match operation {
+            Operation::Equal | Operation::NotEqual => value.known.may_be_negative(),
+            _ => operation.signed() == operation,
+        };
         let number = if is_signed { number.cast_signed().into() } else { i128::from(number) };
-        if !is_signed && value.known.may_be_negative() {
+        let is_same =
+            if is_signed { value.known.has_sign_bit() } else { !value.known.may_be_negative() };
+        if !is_same {
             return NONE;
         }
         match operation {

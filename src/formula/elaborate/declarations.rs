@@ -63,7 +63,14 @@ impl Elaborator<'_> {
             None => (Value { of_type: Type::Fitting, ..Value::constant(1) }, name_place),
         };
         let value = match (one.operator, old) {
-            (Some(operator), Some(old)) => self.binary(operator, old, value, place, value_place)?,
+            (Some(operator), Some(old)) => {
+                let value = self.binary(operator, old, value, place, value_place)?;
+                // `a += b` casts to the type of a, which `a = a + b` need not.
+                match self.reader.scope.type_of(&one.name).filter(|known| *known != Type::Truth) {
+                    Some(of_type) if self.has_types() => self.cast(value, of_type, place)?,
+                    _ => value,
+                }
+            }
             _ => value,
         };
         let value = self.gets(&one.name, name_place, Binding::Assigns, value, value_place)?;

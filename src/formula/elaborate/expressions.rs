@@ -386,7 +386,13 @@ impl Elaborator<'_> {
         let condition = self.value(condition)?;
         let holds = self.as_condition(condition, place)?;
         if let (Operand::Constant(word), true) = (holds.operand, self.reader.is_in_routine()) {
-            return self.on_condition(holds, word != 0, if word != 0 { yes } else { no });
+            let (taken, other) = if word != 0 { (yes, no) } else { (no, yes) };
+            let value = self.on_condition(holds, word != 0, taken)?;
+            // The other one is still a part of its type, unless it is computed by a call, which may never end.
+            return match Some(other).filter(|one| !calls(one)).map(|one| self.value(one)) {
+                Some(Ok(other)) => Ok(self.alike([value, other], place)?[0]),
+                _ => Ok(value),
+            };
         }
         let yes = self.on_condition(holds, true, yes)?;
         let no = self.on_condition(holds, false, no)?;
@@ -414,5 +420,17 @@ impl Elaborator<'_> {
             return Ok(());
         }
         Err(Fault::new(place, RoutineFault::ConditionalChange))
+    }
+}
+
+/// Whether a routine or function is called in an expression, as far as one can see.
+fn calls(expression: &Expression) -> bool {
+    match &expression.kind {
+        Kind::Number(_) | Kind::Name { .. } => false,
+        Kind::Bracketed(one) | Kind::Cast(_, one) | Kind::Sign(_, one) => calls(one),
+        Kind::Operators(first, links) => {
+            calls(first) || links.iter().any(|link| calls(&link.operand))
+        }
+        _ => true,
     }
 }

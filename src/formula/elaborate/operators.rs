@@ -12,7 +12,7 @@ use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.
-    fn has_types(&self) -> bool {
+    pub(super) fn has_types(&self) -> bool {
         !self.reader.dialects.is_empty() && self.reader.call.is_none()
     }
 
@@ -65,6 +65,7 @@ impl Elaborator<'_> {
     /// `a >>> n`, which takes the bits of a number as one without a sign: of an `int`, 32 bits. Without
     /// types, a number is an `int`, as in Java and JavaScript, and a set has 64 bits.
     fn logical_shift(&mut self, left: Value, right: Value, place: Span) -> Result<Value, Fault> {
+        let left = self.promoted(left);
         let is_int =
             self.reader.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
         if is_int && !right.known.is_within(0, 31) {
@@ -142,6 +143,7 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let [left, right] = self.beside_sets(operation, [left, right]);
         self.check_named(operation, [left, right], place)?;
+        let [left, right] = self.both_promoted(operation, [left, right]);
         let [left, right] = self.with_facts(operation, [left, right], place)?;
         self.check_numbers(operation, [left, right], place)?;
         let place = self.reader.call.unwrap_or(place);
@@ -346,6 +348,14 @@ impl Elaborator<'_> {
         } else {
             value
         };
+        let value = match self.promoted(value) {
+            // C#'s `-uint` is a `long`.
+            uint if operation == Operation::Negate && self.widens(&[uint]) => {
+                Value { of_type: Type::Signed, ..uint }
+            }
+            promoted => promoted,
+        };
+        self.check_numbers(operation, [value; 2], place)?;
         // The second operand is ignored.
         let (known, operands) = ([value.known; 2], [value.operand; 2]);
         let known = match value.of_type {

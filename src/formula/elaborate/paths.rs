@@ -85,6 +85,17 @@ impl Elaborator<'_> {
         Ok(Some(joined))
     }
 
+    /// Two values, one of which is chosen, in the type that they have together.
+    pub(super) fn alike(&mut self, values: [Value; 2], place: Span) -> Result<[Value; 2], Fault> {
+        let [yes, no] = self.both_promoted(Operation::Or, values);
+        match yes.of_type.max(no.of_type) {
+            of_type @ (Type::Word | Type::Unsigned) if !self.reader.dialects.is_empty() => {
+                Ok([self.cast(yes, of_type, place)?, self.cast(no, of_type, place)?])
+            }
+            _ => Ok([yes, no]),
+        }
+    }
+
     /// The first value if a truth value holds, otherwise the second.
     pub(super) fn select(
         &mut self,
@@ -92,13 +103,8 @@ impl Elaborator<'_> {
         [yes, no]: [Value; 2],
         place: Span,
     ) -> Result<Value, Fault> {
+        let [yes, no] = self.alike([yes, no], place)?;
         let of_type = yes.of_type.max(no.of_type);
-        let [yes, no] = match of_type {
-            Type::Word if !self.reader.dialects.is_empty() => {
-                [yes.converted(of_type, place)?, no.converted(of_type, place)?]
-            }
-            _ => [yes, no],
-        };
         // A fact of a position is all squares or none, and other truth values and numbers are not.
         let [yes, no] = match [yes, no].map(|one| one.known.is_mask_of_truth()) {
             [true, false] if no.known.joins_numbers() => [self.truth(yes, place)?, no],

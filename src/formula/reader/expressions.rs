@@ -150,8 +150,20 @@ impl Reader<'_> {
         is_known.then_some((symbol, ahead))
     }
 
-    /// An operand, with what stands before and after it.
+    /// An operand, with what stands before and after it. Rust's casts bind looser than signs before a value:
+    /// `!b as u64`.
     pub(super) fn operand(&mut self) -> Result<Expression, Fault> {
+        let mut value = self.unary()?;
+        while self.take_keyword("as") {
+            let end = self.place();
+            let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
+            value = self.cast(value.place, vec![(word, end)], value);
+        }
+        Ok(value)
+    }
+
+    /// A value with the signs before it and what follows it.
+    fn unary(&mut self) -> Result<Expression, Fault> {
         self.descend()?;
         self.skip_lines();
         let value = if self.at_prefix() { self.prefixed() } else { self.postfix() };
@@ -178,10 +190,10 @@ impl Reader<'_> {
         self.at += 1;
         if is_reference {
             self.take_keyword("mut");
-            return self.operand();
+            return self.unary();
         }
         let first = self.place();
-        let operand = Box::new(if is_not { self.run(Some("and"))? } else { self.operand()? });
+        let operand = Box::new(if is_not { self.run(Some("and"))? } else { self.unary()? });
         let place = start.to(operand.place);
         let is_word = first == operand.place;
         let kind = match () {
@@ -223,16 +235,11 @@ impl Reader<'_> {
         compares(symbol) && matches!(self.peek(ahead + 1), Some(Token::Number(0 | 1)))
     }
 
-    /// A value, and what may follow it: members, and casts of Rust (`x as u64`).
+    /// A value, and what may follow it, such as members.
     fn postfix(&mut self) -> Result<Expression, Fault> {
         let mut value = self.primary()?;
         while self.at_member() {
             value = self.member(value)?;
-        }
-        while self.take_keyword("as") {
-            let end = self.place();
-            let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
-            value = self.cast(value.place, vec![(word, end)], value);
         }
         // The pages write the complement after its set.
         while self.dialects.is_empty() && self.take_symbol("∁") {
@@ -453,7 +460,7 @@ impl Reader<'_> {
         // type.
         let is_known = || words.iter().any(|word| Type::is_known(word));
         let is_operand = |token: &Token| match token {
-            Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~") => true,
+            Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~" | "!") => true,
             Token::Symbol("-") => is_known(),
             _ => false,
         };

@@ -76,6 +76,8 @@ faults! {
             => "`sar(x, n)` keeps the sign; or mask: `& 63`";
         NegativeDividend = "this may be negative, and is divided or shifted without a sign"
             => "divide a number that is not negative, or mask: `& 63`";
+        UnknownType = "the number that is always chosen has the type of the other one"
+            => "write it with its type: `0xffffffffu32`";
         UnknownSign = "whether this is negative depends on the type of the number"
             => "write it with its type: `-1i64`, `!0u64`";
         NegativeSet = "this may be negative, and is compared with a set or is one"
