@@ -188,6 +188,30 @@ fn numbers_of_32_bits_are_refused_where_that_matters() {
 }
 
 #[test]
+fn truths_and_narrow_types_are_numbers_where_the_language_has_types() {
+    for (routine, expected) in [
+        ("uint64_t f(uint64_t b) { uint8_t m = b; return b & ~m; }", HIGH & !0xff),
+        ("uint64_t f(uint64_t b) { uint8_t m = b; return -m; }", 0xf1_u64.wrapping_neg()),
+        ("uint64_t f(uint64_t b) { uint16_t m = b; return b & ~m; }", HIGH & !0xffff),
+        ("uint64_t f(uint64_t b) { bool m = b; return ~m; }", !1),
+        ("static ulong f(ulong b) { byte m = (byte) b; return b & (ulong) ~m; }", HIGH & !0xff),
+        ("static long f(final long b) { int m = (int) b; return ~m & 0xfff; }", 0xf0e),
+        ("U64 f(U64 x) { return (~(x > 4) + 1) & x; }", HIGH),
+        ("U64 f(U64 x) { return x + ~(x == 5); }", HIGH.wrapping_sub(1)),
+        ("def f(x): return ~(x > 4) + 3", 1),
+        ("fn f(x: u64) -> u64 { let m = (x > 4) as u64; !m }", !1),
+        ("fn f(b: u64) -> u64 { if b as i64 > 13 { 1 } else { b } }", HIGH),
+        ("x | (uint64_t)(x == x)", HIGH | 1),
+        ("x | (x == x)", u64::MAX),
+    ] {
+        assert_eq!(value(routine, HIGH), expected, "{routine}");
+    }
+    for text in ["x |= (x == 1); return x;", "t = x & (x > 4); return t;"] {
+        assert!(complaint(text).contains("is 1 in other languages"), "{}", complaint(text));
+    }
+}
+
+#[test]
 fn numbers_that_take_as_many_bits_as_they_need_are_refused_where_they_do() {
     for routine in [
         "def f(b): return b << 8",

@@ -92,8 +92,12 @@ impl Elaborator<'_> {
 
     /// A truth value of a language with types as a number: 1 or 0.
     fn numbered(&self, value: Value) -> Value {
-        let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
-        if !is_truth || !self.has_types() {
+        if self.has_types() { Self::as_number(value) } else { value }
+    }
+
+    /// A truth value as a number: 1 or 0. Other values stay as they are.
+    pub(super) fn as_number(value: Value) -> Value {
+        if value.known.kind() != Kind::Truth || value.known.is_mask_of_truth() {
             return value;
         }
         let known = Known::count(0, 1).narrowed(value.known.least(), value.known.greatest());

@@ -300,6 +300,9 @@ impl Elaborator<'_> {
         if !joins_set && !operands.iter().any(is_fact) {
             return Ok(operands);
         }
+        if joins_set && self.reader.has_marks() {
+            return Err(Fault::new(place, FormulaFault::OneOrAll));
+        }
         let is_number = |value: &Value| {
             let is_small = matches!(value.operand, Operand::Constant(0..=254));
             value.is_literal && is_small || matches!(value.known.kind(), Kind::Count | Kind::Signed)

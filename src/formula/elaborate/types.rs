@@ -97,7 +97,8 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         match self.type_of(words)? {
-            Some(of_type) => self.cast(value, of_type, place),
+            Some(Type::Truth) => self.cast(value, Type::Truth, place),
+            Some(of_type) => self.cast(Self::as_number(value), of_type, place),
             None => Ok(value),
         }
     }

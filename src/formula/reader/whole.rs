@@ -65,6 +65,16 @@ impl Reader<'_> {
         self.tokens.last_assignment(name).is_some_and(|last| last >= at)
     }
 
+    /// Whether the text has a word or a sign that bbt's own formulas need not have, and other languages have.
+    pub(in crate::formula) fn has_marks(&self) -> bool {
+        const SIGNS: [&str; 8] = ["|=", "&=", "^=", "+=", "-=", "*=", "<<=", ">>="];
+        self.tokens.iter().any(|(token, _)| match token {
+            Token::Name(word) => matches!(&**word, "return" | "let"),
+            Token::Symbol(sign) => SIGNS.contains(sign),
+            _ => false,
+        })
+    }
+
     /// Whether any name gets a value.
     pub(in crate::formula) fn has_assignments(&self) -> bool {
         self.tokens.iter().any(|(token, _)| *token == Token::Symbol("="))

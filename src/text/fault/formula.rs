@@ -44,6 +44,8 @@ faults! {
         Column(name: String) = "`${name}` is a column, and there are no fields"
             => (name.bytes().all(|byte| byte.is_ascii_hexdigit())
                 .then(|| format!("a hexadecimal number is 0x{name}")));
+        OneOrAll = "a comparison beside a set is 1 in other languages, and all squares in a formula of bbt"
+            => "say the language, or write `-(x == 1)` for all squares";
         Material = "`material` is compared with White's pieces, `v`, and Black's, or stands alone"
             => "write `material == \"KRPvKR\"`";
         Beside = "decimals are computed with columns and numbers alone, and a text is compared with one column"
