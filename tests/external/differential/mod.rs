@@ -31,7 +31,7 @@ tests!(
 /// How many boards each function sees: one for each square, none, all, and random ones.
 const ROWS: u64 = 100;
 
-/// How many functions are judged, if `BBT_FUNCTIONS` does not say.
+/// How many functions are judged, if `BBT_FUNCTIONS` does not say; another `PROPTEST_RNG_SEED` draws others.
 const FUNCTIONS: usize = 2000;
 
 /// The type of a value.
@@ -99,9 +99,7 @@ struct Around {
 fn check(tongue: &Tongue) {
     let number = |name: &str| std::env::var(name).ok()?.parse().ok();
     let count = number("BBT_FUNCTIONS").unwrap_or(FUNCTIONS);
-    // A new draw where people run it, the same one in the gate.
-    let time = || std::time::UNIX_EPOCH.elapsed().map_or(1, |since| since.as_secs() as usize);
-    let seed = number("PROPTEST_RNG_SEED").unwrap_or_else(time);
+    let seed = number("PROPTEST_RNG_SEED").unwrap_or(1);
     let mut random = Random::new(seed as u64);
     let texts: Vec<String> =
         (0..count).map(|at| function(tongue, &format!("f{at}"), &mut random)).collect();
