@@ -52,10 +52,10 @@ pub(crate) fn may_be_false(
         words.map(|word| word.strip_suffix(b".").unwrap_or(word))
     };
     let is_number = |word: &[u8]| is_score(word) || is_result(word) && word != b"*";
-    // With its depth, as in `+0.35/12`.
-    let score = |word: &[u8]| is_score(word.split(|byte| *byte == b'/').next().unwrap_or_default());
     let is_signed = |word: &[u8]| {
-        (is_number(word) || score(word)) && word.iter().any(|byte| b"+-.#".contains(byte))
+        // With its depth, as in `+0.35/12`.
+        let score = word.split(|byte| *byte == b'/').next().unwrap_or_default();
+        [word, score].iter().any(|one| is_number(one) && !one.iter().all(u8::is_ascii_digit))
     };
     let has_number = match numbers {
         Numbers::None => false,
@@ -202,6 +202,7 @@ mod tests {
             "+-",
             "a pawn up (\u{b1})",
             "+0.35/12 2.1s",
+            "M5 after 12s",
         ] {
             assert!(in_text(text), "{text}");
         }

@@ -29,7 +29,6 @@ const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 struct Original<'v> {
     /// The position; for a bitboard, one without pieces.
     fen: Fen<'v>,
-    text: &'v [u8],
     is_position: bool,
     by: Vec<Cow<'v, PositionTransform>>,
 }
@@ -160,7 +159,7 @@ impl Processor<'_> {
         let runners = self.runners().filter(|runner| runner.keeps_positions());
         let by = runners.map(|runner| runner.actions().of(text, &self.options.rules));
         let by = by.collect::<Result<_, _>>()?;
-        Ok(Original { fen: Fen::parse(text)?, text, is_position: frame.has_position, by })
+        Ok(Original { fen: Fen::parse(text)?, is_position: frame.has_position, by })
     }
 
     /// Updates the data next to a value.
@@ -226,7 +225,7 @@ impl Processor<'_> {
             }
             Related::Movetext => {
                 let Some(by) = value.by.first() else { return Ok(Some(text.to_vec())) };
-                let moved = by.movetext(value.text, text)?;
+                let moved = by.movetext(value.fen.line(), text)?;
                 if moved.doubtful {
                     notes.left_alone.note("comments");
                 }
@@ -294,7 +293,7 @@ impl Processor<'_> {
         let Some(by) = value.by.first().filter(|_| stays) else {
             return Ok(MappedMoves { text: None, legal: true });
         };
-        let mapped = by.moves(value.text, moves)?;
+        let mapped = by.moves(value.fen.line(), moves)?;
         Ok(MappedMoves { legal: mapped.legal || !value.is_position, ..mapped })
     }
 

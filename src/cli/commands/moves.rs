@@ -32,8 +32,9 @@ Examples:
 ///
 /// On a terminal, the board has marks on the squares that pieces can go to, and each piece has a row of its
 /// moves. In a pipe, there is a line for each move, ordered by squares: the move in UCI, a tab, and the
-/// move in SAN; as FEN, the position after each, in the same order. Exit code: 0 if there are legal moves, 1 if there is none or the position is not legal, 2
-/// for wrong usage.
+/// move in SAN. Exit code: 0 if there are legal moves, 1 if there is none or the position is not legal, 2
+/// for wrong usage. With `-f fen`, the lines are the positions after the moves, in the same order; they may
+/// be read again, and a position without moves has none.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Moves {

@@ -5,7 +5,7 @@ use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
-use crate::source::dialect::{Dialect, FarShifts, Habit};
+use crate::source::dialect::{FarShifts, Habit};
 use crate::source::types::Type;
 use crate::text::fault::{Fault, Span, TypeFault};
 
@@ -141,12 +141,10 @@ impl Elaborator<'_> {
     ///
     /// It may have more bits, and the language leaves open what it is then.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
-        let leaves_open = |dialect: &Dialect| dialect.far_shifts == FarShifts::Undefined;
-        let may_be_open = self.reader.dialects.iter().any(|dialect| leaves_open(dialect));
+        let mut dialects = self.reader.dialects.iter();
+        let is_open = dialects.any(|dialect| dialect.far_shifts == FarShifts::Undefined);
         match value.of_type.width() {
-            Some((_, has_sign)) if !(has_sign && may_be_open) => {
-                self.cast(value, value.of_type, place)
-            }
+            Some((_, has_sign)) if !(has_sign && is_open) => self.cast(value, value.of_type, place),
             _ => value.checked(place),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::Reader;
+use super::{Reader, compares};
 use crate::formula::routine::Routine;
 use crate::source::token::Token;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
@@ -67,10 +67,9 @@ impl Reader<'_> {
 
     /// Whether the text has a word or a sign that bbt's own formulas need not have, and other languages have.
     pub(in crate::formula) fn has_marks(&self) -> bool {
-        const SIGNS: [&str; 8] = ["|=", "&=", "^=", "+=", "-=", "*=", "<<=", ">>="];
         self.tokens.iter().any(|(token, _)| match token {
             Token::Name(word) => matches!(&**word, "return" | "let"),
-            Token::Symbol(sign) => SIGNS.contains(sign),
+            Token::Symbol(sign) => sign.len() > 1 && sign.ends_with('=') && !compares(sign),
             _ => false,
         })
     }
