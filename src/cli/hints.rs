@@ -46,9 +46,6 @@ fn help(kind: &FaultKind) -> Option<String> {
         FaultKind::Type(TypeFault::Language { languages, .. }) => {
             Some(format!("say which: --language {}", languages.join(", ")))
         }
-        FaultKind::Type(TypeFault::ShiftLanguage) => {
-            Some("say which one it is: --language, or mask it: `& 63`".to_owned())
-        }
         FaultKind::Routine(RoutineFault::NotKnown) => {
             Some("write a constant, or give it a value with --let".to_owned())
         }

@@ -15,6 +15,7 @@ use super::amounts::Amount;
 use crate::position::{self, Quantity};
 use crate::program::kind::Known;
 use crate::program::{Input, Program};
+pub use crate::source::operators::CONTAINS;
 
 /// What a program reads of the columns of a line as one word.
 #[derive(Clone, Debug)]
@@ -46,9 +47,6 @@ pub enum With {
     /// A text: byte by byte.
     Text(String),
 }
-
-/// The operator that finds a text anywhere in a cell.
-pub const CONTAINS: &str = "contains";
 
 /// Why a word cannot be read of the columns of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -67,6 +67,8 @@ pub enum Used {
     Type(String),
     /// A statement that ends the whole program, such as `throw`, is taken never to be reached.
     Aborts(String),
+    /// A number of fewer than 64 bits wraps around, where the language leaves open what it does.
+    Overflow,
     /// Of a parameter that is a square, a file or a rank, the low bits are taken.
     LowBits {
         /// The parameter.
@@ -95,6 +97,9 @@ impl std::fmt::Display for Used {
             }
             Used::Aborts(word) => {
                 write!(f, "the result means nothing where `{}` is reached", shortened(word))
+            }
+            Used::Overflow => {
+                f.write_str("an `int` that overflows wraps around, which the language leaves open")
             }
             Used::LowBits { parameter, greatest } => {
                 write!(f, "`{}` is taken modulo {}", shortened(parameter), greatest + 1)

@@ -20,6 +20,7 @@ mod elaborate;
 pub mod functions;
 mod names;
 mod reader;
+mod reading;
 mod routine;
 mod rules;
 mod scope;
@@ -28,7 +29,6 @@ pub mod sets;
 mod tree;
 mod value;
 
-pub(crate) use compiled::RoutineParameter;
 pub use compiled::{ConstantSide, Formula, Used};
 pub use definitions::Definitions;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
@@ -36,12 +36,12 @@ pub(crate) use names::{
     derived_sets, known as known_names, nearest_name, parameter as parameter_name, position_facts,
     position_sets,
 };
+pub(crate) use reading::{main_parameters, parameters};
 pub use rules::Rules;
 pub use set_formulas::formula_of;
 
 use shakmaty::Square;
 
-use self::elaborate::Elaborator;
 use crate::program::kind::Known;
 use crate::program::{Inputs, Operand};
 use crate::source::languages::OWN_LEVELS;
@@ -84,7 +84,7 @@ impl Rules {
     /// assert_eq!(names, ["mine", "yours"]);
     /// ```
     pub fn compile(&self, text: &str) -> Result<Formula, Fault> {
-        Elaborator::new(text, self.clone())?.formula()
+        self.read(text, |elaborator| elaborator)
     }
 
     /// Reads a formula over other inputs, as [`compile_over`] does.
@@ -92,8 +92,8 @@ impl Rules {
     /// # Errors
     ///
     /// As for [`compile`].
-    pub fn compile_over(&self, text: &str, inputs: Inputs) -> Result<Formula, Fault> {
-        Elaborator::new(text, self.clone())?.with_inputs(inputs).formula()
+    pub fn compile_over(&self, text: &str, inputs: &Inputs) -> Result<Formula, Fault> {
+        self.read(text, |elaborator| elaborator.with_inputs(inputs.clone()))
     }
 
     /// The value of a formula about one square, as [`for_square`] gives it.
@@ -140,8 +140,8 @@ impl Rules {
         names: &'static [&'static str],
         numbers: &[u64],
     ) -> Result<u64, Fault> {
-        let numbers = names.iter().copied().zip(numbers.iter().copied());
-        let formula = Elaborator::new(text, self.clone())?.with_numbers(numbers).formula()?;
+        let numbers = || names.iter().copied().zip(numbers.iter().copied());
+        let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
             _ => {
@@ -160,8 +160,8 @@ impl Rules {
     pub(crate) fn known_for_numbers(&self, text: &str, names: &[&str]) -> Result<Known, Fault> {
         let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
         let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
-        let ranges = names.iter().map(|&name| (name, greatest(name)));
-        let formula = Elaborator::new(text, self.clone())?.with_ranges(ranges).formula()?;
+        let ranges = || names.iter().map(|&name| (name, greatest(name)));
+        let formula = self.read(text, |elaborator| elaborator.with_ranges(ranges()))?;
         Ok(formula.known)
     }
 }
@@ -175,10 +175,10 @@ impl Rules {
 /// ```
 /// use bbt::formula::compile_over;
 /// use bbt::program::Inputs;
-/// let formula = compile_over("a & ~b", Inputs::new(["a", "b"])).unwrap();
+/// let formula = compile_over("a & ~b", &Inputs::new(["a", "b"])).unwrap();
 /// assert_eq!(formula.program.evaluate(&[0b0111, 0b0100]), Ok(0b0011));
 /// ```
-pub fn compile_over(text: &str, inputs: Inputs) -> Result<Formula, Fault> {
+pub fn compile_over(text: &str, inputs: &Inputs) -> Result<Formula, Fault> {
     Rules::default().compile_over(text, inputs)
 }
 
@@ -237,18 +237,6 @@ pub fn declared(text: &str) -> Option<&str> {
     };
     let begins = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
     (begins && name.chars().all(is_in_name)).then_some(name)
-}
-
-/// The parameters of the routines in a text; none if it is something else.
-pub(crate) fn parameters(text: &str) -> Vec<String> {
-    let parser = Elaborator::new(text, Rules::default());
-    parser.map(Elaborator::all_parameters).unwrap_or_default()
-}
-
-/// The parameters of the routine in a text that no other one calls; none if it is something else.
-pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
-    let parser = Elaborator::new(text, Rules::default());
-    parser.map(Elaborator::main_parameters).unwrap_or_default()
 }
 
 /// Whether a text mentions a name, outside its comments.

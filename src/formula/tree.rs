@@ -1,10 +1,10 @@
 //! The tree of a text: statements and expressions as they are written, with their places. What they mean
-//! is not known here: operators of any precedence stand in one list, and blocks are parts of the text that
-//! are read when a path leads there.
+//! is not known here. Blocks are parts of the text that are read when a path leads there.
 
 use std::ops::Range;
 
 use crate::program::operation::Operation;
+use crate::source::operators::Operator;
 use crate::source::tree::Words;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, Span};
@@ -73,7 +73,7 @@ pub(super) enum Kind {
     },
     /// Python's `not x`
     Not(Box<Expression>),
-    /// Operands and the operators between them, in the order of the text.
+    /// Operators that bind alike, from left to right, and their operands.
     Operators(Box<Expression>, Vec<Link>),
     /// `c ? a : b`, `a if c else b`
     Choice(Box<Choice>),
@@ -86,7 +86,7 @@ pub(super) enum Kind {
 /// An operator, and its right operand.
 #[derive(Debug)]
 pub(super) struct Link {
-    pub(super) symbol: &'static str,
+    pub(super) operator: &'static Operator,
     pub(super) place: Span,
     pub(super) operand: Expression,
     /// The place of `2^64`, or of another power in decimal, if this looks like one; and whether nothing is
@@ -269,7 +269,7 @@ pub(super) struct Assignment {
     /// The first token after the operator.
     pub(super) after: usize,
     /// The operator before the `=`.
-    pub(super) operator: Option<&'static str>,
+    pub(super) operator: Option<&'static Operator>,
     /// The value; none for the 1 of `name++`.
     pub(super) value: Option<Expression>,
     /// What the value is said to be once more.

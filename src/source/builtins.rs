@@ -354,7 +354,7 @@ mod tests {
     fn every_row_compiles_and_names_its_languages() {
         for builtin in BUILTINS {
             if let Meaning::Text(text) = builtin.meaning {
-                assert!(compile_over(text, Inputs::new(["a", "b"])).is_ok(), "{text}");
+                assert!(compile_over(text, &Inputs::new(["a", "b"])).is_ok(), "{text}");
             }
             for line in builtin.names.lines() {
                 let language = line.split_whitespace().next().unwrap_or_default();

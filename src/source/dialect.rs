@@ -47,6 +47,8 @@ pub struct Dialect {
 pub(crate) enum Habit {
     /// `b => …` is a function, and so is `(b) => …`.
     Arrows,
+    /// `b as T` puts a value into a type.
+    AsCasts,
     /// `@as(T, b)` puts a value into a type.
     AsCalls,
     /// A number with the suffix `n` has as many bits as it needs.
@@ -259,11 +261,6 @@ impl Dialect {
     pub(crate) fn usual_type(&self) -> Option<Type> {
         let is_unbounded = matches!(self.literals, Literals::Unbounded | Literals::Float);
         is_unbounded.then_some(Type::Unbounded)
-    }
-
-    /// The level of an operator; none if the language does not have it.
-    pub(crate) fn level(&self, symbol: &str) -> Option<usize> {
-        self.levels.iter().position(|level| level.contains(&symbol))
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod constructors;
 pub(crate) mod dialect;
 pub mod language;
 pub mod languages;
+pub(crate) mod operators;
 pub(crate) mod preprocessor;
 pub(crate) mod surroundings;
 pub(crate) mod token;

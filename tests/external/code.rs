@@ -68,7 +68,7 @@ fn programs() -> Vec<Program> {
         let names: Vec<&str> = samples.iter().map(|(parameter, _)| parameter.name).collect();
         let call = format!("{}({})", function.name, names.join(", "));
         // Some functions take only the number of a stage, so that they are constants here.
-        let formula = compile_over(&call, Inputs::new(names));
+        let formula = compile_over(&call, &Inputs::new(names));
         all.extend(formula.map(|formula| formula.program));
     }
     for step in ["mirror-horizontal", "rot90", "flip-diag", "~(x ^ x << 1 & ~file_a)"] {

@@ -130,13 +130,13 @@ fn open_names_are_inputs_in_their_order() {
     assert_eq!(names(&program), ["x", "mine", "yours"]);
     assert_eq!(program.to_string(), "t1 = x & mine; t2 = yours & mine; t1 ^ t2");
     // Sets and local names are no inputs; letters of FEN are, where the program reads no position.
-    let program = open.compile_over("t = a & b; t & file_a", Inputs::default()).expect("open");
+    let program = open.compile_over("t = a & b; t & file_a", &Inputs::default()).expect("open");
     assert_eq!(names(&program.program), ["a", "b"]);
     assert_eq!(program.program.evaluate(&[0xff, 0x7f]), Ok(1));
     // By default, an unknown name is an error, and calls always are.
     assert!(compile("x & mine").is_err());
     assert!(open.compile("mine(x)").is_err());
-    assert!(compile_over("a & b", Inputs::new(["a"])).is_err());
+    assert!(compile_over("a & b", &Inputs::new(["a"])).is_err());
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_defined_formula_reads_the_inputs_by_their_names() {
     let value = compile("white & ~x").expect("compiles").program;
     definitions.define("others", value).expect("a free name");
     let rules = Rules { definitions, open: true, ..Rules::default() };
-    let formula = rules.compile_over("others | y", Inputs::new(["y", "white"])).expect("compiles");
+    let formula = rules.compile_over("others | y", &Inputs::new(["y", "white"])).expect("compiles");
     // `x` has no value there: it is one more input.
     assert_eq!(formula.program.evaluate(&[0b1000, 0b0111, 0b0001]), Ok(0b1110));
     assert!(formula.mentions_input);

@@ -203,6 +203,14 @@ fn truths_and_narrow_types_are_numbers_where_the_language_has_types() {
         ("fn f(b: u64) -> u64 { if b as i64 > 13 { 1 } else { b } }", HIGH),
         ("x | (uint64_t)(x == x)", HIGH | 1),
         ("x | (x == x)", u64::MAX),
+        // Of the languages with these types, C alone takes a number for a truth.
+        ("long t = x && 1; t", 1),
+        // A cast is of a language in which comparisons bind tighter than `&`.
+        ("(U64)x & 3 == 0", 0),
+        ("x & 3 == 1", 1),
+        ("(sbyte) -(x) & 0xff", 0x0f),
+        ("U64 f(U64 b) { int n = b; return (n << 4 == b) == 0; }", 1),
+        ("U64 f(U64 b) { int n = b; return n << 27; }", 0xffff_ffff_8800_0000),
     ] {
         assert_eq!(value(routine, HIGH), expected, "{routine}");
     }

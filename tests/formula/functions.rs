@@ -350,7 +350,7 @@ fn every_name_finds_its_function_however_it_is_spelled() {
 fn every_function_gives_what_its_definition_says() {
     for &(call, kinds, definition) in ROWS {
         let names = ('a'..='h').map(String::from).take(kinds.len());
-        let formula = compile_over(call, Inputs::new(names));
+        let formula = compile_over(call, &Inputs::new(names));
         let program = formula.unwrap_or_else(|fault| panic!("{}", fault.show(call))).program;
         let strategy: Vec<BoxedStrategy<u64>> = kinds.iter().map(|&kind| values(kind)).collect();
         let config =
@@ -393,7 +393,7 @@ fn functions_that_read_a_position_give_what_shakmaty_gives() {
         Games::new(77).take(3_000).map(|game| Position::board(&game).clone()).collect();
     for (call, definition) in OF_POSITIONS {
         let inputs = Inputs::new(["a", "b"].into_iter().chain(PieceSet::ALL.map(PieceSet::name)));
-        let formula = compile_over(call, inputs);
+        let formula = compile_over(call, &inputs);
         let program = formula.unwrap_or_else(|fault| panic!("{}", fault.show(call))).program;
         for board in &boards {
             let square = Square::ALL[random.word() as usize % 64];

@@ -295,7 +295,7 @@ fn complaints_point_at_the_place_and_show_the_way_out() {
         ("x x", "  ^", "expected an operator"),
         ("white pawns", "      ^^^^^", "expected an operator"),
         ("1 2", "  ^", "expected an operator"),
-        ("long t = x && 1; t", "         ^^^^^^", "its operands are not truth values"),
+        ("ulong t = x && 1; t", "          ^^^^^^", "its operands are not truth values"),
         ("!x", "^", "write `~x` for the complement"),
         ("x ? 1", "     ^", "expected `:`"),
         ("x++", " ^^", "write `+ 1`"),

@@ -7,7 +7,7 @@ use bbt::program::{Inputs, Program};
 use shakmaty::{Bitboard, Square, attacks};
 
 fn program(call: &str, names: &[&str]) -> Program {
-    compile_over(call, Inputs::new(names.iter().copied())).unwrap().program
+    compile_over(call, &Inputs::new(names.iter().copied())).unwrap().program
 }
 
 /// The four lines through a square, and whether a rook moves on them.

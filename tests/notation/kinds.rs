@@ -292,7 +292,7 @@ fn functions_that_count_or_ask_give_numbers() {
         let operands: Vec<String> = samples.iter().map(operand).collect();
         let call = format!("{}({})", function.name, operands.join(", "));
         let formula =
-            compile_over(&call, inputs).unwrap_or_else(|fault| panic!("{}", fault.show(&call)));
+            compile_over(&call, &inputs).unwrap_or_else(|fault| panic!("{}", fault.show(&call)));
         (function.name, formula.program.known_with(|_| Known::WORD).kind())
     };
     let numbers: Vec<(&str, Kind)> =

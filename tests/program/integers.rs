@@ -63,7 +63,7 @@ fn wrong_reciprocals_are_not() {
         let mut reading = Integers::default();
         let inputs = || Inputs::new(["x", "y"]);
         let [left, right] = [left, right].map(|text| {
-            let program = compile_over(text, inputs()).expect("compiles").program;
+            let program = compile_over(text, &inputs()).expect("compiles").program;
             program.read_result(&mut reading).expect("it is small")
         });
         assert!(!reading.are_equal(&left, &right), "{left:?} {right:?}");

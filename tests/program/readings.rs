@@ -181,7 +181,7 @@ proptest! {
 
 #[test]
 fn a_reading_that_is_wrong_is_found() {
-    let program = |text| compile_over(text, Inputs::new(INPUTS)).expect(text).program;
+    let program = |text| compile_over(text, &Inputs::new(INPUTS)).expect(text).program;
     let (sum, or) = (program("x + y"), program("x | y"));
     assert_eq!(by_wires(&sum, &[3, 1]), 4);
     assert_ne!(by_wires(&or, &[3, 1]), sum.evaluate(&[3, 1]).expect("no division"));
@@ -190,7 +190,7 @@ fn a_reading_that_is_wrong_is_found() {
 #[test]
 fn bits_are_known_where_operations_tell() {
     let shown = |text: &str| {
-        let known = known_bits(&compile_over(text, Inputs::new(INPUTS)).expect(text).program);
+        let known = known_bits(&compile_over(text, &Inputs::new(INPUTS)).expect(text).program);
         let bits = known.iter().rev().map(|bit| match bit {
             Some(true) => '1',
             Some(false) => '0',

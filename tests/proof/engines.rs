@@ -158,7 +158,7 @@ fn limits_end_the_engines() {
     let word = |gates: &mut Gates, first: usize| std::array::from_fn(|n| gates.input(first + n));
     let inputs = vec![word(&mut gates, 0), word(&mut gates, 64)];
     let mut reading = BitReading { bits: gates, inputs };
-    let program = bbt::formula::compile_over("x * y", Inputs::new(["x", "y"])).expect("compiles");
+    let program = bbt::formula::compile_over("x * y", &Inputs::new(["x", "y"])).expect("compiles");
     let Ok(product) = program.program.read_result(&mut reading);
     let gates = &mut reading.bits;
     let both = gates.and(product[40], product[41]);
@@ -180,7 +180,7 @@ fn forms_tell_words_apart() {
         let inputs = vec![word(0), word(64)];
         let mut reading = Numbers::new(gates, inputs);
         let [left, right] = [left, right].map(|text| {
-            let formula = bbt::formula::compile_over(text, Inputs::new(["x", "y"]));
+            let formula = bbt::formula::compile_over(text, &Inputs::new(["x", "y"]));
             let Ok(word) = formula.expect("compiles").program.read_result(&mut reading);
             word
         });

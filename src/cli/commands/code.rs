@@ -208,7 +208,7 @@ fn of_function(function: &Function) -> Result<(String, Vec<String>, Program)> {
     let samples = function.samples();
     let names: Vec<&str> = samples.iter().map(|(parameter, _)| parameter.name).collect();
     let call = format!("{}({})", function.name, names.join(", "));
-    let program = compile_over(&call, Inputs::new(names))
+    let program = compile_over(&call, &Inputs::new(names))
         .map_err(|fault| anyhow!("{}", fault.show(&call)))?
         .program;
     let about = vec![

@@ -10,6 +10,7 @@ use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
+use crate::source::Dialect;
 use crate::source::dialect::FarShifts;
 use crate::source::tree::Words;
 use crate::source::types::Type;
@@ -34,20 +35,9 @@ impl Elaborator<'_> {
 
     /// The type of the values of an array, if it is one with a width.
     fn element_type(&mut self, words: &Words) -> Result<Option<Type>, Fault> {
-        let is_type = |word: &str, elaborator: &Self| {
-            Type::is_known(word)
-                || elaborator
-                    .reader
-                    .dialects
-                    .iter()
-                    .any(|dialect| dialect.type_called(word).is_some())
-        };
-        let words: Words = words
-            .iter()
-            .filter(|(word, _)| is_type(word, self) || word == "unsigned")
-            .cloned()
-            .collect();
-        let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type());
+        let is_type = |(word, _): &&(String, Span)| self.reader.is_type(word) || word == "unsigned";
+        let words: Words = words.iter().filter(is_type).cloned().collect();
+        let usual = self.reader.language.and_then(Dialect::usual_type);
         Ok(self.type_of(&words)?.or(usual.filter(|_| self.reader.indents())))
     }
 
@@ -168,7 +158,7 @@ impl Elaborator<'_> {
                 return Err(Fault::new(place, RoutineFault::Rounds(MOST_VALUES)));
             }
             let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
-            let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type());
+            let usual = self.reader.language.and_then(Dialect::usual_type);
             let known = Known::between(at, at);
             let of_type = usual.unwrap_or(Type::Fitting);
             items.push(Content::Value(Value::typed(Operand::Constant(word), known, of_type)));
@@ -218,7 +208,7 @@ impl Elaborator<'_> {
         let last = array.len() as i128 - 1;
         // What is beyond the end is undefined in C; elsewhere it has another result, or none.
         let is_undefined =
-            self.reader.dialects.iter().all(|d| d.far_shifts == FarShifts::Undefined);
+            self.reader.language.is_some_and(|d| d.far_shifts == FarShifts::Undefined);
         if !index.known.is_within(0, last) && !is_undefined {
             return Err(Fault::new(index_place, RoutineFault::Index(array.len())));
         }

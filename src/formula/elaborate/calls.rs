@@ -165,7 +165,7 @@ impl Elaborator<'_> {
                 self.append(&own_program(&text, Inputs::new(names))?, &operands, place)?
             }
         };
-        if !self.reader.dialects.is_empty() && value.known.is_number() {
+        if self.reader.language.is_some() && value.known.is_number() {
             // A count takes the type of what it is used with.
             return Ok(Value { of_type, ..value });
         }

@@ -1,6 +1,7 @@
 //! Values in other types: what a cast and an assignment make of them.
 
 use super::elaborator::Elaborator;
+use crate::formula::compiled::Used;
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
@@ -29,10 +30,12 @@ impl Elaborator<'_> {
         let fits =
             of_type.bounds().is_none_or(|(least, greatest)| value.known.is_within(least, greatest));
         let is_known = matches!(value.operand, Operand::Constant(_));
-        let narrows = self.reader.can(Habit::Narrows);
-        if !fits && !is_known && narrows {
-            self.reader.narrow_to(Habit::Narrows);
-            return self.cast(value, of_type, place);
+        if !fits && !is_known {
+            if self.reader.has(Habit::Narrows) {
+                return self.cast(value, of_type, place);
+            }
+            // The language does not compile it.
+            self.reader.strange += 1;
         }
         value.converted(of_type, place)
     }
@@ -110,7 +113,7 @@ impl Elaborator<'_> {
         let number = self.numbered(value);
         let is_truth = number.known != value.known;
         let is_narrow = is_truth || number.of_type.width().is_some_and(|(bits, _)| bits < 32);
-        let promotes = self.has_types() && self.reader.can(Habit::Promotes);
+        let promotes = self.has_types() && self.reader.has(Habit::Promotes);
         if is_narrow && promotes { Value { of_type: Type::Int, ..number } } else { number }
     }
 
@@ -118,7 +121,7 @@ impl Elaborator<'_> {
     /// one.
     pub(super) fn widens(&self, operands: &[Value]) -> bool {
         let is_uint = |value: &Value| value.of_type == Type::Unsigned;
-        self.has_types() && operands.iter().any(is_uint) && self.reader.always(Habit::Widens)
+        self.has_types() && operands.iter().any(is_uint) && self.reader.has(Habit::Widens)
     }
 
     /// Two operands, each as its language computes with it beside the other: C#'s `byte` is a `uint` beside
@@ -139,14 +142,21 @@ impl Elaborator<'_> {
     ///
     /// # Errors
     ///
-    /// It may have more bits, and the language leaves open what it is then.
+    /// It has more bits, and the language leaves open what it is then.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
-        let mut dialects = self.reader.dialects.iter();
-        let is_open = dialects.any(|dialect| dialect.far_shifts == FarShifts::Undefined);
-        match value.of_type.width() {
-            Some((_, has_sign)) if !(has_sign && is_open) => self.cast(value, value.of_type, place),
-            _ => value.checked(place),
+        let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
+        let language = self.reader.language;
+        let is_open =
+            has_sign && language.is_some_and(|one| one.far_shifts == FarShifts::Undefined);
+        if is_open && value.checked(place).is_err() {
+            // A constant that overflows is a slip.
+            if let Operand::Constant(_) = value.operand {
+                return value.checked(place);
+            }
+            self.reader.is_open = true;
+            self.note(Used::Overflow);
         }
+        self.cast(value, value.of_type, place)
     }
 
     /// Checks that JavaScript computes with its Numbers and `BigInt`s, and what bbt does.

@@ -50,7 +50,7 @@ impl Elaborator<'_> {
     /// decimals, or whether a comparison holds; `None` if its operands are anything else.
     pub(super) fn of_amounts(&mut self, name: &str, operands: &[Value]) -> Option<Value> {
         let is_cell = |value: &Value| matches!(value.operand, Operand::Input(_));
-        if !self.reader.dialects.is_empty() || !operands.iter().any(is_cell) {
+        if self.reader.language.is_some() || !operands.iter().any(is_cell) {
             return None;
         }
         let amounts: Option<Vec<Amount>> = operands.iter().map(|one| self.amount(*one)).collect();
@@ -63,7 +63,7 @@ impl Elaborator<'_> {
         self.cell(Cell::Test(Test { left, operator, with: With::Amount(right) }))
     }
 
-    /// A comparison of a column with a text, before the rest of the operators; none if it is another one.
+    /// A comparison of a column with a text, before other comparisons; none if it is another one.
     ///
     /// # Errors
     ///
@@ -75,18 +75,18 @@ impl Elaborator<'_> {
         rest: &[Link],
     ) -> Result<Option<Value>, Fault> {
         let mut operators = COMPARISONS.into_iter().chain([CONTAINS]);
-        let operator = operators.find(|known| *known == link.symbol);
+        let operator = operators.find(|known| *known == link.operator.sign);
         let (Some(operator), Kind::Text(text)) = (operator, &link.operand.kind) else {
             return Ok(None);
         };
         let Some(column) = self.column(left) else { return Ok(None) };
-        if rest.first().is_some_and(|next| !matches!(next.symbol, "&&" | "||")) {
+        if !rest.is_empty() {
             return Err(Fault::new(link.operand.place, FormulaFault::Beside));
         }
         Ok(self.text_test(column, operator, text))
     }
 
-    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it; and its place.
+    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it.
     ///
     /// # Errors
     ///
@@ -95,18 +95,15 @@ impl Elaborator<'_> {
         &mut self,
         text: &str,
         place: Span,
-        links: &mut &[Link],
-    ) -> Result<(Value, Span), Fault> {
+        link: &Link,
+    ) -> Result<Value, Fault> {
         let fault = self.stray_text(place);
-        let [link, rest @ ..] = *links else { return Err(fault) };
-        let Some(at) = COMPARISONS.iter().position(|known| *known == link.symbol) else {
+        let Some(at) = COMPARISONS.iter().position(|known| *known == link.operator.sign) else {
             return Err(fault);
         };
-        *links = rest;
-        let (right, end) = self.right_operand(link, links)?;
+        let right = self.right_operand(link)?;
         let Some(column) = self.column(right) else { return Err(fault) };
-        let value = self.text_test(column, REVERSED[at], text);
-        Ok((value.ok_or(fault)?, place.to(end)))
+        self.text_test(column, REVERSED[at], text).ok_or(fault)
     }
 
     /// The fault of a text that is compared with no column.

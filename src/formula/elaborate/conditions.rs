@@ -98,9 +98,7 @@ impl Elaborator<'_> {
         if value.known.kind() == Kind::Truth {
             return self.truth(value, place);
         }
-        if self.reader.can(Habit::Truthy) || self.reader.dialects.is_empty() {
-            // The other languages would not compile it.
-            self.reader.narrow_known(|dialect| dialect.has(Habit::Truthy));
+        if self.reader.has(Habit::Truthy) || self.reader.language.is_none() {
             return self.truth(value, place);
         }
         Err(Fault::new(place, TypeFault::Condition))

@@ -17,8 +17,7 @@ impl Elaborator<'_> {
         of_type: Type,
         [a, b]: [Known; 2],
     ) -> bool {
-        let has_sign =
-            of_type != Type::Word && !self.reader.dialects.is_empty() && self.reader.call.is_none();
+        let has_sign = of_type != Type::Word && self.has_types();
         let may_be_negative = a.may_be_negative() || b.may_be_negative();
         operation.has(Property::Divides)
             && has_sign

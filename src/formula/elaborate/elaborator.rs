@@ -11,6 +11,7 @@ use crate::formula::value::{Rounding, Value};
 use crate::position;
 use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand, Program};
+use crate::source::Dialect;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Span};
 
@@ -24,7 +25,7 @@ pub(super) const BLOCK: usize = 4;
 #[derive(Default)]
 pub(crate) struct Elaborator<'a> {
     /// The text, and what is known of its names and its language.
-    pub(super) reader: Reader<'a>,
+    pub(in crate::formula) reader: Reader<'a>,
     /// The name of the routine that gives the value, once that is known.
     pub(super) main: Option<String>,
     /// The name of its parameter that is `x`.
@@ -66,8 +67,14 @@ pub(crate) struct Elaborator<'a> {
 }
 
 impl<'a> Elaborator<'a> {
-    pub(crate) fn new(text: &'a str, rules: Rules) -> Result<Elaborator<'a>, Fault> {
-        Ok(Elaborator::of(Reader::new(text, rules)?).with_inputs(position::inputs().clone()))
+    /// An elaborator of a text in a language; none for bbt's own.
+    pub(crate) fn new(
+        text: &'a str,
+        rules: Rules,
+        language: Option<&'static Dialect>,
+    ) -> Result<Elaborator<'a>, Fault> {
+        let reader = Reader::new(text, rules, language)?;
+        Ok(Elaborator::of(reader).with_inputs(position::inputs().clone()))
     }
 
     /// An elaborator of one of bbt's own texts.
@@ -80,7 +87,7 @@ impl<'a> Elaborator<'a> {
     }
 
     /// Reads the whole text.
-    pub(crate) fn formula(mut self) -> Result<Formula, Fault> {
+    pub(crate) fn formula(&mut self) -> Result<Formula, Fault> {
         let result = self.body()?;
         let program = std::mem::take(&mut self.builder).finish(result.operand);
         self.check_decimals(&program)?;
@@ -90,10 +97,10 @@ impl<'a> Elaborator<'a> {
             known: result.known,
             is_literal: result.is_literal,
             mentions_input: self.mentions_input,
-            constants: self.constants,
-            used: self.used,
-            routine: self.main,
-            parameter: self.parameter,
+            constants: std::mem::take(&mut self.constants),
+            used: std::mem::take(&mut self.used),
+            routine: self.main.take(),
+            parameter: self.parameter.take(),
         })
     }
 

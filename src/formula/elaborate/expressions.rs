@@ -2,20 +2,18 @@
 
 use super::calls::Manner;
 use super::elaborator::Elaborator;
-use crate::formula::cells::CONTAINS;
 use crate::formula::functions::{self, Domain, Function};
-use crate::formula::reader::compares;
 use crate::formula::sets;
 use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link};
 use crate::formula::value::Value;
 use crate::position::PositionFact;
 use crate::program::kind;
-use crate::program::operation::{Operation, Property};
+use crate::program::operation::Operation;
 use crate::program::{Input, Operand};
 use crate::source::constructors::converts;
-use crate::source::dialect::{Dialect, Habit};
+use crate::source::dialect::Habit;
+use crate::source::operators::Computes;
 use crate::source::types::Type;
-use crate::source::words::operation;
 use crate::text::closes_all;
 use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 
@@ -25,10 +23,7 @@ impl Elaborator<'_> {
         let place = expression.place;
         // These frames are small, because brackets nest.
         match &expression.kind {
-            Kind::Operators(first, links) => {
-                let mut links = &links[..];
-                self.operators(None, first, &mut links).map(|(value, _)| value)
-            }
+            Kind::Operators(first, links) => self.operators(first, links),
             Kind::Name { path, after } => self.member(path, *after, place),
             Kind::Number(word) => self.literal(*word, place),
             Kind::Sign(operation, operand) => {
@@ -82,88 +77,65 @@ impl Elaborator<'_> {
         }
     }
 
-    /// The value of operators that bind tighter than the one before, of which the first operand is given;
-    /// those that do not are left. And its place.
-    fn operators(
-        &mut self,
-        before: Option<&str>,
-        first: &Expression,
-        links: &mut &[Link],
-    ) -> Result<(Value, Span), Fault> {
-        let (mut left, mut place) = match &first.kind {
-            Kind::Text(text) => self.text_before_column(text, first.place, links)?,
-            _ => (self.value(first)?, first.place),
+    /// The value of operators that bind alike.
+    fn operators(&mut self, first: &Expression, links: &[Link]) -> Result<Value, Fault> {
+        let (mut place, mut links, mut chain) = (first.place, links, None);
+        let mut left = match (&first.kind, links) {
+            (Kind::Text(text), [link, rest @ ..]) => {
+                (place, links) = (place.to(link.operand.place), rest);
+                self.text_before_column(text, first.place, link)?
+            }
+            _ => self.value(first)?,
         };
-        if before.is_none_or(|before| matches!(before, "&&" | "||"))
-            && let [link, rest @ ..] = *links
-            && let Some(tested) = self.column_test(left, link, rest)?
-        {
-            (left, place, *links) = (tested, place.to(link.operand.place), rest);
-        }
-        let mut chain = None;
-        while let [link, rest @ ..] = *links
-            && self.is_operator(link)?
-            && self.reader.binds_tighter(link.symbol, before, link.place)?
-        {
-            *links = rest;
-            let symbol = link.symbol;
+        while let [link, rest @ ..] = links {
+            links = rest;
+            let whole = place.to(link.operand.place);
+            if let Some(tested) = self.column_test(left, link, rest)? {
+                (left, place) = (tested, whole);
+                continue;
+            }
             self.check_power(&left, link.power)?;
-            let (right, right_place) = self.right_operand(link, links)?;
-            let whole = place.to(right_place);
-            let value = self.binary(symbol, left, right, whole, right_place)?;
-            self.note_constants([(left, place), (right, right_place)]);
-            if symbol == "==" {
-                let sides = [(left, place), (right, right_place)].map(Value::constant_side);
-                self.sides =
-                    if let [Some(left), Some(right)] = sides { Some([left, right]) } else { None };
+            let right = self.right_operand(link)?;
+            let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
+            let sides = [(left, place), (right, link.operand.place)];
+            self.note_constants(sides);
+            if link.operator.computes == Computes::One(Operation::Equal) {
+                self.sides = match sides.map(Value::constant_side) {
+                    [Some(left), Some(right)] => Some([left, right]),
+                    _ => None,
+                };
             }
             place = whole;
-            let value = match chain.take() {
+            left = match chain.take() {
                 Some(before) => self.both_truths(Operation::And, [before, value], whole)?,
                 None => value,
             };
-            left = value;
-            if let [next, ..] = *links
-                && compares(symbol)
-                && compares(next.symbol)
+            if let [next, ..] = rest
+                && link.operator.compares()
+                && next.operator.compares()
             {
                 if !self.reader.indents() {
                     return Err(Fault::new(next.place, FormulaFault::ChainedComparison));
                 }
                 // Python's `0 <= file < 8`
-                (chain, left) = (Some(value), right);
+                (chain, left) = (Some(left), right);
             }
         }
-        Ok((left, place))
+        Ok(left)
     }
 
-    /// The right operand of an operator, with the operators in it that bind tighter.
-    pub(super) fn right_operand(
-        &mut self,
-        link: &Link,
-        links: &mut &[Link],
-    ) -> Result<(Value, Span), Fault> {
-        let shifts =
-            operation(link.symbol).is_some_and(|operation| operation.has(Property::Shifts));
-        let counts = self.counts || shifts;
-        let outside = std::mem::replace(&mut self.counts, counts);
+    /// The right operand of an operator.
+    pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value, Fault> {
         let changes = self.changes;
-        let right = self.operators(Some(link.symbol), &link.operand, links)?;
-        self.counts = outside;
-        if matches!(link.symbol, "&&" | "||" | "and" | "or") {
-            self.check_unchanged(changes, link.operand.place)?;
+        let right = self.counting(self.counts || link.operator.shifts(), &link.operand)?;
+        match link.operator.computes {
+            Computes::Finds => Err(self.reader.unexpected(link.operator.sign, link.place)),
+            Computes::Joins(_) => {
+                self.check_unchanged(changes, link.operand.place)?;
+                Ok(right)
+            }
+            _ => Ok(right),
         }
-        Ok(right)
-    }
-
-    /// Checks that the language has an operator, which was read as one.
-    fn is_operator(&self, link: &Link) -> Result<bool, Fault> {
-        let is_known = self.reader.dialects.is_empty()
-            || self.reader.dialects.iter().any(|dialect| dialect.level(link.symbol).is_some());
-        if is_known && link.symbol != CONTAINS {
-            return Ok(true);
-        }
-        Err(self.reader.unexpected(link.symbol, link.place))
     }
 
     /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
@@ -223,29 +195,19 @@ impl Elaborator<'_> {
         let start = Span::new(place.start, place.start + 1);
         let refused = self.reader.expected_at("a value", Found::Symbol("!"), start);
         let value = self.value(operand)?;
-        let complements = |dialect: &Dialect| dialect.complement == "!";
         let is_truth = value.known.kind() == kind::Kind::Truth;
-        // In the other languages, only a truth value can follow.
-        let takes_numbers =
-            |dialect: &Dialect| dialect.has(Habit::Truthy) && dialect.opposite == "!";
-        self.reader
-            .dialects
-            .retain(|dialect| is_truth || complements(dialect) || takes_numbers(dialect));
-        let is_rust = if self.reader.dialects.is_empty() {
-            let written = self.reader.written(operand.place);
-            let is_one_number = value.is_literal && is_word;
-            is_one_number && (written.ends_with("u64") || written.ends_with("usize"))
-        } else {
-            self.reader.dialects.iter().all(|dialect| complements(dialect))
+        let written = self.reader.written(operand.place);
+        let is_suffixed = written.ends_with("u64") || written.ends_with("usize");
+        let (complements, takes_numbers) = match self.reader.language {
+            None => (value.is_literal && is_word && is_suffixed, compares_truth),
+            // In the others, only a truth value can follow.
+            Some(one) => (one.complement == "!", one.has(Habit::Truthy) && one.opposite == "!"),
         };
         // The opposite of a mask is a mask.
-        if is_rust && !is_truth || value.known.is_mask_of_truth() {
+        if complements && !is_truth || value.known.is_mask_of_truth() {
             return self.unary_operation(Operation::Not, value, place);
         }
-        if !is_truth && self.reader.dialects.iter().any(|dialect| complements(dialect)) {
-            return Err(self.reader.which_language("what `!` is", start));
-        }
-        if !is_truth && self.reader.dialects.is_empty() && !compares_truth {
+        if !is_truth && !takes_numbers {
             return Err(refused);
         }
         self.operation(Operation::Equal, value, Value::constant(0), place)
@@ -328,17 +290,12 @@ impl Elaborator<'_> {
     fn literal(&mut self, word: u64, place: Span) -> Result<Value, Fault> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.reader.written(place);
-        if text.ends_with('n') && !self.reader.dialects.is_empty() {
-            self.reader.narrow_to(Habit::BigInts);
-            if !self.reader.always(Habit::BigInts) {
-                return Err(Fault::new(place, TypeFault::MixedNumbers));
-            }
+        let Some(language) = self.reader.language else { return Ok(literal(word)) };
+        if text.ends_with('n') && !language.has(Habit::BigInts) {
+            self.reader.strange += 1;
+            return Err(Fault::new(place, TypeFault::MixedNumbers));
         }
-        let mut types = self.reader.dialects.iter().map(|dialect| dialect.literal(text, word));
-        let Some((of_type, value)) = types.next() else { return Ok(literal(word)) };
-        if types.any(|(_, other)| other != value) {
-            return Err(self.reader.which_language("what this number is", place));
-        }
+        let (of_type, value) = language.literal(text, word);
         let value = literal(value);
         let bounds = of_type.bounds().filter(|_| of_type == Type::Number);
         if bounds.is_some_and(|(least, greatest)| !value.known.is_within(least, greatest)) {

@@ -90,11 +90,7 @@ impl Elaborator<'_> {
         };
         let of_type = match builtin.gives {
             Gives::Truth => return Ok(value),
-            Gives::Count => {
-                let mut types = self.reader.dialects.iter().map(|dialect| dialect.counts);
-                let first = types.next().unwrap_or(Type::Fitting);
-                if types.all(|other| other == first) { first } else { Type::Fitting }
-            }
+            Gives::Count => self.reader.language.map_or(Type::Fitting, |language| language.counts),
             Gives::Alike if operands[0].of_type == Type::Fitting => Type::Word,
             Gives::Alike => operands[0].of_type,
         };

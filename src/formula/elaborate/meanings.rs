@@ -33,7 +33,7 @@ impl Elaborator<'_> {
             _ => Cell::known(self.builder.inputs().name(input)).unwrap_or(Known::WORD),
         };
         let value = Value::new(Operand::Input(input), known);
-        let is_typed = known.is_exact() && !self.reader.dialects.is_empty();
+        let is_typed = known.is_exact() && self.reader.language.is_some();
         let of_type = if is_typed { Type::Signed } else { value.of_type };
         let is_named = input != Input::X && is_of_position() && !known.is_number();
         Value { of_type, is_named, ..value }
@@ -159,7 +159,11 @@ impl Elaborator<'_> {
         if !self.is_foreign(own, written) {
             return;
         }
-        let used = Used::Own { own: own.to_owned(), written: written.to_owned() };
+        self.note(Used::Own { own: own.to_owned(), written: written.to_owned() });
+    }
+
+    /// Notes once what a text is taken to mean.
+    pub(super) fn note(&mut self, used: Used) {
         if !self.used.contains(&used) {
             self.used.push(used);
         }
@@ -168,7 +172,7 @@ impl Elaborator<'_> {
     /// Whether a name belongs to the program from which a routine was pasted.
     pub(super) fn is_foreign(&self, own: &str, written: &str) -> bool {
         let differs =
-            own != written && (!self.reader.dialects.is_empty() || self.reader.has_assignments());
+            own != written && (self.reader.language.is_some() || self.reader.has_assignments());
         let is_foreign = self.reader.is_in_routine() || differs;
         is_foreign && self.reader.call.is_none()
     }

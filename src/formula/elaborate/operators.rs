@@ -6,59 +6,55 @@ use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
 use crate::source::dialect::{FarShifts, Habit};
+use crate::source::operators::{Computes, Operator};
 use crate::source::types::Type;
-use crate::source::words;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.
     pub(super) fn has_types(&self) -> bool {
-        !self.reader.dialects.is_empty() && self.reader.call.is_none()
+        self.reader.language.is_some() && self.reader.call.is_none()
     }
 
     /// The value of a binary operator.
     pub(super) fn binary(
         &mut self,
-        symbol: &str,
+        operator: &Operator,
         left: Value,
         right: Value,
         place: Span,
         right_place: Span,
     ) -> Result<Value, Fault> {
-        match symbol {
-            "&^" | "\\" => {
+        let right =
+            if operator.shifts() { self.distance(&left, right, right_place)? } else { right };
+        match operator.computes {
+            Computes::One(operation) => {
+                if operation.has(Property::Divides) && right.is(0) {
+                    let fault = FormulaFault::DivisionByZero(Vec::new());
+                    return Err(Fault::new(right_place, fault));
+                }
+                match self.of_amounts(operator.sign, &[left, right]) {
+                    Some(value) => Ok(value),
+                    None => self.operation(operation, left, right, place),
+                }
+            }
+            Computes::Joins(operation) => {
+                self.connective(operator.sign, operation, [left, right], place)
+            }
+            Computes::ShiftsBits => self.logical_shift(left, right, place),
+            Computes::Without => {
                 let right = self.unary_operation(Operation::Not, right, right_place)?;
-                return self.operation(Operation::And, left, right, place);
+                self.operation(Operation::And, left, right, place)
             }
-            "⇒" => {
+            Computes::Implies => {
                 let left = self.unary_operation(Operation::Not, left, place)?;
-                return self.operation(Operation::Or, left, right, place);
+                self.operation(Operation::Or, left, right, place)
             }
-            "⇔" => {
+            Computes::Equivalent => {
                 let differ = self.operation(Operation::Xor, left, right, place)?;
-                return self.unary_operation(Operation::Not, differ, place);
+                self.unary_operation(Operation::Not, differ, place)
             }
-            "&&" | "||" => return self.connective(symbol, [left, right], place),
-            "and" | "or" if self.reader.indents() => {
-                return self.connective(symbol, [left, right], place);
-            }
-            _ => {}
-        }
-        let operation = words::operation(symbol).unwrap_or(Operation::And);
-        if operation.has(Property::Divides) && right.is(0) {
-            return Err(Fault::new(right_place, FormulaFault::DivisionByZero(Vec::new())));
-        }
-        let right = if operation.has(Property::Shifts) {
-            self.distance(&left, right, right_place)?
-        } else {
-            right
-        };
-        if symbol == ">>>" {
-            return self.logical_shift(left, right, place);
-        }
-        match self.of_amounts(symbol, &[left, right]) {
-            Some(value) => Ok(value),
-            None => self.operation(operation, left, right, place),
+            Computes::Finds => Err(self.reader.unexpected(operator.sign, place)),
         }
     }
 
@@ -88,23 +84,24 @@ impl Elaborator<'_> {
     /// A language that takes nothing else as an operand, or returns one of the operands.
     fn connective(
         &mut self,
-        symbol: &str,
+        sign: &str,
+        operation: Operation,
         operands: [Value; 2],
         place: Span,
     ) -> Result<Value, Fault> {
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
-        let converts = self.reader.always(Habit::JoinsNumbers);
+        let converts =
+            self.reader.language.is_none_or(|language| language.has(Habit::JoinsNumbers));
         if !converts && !operands.iter().all(is_truth) {
             let why = "its operands are not truth values";
             let help = "compare them: `a != 0`";
             return Err(Fault::new(
                 place,
-                FormulaFault::Keyword { word: symbol.to_owned(), why, help },
+                FormulaFault::Keyword { word: sign.to_owned(), why, help },
             ));
         }
         let [left, right] = operands;
         let (left, right) = (self.truth(left, place)?, self.truth(right, place)?);
-        let operation = if matches!(symbol, "&&" | "and") { Operation::And } else { Operation::Or };
         self.both_truths(operation, [left, right], place)
     }
 
@@ -446,7 +443,8 @@ impl Elaborator<'_> {
     /// The distance of a shift, by the rules of the language.
     fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value, Fault> {
         let bits = if left.of_type.bounds().is_some() { 32 } else { 64 };
-        if right.known.is_within(0, bits - 1) || self.reader.dialects.is_empty() {
+        let Some(language) = self.reader.language else { return Ok(right) };
+        if right.known.is_within(0, bits - 1) {
             return Ok(right);
         }
         if right.of_type == Type::Unbounded && right.known.greatest() > u64::MAX.into() {
@@ -457,24 +455,17 @@ impl Elaborator<'_> {
             return fault(TypeFault::ShortDistance);
         }
         let is_outside = right.known.greatest() < 0 || right.known.least() > 63;
-        let rules = self.reader.dialects.iter().map(|dialect| dialect.far_shifts);
-        let is_error = |rule| matches!(rule, FarShifts::Undefined | FarShifts::Checked);
-        if is_outside && rules.clone().any(is_error) {
-            return fault(TypeFault::FarShift);
-        }
-        let defined = rules.filter(|rule| *rule != FarShifts::Undefined);
-        let mut rules: Vec<FarShifts> = defined.collect();
-        // If it is not certain that the distance is too large, the undefined case may do anything.
-        rules.dedup();
-        match rules[..] {
-            [FarShifts::Masked | FarShifts::Checked] => {
+        match language.far_shifts {
+            FarShifts::Undefined | FarShifts::Checked if is_outside => fault(TypeFault::FarShift),
+            FarShifts::Masked | FarShifts::Checked => {
                 self.operation(Operation::And, right.as_word(), Value::constant(63), place)
             }
-            [FarShifts::Gone] if right.known.may_be_negative() => {
-                fault(TypeFault::NegativeDistance)
+            FarShifts::Gone if right.known.may_be_negative() => fault(TypeFault::NegativeDistance),
+            FarShifts::Gone => Ok(right),
+            FarShifts::Undefined => {
+                self.reader.is_open = true;
+                Ok(right)
             }
-            [FarShifts::Gone] | [] => Ok(right),
-            _ => fault(TypeFault::ShiftLanguage),
         }
     }
 }

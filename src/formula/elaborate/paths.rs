@@ -89,7 +89,7 @@ impl Elaborator<'_> {
     pub(super) fn alike(&mut self, values: [Value; 2], place: Span) -> Result<[Value; 2], Fault> {
         let [yes, no] = self.both_promoted(Operation::Or, values);
         match yes.of_type.max(no.of_type) {
-            of_type @ (Type::Word | Type::Unsigned) if !self.reader.dialects.is_empty() => {
+            of_type @ (Type::Word | Type::Unsigned) if self.reader.language.is_some() => {
                 Ok([self.cast(yes, of_type, place)?, self.cast(no, of_type, place)?])
             }
             _ => Ok([yes, no]),

@@ -22,18 +22,14 @@ const MOST_CALLS: usize = 10_000;
 
 impl Elaborator<'_> {
     /// The names of the parameters of all routines.
-    pub(crate) fn all_parameters(mut self) -> Vec<String> {
-        if self.reader.collect_routines().is_err() {
-            return Vec::new();
-        }
+    pub(crate) fn all_parameters(self) -> Vec<String> {
         let all = self.reader.routines.iter().flat_map(|routine| &routine.parameters);
         all.map(|parameter| parameter.name.clone()).collect()
     }
 
     /// The parameters of the routine that no other routine calls; none if there is no such routine.
-    pub(crate) fn main_parameters(mut self) -> Vec<RoutineParameter> {
-        let main = self.reader.collect_routines().and_then(|_| self.reader.main_index());
-        let Ok(index) = main else { return Vec::new() };
+    pub(crate) fn main_parameters(self) -> Vec<RoutineParameter> {
+        let Ok(index) = self.reader.main_index() else { return Vec::new() };
         let row = |parameter: &Parameter| RoutineParameter {
             name: parameter.name.clone(),
             is_board: parameter.is_board(),
@@ -111,9 +107,7 @@ impl Elaborator<'_> {
         let value = self.parameter(index);
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
         // Where types say nothing, names do.
-        let is_open = |dialect: &Dialect| dialect.usual_type().is_some();
-        let has_name = self.reader.dialects.iter().any(|dialect| is_open(dialect));
-        let own = has_name.then_some(&parameter.name);
+        let own = self.reader.language.and_then(Dialect::usual_type).map(|_| &parameter.name);
         let Some(greatest) =
             names.chain(own).find_map(|name| greatest(name)).filter(|_| !self.reader.rules.open)
         else {
@@ -127,7 +121,7 @@ impl Elaborator<'_> {
 
     /// The type of a parameter of the main routine that is declared without one.
     fn usual_type(&self, parameter: &Parameter, value: &Value) -> Option<Type> {
-        let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type())?;
+        let usual = self.reader.language.and_then(Dialect::usual_type)?;
         let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
         Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
@@ -135,7 +129,7 @@ impl Elaborator<'_> {
     /// The type of a parameter.
     fn parameter_type(&mut self, parameter: &Parameter) -> Result<Option<Type>, Fault> {
         // In JavaScript, it is that of its operand.
-        let usual = self.reader.dialects.first().and_then(|dialect| dialect.usual_type());
+        let usual = self.reader.language.and_then(Dialect::usual_type);
         let usual = usual.filter(|_| self.reader.indents());
         if SELF.contains(&&*parameter.name) {
             return Ok(usual);

@@ -267,10 +267,7 @@ impl Elaborator<'_> {
             let place = Span::new(place.start, place.start + word.len());
             return Err(Fault::new(place, RoutineFault::Aborts));
         }
-        let used = Used::Aborts(word.to_owned());
-        if !self.used.contains(&used) {
-            self.used.push(used);
-        }
+        self.note(Used::Aborts(word.to_owned()));
         Ok(Effect::Leaves)
     }
 }

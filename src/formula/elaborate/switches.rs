@@ -55,7 +55,7 @@ impl Elaborator<'_> {
     ) -> Result<Effect, Fault> {
         let place = *place;
         self.descend(1, place)?;
-        let leaves_by_break = self.reader.dialects.iter().any(|dialect| dialect.arms.breaks);
+        let leaves_by_break = self.reader.language.is_some_and(|language| language.arms.breaks);
         let breaks = if leaves_by_break { Way::Switch } else { self.breaks };
         let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
         let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
@@ -141,7 +141,7 @@ impl Elaborator<'_> {
         if !is_last || is_known || binds || arm.guard.is_some() {
             return false;
         }
-        let asks_for_all = self.reader.dialects.iter().all(|dialect| dialect.arms.are_all);
+        let asks_for_all = self.reader.language.is_some_and(|language| language.arms.are_all);
         let has_guards = arms.iter().any(|arm| arm.guard.is_some());
         let (least, greatest) = (subject.known.least(), subject.known.greatest());
         let is_few = least >= 0 && greatest - least < MOST_VALUES;
@@ -227,7 +227,7 @@ impl Elaborator<'_> {
     /// The name that a pattern gives to any value: a name alone, in some languages.
     fn new_name<'p>(&self, pattern: &'p Expression) -> Option<&'p str> {
         let binds =
-            |name: &&str| self.reader.dialects.iter().all(|dialect| (dialect.arms.binds)(name));
+            |name: &&str| self.reader.language.is_some_and(|language| (language.arms.binds)(name));
         pattern.name().filter(binds)
     }
 }

@@ -14,16 +14,15 @@ impl Elaborator<'_> {
     ///
     /// # Errors
     ///
-    /// A type in which the value could differ from that in 64 bits, or a type that is not the same
-    /// in all languages that the text may be written in.
+    /// A type in which the value could differ from that in 64 bits.
     pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
         let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
         let mut of_type: Option<Type> = None;
         let own = words.iter().filter(|(word, _)| !is_qualifier(word));
         // Next to a type, other words are those of the engine: `FORCE_INLINE int`.
-        let has_type = own.clone().any(|(word, _)| self.is_type_word(word));
+        let has_type = own.clone().any(|(word, _)| self.reader.is_type(word));
         for (word, place) in own {
-            if has_type && !self.is_type_word(word) {
+            if has_type && !self.reader.is_type(word) {
                 continue;
             }
             let Some(this) = self.type_of_word(word, *place)? else { continue };
@@ -36,7 +35,7 @@ impl Elaborator<'_> {
             });
         }
         if let (Some((word, place)), None, None) = (is("char"), is("unsigned"), is("signed"))
-            && self.reader.can(Habit::UnsureChar)
+            && self.reader.has(Habit::UnsureChar)
         {
             // Whether it has a sign depends on the machine.
             return Err(not_of_64_bits(word, *place));
@@ -49,14 +48,9 @@ impl Elaborator<'_> {
         }
     }
 
-    /// The type that a word means in all languages that the text may be written in.
+    /// The type that a word means in the language of the text.
     fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>, Fault> {
-        // Languages that do not have the word do not count, unless none has it.
-        let mut types = self.reader.dialects.iter().filter_map(|dialect| dialect.type_called(word));
-        let first = types.next();
-        if types.any(|other| Some(other) != first) {
-            return Err(self.reader.which_language(&format!("what `{word}` is"), place));
-        }
+        let first = self.reader.language.and_then(|language| language.type_called(word));
         if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
             // A type cannot stand for itself.
             let is_plain = |(one, _): &&(String, Span)| !self.reader.types.contains_key(one);
@@ -73,20 +67,10 @@ impl Elaborator<'_> {
         let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
         if is_unknown && !self.reader.routines.is_empty() {
             // What it holds keeps the type that it has.
-            let used = Used::Type(word.to_owned());
-            if !self.used.contains(&used) {
-                self.used.push(used);
-            }
+            self.note(Used::Type(word.to_owned()));
             return Ok(None);
         }
         Ok(Some(of_type))
-    }
-
-    /// Whether a word is certainly a type in the language of the text.
-    fn is_type_word(&self, word: &str) -> bool {
-        Type::is_known(word)
-            || self.reader.types.contains_key(word)
-            || self.reader.dialects.iter().any(|dialect| dialect.type_called(word).is_some())
     }
 
     /// Casts a value to the type that words name; if they name none, leaves it as it is.

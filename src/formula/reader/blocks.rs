@@ -79,7 +79,7 @@ impl Reader<'_> {
 
     /// Whether brackets come next, and a condition stands in them.
     fn is_bracketed(&self) -> bool {
-        self.at_symbol("(") && self.can(Habit::Brackets)
+        self.at_symbol("(") && self.has(Habit::Brackets)
     }
 
     /// Reads `if …`, or Python's `elif …`, with all its branches.
@@ -145,7 +145,7 @@ impl Reader<'_> {
     fn listed(&self, part: Part) -> Vec<Part> {
         let is_name = |at| self.tokens.name(at).is_some();
         let is_declaration = is_name(part.start) && is_name(part.start + 1);
-        let is_one = is_declaration || self.always(Habit::Tuples);
+        let is_one = is_declaration || self.has(Habit::Tuples);
         if is_one { vec![part] } else { self.tokens.parts(&part, ",") }
     }
 
@@ -267,14 +267,14 @@ impl Reader<'_> {
         };
         self.at = at + 1;
         if sign != ":" {
-            self.narrow(|dialect| dialect.arms.arrow == sign);
+            self.requires(|language| language.arms.arrow == sign)?;
         }
         Ok((start..at, sign))
     }
 
     /// The sign between patterns, where it joins no values.
     fn pattern_sign(&self) -> &'static str {
-        let is = |sign: &&str| self.dialects.iter().all(|dialect| dialect.arms.or == *sign);
+        let is = |sign: &&str| self.language.is_some_and(|language| language.arms.or == *sign);
         ["|", "or"].into_iter().find(is).unwrap_or(",")
     }
 
@@ -284,7 +284,7 @@ impl Reader<'_> {
         let rest = start..end;
         self.at = self.tokens.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
         let mut body = start..self.at;
-        if self.dialects.iter().any(|dialect| dialect.arms.fall_through) {
+        if self.language.is_some_and(|language| language.arms.fall_through) {
             return (body, true);
         }
         let words = self.tokens.separators(&body, "fallthrough");

@@ -4,10 +4,11 @@
 use super::Reader;
 use crate::formula::tree::{Act, Assignment, Declared, Expression, Kind};
 use crate::source::dialect::Habit;
+use crate::source::operators::{Operator, assigns};
 use crate::source::token::Token;
 use crate::source::tree::Words;
-use crate::source::words::{is_qualifier, operation};
-use crate::text::fault::{Fault, RoutineFault};
+use crate::source::words::is_qualifier;
+use crate::text::fault::{Fault, RoutineFault, Span};
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;
@@ -37,27 +38,28 @@ impl Reader<'_> {
         if let (true, Some((name, place))) = (is_kept, words.last()) {
             return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
         }
-        let is_go = match self.dialects[..] {
-            [] => words.len() == 3 && words[0].0 == "var",
-            [dialect] => dialect.name_first && words.len() > 1,
-            _ => false,
-        };
+        let is_go = self.is_name_first() && words.len() > 1;
         if is_go {
             // `var t uint64`
             words[1..].rotate_left(1);
         }
         let mut name = words.pop();
         if !self.at_symbol(":") && !words.iter().all(|(word, _)| is_qualifier(word)) {
-            self.narrow(|dialect| if is_go { dialect.name_first } else { dialect.head.is_none() });
-            self.narrow_by(&words);
+            let begins = matches!(&*words[0].0, "const" | "var");
+            self.requires(|language| match &name {
+                // `const int n` gives no value to `int`.
+                Some((name, _)) if is_go => begins && language.type_called(name).is_none(),
+                _ => !language.name_first && language.head.is_none(),
+            })?;
+            self.requires_words(&words)?;
         }
         let mut all = Vec::new();
         while let Some((name_here, place)) = name {
             let mut words = words.clone();
             if self.take_symbol(":") {
                 words.extend(self.type_words());
-                self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
-                self.narrow_by(&words);
+                self.requires(|language| language.head.is_some() && !language.name_first)?;
+                self.requires_words(&words)?;
             }
             let close = match self.peek(0) {
                 Some(Token::Symbol("(")) => Some(")"),
@@ -117,7 +119,7 @@ impl Reader<'_> {
             let one = Declared { name, place, words: Words::new(), value, is_zero: false };
             return Ok(Some(Act::Declare(vec![one])));
         }
-        if symbol.ends_with('=') && operation(symbol).is_none() {
+        if assigns(symbol) {
             let mut assignment = self.assignment(self.at, self.at + 1)?;
             assignment.again = self.again()?;
             return Ok(Some(Act::Assign(assignment)));
@@ -136,7 +138,7 @@ impl Reader<'_> {
         let sign = name + 1 + usize::from(open);
         let is_closed = !open || self.tokens.is(name + 1, ")");
         let assigns = matches!(self.tokens.token(sign), Some(Token::Symbol(symbol))
-            if symbol.ends_with('=') && operation(symbol).is_none());
+            if assigns(symbol));
         if self.tokens.name(name).is_none() || !is_closed || !assigns {
             return Ok(None);
         }
@@ -153,7 +155,7 @@ impl Reader<'_> {
     fn counted(&mut self, symbol: &str) -> Act {
         let place = self.place();
         let name = self.take_name().unwrap_or_default();
-        let operator = Some(if symbol == "++" { "+" } else { "-" });
+        let operator = Operator::find(if symbol == "++" { "+" } else { "-" });
         let (places, after) = ([place, place], self.at);
         Act::Assign(Assignment { name, places, after, operator, value: None, again: None })
     }
@@ -166,7 +168,7 @@ impl Reader<'_> {
         let Some(&Token::Symbol(symbol)) = self.peek(0) else {
             return Err(self.expected("`=`"));
         };
-        let operator = symbol.strip_suffix('=').filter(|operator| operation(operator).is_some());
+        let operator = Operator::before_equals(symbol);
         if symbol != "=" && operator.is_none() {
             return Err(self.expected("`=`"));
         }
@@ -203,7 +205,7 @@ impl Reader<'_> {
         }
         at += usize::from(is_bracketed);
         let is_new = self.tokens.is(at, ":=");
-        let may_be = declares || is_new || self.can(Habit::Tuples);
+        let may_be = declares || is_new || self.has(Habit::Tuples);
         if names.len() < 2 || !may_be || !is_new && !self.tokens.is(at, "=") {
             return Ok(None);
         }
@@ -250,11 +252,11 @@ impl Reader<'_> {
         });
         let words: Words = words.collect();
         if colon.is_some() {
-            self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+            self.requires(|language| language.head.is_some() && !language.name_first)?;
         }
-        let is_known = |word: &str| self.dialects.iter().any(|dialect| dialect.has_word(word));
-        let known: Words = words.iter().filter(|(word, _)| is_known(word)).cloned().collect();
-        self.narrow_by(&known);
+        let is_known = |(word, _): &&(String, Span)| self.is_known_word(word);
+        let known: Words = words.iter().filter(is_known).cloned().collect();
+        self.requires_words(&known)?;
         self.at = values;
         let values = self.list()?;
         // `new BigUint64Array([…])`

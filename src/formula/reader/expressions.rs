@@ -1,17 +1,15 @@
 //! Expressions: operands, what stands before and after them, and the operators between them.
 
 use super::Reader;
-use crate::formula::cells::CONTAINS;
 use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link, Switch};
 use crate::position::Quantity;
 use crate::program::operation::Operation;
 use crate::source::constructors::is_type;
 use crate::source::dialect::Habit;
 use crate::source::languages::OWN_LEVELS;
+use crate::source::operators::{CONTAINS, Operator};
 use crate::source::token::Token;
 use crate::source::tree::Words;
-use crate::source::types::Type;
-use crate::source::words::OPERATORS;
 use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// The largest number of words in a type.
@@ -49,35 +47,42 @@ impl Reader<'_> {
         Ok(self.made(start, kind))
     }
 
-    /// Operands, and operators that bind tighter than the one before.
+    /// Operands, and the operators between them that bind tighter than the one before.
     pub(super) fn run(&mut self, before: Option<&str>) -> Result<Expression, Fault> {
         let first = self.operand()?;
-        self.links(before, first)
+        self.links(before.and_then(|sign| self.level(sign)), first)
     }
 
-    /// The operators that follow an operand, and their right operands.
+    /// The operators that follow an operand and bind tighter than a level, with their right operands.
     pub(super) fn links(
         &mut self,
-        before: Option<&str>,
+        before: Option<usize>,
         first: Expression,
     ) -> Result<Expression, Fault> {
-        let mut links: Vec<Link> = Vec::new();
-        let mut place = first.place;
-        while let Some((symbol, ahead)) = self.next_operator()
-            && self.binds_tighter(symbol, before, self.place())?
-        {
-            let power = self.power(self.at + ahead);
-            self.narrow_known(|dialect| dialect.level(symbol).is_some());
-            let sign = self.place_of(self.at + ahead);
+        let (mut left, mut level_of_left) = (first, None);
+        while let Some((operator, ahead)) = self.next_operator() {
+            let level = self.level(operator.sign);
+            if level <= before {
+                break;
+            }
+            let (power, place) = (self.power(self.at + ahead), self.place_of(self.at + ahead));
             self.at += ahead + 1;
-            let link = Link { symbol, place: sign, operand: self.operand()?, power };
-            place = place.to(link.operand.place);
-            links.push(link);
+            let operand = self.operand()?;
+            let link = Link { operator, place, operand: self.links(level, operand)?, power };
+            let place = left.place.to(link.operand.place);
+            let kind = match left.kind {
+                Kind::Operators(first, mut links) if level_of_left == level => {
+                    links.push(link);
+                    Kind::Operators(first, links)
+                }
+                kind => {
+                    let first = Expression { place: left.place, kind };
+                    Kind::Operators(Box::new(first), vec![link])
+                }
+            };
+            (left, level_of_left) = (Expression { place, kind }, level);
         }
-        if links.is_empty() {
-            return Ok(first);
-        }
-        Ok(Expression { place, kind: Kind::Operators(Box::new(first), links) })
+        Ok(left)
     }
 
     /// What looks like a power in decimal around the sign at a token, `2^64`, and whether nothing is around
@@ -97,57 +102,26 @@ impl Reader<'_> {
         (is_decimal(*left) && is_decimal(*right)).then_some((left.to(*right), is_tight))
     }
 
-    /// Whether an operator binds tighter than the one before its left operand.
-    ///
-    /// # Errors
-    ///
-    /// The answer depends on the language, which is not known.
-    pub(in crate::formula) fn binds_tighter(
-        &self,
-        symbol: &str,
-        before: Option<&str>,
-        place: Span,
-    ) -> Result<bool, Fault> {
-        let Some(before) = before else { return Ok(true) };
-        let own = |symbol| OWN_LEVELS.iter().position(|level| level.contains(&symbol));
-        if self.dialects.is_empty() {
-            return Ok(own(symbol) > own(before));
-        }
-        let tighter = |levels: (Option<usize>, Option<usize>)| {
-            levels.0.zip(levels.1).map(|(symbol, before)| symbol > before)
-        };
-        let mut verdicts = self
-            .dialects
-            .iter()
-            .filter_map(|dialect| tighter((dialect.level(symbol), dialect.level(before))));
-        let first = verdicts.next().unwrap_or_else(|| own(symbol) > own(before));
-        if verdicts.any(|other| other != first) {
-            let what = format!("whether `{before}` or `{symbol}` binds tighter");
-            return Err(self.which_language(&what, place));
-        }
-        Ok(first)
+    /// How tightly an operator binds; none if the language does not have it.
+    fn level(&self, sign: &str) -> Option<usize> {
+        let levels = self.language.map_or(OWN_LEVELS, |language| language.levels);
+        let sign = if sign == CONTAINS { "==" } else { sign };
+        levels.iter().position(|level| level.contains(&sign))
     }
 
     /// The binary operator that comes next, if any, and the number of line ends before it: a line
     /// that begins with an operator continues the one above.
-    pub(super) fn next_operator(&self) -> Option<(&'static str, usize)> {
+    pub(super) fn next_operator(&self) -> Option<(&'static Operator, usize)> {
         let ahead = self.lines_ahead();
-        let symbol = match self.peek(ahead)? {
-            Token::Symbol(symbol) => symbol,
-            // `$Event contains "blitz"`
-            Token::Name(word) if word == CONTAINS => {
-                let has_text = matches!(self.peek(ahead + 1), Some(Token::Text(_)));
-                return (self.dialects.is_empty() && has_text).then_some((CONTAINS, ahead));
-            }
-            Token::Name(word) => OPERATORS.iter().find(|(written, _)| written == word)?.0,
+        let operator = match self.peek(ahead)? {
+            Token::Symbol(sign) => Operator::find(sign)?,
+            Token::Name(word) => Operator::find(word)?,
             _ => return None,
         };
-        let is_known = if self.dialects.is_empty() {
-            OWN_LEVELS.iter().any(|level| level.contains(&symbol))
-        } else {
-            self.dialects.iter().any(|dialect| dialect.level(symbol).is_some())
-        };
-        is_known.then_some((symbol, ahead))
+        // `$Event contains "blitz"`
+        let has_text = || matches!(self.peek(ahead + 1), Some(Token::Text(_)));
+        let is_there = operator.sign != CONTAINS || self.language.is_none() && has_text();
+        (is_there && self.level(operator.sign).is_some()).then_some((operator, ahead))
     }
 
     /// An operand, with what stands before and after it. Rust's casts bind looser than signs before a value:
@@ -155,6 +129,7 @@ impl Reader<'_> {
     pub(super) fn operand(&mut self) -> Result<Expression, Fault> {
         let mut value = self.unary()?;
         while self.take_keyword("as") {
+            self.requires(|language| language.has(Habit::AsCasts))?;
             let end = self.place();
             let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
             value = self.cast(value.place, vec![(word, end)], value);
@@ -209,7 +184,7 @@ impl Reader<'_> {
     fn at_reference(&self) -> bool {
         self.is_in_routine()
             && (self.at_symbol("&") || self.at_symbol("*"))
-            && self.can(Habit::Pointers)
+            && self.has(Habit::Pointers)
     }
 
     /// Whether a sign before a value is the complement.
@@ -218,21 +193,19 @@ impl Reader<'_> {
         let is_gos = matches!(before, Some(Token::Symbol("=" | ":=" | "(" | ",")));
         // Haskell calls without brackets: `complement 0xff`.
         let is_call = || matches!(self.peek(1), Some(Token::Number(_)));
-        match self.dialects[..] {
-            [] => match sign {
-                "~" | "∁" => true,
-                "^" => is_gos,
-                "complement" => is_call(),
-                _ => false,
-            },
-            _ => self.dialects.iter().any(|dialect| dialect.complement == sign),
+        match (self.language, sign) {
+            (Some(language), _) => language.complement == sign,
+            (None, "~" | "∁") => true,
+            (None, "^") => is_gos,
+            (None, "complement") => is_call(),
+            _ => false,
         }
     }
 
     /// Whether a comparison with 0 or 1 comes next: what stands before it is a truth value.
     fn at_truth(&self) -> bool {
-        let Some((symbol, ahead)) = self.next_operator() else { return false };
-        compares(symbol) && matches!(self.peek(ahead + 1), Some(Token::Number(0 | 1)))
+        let Some((operator, ahead)) = self.next_operator() else { return false };
+        operator.compares() && matches!(self.peek(ahead + 1), Some(Token::Number(0 | 1)))
     }
 
     /// A value, and what may follow it, such as members.
@@ -242,12 +215,12 @@ impl Reader<'_> {
             value = self.member(value)?;
         }
         // The pages write the complement after its set.
-        while self.dialects.is_empty() && self.take_symbol("∁") {
+        while self.language.is_none() && self.take_symbol("∁") {
             value = self.made(value.place, Kind::Sign(Operation::Not, Box::new(value)));
         }
         if self.at_symbol("::")
             && self.tokens.name(self.at + 1).is_some_and(is_type)
-            && self.dialects.is_empty()
+            && self.language.is_none()
         {
             // Haskell's `0xff :: Word64`
             self.at += 2;
@@ -260,7 +233,7 @@ impl Reader<'_> {
 
     /// The rest of C#'s `a switch { … }` after a.
     fn switch_of(&mut self, value: Expression) -> Result<Expression, Fault> {
-        self.narrow_to(Habit::SwitchValues);
+        self.requires(|language| language.has(Habit::SwitchValues))?;
         self.at += 1;
         let block = self.take_block()?;
         let place = self.since(value.place);
@@ -274,7 +247,7 @@ impl Reader<'_> {
         self.at_symbol(".")
             || self.at_symbol("->")
                 && self.is_in_routine()
-                && self.can(Habit::PointerFields)
+                && self.has(Habit::PointerFields)
                 && self.tokens.name(self.at + 1).is_some()
     }
 
@@ -306,6 +279,7 @@ impl Reader<'_> {
             Some(Token::Name(_)) => self.named(),
             Some(Token::Symbol("(")) if self.is_cast() => {
                 let start = self.place();
+                self.requires(|language| language.head.is_none())?;
                 self.at += 1;
                 let words = self.type_words();
                 self.at += 1;
@@ -407,7 +381,7 @@ impl Reader<'_> {
         if self.indents() {
             return self.at_keyword("if");
         }
-        let may_ask = self.dialects.is_empty() || self.can(Habit::Ternary);
+        let may_ask = self.language.is_none() || self.has(Habit::Ternary);
         may_ask && self.peek(self.lines_ahead()) == Some(&Token::Symbol("?"))
     }
 
@@ -423,7 +397,6 @@ impl Reader<'_> {
             }
             Choice { yes: value, condition, no: self.expression()? }
         } else {
-            self.narrow_known(|dialect| dialect.has(Habit::Ternary));
             let yes = self.expression()?;
             if self.peek(self.lines_ahead()) == Some(&Token::Symbol(":")) {
                 self.skip_lines();
@@ -458,7 +431,7 @@ impl Reader<'_> {
         let words: Vec<&str> = names.collect();
         // A token that could also follow an operand follows a cast only if the word is certainly a
         // type.
-        let is_known = || words.iter().any(|word| Type::is_known(word));
+        let is_known = || words.iter().any(|word| self.is_type(word));
         let is_operand = |token: &Token| match token {
             Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~" | "!") => true,
             Token::Symbol("-") => is_known(),
@@ -469,9 +442,4 @@ impl Reader<'_> {
             && self.peek(2 + words.len()).is_some_and(is_operand)
             && !words.iter().any(|word| self.is_value(word))
     }
-}
-
-/// Whether an operator is a comparison.
-pub(in crate::formula) fn compares(symbol: &str) -> bool {
-    matches!(symbol, "==" | "!=" | "===" | "!==" | "<=" | ">=" | "<" | ">")
 }

@@ -47,14 +47,14 @@ impl Reader<'_> {
         let mut receiver = Vec::new();
         if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
             // Go's `func (b Bitboard) North() Bitboard`
-            self.narrow_to(Habit::Receivers);
+            self.requires(|language| language.has(Habit::Receivers))?;
             receiver = self.parameters()?;
             words.extend(self.type_words());
         }
         let is_arrow = self.at_symbol("=") && self.is_arrow();
         if is_arrow {
             // `const north = (b) => b << 8n`
-            self.narrow_to(Habit::Arrows);
+            self.requires(|language| language.has(Habit::Arrows))?;
             self.at += 1;
             self.take_keyword("function");
         }
@@ -70,11 +70,11 @@ impl Reader<'_> {
         let head =
             |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
         let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
-        self.narrow(|dialect| {
-            is_arrow || head(dialect).is_some() || dialect.head.is_none() && !has_head
-        });
+        self.requires(|language| {
+            is_arrow || head(language).is_some() || language.head.is_none() && !has_head
+        })?;
         if !has_head {
-            self.narrow_by(&words);
+            self.requires_words(&words)?;
         }
         let list = self.place();
         let own = if self.at_symbol("(") { self.parameters()? } else { self.single_parameter()? };
@@ -84,13 +84,13 @@ impl Reader<'_> {
         let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
         if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
             self.at += 1;
-            self.narrow(|dialect| dialect.returns == sign);
+            self.requires(|language| language.returns == sign)?;
             returns = self.head_words();
         } else if has_head && !self.at_symbol(":") {
             // In Go and Zig, the type follows the parameters.
             let after = self.type_words();
             if !after.is_empty() {
-                self.narrow(|dialect| dialect.returns.is_empty());
+                self.requires(|language| language.returns.is_empty())?;
                 returns = after;
             }
         } else {
@@ -98,7 +98,7 @@ impl Reader<'_> {
             self.type_words();
         }
         if has_head {
-            self.narrow_by(&returns);
+            self.requires_words(&returns)?;
         }
         let (body, end) = self.body_of()?;
         Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
@@ -185,7 +185,7 @@ impl Reader<'_> {
         // Go's `a, b uint64`
         for index in (1..parameters.len()).rev() {
             let has_own = !parameters[index - 1].words.is_empty();
-            if !has_own && self.dialects.iter().all(|dialect| dialect.name_first) {
+            if !has_own && self.is_name_first() {
                 let words = parameters[index].words.clone();
                 parameters[index - 1].words = words;
             }
@@ -215,13 +215,10 @@ impl Reader<'_> {
         let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
         let mut words = Words::new();
         if let Some(colon) = colon {
-            self.narrow(|dialect| dialect.head.is_some() && !dialect.name_first);
+            self.requires(|language| language.head.is_some() && !language.name_first)?;
             words = self.tokens.names_in(&(colon + 1..end));
-        } else if !names.is_empty() && self.is_name_first(&names) {
+        } else if !names.is_empty() && self.is_name_first() {
             names.rotate_left(1);
-            if names.len() > 1 {
-                self.narrow(|dialect| dialect.name_first);
-            }
         }
         let Some((name, place)) = names.pop() else {
             return if range.is_empty() {
@@ -236,16 +233,14 @@ impl Reader<'_> {
         words.extend(names);
         words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in" | "this"));
         if !SELF.contains(&&*name) {
-            self.narrow_by(&words);
+            self.requires_words(&words)?;
         }
         Ok(Some(Parameter { name, place, words, is_reference }))
     }
 
     /// Whether the name of a parameter comes before its type, as in Go.
-    fn is_name_first(&self, names: &Words) -> bool {
-        let name_first = |dialect: &&Dialect| dialect.name_first;
-        self.dialects.iter().copied().all(|dialect| name_first(&dialect))
-            || self.dialects.iter().copied().any(|dialect| name_first(&dialect)) && names.len() == 2
+    pub(super) fn is_name_first(&self) -> bool {
+        self.language.is_some_and(|language| language.name_first)
     }
 }
 

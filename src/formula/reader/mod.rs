@@ -22,10 +22,9 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 pub(super) use self::declarations::MOST_VALUES;
-pub(super) use self::expressions::compares;
 pub(super) use self::heads::SELF;
 use super::names as known_names;
-use super::routine::{Routine, begins_like_python};
+use super::routine::Routine;
 use super::rules::Rules;
 use super::scope::{Content, Scope};
 use super::sets;
@@ -39,7 +38,8 @@ use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, Token, tokens};
 use crate::source::tree::{Tree, Words, is_invisible, with_blocks};
-use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
+use crate::source::types::Type;
+use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span};
 
 /// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
 /// stack.
@@ -62,8 +62,12 @@ pub(crate) struct Reader<'a> {
     pub(super) depth: usize,
     /// What the names stand for.
     pub(super) scope: Scope,
-    /// The languages that a routine may be written in; none for a formula in bbt's own language.
-    pub(super) dialects: Vec<&'static Dialect>,
+    /// The language that the text is read in; none for bbt's own.
+    pub(super) language: Option<&'static Dialect>,
+    /// How much of the text the language does not have, and others have.
+    pub(super) strange: usize,
+    /// Whether the language leaves open what a part of the text computes.
+    pub(super) is_open: bool,
     /// The routines in the text.
     pub(super) routines: Vec<Routine>,
     /// The tokens where routines and their bodies begin or end, so that a statement ends there.
@@ -77,10 +81,13 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(text: &'a str, rules: Rules) -> Result<Reader<'a>, Fault> {
-        let dialect = rules.dialect;
-        let indents = dialect.map(|dialect| dialect.has(Habit::Indents));
-        let is_python = indents.unwrap_or_else(|| begins_like_python(text));
+    /// A reader of a text in a language; none for bbt's own.
+    pub(super) fn new(
+        text: &'a str,
+        rules: Rules,
+        language: Option<&'static Dialect>,
+    ) -> Result<Reader<'a>, Fault> {
+        let is_python = language.is_some_and(|language| language.has(Habit::Indents));
         let spelling = |hashes| Spelling { radix: rules.radix, hashes };
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
@@ -88,7 +95,8 @@ impl<'a> Reader<'a> {
             None => tokens(text, spelling(is_python))?,
         };
         let read = if is_python { with_blocks(text, read) } else { read };
-        Ok(Reader::over(text, rules, code(read, is_python)))
+        let reader = Reader::over(text, rules, code(read, is_python));
+        Ok(Reader { language, ..reader })
     }
 
     /// A reader of one of bbt's own texts, which computes with words, not with signed numbers: there is
@@ -101,9 +109,8 @@ impl<'a> Reader<'a> {
     }
 
     fn over(text: &'a str, rules: Rules, Code { tokens, types }: Code) -> Reader<'a> {
-        let (end, dialects) = (text.trim_end().len(), rules.dialect.into_iter().collect());
-        let tokens = Tree::new(tokens);
-        Reader { text, rules, tokens, types, end, dialects, ..Reader::default() }
+        let (end, tokens) = (text.trim_end().len(), Tree::new(tokens));
+        Reader { text, rules, tokens, types, end, ..Reader::default() }
     }
 
     /// Goes one level deeper into what is nested.
@@ -240,7 +247,7 @@ impl<'a> Reader<'a> {
     /// The fault of something else than what is expected.
     pub(super) fn expected_at(&self, what: &str, found: Found, place: Span) -> Fault {
         let what = what.to_owned();
-        if self.dialects.is_empty() {
+        if self.language.is_none() {
             return Fault::new(place, FormulaFault::Expected { what, found });
         }
         // bbt's own way to write it would be of no use there.
@@ -267,7 +274,7 @@ impl<'a> Reader<'a> {
 
     /// Whether a formula is in bbt's own language, and the user's.
     pub(super) fn is_own(&self) -> bool {
-        self.dialects.is_empty() && self.call.is_none()
+        self.language.is_none() && self.call.is_none()
     }
 
     /// Finds a routine of the text by its name.
@@ -302,74 +309,69 @@ impl<'a> Reader<'a> {
         known_names::position_set(name).filter(|_| reads_sets && !is_free)
     }
 
-    /// The function of a library that a name stands for in the languages of the text. A text whose
-    /// language has the name is in this language.
+    /// The function of a library that a name stands for in the language of the text.
     pub(super) fn builtin(&mut self, name: &str) -> Option<&'static Builtin> {
-        if self.call.is_some() || self.dialects.is_empty() {
-            return None;
-        }
+        let language = self.language.filter(|_| self.call.is_none())?;
         let all = named(name);
-        let (.., found) = all.iter().find(|(language, ..)| self.dialects.contains(language))?;
-        self.narrow(|dialect| all.iter().any(|(language, ..)| *language == dialect));
-        Some(found)
+        let found = all.iter().find(|(one, ..)| *one == language);
+        self.strange += usize::from(found.is_none() && !all.is_empty());
+        found.map(|(.., found)| *found)
     }
 
-    /// Takes the text for a routine in one of the languages that it can be written in.
-    pub(super) fn narrow(&mut self, can_be: impl Fn(&Dialect) -> bool) {
-        if self.rules.dialect.is_some() || self.call.is_some() {
-            return;
+    /// Counts it as strange if the language of the text does not have what comes next.
+    ///
+    /// # Errors
+    ///
+    /// The text is read in bbt's own language, which has nothing of the kind.
+    pub(super) fn requires(&mut self, has: impl Fn(&Dialect) -> bool) -> Result<(), Fault> {
+        match self.language {
+            _ if self.call.is_some() => {}
+            Some(language) => self.strange += usize::from(!has(language)),
+            None => {
+                self.strange += 1;
+                return Err(self.expected("a formula"));
+            }
         }
-        let all: Vec<&'static Dialect> = DIALECTS.iter().collect();
-        let before = if self.dialects.is_empty() { &all } else { &self.dialects };
-        let kept: Vec<_> = before.iter().copied().filter(|dialect| can_be(dialect)).collect();
-        if !kept.is_empty() {
-            self.dialects = kept;
+        Ok(())
+    }
+
+    /// Requires the words of a declaration. A word that no language has whose routines begin in the same way
+    /// is a type that the program defines.
+    fn requires_words(&mut self, words: &[(String, Span)]) -> Result<(), Fault> {
+        for (word, _) in
+            words.iter().filter(|(word, _)| !self.types.contains_key(word)).collect::<Vec<_>>()
+        {
+            let is_known = self.is_known_word(word);
+            self.requires(
+                |language| if is_known { language.has_word(word) } else { language.has_own_types },
+            )?;
         }
+        Ok(())
     }
 
-    /// Takes the text for a routine in a language that allows or does something.
-    pub(super) fn narrow_to(&mut self, habit: Habit) {
-        self.narrow(|dialect| dialect.has(habit));
+    /// Whether a language has a word of a declaration, and its routines begin in the same way as in the
+    /// language of the text.
+    fn is_known_word(&self, word: &str) -> bool {
+        let head = self.language.and_then(|language| language.head);
+        DIALECTS.iter().any(|dialect| dialect.head == head && dialect.has_word(word))
     }
 
-    /// Narrows the languages of a text that is a routine already.
-    pub(super) fn narrow_known(&mut self, can_be: impl Fn(&Dialect) -> bool) {
-        if !self.dialects.is_empty() {
-            self.narrow(can_be);
-        }
+    /// Whether a word is certainly a type in the language of the text; in bbt's own, which has none, in any
+    /// other.
+    pub(super) fn is_type(&self, word: &str) -> bool {
+        let has_type = |language: &Dialect| language.type_called(word).is_some();
+        Type::is_known(word)
+            || self.types.contains_key(word)
+            || self.language.map_or_else(|| DIALECTS.iter().any(has_type), has_type)
     }
 
-    /// Keeps only the languages that have the words of a declaration, if any do; a word that no
-    /// language has is a type that the program defines.
-    fn narrow_by(&mut self, words: &[(String, Span)]) {
-        for (word, _) in words {
-            let is_known = self.dialects.iter().any(|dialect| dialect.has_word(word));
-            self.narrow(
-                |dialect| {
-                    if is_known { dialect.has_word(word) } else { dialect.has_own_types }
-                },
-            );
-        }
-    }
-
-    /// Whether a language that the text may be written in allows or does something.
-    pub(super) fn can(&self, habit: Habit) -> bool {
-        self.dialects.iter().any(|dialect| dialect.has(habit))
-    }
-
-    /// Whether no language that the text may be written in does without something.
-    pub(super) fn always(&self, habit: Habit) -> bool {
-        self.dialects.iter().all(|dialect| dialect.has(habit))
+    /// Whether the language of the text allows or does something. bbt's own has no habits.
+    pub(super) fn has(&self, habit: Habit) -> bool {
+        self.language.is_some_and(|language| language.has(habit))
     }
 
     /// Whether indentation marks blocks.
     pub(super) fn indents(&self) -> bool {
-        self.can(Habit::Indents)
-    }
-
-    /// The fault of a text whose meaning depends on its language.
-    pub(super) fn which_language(&self, what: &str, place: Span) -> Fault {
-        let languages = self.dialects.iter().map(|dialect| dialect.name).collect();
-        Fault::new(place, TypeFault::Language { what: what.to_owned(), languages })
+        self.has(Habit::Indents)
     }
 }

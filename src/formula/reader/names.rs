@@ -124,7 +124,7 @@ impl Reader<'_> {
     fn names_library(&self, name: &str) -> bool {
         match (self.peek(0), self.peek(1)) {
             (Some(Token::Symbol(".")), Some(Token::Name(member))) => {
-                !self.dialects.is_empty() && !named(&format!("{name}.{member}")).is_empty()
+                self.language.is_some() && !named(&format!("{name}.{member}")).is_empty()
             }
             _ => false,
         }
@@ -146,7 +146,7 @@ impl Reader<'_> {
             return Ok(Some(self.cast(start, words, value)));
         }
         if last == "@as" && self.take_symbol("(") {
-            self.narrow_to(Habit::AsCalls);
+            self.requires(|language| language.has(Habit::AsCalls))?;
             let words = self.type_words();
             self.expect_symbol(",")?;
             let value = self.expression()?;
@@ -236,7 +236,7 @@ impl Reader<'_> {
         if !self.at_symbol("(") {
             return Ok(None);
         }
-        let mut conversions = self.dialects.iter().flat_map(|dialect| dialect.conversions);
+        let mut conversions = self.language.iter().flat_map(|language| language.conversions);
         if let Some(&(_, of_type)) = conversions.find(|(known, _)| *known == name) {
             let operand = Box::new(self.bracketed()?);
             return Ok(Some(self.made(start, Kind::Conversion(of_type, operand))));

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use super::Reader;
 use crate::formula::sets;
 use crate::formula::tree::{Act, Expression, Kind, Part, Statement};
+use crate::source::operators::Operator;
 use crate::source::token::Token;
-use crate::source::words::operation;
 use crate::text::fault::Fault;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
@@ -152,7 +152,7 @@ impl Reader<'_> {
             && second != "as"
             && first != "new"
             && !first.starts_with('$')
-            && operation(second).is_none()
+            && Operator::find(second).is_none()
             && !self.is_value(first)
             && !self.declares_elsewhere()
         {
@@ -166,10 +166,10 @@ impl Reader<'_> {
     /// a minus is a sign.
     fn value(&mut self, is_first: bool) -> Result<Act, Fault> {
         let is_inside = self.is_in_routine();
-        if let Some((symbol, 0)) = self.next_operator()
+        if let Some((operator, 0)) = self.next_operator()
             && matches!(self.peek(0), Some(Token::Symbol(_)))
             && is_first
-            && symbol != "-"
+            && operator.sign != "-"
             && !is_inside
         {
             let board = Expression { place: self.place(), kind: Kind::Board };

@@ -130,10 +130,10 @@ impl Reader<'_> {
         let Some(start) = self.target() else { return Ok(None) };
         let types = self.types_in(self.at, start);
         if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
-            self.narrow_to(Habit::Indents);
+            self.requires(|language| language.has(Habit::Indents))?;
         }
         if self.at_keyword("#define") {
-            self.narrow_to(Habit::Defines);
+            self.requires(|language| language.has(Habit::Defines))?;
         }
         self.at = start;
         let place = self.place();

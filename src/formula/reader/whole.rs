@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use super::{Reader, compares};
+use super::Reader;
 use crate::formula::routine::Routine;
+use crate::source::operators::assigns;
 use crate::source::token::Token;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
@@ -24,7 +25,7 @@ impl Reader<'_> {
         let mut all = 0..self.tokens.len();
         let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
         match all.clone().filter(is_number).find(|at| is_big(*at)) {
-            Some(at) if self.dialects.is_empty() && all.any(is_other) => {
+            Some(at) if self.language.is_none() && all.any(is_other) => {
                 Err(Fault::new(self.place_of(at), TypeFault::MixedNumbers))
             }
             _ => Ok(()),
@@ -69,7 +70,7 @@ impl Reader<'_> {
     pub(in crate::formula) fn has_marks(&self) -> bool {
         self.tokens.iter().any(|(token, _)| match token {
             Token::Name(word) => matches!(&**word, "return" | "let"),
-            Token::Symbol(sign) => sign.len() > 1 && sign.ends_with('=') && !compares(sign),
+            Token::Symbol(sign) => sign.len() > 1 && assigns(sign),
             _ => false,
         })
     }

@@ -158,7 +158,7 @@ fn append(
         let has = is_defined && (available.has)(operation);
         let text = if has { None } else { text(operation) };
         // Every text compiles, as tests verify.
-        let program = text.and_then(|text| compile_over(&text, Inputs::new(["a", "b"])).ok());
+        let program = text.and_then(|text| compile_over(&text, &Inputs::new(["a", "b"])).ok());
         match program {
             Some(formula) => append(builder, &formula.program, &operands, available),
             None => builder.push(operation, operands, instruction.place()),

@@ -191,7 +191,7 @@ pub(super) fn sampled(function: &Function, call: &str) -> Result<(Formula, Sampl
     let (names, mut values): (Vec<&str>, Vec<u64>) =
         sets.map(|(parameter, set)| (parameter.name, set)).unzip();
     let own = values.len();
-    let formula = formula::compile_over(call, Inputs::new(names))?;
+    let formula = formula::compile_over(call, &Inputs::new(names))?;
     let inputs = formula.program.inputs();
     values.extend(inputs.all().skip(own).map(|input| initial_set(inputs.name(input))));
     let what = if values.len() > own { "a sample, in the initial position" } else { "a sample" };

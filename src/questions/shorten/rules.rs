@@ -118,7 +118,7 @@ impl Rules {
 
     /// All of them compile, as tests verify.
     fn compiled(&self) -> &[Rule] {
-        let program = |text| Some(compile_over(text, Inputs::new(LETTERS)).ok()?.program);
+        let program = |text| Some(compile_over(text, &Inputs::new(LETTERS)).ok()?.program);
         let rule = |&(from, to)| {
             let (from, to) = (program(from)?, program(to)?);
             let operands = from.instructions().last()?.both();

@@ -22,7 +22,7 @@ pub(super) const RUST: Dialect = Dialect {
     head: Some("fn"),
     returns: "->",
     counts: Type::Unsigned,
-    habits: &[Habit::Pointers],
+    habits: &[Habit::AsCasts, Habit::Pointers],
     arms: Arms {
         arrow: "=>",
         or: "|",

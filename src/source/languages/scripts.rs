@@ -92,7 +92,15 @@ pub(super) const JAVASCRIPT: Dialect = Dialect {
     returns: ":",
     has_own_types: false,
     counts: Type::Number,
-    habits: &[Habit::Arrows, Habit::BigInts, Habit::Brackets, Habit::Ternary, Habit::Truthy],
+    habits: &[
+        Habit::Arrows,
+        // TypeScript's.
+        Habit::AsCasts,
+        Habit::BigInts,
+        Habit::Brackets,
+        Habit::Ternary,
+        Habit::Truthy,
+    ],
     types: &[("bigint", Type::Unbounded), ("boolean", Type::Truth), ("number", Type::Number)],
     words: &["const", "export", "let", "var"],
     conversions: &[("BigInt", Type::Unbounded), ("Number", Type::Number)],

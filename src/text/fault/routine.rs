@@ -46,8 +46,6 @@ faults! {
     TypeFault {
         Language { what: String, languages: Vec<&'static str> } = "{what} depends on the language"
             => "say which: {languages}";
-        ShiftLanguage = "what a shift by 64 or more does depends on the language"
-            => "say which one it is, or mask it: `& 63`";
         ShortType(word: String) = (match &**word {
             "char" => "`char` has a sign with some compilers and languages, and none with others".to_owned(),
             word => format!("`{}` is not a type of 64 bits", shortened(word)),

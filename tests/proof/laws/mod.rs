@@ -16,7 +16,7 @@ use self::page::{LAWS, ONE_BIT, TRUTH_TABLES};
 const OPERANDS: [&str; 9] = ["x", "a", "b", "c", "d", "y", "z", "mask", "s"];
 
 fn question(text: &str) -> Question {
-    let formula = compile_over(text, Inputs::new(OPERANDS));
+    let formula = compile_over(text, &Inputs::new(OPERANDS));
     let program = formula.unwrap_or_else(|fault| panic!("{}", fault.show(text))).program;
     let [left, right] = program.sides();
     Question::new(left, right)

@@ -1,0 +1,134 @@
+//! Which language a text is read in: bbt's own, if it is complete in that and has nothing of another one;
+//! otherwise the languages that have most of its words and signs, which must all read it alike.
+
+use super::compiled::{Formula, RoutineParameter};
+use super::elaborate::Elaborator;
+use super::routine::begins_like_python;
+use super::rules::Rules;
+use crate::program::{Instruction, Program};
+use crate::source::DIALECTS;
+use crate::source::dialect::{Dialect, Habit};
+use crate::text::fault::{Fault, FaultKind, Span, TypeFault};
+
+/// A text in one language.
+struct Reading {
+    language: &'static Dialect,
+    /// How much of the text the language does not have, and others have.
+    strange: usize,
+    /// Whether the language leaves open what a part of the text computes.
+    is_open: bool,
+    outcome: Result<Formula, Fault>,
+}
+
+impl Reading {
+    /// Whether this is not a text in the language; what else is refused may have a meaning there.
+    fn is_wrong(&self) -> bool {
+        let fault = self.outcome.as_ref().err().map(|fault| &fault.kind);
+        fault.is_some_and(
+            |kind| !matches!(kind, FaultKind::Type(fault) if *fault != TypeFault::Condition),
+        )
+    }
+}
+
+impl Rules {
+    /// Reads a text in its language, with an elaborator that was prepared for it.
+    ///
+    /// # Errors
+    ///
+    /// The text has no meaning, or not the same one in all languages that it may be written in.
+    pub(super) fn read<'a>(
+        &self,
+        text: &'a str,
+        prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
+    ) -> Result<Formula, Fault> {
+        let mut readings = Vec::new();
+        for language in self.languages(text) {
+            let mut elaborator = prepare(Elaborator::new(text, self.clone(), language)?);
+            let outcome = elaborator.formula();
+            let (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
+            match language {
+                None if strange == 0 => return outcome,
+                None => {}
+                Some(language) => readings.push(Reading { language, strange, is_open, outcome }),
+            }
+        }
+        let least = readings.iter().map(|reading| reading.strange).min();
+        readings.retain(|reading| Some(reading.strange) == least);
+        if !readings.iter().all(Reading::is_wrong) {
+            readings.retain(|reading| !reading.is_wrong());
+        }
+        // What one language leaves open is what another one says.
+        if !readings.iter().all(|reading| reading.is_open) {
+            readings.retain(|reading| !reading.is_open);
+        }
+        common(readings)
+    }
+
+    /// The languages that a text may be in, bbt's own first, which is none of the others.
+    fn languages(&self, text: &str) -> Vec<Option<&'static Dialect>> {
+        let others = DIALECTS.iter().map(Some);
+        match self.dialect {
+            Some(given) => vec![Some(given)],
+            None if begins_like_python(text) => {
+                others.filter(|one| one.is_some_and(|one| one.has(Habit::Indents))).collect()
+            }
+            None => std::iter::once(None).chain(others).collect(),
+        }
+    }
+}
+
+/// What all readings of a text have in common: the formula, or the fault that is farthest in the text.
+fn common(readings: Vec<Reading>) -> Result<Formula, Fault> {
+    let languages = readings.iter().map(|reading| reading.language.name).collect();
+    let mut formula: Option<Formula> = None;
+    let mut worst: Option<Fault> = None;
+    for Reading { outcome, .. } in readings {
+        match (outcome, &formula) {
+            (Err(fault), _) => {
+                let is_farther =
+                    worst.as_ref().is_none_or(|other| other.place.start < fault.place.start);
+                worst = if is_farther { Some(fault) } else { worst };
+            }
+            (Ok(other), Some(first)) => {
+                if let Some(place) = difference(&first.program, &other.program) {
+                    let what = "what this computes".to_owned();
+                    return Err(Fault::new(place, TypeFault::Language { what, languages }));
+                }
+            }
+            (Ok(other), None) => formula = Some(other),
+        }
+    }
+    let missing = || Fault::new(Span::default(), TypeFault::UnknownType);
+    worst.map_or_else(|| formula.ok_or_else(missing), Err)
+}
+
+/// The place where two programs differ first; none if they are the same.
+fn difference(one: &Program, other: &Program) -> Option<Span> {
+    let [first, second] = [one, other].map(Program::instructions);
+    let place = first.iter().zip(second).find(|(one, other)| one != other).map(|(one, _)| one);
+    let longer = first.get(second.len()).or_else(|| second.get(first.len()));
+    let place = place.or(longer).map(Instruction::place);
+    place.or_else(|| (one.result() != other.result()).then(Span::default))
+}
+
+/// The parameters of the routines in a text; none if it is something else.
+pub(crate) fn parameters(text: &str) -> Vec<String> {
+    routines(text).map(Elaborator::all_parameters).unwrap_or_default()
+}
+
+/// The parameters of the routine in a text that no other one calls; none if it is something else.
+pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
+    routines(text).map(Elaborator::main_parameters).unwrap_or_default()
+}
+
+/// The routines of a text, in the language that has most of their words.
+fn routines(text: &str) -> Option<Elaborator<'_>> {
+    let rules = Rules::default();
+    let read = |language: Option<&'static Dialect>| {
+        let mut elaborator = Elaborator::new(text, rules.clone(), language).ok()?;
+        elaborator.reader.collect_routines().ok()?;
+        (!elaborator.reader.routines.is_empty()).then_some(elaborator)
+    };
+    let all = rules.languages(text).into_iter().filter_map(read);
+    all.min_by_key(|elaborator| elaborator.reader.strange)
+}
