@@ -123,6 +123,18 @@ impl StyledLine {
         self.width
     }
 
+    /// The width without the blanks in the last cell of a board, which may be in a gap.
+    pub(super) fn least_width(&self) -> usize {
+        let last = self.runs.last().filter(|run| run.on.is_some());
+        self.width - last.map_or(0, |run| run.text.len() - run.text.trim_end_matches(' ').len())
+    }
+
+    /// The text, without blanks at its end.
+    pub(super) fn text(&self) -> String {
+        let text: String = self.runs.iter().map(|run| &*run.text).collect();
+        text.trim_end_matches(' ').to_owned()
+    }
+
     /// The line as far as it fits into so many columns.
     #[cfg(feature = "edit")]
     pub(crate) fn cut(&self, columns: usize) -> StyledLine {
@@ -172,13 +184,13 @@ impl Block {
 
     /// The width in columns.
     pub(crate) fn width(&self) -> usize {
-        self.all_lines().map(StyledLine::width).fold(self.least_width, usize::max)
+        self.all_lines().map(StyledLine::least_width).fold(self.least_width, usize::max)
     }
 
     /// The block, shifted to the right of a text whose first line is written on line `at`.
     #[must_use]
     pub(crate) fn after(mut self, text: &[StyledLine], at: usize) -> Block {
-        let width = text.iter().map(StyledLine::width).max().unwrap_or(0);
+        let width = text.iter().map(StyledLine::least_width).max().unwrap_or(0);
         let column = if width == 0 { 0 } else { width + 1 };
         let moved = |line: &StyledLine, mut start: StyledLine| {
             start.append_at(column, line);
@@ -237,11 +249,7 @@ impl Block {
 /// The text alone, with a line feed after every line.
 impl fmt::Display for Block {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for line in self.all_lines() {
-            line.runs().iter().try_for_each(|run| f.write_str(&run.text))?;
-            f.write_str("\n")?;
-        }
-        Ok(())
+        self.all_lines().try_for_each(|line| writeln!(f, "{}", line.text()))
     }
 }
 

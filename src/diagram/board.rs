@@ -137,7 +137,7 @@ impl BoardDrawing {
         let longest = self.title.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
         let longest = if whole <= short { whole } else { longest.min(LONGEST_WORD) };
         let word = TITLE_SIGN + longest;
-        let widest = lines.iter().map(StyledLine::width).max().unwrap_or(0);
+        let widest = lines.iter().map(StyledLine::least_width).max().unwrap_or(0);
         let width = WIDTH.max(word).max(widest);
         let title_width = width - TITLE_SIGN;
         let titles =
@@ -196,8 +196,9 @@ impl BoardDrawing {
         let mut lines: Vec<StyledLine> =
             view.ranks().into_iter().map(|rank| self.rank(rank, cell_width, view)).collect();
         let file = |file| self.labels.of(Square::from_coords(file, Rank::First)).1;
-        let files = view.files().map(|at| format!("{:>1$}", file(at), cell_width + 1));
-        let files = format!("{:1$}{2}", "", label.0.len(), files.concat());
+        let files = view.files().map(|at| format!("{:>cell_width$}", file(at)));
+        let indent = label.0.len() + 1;
+        let files = format!("{:indent$}{}", "", files.join(" "));
         if !files.trim().is_empty() {
             // Seen from Black's side, the names of the files come first, so that they are read first.
             let at = if view.bottom == Color::White { lines.len() } else { 0 };
@@ -242,34 +243,40 @@ impl BoardDrawing {
         }
     }
 
-    /// One rank: its label, and its cells with the walls between them.
+    /// One rank: its label, and its cells with the walls between them. A cell is a sign and the column to
+    /// its right, so that the label stands apart.
     fn rank(&self, rank: Rank, cell_width: usize, view: &View) -> StyledLine {
         let (label, _) = self.labels.of(Square::from_coords(File::A, rank));
+        let squares = view.files().map(|file| Square::from_coords(file, rank));
         let mut line = StyledLine::of(Style::Label, label);
-        for file in view.files() {
-            let square = Square::from_coords(file, rank);
+        let (style, sign) = self.sign_before(squares[0], view).unwrap_or((Style::Space, " "));
+        line.push(style, sign);
+        for (index, square) in squares.into_iter().enumerate() {
             let run = Run { on: Some(square), ..self.cells[square.to_usize()].clone() };
-            let blank = cell_width - run.text.chars().count();
-            let has_wall = self.walls.before(square, view.bottom);
-            let axis = self.axis.filter(|axis| axis.ends_before(square, view));
-            let (style_before, sign) = match axis {
-                _ if has_wall => (Style::Wall, "|"),
-                Some(axis) => (Style::Axis, axis.sign()),
-                None => (Style::Space, " "),
+            let sign = match squares.get(index + 1) {
+                Some(next) => self.sign_before(*next, view),
+                None => self.walls.after(rank, view.bottom).then_some((Style::Wall, "|")),
             };
-            let before = format!("{sign}{:blank$}", "");
+            let after = if sign.is_none() { " " } else { "" };
+            let text = view.pieces.text(run.text.clone(), run.style);
             line.push_run(Run {
-                on: run.on,
-                mark: run.mark,
-                shade: run.shade,
-                ..Run::new(style_before, before)
+                text: format!("{text:>cell_width$}{after}").into(),
+                ..run.clone()
             });
-            line.push_run(Run { text: view.pieces.text(run.text, run.style), ..run });
-        }
-        if self.walls.after(rank, view.bottom) {
-            line.push(Style::Wall, "|");
+            if let Some((style, sign)) = sign {
+                line.push_run(Run { style, text: sign.into(), hue: None, ..run });
+            }
         }
         line
+    }
+
+    /// The wall or the end of an axis to the left of a square.
+    fn sign_before(&self, square: Square, view: &View) -> Option<(Style, &'static str)> {
+        if self.walls.before(square, view.bottom) {
+            return Some((Style::Wall, "|"));
+        }
+        let axis = self.axis.filter(|axis| axis.ends_before(square, view))?;
+        Some((Style::Axis, axis.sign()))
     }
 }
 

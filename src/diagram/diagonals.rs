@@ -4,7 +4,6 @@
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
 use super::ColorBy;
-use super::Style;
 use super::block::{Run, StyledLine};
 use crate::program::squares::SquareMap;
 
@@ -94,16 +93,10 @@ impl Diagonals {
             }
             let mut line = StyledLine::default();
             line.space(usize::midpoint(width, gap) * number.unsigned_abs() as usize);
-            for (index, square) in squares.into_iter().enumerate() {
+            for square in squares {
                 let run = run(square);
-                let blank = if index == 0 { 0 } else { gap } + width.saturating_sub(run.width());
-                let before = " ".repeat(blank);
-                line.push_run(Run {
-                    on: run.on,
-                    shade: run.shade,
-                    ..Run::new(Style::Space, before)
-                });
-                line.push_run(run);
+                let text = format!("{:>width$}{:gap$}", run.text, "").into();
+                line.push_run(Run { text, ..run });
             }
             (name, line)
         };

@@ -19,8 +19,8 @@ pub(super) fn legend(drawing: &Block) -> Option<StyledLine> {
             line.space(3);
         }
         let (style, sign) = match mark {
-            Mark::Removed => (Style::ClearSquare, "."),
-            _ => (Style::SetSquare, "1"),
+            Mark::Removed => (Style::ClearSquare, ". "),
+            _ => (Style::SetSquare, "1 "),
         };
         // On a square, because pictures colour nothing else.
         line.push_run(Run { on: Some(Square::A1), mark: Some(mark), ..Run::new(style, sign) });

@@ -13,7 +13,8 @@ use super::{Mark, Style};
 pub struct Color {
     /// From 16 to 255: a cube of six levels of red, green and blue, then 24 greys.
     pub index: u8,
-    /// Black, red, green, yellow, blue, magenta, cyan, white: 0 to 7; 8 is the default colour of text.
+    /// Black, red, green, yellow, blue, magenta, cyan, white: 0 to 7; 8 is the default colour of text,
+    /// 9 the same, dim.
     pub basic: u8,
 }
 
@@ -83,11 +84,14 @@ impl Color {
     }
 }
 
-/// The least contrast of what must be read, and of dots and signs that do not matter.
+/// The least contrast of what must be read, and of signs that do not matter.
 ///
 /// Source: Web Content Accessibility Guidelines 2, level AA.
 const LEAST_CONTRAST: f64 = 4.5;
 const FAINT_CONTRAST: f64 = 3.0;
+
+/// The least contrast of the dot of a clear square, whose ground says the same.
+const LEAST_OF_DOTS: f64 = 2.0;
 
 /// The look of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -113,11 +117,13 @@ pub struct Palette {
     pub summary: &'static str,
     /// The background and the text of a document that contains a drawing.
     pub page: [Color; 2],
-    /// The background of light squares and of dark squares.
+    /// The grounds of the other squares, light and dark.
     squares: Option<[Color; 2]>,
     /// Labels, walls, the names of facts.
     label: Option<Color>,
-    /// The squares of a set, and the bits of a trace.
+    /// The grounds of the squares of a set, light and dark.
+    set_squares: Option<[Color; 2]>,
+    /// Values, the bits of a trace, and, as far as its ground allows, the sign of a square of a set.
     set: Option<Color>,
     /// Clear squares.
     clear: Option<Color>,
@@ -127,9 +133,8 @@ pub struct Palette {
     sum: Option<Color>,
     /// Unknown bits, and errors.
     unknown: Option<Color>,
-    /// The colours of marks, in the order of [`Mark::ALL`]: of the text of what was removed, otherwise of
-    /// the background. Without them, marked text is underlined or dim.
-    marks: Option<[Color; Mark::ALL.len()]>,
+    /// The grounds of marked squares, by [`Mark::tone`]. Without them, marked text is underlined or dim.
+    marks: Option<[Color; 3]>,
     /// The hues of bits, from red through green and blue to purple.
     hues: &'static [u8],
     /// The backgrounds of shades, from the faintest; the strongest differs most from the page.
@@ -141,27 +146,16 @@ pub(crate) static DARK: Palette = Palette {
     name: "dark",
     summary: "for dark backgrounds",
     page: [Color::new(234, 0), Color::new(252, 7)],
-    squares: Some([Color::new(239, 0), Color::new(236, 0)]),
-    label: Some(Color::new(67, 5)),
-    set: Some(Color::new(120, 2)),
-    clear: Some(Color::new(246, 8)),
+    squares: Some([Color::new(237, 0), Color::new(235, 0)]),
+    label: Some(Color::new(67, 9)),
+    set_squares: Some([Color::new(28, 8), Color::new(22, 8)]),
+    set: Some(Color::new(120, 8)),
+    clear: Some(Color::new(241, 9)),
     white_pieces: Some(Color::new(231, 8)),
     black_pieces: Some(Color::new(215, 3)),
     sum: Some(Color::new(213, 5)),
     unknown: Some(Color::new(203, 1)),
-    marks: Some([
-        Color::new(22, 6),
-        Color::new(167, 1),
-        Color::new(88, 1),
-        Color::new(54, 3),
-        Color::new(23, 6),
-        Color::new(53, 5),
-        Color::new(20, 6),
-        Color::new(88, 1),
-        Color::new(88, 3),
-        Color::new(20, 6),
-        Color::new(22, 6),
-    ]),
+    marks: Some([Color::new(132, 1), Color::new(25, 6), Color::new(178, 3)]),
     hues: &[210, 216, 222, 228, 192, 156, 121, 122, 123, 117, 111, 147, 141, 177, 213, 212],
     shades: Some([52, 88, 124, 160, 166, 172, 178, 214, 220, 228]),
 };
@@ -171,28 +165,17 @@ pub(crate) static LIGHT: Palette = Palette {
     name: "light",
     summary: "for light backgrounds",
     page: [Color::new(231, 7), Color::new(235, 0)],
-    squares: Some([Color::new(255, 7), Color::new(252, 7)]),
-    label: Some(Color::new(67, 5)),
-    set: Some(Color::new(22, 2)),
-    clear: Some(Color::new(244, 8)),
+    squares: Some([Color::new(255, 7), Color::new(253, 7)]),
+    label: Some(Color::new(67, 9)),
+    set_squares: Some([Color::new(28, 8), Color::new(22, 8)]),
+    set: Some(Color::new(22, 8)),
+    clear: Some(Color::new(247, 9)),
     white_pieces: Some(Color::new(26, 4)),
     black_pieces: Some(Color::new(16, 8)),
     sum: Some(Color::new(90, 5)),
     unknown: Some(Color::new(160, 1)),
-    marks: Some([
-        Color::new(157, 6),
-        Color::new(167, 1),
-        Color::new(224, 1),
-        Color::new(222, 3),
-        Color::new(195, 6),
-        Color::new(225, 5),
-        Color::new(153, 5),
-        Color::new(224, 1),
-        Color::new(222, 3),
-        Color::new(153, 6),
-        Color::new(157, 6),
-    ]),
-    hues: &[124, 130, 94, 58, 64, 28, 29, 30, 31, 25, 19, 55, 54, 90, 127, 125],
+    marks: Some([Color::new(222, 1), Color::new(75, 4), Color::new(132, 5)]),
+    hues: &[124, 88, 58, 52, 22, 23, 24, 25, 19, 17, 92, 55, 53, 90, 125, 89],
     shades: Some([230, 229, 222, 216, 209, 203, 167, 160, 124, 88]),
 };
 
@@ -205,27 +188,16 @@ pub static PALETTES: [&Palette; 4] = [
         summary: "bright on black",
         page: [Color::new(16, 0), Color::new(231, 7)],
         squares: Some([Color::new(16, 0), Color::new(16, 0)]),
-        label: Some(Color::new(231, 7)),
-        set: Some(Color::new(226, 3)),
-        clear: Some(Color::new(250, 7)),
+        label: Some(Color::new(231, 9)),
+        set_squares: Some([Color::new(226, 8), Color::new(226, 8)]),
+        set: Some(Color::new(226, 8)),
+        clear: Some(Color::new(250, 9)),
         white_pieces: Some(Color::new(231, 7)),
         black_pieces: Some(Color::new(214, 3)),
         sum: Some(Color::new(213, 5)),
         unknown: Some(Color::new(210, 1)),
-        marks: Some([
-            Color::new(22, 6),
-            Color::new(203, 1),
-            Color::new(124, 1),
-            Color::new(54, 5),
-            Color::new(18, 6),
-            Color::new(90, 5),
-            Color::new(21, 2),
-            Color::new(124, 1),
-            Color::new(124, 1),
-            Color::new(21, 6),
-            Color::new(22, 6),
-        ]),
-        hues: &[217, 223, 229, 157, 123, 153, 183, 219],
+        marks: Some([Color::new(160, 1), Color::new(27, 6), Color::new(51, 3)]),
+        hues: &[217, 223, 229, 157, 123, 153, 183, 213],
         shades: Some([17, 18, 19, 20, 26, 32, 38, 44, 50, 123]),
     },
     &Palette {
@@ -234,6 +206,7 @@ pub static PALETTES: [&Palette; 4] = [
         page: [Color::new(231, 7), Color::new(16, 0)],
         squares: None,
         label: None,
+        set_squares: None,
         set: None,
         clear: None,
         white_pieces: None,
@@ -252,9 +225,9 @@ impl Palette {
         PALETTES.into_iter().find(|palette| palette.name == name)
     }
 
-    /// The background of a square's cell that has no mark, if it has one.
-    fn square(&self, square: Square) -> Option<Color> {
-        self.squares.map(|[light, dark]| if square.is_light() { light } else { dark })
+    /// The grounds of light and of dark squares that contain a text and have no mark, if they have any.
+    fn grounds(&self, style: Style) -> Option<[Color; 2]> {
+        if style == Style::SetSquare { self.set_squares } else { self.squares }
     }
 
     /// The look of a run. The hue of a bit is chosen by `color_by` or, by default, as the drawing
@@ -266,12 +239,20 @@ impl Palette {
         let look = Look { color: hue.or(look.color), ..look };
         let look = run.mark.map_or(look, |mark| self.marked(mark, look, run.style));
         let look = run.shade.map_or(look, |shade| self.shaded(shade, look));
-        let background = look.background.or_else(|| self.square(run.on?));
+        let grounds = look.background.map(|mark| [mark; 2]);
+        let grounds = grounds.or_else(|| run.on.and_then(|_| self.grounds(run.style)));
+        let is_light = run.on.is_some_and(Square::is_light);
+        let background = grounds.map(|[light, dark]| if is_light { light } else { dark });
         // The text of the terminal may be as bright as the square.
         let ink = look.color.or(background.map(|_| Color { basic: 8, ..self.page[1] }));
-        let is_faint = matches!(run.style, Style::ClearSquare | Style::Irrelevant);
-        let least = if is_faint { FAINT_CONTRAST } else { LEAST_CONTRAST };
-        let color = ink.map(|ink| ink.readable(background.unwrap_or(self.page[0]), least));
+        let least = match run.style {
+            Style::ClearSquare => LEAST_OF_DOTS,
+            Style::Irrelevant => FAINT_CONTRAST,
+            _ => LEAST_CONTRAST,
+        };
+        // What means the same has the same colour on light and on dark squares.
+        let [light, dark] = grounds.unwrap_or([self.page[0]; 2]);
+        let color = ink.map(|ink| ink.readable(light, least).readable(dark, least));
         Look { color, background, ..look }
     }
 
@@ -283,16 +264,10 @@ impl Palette {
             let underline = style != Style::Space;
             return Look { bold: !is_quiet, dim: is_quiet, underline, ..look };
         };
-        let Color { index, basic } = colors[mark as usize];
-        match mark {
-            Mark::Removed => Look { color: Some(Color { index, basic }), ..look },
-            // Basic colours have few readable combinations: there the text has the colour of the mark.
-            _ => Look {
-                color: look.color.map(|color| Color { basic, ..color }),
-                background: Some(Color { index, basic }),
-                ..look
-            },
-        }
+        let ground = colors[mark.tone()];
+        // Basic colours have few readable combinations: there the text has the colour of the mark.
+        let color = Color { basic: ground.basic, ..look.color.unwrap_or(self.page[1]) };
+        Look { color: Some(color), background: Some(ground), ..look }
     }
 
     /// The look of a text on a shade: black or white, whichever is easier to read there.

@@ -104,6 +104,18 @@ pub struct Hue {
     pub own: Option<(usize, usize)>,
 }
 
+impl Mark {
+    /// Its colour in a palette: 0 for what is gone or in the way, 1 for what comes or can be reached, 2
+    /// for what these start from. Those that meet on a board differ.
+    pub const fn tone(self) -> usize {
+        match self {
+            Mark::Removed | Mark::Lost | Mark::SwappedDown | Mark::Blocker | Mark::OnlyFirst => 0,
+            Mark::Added | Mark::SwappedUp | Mark::OnlySecond | Mark::Target => 1,
+            Mark::Wrapped | Mark::Attacker => 2,
+        }
+    }
+}
+
 impl Hue {
     /// The hue, as an index and the number of different hues.
     pub(super) fn index(self, color_by: Option<ColorBy>) -> Option<(usize, usize)> {

@@ -49,7 +49,11 @@ impl Theme {
     /// Appends a drawing to a text. Without colour, it is the text of the drawing.
     pub fn write(self, drawing: &Block, out: &mut String) {
         for line in drawing.all_lines() {
-            line.runs().iter().for_each(|run| self.paint(run, out));
+            match self.depth {
+                Depth::None => out.push_str(&line.text()),
+                #[cfg(feature = "cli")]
+                _ => line.runs().iter().for_each(|run| self.paint(run, out)),
+            }
             out.push('\n');
         }
     }
@@ -84,7 +88,7 @@ impl Theme {
         if let Some(Color { index, basic }) = look.color {
             colors = match self.depth {
                 Depth::Full => colors.color(XtermColors::from(index)),
-                _ => colors.color(BASIC[usize::from(basic)]),
+                _ => colors.color(BASIC[usize::from(basic.min(8))]),
             };
         }
         if let (Depth::Full, Some(Color { index, .. })) = (self.depth, look.background) {
@@ -92,7 +96,9 @@ impl Theme {
         }
         let colors = if look.underline { colors.underline() } else { colors };
         let colors = if look.bold { colors.bold() } else { colors };
-        let colors = if look.dim { colors.dimmed() } else { colors };
+        let is_dim = look.dim
+            || look.color.is_some_and(|color| color.basic == 9 && self.depth == Depth::Basic);
+        let colors = if is_dim { colors.dimmed() } else { colors };
         (!colors.is_plain()).then_some(colors)
     }
 }
@@ -119,9 +125,9 @@ mod tests {
     fn only_a_theme_with_colour_writes_escapes() {
         let theme = |depth| Theme { depth, ..Theme::default() };
         for (style, basic, full) in [
-            (Style::Name, "\u{1b}[35mx\u{1b}[0m", "\u{1b}[38;5;67mx\u{1b}[0m"),
-            (Style::SetSquare, "\u{1b}[32;1mx\u{1b}[0m", "\u{1b}[38;5;120;1mx\u{1b}[0m"),
-            (Style::ClearSquare, "\u{1b}[39mx\u{1b}[0m", "\u{1b}[38;5;246mx\u{1b}[0m"),
+            (Style::Name, "\u{1b}[39;2mx\u{1b}[0m", "\u{1b}[38;5;67mx\u{1b}[0m"),
+            (Style::SetSquare, "\u{1b}[39;1mx\u{1b}[0m", "\u{1b}[38;5;120;1mx\u{1b}[0m"),
+            (Style::ClearSquare, "\u{1b}[39;2mx\u{1b}[0m", "\u{1b}[38;5;241mx\u{1b}[0m"),
             (Style::Heading, "\u{1b}[1mx\u{1b}[0m", "\u{1b}[1mx\u{1b}[0m"),
             (Style::Space, "x", "x"),
             (Style::Text, "x", "x"),

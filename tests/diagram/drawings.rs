@@ -31,14 +31,19 @@ fn styles(block: &Block) -> String {
 fn merged(line: &StyledLine) -> String {
     let mut runs: Vec<(Style, String)> = Vec::new();
     let mut space = "";
-    for Run { style, text, .. } in line.runs() {
+    for Run { style, text, on, .. } in line.runs() {
+        // The blank in a cell is one, too.
+        let is_cell = on.is_some() || matches!(style, Style::SquareName | Style::Number);
+        let (whole, text) = (text, if is_cell { text.trim_end() } else { text });
         match runs.last_mut() {
+            _ if *style == Style::Space && !space.is_empty() => {}
             _ if *style == Style::Space => space = text,
             Some((last, run)) if last == style => *run += &format!("{space}{text}"),
+            _ if on.is_some() => runs.push((*style, text.trim_start().to_owned())),
             _ => runs.push((*style, text.to_string())),
         }
         if *style != Style::Space {
-            space = "";
+            space = &whole[text.len()..];
         }
     }
     runs.iter().map(|(style, text)| format!("{style:?}({text})")).collect::<Vec<_>>().join(" ")
@@ -232,12 +237,13 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
             .all_lines()
             .map(|line| line.runs().iter().map(|run| &*run.text).collect::<String>())
             .collect();
+        let trimmed: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
         let (mut plain, mut colored) = (String::new(), String::new());
         Theme::default().write(&drawing, &mut plain);
         Theme { depth: Depth::Full, ..Theme::default() }.write(&drawing, &mut colored);
-        assert_eq!(plain.lines().collect::<Vec<_>>(), lines);
+        assert_eq!(plain.lines().collect::<Vec<_>>(), trimmed);
         assert!(colored.contains('\u{1b}'));
-        assert_eq!(without_escapes(&colored), plain);
+        assert_eq!(without_escapes(&colored).lines().collect::<Vec<_>>(), lines);
         let widths = drawing.all_lines().map(StyledLine::width);
         assert!(widths.eq(lines.iter().map(|line| line.chars().count())));
     }
@@ -300,7 +306,7 @@ fn the_name_of_a_square_has_the_hue_of_the_line_it_comes_from() {
     assert_eq!(hues_of("pseudo45-cw", '1'), "789abcde77777777", "a diagonal goes to rank 1");
     // Letters have eight hues, whatever line they are on.
     let letters = explained(&["x & file_a", "x * a1h8", "x >> 56"]);
-    let ranks = letters.all_lines().filter(|line| line.runs().iter().any(|run| run.text == "A"));
+    let ranks = letters.all_lines().filter(|line| line.runs().iter().any(|run| run.text == "A "));
     assert!(ranks.map(hues).any(|line| line.contains("76543210")));
 }
 

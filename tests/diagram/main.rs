@@ -1,6 +1,7 @@
 //! What is drawn.
 
 mod contrast;
+mod distances;
 mod drawings;
 mod layouts;
 mod marks;

@@ -76,19 +76,36 @@ fn a_picture_keeps_its_letters_in_place_and_its_rules_to_itself() {
     let rules = rules.lines().filter(|line| line.contains(" { ") && !line.starts_with('@'));
     let own: Vec<bool> = rules.map(|rule| rule.starts_with("svg.bbt ")).collect();
     assert!(own.len() > 10 && own.iter().all(|own| *own), "{picture}");
-    // Two blanks, then a letter in every second column.
-    let places: Vec<String> = (0..17).map(|column| (12 + 10 * column).to_string()).collect();
-    let labels = format!("x=\"{}\">  a b c d e f g h</tspan>", places.join(" "));
-    assert!(shapes.contains(&labels), "{labels}: {shapes}");
+    // Each letter has its place, in every second column after the first blanks.
+    for (at, file) in ('a'..='h').enumerate() {
+        let place = format!("<tspan x=\"{}\">{file}", 32 + 20 * at);
+        assert!(shapes.contains(&place), "{place}: {shapes}");
+    }
 
-    // The corner of a diamond: its rectangles are exactly below its text.
+    // The corner of a diamond: its area is around its text.
     let diamond = good(&["-f", "svg", "--layout", "diamond-right", "a8"]);
-    let text = diamond.split("<tspan class=\"SetSquare-light\" x=\"").nth(1).expect("a8");
-    let place = text.split('"').next().unwrap_or_default();
-    assert!(diamond.contains(&format!("<rect class=\"light\" x=\"{place}\" y=")), "{diamond}");
+    let text = diamond.split("<tspan class=\"SetSquare-cell\"><tspan x=\"").nth(1).expect("a8");
+    let place: usize = text.split('"').next().and_then(|x| x.parse().ok()).expect("a number");
+    let area = format!("<path class=\"light-set\" d=\"M{} ", place - 5);
+    assert!(diamond.contains(&area), "{area}: {diamond}");
 
     // No gap between the lines of a board.
     assert!(good(&["-f", "html", "e4"]).contains("pre span { display: inline-block;"));
+}
+
+#[test]
+fn pictures_are_small_and_well_formed() {
+    assert!(good(&["flip-diag", "mirror", "0x1e2222120e0a1222", "-f", "svg"]).len() < 20_000);
+    assert!(
+        good(&["sets", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "-f", "svg"])
+            .len()
+            < 150_000
+    );
+    // XML 1.0 allows few control characters, and not all others.
+    for format in ["svg", "html", "fragment"] {
+        let picture = good(&["7", "-f", format, "--title", "a\u{1}b\u{fffe}<"]);
+        assert!(picture.contains("a\\u{1}b\\u{fffe}&lt;"), "{format}: {picture}");
+    }
 }
 
 #[test]
@@ -138,11 +155,13 @@ fn the_marks_of_a_legend_have_their_colours() {
     for format in ["svg", "html", "fragment"] {
         let picture = good(&["explain", "x << 9", "0x8142", "-f", format, "--theme", "dark"]);
         let legend = picture.lines().rev().find(|line| line.contains("around the edge"));
-        let has_area = |line: &&str| line.contains("dark-Wrapped dark-Wrapped");
-        // A picture has the area of a square in a rectangle of its own.
-        let rectangles = picture.matches("<rect class=\"dark-Wrapped\"").count();
+        let has_area = |line: &&str| line.contains("SetSquare-cell-Wrapped dark-Wrapped");
+        // An SVG has the squares of a class in one area: of this one, one on the board and one in the legend.
+        let area = picture.split("<path class=\"dark-Wrapped\"").nth(1);
+        let rectangles =
+            area.and_then(|area| area.lines().next()).map_or(0, |area| area.matches('M').count());
         assert!(
-            legend.is_some_and(|line| has_area(&line)) || rectangles == 3,
+            legend.is_some_and(|line| has_area(&line)) || rectangles == 2,
             "{format}: {picture}"
         );
     }

@@ -188,7 +188,7 @@ fn the_recipe_of_the_page_finds_the_first_move_of_an_engine_that_is_wrong() {
 fn squares_of_moves_are_marked() {
     let seen = terminal(&format!("bbt --color always moves '{KIWIPETE}' e5"), 80, &[]);
     // The square of the knight, four empty ones, three pieces that it takes; and the legend.
-    for (code, squares) in [("48;5;20", 2 + 1), ("48;5;22", 4 * 2 + 1), ("48;5;88", 3 * 2 + 1)] {
+    for (code, squares) in [("48;5;178", 1 + 1), ("48;5;25", 4 + 1), ("48;5;132", 3 + 1)] {
         assert_eq!(seen.matches(code).count(), squares, "{code}: {seen}");
     }
     let drawn = moves(&["-f", "diagram", KIWIPETE, "e5"]).stdout;

@@ -52,18 +52,17 @@ fn drawn(cells: &[(u16, &vt100::Cell)], row: u16) -> String {
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{LINE}\" fill=\"{paper}\"/>\n"
         );
     }
-    let text: String = cells
-        .iter()
-        .map(|(_, cell)| if cell.has_contents() { cell.contents() } else { " " })
-        .collect();
-    if !text.trim().is_empty() {
-        let text = text.trim_end().replace('&', "&amp;").replace('<', "&lt;");
-        let weight = if cells[0].1.bold() { " font-weight=\"bold\"" } else { "" };
+    let weight = if cells[0].1.bold() { " font-weight=\"bold\"" } else { "" };
+    let is_blank = |(_, cell): &(u16, &vt100::Cell)| cell.contents().trim().is_empty();
+    // Each word has its own place, because fonts differ in the width of a column.
+    for word in cells.split(is_blank).filter(|word| !word.is_empty()) {
+        let text: String = word.iter().map(|(_, cell)| cell.contents()).collect();
         svg += &format!(
-            "<text x=\"{x}\" y=\"{}\" fill=\"{ink}\"{weight} xml:space=\"preserve\" \
-             textLength=\"{}\">{text}</text>\n",
+            "<text x=\"{}\" y=\"{}\" fill=\"{ink}\"{weight} textLength=\"{}\">{}</text>\n",
+            MARGIN + word[0].0 * COLUMN,
             y + LINE - 5,
-            text.replace("&amp;", "&").replace("&lt;", "<").chars().count() as u16 * COLUMN
+            word.len() as u16 * COLUMN,
+            text.replace('&', "&amp;").replace('<', "&lt;"),
         );
     }
     svg

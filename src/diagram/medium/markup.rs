@@ -8,9 +8,10 @@ use std::fmt::Write;
 
 use shakmaty::Square;
 
-use crate::diagram::ColorBy;
 use crate::diagram::block::{Block, Run};
 use crate::diagram::palette::{Color, DARK, LIGHT, Look, Palette};
+use crate::diagram::{ColorBy, Style};
+use crate::text::escape::escaped_lines;
 
 /// The looks of a drawing as HTML or SVG.
 #[derive(Clone, Copy, Debug, Default)]
@@ -83,9 +84,10 @@ fn preformatted(
     (text, format!("{rules}{within}pre {{ {font} }}\n{within}pre span {{ {cells} }}\n"))
 }
 
-/// A text with its markup characters escaped.
+/// A text with its markup characters escaped, and those that XML 1.0 does not allow.
 pub(super) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    let text = escaped_lines(text).replace('&', "&amp;").replace('<', "&lt;");
+    text.replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// The names of a colour property.
@@ -119,12 +121,12 @@ impl StyleSheet {
         StyleSheet { appearance, properties, classes: BTreeMap::new() }
     }
 
-    /// The class of a run's text: that of its style, its square's colour, its hue and its mark.
+    /// The class of a run's text: that of its style, its hue and its mark.
     pub(super) fn run(&mut self, run: &Run) -> String {
         let hue = run.hue.and_then(|hue| hue.index(self.appearance.color_by));
         let mut name = format!("{:?}", run.style);
-        if let Some(square) = run.on {
-            name.push_str(if square.is_light() { "-light" } else { "-dark" });
+        if run.on.is_some() {
+            name.push_str("-cell");
         }
         // Writing to a string cannot fail.
         if let Some((index, count)) = hue {
@@ -140,12 +142,15 @@ impl StyleSheet {
         name
     }
 
-    /// The class of the cell of a square that a run is in: that of the square's colour and its mark.
+    /// The class of the cell of a square that a run is in: that of the square's colour, and its mark or
+    /// whether it is set.
     pub(super) fn square(&mut self, square: Square, run: &Run) -> String {
         let mut name = (if square.is_light() { "light" } else { "dark" }).to_owned();
         if let Some(mark) = run.mark {
             // Writing to a string cannot fail.
             let _ = write!(name, "-{mark:?}");
+        } else if run.style == Style::SetSquare {
+            name.push_str("-set");
         }
         if let Some(shade) = run.shade {
             let _ = write!(name, "-shade-{}", shade.index());

@@ -1,8 +1,9 @@
 //! Drawings as SVG: one self-contained file with text that can be selected.
 //!
-//! The drawing keeps its grid of columns and lines. The squares of boards are rectangles under the
-//! text, and pieces are paths over their letters.
+//! The drawing keeps its grid of columns and lines. The squares of boards are areas under the text, one for
+//! all that look alike, and pieces are paths over their letters.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use shakmaty::{Color, Piece, Role};
@@ -27,6 +28,9 @@ const MARGIN: usize = 12;
 /// The distance from the bottom of a line to the base of its letters.
 const BASE: usize = 5;
 
+/// The outlines of all squares of a class, by its name.
+type Areas = BTreeMap<String, String>;
+
 /// A drawing as an SVG document.
 ///
 /// ```
@@ -41,17 +45,20 @@ const BASE: usize = 5;
 pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
     let mut sheet =
         StyleSheet::new(appearance, Properties { text: "fill", area: "fill", within: WITHIN });
-    let mut shapes = String::new();
+    let (mut areas, mut shapes) = (Areas::new(), String::new());
     let mut words = String::new();
     let mut lines = 0;
     for line in drawing.all_lines() {
         words.extend(line.words.iter().map(|board| escaped(board) + "\n"));
-        draw(line, MARGIN + lines * LINE, &mut sheet, &mut shapes);
+        shapes += &draw(line, MARGIN + lines * LINE, &mut sheet, &mut areas);
         lines += 1;
     }
-    let (width, height) = (drawing.width() * COLUMN + 2 * MARGIN, lines * LINE + 2 * MARGIN);
+    let columns = drawing.all_lines().map(StyledLine::width).fold(drawing.width(), usize::max);
+    let (width, height) = (columns * COLUMN + 2 * MARGIN, lines * LINE + 2 * MARGIN);
     let (rules, title) = (sheet.rules("svg.bbt .page"), escaped(title));
     let words = words.trim_end();
+    let area = |(class, path)| format!("<path class=\"{class}\" d=\"{path}\"/>\n");
+    let areas: String = areas.iter().map(area).collect();
     format!(
         "<svg class=\"bbt\" xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{title}</title>\n\
@@ -62,32 +69,27 @@ pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
          {WITHIN}.white {{ fill: #fff; stroke: #000; }}\n\
          {WITHIN}.black {{ fill: #000; stroke: #fff; }}\n\
          {WITHIN}.letter {{ fill-opacity: 0; }}\n</style>\n\
-         <rect class=\"page\" width=\"{width}\" height=\"{height}\"/>\n{shapes}</svg>\n"
+         <rect class=\"page\" width=\"{width}\" height=\"{height}\"/>\n{areas}{shapes}</svg>\n"
     )
 }
 
-/// Draws a line whose top is at `top`: its squares, its text, its pieces.
-fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, out: &mut String) {
+/// Draws a line whose top is at `top`: its squares, each a part of the area of its class, its text, and
+/// its pieces.
+fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, areas: &mut Areas) -> String {
     let (mut text, mut pieces) = (String::new(), String::new());
+    let mut last = String::new();
     let mut left = MARGIN;
     for run in line.runs() {
         let width = run.width() * COLUMN;
-        // Writing to a string cannot fail.
+        // The letter of a cell is in the middle of its square. Writing to a string cannot fail.
+        let x = left - COLUMN / 2;
         if let Some(square) = run.on {
-            // The blank before a letter is half to its left and half to its right.
-            let is_after_blank = run.text.starts_with(' ') && !run.text.trim().is_empty();
-            let left = left + if is_after_blank { COLUMN / 2 } else { 0 };
-            let class = sheet.square(square, run);
-            let _ = writeln!(
-                out,
-                "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{LINE}\"/>"
-            );
+            let area = areas.entry(sheet.square(square, run)).or_default();
+            let _ = write!(area, "M{x} {top}h{width}v{LINE}h-{width}z");
         }
         let mut class = sheet.run(run);
         if let Some(piece) = piece(run) {
             class.push_str(" letter");
-            // The letter is in the right half of the cell; the outline fills the whole cell.
-            let x = left - COLUMN / 2;
             let color = if piece.color == Color::White { "white" } else { "black" };
             let _ = writeln!(
                 pieces,
@@ -96,23 +98,36 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, out: &mut String)
                 outline(piece.role)
             );
         }
-        // In another font, columns are wider or narrower: each letter of a board has its place.
-        let count = if run.on.is_some() || run.style == Style::Label {
-            run.text.chars().count()
-        } else {
-            1
-        };
-        let places: Vec<String> = (0..count).map(|at| (left + at * COLUMN).to_string()).collect();
-        let places = places.join(" ");
-        let _ =
-            write!(text, "<tspan class=\"{class}\" x=\"{places}\">{}</tspan>", escaped(&run.text));
+        if class != last {
+            let end = if last.is_empty() { "" } else { "</tspan>" };
+            let _ = write!(text, "{end}<tspan class=\"{class}\">");
+            last = class;
+        }
+        for (column, glyph) in glyphs(run) {
+            let x = left + column * COLUMN;
+            let _ = write!(text, "<tspan x=\"{x}\">{}</tspan>", escaped(&glyph));
+        }
         left += width;
     }
     if !text.is_empty() {
         let base = top + LINE - BASE;
-        let _ = writeln!(out, "<text xml:space=\"preserve\" y=\"{base}\">{text}</text>");
+        text = format!("<text xml:space=\"preserve\" y=\"{base}\">{text}</tspan></text>\n");
     }
-    out.push_str(&pieces);
+    text + &pieces
+}
+
+/// The parts of a run that have places of their own, as columns are wider or narrower in another font:
+/// each letter of a board, with the blanks after it, or the whole text.
+fn glyphs(run: &Run) -> Vec<(usize, String)> {
+    let is_of_board = run.on.is_some() || run.style == Style::Label;
+    let mut glyphs: Vec<(usize, String)> = Vec::new();
+    for (column, letter) in run.text.chars().enumerate() {
+        match glyphs.last_mut() {
+            Some((_, glyph)) if letter == ' ' || !is_of_board => glyph.push(letter),
+            _ => glyphs.push((column, letter.to_string())),
+        }
+    }
+    glyphs
 }
 
 /// The piece whose letter a run is.

@@ -6,10 +6,10 @@ use serde_json::Value;
 use shakmaty::Square;
 
 use super::{Cells, Grid, Nature, Table};
-use crate::diagram::Style;
 use crate::diagram::block::{Block, Run, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::{Layout, View};
+use crate::diagram::{ColorBy, Style};
 use crate::formula::SQUARE_NAMES;
 use crate::notation::Format;
 use crate::questions::answer::Answer;
@@ -246,9 +246,15 @@ impl Tables {
     /// A table about two squares; a number that is not the index of a square, if these are written as
     /// names.
     pub fn drawn(arrays: Vec<Array>, how: Cells) -> Result<Tables, Fault> {
-        let style = if how == Cells::Squares { Style::SquareName } else { Style::Number };
+        // The name of a square has its hue.
+        let run = |cell: String| match Square::from_ascii(cell.as_bytes()) {
+            Ok(square) if how == Cells::Squares => {
+                Run::new(Style::SquareName, cell).with_hue(square, ColorBy::default())
+            }
+            _ => Run::new(Style::Number, cell),
+        };
         let cells = |array: &Array| match &array.table {
-            Table::Squares(grid) => Ok(grid.cells(how)?.map(|cell| Run::new(style, cell))),
+            Table::Squares(grid) => Ok(grid.cells(how)?.map(&run)),
             Table::Moves(_) => Err(QuestionFault::MovesAreNotDrawn(array.formula.clone())),
         };
         let cells: Result<_, QuestionFault> = arrays.iter().map(cells).collect();

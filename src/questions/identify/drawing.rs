@@ -7,11 +7,11 @@ use serde::Serialize;
 use super::fits::Fits;
 use super::probes::Found;
 use super::routine::Same;
-use crate::diagram::Style;
 use crate::diagram::block::{Block, Run, StyledLine, table};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
+use crate::diagram::{ColorBy, Style};
 use crate::notation::{Format, HexText};
 use crate::questions::answer::{Answer, Outcome};
 
@@ -202,8 +202,10 @@ impl Answer for Found {
         let mut page = Block::default();
         if let Some(map) = self.map {
             let sources = map.inverse();
-            let cells = shakmaty::Square::ALL
-                .map(|square| Run::new(Style::SquareName, sources.target(square).to_string()));
+            let cells = shakmaty::Square::ALL.map(|square| {
+                let source = sources.target(square);
+                Run::new(Style::SquareName, source.to_string()).with_hue(source, ColorBy::default())
+            });
             page = BoardDrawing::new("where bits come from", cells).block(&view);
         }
         let drawn = |row: &(String, String)| self.map.is_none() || !row.0.starts_with("a1 to");
