@@ -361,10 +361,10 @@ pub(super) struct Arguments {
     /// `auto` chooses by the background of the terminal: `COLORFGBG` names it, or else the terminal is
     /// asked. In SVG and HTML, the reader's preference decides. The environment variable `BBT_THEME` sets another default.
     ///
-    /// Some squares are marked: in equations those that an operation added (green) or removed (a red
-    /// dot), what a shift loses (red) or carries around the edge, and the two halves of a delta
-    /// swap; in attacks the piece (blue) and the blockers (red). With basic colours, the text is
-    /// coloured instead of the square; in `wiki`, it is underlined.
+    /// Some squares are marked, in three colours: what is gone or in the way (removed, lost, swapped
+    /// down, a blocker, only on the first board), what comes or can be reached (added, swapped up, only
+    /// on the second board), and the rest (the attacking piece, what a shift carries around the edge).
+    /// With basic colours, the text is coloured instead of the square; in `wiki`, it is underlined.
     #[arg(
         long,
         value_name = "THEME",

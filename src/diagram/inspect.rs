@@ -1,12 +1,12 @@
 //! Everything about one value, drawn: its board, and the facts next to it.
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::Square;
 
+use super::Style;
 use super::block::{Block, GAP, StyledLine, side_by_side, table};
 use super::board::ValueDrawing;
 use super::board::{BoardDrawing, WIDTH};
 use super::view::View;
-use super::{Mark, Style};
 use crate::chain::facts::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Value;
 use crate::notation::Format;
@@ -18,46 +18,33 @@ const NARROWEST: usize = 39;
 
 /// A value's board with the facts next to it, or below it on a narrow terminal.
 pub fn inspect(value: &Value, mapping: &Mapping, view: &View) -> Block {
-    sheet("", value, &[], mapping, view)
+    sheet("", value, mapping, view)
 }
 
-/// Several values with their facts, side by side in one row, and the marks on each of their boards; `None`
-/// if the width does not allow it.
-pub fn inspect_all(
-    values: &[(String, Value)],
-    marks: &[[(Bitboard, Mark); 2]],
-    mapping: &Mapping,
-    view: &View,
-) -> Option<Block> {
+/// Several values with their facts, side by side in one row; `None` if the width does not allow it.
+pub fn inspect_all(values: &[(String, Value)], mapping: &Mapping, view: &View) -> Option<Block> {
     let gaps = GAP * values.len().saturating_sub(1);
     let width = view.width.saturating_sub(gaps).checked_div(values.len())?;
     let own = View { width, ..*view };
-    let sheet = |(index, (title, value)): (usize, &(String, Value))| Block {
+    let sheet = |(title, value): &(String, Value)| Block {
         least_width: width,
-        ..sheet(title, value, marks.get(index).map_or(&[], |marks| marks), mapping, &own)
+        ..sheet(title, value, mapping, &own)
     };
-    let sheets: Vec<Block> = values.iter().enumerate().map(sheet).collect();
+    let sheets: Vec<Block> = values.iter().map(sheet).collect();
     let fits =
         width >= WIDTH + GAP + NARROWEST && sheets.iter().all(|sheet| sheet.width() <= width);
     fits.then(|| side_by_side(&sheets, usize::MAX))
 }
 
 /// A value's board with the facts next to it or below it, and a title above the board.
-fn sheet(
-    title: &str,
-    value: &Value,
-    marks: &[(Bitboard, Mark)],
-    mapping: &Mapping,
-    view: &View,
-) -> Block {
+fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
     if let Value::Number(number) = value {
         if !title.is_empty() {
             return ValueDrawing::of_value(title, value, mapping).block(view);
         }
         return Block::of(Style::Value, number.to_string());
     }
-    let board = BoardDrawing::of_value(title, value, mapping);
-    let mut board = marks.iter().fold(board, |board, (set, mark)| board.marked(*set, *mark));
+    let mut board = BoardDrawing::of_value(title, value, mapping);
     board.caption.clear();
     let facts = Facts::of(value, mapping);
     let mut page = with_facts(board.block(view), &facts, view.width);

@@ -4,7 +4,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use shakmaty::Bitboard;
 
-use super::diff::Difference;
 use super::explain;
 use crate::catalogue::{self, NamedStep};
 use crate::chain::value::Value;
@@ -133,19 +132,7 @@ impl Canvas {
             (title, shown.input.clone())
         };
         let row: Vec<(String, Value)> = row.iter().map(titled).collect();
-        let difference = difference(&row);
-        let marks = difference.as_ref().map(Difference::marks_of_each);
-        let marks = marks.as_ref().map_or(&[][..], |marks| &marks[..]);
-        let mut page = inspect_all(&row, marks, mapping, &self.view).unwrap_or_else(|| {
-            let boards = |one: &Difference| one.boards(mapping, &self.view);
-            difference.as_ref().map_or_else(|| draw(&row, mapping, &self.view), boards)
-        });
-        if let Some(difference) = &difference {
-            let fields = matches!(row[0].1, Value::Position(_));
-            let legend = if fields { difference.legend(&self.view) } else { difference.summary() };
-            page.add_below(&legend);
-        }
-        page
+        inspect_all(&row, mapping, &self.view).unwrap_or_else(|| draw(&row, mapping, &self.view))
     }
 }
 
@@ -192,15 +179,6 @@ impl Draw for Canvas {
             self.medium.write(&std::mem::take(&mut *self.document()), title, out);
         }
     }
-}
-
-/// What differs in a row of two bitboards, or of two positions.
-fn difference(row: &[(String, Value)]) -> Option<Difference> {
-    let [first, second] = row else { return None };
-    if std::mem::discriminant(&first.1) != std::mem::discriminant(&second.1) {
-        return None;
-    }
-    Difference::of([first, second].map(Clone::clone))
 }
 
 /// The title of a value in a row: the name to which its text assigns it, or its text, if that is

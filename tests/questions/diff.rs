@@ -102,34 +102,35 @@ fn what_a_program_prints_is_compared() {
 
 #[test]
 fn differences_are_marked_in_two_colours() {
-    for command in ["bbt --color always diff 0xff 0x3c0f", "bbt --color always 0xff 0x3c0f"] {
-        for columns in [60, 80, 160] {
-            let seen = terminal(command, columns, &[]);
-            // Four squares on both boards, and the legend.
-            let count = |code: &str| seen.matches(code).count();
-            assert_eq!(count("48;5;132"), 2 * 4 + 1, "{command} {columns}: {seen}");
-            assert_eq!(count("48;5;25"), 2 * 4 + 1, "{command} {columns}: {seen}");
-            let is_named = seen.contains("e1 f1 g1 h1") && seen.contains("c2 d2 e2 f2");
-            assert!(is_named || seen.matches(": 4 squares").count() == 2, "{seen}");
-        }
+    for columns in [60, 80, 160] {
+        let seen = terminal("bbt --color always diff 0xff 0x3c0f", columns, &[]);
+        // Four squares on both boards, and the legend.
+        let count = |code: &str| seen.matches(code).count();
+        assert_eq!(count("48;5;132"), 2 * 4 + 1, "{columns}: {seen}");
+        assert_eq!(count("48;5;25"), 2 * 4 + 1, "{columns}: {seen}");
+        assert!(seen.contains("e1 f1 g1 h1") && seen.contains("c2 d2 e2 f2"), "{seen}");
     }
     // Where both have a piece, each board has its own mark: one cell, and the legend.
-    for (command, columns) in [("diff", 80), ("", 80), ("", 200)] {
-        let command = format!("bbt --color always {command} 8/8/8/8/8/8/8/R7 8/8/8/8/8/8/8/r7");
-        let seen = terminal(&command, columns, &[]);
-        assert_eq!(seen.matches("48;5;132").count(), 1 + 1, "{command} {columns}: {seen}");
-        assert_eq!(seen.matches("48;5;25").count(), 1 + 1, "{command} {columns}: {seen}");
-    }
+    let seen = terminal("bbt --color always diff 8/8/8/8/8/8/8/R7 8/8/8/8/8/8/8/r7", 80, &[]);
+    assert_eq!(seen.matches("48;5;132").count(), 1 + 1, "{seen}");
+    assert_eq!(seen.matches("48;5;25").count(), 1 + 1, "{seen}");
     // What differs besides the pieces is told, too.
-    let seen = terminal("bbt startpos 'startpos moves e2e4'", 80, &[("NO_COLOR", "1")]);
+    let seen = terminal("bbt diff startpos 'startpos moves e2e4'", 80, &[("NO_COLOR", "1")]);
     assert!(seen.contains("Pe4") && seen.contains("side to move"), "{seen}");
-    // Equal boards have none, and say so; nor has anything but two bitboards or two positions.
-    let seen = terminal("bbt --color always 0xff rank_1", 80, &[]);
+    // Equal boards have none, and say so.
+    let seen = terminal("bbt --color always diff 0xff rank_1", 80, &[]);
     assert!(seen.contains("equal") && !seen.contains("48;5;132"), "{seen}");
-    for others in ["0xff 0x0f 7", "0xff popcount(7)", "0xff startpos", "mirror 0xff 0x0f"] {
-        let seen =
-            terminal(&format!("bbt --color always '{}'", others.replace(' ', "' '")), 80, &[]);
-        assert!(!seen.contains("only first"), "{others}: {seen}");
+}
+
+#[test]
+fn boards_in_a_row_are_not_compared() {
+    for others in ["0xff 0x0f", "startpos 'startpos moves e2e4'", "'empty = none' 'universe = all'"]
+    {
+        for columns in [60, 80, 200] {
+            let seen = terminal(&format!("bbt --color always {others}"), columns, &[]);
+            let is_marked = ["48;5;132", "48;5;25"].iter().any(|code| seen.contains(code));
+            assert!(!is_marked && !seen.contains("only first"), "{others} {columns}: {seen}");
+        }
     }
     assert_eq!(run(["0xff", "0x0f"], b"").stdout, "0xff\n0x0f\n".replace("0x", "0x00000000000000"));
 }

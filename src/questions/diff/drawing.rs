@@ -21,23 +21,19 @@ const ONLY: [&str; 2] = ["only first", "only second"];
 impl Difference {
     /// Both boards, on which each mark means the same.
     pub(crate) fn drawings(&self, mapping: &Mapping) -> [BoardDrawing; 2] {
-        let marks = self.marks_of_each();
+        let marks = self.marks();
         [0, 1].map(|index| {
             let (title, value) = &self.values[index];
             let board = BoardDrawing::of_value(title, value, mapping);
-            marks[index].iter().fold(board, |board, (set, mark)| board.marked(*set, *mark))
+            // Where two positions have different pieces, its own mark counts.
+            [marks[1 - index], marks[index]]
+                .into_iter()
+                .fold(board, |board, (set, mark)| board.marked(set, mark))
         })
     }
 
-    /// Both boards side by side, and the FENs of positions.
-    pub(in crate::questions) fn boards(&self, mapping: &Mapping, view: &View) -> Block {
-        let boards = self.drawings(mapping).map(|board| board.block(view));
-        let boards = side_by_side(&boards, view.width);
-        with_fens(boards, &self.values)
-    }
-
     /// What the marks mean, and what they are on.
-    pub(in crate::questions) fn legend(&self, view: &View) -> Block {
+    fn legend(&self, view: &View) -> Block {
         let lists =
             ONLY.iter().zip(self.marks()).zip(&self.only).map(|((name, (_, mark)), only)| {
                 (Run { mark: Some(mark), ..Run::new(Style::Text, *name) }, only.list())
@@ -114,7 +110,8 @@ impl Answer for Difference {
     }
 
     fn drawing(&self, view: View) -> Block {
-        let mut page = self.boards(Mapping::OWN, &view);
+        let boards = self.drawings(Mapping::OWN).map(|board| board.block(&view));
+        let mut page = with_fens(side_by_side(&boards, view.width), &self.values);
         page.add_below(&self.legend(&view));
         page
     }

@@ -95,13 +95,6 @@ impl Difference {
         self.fields.is_empty() && self.only.iter().all(|only| only.squares.is_empty())
     }
 
-    /// The marks on each of them. Where two positions have different pieces, the last mark counts: that of
-    /// its own.
-    pub(super) fn marks_of_each(&self) -> [[(Bitboard, Mark); 2]; 2] {
-        let [first, second] = self.marks();
-        [[second, first], [first, second]]
-    }
-
     /// The squares that only one of them has, each with its mark.
     fn marks(&self) -> [(Bitboard, Mark); 2] {
         let [first, second] = [&self.only[0], &self.only[1]].map(|only| Bitboard(only.hex.0));
