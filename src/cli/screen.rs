@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use shakmaty::Color;
-use terminal_colorsaurus::{QueryOptions, color_palette};
+use shakmaty::Color as Side;
+use terminal_colorsaurus::{Color, QueryOptions, background_color};
 
 use super::messages::{self, print};
 use crate::diagram::block::Block;
@@ -32,7 +32,7 @@ pub(super) struct Screen {
     /// The looks of pictures.
     pub(super) appearance: Appearance,
     /// The side at the bottom of boards.
-    pub(super) bottom: Color,
+    pub(super) bottom: Side,
     /// Where the squares of boards are drawn: one layout for all, or one for each chain.
     pub(super) layouts: Vec<Layout>,
     /// The glyphs of pieces in texts; if not chosen, figurines where a terminal can show them.
@@ -43,8 +43,10 @@ pub(super) struct Screen {
     pub(super) has_pager: bool,
 }
 
-/// How long a terminal has to tell its background: most need a few milliseconds.
-const PATIENCE: Duration = Duration::from_millis(200);
+/// How many milliseconds a terminal has to tell its background: most need a few. What comes later is typed
+/// into the shell, so that one far away has longer.
+const PATIENCE: u64 = 50;
+const PATIENCE_FAR_AWAY: u64 = 200;
 
 /// The palette for the background of the terminal: as `COLORFGBG` says, or as the terminal itself tells.
 /// `None` if neither does, or drawings have no colour.
@@ -64,16 +66,15 @@ fn asked() -> Option<&'static Palette> {
     {
         return None;
     }
+    let is_far_away = var("SSH_TTY").is_ok();
+    let patience = if is_far_away { PATIENCE_FAR_AWAY } else { PATIENCE };
     let mut options = QueryOptions::default();
-    options.timeout = PATIENCE;
-    let palette = color_palette(options).ok()?;
+    options.timeout = Duration::from_millis(patience);
+    let Color { r, g, b, .. } = background_color(options).ok()?;
     // Rec. 601 luma: what the crate computes instead needs the library for floating point, and loading
     // it takes a tenth of a start.
-    let luma = |color: &terminal_colorsaurus::Color| {
-        299 * u32::from(color.r) + 587 * u32::from(color.g) + 114 * u32::from(color.b)
-    };
-    let is_light = luma(&palette.background) > luma(&palette.foreground);
-    Some(if is_light { &LIGHT } else { &DARK })
+    let luma = 299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b);
+    Some(if luma > 1000 * u32::from(u16::MAX / 2) { &LIGHT } else { &DARK })
 }
 
 impl Screen {

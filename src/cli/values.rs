@@ -149,7 +149,8 @@ pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeOption> {
     };
     let find = |name: &str| {
         let palette = Palette::find(name);
-        (name == AUTO || palette.is_some()).then_some(ThemeOption(palette))
+        // An empty variable is none.
+        (matches!(name, AUTO | "") || palette.is_some()).then_some(ThemeOption(palette))
     };
     Words { list, find }
 }

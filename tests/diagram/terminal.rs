@@ -223,9 +223,9 @@ fn a_file_shows_the_share_that_is_done() {
     assert!(screen.contains("%  ") && screen.contains("lines, "), "{screen:?}");
 }
 
-/// A terminal that is asked for its colours, and answers that they are these; and what it then shows.
+/// A terminal that is asked for its background, and answers that it is this; and what it then shows.
 #[cfg(unix)]
-fn answering(command_line: &str, ink: &str, paper: &str) -> String {
+fn answering(command_line: &str, paper: &str) -> String {
     use pty_process::blocking::{Command, open};
     use std::io::{Read, Write};
     let (mut pty, pts) = open().expect("a terminal");
@@ -244,8 +244,8 @@ fn answering(command_line: &str, ink: &str, paper: &str) -> String {
     while let Ok(read @ 1..) = pty.read(&mut buffer) {
         screen += &String::from_utf8_lossy(&buffer[..read]);
         if !answered && screen.contains("\u{1b}]11;?") && screen.contains("\u{1b}[c") {
-            let colors = format!("\u{1b}]10;rgb:{ink}\u{7}\u{1b}]11;rgb:{paper}\u{7}\u{1b}[?62c");
-            pty.write_all(colors.as_bytes()).expect("it listens");
+            let color = format!("\u{1b}]11;rgb:{paper}\u{7}\u{1b}[?62c");
+            pty.write_all(color.as_bytes()).expect("it listens");
             answered = true;
         }
     }
@@ -257,13 +257,16 @@ fn answering(command_line: &str, ink: &str, paper: &str) -> String {
 #[test]
 #[cfg(unix)]
 fn a_light_terminal_has_light_boards() {
-    let [white, black] = ["ffff/ffff/ffff", "0000/0000/0000"];
-    for (theme, ink, paper) in [("light", black, white), ("dark", white, black)] {
-        let asked = answering("bbt north e4", ink, paper);
+    for (theme, paper) in [("light", "ffff/ffff/ffff"), ("dark", "0000/0000/0000")] {
+        let asked = answering("bbt north e4", paper);
+        assert!(!asked.contains("\u{1b}]10"), "a lone answer is enough: {asked:?}");
         let (_, board) = asked.rsplit_once("\u{1b}[c").expect("a question");
         let chosen = terminal(&format!("bbt north e4 --theme {theme}"), 80, &[]);
         assert_eq!(board.replace("\r\n", "\n"), chosen);
     }
+    // An empty variable chooses no theme.
+    let asked = answering("BBT_THEME= bbt north e4", "ffff/ffff/ffff");
+    assert!(asked.contains("48;5;253"), "{asked:?}");
     // Where the environment tells, or a theme is chosen, nothing is asked.
     assert!(!terminal("bbt north e4", 80, &[]).contains("\u{1b}]11;?"));
 }
