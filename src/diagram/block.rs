@@ -16,6 +16,10 @@ use crate::text::escape::{escaped_in_a_line, escaped_lines, is_control};
 /// The number of blank columns between blocks.
 pub(crate) const GAP: usize = 2;
 
+/// The least width of a column of texts beside their names, and the indent of those below.
+const NARROWEST: usize = 20;
+const INDENT: usize = 4;
+
 /// A run of text on a line, and everything that determines its look.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
@@ -322,7 +326,8 @@ pub(crate) fn at_column(text: &str, column: usize) -> usize {
     text.char_indices().find(is_after).map_or(text.len(), |(at, _)| at)
 }
 
-/// A table with a column of names and one of texts, which are wrapped to the width.
+/// A table with a column of names and one of texts, which are wrapped to the width; below each name where
+/// their column would be narrow.
 pub fn table(rows: &[(impl AsRef<str>, String)], width: usize) -> Block {
     let named = rows
         .iter()
@@ -332,20 +337,22 @@ pub fn table(rows: &[(impl AsRef<str>, String)], width: usize) -> Block {
 
 /// The same, with names that may have marks or hues: a legend.
 pub(crate) fn marked_table(rows: &[(Run, String)], width: usize) -> Block {
-    let label = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0) + 2;
+    let column = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0) + 2;
+    let is_below = width < column + NARROWEST;
+    let label = if is_below { INDENT } else { column };
     let mut block = Block::default();
     for (name, text) in rows {
-        for (index, text) in wrap(text, width.saturating_sub(label)).into_iter().enumerate() {
-            let has_colour = name.mark.is_some() || name.hue.is_some();
-            let mut line = StyledLine::default();
-            match index {
-                0 if has_colour => line.push_run(name.clone()),
-                0 => line.push(name.style, format!("{:label$}", name.text)),
-                _ => line.push(name.style, " ".repeat(label)),
-            }
-            line.space(label - line.width());
+        let has_colour = name.mark.is_some() || name.hue.is_some();
+        let blank = if has_colour { 0 } else { label };
+        let mut line = StyledLine::default();
+        line.push_run(Run { text: format!("{:blank$}", name.text).into(), ..name.clone() });
+        if is_below {
+            block.lines.push(std::mem::take(&mut line));
+        }
+        for text in wrap(text, width.saturating_sub(label)) {
+            line.space(label.saturating_sub(line.width()));
             line.push(Style::Text, text);
-            block.lines.push(line);
+            block.lines.push(std::mem::take(&mut line));
         }
     }
     block
@@ -369,6 +376,15 @@ mod tests {
         assert_eq!(rows(3, 1), 8);
         // Four and four, not five and three.
         assert_eq!(side_by_side(&vec![block; 8], 33).lines[0].width(), 26);
+    }
+
+    #[test]
+    fn texts_without_room_are_below_their_names() {
+        let rows = [("flip-vertical", "Flip upside down: rank 1 to rank 8".to_owned())];
+        let lines = |width| table(&rows, width).to_string();
+        assert_eq!(lines(35).lines().count(), 2);
+        let below = "flip-vertical\n    Flip upside down: rank 1 to\n    rank 8\n";
+        assert_eq!(lines(34), below);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
 use crate::cli::messages::BadInput;
 use crate::cli::suggestions::suggestion;
-use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::block::{Block, StyledLine, wrap};
 use crate::diagram::view::View;
 use crate::diagram::{Style, table};
 use crate::formula;
@@ -151,7 +151,9 @@ impl Answer for Catalogue {
             } else {
                 "Functions, for formulas; each step above is one, too: flip_vertical(x)"
             };
-            page.add_below(&Block::of(Style::Heading, about));
+            let about = wrap(about, width).into_iter();
+            let lines = about.map(|line| StyledLine::of(Style::Heading, line)).collect();
+            page.add_below(&Block { lines, ..Block::default() });
             page.add_below(&functions_alone);
         }
         page

@@ -169,6 +169,22 @@ impl Fault {
         self
     }
 
+    /// The place of the digit that is wrong in a number, after its prefix.
+    fn digit(&self, text: &str) -> Option<Span> {
+        let (FaultKind::Number(NumberFault::Digit(digit, _))
+        | FaultKind::Formula(FormulaFault::Number {
+            fault: Some(NumberFault::Digit(digit, _)),
+            ..
+        })) = &self.kind
+        else {
+            return None;
+        };
+        let number = text.get(self.place.start..self.place.end)?;
+        let prefix = if number.get(1..)?.starts_with(char::is_alphabetic) { 2 } else { 0 };
+        let start = self.place.start + prefix + number.get(prefix..)?.find(*digit)?;
+        Some(Span::new(start, start + digit.len_utf8()))
+    }
+
     /// Renders the fault: what is wrong, the line of `text` that contains the span, and a line of
     /// carets under the span, followed by what to do about it.
     ///
@@ -186,8 +202,9 @@ impl Fault {
 
     /// Renders the fault with another suggestion of what to do about it.
     pub(crate) fn show_with(&self, text: &str, help: Option<&str>) -> String {
-        let start = floor_char_boundary(text, self.place.start);
-        let end = floor_char_boundary(text, self.place.end.max(self.place.start));
+        let place = self.digit(text).unwrap_or(self.place);
+        let start = floor_char_boundary(text, place.start);
+        let end = floor_char_boundary(text, place.end.max(place.start));
         let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
         let end = end.clamp(start, line_end);
