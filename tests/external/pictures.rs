@@ -17,8 +17,8 @@ fn a_picture_becomes_a_png_by_the_command_of_the_readme() {
         Command::new("sh").args(["-c", &command]).env("PATH", path()).output().expect("a shell");
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     assert!(output.stdout.starts_with(b"\x89PNG\r\n\x1a\n"), "{command}");
-    // The header has the width and the height: 17 columns and 9 lines with a margin, twice as large.
+    // The header has the width and the height: 18 columns and 9 lines with a margin, twice as large.
     let [width, height] = [16, 20]
         .map(|at| u32::from_be_bytes(output.stdout[at..at + 4].try_into().expect("four bytes")));
-    assert_eq!((width, height), (2 * 194, 2 * 204));
+    assert_eq!((width, height), (2 * 204, 2 * 204));
 }
