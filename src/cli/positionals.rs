@@ -187,14 +187,25 @@ fn joined(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Plan
 
 /// Interprets words as they are. If moves are played, those after a position may be its moves.
 fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
+    let mut rest = words;
+    read(&mut rest, words, options, plays)
+        .map_err(|error| unknown::with_neighbours(error, words, words.len() - rest.len(), options))
+}
+
+/// Interprets words as [`plan_of`] does; `rest` are those from the one that is being read.
+fn read<'a>(
+    rest: &mut &'a [&'a str],
+    words: &'a [&'a str],
+    options: &ReadOptions,
+    plays: bool,
+) -> Result<Plan> {
     let (chains, inputs, used) = (Vec::new(), Vec::new(), Vec::new());
     let mut plan = Plan { chains, inputs, plays: plays.then_some(Plies::All), used };
     let mut reading = Reading::default();
-    let mut rest = words;
     while let Some((&word, after)) = rest.split_first() {
         if let Some((count, text)) = operands::position(rest, plays) {
             plan.inputs.push(Source::Text(text));
-            rest = &rest[count..];
+            *rest = &rest[count..];
             continue;
         }
         let flow = reading.flow();
@@ -238,7 +249,7 @@ fn plan_of(words: &[&str], options: &ReadOptions, plays: bool) -> Result<Plan> {
             }
         }
         plan.inputs.extend(call.and_then(|call| call.board).map(Source::Text));
-        rest = after;
+        *rest = after;
     }
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);

@@ -9,9 +9,11 @@ use shakmaty::Square;
 use super::hints;
 use super::messages::quoted;
 use super::operands::{COMMA, PLAY};
-use super::suggestions::meaning;
+use super::suggestions::{meaning, suggestion};
+use crate::catalogue::{self, NamedStep};
 use crate::chain::value::ReadOptions;
 use crate::chain::{INPUT, Step};
+use crate::formula::functions::{self, Function};
 use crate::notation::number;
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault};
@@ -83,6 +85,49 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
         Some(fault) => UnknownWord::new(word, &fault).into(),
         // An invalid value is better explained as a value.
         None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
+    }
+}
+
+/// An error about the word at a place, where words next to each other, with it, make one name: `flip vertical`.
+pub(super) fn with_neighbours(
+    error: anyhow::Error,
+    words: &[&str],
+    at: usize,
+    options: &ReadOptions,
+) -> anyhow::Error {
+    let is_part = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || "-_".contains(c));
+    let from = words[..at].iter().rposition(|word| !is_part(word)).map_or(0, |before| before + 1);
+    let count = words[from..].iter().take_while(|word| is_part(word)).count();
+    let words = &words[from..from + count];
+    let windows = (2..=LONGEST).rev().flat_map(|length| words.windows(length).enumerate());
+    let mut with_it =
+        windows.filter(|(start, parts)| (*start..start + parts.len()).contains(&(at - from)));
+    let Some(meant) = with_it.find_map(|(_, parts)| joined(parts, options)) else {
+        return error;
+    };
+    let message = error.to_string();
+    if error.is::<UnknownWord>() || message.contains('\n') {
+        return anyhow!(meant);
+    }
+    anyhow!("{message}; {meant}")
+}
+
+/// The most words that make a name: `anti-diag-to-rank`.
+const LONGEST: usize = 5;
+
+/// What words mean if they are one name.
+fn joined(words: &[&str], options: &ReadOptions) -> Option<String> {
+    let name = words.join("_");
+    if !name.starts_with(char::is_alphabetic) {
+        return None;
+    }
+    let typed = words.join(" ");
+    let steps = catalogue::steps().flat_map(NamedStep::names);
+    let mut known = steps.chain(functions::functions().flat_map(Function::names));
+    let is_set = || options.rules().compile(&name).is_ok().then_some(&*name);
+    match known.find(|known| same(known, &name)).or_else(is_set) {
+        Some(known) => Some(format!("`{typed}`: did you mean `{known}`?")),
+        None => suggestion(&name).map(|what| format!("`{typed}`: {what}")),
     }
 }
 

@@ -7,6 +7,7 @@ mod first_words;
 mod help;
 mod library;
 mod meaning;
+mod neighbours;
 mod options;
 #[path = "../support/mod.rs"]
 mod support;
