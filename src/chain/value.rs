@@ -6,7 +6,8 @@ use std::str::FromStr;
 use shakmaty::{Bitboard, Square};
 
 use crate::formula::cells::Cells;
-use crate::formula::{Definitions, Rules, functions};
+use crate::formula::{Constant, Definitions, Rules, functions};
+use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares, squares_of_line};
@@ -306,6 +307,31 @@ impl ReadOptions {
         }
     }
 
+    /// The bitboards in a text that has several, each with its name, if it has one: what a debugger or a log
+    /// has printed, or the constants that code declares; none in code that declares none, such as a comment.
+    /// `None` for any other text.
+    pub(crate) fn listed(&self, text: &[u8]) -> Option<Vec<(String, u64)>> {
+        let text = std::str::from_utf8(text).ok()?;
+        if let Some(printed) = debugger::values(text) {
+            let board = |one: &Printed| {
+                let board = self.board(one.number).ok()?;
+                Some((one.name.unwrap_or_default().to_owned(), board))
+            };
+            return printed.iter().map(board).collect();
+        }
+        if text.trim().is_empty() || drawn::parse_lists(text, self.marks).is_some() {
+            return None;
+        }
+        let is_line = !text.trim().contains('\n');
+        let is_comment = is_line && COMMENTS.iter().any(|sign| text.trim_start().starts_with(sign));
+        let constants = self.rules().constants(text).ok();
+        let all = constants.or_else(|| is_comment.then(Vec::new))?;
+        let board = |one: Constant| {
+            (one.name, if one.is_literal { self.mapping.read(one.word) } else { one.word })
+        };
+        Some(all.into_iter().map(board).collect())
+    }
+
     /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also
     /// if the base is given.
     pub(crate) fn shown_base(&self, text: &str) -> Option<Result<u32, NumberFault>> {
@@ -358,6 +384,9 @@ impl ReadOptions {
         Ok(Value::of_word(word, formula.known.kind()))
     }
 }
+
+/// What begins comments, and lines of the preprocessor, in the languages of programs.
+const COMMENTS: [&str; 5] = ["//", "-- ", ";", "%", "#"];
 
 /// The code in a line that is a comment.
 fn commented_out(text: &str) -> Option<&str> {

@@ -16,7 +16,6 @@ use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
-use crate::notation::debugger::{self, Printed};
 use crate::position::embedded::has_position;
 use crate::position::{Plies, is_move};
 use crate::program::Program;
@@ -399,7 +398,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     match compiled {
         Ok(formula) if formula.mentions_input => Ok(Meaning::Steps(vec![Step::of(word, formula)])),
         Ok(_) => input(word),
-        Err(fault) => match printed(word) {
+        Err(fault) => match listed(word, options) {
             Some(sources) => Ok(Meaning::Inputs(sources)),
             None if options.board(word).is_ok() => input(word),
             None => Err(unknown::unknown(word, &fault, options)),
@@ -407,14 +406,14 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     }
 }
 
-/// What a debugger or a log has printed: an input for each value, which is called by its name.
-fn printed(text: &str) -> Option<Vec<Source>> {
-    let values = debugger::values(text).filter(|values| !values.is_empty())?;
-    let input = |value: Printed| match value.name {
-        Some(name) => format!("{name} = {}", value.number),
-        None => value.number.to_owned(),
+/// A text that has several bitboards: an input for each, which is called by its name.
+fn listed(text: &str, options: &ReadOptions) -> Option<Vec<Source>> {
+    let listed = options.listed(text.as_bytes()).filter(|all| !all.is_empty())?;
+    let input = |(name, board): (String, u64)| {
+        let number = format!("{:#018x}", options.mapping.write(board));
+        if name.is_empty() { number } else { format!("{name} = {number}") }
     };
-    Some(values.into_iter().map(input).map(Source::Text).collect())
+    Some(listed.into_iter().map(input).map(Source::Text).collect())
 }
 
 /// A formula as a condition on inputs, which an option gives.

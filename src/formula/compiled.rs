@@ -30,6 +30,17 @@ pub struct Formula {
     pub parameter: Option<String>,
 }
 
+/// A constant that a text declares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Constant {
+    /// Its name, with its index in an array: `masks[0]`; empty for what a list has that has no name.
+    pub(crate) name: String,
+    /// Its value.
+    pub(crate) word: u64,
+    /// Whether it is a number as it was written.
+    pub(crate) is_literal: bool,
+}
+
 /// A parameter of a routine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RoutineParameter {

@@ -62,14 +62,15 @@ impl Definitions {
     /// Lets the name of a set stand for another word from now on; returns whether it did not before. Other
     /// names are left alone.
     pub(crate) fn redefine(&mut self, name: &str, word: u64) -> bool {
+        let input = names::input(name, position::inputs());
+        let is_of_position = input.map_or(names::position_set(name).is_some(), |it| it != Input::X);
+        (is_of_position || sets::named(name).is_some()) && self.replace(name, word)
+    }
+
+    /// Lets a name stand for another word from now on; returns whether it did not before.
+    pub(crate) fn replace(&mut self, name: &str, word: u64) -> bool {
         let value = Builder::default().finish(Operand::Constant(word));
-        let is_set = || {
-            let input = names::input(name, position::inputs());
-            let is_of_position =
-                input.map_or(names::position_set(name).is_some(), |it| it != Input::X);
-            is_of_position || sets::named(name).is_some()
-        };
-        if self.find(name) == Some(&value) || !is_set() {
+        if self.find(name) == Some(&value) {
             return false;
         }
         let values = Arc::make_mut(&mut self.values);

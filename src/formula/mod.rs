@@ -29,6 +29,7 @@ pub mod sets;
 mod tree;
 mod value;
 
+pub(crate) use compiled::Constant;
 pub use compiled::{ConstantSide, Formula, Used};
 pub use definitions::Definitions;
 pub use names::{MOVE_NAMES, SQUARE_NAMES};

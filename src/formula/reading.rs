@@ -1,26 +1,26 @@
 //! Which language a text is read in: bbt's own, if it is complete in that and has nothing of another one;
 //! otherwise the languages that have most of its words and signs, which must all read it alike.
 
-use super::compiled::{Formula, RoutineParameter};
+use super::compiled::{Constant, Formula, RoutineParameter};
 use super::elaborate::Elaborator;
 use super::routine::begins_like_python;
 use super::rules::Rules;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};
-use crate::text::fault::{Fault, FaultKind, Span, TypeFault};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, Span, TypeFault};
 
 /// A text in one language.
-struct Reading {
+struct Reading<T> {
     language: &'static Dialect,
     /// How much of the text the language does not have, and others have.
     strange: usize,
     /// Whether the language leaves open what a part of the text computes.
     is_open: bool,
-    outcome: Result<Formula, Fault>,
+    outcome: Result<T, Fault>,
 }
 
-impl Reading {
+impl<T> Reading<T> {
     /// Whether this is not a text in the language; what else is refused may have a meaning there.
     fn is_wrong(&self) -> bool {
         let fault = self.outcome.as_ref().err().map(|fault| &fault.kind);
@@ -41,10 +41,44 @@ impl Rules {
         text: &'a str,
         prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
     ) -> Result<Formula, Fault> {
+        let differs = |one: &Formula, other: &Formula| difference(&one.program, &other.program);
+        self.read_in_its_language(text, prepare, Elaborator::formula, differs)
+    }
+
+    /// The constants that a text declares, in its order, by their names: those of an array one by one,
+    /// `masks[0]`, `masks[1]`, ...; what is in a list alone has no name. Its routines are not run.
+    ///
+    /// # Errors
+    ///
+    /// As for [`compile`](super::compile); a value that is not constant.
+    pub(crate) fn constants(&self, text: &str) -> Result<Vec<Constant>, Fault> {
+        let whole = Span::new(0, text.trim_end().len());
+        let values = |all: &Vec<Constant>| -> Vec<(String, u64)> {
+            all.iter().map(|one| (one.name.clone(), one.word)).collect()
+        };
+        let differs = |one: &_, other: &_| (values(one) != values(other)).then_some(whole);
+        let read = Elaborator::declared_constants;
+        self.read_in_its_language(text, |one| one, read, differs).or_else(|fault| {
+            match fault.kind {
+                FaultKind::Formula(FormulaFault::NoValue) => Ok(Vec::new()),
+                _ => Err(fault),
+            }
+        })
+    }
+
+    /// What a text is in its language, if all languages that it may be written in agree; `differs` says where
+    /// they do not.
+    fn read_in_its_language<'a, T>(
+        &self,
+        text: &'a str,
+        prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
+        read: impl Fn(&mut Elaborator<'a>) -> Result<T, Fault>,
+        differs: impl Fn(&T, &T) -> Option<Span>,
+    ) -> Result<T, Fault> {
         let mut readings = Vec::new();
         for language in self.languages(text) {
             let mut elaborator = prepare(Elaborator::new(text, self.clone(), language)?);
-            let outcome = elaborator.formula();
+            let outcome = read(&mut elaborator);
             let (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
             match language {
                 None if strange == 0 => return outcome,
@@ -61,7 +95,7 @@ impl Rules {
         if !readings.iter().all(|reading| reading.is_open) {
             readings.retain(|reading| !reading.is_open);
         }
-        common(readings)
+        common(readings, differs)
     }
 
     /// The languages that a text may be in, bbt's own first, which is none of the others.
@@ -77,29 +111,32 @@ impl Rules {
     }
 }
 
-/// What all readings of a text have in common: the formula, or the fault that is farthest in the text.
-fn common(readings: Vec<Reading>) -> Result<Formula, Fault> {
+/// What all readings of a text have in common, or the fault that is farthest in the text.
+fn common<T>(
+    readings: Vec<Reading<T>>,
+    differs: impl Fn(&T, &T) -> Option<Span>,
+) -> Result<T, Fault> {
     let languages = readings.iter().map(|reading| reading.language.name).collect();
-    let mut formula: Option<Formula> = None;
+    let mut common: Option<T> = None;
     let mut worst: Option<Fault> = None;
     for Reading { outcome, .. } in readings {
-        match (outcome, &formula) {
+        match (outcome, &common) {
             (Err(fault), _) => {
                 let is_farther =
                     worst.as_ref().is_none_or(|other| other.place.start < fault.place.start);
                 worst = if is_farther { Some(fault) } else { worst };
             }
             (Ok(other), Some(first)) => {
-                if let Some(place) = difference(&first.program, &other.program) {
+                if let Some(place) = differs(first, &other) {
                     let what = "what this computes".to_owned();
                     return Err(Fault::new(place, TypeFault::Language { what, languages }));
                 }
             }
-            (Ok(other), None) => formula = Some(other),
+            (Ok(other), None) => common = Some(other),
         }
     }
     let missing = || Fault::new(Span::default(), TypeFault::UnknownType);
-    worst.map_or_else(|| formula.ok_or_else(missing), Err)
+    worst.map_or_else(|| common.ok_or_else(missing), Err)
 }
 
 /// The place where two programs differ first; none if they are the same.

@@ -233,6 +233,8 @@ pub(super) enum Act {
         words: Words,
         values: Expression,
     },
+    /// `{a, b, …}`, `[4]Bitboard{a, b, …}`: values without a name.
+    List(Expression),
     /// `name[i] = value`
     Element {
         name: String,

@@ -289,14 +289,15 @@ impl Reader {
     /// Records `typedef uint64_t U64;`, `using U64 = uint64_t;`, `type U64 = u64;`, Go's
     /// `type U64 uint64`; returns whether one begins here.
     fn alias(&mut self) -> bool {
-        let word = self.word(self.at);
-        let is_named_first = matches!(word, "using" | "type") && self.is(self.at + 2, "=")
-            || word == "type" && !self.word(self.at + 2).is_empty();
+        let start = self.at + usize::from(matches!(self.word(self.at), "pub" | "export"));
+        let word = self.word(start);
+        let is_named_first = matches!(word, "using" | "type") && self.is(start + 2, "=")
+            || word == "type" && !self.word(start + 2).is_empty();
         if !is_named_first && word != "typedef" {
             return false;
         }
         let end = self.after_line();
-        let names: Vec<(String, Span)> = (self.at + 1..end)
+        let names: Vec<(String, Span)> = (start + 1..end)
             .filter(|&at| !self.word(at).is_empty() && !self.is(at + 1, "::"))
             .map(|at| (self.word(at).to_owned(), self.tokens[at].1))
             .collect();

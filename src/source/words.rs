@@ -1,4 +1,4 @@
-//! Words with a fixed meaning: keywords, and words that precede a type.
+//! Words with a fixed meaning: keywords, and words that precede a type or begin a line of code.
 
 use super::languages::DIALECTS;
 use super::types::Type;
@@ -39,4 +39,28 @@ pub(crate) fn is_reserved(word: &str) -> bool {
         || KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
         || is_qualifier(word)
         || Type::is_known(word)
+}
+
+/// What begins lines of the C preprocessor, and other lines of code that give nothing a value.
+const DIRECTIVES: [&[u8]; 8] =
+    [b"#if", b"#include", b"#pragma", b"#define ", b"typedef ", b"enum ", b"namespace ", b"using "];
+
+/// Whether a line begins source code: with a word of the preprocessor or of a type, or with a declaration
+/// that has a number in it or goes on.
+pub(crate) fn begins_code(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    if DIRECTIVES.iter().any(|word| line.starts_with(word)) {
+        return true;
+    }
+    let end = line.iter().position(|c| !c.is_ascii_lowercase()).unwrap_or(line.len());
+    let (word, rest) = line.split_at(end);
+    let has_value = || rest.contains(&b'=') && (rest.contains(&b';') || is_open(rest));
+    rest.starts_with(b" ") && has_value() && std::str::from_utf8(word).is_ok_and(is_qualifier)
+}
+
+/// Whether a text leaves a bracket or a comment open.
+pub(crate) fn is_open(text: &[u8]) -> bool {
+    let count = |signs: &[u8]| text.iter().filter(|c| signs.contains(c)).count();
+    let find = |sign: &[u8]| text.windows(2).rposition(|two| two == sign);
+    count(b"([{") > count(b")]}") || find(b"/*") > find(b"*/")
 }

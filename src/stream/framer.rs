@@ -14,6 +14,7 @@ use crate::notation::drawn::{Drawn, DrawnReader, DrawnRecord, TextLine};
 use crate::notation::{number, plain};
 use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
+use crate::source::words::{begins_code, is_open};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// Receives the records.
@@ -91,7 +92,7 @@ impl Framer {
 
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
-        !matches!(self.form, Some(Form::Drawn | Form::Debug))
+        !matches!(self.form, Some(Form::Drawn | Form::Code))
             && self.drawn.held().next().is_none()
             && self.is_between_records()
     }
@@ -204,14 +205,14 @@ impl Framer {
         }
         let held = || TextLine { number: self.line, bytes: line.to_vec() };
         if self.form.is_none() && begins_debug(line) {
-            self.settle(Form::Debug);
+            self.settle(Form::Code);
             self.as_lines(sink)?;
-            return self.debug_line(line, sink);
+            return self.code_line(line, sink);
         }
         match self.form {
-            Some(Form::Debug) => self.debug_line(line, sink),
-            _ if !self.quoted.is_empty() => self.debug_line(line, sink),
-            Some(Form::Lines) => sink.record(&one(self.line, line)),
+            Some(Form::Code) => self.code_line(line, sink),
+            _ if !self.quoted.is_empty() => self.code_line(line, sink),
+            Some(Form::Lines) => self.whole_line(line, sink),
             Some(Form::Drawn) => {
                 self.drawn.add(held());
                 hand_on(self.drawn.take(), sink)
@@ -221,15 +222,23 @@ impl Framer {
         }
     }
 
-    /// Takes a line of what Rust prints: a value goes on to the line that closes its brackets.
-    fn debug_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
-        if self.quoted.is_empty() && !begins_debug(line) {
+    /// Takes a line of which it is known that it is none of a drawing.
+    fn whole_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        if begins_code(line) {
+            self.settle(Form::Code);
+        }
+        let is_code = self.form == Some(Form::Code) || !self.quoted.is_empty();
+        if is_code { self.code_line(line, sink) } else { sink.record(&one(self.line, line)) }
+    }
+
+    /// Takes a line of code, or of what Rust prints: a value goes on to the line that closes its brackets.
+    fn code_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+        if self.quoted.is_empty() && line.trim_ascii().is_empty() {
             return sink.record(&one(self.line, line));
         }
         self.quoted.extend_from_slice(line);
-        let count = |signs: &[u8]| self.quoted.iter().filter(|c| signs.contains(c)).count();
-        let is_open = count(b"([{") > count(b")]}") && self.quoted.len() < TOO_LONG;
-        if is_open { Ok(()) } else { self.end_quoted(sink) }
+        let goes_on = is_open(&self.quoted) && self.quoted.len() < TOO_LONG;
+        if goes_on { Ok(()) } else { self.end_quoted(sink) }
     }
 
     /// Takes one of the lines before it is known what the source consists of.
@@ -296,8 +305,13 @@ impl Framer {
 
     /// Hands on the lines that were held back, each by itself.
     fn as_lines(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
-        let lines = self.drawn.give_back();
-        lines.iter().try_for_each(|line| sink.record(&one(line.number, &line.bytes)))
+        let last = self.line;
+        for line in self.drawn.give_back() {
+            self.line = line.number;
+            self.whole_line(&line.bytes, sink)?;
+        }
+        self.line = last;
+        Ok(())
     }
 
     /// Takes a line of fields. If a quoted field is open at its end, it is held back for the next
@@ -388,7 +402,11 @@ impl Framer {
         let raw = std::mem::take(&mut self.quoted);
         let number = self.line + 1 - more - super::record::lines(&raw);
         let is_header = std::mem::take(&mut self.at_header) && !self.too_long;
-        let content = if is_header { Content::Header } else { Content::Value };
+        let content = match self.form {
+            _ if is_header => Content::Header,
+            Some(Form::Code) => Content::Code,
+            _ => Content::Value,
+        };
         sink.record(&Record { number, raw: &raw, content })
     }
 

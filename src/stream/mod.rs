@@ -10,6 +10,7 @@ mod bases;
 mod batch;
 mod blocks;
 mod cells;
+mod code;
 mod conditions;
 mod descriptor;
 mod destination;
@@ -109,7 +110,7 @@ pub fn run(
             }
             match destination.transformer.framer.form() {
                 Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
-                Some(Form::Drawn | Form::Debug) => {}
+                Some(Form::Drawn | Form::Code) => {}
                 // Nothing has come yet that settles it.
                 None => continue,
             }

@@ -27,8 +27,8 @@ pub enum Form {
     Lines,
     /// Drawn boards, and the words around them.
     Drawn,
-    /// What Rust's `dbg!` and `{:#?}` print, where a value may have several lines.
-    Debug,
+    /// Source code, and what Rust's `dbg!` and `{:#?}` print, where a value may have several lines.
+    Code,
 }
 
 /// How lines are read and written.

@@ -19,7 +19,6 @@ use super::writer::{Mark, Writer};
 use crate::chain::value::{Number, Value};
 use crate::chain::{Chain, Runner};
 use crate::notation::Format;
-use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn::{self, Drawn};
 use crate::position::Notes;
 use crate::position::embedded::has_position;
@@ -61,7 +60,9 @@ pub(super) struct Processor<'a> {
 impl Sink for Processor<'_> {
     fn record(&mut self, record: &Record) -> Result<(), BadLine> {
         match (&record.content, self.options.plies) {
-            (Content::Fen | Content::Value, Some(plies)) if self.options.layout.is_none() => {
+            (Content::Fen | Content::Value | Content::Code, Some(plies))
+                if self.options.layout.is_none() =>
+            {
                 return self.play_line(record, plies);
             }
             (Content::Boards { .. }, Some(_)) => {
@@ -74,6 +75,7 @@ impl Sink for Processor<'_> {
             Content::Fen => self.position(&Origin::of(record), record.text()),
             Content::Value if self.options.layout.is_some() => self.elements(record),
             Content::Value => self.value(&Origin::of(record), record.text()),
+            Content::Code => self.code(record),
             Content::Boards { boards, line_end, passed_over } => {
                 self.report.passed_over += passed_over;
                 self.boards(&Origin { line_end: *line_end, ..Origin::of(record) }, boards)
@@ -196,9 +198,6 @@ impl<'a> Processor<'a> {
             Ok(Value::Number(number)) => self.number(origin, number),
             Ok(Value::Position(position)) => self.position(origin, position.line()),
             Err(fault) => {
-                if let (None, Some(boards)) = (origin.frame, self.printed(text)) {
-                    return self.boards(origin, &boards);
-                }
                 let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
                 let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
                 let is_one = fault.kind != FaultKind::Input(InputFault::TwoInputs);
@@ -208,18 +207,11 @@ impl<'a> Processor<'a> {
                         Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
                     }
                     Some(other) => Fault::new(Span::new(0, text.len()), other),
-                    None => fault,
+                    None => return self.listed(origin, text, fault),
                 };
                 self.refuse(origin.bad(fault), origin)
             }
         }
-    }
-
-    /// The boards that a debugger or a log has printed on a line.
-    fn printed(&self, text: &[u8]) -> Option<Vec<Drawn>> {
-        let values = debugger::values(std::str::from_utf8(text).ok()?)?;
-        let board = |value: &Printed| self.options.read_options.board(value.number).ok();
-        values.iter().map(|value| board(value).map(Drawn::Board)).collect()
     }
 
     /// Boards that were drawn side by side: all are refused if one is.
@@ -262,7 +254,7 @@ impl<'a> Processor<'a> {
     }
 
     /// A line between inputs: it keeps its place.
-    fn between(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn between(&mut self, record: &Record) -> Result<(), BadLine> {
         self.finish_batch()?;
         self.report.has_between |= !matches!(record.content, Content::Blank);
         // Comments are not allowed between JSON objects.
@@ -363,6 +355,7 @@ impl<'a> Processor<'a> {
 
     /// Writes what is written after all sources.
     pub(super) fn finish(&mut self, title: &str) {
+        self.end_row();
         if let Some((_, lines)) = self.waiting.take() {
             self.writer.raw(&lines);
         }

@@ -20,6 +20,8 @@ pub(super) enum Content {
     Fen,
     /// A value, or a line with a value in one of its fields.
     Value,
+    /// A line of code, or several up to the one that closes their brackets.
+    Code,
     /// Boards that were drawn side by side, if there are any, and the text around them.
     Boards {
         /// The boards, from left to right.

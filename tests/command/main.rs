@@ -1,5 +1,6 @@
 //! The command line.
 
+mod code;
 mod command;
 mod edit;
 mod escapes;

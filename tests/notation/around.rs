@@ -201,7 +201,6 @@ fn what_stands_alone_is_read_as_before() {
     let keep = || Options { on_error: OnError::Keep, ..Options::new(Output::Native) };
     for text in [
         "Caption:\n\n7\n",
-        "let m = bitboard! {\n7\n}\n",
         "------------\n7\n",
         "junk:\n\n\njunk:\n7\n\n",
         "// a comment\n7\n",
@@ -212,6 +211,9 @@ fn what_stands_alone_is_read_as_before() {
         let expected = text.replace("7\n", &hex(&[7]));
         assert_eq!(written(text, keep()).0, expected, "{text}");
     }
+    // A declaration is one value, or none.
+    let code = "let m = bitboard! {\n7\n}\n";
+    assert_eq!(written(code, keep()).0, code);
     assert_eq!(lines("mask: 7\nbb: 8\n\n9\n"), format!("{}\n{}", hex(&[7, 8]), hex(&[9])));
     for other in
         ["Evaluation: 31", "a2a3: 380", "Nodes searched: 8902", "King Square: e1", "ply: 7"]

@@ -348,7 +348,6 @@ fn what_may_compute_something_is_no_constant() {
         "a == 0xff b",
         "a += 0xff",
         "0xff 0xff00",
-        "// x & 0xff00 + foo(3)",
         "Bitboard::from_file(Square::E4)",
         "complement mask",
         "high(mask)",

@@ -42,11 +42,16 @@ impl Elaborator<'_> {
     }
 
     /// The values of a list, or a value.
-    fn content(&mut self, one: &Expression, of_type: Option<Type>) -> Result<Content, Fault> {
+    pub(super) fn content(
+        &mut self,
+        one: &Expression,
+        of_type: Option<Type>,
+    ) -> Result<Content, Fault> {
         let Kind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
+            let is_literal = value.is_literal;
             return Ok(Content::Value(match of_type {
-                Some(of_type) => self.assigned(value, of_type, one.place)?,
+                Some(of_type) => Value { is_literal, ..self.assigned(value, of_type, one.place)? },
                 None => value,
             }));
         };

@@ -37,7 +37,7 @@ impl Elaborator<'_> {
     }
 
     /// Declares a name.
-    fn declare(&mut self, one: &Declared) -> Result<Option<Value>, Fault> {
+    pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>, Fault> {
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
             let value = self.value(expression)?;
@@ -55,7 +55,7 @@ impl Elaborator<'_> {
     }
 
     /// `name = value`, `name ^= value`, `name++`
-    fn assign(&mut self, one: &Assignment) -> Result<Value, Fault> {
+    pub(super) fn assign(&mut self, one: &Assignment) -> Result<Value, Fault> {
         let [name_place, place] = one.places;
         let old = one.operator.map(|_| self.name(&one.name, one.after, name_place)).transpose()?;
         let (value, value_place) = match &one.value {

@@ -5,6 +5,7 @@
 //! - values: [`expressions`], [`operators`] (what they do, by type and sign), [`division`], [`casts`],
 //!   [`types`], [`meanings`] (what a name stands for), [`calls`], [`library`], [`members`], [`columns`];
 //! - statements: [`statements`], [`declarations`], [`arrays`];
+//! - texts that only declare constants: [`listing`];
 //! - routines: [`running`];
 //! - control: [`conditions`], [`switches`], [`loops`] and [`square_loops`], [`rounds`] (how a word gets
 //!   smaller in each), [`paths`] and [`exit`] (ways out of blocks).
@@ -20,6 +21,7 @@ mod elaborator;
 mod exit;
 mod expressions;
 mod library;
+mod listing;
 mod loops;
 mod meanings;
 mod members;

@@ -7,6 +7,7 @@ use crate::source::dialect::Habit;
 use crate::source::operators::{Operator, assigns};
 use crate::source::token::Token;
 use crate::source::tree::Words;
+use crate::source::types::Type;
 use crate::source::words::is_qualifier;
 use crate::text::fault::{Fault, RoutineFault, Span};
 
@@ -48,7 +49,9 @@ impl Reader<'_> {
             let begins = matches!(&*words[0].0, "const" | "var");
             self.requires(|language| match &name {
                 // `const int n` gives no value to `int`.
-                Some((name, _)) if is_go => begins && language.type_called(name).is_none(),
+                Some((name, _)) if is_go => {
+                    begins && language.type_called(name).is_none() && !Type::is_known(name)
+                }
                 _ => !language.name_first && language.head.is_none(),
             })?;
             self.requires_words(&words)?;
@@ -224,11 +227,14 @@ impl Reader<'_> {
         Ok(Some(Act::Tuple { names, is_new: declares || is_new, values }))
     }
 
-    /// Reads the declaration of an array with its values, or an assignment to one of them; none if
-    /// something else comes next.
+    /// Reads the declaration of an array with its values, an assignment to one of them, or a list of values
+    /// alone; none if something else comes next.
     pub(super) fn array(&mut self) -> Result<Option<Act>, Fault> {
-        if self.routines.is_empty() {
-            return Ok(None);
+        if let Some(open) = self.list_at(self.at).filter(|&at| self.tokens.is(at, "{"))
+            && self.is_list(open)
+        {
+            self.at = open;
+            return self.list().map(Act::List).map(Some);
         }
         if let Some(name) = self.tokens.name(self.at)
             && self.is_array(name)
@@ -243,6 +249,10 @@ impl Reader<'_> {
             return Ok(Some(Act::Element { name, index, value: self.expression()? }));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
+        let has_brackets = (self.at..=values).any(|at| self.tokens.is(at, "["));
+        if self.routines.is_empty() && !(has_brackets && self.is_list(values)) {
+            return Ok(None);
+        }
         let colon = self.tokens.separators(&(self.at..equals), ":").first().copied();
         let names = self.tokens.names_in(&(self.at..colon.unwrap_or(equals)));
         let Some((name, _)) = names.last().cloned() else { return Ok(None) };
@@ -253,6 +263,9 @@ impl Reader<'_> {
         let words: Words = words.collect();
         if colon.is_some() {
             self.requires(|language| language.head.is_some() && !language.name_first)?;
+        } else if self.tokens.is(equals - 1, "]") {
+            // `U64 masks[2] = …`
+            self.requires(|language| language.head.is_none())?;
         }
         let is_known = |(word, _): &&(String, Span)| self.is_known_word(word);
         let known: Words = words.iter().filter(is_known).cloned().collect();
@@ -270,14 +283,19 @@ impl Reader<'_> {
         let line = self.at..self.tokens.end_of_line(self.at);
         let assigns = |sign| self.tokens.separators(&line, sign).first().copied();
         let equals = assigns("=").or_else(|| assigns(":="))?;
-        let mut at = equals + 1;
+        self.list_at(equals + 1).map(|open| (equals, open))
+    }
+
+    /// The bracket before the values of a list that begins at a token.
+    fn list_at(&self, mut at: usize) -> Option<usize> {
         let token = |at: usize| self.tokens.token(at);
+        let end = self.tokens.end_of_line(at);
         while matches!(token(at), Some(Token::NewLine | Token::Symbol("&"))) {
             at += 1;
         }
         if self.tokens.name(at) == Some("new") {
             let is_open = |&at: &usize| matches!(token(at), Some(Token::Symbol("{" | "(")));
-            at = (at..line.end).find(is_open)?;
+            at = (at..end).find(is_open)?;
             at += usize::from(self.tokens.is(at, "("));
         }
         let close = || self.closing(at).ok();
@@ -285,15 +303,28 @@ impl Reader<'_> {
             // Go's `[8]uint64{…}`
             Token::Symbol("[") if matches!(token(close()? + 1), Some(Token::Name(_))) => {
                 let is_open = |&at: &usize| token(at) == Some(&Token::Symbol("{"));
-                (close()?..line.end).find(is_open).map(|open| (equals, open))
+                (close()?..end).find(is_open)
             }
-            Token::Symbol("{" | "[") => Some((equals, at)),
+            Token::Symbol("{" | "[") => Some(at),
             Token::Symbol("(") if self.indents() => {
                 let commas = self.tokens.separators(&(at + 1..close()?), ",");
-                (!commas.is_empty()).then_some((equals, at))
+                (!commas.is_empty()).then_some(at)
             }
             _ => None,
         }
+    }
+
+    /// Whether numbers or lists are in a bracket, outside of routines: `[0, 7]` is a set of squares, by their
+    /// numbers.
+    fn is_list(&mut self, open: usize) -> bool {
+        let begins = matches!(
+            self.tokens.token(open + 1),
+            Some(Token::Number(_) | Token::NewLine | Token::Symbol("{" | "["))
+        );
+        let before = std::mem::replace(&mut self.at, open + 1);
+        let has_squares = self.square_number().is_some();
+        self.at = before;
+        begins && !self.is_in_routine() && (!has_squares || self.tokens.is(open, "{"))
     }
 
     /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`

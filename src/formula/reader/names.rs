@@ -366,7 +366,7 @@ impl Reader<'_> {
     }
 
     /// A square by its number, in decimal, in brackets: `[0, 7]`; none if anything else comes next.
-    fn square_number(&mut self) -> Option<u64> {
+    pub(super) fn square_number(&mut self) -> Option<u64> {
         let Some(Token::Number(number @ 0..64)) = self.peek(0) else { return None };
         let number = *number;
         let is_number = self.is_own() && self.written(self.place()).parse() == Ok(number);

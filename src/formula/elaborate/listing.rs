@@ -1,0 +1,77 @@
+//! Texts that only declare constants, such as header files.
+
+use super::elaborator::Elaborator;
+use crate::formula::compiled::Constant;
+use crate::formula::scope::Content;
+use crate::formula::tree::{Act, Declared, Statement};
+use crate::formula::value::Value;
+use crate::program::Operand;
+use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+
+impl Elaborator<'_> {
+    /// The constants that the text declares, as [`Rules::constants`](crate::formula::Rules::constants) gives
+    /// them.
+    pub(in crate::formula) fn declared_constants(&mut self) -> Result<Vec<Constant>, Fault> {
+        let mut all = Vec::new();
+        for stretch in self.reader.collect_routines()? {
+            let mut at = stretch.start;
+            while let Some(statement) = self.reader.statement(at, stretch.end, false)? {
+                at = statement.after;
+                for (name, content) in self.declares(&statement)? {
+                    list(&mut all, name.to_owned(), &content)
+                        .ok_or_else(|| Fault::new(statement.place, RoutineFault::NotKnown))?;
+                }
+                if let Some(fault) = &statement.followed {
+                    return Err(fault.clone());
+                }
+            }
+        }
+        let end = Span::new(self.reader.end, self.reader.end + 1);
+        if all.is_empty() { Err(Fault::new(end, FormulaFault::NoValue)) } else { Ok(all) }
+    }
+
+    /// What a statement declares; the values of a list alone have no name.
+    fn declares<'s>(&mut self, statement: &'s Statement) -> Result<Vec<(&'s str, Content)>, Fault> {
+        let scalar = |name: &'s str, value: Value| (name, Content::Value(value));
+        Ok(match &statement.act {
+            Act::Declare(all) => {
+                // An enumerator is the number of something.
+                let is_number =
+                    |one: &Declared| one.words.first().is_some_and(|word| word.1 == one.place);
+                let mut values = Vec::new();
+                for one in all {
+                    let fault = Fault::new(one.place, RoutineFault::NotKnown);
+                    let value = self.declare(one)?.ok_or(fault)?;
+                    values.extend((!is_number(one)).then(|| scalar(&one.name, value)));
+                }
+                values
+            }
+            Act::Assign(one) => vec![scalar(&one.name, self.assign(one)?)],
+            Act::Array { name, words, values } => {
+                self.array(name, words, values)?;
+                let content = self.reader.scope.content(name).cloned();
+                content.map(|content| (&**name, content)).into_iter().collect()
+            }
+            Act::List(values) => vec![("", self.content(values, None)?)],
+            _ => return Err(Fault::new(statement.place, RoutineFault::NotKnown)),
+        })
+    }
+}
+
+/// Adds what a name stands for to a list, by the indices in an array; none if it is not constant.
+fn list(all: &mut Vec<Constant>, name: String, content: &Content) -> Option<()> {
+    match content {
+        Content::Value(Value { operand: Operand::Constant(word), is_literal, .. }) => {
+            all.push(Constant { name, word: *word, is_literal: *is_literal });
+        }
+        Content::Value(_) => return None,
+        Content::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                let is_named = !name.is_empty();
+                let name = if is_named { format!("{name}[{index}]") } else { String::new() };
+                list(all, name, item)?;
+            }
+        }
+    }
+    Some(())
+}
