@@ -8,7 +8,7 @@ use super::rules::Rules;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};
-use crate::text::fault::{Fault, FaultKind, FormulaFault, Span, TypeFault};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Span, TypeFault};
 
 /// A text in one language.
 struct Reading<T> {
@@ -75,9 +75,22 @@ impl Rules {
         read: impl Fn(&mut Elaborator<'a>) -> Result<T, Fault>,
         differs: impl Fn(&T, &T) -> Option<Span>,
     ) -> Result<T, Fault> {
-        let mut readings = Vec::new();
+        let (mut readings, mut unclear) = (Vec::new(), None);
         for language in self.languages(text) {
-            let mut elaborator = prepare(Elaborator::new(text, self.clone(), language)?);
+            let mut elaborator = match (Elaborator::new(text, self.clone(), language), language) {
+                (Ok(elaborator), _) => prepare(elaborator),
+                // What this is depends on the language.
+                (Err(fault), None) if is_leading_zero(&fault) => {
+                    unclear = Some(fault);
+                    continue;
+                }
+                (Err(fault), Some(language)) if is_leading_zero(&fault) => {
+                    let outcome = Err(fault);
+                    readings.push(Reading { language, strange: 0, is_open: false, outcome });
+                    continue;
+                }
+                (Err(fault), _) => return Err(fault),
+            };
             let outcome = read(&mut elaborator);
             let (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
             match language {
@@ -95,7 +108,10 @@ impl Rules {
         if !readings.iter().all(|reading| reading.is_open) {
             readings.retain(|reading| !reading.is_open);
         }
-        common(readings, differs)
+        common(readings, differs).map_err(|fault| match fault.kind {
+            FaultKind::Type(TypeFault::Language { .. }) => unclear.unwrap_or(fault),
+            _ => fault,
+        })
     }
 
     /// The languages that a text may be in, bbt's own first, which is none of the others.
@@ -109,6 +125,12 @@ impl Rules {
             None => std::iter::once(None).chain(others).collect(),
         }
     }
+}
+
+/// Whether digits begin with 0, which the language of the text does not have.
+fn is_leading_zero(fault: &Fault) -> bool {
+    let zero = Some(NumberFault::LeadingZero);
+    matches!(&fault.kind, FaultKind::Formula(FormulaFault::Number { fault, .. }) if *fault == zero)
 }
 
 /// What all readings of a text have in common, or the fault that is farthest in the text.

@@ -73,6 +73,11 @@ pub(super) enum Kind {
     },
     /// Python's `not x`
     Not(Box<Expression>),
+    /// `name = value`, `++name`; or `name++`, whose value is the one before.
+    Assigned {
+        one: Box<Assignment>,
+        gives_old: bool,
+    },
     /// Operators that bind alike, from left to right, and their operands.
     Operators(Box<Expression>, Vec<Link>),
     /// `c ? a : b`, `a if c else b`
@@ -235,10 +240,10 @@ pub(super) enum Act {
     },
     /// `{a, b, …}`, `[4]Bitboard{a, b, …}`: values without a name.
     List(Expression),
-    /// `name[i] = value`
+    /// `name[i] = value`, `name[i] ^= value`, and the place of the sign before the `=`.
     Element {
-        name: String,
-        index: Expression,
+        element: Expression,
+        operator: Option<(&'static Operator, Span)>,
         value: Expression,
     },
     /// A value with the types before it, what it is said to be once more, and squares after it.

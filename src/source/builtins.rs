@@ -178,7 +178,7 @@ static BUILTINS: &[Builtin] = &[
         Alike,
         "c std::rotl _rotl64 __builtin_rotateleft64 _lrotl
          java Long.rotateLeft
-         csharp BitOperations.RotateLeft
+         csharp BitOperations.RotateLeft ulong.RotateLeft
          rust .rotate_left
          go bits.RotateLeft64",
     ),
@@ -188,7 +188,7 @@ static BUILTINS: &[Builtin] = &[
         Alike,
         "c std::rotr _rotr64 __builtin_rotateright64 _lrotr
          java Long.rotateRight
-         csharp BitOperations.RotateRight
+         csharp BitOperations.RotateRight ulong.RotateRight
          rust .rotate_right",
     ),
     row(

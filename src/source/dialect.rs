@@ -30,6 +30,8 @@ pub struct Dialect {
     pub(crate) counts: Type,
     /// What is allowed in it, and what happens without being written.
     pub(crate) habits: &'static [Habit],
+    /// The base of digits that begin with 0; none if there are no such numbers.
+    pub(crate) zero_radix: Option<u32>,
     /// What its `switch` or `match` does.
     pub(crate) arms: Arms,
     /// Whether programs define names for types, such as `U64`.
@@ -73,7 +75,7 @@ pub(crate) enum Habit {
     Receivers,
     /// `b switch { … }` is a value.
     SwitchValues,
-    /// `c ? a : b` is a value.
+    /// `c ? a : b` is a value, and so are `a = b` and `n++`.
     Ternary,
     /// A number can be a condition: whether it is not 0.
     Truthy,
@@ -187,6 +189,7 @@ impl Dialect {
         name_first: false,
         counts: Type::Signed,
         habits: &[],
+        zero_radix: Some(8),
         arms: Arms {
             arrow: "",
             or: ",",

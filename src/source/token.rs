@@ -61,16 +61,16 @@ const PREPROCESSOR: &[&str] =
 pub(crate) struct Spelling {
     /// The radix of digits without a prefix; by default, they are decimal.
     pub(crate) radix: Option<u32>,
+    /// The radix of digits that begin with 0; by default, they are refused.
+    pub(crate) zero_radix: Option<u32>,
     /// Whether `#` begins a comment, and `//` divides, as in Python.
     pub(crate) hashes: bool,
 }
 
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
-pub(crate) fn tokens(
-    text: &str,
-    Spelling { radix, hashes }: Spelling,
-) -> Result<Vec<(Token, Span)>, Fault> {
+pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)>, Fault> {
+    let Spelling { radix, hashes, .. } = spelling;
     let mut tokens = Vec::new();
     let mut at = 0;
     // Line ends do not matter inside round brackets.
@@ -125,7 +125,7 @@ pub(crate) fn tokens(
         } else if first.is_ascii_digit() || is_marked(rest, &tokens) {
             let length = word_length(rest, 1, number::is_number_character);
             let word = Span::new(at, at + length);
-            (Some(Token::Number(literal(rest, word, radix)?)), length)
+            (Some(Token::Number(literal(rest, word, spelling)?)), length)
         } else if let Some((word, length)) = quoted_hex(rest) {
             (Some(Token::Number(word)), length)
         } else if first.is_alphabetic() || first == '_' {
@@ -302,13 +302,17 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
     text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
 }
 
-fn literal(rest: &str, word: Span, radix: Option<u32>) -> Result<u64, Fault> {
+fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64, Fault> {
+    let radix = spelling.radix;
     let text = &rest[..word.end - word.start];
     if let Some(value) = of_width(text) {
         return Ok(value);
     }
     let fault = match number::literal(text, radix) {
         Some(Ok(value)) => return Ok(value),
+        Some(Err(NumberFault::LeadingZero)) if spelling.zero_radix.is_some() => {
+            return literal(rest, word, Spelling { radix: spelling.zero_radix, ..spelling });
+        }
         Some(Err(fault)) => Some(fault),
         None => None,
     };

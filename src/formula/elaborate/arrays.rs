@@ -12,6 +12,7 @@ use crate::program::kind::Known;
 use crate::program::operation::Operation;
 use crate::source::Dialect;
 use crate::source::dialect::FarShifts;
+use crate::source::operators::Operator;
 use crate::source::tree::Words;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, Found, RoutineFault, Span};
@@ -66,15 +67,25 @@ impl Elaborator<'_> {
         Ok(Content::Array(items.into()))
     }
 
-    /// `name[i] = value`
+    /// `name[i] = value`, `name[i] ^= value`
     pub(super) fn set_element(
         &mut self,
-        name: &str,
-        index: &Expression,
+        element: &Expression,
+        operator: Option<(&'static Operator, Span)>,
         value: &Expression,
     ) -> Result<Option<Value>, Fault> {
+        let Kind::Element(name, indices) = &element.kind else { return Ok(None) };
+        let [index] = &indices[..] else { return Ok(None) };
         let number = self.known_number(index)?;
-        let value = self.value(value)?;
+        let place = value.place;
+        let value = match operator {
+            Some((operator, sign)) => {
+                let old = self.value(element)?;
+                let right = self.value(value)?;
+                self.binary(operator, old, right, sign, place)?
+            }
+            None => self.value(value)?,
+        };
         let Some(Content::Array(array)) = self.reader.scope.content(name) else { return Ok(None) };
         let mut items = array.to_vec();
         let count = items.len();

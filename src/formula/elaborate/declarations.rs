@@ -30,7 +30,9 @@ impl Elaborator<'_> {
             }
             Act::Assign(assignment) => self.assign(assignment).map(Some),
             Act::Array { name, words, values } => self.array(name, words, values),
-            Act::Element { name, index, value } => self.set_element(name, index, value),
+            Act::Element { element, operator, value } => {
+                self.set_element(element, *operator, value)
+            }
             Act::Tuple { names, is_new, values } => self.tuple(names, *is_new, values),
             _ => Ok(None),
         }

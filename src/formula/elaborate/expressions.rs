@@ -63,6 +63,12 @@ impl Elaborator<'_> {
                 let holds = self.as_condition(value, operand.place)?;
                 self.opposite(holds, operand.place)
             }
+            Kind::Assigned { one, gives_old } => {
+                let old = self.reader.scope.value(&one.name);
+                let value = self.assign(one)?;
+                self.changes += 1;
+                Ok(old.filter(|_| *gives_old).unwrap_or(value))
+            }
             Kind::Choice(choice) => self.choice(choice),
             Kind::If(branch) => {
                 let statement = self.branch(branch)?;

@@ -92,7 +92,7 @@ impl Elaborator<'_> {
             of_type @ (Type::Word | Type::Unsigned) if self.reader.language.is_some() => {
                 Ok([self.cast(yes, of_type, place)?, self.cast(no, of_type, place)?])
             }
-            _ => Ok([yes, no]),
+            of_type => Ok([yes, no].map(|value| Value { of_type, ..value })),
         }
     }
 
@@ -104,7 +104,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let [yes, no] = self.alike([yes, no], place)?;
-        let of_type = yes.of_type.max(no.of_type);
+        let of_type = yes.of_type;
         // A fact of a position is all squares or none, and other truth values and numbers are not.
         let [yes, no] = match [yes, no].map(|one| one.known.is_mask_of_truth()) {
             [true, false] if no.known.joins_numbers() => [self.truth(yes, place)?, no],

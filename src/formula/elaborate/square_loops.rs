@@ -75,7 +75,9 @@ impl Elaborator<'_> {
             words.retain(|(_, value)| value.known.least() > 0);
             return Ok(words);
         }
+        let before = self.reader.scope.clone();
         let holds = self.whole_condition(condition, one.place)?;
+        self.reader.scope = before;
         words.retain(|(_, value)| self.tests(holds, value.operand));
         Ok(words)
     }

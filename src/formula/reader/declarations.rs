@@ -1,9 +1,11 @@
 //! Declarations and assignments: what gives values to names, to several at once, too: `a, b = x, y`; and
 //! arrays.
 
+use std::ops::Range;
+
 use super::Reader;
 use crate::formula::tree::{Act, Assignment, Declared, Expression, Kind};
-use crate::source::dialect::Habit;
+use crate::source::dialect::{FarShifts, Habit};
 use crate::source::operators::{Operator, assigns};
 use crate::source::token::Token;
 use crate::source::tree::Words;
@@ -96,7 +98,7 @@ impl Reader<'_> {
         {
             self.at += 1;
             let counted = self.counted(symbol);
-            return Ok(Some(counted));
+            return Ok(Some(Act::Assign(counted)));
         }
         if self.at_symbol("*") && is_name(self.at + 1) && self.is_in_routine() {
             // What a pointer points to: `*b &= *b - 1`
@@ -112,7 +114,7 @@ impl Reader<'_> {
         if matches!(symbol, "++" | "--") && self.is_in_routine() {
             let counted = self.counted(symbol);
             self.at += 1;
-            return Ok(Some(counted));
+            return Ok(Some(Act::Assign(counted)));
         }
         if symbol == ":=" {
             // Go's declaration
@@ -155,16 +157,71 @@ impl Reader<'_> {
     }
 
     /// `++name` or `name--`, read up to the end of the name.
-    fn counted(&mut self, symbol: &str) -> Act {
+    fn counted(&mut self, symbol: &str) -> Assignment {
         let place = self.place();
         let name = self.take_name().unwrap_or_default();
         let operator = Operator::find(if symbol == "++" { "+" } else { "-" });
         let (places, after) = ([place, place], self.at);
-        Act::Assign(Assignment { name, places, after, operator, value: None, again: None })
+        Assignment { name, places, after, operator, value: None, again: None }
+    }
+
+    /// `++name` or `name--` as a value; the sign before the name has been read.
+    pub(super) fn counted_value(
+        &mut self,
+        symbol: &str,
+        gives_old: bool,
+    ) -> Result<Expression, Fault> {
+        let (at, start) = (self.at, self.place());
+        if self.tokens.name(at).is_none() {
+            return Err(self.expected("a name"));
+        }
+        let one = Box::new(self.counted(symbol));
+        self.at += usize::from(gives_old);
+        self.check_order(&one.name, at..self.at)?;
+        Ok(self.made(start, Kind::Assigned { one, gives_old }))
+    }
+
+    /// Whether assignments may be values: in routines of some languages.
+    pub(super) fn assigns_in_values(&self) -> bool {
+        self.is_in_routine() && self.has(Habit::Ternary)
+    }
+
+    /// Whether an assignment that is a value comes next.
+    pub(super) fn at_assignment(&self) -> bool {
+        let assigns = |token: &Token| matches!(token, Token::Symbol(sign) if assigns(sign));
+        self.assigns_in_values()
+            && self.tokens.name(self.at).is_some()
+            && self.peek(1).is_some_and(assigns)
+    }
+
+    /// Refuses a name that gets a value in an expression and stands elsewhere in it, where the language leaves
+    /// open which comes first.
+    pub(super) fn check_order(&self, name: &str, own: Range<usize>) -> Result<(), Fault> {
+        let is_open =
+            self.language.is_some_and(|language| language.far_shifts == FarShifts::Undefined);
+        let ends = |at: &usize| match self.tokens.token(*at) {
+            Some(Token::Symbol("(")) => {
+                let before = at.checked_sub(1).and_then(|before| self.tokens.name(before));
+                matches!(before, Some("if" | "while" | "switch" | "for"))
+            }
+            token => matches!(token, Some(Token::Symbol(";" | "{" | "}"))),
+        };
+        let start = (0..own.start).rev().find(ends);
+        let end = match start {
+            Some(open) if self.tokens.is(open, "(") => self.closing(open)?,
+            _ => self.tokens.end_of_line(own.start),
+        };
+        let mut others = (start.unwrap_or_default()..own.start).chain(own.end..end);
+        match others.find(|at| is_open && self.tokens.name(*at) == Some(name)) {
+            Some(at) => {
+                Err(Fault::new(self.place_of(at), RoutineFault::Unsequenced(name.to_owned())))
+            }
+            None => Ok(()),
+        }
     }
 
     /// `name = value` or `name ^= value`, whose name and sign are at these tokens.
-    fn assignment(&mut self, name: usize, sign: usize) -> Result<Assignment, Fault> {
+    pub(super) fn assignment(&mut self, name: usize, sign: usize) -> Result<Assignment, Fault> {
         self.at = sign;
         let places = [name, sign].map(|at| self.place_of(at));
         let name = self.tokens.name(name).unwrap_or_default().to_owned();
@@ -239,14 +296,19 @@ impl Reader<'_> {
         if let Some(name) = self.tokens.name(self.at)
             && self.is_array(name)
             && self.tokens.is(self.at + 1, "[")
-            && self.closing(self.at + 1).is_ok_and(|close| self.tokens.is(close + 1, "="))
+            && let Ok(close) = self.closing(self.at + 1)
+            && let Some(&Token::Symbol(sign)) = self.tokens.token(close + 1)
+            && assigns(sign)
         {
-            let name = name.to_owned();
+            let (name, place) = (name.to_owned(), self.place_of(close + 1));
+            let start = self.place();
             self.at += 2;
             let index = self.expression()?;
             self.expect_symbol("]")?;
-            self.expect_symbol("=")?;
-            return Ok(Some(Act::Element { name, index, value: self.expression()? }));
+            let element = self.made(start, Kind::Element(name, vec![index]));
+            self.at += 1;
+            let operator = Operator::before_equals(sign).map(|operator| (operator, place));
+            return Ok(Some(Act::Element { element, operator, value: self.expression()? }));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
         let has_brackets = (self.at..=values).any(|at| self.tokens.is(at, "["));

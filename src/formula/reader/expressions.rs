@@ -37,6 +37,11 @@ impl Reader<'_> {
             Kind::If(Box::new(self.branch()?))
         } else if self.at_switch() {
             Kind::Switch(Box::new(self.switch()?))
+        } else if self.at_assignment() {
+            let at = self.at;
+            let one = Box::new(self.assignment(at, at + 1)?);
+            self.check_order(&one.name, at..self.at)?;
+            Kind::Assigned { one, gives_old: false }
         } else {
             let value = self.run(None)?;
             if !self.at_choice() {
@@ -147,9 +152,10 @@ impl Reader<'_> {
     }
 
     /// Whether a sign before a value comes next.
-    fn at_prefix(&self) -> bool {
+    pub(super) fn at_prefix(&self) -> bool {
         match self.peek(0) {
             Some(Token::Symbol("-" | "!")) => true,
+            Some(Token::Symbol("++" | "--")) => self.assigns_in_values(),
             Some(Token::Symbol(sign)) => self.complements(sign) || self.at_reference(),
             Some(Token::Name(word)) => self.complements(word) || word == "not" && self.indents(),
             _ => false,
@@ -159,6 +165,10 @@ impl Reader<'_> {
     /// A value with a sign before it.
     fn prefixed(&mut self) -> Result<Expression, Fault> {
         let start = self.place();
+        if let Some(&Token::Symbol(sign @ ("++" | "--"))) = self.peek(0) {
+            self.at += 1;
+            return self.counted_value(sign, false);
+        }
         let is_reference = self.at_reference();
         let (is_opposite, is_negative) = (self.at_symbol("!"), self.at_symbol("-"));
         let is_not = self.indents() && self.at_keyword("not");
@@ -210,6 +220,12 @@ impl Reader<'_> {
 
     /// A value, and what may follow it, such as members.
     fn postfix(&mut self) -> Result<Expression, Fault> {
+        if let (Some(Token::Name(_)), Some(&Token::Symbol(sign @ ("++" | "--")))) =
+            (self.peek(0), self.peek(1))
+            && self.assigns_in_values()
+        {
+            return self.counted_value(sign, true);
+        }
         let mut value = self.primary()?;
         while self.at_member() {
             value = self.member(value)?;

@@ -61,7 +61,9 @@ impl Reader<'_> {
         let Some((name, place)) = words.pop() else { return Ok(None) };
         let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
         let is_list = self.at_symbol("(") && !self.is_initialized();
-        if !words.first().is_some_and(begins) || !is_list && !is_arrow {
+        // `exports.north = function (b) { … }` has no word before its name.
+        let has_word = words.first().map_or(is_arrow, begins);
+        if !has_word || !is_list && !is_arrow {
             return Ok(None);
         }
         for (word, place) in words.iter().chain([&(name.clone(), place)]) {

@@ -23,12 +23,14 @@ use std::rc::Rc;
 
 pub(super) use self::declarations::MOST_VALUES;
 pub(super) use self::heads::SELF;
+use super::functions;
 use super::names as known_names;
 use super::routine::Routine;
 use super::rules::Rules;
 use super::scope::{Content, Scope};
 use super::sets;
 use super::tree::{Expression, Kind, Part, Statement};
+use crate::catalogue;
 use crate::position::PieceSet;
 use crate::program::Inputs;
 use crate::source::DIALECTS;
@@ -88,7 +90,8 @@ impl<'a> Reader<'a> {
         language: Option<&'static Dialect>,
     ) -> Result<Reader<'a>, Fault> {
         let is_python = language.is_some_and(|language| language.has(Habit::Indents));
-        let spelling = |hashes| Spelling { radix: rules.radix, hashes };
+        let zero_radix = language.and_then(|language| language.zero_radix);
+        let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes };
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
             Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
@@ -311,8 +314,16 @@ impl<'a> Reader<'a> {
 
     /// The function of a library that a name stands for in the language of the text.
     pub(super) fn builtin(&mut self, name: &str) -> Option<&'static Builtin> {
-        let language = self.language.filter(|_| self.call.is_none())?;
+        if self.call.is_some() {
+            return None;
+        }
         let all = named(name);
+        let Some(language) = self.language else {
+            let own = name.trim_start_matches('.');
+            let is_own = || functions::find(own).is_some() || catalogue::find(own).is_some();
+            self.strange += usize::from(!all.is_empty() && !is_own());
+            return None;
+        };
         let found = all.iter().find(|(one, ..)| *one == language);
         self.strange += usize::from(found.is_none() && !all.is_empty());
         found.map(|(.., found)| *found)

@@ -2,7 +2,7 @@
 //! nothing to it: a constructor, a conversion; and lists of squares.
 
 use super::Reader;
-use crate::formula::tree::{Callee, Expression, Kind};
+use crate::formula::tree::{Call, Callee, Expression, Kind};
 use crate::formula::{functions, sets};
 use crate::notation::number;
 use crate::position::PositionFact;
@@ -29,6 +29,9 @@ impl Reader<'_> {
             return self.construction_of("new", place);
         }
         let name = path.last().cloned().unwrap_or_default();
+        if self.indents() && path[..] == ["bin"] && self.at_symbol("(") {
+            return self.counted_digits(place);
+        }
         if self.at_symbol("(")
             && let Some(call) = self.foreign_call(&path, first, place)?
         {
@@ -68,6 +71,21 @@ impl Reader<'_> {
             return Ok(None);
         }
         self.call(Callee::Library, vec![name], place, None).map(Some)
+    }
+
+    /// Python's `bin(b).count("1")`, after `bin`: how many bits are set.
+    fn counted_digits(&mut self, start: Span) -> Result<Expression, Fault> {
+        let operands = vec![self.bracketed()?];
+        let is_name = self.tokens.name(self.at + 1) == Some("count");
+        let is_one = matches!(self.peek(3), Some(Token::Text(text)) if text == "1");
+        let is_whole = self.at_symbol(".") && is_name && self.tokens.is(self.at + 2, "(") && is_one;
+        if !is_whole || !self.tokens.is(self.at + 4, ")") {
+            return Err(self.expected("`.count(\"1\")`"));
+        }
+        self.at += 5;
+        let path = vec!["int.bit_count".to_owned()];
+        let call = Call { callee: Callee::Library, path, name: start, object: None, operands };
+        Ok(self.made(start, Kind::Call(Box::new(call))))
     }
 
     /// The indices after the name of an array.
@@ -152,6 +170,16 @@ impl Reader<'_> {
             let value = self.expression()?;
             self.expect_symbol(")")?;
             return Ok(Some(self.cast(start, words, value)));
+        }
+        if let [of_type, _] = path
+            && last == "from"
+            && Type::is_known(of_type)
+            && self.at_symbol("(")
+        {
+            // Rust's `u64::from(b)`
+            self.requires(|language| language.has(Habit::AsCasts))?;
+            let value = self.bracketed()?;
+            return Ok(Some(self.cast(start, vec![(of_type.clone(), start)], value)));
         }
         if let Some(value) = self.construction_in_routine(last, start)? {
             return Ok(Some(value));

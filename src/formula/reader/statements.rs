@@ -84,10 +84,7 @@ impl Reader<'_> {
             return Ok(known.clone());
         }
         let act = self.within(part, |reader| {
-            let act = match reader.annotated_or_assigned()? {
-                Some(act) => act,
-                None => Act::value(reader.expression()?),
-            };
+            let act = Act::value(reader.expression()?);
             reader.skip_lines();
             if reader.at < part.end {
                 return Err(reader.expected("an operator, or the end of the condition"));
@@ -166,11 +163,11 @@ impl Reader<'_> {
     /// a minus is a sign.
     fn value(&mut self, is_first: bool) -> Result<Act, Fault> {
         let is_inside = self.is_in_routine();
-        if let Some((operator, 0)) = self.next_operator()
+        if let Some((_, 0)) = self.next_operator()
             && matches!(self.peek(0), Some(Token::Symbol(_)))
             && is_first
-            && operator.sign != "-"
             && !is_inside
+            && !self.at_prefix()
         {
             let board = Expression { place: self.place(), kind: Kind::Board };
             return self.links(None, board).map(Act::value);

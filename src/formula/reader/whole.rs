@@ -15,7 +15,8 @@ impl Reader<'_> {
         let is_big = |at: usize| self.written(self.place_of(at)).ends_with('n');
         let converts = |at: usize| {
             let before = at.checked_sub(2).and_then(|from| self.tokens.get(from..at));
-            matches!(before, Some([(Token::Name(name), _), _]) if name == "BigInt")
+            matches!(before, Some([(Token::Name(name), _), _])
+                if matches!(&**name, "BigInt" | "asUintN" | "asIntN"))
         };
         let is_other = |at: usize| match &self.tokens[at].0 {
             Token::Number(_) => !is_big(at) && !converts(at),

@@ -71,6 +71,7 @@ pub(super) const CSHARP: Dialect = Dialect {
     literals: Literals::Sized { wraps: false },
     far_shifts: FarShifts::Masked,
     counts: Type::Int,
+    zero_radix: Some(10),
     habits: &[
         Habit::Brackets,
         Habit::Pointers,

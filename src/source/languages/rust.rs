@@ -22,6 +22,7 @@ pub(super) const RUST: Dialect = Dialect {
     head: Some("fn"),
     returns: "->",
     counts: Type::Unsigned,
+    zero_radix: Some(10),
     habits: &[Habit::AsCasts, Habit::Pointers],
     arms: Arms {
         arrow: "=>",

@@ -23,6 +23,7 @@ pub(super) const PYTHON: Dialect = Dialect {
     returns: "->",
     has_own_types: false,
     counts: Type::Unbounded,
+    zero_radix: None,
     habits: &[Habit::Indents, Habit::Truthy, Habit::Tuples],
     arms: Arms {
         or: "|",
@@ -92,6 +93,7 @@ pub(super) const JAVASCRIPT: Dialect = Dialect {
     returns: ":",
     has_own_types: false,
     counts: Type::Number,
+    zero_radix: None,
     habits: &[
         Habit::Arrows,
         // TypeScript's.

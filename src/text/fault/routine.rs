@@ -24,6 +24,8 @@ faults! {
         /// A call that changes a variable of its caller only if a condition holds.
         ConditionalChange = "this changes a variable, but only sometimes"
             => "call it in a statement of its own, in an `if`";
+        Unsequenced(name: String) = "`{name}` gets a value in the same expression, and either may come first"
+            => "give it its value in a statement of its own";
         Loop = "the number of rounds is not known"
             => "count with known bounds, or take a bit away in each round: `x &= x - 1`";
         Rounds(most: usize) = "the loop has more than {most} rounds" => "write shorter loops";

@@ -55,6 +55,12 @@ impl Writer<'_> {
             if self.one_in(2) {
                 lines.push(self.assignment());
             }
+            if self.one_in(3) {
+                lines.extend(self.counted(at));
+            }
+            if self.one_in(3) {
+                lines.extend(self.chained());
+            }
         }
         let (type_name, of) = self.any_type();
         let value = self.assigned(of);
@@ -76,6 +82,39 @@ impl Writer<'_> {
         let value = if shifts { self.distance(of) } else { self.assigned(of) };
         let assign = self.tongue.assign.replace("NAME", &name).replace("OP", symbol);
         assign.replace("VALUE", &value)
+    }
+
+    /// Whether assignments are values.
+    fn has_assignments(&self) -> bool {
+        matches!(self.tongue.name, "c" | "cpp" | "java" | "csharp" | "javascript")
+    }
+
+    /// An assignment a few times, in a loop whose condition counts.
+    fn counted(&mut self, at: usize) -> Option<String> {
+        let (_, of, _) = self.names.last().cloned()?;
+        if !self.has_assignments() || of == Type::Truth {
+            return None;
+        }
+        let declare = if self.tongue.name == "javascript" { "let" } else { "int" };
+        let condition = ["COUNT-- > 0", "--COUNT >= 0", "(COUNT -= 1) > 0", "COUNT++ < 3"]
+            [self.random.below(4)];
+        let (rounds, body) = (self.random.below(4), self.assignment());
+        let text = format!(
+            "    {declare} COUNT = {rounds};\n    while ({condition}) {{\n    {body}\n    }}"
+        );
+        Some(text.replace("COUNT", &format!("n{at}")))
+    }
+
+    /// `v ^= w = a` for the last two variables, if they have one type.
+    fn chained(&mut self) -> Option<String> {
+        let [.., (inner, of, _), (outer, same, _)] = &self.names[..] else { return None };
+        let (inner, outer, of) = (inner.clone(), outer.clone(), *of);
+        let is_wide = matches!(of, Type::Int { bits: 32.., .. } | Type::Unbounded | Type::Number);
+        if !self.has_assignments() || of != *same || !is_wide || inner == "b" {
+            return None;
+        }
+        let symbol = ["+", "-", "*", "&", "|", "^"][self.random.below(6)];
+        Some(format!("    {outer} {symbol}= {inner} = {};", self.assigned(of)))
     }
 
     fn one_in(&mut self, many: usize) -> bool {
