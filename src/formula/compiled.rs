@@ -80,6 +80,8 @@ pub enum Used {
     Aborts(String),
     /// A number of fewer than 64 bits wraps around, where the language leaves open what it does.
     Overflow,
+    /// An operator takes the low 32 bits of a Number of JavaScript that may have more.
+    Cut,
     /// Of a parameter that is a square, a file or a rank, the low bits are taken.
     LowBits {
         /// The parameter.
@@ -112,6 +114,9 @@ impl std::fmt::Display for Used {
             Used::Overflow => {
                 f.write_str("an `int` that overflows wraps around, which the language leaves open")
             }
+            Used::Cut => f.write_str(
+                "JavaScript's operators cut a Number to 32 bits; a BigInt has more: 8n for 8",
+            ),
             Used::LowBits { parameter, greatest } => {
                 write!(f, "`{}` is taken modulo {}", shortened(parameter), greatest + 1)
             }

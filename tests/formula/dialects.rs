@@ -414,3 +414,29 @@ fn functions_of_libraries_are_those_of_the_language() {
         assert_eq!(value(text, board), expected, "{text}");
     }
 }
+
+#[test]
+fn javascript_cuts_numbers_to_32_bits_with_a_note() {
+    let routine = "function f(b) { return Number(b & 0x1ffffffffn) | 0; }";
+    let run = run([routine, "-f", "dec", "0x1fffffff8"], b"");
+    assert_eq!(run.stdout, format!("{}\n", (-8_i64).cast_unsigned()));
+    assert!(run.stderr.contains("cut a Number to 32 bits"), "{}", run.stderr);
+    for (routine, expected) in [
+        ("function f(b) { return ~Number(b & 0xffn) >> 1; }", -2_i64),
+        ("function f(b) { return Number(b & 0xffn) << (Number(b & 0xffn) + 33); }", 48),
+        ("function f(b) { return -Number(b & 0xffn) < Number(b & 0xfn); }", 1),
+    ] {
+        assert_eq!(value(routine, 3).cast_signed(), expected, "{routine}");
+    }
+}
+
+#[test]
+fn a_distance_is_masked_by_the_width_of_its_type() {
+    for (routine, expected) in [
+        ("public static int f(long b) { int n = 1; return n << (int) b; }", 1 << 5),
+        ("public static long f(long b) { return 1L << b; }", 1 << 37),
+        ("fn f(b: u64) -> u8 { 1u8 << (b & 0xff) }", 1 << 5),
+    ] {
+        assert_eq!(value(routine, 37), expected, "{routine}");
+    }
+}

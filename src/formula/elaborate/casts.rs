@@ -85,7 +85,8 @@ impl Elaborator<'_> {
         let of_type = left.max(right);
         // C#'s `int + uint` is a `long`, unless the `int` is a constant.
         let is_int = |value: &Value| {
-            value.of_type.has_sign() && !(value.known.is_constant() && value.known.least() >= 0)
+            let is_constant = matches!(value.operand, Operand::Constant(_));
+            value.of_type.has_sign() && !(is_constant && value.known.least() >= 0)
         };
         if of_type == Type::Unsigned && self.widens(&operands) && operands.iter().any(is_int) {
             return Type::Signed;
@@ -177,15 +178,21 @@ impl Elaborator<'_> {
         if operation == Operation::Divide && self.rounding.is_none() {
             return Err(Fault::new(place, TypeFault::Fraction));
         }
-        let is_cut = operation.has(Property::Bitwise) || operation.has(Property::Shifts);
-        let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-        let fits = |value: &Value| value.known.is_within(least, greatest);
-        let shifted = Known::unbounded(operation, operands.map(|operand| operand.known));
-        let fits_after = operation != Operation::ShiftLeft || shifted.is_within(least, greatest);
-        if is_cut && !(operands.iter().all(fits) && fits_after) {
-            let written = self.reader.written(place).to_owned();
-            return Err(Fault::new(place, TypeFault::JavaScriptNumber(written)));
-        }
         Ok(())
+    }
+
+    /// Whether an operation takes the low 32 bits of JavaScript's Numbers.
+    pub(super) fn is_cut(&self, operation: Operation, operands: [Value; 2]) -> bool {
+        let of_bits = operation.has(Property::Bitwise) || operation.has(Property::Shifts);
+        of_bits && self.common_type(operation, operands) == Type::Number
+    }
+
+    /// The low 32 bits of a Number, with a sign.
+    pub(super) fn cut(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+        let (least, greatest) = Type::Int.bounds().unwrap_or_default();
+        if !value.known.is_within(least, greatest) {
+            self.note(Used::Cut);
+        }
+        self.cast(value, Type::Int, place)
     }
 }

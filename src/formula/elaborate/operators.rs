@@ -144,6 +144,11 @@ impl Elaborator<'_> {
         let [left, right] = self.with_facts(operation, [left, right], place)?;
         self.check_numbers(operation, [left, right], place)?;
         let place = self.reader.call.unwrap_or(place);
+        if self.is_cut(operation, [left, right]) {
+            let [left, right] = [self.cut(left, place)?, self.cut(right, place)?];
+            let value = self.operation(operation, left, right, place)?;
+            return Ok(Value { of_type: Type::Number, ..value });
+        }
         let of_type = self.common_type(operation, [left, right]);
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
         // An operand next to an unsigned one becomes unsigned.
@@ -356,6 +361,11 @@ impl Elaborator<'_> {
             promoted => promoted,
         };
         self.check_numbers(operation, [value; 2], place)?;
+        if self.is_cut(operation, [value; 2]) {
+            let value = self.cut(value, place)?;
+            let value = self.unary_operation(operation, value, place)?;
+            return Ok(Value { of_type: Type::Number, ..value });
+        }
         // The second operand is ignored.
         let (known, operands) = ([value.known; 2], [value.operand; 2]);
         let known = match value.of_type {
@@ -387,7 +397,8 @@ impl Elaborator<'_> {
         if is_fitting && operation.has(Property::NeedsSign) && (is_open(a) || is_open(b)) {
             return Err(Fault::new(place, TypeFault::UnknownSign));
         }
-        if of_type.has_sign() || of_type == Type::Unbounded || is_fitting {
+        let is_exact = matches!(of_type, Type::Number | Type::Unbounded);
+        if of_type.has_sign() || is_exact || is_fitting {
             by_type(operation, a, b, place)
         } else {
             self.by_kind(operation, a, b, place)
@@ -442,7 +453,10 @@ impl Elaborator<'_> {
 
     /// The distance of a shift, by the rules of the language.
     fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value, Fault> {
-        let bits = if left.of_type.bounds().is_some() { 32 } else { 64 };
+        let bits = match self.promoted(*left).of_type {
+            Type::Number => 32,
+            of_type => of_type.width().map_or(64, |(bits, _)| i128::from(bits)),
+        };
         let Some(language) = self.reader.language else { return Ok(right) };
         if right.known.is_within(0, bits - 1) {
             return Ok(right);
@@ -451,14 +465,18 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, TypeFault::Long));
         }
         let fault = |kind: TypeFault| Err(Fault::new(place, kind));
-        if bits == 32 {
-            return fault(TypeFault::ShortDistance);
-        }
-        let is_outside = right.known.greatest() < 0 || right.known.least() > 63;
+        let is_outside = right.known.greatest() < 0 || right.known.least() >= bits;
         match language.far_shifts {
+            _ if left.of_type == Type::Number => {
+                let most = Value { of_type: Type::Number, ..Value::count(31) };
+                self.operation(Operation::And, right, most, place)
+            }
+            FarShifts::Checked if bits < 64 && is_outside => fault(TypeFault::ShortDistance),
+            FarShifts::Gone | FarShifts::Undefined if bits < 64 => fault(TypeFault::ShortDistance),
             FarShifts::Undefined | FarShifts::Checked if is_outside => fault(TypeFault::FarShift),
             FarShifts::Masked | FarShifts::Checked => {
-                self.operation(Operation::And, right.as_word(), Value::constant(63), place)
+                let most = Value::constant(bits as u64 - 1);
+                self.operation(Operation::And, right.as_word(), most, place)
             }
             FarShifts::Gone if right.known.may_be_negative() => fault(TypeFault::NegativeDistance),
             FarShifts::Gone => Ok(right),

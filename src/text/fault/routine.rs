@@ -55,8 +55,6 @@ faults! {
             "char" => "write `signed char` or `unsigned char`",
             _ => "use a 64-bit type, and mask: `& 0xffffffff`",
         }));
-        JavaScriptNumber(text: String) = "JavaScript's operators cut this Number to 32 bits"
-            => "use a BigInt: 8n for 8";
         RoundedNumber(text: String) = "JavaScript rounds a Number of more than 53 bits"
             => "write {text}n";
         ShortOperand = "a 32-bit number where 64 bits are read" => "use a 64-bit number";

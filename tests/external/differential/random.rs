@@ -24,6 +24,9 @@ struct Writer<'a> {
 /// The most levels of operators in an expression.
 const DEEPEST: usize = 4;
 
+/// In one of so many places, what may have more than 64 bits is not masked.
+const UNMASKED: usize = 20;
+
 const INT: Type = Type::Int { bits: 32, signed: true };
 
 /// A function whose variables are all read.
@@ -76,12 +79,18 @@ impl Writer<'_> {
         if of == Type::Truth {
             return String::new();
         }
-        let shifts = self.one_in(4);
-        let symbol =
-            if shifts { "<<" } else { ["+", "-", "*", "&", "|", "^"][self.random.below(6)] };
+        let stays = of == Type::Unbounded && !self.one_in(UNMASKED);
+        let shifts = !stays && self.one_in(4);
+        let symbol = if shifts { "<<" } else { self.joining(stays) };
         let value = if shifts { self.distance(of) } else { self.assigned(of) };
         let assign = self.tongue.assign.replace("NAME", &name).replace("OP", symbol);
         assign.replace("VALUE", &value)
+    }
+
+    /// An operator before `=`; whether the value may not get more bits.
+    fn joining(&mut self, stays: bool) -> &'static str {
+        let all = ["&", "|", "^", "+", "-", "*"];
+        all[self.random.below(if stays { 3 } else { all.len() })]
     }
 
     /// Whether assignments are values.
@@ -113,7 +122,7 @@ impl Writer<'_> {
         if !self.has_assignments() || of != *same || !is_wide || inner == "b" {
             return None;
         }
-        let symbol = ["+", "-", "*", "&", "|", "^"][self.random.below(6)];
+        let symbol = self.joining(of == Type::Unbounded);
         Some(format!("    {outer} {symbol}= {inner} = {};", self.assigned(of)))
     }
 
@@ -369,8 +378,8 @@ impl Writer<'_> {
         }
         let right = if divides { self.divisor(of) } else { right };
         let value = self.joined(left, symbol, right, of);
-        let cuts = of == Type::Unbounded && matches!(symbol, "+" | "-" | "*") && !self.one_in(4);
-        if cuts { self.cut(value) } else { value }
+        let grows = matches!(symbol, "+" | "-" | "*");
+        if grows { self.cut(value) } else { value }
     }
 
     /// A number that is not 0.
@@ -387,8 +396,12 @@ impl Writer<'_> {
         Text { code: text, level: self.unary() + 1, of, is_literal: true }
     }
 
-    /// The low bits of a number that has as many as it takes.
+    /// The low bits of what may have more than 64, or be negative, in a type that has as many as it takes:
+    /// people mask such values nearly always.
     fn cut(&mut self, value: Text) -> Text {
+        if value.of != Type::Unbounded || self.one_in(UNMASKED) {
+            return value;
+        }
         let (of, level) = (value.of, self.unary() + 1);
         let suffix = if self.tongue.name == "javascript" { "n" } else { "" };
         let mask = ["0xff", "0xffffffff", "0xffffffffffffffff"][self.random.below(3)];
@@ -417,6 +430,8 @@ impl Writer<'_> {
         let is_unsigned = matches!(of, Type::Int { signed: false, .. });
         let negates = match self.tongue.name {
             "rust" | "csharp" if is_unsigned => false,
+            // For some b, Go's own compiler gives 2 for `(0 - -uint32(b)) % 7 % 3`, which is 0.
+            "go" if of == (Type::Int { bits: 32, signed: false }) => false,
             _ => self.one_in(2),
         };
         let sign = if negates { "-" } else { self.tongue.complement };
@@ -424,7 +439,7 @@ impl Writer<'_> {
         let inner = if inner.starts_with(['-', '+']) { format!("({inner})") } else { inner };
         let value =
             Text { code: format!("{sign}{inner}"), level: self.unary(), of, is_literal: false };
-        if of == Type::Unbounded && !self.one_in(3) { self.cut(value) } else { value }
+        self.cut(value)
     }
 
     fn shift(&mut self, depth: usize, of: Type) -> Text {
@@ -438,8 +453,7 @@ impl Writer<'_> {
         let (text, level) = (self.distance(of), self.unary() + 1);
         let right = Text { code: text, level, of, is_literal: true };
         let value = self.joined(value, symbol, right, of);
-        let cuts = of == Type::Unbounded && symbol == "<<" && !self.one_in(4);
-        if cuts { self.cut(value) } else { value }
+        if symbol == "<<" { self.cut(value) } else { value }
     }
 
     /// How far something is shifted: a number, or low bits of something in brackets.
