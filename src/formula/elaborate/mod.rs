@@ -2,7 +2,7 @@
 //!
 //! The elaborator is one, in [`elaborator`]; its parts are:
 //!
-//! - values: [`expressions`], [`operators`] (what they do, by type and sign), [`division`], [`casts`],
+//! - values: [`expressions`], [`operators`] (what they do, by type and sign), [`shifts`], [`division`], [`casts`],
 //!   [`types`], [`meanings`] (what a name stands for), [`calls`], [`library`], [`members`], [`columns`];
 //! - statements: [`statements`], [`declarations`], [`arrays`];
 //! - texts that only declare constants: [`listing`];
@@ -29,6 +29,7 @@ mod operators;
 mod paths;
 mod rounds;
 mod running;
+mod shifts;
 mod square_loops;
 mod statements;
 mod switches;
