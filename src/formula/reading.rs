@@ -79,17 +79,17 @@ impl Rules {
         for language in self.languages(text) {
             let mut elaborator = match (Elaborator::new(text, self.clone(), language), language) {
                 (Ok(elaborator), _) => prepare(elaborator),
-                // What this is depends on the language.
+                // What this is depends on the language, if the text shows one.
                 (Err(fault), None) if is_leading_zero(&fault) => {
                     unclear = Some(fault);
                     continue;
                 }
-                (Err(fault), Some(language)) if is_leading_zero(&fault) => {
+                (Err(fault), Some(language)) => {
                     let outcome = Err(fault);
                     readings.push(Reading { language, strange: 0, is_open: false, outcome });
                     continue;
                 }
-                (Err(fault), _) => return Err(fault),
+                (Err(fault), None) => return Err(fault),
             };
             let outcome = read(&mut elaborator);
             let (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
@@ -98,6 +98,9 @@ impl Rules {
                 None => {}
                 Some(language) => readings.push(Reading { language, strange, is_open, outcome }),
             }
+        }
+        if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
+            return Err(fault);
         }
         let least = readings.iter().map(|reading| reading.strange).min();
         readings.retain(|reading| Some(reading.strange) == least);
@@ -108,10 +111,7 @@ impl Rules {
         if !readings.iter().all(|reading| reading.is_open) {
             readings.retain(|reading| !reading.is_open);
         }
-        common(readings, differs).map_err(|fault| match fault.kind {
-            FaultKind::Type(TypeFault::Language { .. }) => unclear.unwrap_or(fault),
-            _ => fault,
-        })
+        common(readings, differs)
     }
 
     /// The languages that a text may be in, bbt's own first, which is none of the others.

@@ -1,7 +1,9 @@
 //! Routines as data.
 
 use std::ops::Range;
+use std::rc::Rc;
 
+use super::tree::Block;
 use crate::source::constructors::is_bitboard;
 use crate::source::tree::Words;
 use crate::source::types::Type;
@@ -12,8 +14,6 @@ use crate::text::fault::{Fault, FormulaFault, Span};
 pub(super) struct Routine {
     pub(super) name: String,
     pub(super) place: Span,
-    /// The first token of its head.
-    pub(super) start: usize,
     pub(super) parameters: Vec<Parameter>,
     /// The words of its return type.
     pub(super) returns: Words,
@@ -23,6 +23,8 @@ pub(super) struct Routine {
     pub(super) body: Range<usize>,
     /// The first token after it.
     pub(super) end: usize,
+    /// The statements of its body, once they have been read.
+    pub(super) block: Option<Rc<Block>>,
 }
 
 /// A parameter of a routine.

@@ -1,16 +1,11 @@
 //! The tree of a text: statements and expressions as they are written, with their places. What they mean
-//! is not known here. Blocks are parts of the text that are read when a path leads there.
-
-use std::ops::Range;
+//! is not known here.
 
 use crate::program::operation::Operation;
 use crate::source::operators::Operator;
 use crate::source::tree::Words;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, Span};
-
-/// Tokens that are read when they are needed: a block, or a condition.
-pub(super) type Part = Range<usize>;
 
 /// An expression.
 #[derive(Debug)]
@@ -133,8 +128,8 @@ pub(super) struct Choice {
 #[derive(Debug)]
 pub(super) struct Branch {
     pub(super) condition: Expression,
-    pub(super) yes: Part,
-    pub(super) no: Option<Part>,
+    pub(super) yes: Block,
+    pub(super) no: Option<Block>,
 }
 
 /// `switch` or `match`.
@@ -142,11 +137,9 @@ pub(super) struct Branch {
 pub(super) struct Switch {
     pub(super) place: Span,
     /// The statements before what is compared, in Go.
-    pub(super) before: Option<Part>,
+    pub(super) before: Block,
     /// What is compared; without it, the arms are conditions.
-    pub(super) subject: Option<Part>,
-    /// What is compared, where it comes before the word.
-    pub(super) value: Option<Expression>,
+    pub(super) subject: Option<Expression>,
     pub(super) arms: Vec<Arm>,
 }
 
@@ -157,8 +150,8 @@ pub(super) struct Arm {
     /// The values that it is for; none if it is for all that are left.
     pub(super) patterns: Vec<Expression>,
     /// A condition that has to hold, too.
-    pub(super) guard: Option<Part>,
-    pub(super) body: Part,
+    pub(super) guard: Option<Expression>,
+    pub(super) body: Block,
     /// Whether the next arm runs after it, unless it is left.
     pub(super) falls_through: bool,
 }
@@ -168,14 +161,14 @@ pub(super) struct Arm {
 pub(super) struct Loop {
     pub(super) place: Span,
     /// The statements before the first round.
-    pub(super) before: Vec<Part>,
+    pub(super) before: Block,
     /// The condition for another round; none if there is always another one.
-    pub(super) condition: Option<Part>,
+    pub(super) condition: Option<Expression>,
     /// The names in the condition.
     pub(super) tested: Vec<String>,
-    pub(super) body: Part,
+    pub(super) body: Block,
     /// The statements after each round.
-    pub(super) step: Vec<Part>,
+    pub(super) step: Block,
     /// Whether the first round needs no condition.
     pub(super) runs_once: bool,
     pub(super) items: Option<Items>,
@@ -192,12 +185,17 @@ pub(super) struct Items {
     pub(super) are_numbered: bool,
 }
 
+/// Statements, one after the other.
+#[derive(Debug, Default)]
+pub(super) struct Block {
+    pub(super) place: Span,
+    pub(super) statements: Vec<Statement>,
+}
+
 /// A statement.
 #[derive(Debug)]
 pub(super) struct Statement {
     pub(super) place: Span,
-    /// The token after it.
-    pub(super) after: usize,
     pub(super) act: Act,
     /// Whether it ends with a block.
     pub(super) is_block: bool,
@@ -210,7 +208,9 @@ pub(super) struct Statement {
 /// What a statement does.
 #[derive(Debug)]
 pub(super) enum Act {
-    Block(Part),
+    Block(Block),
+    /// What cannot be read, which matters only where a path leads there.
+    Refused(Fault),
     /// `return x`, and the place of x.
     Return(Option<Expression>),
     If(Branch),

@@ -2,10 +2,11 @@
 //! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
 //! branches are computed.
 
-use super::elaborator::{BLOCK, Elaborator};
+use super::elaborator::Elaborator;
 use super::exit::State;
 use super::statements::{Effect, Outcome};
-use crate::formula::tree::{Branch, Part};
+use crate::formula::reader::BLOCK;
+use crate::formula::tree::{Block, Branch, Expression};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::kind::Kind;
@@ -46,8 +47,8 @@ impl Elaborator<'_> {
     fn both(
         &mut self,
         holds: Value,
-        yes: &Part,
-        no: Option<&Part>,
+        yes: &Block,
+        no: Option<&Block>,
         place: Span,
     ) -> Result<Effect, Fault> {
         let (outside, mark) = (self.path, self.exits.len());
@@ -87,9 +88,13 @@ impl Elaborator<'_> {
         }
     }
 
-    /// A condition that is all of a part, and may assign what it tests: `b &= b - 1`.
-    pub(super) fn whole_condition(&mut self, part: &Part, place: Span) -> Result<Value, Fault> {
-        let value = self.whole_value(part)?;
+    /// A condition, which may assign what it tests: `b &= b - 1`.
+    pub(super) fn condition(
+        &mut self,
+        condition: &Expression,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.value(condition)?;
         self.as_condition(value, place)
     }
 
@@ -105,8 +110,8 @@ impl Elaborator<'_> {
     }
 
     /// Runs a block, whose names are its own except in Python.
-    pub(super) fn run_block(&mut self, block: &Part) -> Result<Outcome, Fault> {
-        self.descend(BLOCK, self.reader.place_of(block.start))?;
+    pub(super) fn run_block(&mut self, block: &Block) -> Result<Outcome, Fault> {
+        self.descend(BLOCK, block.place)?;
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {
             self.reader.scope.enter();

@@ -18,9 +18,6 @@ use crate::text::fault::{Fault, FormulaFault, Span};
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
 
-/// The levels of brackets that a block, or a call of a routine, takes of the stack.
-pub(super) const BLOCK: usize = 4;
-
 /// Takes the tree of a text, and writes the program.
 #[derive(Default)]
 pub(crate) struct Elaborator<'a> {

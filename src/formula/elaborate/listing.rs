@@ -15,8 +15,7 @@ impl Elaborator<'_> {
         let mut all = Vec::new();
         for stretch in self.reader.collect_routines()? {
             let mut at = stretch.start;
-            while let Some(statement) = self.reader.statement(at, stretch.end, false)? {
-                at = statement.after;
+            while let Some(statement) = self.reader.next_statement(&mut at, stretch.end, false)? {
                 for (name, content) in self.declares(&statement)? {
                     list(&mut all, name.to_owned(), &content)
                         .ok_or_else(|| Fault::new(statement.place, RoutineFault::NotKnown))?;

@@ -1,6 +1,6 @@
 //! Loops, which are unrolled: a program has none.
 //!
-//! Each round is read anew, with what its names stand for then. A condition that is known ends the
+//! Each round is run anew, with what its names stand for then. A condition that is known ends the
 //! loop or not. One that is not known is a path of its own, and there must be a last round: a name
 //! that loses at least one bit in each round is empty after 64 of them.
 
@@ -28,13 +28,11 @@ impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
     pub(super) fn run_loop(&mut self, one: &Loop) -> Result<Effect, Fault> {
         let depth = self.reader.scope.depth();
-        let is_scoped = !one.before.is_empty() || one.items.is_some();
+        let is_scoped = !one.before.statements.is_empty() || one.items.is_some();
         if is_scoped {
             self.reader.scope.enter();
         }
-        for part in &one.before {
-            self.statements(part)?;
-        }
+        self.statements(&one.before)?;
         let effect = match &one.items {
             Some(items) => self.run_items(items, one)?,
             None => self.run_rounds(one)?,
@@ -57,7 +55,7 @@ impl Elaborator<'_> {
             }
             let holds = match &one.condition {
                 Some(condition) if round > 0 || !one.runs_once => {
-                    self.whole_condition(condition, one.place)?
+                    self.condition(condition, one.place)?
                 }
                 _ => Value::constant(1),
             };
@@ -123,9 +121,7 @@ impl Elaborator<'_> {
             return Ok(false);
         };
         self.reader.scope = state.scope;
-        for step in &one.step {
-            self.statements(step)?;
-        }
+        self.statements(&one.step)?;
         Ok(true)
     }
 

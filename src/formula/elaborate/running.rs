@@ -1,10 +1,10 @@
 //! Runs routines: the main one, and those that it calls.
 
-use super::elaborator::{BLOCK, Elaborator};
+use super::elaborator::Elaborator;
 use super::exit::{State, Way};
 use crate::formula::compiled::{RoutineParameter, Used};
 use crate::formula::names;
-use crate::formula::reader::{DEEPEST, SELF};
+use crate::formula::reader::{BLOCK, DEEPEST, SELF};
 use crate::formula::routine::{Parameter, Routine, first_place, too_many_parameters};
 use crate::formula::scope::Content;
 use crate::formula::tree::{Call, Kind};
@@ -240,7 +240,7 @@ impl Elaborator<'_> {
         let path = self.path.take();
         let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
         self.reader.running.push(index);
-        let state = self.end_state(&routine, mark, depth)?;
+        let state = self.end_state(index, mark, depth)?;
         self.reader.running.pop();
         (self.reader.scope, self.counts, self.returns, self.path) =
             (outside, counts, returned, path);
@@ -248,10 +248,11 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a routine, and joins the paths that return.
-    fn end_state(&mut self, routine: &Routine, mark: usize, depth: usize) -> Result<State, Fault> {
-        let place = self.reader.place_of(routine.body.start);
-        let end = routine.body.end;
-        let outcome = self.statements(&routine.body)?;
+    fn end_state(&mut self, index: usize, mark: usize, depth: usize) -> Result<State, Fault> {
+        let body = &self.reader.routines[index].body;
+        let (place, end) = (self.reader.place_of(body.start), body.end);
+        let block = self.reader.block_of(index);
+        let outcome = self.statements(&block)?;
         let has_exits = self.exits.len() > mark;
         let last = match outcome {
             outcome if outcome.leaves => None,

@@ -76,7 +76,7 @@ impl Elaborator<'_> {
             return Ok(words);
         }
         let before = self.reader.scope.clone();
-        let holds = self.whole_condition(condition, one.place)?;
+        let holds = self.condition(condition, one.place)?;
         self.reader.scope = before;
         words.retain(|(_, value)| self.tests(holds, value.operand));
         Ok(words)
@@ -134,7 +134,7 @@ impl Elaborator<'_> {
             self.reader.scope.refine(name, found);
             if self.run_round(one)? {
                 let condition = one.condition.as_ref().filter(|_| one.runs_once);
-                let again = condition.map(|range| self.whole_condition(range, one.place));
+                let again = condition.map(|condition| self.condition(condition, one.place));
                 let again = again.transpose()?;
                 let Some(left) = self.reader.scope.value(name) else { return Ok(false) };
                 let is_tested = again.is_none_or(|again| self.tests(again, left.operand));

@@ -3,7 +3,7 @@
 use super::elaborator::Elaborator;
 use super::exit::Way;
 use crate::formula::compiled::Used;
-use crate::formula::tree::{Act, Expression, Kind, Part, Statement};
+use crate::formula::tree::{Act, Block, Expression, Kind, Statement};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
@@ -47,6 +47,14 @@ impl Outcome {
         self.last.ok_or_else(|| Fault::new(elaborator.reader.place_of(end), FormulaFault::NoValue))
     }
 
+    /// Checks that a statement may follow.
+    fn check_goes_on(&self) -> Result<(), Fault> {
+        match &self.ended {
+            Some((place, fault)) => Err(Fault::new(*place, fault.clone())),
+            None => Ok(()),
+        }
+    }
+
     /// Whether there is no value at all.
     pub(super) fn is_empty(&self) -> bool {
         self.last.is_none()
@@ -76,7 +84,19 @@ impl Elaborator<'_> {
         let stretches = self.reader.collect_routines()?;
         self.reader.check_bigints()?;
         for stretch in stretches {
-            outcome = self.more_statements(outcome, &stretch)?;
+            let mut at = stretch.start;
+            while self.reader.has_statement(at, stretch.end) {
+                let is_first = outcome.is_empty();
+                outcome.check_goes_on()?;
+                let next = self.reader.next_statement(&mut at, stretch.end, is_first)?;
+                outcome = match &next {
+                    Some(statement) => self.after(&outcome, statement)?,
+                    None => outcome,
+                };
+                if outcome.leaves {
+                    break;
+                }
+            }
         }
         if let (true, None, [(name, place), _, ..]) =
             (self.reader.routines.is_empty(), &outcome.ended, &self.unread[..])
@@ -91,59 +111,54 @@ impl Elaborator<'_> {
         value.whole(start)
     }
 
-    /// Runs the statements of a part.
-    pub(super) fn statements(&mut self, part: &Part) -> Result<Outcome, Fault> {
-        self.more_statements(Outcome::default(), part)
+    /// Runs the statements of a block, up to one after which no path goes on.
+    pub(super) fn statements(&mut self, block: &Block) -> Result<Outcome, Fault> {
+        let mut outcome = Outcome::default();
+        for statement in &block.statements {
+            outcome.check_goes_on()?;
+            outcome = self.after(&outcome, statement)?;
+            if outcome.leaves && outcome.ended.is_none() {
+                break;
+            }
+        }
+        Ok(outcome)
     }
 
-    fn more_statements(&mut self, mut outcome: Outcome, part: &Part) -> Result<Outcome, Fault> {
-        let mut at = part.start;
-        loop {
-            let ended = outcome.ended.take();
-            let is_first = outcome.last.is_none();
-            let next = match ended {
-                Some((place, fault)) if self.reader.has_statement(at, part.end) => {
-                    return Err(Fault::new(place, fault));
-                }
-                Some(_) => None,
-                None => self.reader.statement(at, part.end, is_first)?,
-            };
-            let Some(statement) = next else { return Ok(Outcome { ended, ..outcome }) };
-            at = statement.after;
-            let operations = self.builder.operations();
-            let effect = self.run(&statement)?;
-            if let Some(fault) = &statement.followed {
-                return Err(fault.clone());
-            }
-            if self.reader.call.is_none() {
-                let written = self.reader.written(statement.place);
-                let head =
-                    if statement.is_block { written.split(['{', '\n']).next() } else { None };
-                self.builder.state(operations, head.unwrap_or(written).trim());
-            }
-            let last = outcome.last;
-            let ended = |value, fault, leaves| Outcome {
-                last: Some(value),
-                ended: Some((statement.place, fault)),
-                leaves,
-            };
-            outcome = match effect {
-                Effect::Sets(value) => Outcome { last: value.or(last), ..Outcome::default() },
-                Effect::Value(_) if statement.is_call => Outcome { last, ..Outcome::default() },
-                Effect::Value(value) => ended(value, FormulaFault::Unused, false),
-                Effect::Returns(value) => {
-                    ended(value, FormulaFault::AfterReturn, self.reader.is_in_routine())
-                }
-                // No path leads to the rest of the block.
-                Effect::Leaves => return Ok(Outcome { last, ended: None, leaves: true }),
-            };
+    /// Runs a statement after others, and gives their outcome.
+    fn after(&mut self, before: &Outcome, statement: &Statement) -> Result<Outcome, Fault> {
+        let operations = self.builder.operations();
+        let effect = self.run(statement)?;
+        if let Some(fault) = &statement.followed {
+            return Err(fault.clone());
         }
+        if self.reader.call.is_none() {
+            let written = self.reader.written(statement.place);
+            let head = if statement.is_block { written.split(['{', '\n']).next() } else { None };
+            self.builder.state(operations, head.unwrap_or(written).trim());
+        }
+        let last = before.last;
+        let ended = |value, fault, leaves| Outcome {
+            last: Some(value),
+            ended: Some((statement.place, fault)),
+            leaves,
+        };
+        Ok(match effect {
+            Effect::Sets(value) => Outcome { last: value.or(last), ..Outcome::default() },
+            Effect::Value(_) if statement.is_call => Outcome { last, ..Outcome::default() },
+            Effect::Value(value) => ended(value, FormulaFault::Unused, false),
+            Effect::Returns(value) => {
+                ended(value, FormulaFault::AfterReturn, self.reader.is_in_routine())
+            }
+            // No path leads to the rest of the block.
+            Effect::Leaves => Outcome { last, ended: None, leaves: true },
+        })
     }
 
     /// Runs one statement.
     fn run(&mut self, statement: &Statement) -> Result<Effect, Fault> {
         match &statement.act {
-            Act::Block(part) => Ok(self.run_block(part)?.into_effect()),
+            Act::Block(block) => Ok(self.run_block(block)?.into_effect()),
+            Act::Refused(fault) => Err(fault.clone()),
             Act::Return(value) => self.returned(value.as_ref()),
             Act::If(branch) => self.branch(branch),
             Act::Loop(one) => self.run_loop(one),
@@ -169,18 +184,6 @@ impl Elaborator<'_> {
             Act::Pass => Ok(Effect::Sets(None)),
             Act::Value { .. } => self.stated(statement).map(Effect::Value),
             act => self.sets(act).map(Effect::Sets),
-        }
-    }
-
-    /// The value of an expression, or of an assignment, that is all of a part.
-    pub(super) fn whole_value(&mut self, part: &Part) -> Result<Value, Fault> {
-        let whole = self.reader.whole(part)?;
-        match &whole.act {
-            Act::Value { value, .. } => self.value(value),
-            act => {
-                let place = whole.place;
-                self.sets(act)?.ok_or_else(|| Fault::new(place, FormulaFault::NoValue))
-            }
         }
     }
 

@@ -34,14 +34,8 @@ impl Elaborator<'_> {
         if !self.reader.indents() {
             self.reader.scope.enter();
         }
-        if let Some(before) = &switch.before {
-            self.statements(before)?;
-        }
-        let subject = match (&switch.value, &switch.subject) {
-            (Some(value), _) => Some(self.value(value)?),
-            (None, Some(part)) => Some(self.whole_value(part)?),
-            (None, None) => None,
-        };
+        self.statements(&switch.before)?;
+        let subject = switch.subject.as_ref().map(|subject| self.value(subject)).transpose()?;
         let effect = self.switched(subject, switch);
         self.reader.scope.leave(depth);
         effect
@@ -162,7 +156,7 @@ impl Elaborator<'_> {
         }
         let Some(guard) = &arm.guard else { return Ok(any.unwrap_or(Value::constant(1))) };
         choice.is_exclusive = false;
-        let holds = self.whole_condition(guard, arm.place)?;
+        let holds = self.condition(guard, arm.place)?;
         self.with_others(Operation::And, any, holds, arm.place)
     }
 

@@ -1,60 +1,50 @@
-//! Blocks, and what decides whether and how often they are run: branches, switches, loops. What is in a
-//! block is read later, when a path leads there.
+//! Blocks, and what decides whether and how often they are run: branches, switches, loops.
 
-use super::Reader;
-use crate::formula::tree::{Arm, Branch, Expression, Items, Kind, Loop, Part, Switch};
+use std::ops::Range;
+
+use super::{BLOCK, Reader};
+use crate::formula::tree::{Arm, Block, Branch, Expression, Items, Kind, Loop, Switch};
 use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::text::fault::{Fault, Span};
 
 impl Reader<'_> {
-    /// Takes the block that comes next: the tokens in it, or those of a single statement.
-    pub(super) fn take_block(&mut self) -> Result<Part, Fault> {
+    /// Reads the block that comes next: the statements in it, or a single one.
+    pub(super) fn block(&mut self) -> Result<Block, Fault> {
         if self.indents() {
             self.take_symbol(":");
         }
         self.skip_lines();
         if self.at_symbol("{") {
             let (start, end) = (self.at + 1, self.closing(self.at)?);
+            self.descend(BLOCK)?;
+            let block = self.statements(&(start..end));
+            self.depth -= BLOCK;
             self.at = end + 1;
-            return Ok(start..end);
+            return Ok(block);
         }
-        self.take_statement()
+        self.single()
     }
 
-    /// Takes the tokens of the statement that comes next.
-    fn take_statement(&mut self) -> Result<Part, Fault> {
-        self.descend()?;
-        self.skip_lines();
-        let start = self.at;
-        match self.tokens.name(start).unwrap_or_default() {
-            "if" | "elif" | "while" | "for" | "foreach" | "switch" | "match" => {
-                self.at += 1;
-                self.take_keyword("constexpr");
-                self.take_header()?;
-                self.take_block()?;
-                self.take_else()?;
-            }
-            "do" => {
-                self.at += 1;
-                self.take_block()?;
-                self.at = self.tokens.end_of_line(self.at);
-            }
-            _ => self.at = self.tokens.end_of_line(self.at),
-        }
-        self.depth -= 1;
-        Ok(start..self.at)
+    /// A statement as a block.
+    fn single(&mut self) -> Result<Block, Fault> {
+        self.descend(BLOCK)?;
+        let (place, end) = (self.place(), self.tokens.len());
+        let statements = vec![self.statement(end, false)?];
+        self.take_symbol(";");
+        self.depth -= BLOCK;
+        Ok(Block { place, statements })
     }
 
     /// The branch after `else`, if there is one; a chain of `else if` is one statement.
-    fn take_else(&mut self) -> Result<Option<Part>, Fault> {
+    fn otherwise(&mut self) -> Result<Option<Block>, Fault> {
         let before = self.at;
         self.skip_lines();
         if self.take_keyword("else") {
-            return self.take_block().map(Some);
+            return self.block().map(Some);
         }
         if self.at_keyword("elif") {
-            return self.take_statement().map(Some);
+            return self.single().map(Some);
         }
         self.at = before;
         Ok(None)
@@ -62,7 +52,7 @@ impl Reader<'_> {
 
     /// Takes what stands between a keyword and its block, without the brackets around it. Without brackets,
     /// it ends at `{` or, in Python, at a colon.
-    fn take_header(&mut self) -> Result<Part, Fault> {
+    fn take_header(&mut self) -> Result<Range<usize>, Fault> {
         let start = self.at;
         if self.is_bracketed() {
             let end = self.closing(start)?;
@@ -90,7 +80,7 @@ impl Reader<'_> {
         let start = self.place();
         let condition =
             if self.is_bracketed() { self.bracketed()? } else { self.expression()? }.at(start);
-        Ok(Branch { condition, yes: self.take_block()?, no: self.take_else()? })
+        Ok(Branch { condition, yes: self.block()?, no: self.otherwise()? })
     }
 
     /// `while c { … }`, Rust's `loop { … }`
@@ -98,21 +88,22 @@ impl Reader<'_> {
         let place = self.place();
         self.at += 1;
         let condition = if has_condition { Some(self.take_header()?) } else { None };
-        let body = self.take_block()?;
-        Ok(self.rounds(place, condition, body))
+        let (condition, tested) = self.condition(condition)?;
+        Ok(Loop { condition, tested, ..self.rounds(place)? })
     }
 
     /// `do { … } while (c);`
     pub(super) fn do_loop(&mut self) -> Result<Loop, Fault> {
         let place = self.place();
         self.at += 1;
-        let body = self.take_block()?;
+        let one = self.rounds(place)?;
         self.skip_lines();
         if !self.take_keyword("while") {
             return Err(self.expected("`while`"));
         }
-        let condition = Some(self.take_header()?);
-        Ok(Loop { runs_once: true, ..self.rounds(place, condition, body) })
+        let header = self.take_header()?;
+        let (condition, tested) = self.condition(Some(header))?;
+        Ok(Loop { runs_once: true, condition, tested, ..one })
     }
 
     /// `for (a; b; c) { … }`, `for x in items { … }`, and Go's `for` with less than that.
@@ -120,38 +111,52 @@ impl Reader<'_> {
         let place = self.place();
         self.at += 1;
         let header = self.take_header()?;
-        let body = self.take_block()?;
-        let some = |part: Part| (!part.is_empty()).then_some(part);
+        let some = |part: Range<usize>| (!part.is_empty()).then_some(part);
         if let [first, second] = self.tokens.separators(&header, ";")[..] {
             let before = self.listed(header.start..first);
-            let step = some(second + 1..header.end).map(|step| self.listed(step));
-            let one = self.rounds(place, some(first + 1..second), body);
-            return Ok(Loop { before, step: step.unwrap_or_default(), ..one });
+            let (condition, tested) = self.condition(some(first + 1..second))?;
+            let step = self.listed(second + 1..header.end);
+            return Ok(Loop { before, condition, tested, step, ..self.rounds(place)? });
         }
         let items = self.item_header(&header)?;
-        let condition = some(header).filter(|_| items.is_none());
-        Ok(Loop { items, ..self.rounds(place, condition, body) })
+        let (condition, tested) = self.condition(some(header).filter(|_| items.is_none()))?;
+        Ok(Loop { condition, tested, items, ..self.rounds(place)? })
     }
 
-    /// A loop of a condition and a body.
-    fn rounds(&self, place: Span, condition: Option<Part>, body: Part) -> Loop {
-        let tested = condition.as_ref().map(|part| self.tokens.names_in(part)).unwrap_or_default();
-        let tested = tested.into_iter().map(|(name, _)| name).collect();
-        let (before, step) = (Vec::new(), Vec::new());
-        Loop { place, before, condition, tested, body, step, runs_once: false, items: None }
+    /// The condition of a loop, and the names in it.
+    fn condition(
+        &mut self,
+        part: Option<Range<usize>>,
+    ) -> Result<(Option<Expression>, Vec<String>), Fault> {
+        let Some(part) = part else { return Ok((None, Vec::new())) };
+        let names = self.tokens.names_in(&part).into_iter().map(|(name, _)| name);
+        Ok((Some(self.whole(&part)?), names.collect()))
+    }
+
+    /// A loop of the body that comes next.
+    fn rounds(&mut self, place: Span) -> Result<Loop, Fault> {
+        let (before, step, body) = (Block::default(), Block::default(), self.block()?);
+        let (condition, tested, items) = (None, Vec::new(), None);
+        Ok(Loop { place, before, condition, tested, body, step, runs_once: false, items })
     }
 
     /// Statements with commas between them; a declaration of several names is one.
-    fn listed(&self, part: Part) -> Vec<Part> {
+    fn listed(&mut self, part: Range<usize>) -> Block {
         let is_name = |at| self.tokens.name(at).is_some();
         let is_declaration = is_name(part.start) && is_name(part.start + 1);
-        let is_one = is_declaration || self.has(Habit::Tuples);
-        if is_one { vec![part] } else { self.tokens.parts(&part, ",") }
+        if is_declaration || self.has(Habit::Tuples) {
+            return self.statements(&part);
+        }
+        let mut all = Block { place: self.place_of(part.start), statements: Vec::new() };
+        for part in self.tokens.parts(&part, ",") {
+            all.statements.extend(self.statements(&part).statements);
+        }
+        all
     }
 
     /// The name and the items of `x in items`, `int x : items`, `const x of items` or Go's
     /// `_, x := range items`; none if the tokens are something else.
-    fn item_header(&mut self, header: &Part) -> Result<Option<Items>, Fault> {
+    fn item_header(&mut self, header: &Range<usize>) -> Result<Option<Items>, Fault> {
         let sign = ["in", "of", ":", "range"]
             .into_iter()
             .find_map(|sign| self.tokens.separators(header, sign).first().map(|&at| (at, sign)));
@@ -165,6 +170,7 @@ impl Reader<'_> {
         let is_pair = !self.tokens.separators(&names, ",").is_empty();
         let is_number = matches!(all.kind, Kind::Number(_));
         let are_numbered = sign == "range" && !is_pair && !is_number;
+        self.names(&name, false);
         Ok(Some(Items { name, all, are_numbered }))
     }
 
@@ -184,18 +190,25 @@ impl Reader<'_> {
         let place = self.place();
         self.at += 1;
         let header = self.take_header()?;
-        let block = self.take_block()?;
         // Go's `switch n := f(x); n { … }`
         let end = self.tokens.separators(&header, ";").first().copied();
-        let before = end.map(|end| header.start..end);
+        let before = self.statements(&(header.start..end.unwrap_or(header.start)));
         let subject = end.map_or(header.start, |end| end + 1)..header.end;
-        let subject = (!subject.is_empty()).then_some(subject);
-        Ok(Switch { place, before, subject, value: None, arms: self.arms(&block)? })
+        let subject = if subject.is_empty() { None } else { Some(self.whole(&subject)?) };
+        Ok(Switch { place, before, subject, arms: self.arms()? })
     }
 
-    /// The arms in a block.
-    pub(super) fn arms(&mut self, block: &Part) -> Result<Vec<Arm>, Fault> {
-        self.within(block, |reader| {
+    /// The arms in the block that comes next.
+    pub(super) fn arms(&mut self) -> Result<Vec<Arm>, Fault> {
+        if self.indents() {
+            self.take_symbol(":");
+        }
+        self.skip_lines();
+        if !self.at_symbol("{") {
+            return Err(self.expected("`{`"));
+        }
+        let block = self.at + 1..self.closing(self.at)?;
+        let arms = self.within(&block, |reader| {
             let mut arms = Vec::new();
             loop {
                 reader.skip_lines();
@@ -208,7 +221,9 @@ impl Reader<'_> {
                 }
                 arms.push(reader.arm(block.end)?);
             }
-        })
+        });
+        self.at = block.end + 1;
+        arms
     }
 
     /// Reads an arm of a block that ends at a token.
@@ -225,6 +240,7 @@ impl Reader<'_> {
         let guard_at = guard_at.filter(|_| !is_default);
         let patterns_end = guard_at.unwrap_or(head.end);
         let guard = guard_at.map(|at| at + 1..head.end);
+        let after = self.at;
         let mut patterns = Vec::new();
         if !is_default {
             for part in self.tokens.parts(&(head.start..patterns_end), self.pattern_sign()) {
@@ -234,6 +250,11 @@ impl Reader<'_> {
         if patterns.iter().any(|pattern| pattern.name() == Some("_")) {
             patterns.clear();
         }
+        for name in patterns.iter().filter_map(Expression::name) {
+            self.names(name, false);
+        }
+        let guard = guard.map(|guard| self.whole(&guard)).transpose()?;
+        self.at = after;
         let (body, falls_through) = if sign == ":" && !self.indents() {
             self.open_body(end)
         } else {
@@ -243,7 +264,7 @@ impl Reader<'_> {
     }
 
     /// What an arm is for: a value, a range of values, or a name that may stand for any value.
-    fn pattern(&mut self, part: &Part) -> Result<Expression, Fault> {
+    fn pattern(&mut self, part: &Range<usize>) -> Result<Expression, Fault> {
         if part.is_empty() {
             return Err(self.expected("a value"));
         }
@@ -259,7 +280,7 @@ impl Reader<'_> {
     }
 
     /// The tokens before the sign that ends the head of an arm, and the sign, which is passed over.
-    fn arm_head(&mut self, end: usize) -> Result<(Part, &'static str), Fault> {
+    fn arm_head(&mut self, end: usize) -> Result<(Range<usize>, &'static str), Fault> {
         let start = self.at;
         let Some((at, sign)) = self.tokens.first_of(&(start..end), &[":", "=>", "->"]) else {
             self.at = end;
@@ -279,29 +300,29 @@ impl Reader<'_> {
     }
 
     /// The statements after a colon, up to the next arm, and whether that runs after them.
-    fn open_body(&mut self, end: usize) -> (Part, bool) {
+    fn open_body(&mut self, end: usize) -> (Block, bool) {
         let start = self.at;
         let rest = start..end;
         self.at = self.tokens.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
         let mut body = start..self.at;
         if self.language.is_some_and(|language| language.arms.fall_through) {
-            return (body, true);
+            return (self.statements(&body), true);
         }
         let words = self.tokens.separators(&body, "fallthrough");
         if let Some(&at) = words.last() {
             body.end = at;
         }
-        (body, !words.is_empty())
+        (self.statements(&body), !words.is_empty())
     }
 
     /// The value, the statement or the block after an arrow.
-    fn closed_body(&mut self, end: usize) -> Result<Part, Fault> {
+    fn closed_body(&mut self, end: usize) -> Result<Block, Fault> {
         self.skip_lines();
         if self.at_symbol("{") {
-            return self.take_block();
+            return self.block();
         }
         let rest = self.at..end;
         self.at = self.tokens.first_of(&rest, &[",", ";"]).map_or(end, |(at, _)| at);
-        Ok(rest.start..self.at)
+        Ok(self.statements(&(rest.start..self.at)))
     }
 }

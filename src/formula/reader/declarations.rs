@@ -76,6 +76,7 @@ impl Reader<'_> {
             self.at += usize::from(close.is_some());
             let value = if has_value { Some(self.expression()?) } else { None };
             close.map_or(Ok(()), |close| self.expect_symbol(close))?;
+            self.names(&name_here, false);
             all.push(Declared { name: name_here, place, words, value, is_zero: is_go });
             if !self.at_symbol(",") || self.ends_statement(self.tokens.len()) {
                 return Ok(Act::Declare(all));
@@ -121,6 +122,7 @@ impl Reader<'_> {
             let (place, name) = (self.place(), self.take_name().unwrap_or_default());
             self.at += 1;
             let value = Some(self.expression()?);
+            self.names(&name, false);
             let one = Declared { name, place, words: Words::new(), value, is_zero: false };
             return Ok(Some(Act::Declare(vec![one])));
         }
@@ -234,6 +236,9 @@ impl Reader<'_> {
         }
         self.at += 1;
         let (after, value) = (self.at, Some(self.expression()?));
+        if !self.has_name(&name) {
+            self.names(&name, false);
+        }
         Ok(Assignment { name, places, after, operator, value, again: None })
     }
 
@@ -280,6 +285,9 @@ impl Reader<'_> {
         }
         if is_bracketed {
             self.expect_symbol(")")?;
+        }
+        for name in &names {
+            self.names(name, false);
         }
         Ok(Some(Act::Tuple { names, is_new: declares || is_new, values }))
     }
@@ -336,6 +344,7 @@ impl Reader<'_> {
         let values = self.list()?;
         // `new BigUint64Array([…])`
         self.take_symbol(")");
+        self.names(&name, true);
         Ok(Some(Act::Array { name, words, values }))
     }
 
@@ -391,7 +400,7 @@ impl Reader<'_> {
 
     /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`
     fn list(&mut self) -> Result<Expression, Fault> {
-        self.descend()?;
+        self.descend(1)?;
         let (start, close) = (self.place(), self.closing(self.at)?);
         self.at += 1;
         let (mut items, mut count) = (Vec::new(), None);

@@ -1,7 +1,7 @@
 //! Expressions: operands, what stands before and after them, and the operators between them.
 
 use super::Reader;
-use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link, Switch};
+use crate::formula::tree::{Block, Call, Callee, Choice, Expression, Kind, Link, Switch};
 use crate::position::Quantity;
 use crate::program::operation::Operation;
 use crate::source::constructors::is_type;
@@ -144,7 +144,7 @@ impl Reader<'_> {
 
     /// A value with the signs before it and what follows it.
     fn unary(&mut self) -> Result<Expression, Fault> {
-        self.descend()?;
+        self.descend(1)?;
         self.skip_lines();
         let value = if self.at_prefix() { self.prefixed() } else { self.postfix() };
         self.depth -= 1;
@@ -251,10 +251,9 @@ impl Reader<'_> {
     fn switch_of(&mut self, value: Expression) -> Result<Expression, Fault> {
         self.requires(|language| language.has(Habit::SwitchValues))?;
         self.at += 1;
-        let block = self.take_block()?;
-        let place = self.since(value.place);
-        let (value, arms) = (Some(value), self.arms(&block)?);
-        let switch = Switch { place, before: None, subject: None, value, arms };
+        let (start, arms) = (value.place, self.arms()?);
+        let place = self.since(start);
+        let switch = Switch { place, before: Block::default(), subject: Some(value), arms };
         Ok(Expression { place, kind: Kind::Switch(Box::new(switch)) })
     }
 
@@ -403,7 +402,7 @@ impl Reader<'_> {
 
     /// The rest of `c ? a : b` after c, or of Python's `a if c else b` after a.
     fn choice(&mut self, value: Expression) -> Result<Kind, Fault> {
-        self.descend()?;
+        self.descend(1)?;
         self.skip_lines();
         self.at += 1;
         let choice = if self.indents() {

@@ -25,7 +25,6 @@ impl Reader<'_> {
                 self.at = at;
                 if let Some(routine) = self.head()? {
                     between.push(start..at);
-                    self.ends.extend([routine.start, routine.body.end, routine.end]);
                     (at, start) = (routine.end, routine.end);
                     self.routines.push(routine);
                     continue;
@@ -42,7 +41,6 @@ impl Reader<'_> {
     /// Reads the head of a routine, such as `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and
     /// finds its body; none if something else comes next.
     fn head(&mut self) -> Result<Option<Routine>, Fault> {
-        let start = self.at;
         let mut words = self.head_words();
         let mut receiver = Vec::new();
         if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
@@ -103,7 +101,8 @@ impl Reader<'_> {
             self.requires_words(&returns)?;
         }
         let (body, end) = self.body_of()?;
-        Ok(Some(Routine { name, place, start, parameters, returns, list, body, end }))
+        let block = None;
+        Ok(Some(Routine { name, place, parameters, returns, list, body, end, block }))
     }
 
     /// The words of a head, without the signs of pointers and what stands in angle brackets.

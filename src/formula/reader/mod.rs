@@ -18,8 +18,8 @@ mod statements;
 mod targets;
 mod whole;
 
-use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
+use std::collections::HashMap;
+use std::ops::Range;
 
 pub(super) use self::declarations::MOST_VALUES;
 pub(super) use self::heads::SELF;
@@ -29,7 +29,7 @@ use super::routine::Routine;
 use super::rules::Rules;
 use super::scope::{Content, Scope};
 use super::sets;
-use super::tree::{Expression, Kind, Part, Statement};
+use super::tree::{Expression, Kind};
 use crate::catalogue;
 use crate::position::PieceSet;
 use crate::program::Inputs;
@@ -46,6 +46,9 @@ use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span};
 /// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
 /// stack.
 pub(super) const DEEPEST: usize = 104;
+
+/// The levels of brackets that a block, or a call of a routine, takes of the stack.
+pub(super) const BLOCK: usize = 4;
 
 /// Reads tokens, and knows what decides how they are read.
 #[derive(Default)]
@@ -72,14 +75,12 @@ pub(crate) struct Reader<'a> {
     pub(super) is_open: bool,
     /// The routines in the text.
     pub(super) routines: Vec<Routine>,
-    /// The tokens where routines and their bodies begin or end, so that a statement ends there.
-    ends: HashSet<usize>,
     /// The routines that are running, from the outermost to the innermost.
     pub(super) running: Vec<usize>,
     /// The place of the call while the text of a function is read: all faults refer to it.
     pub(super) call: Option<Span>,
-    /// The statements that have been read, by their first token and the end of their block.
-    read: HashMap<(usize, usize), Rc<Statement>>,
+    /// The names that the routine which is read has given to values so far, and those of arrays among them.
+    names: HashMap<String, bool>,
 }
 
 impl<'a> Reader<'a> {
@@ -116,9 +117,9 @@ impl<'a> Reader<'a> {
         Reader { text, rules, tokens, types, end, ..Reader::default() }
     }
 
-    /// Goes one level deeper into what is nested.
-    fn descend(&mut self) -> Result<(), Fault> {
-        self.depth += 1;
+    /// Goes some levels deeper into what is nested: as many as it takes of the stack.
+    fn descend(&mut self, levels: usize) -> Result<(), Fault> {
+        self.depth += levels;
         if self.depth > DEEPEST {
             return Err(Fault::new(self.place(), FormulaFault::TooDeep));
         }
@@ -208,7 +209,7 @@ impl<'a> Reader<'a> {
     /// Reads a part of the text, and returns to where the reader was.
     fn within<T>(
         &mut self,
-        part: &Part,
+        part: &Range<usize>,
         read: impl FnOnce(&mut Reader<'a>) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
@@ -287,7 +288,7 @@ impl<'a> Reader<'a> {
 
     /// Whether a name stands for a value, and so is not a type.
     pub(super) fn is_value(&self, name: &str) -> bool {
-        self.scope.has(name)
+        self.has_name(name)
             || known_names::input(name, &self.inputs).is_some()
             || self.rules.definitions.find(name).is_some()
             || self.position_set(name).is_some()
@@ -300,9 +301,24 @@ impl<'a> Reader<'a> {
             && self.rules.definitions.find(name).is_none()
     }
 
+    /// Whether the text has given a name to something.
+    fn has_name(&self, name: &str) -> bool {
+        self.scope.has(name) || self.names.contains_key(name)
+    }
+
+    /// Notes that the routine which is read gives a name to a value, or to an array.
+    fn names(&mut self, name: &str, is_array: bool) {
+        if self.is_in_routine() {
+            self.names.insert(name.to_owned(), is_array);
+        }
+    }
+
     /// Whether a name stands for an array.
     fn is_array(&self, name: &str) -> bool {
-        matches!(self.scope.content(name), Some(Content::Array(_)))
+        self.names
+            .get(name)
+            .copied()
+            .unwrap_or_else(|| matches!(self.scope.content(name), Some(Content::Array(_))))
     }
 
     /// The formula of a set that follows from the sets of a position, if these are inputs.

@@ -41,14 +41,15 @@ impl Reader<'_> {
             return Ok(constructed);
         }
         self.check_word(&name, place)?;
-        if path.len() == 1 && self.is_array(&name) {
+        let is_indexed = self.is_in_routine() && self.at_symbol("[") && self.has_name(&name);
+        if path.len() == 1 && (self.is_array(&name) || is_indexed) {
             return self.element(name, place);
         }
         if self.at_symbol("(") {
             return self.call(Callee::Own, path, place, None);
         }
         let is_material = same(&name, PositionFact::Material.name());
-        if is_material && path.len() == 1 && !self.scope.has(&name) && self.is_input(&name) {
+        if is_material && path.len() == 1 && !self.has_name(&name) && self.is_input(&name) {
             return self.material(first, place);
         }
         Ok(Expression { place, kind: Kind::Name { path, after: self.at } })
@@ -61,7 +62,7 @@ impl Reader<'_> {
         first: usize,
         place: Span,
     ) -> Result<Option<Expression>, Fault> {
-        let is_method = path.len() > 1 && self.scope.has(&path[0]);
+        let is_method = path.len() > 1 && self.has_name(&path[0]);
         let index = path.last().and_then(|name| self.routine(name)).filter(|_| !is_method);
         if let Some(index) = index {
             return self.call(Callee::Routine(index), path.to_vec(), place, None).map(Some);
@@ -448,7 +449,7 @@ impl Reader<'_> {
     /// Refuses keywords of loops and branches, and operators that are words.
     pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
         let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
-        let Some((_, why, help)) = keyword.filter(|_| !self.scope.has(word)) else { return Ok(()) };
+        let Some((_, why, help)) = keyword.filter(|_| !self.has_name(word)) else { return Ok(()) };
         let owned = word.to_owned();
         Err(if self.is_in_routine() && !matches!(word, "and" | "or" | "not") {
             Fault::new(place, RoutineFault::Keyword(owned))

@@ -1,10 +1,11 @@
 //! Statements: one after the other, each up to where it ends.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::Reader;
 use crate::formula::sets;
-use crate::formula::tree::{Act, Expression, Kind, Part, Statement};
+use crate::formula::tree::{Act, Block, Expression, Kind, Statement};
 use crate::source::operators::Operator;
 use crate::source::token::Token;
 use crate::text::fault::Fault;
@@ -29,20 +30,58 @@ const ABORTS: &[&str] = &[
 ];
 
 impl Reader<'_> {
-    /// The statement that begins at a token or after it, of a block that ends at another one; none if there
-    /// is no more. A text whose first one begins with a binary operator has `x` before it.
-    pub(in crate::formula) fn statement(
+    /// The statements of a routine, which are read once.
+    pub(in crate::formula) fn block_of(&mut self, index: usize) -> Rc<Block> {
+        if let Some(block) = &self.routines[index].block {
+            return block.clone();
+        }
+        let names = std::mem::take(&mut self.names);
+        let body = self.routines[index].body.clone();
+        let block = Rc::new(self.statements(&body));
+        self.names = names;
+        self.routines[index].block = Some(block.clone());
+        block
+    }
+
+    /// The statements in a part of the text, up to one that cannot be read.
+    pub(super) fn statements(&mut self, part: &Range<usize>) -> Block {
+        let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
+        let mut block = Block { place: self.place(), statements: Vec::new() };
+        while self.has_statement(self.at, part.end) {
+            let place = self.place();
+            let statement = self.statement(part.end, false).unwrap_or_else(|fault| {
+                let (is_block, is_call, followed) = (false, false, None);
+                Statement { place, act: Act::Refused(fault), is_block, is_call, followed }
+            });
+            let is_read = !matches!(statement.act, Act::Refused(_)) && statement.followed.is_none();
+            block.statements.push(statement);
+            if !is_read {
+                break;
+            }
+        }
+        (self.at, self.depth) = outside;
+        block
+    }
+
+    /// The statement that begins at a token or after it, of a block that ends at another one, and the token
+    /// after it; none if there is no more. A text whose first one begins with a binary operator has `x` before
+    /// it.
+    pub(in crate::formula) fn next_statement(
         &mut self,
-        at: usize,
+        at: &mut usize,
         end: usize,
         is_first: bool,
-    ) -> Result<Option<Rc<Statement>>, Fault> {
-        if let Some(known) = self.read.get(&(at, end)) {
-            return Ok(Some(known.clone()));
-        }
-        if !self.has_statement(at, end) {
+    ) -> Result<Option<Statement>, Fault> {
+        if !self.has_statement(*at, end) {
             return Ok(None);
         }
+        let statement = self.statement(end, is_first)?;
+        *at = self.at;
+        Ok(Some(statement))
+    }
+
+    /// Reads the statement that comes next, in a block that ends at a token.
+    pub(super) fn statement(&mut self, end: usize, is_first: bool) -> Result<Statement, Fault> {
         let (first, start) = (self.at, self.place());
         let act = self.act(is_first)?;
         let is_block = match self.tokens.token(first) {
@@ -56,10 +95,7 @@ impl Reader<'_> {
             && self.at + 1 < end
             && self.at_symbol(";");
         let followed = (!is_ended).then(|| self.expected("an operator, `;` or the end"));
-        let (place, after) = (self.since(start), self.at);
-        let statement = Rc::new(Statement { place, after, act, is_block, is_call, followed });
-        self.read.insert((at, end), statement.clone());
-        Ok(Some(statement))
+        Ok(Statement { place: self.since(start), act, is_block, is_call, followed })
     }
 
     /// Whether a statement begins at a token or after it, in a block that ends at another one; the reader
@@ -77,25 +113,16 @@ impl Reader<'_> {
         self.at < end
     }
 
-    /// An expression, or an assignment, that is all of a part.
-    pub(in crate::formula) fn whole(&mut self, part: &Part) -> Result<Rc<Statement>, Fault> {
-        let key = (part.start, part.end);
-        if let Some(known) = self.read.get(&key) {
-            return Ok(known.clone());
-        }
-        let act = self.within(part, |reader| {
-            let act = Act::value(reader.expression()?);
+    /// An expression that is all of a part.
+    pub(super) fn whole(&mut self, part: &Range<usize>) -> Result<Expression, Fault> {
+        self.within(part, |reader| {
+            let value = reader.expression()?;
             reader.skip_lines();
             if reader.at < part.end {
                 return Err(reader.expected("an operator, or the end of the condition"));
             }
-            Ok(act)
-        })?;
-        let (place, after) = (self.place_of(part.start), part.end);
-        let (is_block, is_call, followed) = (false, false, None);
-        let read = Rc::new(Statement { place, after, act, is_block, is_call, followed });
-        self.read.insert(key, read.clone());
-        Ok(read)
+            Ok(value)
+        })
     }
 
     pub(super) fn ends_statement(&self, end: usize) -> bool {
@@ -115,7 +142,6 @@ impl Reader<'_> {
             || self.at_symbol(";")
             || closes()
             || is_item()
-            || self.ends.contains(&self.at)
     }
 
     /// What the next statement does, by the first form that it has.
@@ -182,7 +208,7 @@ impl Reader<'_> {
     /// A statement that begins with a keyword, in a routine; outside of routines, `return` alone.
     fn control(&mut self) -> Result<Option<Act>, Fault> {
         if self.at_symbol("{") && self.is_in_routine() {
-            return self.take_block().map(Act::Block).map(Some);
+            return self.block().map(Act::Block).map(Some);
         }
         let Some(word) = self.tokens.name(self.at).map(str::to_owned) else { return Ok(None) };
         if word == "return" {
@@ -191,7 +217,7 @@ impl Reader<'_> {
             let value = if is_empty { None } else { Some(self.expression()?) };
             return Ok(Some(Act::Return(value)));
         }
-        if !self.is_in_routine() || self.scope.has(&word) {
+        if !self.is_in_routine() || self.has_name(&word) {
             return Ok(None);
         }
         if self.at_abort() {
