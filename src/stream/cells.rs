@@ -121,12 +121,15 @@ impl Processor<'_> {
         Ok(())
     }
 
-    /// Reads the cells of a line without fields: the operations of EPD after its position.
+    /// Reads the cells of a line, if it has no fields: the operations of EPD after its position.
     ///
     /// # Errors
     ///
     /// As for [`Processor::read_fields`].
-    pub(super) fn read_line(&mut self, line: &[u8]) -> Result<(), Fault> {
+    pub(super) fn read_line(&mut self, origin: &Origin, line: &[u8]) -> Result<(), Fault> {
+        if origin.frame.is_some() || self.options.cells.is_empty() {
+            return Ok(());
+        }
         let rest = read_embedded(line, |fen| Ok(Fen::parse(fen)?.rest().to_vec()));
         let rest = match rest {
             Err(fault) if looks_like_fen(line) => return Err(fault),

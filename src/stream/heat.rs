@@ -21,7 +21,7 @@ pub struct Heat {
 
 impl Default for Heat {
     fn default() -> Heat {
-        Heat { boards: 0, counts: [0; 64] }
+        Heat::NONE
     }
 }
 
@@ -33,6 +33,9 @@ const GROUP: usize = 15;
 const LOWEST: u64 = 0x0101_0101_0101_0101;
 
 impl Heat {
+    /// That of no boards.
+    pub(super) const NONE: Heat = Heat { boards: 0, counts: [0; 64] };
+
     /// The number of boards.
     pub fn boards(&self) -> u64 {
         self.boards

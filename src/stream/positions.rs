@@ -30,10 +30,7 @@ impl Processor<'_> {
         text: &[u8],
         seen: &[u8],
     ) -> Result<(), BadLine> {
-        if origin.frame.is_none()
-            && !self.options.cells.is_empty()
-            && let Err(fault) = self.read_line(text)
-        {
+        if let Err(fault) = self.read_line(origin, text) {
             return self.refuse(origin.bad(fault), origin);
         }
         let is_kept = !self.conditions.is_empty() || self.by_batch && self.has_chains();

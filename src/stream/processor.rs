@@ -9,7 +9,6 @@ use super::conditions::Conditions;
 use super::fast_path::FastPath;
 use super::fields::{Syntax, TOO_LONG};
 use super::framer::Sink;
-use super::heat::Heat;
 use super::options::{OnError, Options};
 use super::output::Output;
 use super::record::{Content, LineEnd, Record};
@@ -39,6 +38,8 @@ pub(super) struct Processor<'a> {
     pub(super) batch: Batch,
     pub(super) writer: Writer,
     pub(super) report: Report,
+    /// Whether results are staged: they are committed together, or refused with the first that is.
+    is_staged: bool,
     /// Whether positions become bitboards, which are written in batches.
     pub(super) by_batch: bool,
     /// What is read on the fast path.
@@ -109,13 +110,14 @@ impl<'a> Processor<'a> {
             runner: if options.tag { runner.naming_symmetries() } else { runner },
             conditions: Conditions::new(&options),
             idle: Runner::new(&INPUT),
-            writer: Writer::new(&options, 1 + others.len()),
+            writer: Writer::new(&options),
             others,
             options,
             batch: Batch::default(),
             by_batch: false,
             fast_path: FastPath::default(),
             report: Report::default(),
+            is_staged: false,
             cells: Vec::new(),
             row: None,
             header: None,
@@ -229,28 +231,26 @@ impl<'a> Processor<'a> {
         })
     }
 
-    /// Processes several values that are refused together if one of them is.
+    /// Processes several values that are refused together if one of them is: their results are staged, then
+    /// committed.
     pub(super) fn all_or_none(
         &mut self,
         origin: &Origin,
         process: impl FnOnce(&mut Self) -> Result<(), BadLine>,
     ) -> Result<(), BadLine> {
         self.finish_batch()?;
-        let (written, heat) = (self.writer.mark(), self.writer.heat.clone());
-        let report = self.report.clone();
-        let policy = std::mem::replace(&mut self.options.on_error, OnError::Stop);
+        let (written, before) = (self.writer.mark(), std::mem::take(&mut self.report));
+        let in_another = std::mem::replace(&mut self.is_staged, true);
         let outcome = process(self).and_then(|()| self.finish_batch());
-        self.options.on_error = policy;
-        match outcome {
-            Err(bad) if policy != OnError::Stop => {
-                self.batch.clear();
-                self.writer.back_to(written);
-                self.writer.heat = heat;
-                self.report = report;
-                self.refuse(bad, origin)
-            }
-            outcome => outcome,
+        self.is_staged = in_another;
+        let mut staged = std::mem::replace(&mut self.report, before);
+        if let Err(bad) = outcome {
+            self.batch.clear();
+            self.writer.back_to(written);
+            return self.refuse(bad, origin);
         }
+        self.report.absorb(&mut staged, self.options.shown);
+        Ok(())
     }
 
     /// A line between inputs: it keeps its place.
@@ -281,10 +281,7 @@ impl<'a> Processor<'a> {
     }
 
     fn word(&mut self, kind: Kind, origin: &Origin, word: u64) -> Result<(), BadLine> {
-        if origin.frame.is_none()
-            && !self.options.cells.is_empty()
-            && let Err(fault) = self.read_line(b"")
-        {
+        if let Err(fault) = self.read_line(origin, b"") {
             return self.refuse(origin.bad(fault), origin);
         }
         self.make_room(kind, origin.line_end)?;
@@ -385,7 +382,7 @@ impl<'a> Processor<'a> {
             Some(frame) => bad.placed(frame.value.place, origin.text()),
             None => bad,
         };
-        if self.options.on_error == OnError::Stop {
+        if self.is_staged || self.options.on_error == OnError::Stop {
             return Err(bad);
         }
         self.pass_if_kept(origin.raw);
@@ -446,7 +443,6 @@ impl<'a> Processor<'a> {
     pub(super) fn forget(&mut self) {
         self.batch.clear();
         self.writer.clear();
-        self.writer.heat.fill(Heat::default());
         self.report = Report::default();
         self.bases.start();
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::BadLine;
 use super::fields::{Column, Seen};
+use super::heat::Heat;
 use crate::position::Notes;
 
 /// The report so far.
@@ -41,6 +42,8 @@ pub struct Report {
     pub refused: u64,
     /// The number of refusals: of a line, or of several together.
     pub refusals: u64,
+    /// The heat map of the results of each chain, once these are counted.
+    pub(super) heat: Vec<Heat>,
     /// The refused lines that have not been reported yet, of those to be shown.
     pub(super) complaints: Vec<BadLine>,
 }
@@ -81,6 +84,10 @@ impl Report {
         }
         for (own, next) in self.cells.iter_mut().zip(&next.cells) {
             own.1 |= next.1;
+        }
+        self.heat.resize_with(self.heat.len().max(next.heat.len()), Heat::default);
+        for (own, next) in self.heat.iter_mut().zip(&next.heat) {
+            own.merge(next);
         }
         self.related.absorb(&mut next.related);
         self.decimals += next.decimals;

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::BadLine;
 use super::batch::{Batch, Kind};
+use super::heat::Heat;
 use super::output::Output;
 use super::positions::moved;
 use super::processor::Processor;
@@ -279,7 +280,8 @@ impl Processor<'_> {
         results: &mut [Results],
     ) -> Result<(), BadLine> {
         if let Output::Heat | Output::Count = self.options.output {
-            for (heat, results) in self.writer.heat.iter_mut().zip(results) {
+            self.report.heat.resize_with(results.len(), Heat::default);
+            for (heat, results) in self.report.heat.iter_mut().zip(results) {
                 if let Results::Words(own, _) = results {
                     heat.add(own.column(Input::X));
                 }

@@ -206,10 +206,10 @@ impl<'a> Transformer<'a> {
         self.processor.finish_batch()
     }
 
-    /// The heat map of each chain, and its name, if squares are counted.
+    /// The heat map of each chain, and its name; nothing is in it if squares are not counted.
     pub fn heat(&self) -> Vec<(String, &Heat)> {
         let names = self.processor.runners().map(|runner| runner.chain().name());
-        names.zip(&self.processor.writer.heat).collect()
+        names.zip(self.processor.report.heat.iter().chain(std::iter::repeat(&Heat::NONE))).collect()
     }
 
     /// Writes what is written after all sources: a document of all drawings, if they are one.

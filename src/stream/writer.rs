@@ -3,7 +3,6 @@
 use memchr::memchr;
 
 use super::fields::write_fields;
-use super::heat::Heat;
 use super::options::Options;
 use super::output::Output;
 use super::record::LineEnd;
@@ -24,8 +23,6 @@ pub(super) struct Writer {
     /// The format of records as which lines are written.
     pack: Option<Packed>,
     out: Vec<u8>,
-    /// The heat map of each chain, if these are wanted.
-    pub(super) heat: Vec<Heat>,
     /// Whether a result of several lines has been written: the next one is set apart.
     begun: bool,
     /// Whether the last line that was passed through had no end: one is added before the next line.
@@ -41,15 +38,13 @@ pub(super) struct Mark {
 }
 
 impl Writer {
-    /// A writer of the results of so many chains.
-    pub(super) fn new(options: &Options, chains: usize) -> Writer {
-        let maps = if matches!(options.output, Output::Heat | Output::Count) { chains } else { 0 };
+    /// A writer of results.
+    pub(super) fn new(options: &Options) -> Writer {
         Writer {
             how: options.output.clone(),
             mapping: options.mapping,
             pack: options.pack,
             out: Vec::new(),
-            heat: vec![Heat::default(); maps],
             begun: false,
             unended: false,
         }
@@ -101,9 +96,6 @@ impl Writer {
     /// Merges the state of another writer that has written after this one; its output must have
     /// been taken.
     pub(super) fn absorb(&mut self, other: &mut Writer) {
-        for (own, other) in self.heat.iter_mut().zip(&mut other.heat) {
-            own.merge(&std::mem::take(other));
-        }
         if other.out.is_empty() {
             return;
         }
