@@ -20,9 +20,7 @@ use crate::notation::mapping::Mapping;
 use crate::position::{Plies, PointOfView, Rules};
 use crate::program::Input;
 use crate::questions::canvas::Canvas;
-use crate::stream::{
-    Column, Layout, OnError, Options, Output, Records, Related, Syntax, TAB, can_hold,
-};
+use crate::stream::{Column, Layout, OnError, Options, Output, Related, Syntax, TAB, can_hold};
 use crate::text::escape::shortened;
 
 /// The number of refused lines that are shown; the others are only counted.
@@ -129,7 +127,7 @@ fn plies(arguments: &Arguments, plan: &Plan, has_layout: bool) -> Result<Option<
         (plays, _) => return Ok(plays),
     };
     let records = arguments.records.and_then(RecordsOption::format);
-    if records.is_some_and(|records| records != Records::Pgn) {
+    if records.is_some_and(|records| !records.format().are_games) {
         return Err(anyhow!("`play` reads lines, fields and games; remove --records, or use pgn"));
     }
     if !arguments.score.is_empty() {
@@ -277,7 +275,8 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
             )),
         };
     };
-    if let Syntax::Records(Records::Pgn | Records::Uci) = syntax
+    if let Syntax::Records(records) = syntax
+        && !records.format().have_columns
         && let Some((option, column, _)) = related.first()
     {
         let column = shortened(&column.to_string());
@@ -388,7 +387,8 @@ fn check_layout(
     let is_record = plan.plays.is_none()
         && layout.is_some_and(|layout| matches!(layout.syntax, Syntax::Records(_)));
     if is_record && matches!(arguments.format, FormatOption::Fen) {
-        let is_game = arguments.records.and_then(RecordsOption::format) == Some(Records::Pgn);
+        let records = arguments.records.and_then(RecordsOption::format);
+        let is_game = records.is_some_and(|records| records.format().are_games);
         let games = "; the positions after the moves are written by bbt play --records pgn";
         bail!(
             "--format fen: a record stays a record; remove it{}",

@@ -45,7 +45,6 @@ impl Processor<'_> {
     /// Processes the value in one of the fields of a record.
     fn located(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
-        self.report.has_records = true;
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
         let others = self.runners().any(moves) && self.options.output.keeps_positions();
@@ -53,6 +52,7 @@ impl Processor<'_> {
             Ok(frame) => frame,
             Err(fault) => return self.refuse(origin.bad(fault), &origin),
         };
+        self.report.has_records = true;
         let syntax = layout.syntax;
         if syntax == Syntax::Json {
             self.report.related.look(record.text(), layout.related.iter().map(|(own, _)| own));

@@ -354,7 +354,7 @@ impl Framer {
     ) -> Result<(), BadLine> {
         let text = LineEnd::split(line).0;
         let is_inside = self.too_long || !self.quoted.is_empty();
-        let role = records.role(text, is_inside, &mut self.reading);
+        let role = (records.format().role)(text, is_inside, &mut self.reading);
         if !matches!(role, Role::Next | Role::Last) {
             self.end_quoted_before(1, sink)?;
             self.too_long = false;

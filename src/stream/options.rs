@@ -1,6 +1,6 @@
 //! How a stream is read and written, and how its bad lines are handled.
 
-use super::{Layout, Output, Records, Syntax, TAB};
+use super::{Layout, Output, TAB};
 use crate::chain::Step;
 use crate::chain::value::ReadOptions;
 use crate::formula::cells::Cell;
@@ -107,8 +107,7 @@ impl Options {
 
     /// Whether the moves of games are played: these become lines, with the positions after them.
     pub(super) fn plays_games(&self) -> bool {
-        let games = Syntax::Records(Records::Pgn);
-        self.plies.is_some() && self.layout.as_ref().is_some_and(|layout| layout.syntax == games)
+        self.plies.is_some() && self.layout.as_ref().is_some_and(Layout::has_games)
     }
 
     /// Whether a line of the output holds the result of one record and nothing else, so that results

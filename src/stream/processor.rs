@@ -427,7 +427,7 @@ impl<'a> Processor<'a> {
         // record has ended on the next; and nobody types fast enough to need threads.
         let layout = self.options.layout.as_ref();
         let is_endless = matches!(layout.map(|layout| layout.syntax),
-            Some(Syntax::Records(records)) if !records.have_ends());
+            Some(Syntax::Records(records)) if records.format().end.is_none());
         let alone = self.options.interactive || self.writer.how.has_lines() || is_endless;
         if alone { Some(1) } else { self.options.threads }
     }

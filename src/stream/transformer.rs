@@ -305,9 +305,9 @@ impl<'a> Transformer<'a> {
     pub(crate) fn missed(&self) -> Option<&'static str> {
         let Report { has_records, has_between, refused, .. } = self.report();
         let layout = self.processor.options.layout.as_ref();
-        let missed = *has_between && !has_records && *refused == 0;
+        let missed = !has_records && (*has_between || *refused > 0);
         match layout.map(|layout| layout.syntax) {
-            Some(Syntax::Records(records)) if missed => Some(records.beginning()),
+            Some(Syntax::Records(records)) if missed => Some(records.format().beginning),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Layout, Part, Records, Related, Syntax, put_back};
+use super::fields::{Column, Frame, Layout, Part, Related, Syntax, put_back};
 use super::processor::Processor;
 use crate::chain::Step;
 use crate::position::embedded::read_embedded;
@@ -73,7 +73,7 @@ impl Processor<'_> {
         let layout = self.options.layout.as_ref();
         let syntax = layout.map(|layout| layout.syntax);
         // Blank lines between games go with those that are left out.
-        let is_apart = self.conditions.filter() && syntax == Some(Syntax::Records(Records::Pgn));
+        let is_apart = self.conditions.filter() && self.are_tags();
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let (mut mapped, mut doubtful) = (Mapped { notes, ..Mapped::default() }, Vec::new());
         if !(frame.related.is_empty() && frame.others.is_empty()) {
@@ -330,8 +330,7 @@ impl Processor<'_> {
 
     /// Whether the columns are the tags of games.
     fn are_tags(&self) -> bool {
-        let syntax = self.options.layout.as_ref().map(|layout| layout.syntax);
-        syntax == Some(Syntax::Records(Records::Pgn))
+        self.options.layout.as_ref().is_some_and(Layout::has_games)
     }
 
     /// Remembers columns that are left unchanged.

@@ -240,6 +240,12 @@ fn what_is_no_record_is_refused_with_its_place() {
         assert!(outcome.stderr.contains("there is no such record"), "{}", outcome.stderr);
         assert_eq!(run(["color-flip", "--records", how], b"\n").code, Some(0));
     }
+    for how in ["plain", "uci", "pgn"] {
+        let arguments = ["color-flip", "--records", how, "--on-error", "skip"];
+        let outcome = run(arguments, b"hello\nthere\n");
+        assert_eq!(outcome.code, Some(1), "{how}");
+        assert!(outcome.stderr.contains("there is no such record"), "{}", outcome.stderr);
+    }
     for arguments in [
         &["--records", "plain", "white"][..],
         &["--records", "uci", "-f", "hex"],

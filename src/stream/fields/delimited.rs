@@ -31,7 +31,7 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
     let mut start = spaces(0);
     loop {
         let (end, quoting) = field(record, start, delimiter)?;
-        let inside = usize::from(quoting == Quoting::Doubled);
+        let inside = usize::from(matches!(quoting, Quoting::Doubled));
         fields.push(Part::new(record, Span::new(start + inside, end - inside), quoting));
         start = end + 1;
         start += record.get(start..).map_or(0, |_| spaces(start));
@@ -77,14 +77,17 @@ pub(super) fn whole_fen(
 ) -> Result<Part, Fault> {
     let is_side = |part: &&Part| matches!(&*part.text(record), b"w" | b"b");
     let is_alone = !placement.text(record).contains(&b' ');
-    let mut rest = fields.iter().skip_while(|part| **part != placement).skip(1).peekable();
+    let mut rest =
+        fields.iter().skip_while(|part| part.place != placement.place).skip(1).peekable();
     let Some(side) = rest.peek().copied().filter(|side| is_alone && is_side(side)) else {
         return Ok(placement);
     };
     // Whatever follows after a space, up to what belongs to another column, is of the FEN, or is refused
     // when that is read.
     let last = if delimiter == b' ' {
-        rest.take_while(|part| !others.contains(part)).last().copied()
+        rest.take_while(|part| !others.iter().any(|other| other.place == part.place))
+            .last()
+            .copied()
     } else {
         let kinds: [fn(&[u8]) -> bool; 5] = [
             |text| matches!(text, b"w" | b"b"),
@@ -103,7 +106,8 @@ pub(super) fn whole_fen(
     };
     let end = last.map_or(placement.place.end, |last| last.place.end);
     if !is_space(delimiter) {
-        let number = |wanted: Part| fields.iter().position(|part| *part == wanted).unwrap_or(0);
+        let number =
+            |wanted: Part| fields.iter().position(|part| part.place == wanted.place).unwrap_or(0);
         let columns =
             [number(placement), last.map_or(number(*side), number)].map(|from_0| from_0 + 1);
         let place = placement.place.to(side.place);

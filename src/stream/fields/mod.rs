@@ -141,6 +141,11 @@ impl Layout {
         }
     }
 
+    /// Whether the records are games.
+    pub(super) fn has_games(&self) -> bool {
+        matches!(self.syntax, Syntax::Records(records) if records.format().are_games)
+    }
+
     /// Finds the value in a record, and what belongs to it; with `others`, also everything else.
     ///
     /// # Errors
@@ -150,7 +155,9 @@ impl Layout {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
             Syntax::Json => self.locate_paths(record, others),
-            Syntax::Records(records) => records.locate(record, &self.related, &self.cells, others),
+            Syntax::Records(records) => {
+                (records.format().locate)(record, &self.related, &self.cells, others)
+            }
         }
     }
 
@@ -203,8 +210,9 @@ impl Layout {
         let is_in_value = |part: &Part| {
             value.place.start <= part.place.start && part.place.end <= value.place.end
         };
-        let is_known =
-            |part: &Part| is_in_value(part) || related.iter().any(|(own, _)| own == part);
+        let is_known = |part: &Part| {
+            is_in_value(part) || related.iter().any(|(own, _)| own.place == part.place)
+        };
         let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
         let mut rest = Vec::new();
         // Nothing is true or false of a bitboard.

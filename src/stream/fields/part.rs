@@ -3,12 +3,11 @@
 use std::borrow::Cow;
 
 use crate::notation::hex;
-use crate::position::embedded::START;
 use crate::position::{is_space, looks_like_fen};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// How a part of a record is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Quoting {
     /// Verbatim; it cannot contain this delimiter unless it may be quoted.
     None(u8),
@@ -24,16 +23,21 @@ pub(super) enum Quoting {
     Doubled,
     /// As a JSON string.
     Escaped,
-    /// As a whole line, after a key and a space; the line goes if nothing is left to write.
-    Line,
-    /// As a name of the start position, or else `fen` and a FEN.
-    StartPosition,
-    /// As the start position that a game without a `FEN` tag has: tags for another one are added here.
-    StartTags,
+    /// In a way of a format's own.
+    Own(&'static Own),
+}
+
+/// A way in which a format writes a part of its records.
+#[derive(Debug)]
+pub(super) struct Own {
+    /// The text of such a part, and where in the part it begins.
+    pub(super) text: fn(part: &[u8]) -> (usize, &[u8]),
+    /// Writes a text in place of the part's own, after so much of the record.
+    pub(super) write: fn(before: &[u8], part: &[u8], text: &[u8], out: &mut Vec<u8>),
 }
 
 /// A part of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(in crate::stream) struct Part {
     /// Its span, without quotation marks and surrounding space.
     pub(in crate::stream) place: Span,
@@ -60,7 +64,7 @@ impl Part {
 
     /// Whether the part is a JSON number.
     pub(in crate::stream) fn is_number(&self) -> bool {
-        self.quoting == Quoting::Number
+        matches!(self.quoting, Quoting::Number)
     }
 
     /// The empty part after a JSON number or the quotation mark that ends a JSON string.
@@ -70,19 +74,9 @@ impl Part {
         Part { place: Span::new(end, end), quoting: Quoting::Bare }
     }
 
-    /// Whether the part is a line that goes if nothing is left to write.
+    /// Whether the part goes with its line if nothing is left to write.
     pub(in crate::stream) fn is_line(&self) -> bool {
-        self.quoting == Quoting::Line
-    }
-
-    /// In a whole line, the span of what is after the key.
-    fn after_key(text: &[u8]) -> Span {
-        let end = text.trim_ascii_end().len();
-        let indented = end - text[..end].trim_ascii_start().len();
-        let key = text[indented..end].iter().position(|byte| is_space(*byte));
-        let key = key.map_or(end, |key| indented + key);
-        let spaces = text[key..end].iter().take_while(|byte| is_space(**byte)).count();
-        Span::new(key + spaces, end)
+        matches!(self.quoting, Quoting::Own(_))
     }
 
     /// The text of the part.
@@ -99,11 +93,7 @@ impl Part {
                 let words = serde_json::from_slice::<Vec<String>>(&[b"[", text, b"]"].concat());
                 return Cow::Owned(words.unwrap_or_default().join(" ").into_bytes());
             }
-            Quoting::StartPosition | Quoting::StartTags => return Cow::Borrowed(START),
-            Quoting::Line => {
-                let Span { start, end } = Part::after_key(text);
-                return Cow::Borrowed(&text[start..end]);
-            }
+            Quoting::Own(own) => return Cow::Borrowed((own.text)(text).1),
             Quoting::Doubled => b'"',
             Quoting::Escaped => b'\\',
         };
@@ -124,12 +114,10 @@ impl Part {
     fn place_of(&self, line: &[u8], at: usize) -> usize {
         let text = &line[self.place.start..self.place.end];
         match self.quoting {
-            Quoting::Line => {
-                return self.place.start + (Part::after_key(text).start + at).min(text.len());
+            Quoting::Own(own) => {
+                return self.place.start + ((own.text)(text).0 + at).min(text.len());
             }
-            Quoting::StartPosition | Quoting::StartTags | Quoting::Words | Quoting::Fields(_) => {
-                return self.place.start + at.min(text.len());
-            }
+            Quoting::Words | Quoting::Fields(_) => return self.place.start + at.min(text.len()),
             _ => {}
         }
         let (mut raw, mut read) = (0, 0);
@@ -172,32 +160,25 @@ impl Part {
         out: &mut Vec<u8>,
     ) -> Result<(), RecordFault> {
         for (index, text) in texts.iter().enumerate() {
-            if index > 0 {
-                match self.quoting {
-                    Quoting::Fields(_) => {
-                        let is_quoted = line.get(self.place.end) == Some(&b'"');
-                        let next =
-                            if is_quoted { Quoting::Doubled } else { Quoting::None(delimiter) };
-                        let next = Part::new(&[], Span::default(), next);
-                        out.extend_from_slice(if is_quoted { b"\"" } else { b"" });
-                        out.push(delimiter);
-                        out.extend_from_slice(if is_quoted { b"\"" } else { b"" });
-                        next.write(&[], text, out)?;
-                        continue;
-                    }
-                    Quoting::None(_)
-                    | Quoting::Bare
-                    | Quoting::Number
-                    | Quoting::Words
-                    | Quoting::Line
-                    | Quoting::StartPosition
-                    | Quoting::StartTags => {
-                        out.push(delimiter);
-                    }
-                    Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
-                    // A string remains one.
-                    Quoting::Escaped => write_escaped(&[delimiter], out),
+            match self.quoting {
+                _ if index == 0 => {}
+                Quoting::Fields(_) => {
+                    let is_quoted = line.get(self.place.end) == Some(&b'"');
+                    let quote: &[u8] = if is_quoted { b"\"" } else { b"" };
+                    out.extend([quote, &[delimiter], quote].concat());
+                    let quoting =
+                        if is_quoted { Quoting::Doubled } else { Quoting::None(delimiter) };
+                    Part { place: Span::default(), quoting }.write(&[], text, out)?;
+                    continue;
                 }
+                Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
+                // A string remains one.
+                Quoting::Escaped => out.extend(escaped(&[delimiter])),
+                Quoting::None(_)
+                | Quoting::Bare
+                | Quoting::Number
+                | Quoting::Words
+                | Quoting::Own(_) => out.push(delimiter),
             }
             self.write(line, text, out)?;
         }
@@ -210,99 +191,67 @@ impl Part {
     ///
     /// The text cannot be written in this form.
     fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Result<(), RecordFault> {
+        let Span { start, end } = self.place;
+        let own = &line[start..end];
         match self.quoting {
             // Unchanged text is written unchanged, with whatever escapes it has.
-            _ if text == &*self.text(line) => {
-                out.extend_from_slice(&line[self.place.start..self.place.end]);
-                Ok(())
+            _ if text == &*self.text(line) => out.extend_from_slice(own),
+            Quoting::None(delimiter) if text.contains(&delimiter) && !quotes(delimiter) => {
+                return Err(RecordFault::Delimiter(delimiter));
             }
             Quoting::None(delimiter) if text.contains(&delimiter) => {
-                if !quotes(delimiter) {
-                    return Err(RecordFault::Delimiter(delimiter));
-                }
-                out.push(b'"');
-                write_doubled(text, out);
-                out.push(b'"');
-                Ok(())
+                out.extend([b"\"", &doubled(text)[..], b"\""].concat());
             }
-            Quoting::None(_) | Quoting::Bare | Quoting::StartPosition => {
-                let is_name = self.quoting == Quoting::StartPosition;
-                out.extend_from_slice(if is_name { b"fen " } else { b"" });
-                out.extend_from_slice(text);
-                Ok(())
-            }
-            Quoting::Fields(_) if !looks_like_fen(text) => Err(RecordFault::OtherFields),
-            Quoting::Fields(delimiter) => {
-                let own = &line[self.place.start..self.place.end];
-                let mut words = text.split(|byte| *byte == b' ');
-                for (index, field) in own.split(|byte| *byte == delimiter).enumerate() {
-                    let word = words.next().ok_or(RecordFault::OtherFields)?;
-                    if index > 0 {
-                        out.push(delimiter);
-                    }
-                    let quote: &[u8] = if field.contains(&b'"') { b"\"" } else { b"" };
-                    let starts = if index > 0 { quote } else { b"" };
-                    let ends = if field.ends_with(b"\"") { quote } else { b"" };
-                    for piece in [starts, word, ends] {
-                        out.extend_from_slice(piece);
-                    }
-                }
-                words.next().map_or(Ok(()), |_| Err(RecordFault::OtherFields))
-            }
+            Quoting::None(_) | Quoting::Bare => out.extend_from_slice(text),
+            Quoting::Fields(delimiter) => write_words(own, text, delimiter, out)?,
             Quoting::Number => {
                 match (hex::value(text), serde_json::from_slice::<serde_json::Value>(text)) {
                     // With a sign, as it came.
-                    (Some(board), _) if line[self.place.start] == b'-' => {
-                        out.extend_from_slice(board.cast_signed().to_string().as_bytes());
+                    (Some(board), _) if own.starts_with(b"-") => {
+                        out.extend(board.cast_signed().to_string().as_bytes());
                     }
-                    (Some(board), _) => out.extend_from_slice(board.to_string().as_bytes()),
+                    (Some(board), _) => out.extend(board.to_string().as_bytes()),
                     (None, Ok(value)) if !value.is_string() => out.extend_from_slice(text),
-                    _ => {
-                        out.push(b'"');
-                        write_escaped(text, out);
-                        out.push(b'"');
-                    }
+                    _ => out.extend([b"\"", &escaped(text)[..], b"\""].concat()),
                 }
-                Ok(())
             }
             Quoting::Words => {
                 let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
                 for (index, word) in words.enumerate() {
-                    out.extend_from_slice(if index > 0 { b", \"" } else { b"\"" });
-                    write_escaped(word, out);
-                    out.push(b'"');
+                    out.extend_from_slice(if index > 0 { b", " } else { b"" });
+                    out.extend([b"\"", &escaped(word)[..], b"\""].concat());
                 }
-                Ok(())
             }
-            Quoting::StartTags => {
-                let before = &line[..self.place.start];
-                let end: &[u8] = if before.ends_with(b"\r\n") { b"\r\n" } else { b"\n" };
-                let blank = if before.is_empty() { end } else { b"" };
-                for piece in [b"[SetUp \"1\"]", end, b"[FEN \"", text, b"\"]", end, blank] {
-                    out.extend_from_slice(piece);
-                }
-                Ok(())
-            }
-            Quoting::Line => {
-                let own = &line[self.place.start..self.place.end];
-                let Span { start, end } = Part::after_key(own);
-                if !text.is_empty() {
-                    out.extend_from_slice(&own[..start]);
-                    out.extend_from_slice(text);
-                    out.extend_from_slice(&own[end..]);
-                }
-                Ok(())
-            }
-            Quoting::Doubled => {
-                write_doubled(text, out);
-                Ok(())
-            }
-            Quoting::Escaped => {
-                write_escaped(text, out);
-                Ok(())
-            }
+            Quoting::Own(way) => (way.write)(&line[..start], own, text, out),
+            Quoting::Doubled => out.extend(doubled(text)),
+            Quoting::Escaped => out.extend(escaped(text)),
         }
+        Ok(())
     }
+}
+
+/// Writes the words of a FEN in fields with this delimiter, which stay quoted if they were.
+fn write_words(
+    fields: &[u8],
+    fen: &[u8],
+    delimiter: u8,
+    out: &mut Vec<u8>,
+) -> Result<(), RecordFault> {
+    if !looks_like_fen(fen) {
+        return Err(RecordFault::OtherFields);
+    }
+    let mut words = fen.split(|byte| *byte == b' ');
+    for (index, field) in fields.split(|byte| *byte == delimiter).enumerate() {
+        let word = words.next().ok_or(RecordFault::OtherFields)?;
+        let quote: &[u8] = if field.contains(&b'"') { b"\"" } else { b"" };
+        if index > 0 {
+            out.push(delimiter);
+            out.extend_from_slice(quote);
+        }
+        out.extend_from_slice(word);
+        out.extend_from_slice(if field.ends_with(b"\"") { quote } else { b"" });
+    }
+    words.next().map_or(Ok(()), |_| Err(RecordFault::OtherFields))
 }
 
 /// Whether fields with this delimiter may be quoted.
@@ -310,12 +259,9 @@ pub(super) fn quotes(delimiter: u8) -> bool {
     matches!(delimiter, b',' | b';')
 }
 
-/// Writes a text with its quotation marks doubled.
-fn write_doubled(text: &[u8], out: &mut Vec<u8>) {
-    for (index, part) in text.split(|&byte| byte == b'"').enumerate() {
-        out.extend_from_slice(if index > 0 { b"\"\"" } else { b"" });
-        out.extend_from_slice(part);
-    }
+/// A text with its quotation marks doubled.
+fn doubled(text: &[u8]) -> Vec<u8> {
+    text.split(|byte| *byte == b'"').collect::<Vec<_>>().join(&b"\"\""[..])
 }
 
 /// The length of the escape at the start of a text, and what it stands for: `\n`, `\u00e9`, or two
@@ -333,9 +279,9 @@ fn unescaped(text: &[u8]) -> (usize, Vec<u8>) {
     (escape.len(), meaning.unwrap_or_else(|_| escape.to_vec()))
 }
 
-/// Writes a text as a JSON string, without the quotation marks.
-fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
+/// A text as a JSON string, without the quotation marks.
+fn escaped(text: &[u8]) -> Vec<u8> {
     // Texts can always be written as JSON.
     let quoted = serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default();
-    out.extend_from_slice(&quoted[1..quoted.len() - 1]);
+    quoted[1..quoted.len() - 1].to_vec()
 }

@@ -1,14 +1,27 @@
 //! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
 
-use super::line::{Reading, Role, lines};
+use super::format::{Format, Reading, Role, lines};
+use crate::position::embedded::START;
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
-use crate::stream::fields::part::{Part, Quoting};
+use crate::stream::fields::part::{Own, Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
 
+pub(super) static FORMAT: Format = Format {
+    beginning: "a tag or a move",
+    end: Some((b"\n\n[Event ", 2)),
+    are_games: true,
+    have_columns: false,
+    role,
+    locate: |record, _, cells, others| locate(record, cells, others),
+};
+
+/// The start position that a game without a `FEN` tag has.
+static START_TAGS: Own = Own { text: |_| (0, START), write: write_tags };
+
 /// What a line is to the games.
-pub(super) fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role {
+fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role {
     let is_blank = line.trim_ascii().is_empty();
     if !is_inside {
         *reading = Reading::default();
@@ -132,7 +145,7 @@ fn end_of(text: &[u8]) -> Option<usize> {
 /// # Errors
 ///
 /// A game without its result, or a tag that is not one.
-pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
+fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
     let (mut reading, mut ends) = (Reading::default(), false);
     for (_, line) in lines(record) {
@@ -159,7 +172,7 @@ pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<
     let value = match (find(b"FEN")?, set_up) {
         (Some(place), _) => part(place),
         (None, Some(own)) => return Err(Fault::new(*own, RecordFault::SetUpWithoutFen)),
-        (None, None) => Part::spanning(Span::new(after, after), Quoting::StartTags),
+        (None, None) => Part::spanning(Span::new(after, after), Quoting::Own(&START_TAGS)),
     };
     let (mut related, mut rest) = (Vec::new(), Vec::new());
     for (name, value) in &tags {
@@ -177,4 +190,11 @@ pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<
     let cell = |column: &Column| Ok(find(column.to_string().as_bytes())?.map(part));
     let cells = columns.iter().map(cell).collect::<Result<_, Fault>>()?;
     Ok(Frame { value, has_position: true, related, cells, others: rest })
+}
+
+/// Writes the tags of a start position, which a game without a `FEN` tag lacks.
+fn write_tags(before: &[u8], _: &[u8], fen: &[u8], out: &mut Vec<u8>) {
+    let end: &[u8] = if before.ends_with(b"\r\n") { b"\r\n" } else { b"\n" };
+    let blank = if before.is_empty() { end } else { b"" };
+    out.extend([b"[SetUp \"1\"]", end, b"[FEN \"", fen, b"\"]", end, blank].concat());
 }

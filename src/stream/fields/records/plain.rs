@@ -1,17 +1,29 @@
 //! Stockfish's `plain` records: a line for each key, its value after a space, and `e` at the end.
 
-use super::line::{Role, first_word, lines};
-use crate::position::PointOfView;
+use super::format::{Format, Role, first_word, lines};
+use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
-use crate::stream::fields::part::{Part, Quoting};
+use crate::stream::fields::part::{Own, Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The line that ends a record.
 const END: &[u8] = b"e";
 
+pub(super) static FORMAT: Format = Format {
+    beginning: "a line `fen` and a FEN",
+    end: Some((b"\ne\n", 3)),
+    are_games: false,
+    have_columns: true,
+    role: |line, is_inside, _| role(line, is_inside),
+    locate,
+};
+
+/// A whole line, after a key and a space.
+static LINE: Own = Own { text: after_key, write };
+
 /// What a line is to the records.
-pub(super) fn role(line: &[u8], is_inside: bool) -> Role {
+fn role(line: &[u8], is_inside: bool) -> Role {
     match first_word(line).0 {
         b"" if !is_inside => Role::Between,
         key if key.starts_with(b"#") && !is_inside => Role::Between,
@@ -38,7 +50,7 @@ fn usual(key: &[u8]) -> Option<Related> {
 /// # Errors
 ///
 /// A record without its end or without a `fen`; a key twice, or one that is not there.
-pub(super) fn locate(
+fn locate(
     record: &[u8],
     declared: &[(Column, Related)],
     columns: &[Column],
@@ -56,7 +68,7 @@ pub(super) fn locate(
         if keys.iter().any(|(known, _)| *known == key) {
             return Err(Fault::new(place, RecordFault::DuplicateKey(text(key))));
         }
-        keys.push((key, Part::spanning(place, Quoting::Line)));
+        keys.push((key, Part::spanning(place, Quoting::Own(&LINE))));
     }
     if !has_ended {
         return Err(Fault::new(whole, RecordFault::Unended("a line `e`")));
@@ -80,6 +92,24 @@ pub(super) fn locate(
     let rest = keys.iter().filter(|(key, _)| others && is_other(key));
     let rest = rest.map(|(key, part)| (Column::Name(text(key)), *part)).collect();
     Ok(Frame { value, has_position: true, related, cells, others: rest })
+}
+
+/// What is after the key of a whole line.
+fn after_key(line: &[u8]) -> (usize, &[u8]) {
+    let line = line.trim_ascii_end();
+    let (_, rest) = first_word(line);
+    let spaces = rest.iter().take_while(|byte| is_space(**byte)).count();
+    (line.len() - rest.len() + spaces, &rest[spaces..])
+}
+
+/// Writes a line with another text after its key; it goes if nothing is left to write.
+fn write(_: &[u8], line: &[u8], text: &[u8], out: &mut Vec<u8>) {
+    let (start, own) = after_key(line);
+    if !text.is_empty() {
+        for piece in [&line[..start], text, &line[start + own.len()..]] {
+            out.extend_from_slice(piece);
+        }
+    }
 }
 
 fn text(key: &[u8]) -> String {

@@ -1,11 +1,25 @@
 //! Scripts and logs of engines: a `position` and what is said of it, up to the next one.
 
-use super::line::{Role, lines};
+use super::format::{Format, Role, lines};
+use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
-use crate::stream::fields::part::{Part, Quoting};
+use crate::stream::fields::part::{Own, Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
+
+pub(super) static FORMAT: Format = Format {
+    beginning: "the command `position`",
+    end: None,
+    are_games: false,
+    have_columns: false,
+    role: |line, is_inside, _| role(line, is_inside),
+    locate: |record, _, cells, others| locate(record, cells, others),
+};
+
+/// A name of the start position, or else `fen` and a FEN.
+static START_POSITION: Own =
+    Own { text: |_| (0, START), write: |_, _, text, out| out.extend([b"fen ", text].concat()) };
 
 /// The commands to an engine and its answers. All but the first four hold nothing of a position.
 const COMMANDS: [&[u8]; 18] = [
@@ -55,7 +69,7 @@ fn words(text: &[u8]) -> impl Iterator<Item = Word<'_>> {
 }
 
 /// What a line is to the records.
-pub(super) fn role(line: &[u8], is_inside: bool) -> Role {
+fn role(line: &[u8], is_inside: bool) -> Role {
     let Some((command, words)) = command(line) else {
         return if is_inside { Role::Next } else { Role::Between };
     };
@@ -77,7 +91,7 @@ pub(super) fn role(line: &[u8], is_inside: bool) -> Role {
 /// # Errors
 ///
 /// There is none.
-pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
+fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let mut lines = lines(record);
     let (_, line) = lines.next().unwrap_or_default();
     let whole = Span::new(0, line.len());
@@ -89,7 +103,7 @@ pub(super) fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<
     let moves = all.iter().position(|(_, word)| *word == b"moves").unwrap_or(all.len());
     let (before, after) = all.split_at(moves);
     let value = match before {
-        [(_, b"startpos")] => part(before, 0, Quoting::StartPosition),
+        [(_, b"startpos")] => part(before, 0, Quoting::Own(&START_POSITION)),
         [(_, b"fen"), fen @ ..] => part(fen, 0, Quoting::Bare),
         _ => None,
     };

@@ -1,4 +1,27 @@
-//! Lines of records: what each is to its record, and their words.
+//! What a format of records says of them: what each line is, what is read, what can be done.
+
+use crate::stream::fields::column::{Column, Related};
+use crate::stream::fields::frame::Frame;
+use crate::text::fault::Fault;
+
+/// What a format says of its records. Each has a row in its file.
+pub(crate) struct Format {
+    /// What a record begins with.
+    pub(in crate::stream) beginning: &'static str,
+    /// A text in which a record ends, and how much of it belongs to that; without one, only the next record
+    /// shows that this one has ended.
+    pub(in crate::stream) end: Option<(&'static [u8], usize)>,
+    /// Whether the records are games: moves can be played, and columns are tags.
+    pub(crate) are_games: bool,
+    /// Whether scores, results and moves can be declared by the names of their columns.
+    pub(crate) have_columns: bool,
+    /// What a line is to the records, whether one has begun, and how far it has been read.
+    pub(in crate::stream) role: fn(line: &[u8], is_inside: bool, &mut Reading) -> Role,
+    /// Finds the position in a record, what belongs to it, the cells that are read and, if they are wanted,
+    /// other parts. It may be missing, or the record cut off.
+    pub(in crate::stream) locate:
+        fn(&[u8], &[(Column, Related)], &[Column], others: bool) -> Result<Frame, Fault>,
+}
 
 /// How far a record has been read.
 #[derive(Clone, Copy, Debug, Default)]
