@@ -5,7 +5,7 @@ use crate::stream::fields::frame::Frame;
 use crate::text::fault::Fault;
 
 /// What a format says of its records. Each has a row in its file.
-pub(crate) struct Format {
+pub(crate) struct RecordFormat {
     /// What a record begins with.
     pub(in crate::stream) beginning: &'static str,
     /// A text in which a record ends, and how much of it belongs to that; without one, only the next record

@@ -6,7 +6,7 @@ mod pgn;
 mod plain;
 mod uci;
 
-pub(crate) use self::format::Format;
+pub(crate) use self::format::RecordFormat;
 pub(in crate::stream) use self::format::{Reading, Role};
 
 /// A format in which a record has several lines.
@@ -30,7 +30,7 @@ pub enum Records {
 
 impl Records {
     /// The row of the format.
-    pub(crate) fn format(self) -> &'static Format {
+    pub(crate) fn format(self) -> &'static RecordFormat {
         match self {
             Records::Plain => &plain::FORMAT,
             Records::Uci => &uci::FORMAT,

@@ -1,6 +1,6 @@
 //! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
 
-use super::format::{Format, Reading, Role, lines};
+use super::format::{Reading, RecordFormat, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};
@@ -8,7 +8,7 @@ use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Own, Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
 
-pub(super) static FORMAT: Format = Format {
+pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "a tag or a move",
     end: Some((b"\n\n[Event ", 2)),
     are_games: true,

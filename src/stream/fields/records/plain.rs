@@ -1,6 +1,6 @@
 //! Stockfish's `plain` records: a line for each key, its value after a space, and `e` at the end.
 
-use super::format::{Format, Role, first_word, lines};
+use super::format::{RecordFormat, Role, first_word, lines};
 use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::frame::Frame;
@@ -10,7 +10,7 @@ use crate::text::fault::{Fault, RecordFault, Span};
 /// The line that ends a record.
 const END: &[u8] = b"e";
 
-pub(super) static FORMAT: Format = Format {
+pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "a line `fen` and a FEN",
     end: Some((b"\ne\n", 3)),
     are_games: false,

@@ -1,6 +1,6 @@
 //! Scripts and logs of engines: a `position` and what is said of it, up to the next one.
 
-use super::format::{Format, Role, lines};
+use super::format::{RecordFormat, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
@@ -8,7 +8,7 @@ use crate::stream::fields::frame::Frame;
 use crate::stream::fields::part::{Own, Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
 
-pub(super) static FORMAT: Format = Format {
+pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "the command `position`",
     end: None,
     are_games: false,
