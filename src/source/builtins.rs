@@ -25,6 +25,8 @@ pub(crate) enum Meaning {
     LowBits,
     /// As [`Meaning::LowBits`], as a number with a sign.
     LowBitsSigned,
+    /// The low bits, as many as there is room for where they are put.
+    Fits,
 }
 
 /// The type of what a function gives.
@@ -36,6 +38,8 @@ pub(crate) enum Gives {
     Alike,
     /// Whether something holds.
     Truth,
+    /// A type of its own.
+    Of(Type),
 }
 
 /// A function of a library.
@@ -54,8 +58,8 @@ const fn row(meaning: Meaning, takes: Type, gives: Gives, names: &'static str) -
     Builtin { meaning, gives, takes, names }
 }
 
-use Gives::{Alike, Count, Truth};
-use Meaning::{Greatest, Least, LowBits, LowBitsSigned, Magnitude, Same, Text};
+use Gives::{Alike, Count, Of, Truth};
+use Meaning::{Fits, Greatest, Least, LowBits, LowBitsSigned, Magnitude, Same, Text};
 use Type::{Unsigned as Half, Word};
 
 static BUILTINS: &[Builtin] = &[
@@ -68,7 +72,8 @@ static BUILTINS: &[Builtin] = &[
          csharp BitOperations.PopCount
          rust .count_ones
          go bits.OnesCount64
-         python .bit_count int.bit_count",
+         python .bit_count int.bit_count
+         zig @popCount",
     ),
     row(
         Text("popcount(a)"),
@@ -104,7 +109,8 @@ static BUILTINS: &[Builtin] = &[
          java Long.numberOfTrailingZeros
          csharp BitOperations.TrailingZeroCount
          rust .trailing_zeros
-         go bits.TrailingZeros64",
+         go bits.TrailingZeros64
+         zig @ctz",
     ),
     row(
         Text("lsb(a | 1 << 32)"),
@@ -123,7 +129,8 @@ static BUILTINS: &[Builtin] = &[
          java Long.numberOfLeadingZeros
          csharp BitOperations.LeadingZeroCount
          rust .leading_zeros
-         go bits.LeadingZeros64",
+         go bits.LeadingZeros64
+         zig @clz",
     ),
     row(
         Text("31 - msb(a) + 65 * (a == 0)"),
@@ -161,7 +168,8 @@ static BUILTINS: &[Builtin] = &[
          java Long.reverseBytes
          csharp BinaryPrimitives.ReverseEndianness
          rust .swap_bytes .to_be .reverse_bytes
-         go bits.ReverseBytes64",
+         go bits.ReverseBytes64
+         zig @byteSwap",
     ),
     row(
         Text("rot180(a)"),
@@ -170,7 +178,8 @@ static BUILTINS: &[Builtin] = &[
         "c __builtin_bitreverse64
          java Long.reverse
          rust .reverse_bits
-         go bits.Reverse64",
+         go bits.Reverse64
+         zig @bitReverse",
     ),
     row(
         Text("rotl(a, b)"),
@@ -243,6 +252,7 @@ static BUILTINS: &[Builtin] = &[
          csharp Math.Min
          go min
          rust .min std::cmp::min
+         zig @min
          python min
          javascript Math.min",
     ),
@@ -255,6 +265,7 @@ static BUILTINS: &[Builtin] = &[
          csharp Math.Max
          go max
          rust .max std::cmp::max
+         zig @max
          python max
          javascript Math.max",
     ),
@@ -279,6 +290,8 @@ static BUILTINS: &[Builtin] = &[
     ),
     row(LowBits, Type::Fitting, Alike, "javascript BigInt.asUintN"),
     row(LowBitsSigned, Type::Fitting, Alike, "javascript BigInt.asIntN"),
+    row(Fits, Type::Fitting, Alike, "zig @truncate @intCast @bitCast"),
+    row(Text("a"), Word, Of(Type::Few(1)), "zig @intFromBool"),
 ];
 
 /// Numbers that libraries and languages have names for, with their types.

@@ -3,8 +3,10 @@
 
 use std::collections::HashMap;
 
+use super::builtins::named;
 use super::token::Token;
 use super::tree::{Tree, Words};
+use crate::source::types::Type;
 use crate::text::fault::Span;
 
 type Tokens = Vec<(Token, Span)>;
@@ -46,9 +48,6 @@ const ATTRIBUTES: &[&str] =
 
 /// Attributes of C#.
 const SHARP_ATTRIBUTES: &[&str] = &["MethodImpl", "MethodImplAttribute", "Pure", "SkipLocalsInit"];
-
-/// Builtin functions of Zig, which are not attributes.
-const CALLS_OF_ZIG: &[&str] = &["@as", "@intCast", "@truncate", "@bitCast"];
 
 /// Takes out what computes nothing.
 pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
@@ -160,7 +159,8 @@ impl Reader {
         if self.is(at, "[") && SHARP_ATTRIBUTES.contains(&self.word(at + 1)) {
             return self.after_bracket(at);
         }
-        if word.starts_with('@') && !CALLS_OF_ZIG.contains(&&*word) {
+        // Zig's functions are not annotations.
+        if word.starts_with('@') && word != "@as" && named(&word).is_empty() {
             return self.after_annotation();
         }
         if word == "template" && self.is(at + 1, "<") {
@@ -172,7 +172,9 @@ impl Reader {
         let is_import = IMPORTS.contains(&&*word) && !self.is(at + 2, "=") && {
             matches!(self.token(at + 1), Some(Token::Name(_) | Token::Text(_) | Token::Symbol("(")))
         };
-        if is_import {
+        // Zig's `const std = @import("std");`
+        let imports = word == "const" && self.word(at + 3) == "@import";
+        if is_import || imports {
             return Some(self.after_line());
         }
         let calls = self.is(at + 1, "(") || self.is(at + 1, "!") || self.is(at + 1, ".");
@@ -291,7 +293,10 @@ impl Reader {
     fn alias(&mut self) -> bool {
         let start = self.at + usize::from(matches!(self.word(self.at), "pub" | "export"));
         let word = self.word(start);
-        let is_named_first = matches!(word, "using" | "type") && self.is(start + 2, "=")
+        // Zig's `const Bitboard = u64;`
+        let is_type = || Type::is_known(self.word(start + 3)) && self.is(start + 4, ";");
+        let is_named_first = (matches!(word, "using" | "type") || word == "const" && is_type())
+            && self.is(start + 2, "=")
             || word == "type" && !self.word(start + 2).is_empty();
         if !is_named_first && word != "typedef" {
             return false;

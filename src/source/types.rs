@@ -9,6 +9,8 @@ pub(crate) enum Type {
     Truth,
     /// A number without a type of its own, which takes the type of what it is used with.
     Fitting,
+    /// Unsigned, with fewer than 8 bits: Zig's `u6`.
+    Few(u8),
     /// Signed, 8 bits.
     SignedByte,
     /// Unsigned, 8 bits.
@@ -29,6 +31,8 @@ pub(crate) enum Type {
     Number,
     /// Signed, with as many bits as needed.
     Unbounded,
+    /// The low bits of a value, as many as there is room for where it is put: Zig's `@truncate(x)`.
+    Open,
 }
 
 /// Names of types in which a result could be truncated, changed or rounded.
@@ -58,6 +62,7 @@ impl Type {
     /// The number of bits and whether there is a sign, if the type is narrower than 64 bits.
     pub(crate) fn width(self) -> Option<(u32, bool)> {
         match self {
+            Type::Few(bits) => Some((bits.into(), false)),
             Type::SignedByte => Some((8, true)),
             Type::Byte => Some((8, false)),
             Type::SignedShort => Some((16, true)),
@@ -123,6 +128,9 @@ impl Type {
             (_, "16", false) => Ok(Type::Short),
             (_, "8", true) => Ok(Type::SignedByte),
             (_, "8", false) => Ok(Type::Byte),
+            ("u", few @ ("1" | "2" | "3" | "4" | "5" | "6" | "7"), _) => {
+                Ok(Type::Few(few.as_bytes()[0] - b'0'))
+            }
             // Any other name is taken for a word of 64 bits.
             _ => Ok(Type::Word),
         }

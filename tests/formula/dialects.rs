@@ -259,6 +259,44 @@ fn numbers_that_take_as_many_bits_as_they_need_are_refused_where_they_do() {
 }
 
 #[test]
+fn zig_is_read_with_its_types_and_its_wrapping_operators() {
+    for (routine, expected) in [
+        (
+            "const std = @import(\"std\");\nconst Bitboard = u64;\n\
+             pub fn f(b: Bitboard) Bitboard { return b -% 1 & ~b; }",
+            7,
+        ),
+        (
+            "pub fn f(b: u64) u64 { var x = b; x +%= b *% 3; x <<= 2; return -%x; }",
+            128_u64.wrapping_neg(),
+        ),
+        ("pub fn f(b: u64) u64 { return @as(u64, 1) << @truncate(b); }", 1 << 8),
+        ("pub fn f(b: u64) u64 { return @as(u64, 1) << @intCast(@ctz(b)); }", 8),
+        ("pub fn f(b: u64) u64 { const low: u8 = @truncate(b *% 0x1f2); return low; }", 0x90),
+        ("fn f(b: u64) u64 { return if (b > 4 and b != 9) b | 1 else 0; }", 9),
+        ("fn f(b: u64) u64 { return @as(u64, @intFromBool(b == 8)) + @popCount(b); }", 2),
+        ("fn f(b: u64) u64 { return @byteSwap(b) ^ @bitReverse(b); }", (8 << 56) ^ (1 << 60)),
+        ("fn f(b: u64) i64 { return @as(i64, @bitCast(~b)) >> 2; }", (!8_i64 >> 2).cast_unsigned()),
+        (
+            "fn f(b: u64) u64 {\n    var x: u64 = undefined;\n    x = b;\n    var i: u32 = 0;\n\
+             while (i < 3) : (i += 1) { x |= x << 8; }\n    return x;\n}",
+            0x0808_0808,
+        ),
+        (
+            "fn f(b: u64) u64 { const by = [_]u6{ 8, 16 }; var x = b; for (by) |n| { x |= x << n; } return x; }",
+            0x0808_0808,
+        ),
+        ("fn f(b: u64) u64 { return switch (b) { 1...7 => 1, 8, 9 => 2, else => 3 }; }", 2),
+    ] {
+        let value = compiled(routine, Some("zig")).program.evaluate_board(8);
+        assert_eq!(value.expect("no division by zero"), expected, "{routine}");
+    }
+    let open = Rules { dialect: Dialect::find("zig"), ..Rules::default() };
+    let fault = open.compile("fn f(b: u64) u64 { return @truncate(b) + b; }").expect_err("no type");
+    assert_eq!(fault.kind, TypeFault::OpenType.into());
+}
+
+#[test]
 fn where_the_language_matters_and_is_not_known_a_routine_is_refused() {
     for routine in [
         // -1 in Java.

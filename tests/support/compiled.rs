@@ -124,6 +124,33 @@ fn main() {
           code.rs -o code && ./code",
 };
 
+pub(crate) const ZIG: Frame = Frame {
+    file: "code.zig",
+    before: "const std = @import(\"std\");\n",
+    main: "
+fn operand(r: u64, j: u64) u64 {
+    if (r < 64 and j == 0) return @as(u64, 1) << @intCast(r);
+    if (r == 64) return 0;
+    if (r == 65) return ~@as(u64, 0);
+    var z: u64 = (r * 8 + j + 1) *% 0x9e3779b97f4a7c15;
+    z = (z ^ (z >> 30)) *% 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) *% 0x94d049bb133111eb;
+    z ^= z >> 31;
+    return if (j > 0 and r % 2 == 1) z & 127 else z;
+}
+pub fn main() void {
+",
+    each: "    {
+        var h: u64 = 0xcbf29ce484222325;
+        for (0..ROWS) |r| h = (h ^ CALL) *% 0x00000100000001b3;
+        std.debug.print(\"{d}\\n\", .{h});
+    }
+",
+    operand: "operand(r, J)",
+    after: "}\n",
+    run: "python3 -m ziglang build-exe -OReleaseSafe code.zig && ./code 2>&1",
+};
+
 pub(crate) const JAVA: Frame = Frame {
     file: "Code.java",
     before: "class Code {\n",

@@ -70,6 +70,8 @@ pub(crate) const MONO: Need = compiler(
 );
 pub(crate) const PYTHON: Need =
     compiler("python3", || succeeds("python3 --version"), "apt-get install python3");
+pub(crate) const ZIG: Need =
+    compiler("zig", || succeeds("python3 -m ziglang version"), "pip install ziglang");
 pub(crate) const NODE: Need =
     compiler("node", || succeeds("node --version"), "apt-get install nodejs");
 

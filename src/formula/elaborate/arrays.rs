@@ -192,7 +192,10 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let mut values = Vec::new();
         for index in indices {
-            values.push((self.counting(true, index)?, index.place));
+            let value = self.counting(true, index)?;
+            let is_open = value.of_type == Type::Open;
+            let value = if is_open { self.cast(value, Type::Word, index.place)? } else { value };
+            values.push((value, index.place));
         }
         match self.reader.scope.content(name) {
             Some(Content::Array(array)) => self.value_in(&array.clone(), &values, place),

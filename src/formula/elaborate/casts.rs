@@ -25,6 +25,9 @@ impl Elaborator<'_> {
         if of_type == Type::Truth {
             return self.as_condition(value, place);
         }
+        if value.of_type == Type::Open {
+            return self.cast(value, of_type, place);
+        }
         let value = self.numbered(value);
         let value = if of_type.width().is_some() { value.counted() } else { value };
         let fits =
@@ -74,6 +77,14 @@ impl Elaborator<'_> {
         };
         self.check_size(place)?;
         Ok(Value::typed(operand, known, of_type))
+    }
+
+    /// Checks that a value has a type where nothing gives it one.
+    pub(super) fn check_open(values: &[Value], place: Span) -> Result<(), Fault> {
+        if values.iter().any(|value| value.of_type == Type::Open) {
+            return Err(Fault::new(place, TypeFault::OpenType));
+        }
+        Ok(())
     }
 
     /// The type of what an operation gives.

@@ -114,9 +114,11 @@ impl Elaborator<'_> {
             Binding::Declares(of_type) => of_type,
             Binding::Assigns => self.reader.scope.type_of(name),
         };
-        let value = match of_type {
-            Some(of_type) => Value { is_literal, ..self.assigned(value, of_type, value_place)? },
-            None => value,
+        let value = if let Some(of_type) = of_type {
+            Value { is_literal, ..self.assigned(value, of_type, value_place)? }
+        } else {
+            Self::check_open(&[value], value_place)?;
+            value
         };
         if self.reader.routine(name).is_some() {
             return Err(Fault::new(place, FormulaFault::TakenName(name.to_owned())));

@@ -46,7 +46,7 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let takes = match builtin.meaning {
             Meaning::Text(text) if text.contains('b') && mentions_b(text) => 2,
-            Meaning::Text(_) | Meaning::Same | Meaning::Magnitude => 1,
+            Meaning::Text(_) | Meaning::Same | Meaning::Fits | Meaning::Magnitude => 1,
             _ => 2,
         };
         if operands.len() != takes {
@@ -58,6 +58,7 @@ impl Elaborator<'_> {
         }
         let value = match builtin.meaning {
             Meaning::Same => return Ok(operands[0]),
+            Meaning::Fits => return Ok(Value { of_type: Type::Open, ..operands[0] }),
             Meaning::Least | Meaning::Greatest => {
                 let less = if builtin.meaning == Meaning::Least {
                     Operation::Less
@@ -90,6 +91,7 @@ impl Elaborator<'_> {
         };
         let of_type = match builtin.gives {
             Gives::Truth => return Ok(value),
+            Gives::Of(of_type) => of_type,
             Gives::Count => self.reader.language.map_or(Type::Fitting, |language| language.counts),
             Gives::Alike if operands[0].of_type == Type::Fitting => Type::Word,
             Gives::Alike => operands[0].of_type,

@@ -119,6 +119,7 @@ impl Elaborator<'_> {
         right: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        Self::check_open(&[left, right], place)?;
         let [left, right] = self.beside_sets(operation, [left, right]);
         self.check_named(operation, [left, right], place)?;
         let [left, right] = self.both_promoted(operation, [left, right]);
@@ -319,6 +320,7 @@ impl Elaborator<'_> {
         value: Value,
         place: Span,
     ) -> Result<Value, Fault> {
+        Self::check_open(&[value], place)?;
         let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
         if operation == Operation::Not && is_truth && self.reader.is_own() {
             return self.opposite(value, place);

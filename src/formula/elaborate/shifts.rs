@@ -21,6 +21,9 @@ impl Elaborator<'_> {
             of_type => of_type.width().map_or(64, |(bits, _)| bits),
         };
         let Some(language) = self.reader.language else { return Ok(right) };
+        let is_open = right.of_type == Type::Open;
+        let few = Type::Few(bits.ilog2() as u8);
+        let right = if is_open { self.cast(right, few, place)? } else { right };
         if right.known.is_within(0, i128::from(bits) - 1) {
             return Ok(right);
         }

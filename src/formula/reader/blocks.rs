@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{BLOCK, Reader};
-use crate::formula::tree::{Arm, Block, Branch, Expression, Items, Kind, Loop, Switch};
+use crate::formula::tree::{Arm, Block, Branch, Choice, Expression, Items, Kind, Loop, Switch};
 use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::text::fault::{Fault, Span};
@@ -74,13 +74,31 @@ impl Reader<'_> {
 
     /// Reads `if …`, or Python's `elif …`, with all its branches.
     pub(super) fn branch(&mut self) -> Result<Branch, Fault> {
+        Ok(Branch { condition: self.asked()?, yes: self.block()?, no: self.otherwise()? })
+    }
+
+    /// Reads `if …` as a value: Rust's blocks, or Zig's `if (c) a else b`.
+    pub(super) fn branch_of_value(&mut self) -> Result<Kind, Fault> {
+        let condition = self.asked()?;
+        if self.at_symbol("{") || self.indents() {
+            let (yes, no) = (self.block()?, self.otherwise()?);
+            return Ok(Kind::If(Box::new(Branch { condition, yes, no })));
+        }
+        let yes = self.expression()?;
+        if !self.take_keyword("else") {
+            return Err(self.expected("`else`"));
+        }
+        Ok(Kind::Choice(Box::new(Choice { condition, yes, no: self.expression()? })))
+    }
+
+    /// The condition after `if`.
+    fn asked(&mut self) -> Result<Expression, Fault> {
         self.at += 1;
         // C++'s `if constexpr`
         self.take_keyword("constexpr");
         let start = self.place();
-        let condition =
-            if self.is_bracketed() { self.bracketed()? } else { self.expression()? }.at(start);
-        Ok(Branch { condition, yes: self.block()?, no: self.otherwise()? })
+        let value = if self.is_bracketed() { self.bracketed()? } else { self.expression()? };
+        Ok(value.at(start))
     }
 
     /// `while c { … }`, Rust's `loop { … }`
@@ -89,7 +107,13 @@ impl Reader<'_> {
         self.at += 1;
         let condition = if has_condition { Some(self.take_header()?) } else { None };
         let (condition, tested) = self.condition(condition)?;
-        Ok(Loop { condition, tested, ..self.rounds(place)? })
+        let mut step = Block::default();
+        if has_condition && !self.indents() && self.take_symbol(":") {
+            // Zig's `while (c) : (step) { … }`
+            let part = self.take_header()?;
+            step = self.listed(part);
+        }
+        Ok(Loop { condition, tested, step, ..self.rounds(place)? })
     }
 
     /// `do { … } while (c);`
@@ -118,7 +142,8 @@ impl Reader<'_> {
             let step = self.listed(second + 1..header.end);
             return Ok(Loop { before, condition, tested, step, ..self.rounds(place)? });
         }
-        let items = self.item_header(&header)?;
+        let items =
+            if self.at_symbol("|") { self.captured(&header)? } else { self.item_header(&header)? };
         let (condition, tested) = self.condition(some(header).filter(|_| items.is_none()))?;
         Ok(Loop { condition, tested, items, ..self.rounds(place)? })
     }
@@ -172,6 +197,16 @@ impl Reader<'_> {
         let are_numbered = sign == "range" && !is_pair && !is_number;
         self.names(&name, false);
         Ok(Some(Items { name, all, are_numbered }))
+    }
+
+    /// The items of Zig's `for (items) |x| { … }`.
+    fn captured(&mut self, header: &Range<usize>) -> Result<Option<Items>, Fault> {
+        let all = self.within(header, |reader| reader.items(header.end))?;
+        self.expect_symbol("|")?;
+        let name = self.take_name().ok_or_else(|| self.expected("a name"))?;
+        self.expect_symbol("|")?;
+        self.names(&name, false);
+        Ok(Some(Items { name, all, are_numbered: false }))
     }
 
     /// Whether `switch` or `match` comes next, and not a name.
@@ -229,7 +264,7 @@ impl Reader<'_> {
     /// Reads an arm of a block that ends at a token.
     fn arm(&mut self, end: usize) -> Result<Arm, Fault> {
         let place = self.place();
-        let is_default = self.take_keyword("default");
+        let is_default = self.take_keyword("default") || self.take_keyword("else");
         let has_word = is_default || self.take_keyword("case");
         let (head, sign) = self.arm_head(end)?;
         if sign == ":" && !has_word {

@@ -74,6 +74,7 @@ impl Reader<'_> {
             let has_value = self.take_symbol("=") || close.is_some();
             // C++ `U64 mask(0xff);`
             self.at += usize::from(close.is_some());
+            let has_value = has_value && !self.take_keyword("undefined");
             let value = if has_value { Some(self.expression()?) } else { None };
             close.map_or(Ok(()), |close| self.expect_symbol(close))?;
             self.names(&name_here, false);
@@ -460,7 +461,8 @@ impl Reader<'_> {
             Some(_) => reader.run(before),
             None => reader.expression(),
         };
-        let at_range = |reader: &Self| reader.at_symbol("..") || reader.at_symbol("..=");
+        let at_range =
+            |reader: &Self| ["..", "..=", "..."].iter().any(|sign| reader.at_symbol(sign));
         let mut first = None;
         if !at_range(self) {
             let one = value(self)?;
@@ -469,7 +471,7 @@ impl Reader<'_> {
             }
             first = Some(Box::new(one));
         }
-        let is_closed = self.at_symbol("..=");
+        let is_closed = !self.at_symbol("..");
         self.at += 1;
         let last = if self.at < end { Some(Box::new(value(self)?)) } else { None };
         Ok(self.made(start, Kind::Range { first, last, is_closed }))

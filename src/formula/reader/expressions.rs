@@ -34,7 +34,7 @@ impl Reader<'_> {
     pub(super) fn expression(&mut self) -> Result<Expression, Fault> {
         let start = self.place();
         let kind = if self.at_keyword("if") && self.is_in_routine() {
-            Kind::If(Box::new(self.branch()?))
+            self.branch_of_value()?
         } else if self.at_switch() {
             Kind::Switch(Box::new(self.switch()?))
         } else if self.at_assignment() {
@@ -154,7 +154,7 @@ impl Reader<'_> {
     /// Whether a sign before a value comes next.
     pub(super) fn at_prefix(&self) -> bool {
         match self.peek(0) {
-            Some(Token::Symbol("-" | "!")) => true,
+            Some(Token::Symbol("-" | "!" | "-%")) => true,
             Some(Token::Symbol("++" | "--")) => self.assigns_in_values(),
             Some(Token::Symbol(sign)) => self.complements(sign) || self.at_reference(),
             Some(Token::Name(word)) => self.complements(word) || word == "not" && self.indents(),
@@ -170,7 +170,8 @@ impl Reader<'_> {
             return self.counted_value(sign, false);
         }
         let is_reference = self.at_reference();
-        let (is_opposite, is_negative) = (self.at_symbol("!"), self.at_symbol("-"));
+        let is_opposite = self.at_symbol("!");
+        let is_negative = self.at_symbol("-") || self.at_symbol("-%");
         let is_not = self.indents() && self.at_keyword("not");
         self.at += 1;
         if is_reference {

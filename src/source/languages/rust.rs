@@ -102,10 +102,21 @@ pub(super) const RUST_CODE: Language = Language {
 
 pub(super) const ZIG: Dialect = Dialect {
     name: "zig",
-    levels: &[COMPARISONS, &["&", "^", "|"], &["<<", ">>"], &["+", "-"], &["*", "/", "%"]],
+    levels: &[
+        &["or"],
+        &["and"],
+        COMPARISONS,
+        &["&", "^", "|"],
+        &["<<", ">>"],
+        &["+", "-", "+%", "-%"],
+        &["*", "/", "%", "*%"],
+    ],
+    far_shifts: FarShifts::Checked,
     head: Some("fn"),
-    counts: Type::Fitting,
+    counts: Type::Few(7),
     habits: &[Habit::AsCalls, Habit::Brackets, Habit::Pointers],
+    zero_radix: None,
+    arms: Arms { arrow: "=>", are_all: true, breaks: false, ..Dialect::COMMON.arms },
     types: SIZED_TYPES,
     words: &["comptime", "const", "inline", "pub", "var"],
     ..Dialect::COMMON

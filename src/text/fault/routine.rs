@@ -74,6 +74,7 @@ faults! {
             => "`sar(x, n)` keeps the sign; or mask: `& 63`";
         NegativeDividend = "this may be negative, and is divided or shifted without a sign"
             => "divide a number that is not negative, or mask: `& 63`";
+        OpenType = "nothing says which type this takes" => "write it: `@as(u64, …)`";
         UnknownType = "the number that is always chosen has the type of the other one"
             => "write it with its type: `0xffffffffu32`";
         UnknownSign = "whether this is negative depends on the type of the number"

@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 use self::random::function;
 use self::tongues::{
     LIKE, LIKE_CPP, LIKE_CSHARP, LIKE_GO, LIKE_JAVA, LIKE_JAVASCRIPT, LIKE_PYTHON, LIKE_RUST,
+    LIKE_ZIG,
 };
 use crate::compiled::{Frame, mix, operand};
 use crate::data::Random;
@@ -26,6 +27,7 @@ tests!(
     random_functions_in_javascript needs NODE,
     random_functions_in_python needs PYTHON,
     random_functions_in_rust needs RUSTC,
+    random_functions_in_zig needs ZIG,
 );
 
 /// How many boards each function sees: one for each square, none, all, and random ones.
@@ -102,12 +104,12 @@ fn check(tongue: &Tongue) {
     let seed = number("PROPTEST_RNG_SEED").unwrap_or(1);
     let mut random = Random::new(seed as u64);
     let texts: Vec<String> =
-        (0..count).map(|at| function(tongue, &format!("f{at}"), &mut random)).collect();
+        (0..count).map(|at| function(tongue, &format!("g{at}"), &mut random)).collect();
     let Around { frame, call, is_script } = &tongue.around;
     let mut calls = String::new();
     for at in 0..count {
         let board = frame.operand.replace('J', "0");
-        calls += &call.replace("CALL", &format!("f{at}({board})"));
+        calls += &call.replace("CALL", &format!("g{at}({board})"));
     }
     let Frame { before, main, after, .. } = frame;
     let texts_joined = &*texts.join("\n");
@@ -180,4 +182,8 @@ fn random_functions_in_python() {
 
 fn random_functions_in_rust() {
     check(&LIKE_RUST);
+}
+
+fn random_functions_in_zig() {
+    check(&LIKE_ZIG);
 }

@@ -41,9 +41,20 @@ pub(super) fn function(tongue: &Tongue, name: &str, random: &mut Random) -> Stri
             text.matches(name).count() > written.iter().sum()
         };
         if writer.names.iter().all(|(name, _, is_named)| *is_named && is_read(name)) {
-            return text;
+            return if tongue.name == "zig" { constant(&text) } else { text };
         }
     }
+}
+
+/// Variables that are never assigned again are constants, as Zig demands.
+fn constant(text: &str) -> String {
+    let line = |line: &str| match line.trim_start().strip_prefix("var ") {
+        Some(rest) if !text.contains(&format!("\n    {} ", &rest[..2])) => {
+            format!("    const {rest}\n")
+        }
+        _ => format!("{line}\n"),
+    };
+    text.lines().map(line).collect()
 }
 
 impl Writer<'_> {
@@ -89,7 +100,10 @@ impl Writer<'_> {
 
     /// An operator before `=`; whether the value may not get more bits.
     fn joining(&mut self, stays: bool) -> &'static str {
-        let all = ["&", "|", "^", "+", "-", "*"];
+        let all = match self.tongue.name {
+            "zig" => ["&", "|", "^", "+%", "-%", "*%"],
+            _ => ["&", "|", "^", "+", "-", "*"],
+        };
         all[self.random.below(if stays { 3 } else { all.len() })]
     }
 
@@ -190,7 +204,7 @@ impl Writer<'_> {
         let named = self.tongue.types.iter().find(|(_, known)| *known == of);
         let &named = named.expect("a type of the language");
         // A call needs no brackets around its operand; a cast before a value binds as a sign.
-        let is_call = matches!(self.tongue.name, "go" | "python" | "javascript");
+        let is_call = matches!(self.tongue.name, "go" | "python" | "javascript" | "zig");
         let from = value.of;
         let least = match () {
             () if is_call
@@ -366,14 +380,15 @@ impl Writer<'_> {
     }
 
     fn binary(&mut self, depth: usize, of: Type) -> Text {
-        let symbols: Vec<&str> = ["+", "-", "*", "&", "|", "^", "/", "%", "//", "&^"]
-            .into_iter()
-            .filter(|symbol| self.level(symbol).is_some())
-            .collect();
+        let all = ["+", "-", "*", "+%", "-%", "*%", "&", "|", "^", "/", "%", "//", "&^"];
+        let symbols: Vec<&str> =
+            all.into_iter().filter(|symbol| self.level(symbol).is_some()).collect();
         let symbol = symbols[self.random.below(symbols.len())];
         let (left, right, of) = self.pair(depth, of);
         let divides = matches!(symbol, "/" | "//" | "%");
-        if divides && of == Type::Number {
+        // Zig divides numbers with a sign by functions.
+        let is_signed = matches!(of, Type::Int { signed: true, .. });
+        if divides && (of == Type::Number || is_signed && self.tongue.name == "zig") {
             return left;
         }
         let right = if divides { self.divisor(of) } else { right };
@@ -434,7 +449,11 @@ impl Writer<'_> {
             "go" if of == (Type::Int { bits: 32, signed: false }) => false,
             _ => self.one_in(2),
         };
-        let sign = if negates { "-" } else { self.tongue.complement };
+        let sign = match self.tongue.name {
+            _ if !negates => self.tongue.complement,
+            "zig" => "-%",
+            _ => "-",
+        };
         let inner = self.within(value, self.unary());
         let inner = if inner.starts_with(['-', '+']) { format!("({inner})") } else { inner };
         let value =
@@ -470,6 +489,7 @@ impl Writer<'_> {
         }
         match name {
             "java" | "csharp" => format!("(int) (b & {})", bits - 1),
+            "zig" => "@truncate(b)".to_owned(),
             _ => format!("(b & {}{suffix})", bits - 1),
         }
     }
@@ -482,8 +502,9 @@ impl Writer<'_> {
             let text = format!("{}{}", self.tongue.opposite, self.within(inner, level));
             return Text { code: text, level, of: Type::Truth, is_literal: false };
         }
-        if self.one_in(3) && self.level("&&").is_some() {
-            let symbol = ["&&", "||"][self.random.below(2)];
+        let [and, or] = if self.tongue.name == "zig" { ["and", "or"] } else { ["&&", "||"] };
+        if self.one_in(3) && self.level(and).is_some() {
+            let symbol = [and, or][self.random.below(2)];
             let [left, right] = [0; 2].map(|_| {
                 let one = self.value(depth, Type::Truth);
                 if one.of == Type::Truth { one } else { self.cast(one, Type::Truth) }

@@ -2,7 +2,7 @@
 //! level by level, casts, statements. It is told here once more, and not taken from bbt, which is judged.
 
 use super::{Around, Mixing, Tongue, Type};
-use crate::compiled::{C, CPP, Frame, GO, JAVA, JAVASCRIPT, MONO, PYTHON, RUST};
+use crate::compiled::{C, CPP, Frame, GO, JAVA, JAVASCRIPT, MONO, PYTHON, RUST, ZIG};
 
 const fn signed(bits: u32) -> Type {
     Type::Int { bits, signed: true }
@@ -220,6 +220,61 @@ pub(super) const LIKE_RUST: Tongue = Tongue {
         is_script: false,
     },
     ..LIKE
+};
+
+/// The sign changes at one width; so what is widened keeps its value, and what is cut its low bits.
+fn like_zig(from: Type, (name, to): (&str, Type), value: &str) -> String {
+    let (Type::Int { bits, signed }, Type::Int { bits: more, signed: is_other }) = (from, to)
+    else {
+        return match to {
+            Type::Truth => format!("({value} != 0)"),
+            _ => format!("@as({name}, @intFromBool({value}))"),
+        };
+    };
+    let sign = if signed { "i" } else { "u" };
+    let resized = if more < bits { format!("@truncate({value})") } else { value.to_owned() };
+    let resized = format!("@as({sign}{more}, {resized})");
+    if signed == is_other { resized } else { format!("@as({name}, @bitCast({resized}))") }
+}
+
+pub(super) const LIKE_ZIG: Tongue = Tongue {
+    name: "zig",
+    levels: &[
+        &["or"],
+        &["and"],
+        COMPARISONS,
+        &["&", "^", "|"],
+        &["<<", ">>"],
+        &["+%", "-%"],
+        &["*%", "/", "%"],
+    ],
+    complement: "~",
+    cast: like_zig,
+    folds: true,
+    casts_after: false,
+    choice: Some("if ({c}) {a} else {b}"),
+    head: "fn NAME(b: u64) TYPE {",
+    declare: "    var NAME: TYPE = VALUE;",
+    around: Around {
+        frame: Frame {
+            before: "const std = @import(\"std\");
+fn whole(v: anytype) u64 {
+    if (@TypeOf(v) == bool) return @intFromBool(v);
+    const is_signed = @typeInfo(@TypeOf(v)).int.signedness == .signed;
+    return if (is_signed) @bitCast(@as(i64, v)) else v;
+}
+",
+            ..ZIG
+        },
+        call: "    {
+        var h: u64 = 0xcbf29ce484222325;
+        for (0..ROWS) |r| h = (h ^ whole(CALL)) *% 0x00000100000001b3;
+        std.debug.print(\"{d}\\n\", .{h});
+    }
+",
+        is_script: false,
+    },
+    ..LIKE_RUST
 };
 
 fn like_go(_: Type, (name, _): (&str, Type), value: &str) -> String {
