@@ -264,7 +264,7 @@ impl ReadOptions {
             return board.map(Value::Board);
         }
         let lists = || drawn::parse_lists(text, self.marks);
-        if let Some(board) = (text.len() > 126).then(lists).flatten() {
+        if let Some(board) = (text.len() >= 80).then(lists).flatten() {
             return board.map(Value::from);
         }
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());

@@ -58,6 +58,8 @@ pub(super) enum Kind {
     Conversion(Type, Box<Expression>),
     /// `Bitboard(x)`
     Construction(String, Box<Expression>),
+    /// `sizeof(T)`
+    Size(Words),
     /// `-x`, `~x`
     Sign(Operation, Box<Expression>),
     /// `!x`; whether it is one word, and a comparison with 0 or 1 follows.

@@ -21,6 +21,8 @@ pub(crate) enum Meaning {
     Greatest,
     /// A number without its sign.
     Magnitude,
+    /// How far two numbers are apart.
+    Distance,
     /// The second operand, modulo 2 to the power of the first.
     LowBits,
     /// As [`Meaning::LowBits`], as a number with a sign.
@@ -59,7 +61,7 @@ const fn row(meaning: Meaning, takes: Type, gives: Gives, names: &'static str) -
 }
 
 use Gives::{Alike, Count, Of, Truth};
-use Meaning::{Fits, Greatest, Least, LowBits, LowBitsSigned, Magnitude, Same, Text};
+use Meaning::{Distance, Fits, Greatest, Least, LowBits, LowBitsSigned, Magnitude, Same, Text};
 use Type::{Unsigned as Half, Word};
 
 static BUILTINS: &[Builtin] = &[
@@ -280,6 +282,7 @@ static BUILTINS: &[Builtin] = &[
          python abs
          javascript Math.abs",
     ),
+    row(Distance, Type::Fitting, Alike, "rust .abs_diff"),
     row(
         Same,
         Type::Fitting,

@@ -107,6 +107,22 @@ fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
 }
 
 #[test]
+fn distances_and_sizes_have_the_types_of_their_languages() {
+    for (routine, board, expected) in [
+        ("fn f(b: u64) -> u64 { b.abs_diff(3) }", 1, 2),
+        ("fn f(b: u64) -> u64 { b.abs_diff(3) }", u64::MAX, u64::MAX - 3),
+        ("fn f(b: u64) -> u64 { (b as i8).abs_diff(3) as u64 }", 0x80, 131),
+        ("U64 f(U64 b) { return b << (sizeof(U64) * 8 - 1); }", 1, 1 << 63),
+        // A size has no sign, so -1 is the greatest number beside it.
+        ("U64 f(U64 b) { return b + (-1 < sizeof(int)); }", 1, 1),
+        ("U64 f(U64 b) { return sizeof(bool) + sizeof(unsigned short) + sizeof(int); }", 0, 7),
+    ] {
+        assert_eq!(value(routine, board), expected, "{routine}");
+    }
+    assert!(!complaint("U64 f(U64 b) { return b * sizeof(Move_list); }").is_empty());
+}
+
+#[test]
 fn a_number_has_no_fields() {
     for (text, expected) in [
         ("def f(b): return b.bit_count()", 8),

@@ -534,6 +534,10 @@ fn arrays_of_programs_are_read() {
         lists("int board[64] = {", &digit, ",", ",") + "};\n",
         lists("", &digit, ", ", ", ") + "\n",
         lists("[\n    ", &digit, ",\n    ", ",\n    ") + "\n]\n",
+        // String literals: C's, which are joined, Rust's, which go on, and one line with all ranks.
+        lists("print(\"", &digit, " ", "\\n\"\n      \"") + "\\n\");\n",
+        lists("s = \"\\\n    ", &digit, " ", "\\n\\\n    ") + "\";\n",
+        lists("s = \"", &digit, "", "\\n") + "\\n\";\n",
     ] {
         let (out, outcome) = written(&text, Options::new(Output::Native));
         let read: String = out.split_inclusive('\n').filter(|line| *line != "\n").collect();

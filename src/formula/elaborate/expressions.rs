@@ -41,6 +41,14 @@ impl Elaborator<'_> {
     /// The value of an expression that is written less often.
     fn other_value(&mut self, kind: &Kind, place: Span) -> Result<Value, Fault> {
         match kind {
+            Kind::Size(words) => {
+                let bytes = match self.type_of(words)? {
+                    None => return Err(Fault::new(place, RoutineFault::NotKnown)),
+                    Some(Type::Truth) => 1,
+                    Some(of_type) => of_type.width().map_or(8, |(bits, _)| u64::from(bits) / 8),
+                };
+                Ok(Value { of_type: Type::Word, ..Value::constant(bytes) })
+            }
             Kind::NumberInText(word) => Ok(Value { is_literal: true, ..Value::constant(*word) }),
             Kind::Squares(set) => Ok(Value::constant(*set)),
             Kind::Board => Ok(self.input(Input::X)),

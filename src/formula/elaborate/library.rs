@@ -79,6 +79,14 @@ impl Elaborator<'_> {
                 }
                 return self.magnitude(operands[0], place);
             }
+            Meaning::Distance => {
+                let [a, b] = [operands[0], operands[1]];
+                let is_less = self.operation(Operation::Less, a, b, place)?;
+                let up = self.operation(Operation::Subtract, b, a, place)?;
+                let down = self.operation(Operation::Subtract, a, b, place)?;
+                let distance = self.select(is_less, [up, down], place)?;
+                return self.cast(distance, distance.of_type.unsigned(), place);
+            }
             Meaning::LowBits | Meaning::LowBitsSigned => {
                 return self.low_bits(builtin.meaning, operands[0], operands[1], place);
             }

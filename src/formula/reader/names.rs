@@ -164,6 +164,11 @@ impl Reader<'_> {
             let value = self.bracketed()?;
             return Ok(Some(self.cast(start, words, value)));
         }
+        if last == "sizeof" && self.has(Habit::Defines) && self.take_symbol("(") {
+            let words = self.type_words();
+            self.expect_symbol(")")?;
+            return Ok(Some(self.made(start, Kind::Size(words))));
+        }
         if last == "@as" && self.take_symbol("(") {
             self.requires(|language| language.has(Habit::AsCalls))?;
             let words = self.type_words();

@@ -33,6 +33,7 @@ impl Canvas {
                     characters.find(|(_, c)| c.is_ascii_alphabetic());
                 }
                 '\r' | '\n' | '\u{200b}' | '\u{feff}' => {}
+                '\\' if ends_literal(&line[at..]) => break,
                 // The sign before it is shown as an emoji, which is wide.
                 '\u{fe0f}' if canvas.columns.last().is_some_and(|last| *last != FILLER) => {
                     canvas.columns.push(FILLER);
@@ -101,4 +102,10 @@ impl Canvas {
     pub(super) fn whole(&self) -> Span {
         Span::new(0, self.length)
     }
+}
+
+/// Whether a line of a string literal ends with this backslash: `\n"`, `\n\` or the backslash alone.
+fn ends_literal(rest: &str) -> bool {
+    let rest = rest.strip_prefix("\\n").unwrap_or(rest).trim_end();
+    rest.is_empty() || rest == "\\" || rest.starts_with(['"', '\''])
 }

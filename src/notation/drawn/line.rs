@@ -30,7 +30,7 @@ impl Line {
     /// The columns of a line, and what it is; a board in one line has no ranks.
     pub(super) fn of(source: TextLine) -> Line {
         let mut line = Line { source, canvas: Canvas::default(), kind: Kind::Text };
-        if line.text().len() <= 126 || lists(line.text()).is_none() {
+        if line.text().len() < 80 || lists(line.text()).is_none() {
             line.canvas = Canvas::of(line.text());
             line.kind = kind(&line.canvas);
         }
@@ -106,20 +106,24 @@ pub(super) enum Kind {
     Text,
 }
 
-/// The marks of eight lists of eight, `[[0, 1, ...], ...]`, or of one list of 64, however their lines are
-/// broken.
-pub(super) fn lists(text: &str) -> Option<Vec<Vec<&str>>> {
+/// The ranks in eight lists of eight marks, `[[0, 1, ...], ...]`, in one list of 64, however their lines are
+/// broken, or in a string literal whose line ends are escaped.
+pub(super) fn lists(text: &str) -> Option<String> {
+    let literal = text.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
+    if let Some((literal, _)) = literal.filter(|(inside, _)| inside.matches("\\n").count() > 6) {
+        return Some(literal.replace("\\n", "\n"));
+    }
     let lists = text.split(['[', ']', '{', '}', '(', ')']).map(|list| -> Vec<&str> {
         let marks = list.split([',', ' ', '\t', '\n', '\r']);
         marks.filter(|mark| !mark.is_empty()).collect()
     });
     let lists: Vec<_> = lists.filter(|list| list.len() >= 8).collect();
-    match &lists[..] {
-        [list] if list.len() == 64 && text.matches(',').count() >= 63 => {
-            Some(list.chunks(8).map(<[&str]>::to_vec).collect())
-        }
-        _ => (lists.len() == 8 && lists.iter().all(|list| list.len() == 8)).then_some(lists),
-    }
+    let ranks: Vec<&[&str]> = match &lists[..] {
+        [list] if list.len() == 64 && text.matches(',').count() >= 63 => list.chunks(8).collect(),
+        lists => lists.iter().map(Vec::as_slice).collect(),
+    };
+    let is_board = ranks.len() == 8 && ranks.iter().all(|rank| rank.len() == 8);
+    is_board.then(|| ranks.iter().map(|rank| rank.join(" ")).collect::<Vec<_>>().join("\n"))
 }
 
 /// What a line with these columns is.

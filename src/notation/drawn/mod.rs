@@ -86,17 +86,15 @@ pub fn parse_all(
     Some(boards.collect::<Result<Vec<_>, _>>().map(|boards| boards.concat()))
 }
 
-/// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, or one list of 64, from a8 to h1, however
-/// their lines are broken.
+/// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, one list of 64, from a8 to h1, however
+/// their lines are broken, or a string literal whose line ends are escaped.
 ///
 /// # Errors
 ///
 /// What is wrong with the board, with the span of the text; `None` if it is no such list.
 pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn, Fault>> {
-    let lists = line::lists(text)?;
-    let lines: Vec<String> = lists.iter().map(|list| list.join(" ")).collect();
     let whole = Span::new(0, text.trim_end().len());
-    let board = parse(&lines.join("\n"), marks, |_| false)?;
+    let board = parse(&line::lists(text)?, marks, |_| false)?;
     Some(board.map_err(|fault| Fault::new(whole, fault.kind)))
 }
 
