@@ -148,7 +148,7 @@ pub fn main() void {
 ",
     operand: "operand(r, J)",
     after: "}\n",
-    run: "python3 -m ziglang build-exe -OReleaseSafe code.zig && ./code 2>&1",
+    run: "python3 -m ziglang build-exe code.zig && ./code 2>&1",
 };
 
 pub(crate) const JAVA: Frame = Frame {
