@@ -28,7 +28,7 @@ impl Chain {
     pub fn push(&mut self, step: Step) -> Result<(), InputFault> {
         if let Some(last) = self.steps.last() {
             let (name, before, kind) = (step.name.clone(), last.name.clone(), self.kind());
-            if kind == Kind::Text {
+            if kind.is_written_only() {
                 return Err(InputFault::TextWithin { before });
             }
             if step.refuses(kind) {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::formula::cells::Cells;
+use crate::formula::cells::{Cells, decimal};
 use crate::formula::{Constant, Definitions, Rules, functions};
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
@@ -46,6 +46,7 @@ impl fmt::Display for Number {
         match self.kind.number(self.word) {
             Some(number) => f.write_str(&number),
             None if self.kind == Kind::Text => f.write_str(&material::text(self.word)),
+            None if self.kind == Kind::Decimal => f.write_str(&decimal(self.word)),
             None => self.word.fmt(f),
         }
     }

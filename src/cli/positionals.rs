@@ -440,8 +440,10 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
         );
     }
     ensure!(
-        formula.known.kind() != Kind::Text,
-        "{option}: `material` is a text: compare it, as in {option} 'material == \"KRPvKR\"'"
+        !formula.known.kind().is_written_only(),
+        "{option}: `{}` is a text or a number with decimals: compare it, as in {option} \
+         'material == \"KRPvKR\"'",
+        shortened(text)
     );
     // The complement of a number.
     if formula.known.greatest() < 0 {

@@ -53,6 +53,15 @@ impl Amount {
         if let Amount::Column(column) = self { Some(column) } else { None }
     }
 
+    /// Whether it may have decimals although its columns have none.
+    pub(super) fn has_decimals(&self) -> bool {
+        match self {
+            Amount::Column(_) => false,
+            Amount::Number(text, _) => text.contains('.'),
+            Amount::Of(name, operands) => *name == "/" || operands.iter().any(Amount::has_decimals),
+        }
+    }
+
     /// The number that it is, given those of its columns, from left to right; `None` if one of these is
     /// a mate, if a number is divided by 0, or one below zero has a remainder, or if there are too many
     /// digits.

@@ -22,6 +22,8 @@ pub use crate::source::operators::CONTAINS;
 pub enum Cell {
     /// A whole number.
     Number(Amount),
+    /// A number with decimals, which is written: its billionths, rounded.
+    Decimal(Amount),
     /// A bitboard, in this column.
     Board(String),
     /// Whether a comparison holds.
@@ -120,7 +122,8 @@ fn no_result(cells: &[Quantity]) -> Unreadable {
     Unreadable::NoResult(cells.iter().position(|cell| cell.ratio().is_none()).unwrap_or(0))
 }
 
-const BILLION: i64 = 1_000_000_000;
+/// The decimals of a number that is written are so many of one.
+pub(crate) const BILLION: i64 = 1_000_000_000;
 
 /// The number that an amount is, given the texts of its columns.
 ///
@@ -137,12 +140,20 @@ pub fn result(amount: &Amount, cells: &[&[u8]]) -> Result<Ratio<i128>, Unreadabl
     amount.ratio(&mut cells.iter()).ok_or_else(|| no_result(&cells))
 }
 
+/// Billionths as a person writes them: `0.35`.
+pub(crate) fn decimal(word: u64) -> String {
+    let (sign, size) = (if word >> 63 == 1 { "-" } else { "" }, word.cast_signed().unsigned_abs());
+    let billion = BILLION.unsigned_abs();
+    let text = format!("{sign}{}.{:09}", size / billion, size % billion);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
 impl Cell {
     /// The columns that are read, each as often as it is written.
     pub fn columns(&self) -> Vec<&str> {
         match self {
             Cell::Board(column) => vec![column],
-            Cell::Number(amount) => amount.columns(),
+            Cell::Number(amount) | Cell::Decimal(amount) => amount.columns(),
             Cell::Test(Test { left, with, .. }) => {
                 let right = if let With::Amount(right) = with { right.columns() } else { vec![] };
                 [left.columns(), right].concat()
@@ -156,6 +167,7 @@ impl Cell {
         Some(match name.strip_prefix('$')?.bytes().next() {
             Some(b'(') => Known::TRUTH,
             Some(b'[') => Known::WORD,
+            Some(b'.') => Known::DECIMAL,
             _ => Known::NUMBER,
         })
     }
@@ -167,6 +179,7 @@ impl fmt::Display for Cell {
         match self {
             Cell::Number(amount @ Amount::Column(_)) => amount.fmt(f),
             Cell::Number(amount) => write!(f, "$={amount}"),
+            Cell::Decimal(amount) => write!(f, "$.{amount}"),
             Cell::Board(column) => write!(f, "$[{column}]"),
             Cell::Test(Test { left, operator, with }) => {
                 write!(f, "$({left} {operator} ")?;

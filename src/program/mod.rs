@@ -44,6 +44,7 @@ mod instruction;
 pub mod kind;
 pub mod operation;
 pub mod reading;
+mod results;
 pub mod squares;
 pub mod symbolic;
 pub mod target;

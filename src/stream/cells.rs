@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use num_rational::Ratio;
+use num_traits::CheckedMul;
 
 use super::BadLine;
 use super::batch::Origin;
@@ -13,7 +14,7 @@ use super::record::{Content, Record};
 use super::report::Report;
 use crate::chain::Runner;
 use crate::formula::amounts::Amount;
-use crate::formula::cells::{Cell, Unreadable, result};
+use crate::formula::cells::{BILLION, Cell, Unreadable, result};
 use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Quantity, looks_like_fen, operand};
 use crate::program::Input;
@@ -24,7 +25,7 @@ use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Span};
 const WHOLE: &str = "a whole number from -9223372036854775807 to 9223372036854775807";
 
 /// The same where more is computed from cells.
-const GIVES_WHOLE: &str = "a number that gives a whole one here";
+const GIVES_WHOLE: &str = "a number that gives a whole one here; `* 1.0` gives decimals";
 const GIVES_ANY: &str =
     "a number with which this can be computed: the result is too large, or there is none";
 
@@ -224,7 +225,9 @@ impl Options {
         }
         match cell {
             Cell::Test(own) => own.holds(texts).map(u64::from).map_err(unreadable),
-            Cell::Number(_) if texts.iter().any(|text| text.is_empty()) => Ok(NO_NUMBER),
+            Cell::Number(_) | Cell::Decimal(_) if texts.iter().any(|text| text.is_empty()) => {
+                Ok(NO_NUMBER)
+            }
             Cell::Number(amount) => {
                 let ratio = result(amount, texts).map_err(unreadable)?;
                 let whole = i64::try_from(ratio.to_integer()).ok().map(i64::cast_unsigned);
@@ -235,6 +238,13 @@ impl Options {
                 };
                 let whole = whole.filter(|word| ratio.is_integer() && *word != NO_NUMBER);
                 whole.ok_or_else(|| wrong(0, wanted))
+            }
+            Cell::Decimal(amount) => {
+                let billionths = result(amount, texts)
+                    .map_err(unreadable)?
+                    .checked_mul(&Ratio::from_integer(BILLION.into()))
+                    .and_then(|ratio| i64::try_from(ratio.round().to_integer()).ok());
+                billionths.map(i64::cast_unsigned).ok_or_else(|| wrong(0, GIVES_ANY))
             }
             Cell::Board(_) => self.board_in(texts[0]).ok_or_else(|| wrong(0, "a bitboard")),
         }

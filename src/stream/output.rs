@@ -88,7 +88,7 @@ impl Output {
 
     /// Whether a numeric result is written as a number, rather than as a 64-bit word.
     pub(super) fn writes_numbers(&self, kind: Kind) -> bool {
-        matches!(self, Output::Native | Output::Board(Format::Dec)) || kind == Kind::Text
+        matches!(self, Output::Native | Output::Board(Format::Dec)) || kind.is_written_only()
     }
 
     /// Appends a number as it is written; in decimal, a true comparison is 1.

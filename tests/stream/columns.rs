@@ -109,7 +109,7 @@ fn columns_and_numbers_are_computed_with_decimals() {
     for (formula, found) in [
         (
             "d = $eval * 100",
-            "`-1.255` in column 2 (eval) is not a number that gives a whole one here",
+            "`-1.255` in column 2 (eval) is not a number that gives a whole one here; `* 1.0` gives",
         ),
         ("d = $cp / 0.0", "`57` in column 4 (cp) is not a number with which this can be computed"),
         ("d = $cp * 9000000000000000000", "the result is too large"),
@@ -119,6 +119,21 @@ fn columns_and_numbers_are_computed_with_decimals() {
         let outcome = run(words, input.as_bytes());
         assert!(outcome.stderr.contains(found), "{formula}: {}", outcome.stderr);
     }
+    for (formula, expected) in [
+        ("d = $cp / 100", ["d", "0.57", "-0.07", "-0.07"]),
+        ("d = $eval * 1.0 + $before", ["d", "0.14", "-1.155", ""]),
+        ("d = $elo / 3 / 7", ["d", "71.428571429", "71.476190476", ""]),
+        ("d = -$cp * 0.0", ["d", "0", "0", "0"]),
+    ] {
+        let words = ["--csv", "--field", "fen", "input", ",", formula];
+        let outcome = run(words, input.as_bytes());
+        let column = outcome.stdout.lines().filter_map(|line| line.split(',').nth(1));
+        assert_eq!(column.collect::<Vec<_>>(), expected, "{formula}: {}", outcome.stderr);
+    }
+    // Nothing more is computed with what was rounded.
+    let words = ["--csv", "--field", "fen", "$cp / 100", "abs"];
+    let outcome = run(words, input.as_bytes());
+    assert!(outcome.stderr.contains("no step goes on from what `$cp / 100` gives"), "{outcome:?}");
     let words = ["--csv", "--field", "fen", "input", ",", "d = $eval * 1000 - $cp"];
     let outcome = run(words, input.as_bytes());
     let numbers: Vec<&str> =
@@ -245,7 +260,11 @@ fn material_and_phase_are_facts_of_a_position() {
         assert!(outcome.stderr.contains("`material` is compared with"), "{}", outcome.stderr);
     }
     let outcome = run(["--where", "material"], text.as_bytes());
-    assert!(outcome.stderr.contains("`material` is a text: compare it"), "{}", outcome.stderr);
+    assert!(
+        outcome.stderr.contains("`material` is a text or a number with decimals: compare it"),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]
@@ -269,7 +288,7 @@ fn material_is_written_as_a_text() {
     let outcome = run(["--jsonl", "--field", "fen", "input", ",", "material"], json.as_bytes());
     assert!(outcome.stdout.ends_with(",\"material\":\"KRPvKR\"}\n"), "{}", outcome.stdout);
     for (words, message) in [
-        (&["material", "mirror"][..], "`material` gives a text, from which no step goes on"),
+        (&["material", "mirror"][..], "no step goes on from what `material` gives"),
         (&["material", "0xff"], "needs a position (a FEN) for `material`"),
         (&["material"], "`material` is not known: there are more than 3 kings or 63 others"),
     ] {

@@ -112,6 +112,7 @@ const NUMBER: &[Key] = &[key!(
     Holds::Number(|number, cell| match number.kind {
         Kind::Signed => cell.signed(number.word.cast_signed()),
         Kind::Text => cell.text(Some(&number.to_string())),
+        Kind::Decimal => cell.raw(number.to_string().as_bytes()),
         _ => cell.number(number.word),
     }),
 )];

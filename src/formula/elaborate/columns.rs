@@ -31,7 +31,7 @@ impl Elaborator<'_> {
                 let cells = self.reader.rules.cells.as_ref()?.all();
                 match cells.into_iter().find(|cell| cell.to_string() == name)? {
                     Cell::Number(amount) => Some(amount),
-                    Cell::Board(_) | Cell::Test(_) => None,
+                    Cell::Decimal(_) | Cell::Board(_) | Cell::Test(_) => None,
                 }
             }
             Operand::Constant(_) if value.is_literal && value.known.is_constant() => {
@@ -138,6 +138,13 @@ impl Elaborator<'_> {
         }
         let place = Span::new(point + 1, place.end);
         Err(self.reader.expected_at("the name of a function", Found::Number, place))
+    }
+
+    /// The result of a whole formula: what has decimals is written with them.
+    pub(super) fn with_decimals(&mut self, result: Value) -> Value {
+        let amount = self.amount(result).filter(Amount::has_decimals);
+        let cell = amount.filter(|amount| !amount.columns().is_empty()).map(Cell::Decimal);
+        cell.and_then(|cell| self.cell(cell)).unwrap_or(result)
     }
 
     /// Checks that no number with decimals is left over: formulas compute with whole ones.

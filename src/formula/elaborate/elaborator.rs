@@ -86,6 +86,7 @@ impl<'a> Elaborator<'a> {
     /// Reads the whole text.
     pub(crate) fn formula(&mut self) -> Result<Formula, Fault> {
         let result = self.body()?;
+        let result = self.with_decimals(result);
         let program = std::mem::take(&mut self.builder).finish(result.operand);
         self.check_decimals(&program)?;
         Ok(Formula {
