@@ -2,6 +2,7 @@
 
 use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
 
+use super::axis::ends_before;
 use super::block::{Block, Run, StyledLine, wrap};
 use super::diagonals::{Diagonals, Walls};
 use super::view::{Layout, Rearrangement, View};
@@ -275,7 +276,7 @@ impl BoardDrawing {
         if self.walls.before(square, view.bottom) {
             return Some((Style::Wall, "|"));
         }
-        let axis = self.axis.filter(|axis| axis.ends_before(square, view))?;
+        let axis = self.axis.filter(|axis| ends_before(*axis, square, view))?;
         Some((Style::Axis, axis.sign()))
     }
 }

@@ -29,7 +29,7 @@
 //! );
 //! ```
 
-mod axis;
+pub(crate) mod axis;
 pub mod block;
 pub mod board;
 pub(crate) mod diagonals;

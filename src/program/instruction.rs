@@ -185,4 +185,25 @@ impl Program {
         }
         reads
     }
+
+    /// The sides of a law: the operands of the `==` in which the program ends; for any other
+    /// program, itself and 1, so that they are equal if what it says is true.
+    ///
+    /// ```
+    /// use bbt::formula::compile;
+    /// use bbt::proof::{How, Verdict, prove};
+    /// let [left, right] = compile("x & (white | black) == x & white | x & black").unwrap().program.sides();
+    /// assert_eq!(prove(&left, &right), Verdict::Proved(How::BitByBit));
+    /// ```
+    pub fn sides(&self) -> [Program; 2] {
+        let ends = self.instructions().split_last();
+        let last = ends.filter(|(last, others)| {
+            last.operation() == Operation::Equal && self.result() == Operand::Result(others.len())
+        });
+        let [left, right] = match last {
+            Some((last, _)) => last.both(),
+            None => [self.result(), Operand::Constant(1)],
+        };
+        [left, right].map(|side| self.giving(side))
+    }
 }

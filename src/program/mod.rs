@@ -48,6 +48,7 @@ mod results;
 pub mod squares;
 pub mod symbolic;
 pub mod target;
+mod unions;
 
 pub use self::builder::Builder;
 pub(crate) use self::far_shifts::FAR_SHIFTS;

@@ -67,6 +67,16 @@ impl Axis {
             Axis::AntiDiagonal => square.flip_anti_diagonal(),
         }
     }
+
+    /// The sign of its direction, seen from White's or from Black's side.
+    pub(crate) const fn sign(self) -> &'static str {
+        match self {
+            Axis::Horizontal => "-",
+            Axis::Vertical => "|",
+            Axis::Diagonal => "/",
+            Axis::AntiDiagonal => "\\",
+        }
+    }
 }
 
 /// Where each square goes, and no two to the same square: the square map of a rearrangement.

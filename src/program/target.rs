@@ -1,6 +1,6 @@
 //! What processors have: the instructions that code may use.
 
-use super::operation::Operation;
+use super::operation::{Operation, Property};
 use crate::text::names::named;
 
 named! {
@@ -46,5 +46,10 @@ impl Target {
     pub fn of(operation: Operation) -> Target {
         let has = |target: &Target| target.instructions().contains(&operation);
         Target::ALL.into_iter().find(has).unwrap_or(Target::Portable)
+    }
+
+    /// Whether it has the instruction for an operation, apart from what the language has.
+    pub fn has(self, operation: Operation) -> bool {
+        !operation.has(Property::Attacks) && self >= Target::of(operation)
     }
 }

@@ -27,15 +27,13 @@ mod pair;
 mod question;
 mod samples;
 pub mod significant_bit;
-mod unions;
 mod verdict;
 
 pub use self::effort::{Effort, Progress};
 pub use self::question::Question;
 pub(crate) use self::samples::samples;
 pub use self::verdict::{Engines, How, Verdict};
-use crate::program::operation::Operation;
-use crate::program::{Operand, Program};
+use crate::program::Program;
 
 /// Compares two programs for all words, as [`Question::decide`] does, and looks at no clock.
 ///
@@ -51,27 +49,4 @@ use crate::program::{Operand, Program};
 /// ```
 pub fn prove(left: &Program, right: &Program) -> Verdict {
     Question::new(left.clone(), right.clone()).decide(&Effort::default())
-}
-
-impl Program {
-    /// The sides of a law: the operands of the `==` in which the program ends; for any other
-    /// program, itself and 1, so that they are equal if what it says is true.
-    ///
-    /// ```
-    /// use bbt::formula::compile;
-    /// use bbt::proof::{How, Verdict, prove};
-    /// let [left, right] = compile("x & (white | black) == x & white | x & black").unwrap().program.sides();
-    /// assert_eq!(prove(&left, &right), Verdict::Proved(How::BitByBit));
-    /// ```
-    pub fn sides(&self) -> [Program; 2] {
-        let ends = self.instructions().split_last();
-        let last = ends.filter(|(last, others)| {
-            last.operation() == Operation::Equal && self.result() == Operand::Result(others.len())
-        });
-        let [left, right] = match last {
-            Some((last, _)) => last.both(),
-            None => [self.result(), Operand::Constant(1)],
-        };
-        [left, right].map(|side| self.giving(side))
-    }
 }

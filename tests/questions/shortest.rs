@@ -5,7 +5,7 @@ use bbt::formula::{Rules, compile};
 use bbt::program::Program;
 use bbt::program::squares::SquareMap;
 use bbt::proof::{Verdict, prove};
-use bbt::questions::code::{Shuffle, Target, latency};
+use bbt::questions::code::{Shuffle, Target, latency, lowered_for};
 use bbt::questions::shorten::shortest;
 use shakmaty::Square;
 
@@ -244,8 +244,8 @@ fn cycles_are_those_of_the_longest_chain() {
 #[test]
 fn what_a_target_lacks_is_computed_by_what_it_has() {
     let flip = step("flip-vertical");
-    assert_eq!(Target::Bswap.lowered(&flip).operations(), 1);
-    assert_eq!(Target::Portable.lowered(&flip).operations(), 13);
+    assert_eq!(lowered_for(&flip, Target::Bswap).operations(), 1);
+    assert_eq!(lowered_for(&flip, Target::Portable).operations(), 13);
 }
 
 #[test]

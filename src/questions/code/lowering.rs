@@ -119,17 +119,10 @@ pub(super) struct Available<'a> {
     pub(super) shifts_far: bool,
 }
 
-impl Target {
-    /// Whether it has the instruction for an operation, apart from what the language has.
-    pub fn has(self, operation: Operation) -> bool {
-        !operation.has(Property::Attacks) && self >= Target::of(operation)
-    }
-
-    /// A program in bbt's own language without the instructions that this target lacks.
-    #[must_use]
-    pub fn lowered(self, program: &Program) -> Program {
-        lowered(program, &Available { has: &|operation| self.has(operation), shifts_far: true })
-    }
+/// A program in bbt's own language without the instructions that a target lacks.
+#[must_use]
+pub fn lowered_for(program: &Program, target: Target) -> Program {
+    lowered(program, &Available { has: &|operation| target.has(operation), shifts_far: true })
 }
 
 /// The program with nothing but operations that are available.

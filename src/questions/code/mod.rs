@@ -27,6 +27,7 @@ mod lowering;
 mod target;
 
 use self::expression::{body, shuffled};
+pub use self::lowering::lowered_for;
 use self::lowering::{Available, lowered};
 pub use self::target::{SHUFFLE_CYCLES, Shuffle, latency};
 pub use crate::program::target::Target;
@@ -56,13 +57,13 @@ impl Routine<'_> {
     pub fn operations(&self, language: &Language, target: Target) -> usize {
         match self.shuffle {
             Some(shuffle) => shuffle.operations(),
-            None => language.lowered(self.program, target).operations(),
+            None => lowered_in(language, self.program, target).operations(),
         }
     }
 
     /// What the processor must have for the function, as compilers call it: `bmi2`.
     pub(crate) fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
-        self.features_of(&language.lowered(self.program, target))
+        self.features_of(&lowered_in(language, self.program, target))
     }
 
     fn features_of(&self, program: &Program) -> Vec<&'static str> {
@@ -78,7 +79,7 @@ impl Routine<'_> {
 
     /// The function in a language, with what it needs before it.
     pub fn text(&self, language: &Language, target: Target) -> String {
-        let program = language.lowered(self.program, target);
+        let program = lowered_in(language, self.program, target);
         let inputs = program.inputs();
         let names: Vec<String> = inputs
             .all()
@@ -130,10 +131,8 @@ impl Routine<'_> {
     }
 }
 
-impl Language {
-    /// The program with nothing but operations that the language has for a target.
-    fn lowered(&self, program: &Program, target: Target) -> Program {
-        let has = |operation| self.form(operation, target).is_some();
-        lowered(program, &Available { has: &has, shifts_far: self.shifts_far })
-    }
+/// The program with nothing but operations that a language has for a target.
+fn lowered_in(language: &Language, program: &Program, target: Target) -> Program {
+    let has = |operation| language.form(operation, target).is_some();
+    lowered(program, &Available { has: &has, shifts_far: language.shifts_far })
 }

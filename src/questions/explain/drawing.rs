@@ -14,6 +14,7 @@ use super::terms::Term;
 use super::titles::name_of;
 use super::trace::{TraceFacts, TraceValue};
 use crate::chain::value::Value;
+use crate::diagram::axis::reflection;
 use crate::diagram::block::{Block, Run};
 use crate::diagram::board::{BoardDrawing, Labels, ValueDrawing};
 use crate::diagram::diagonals::Diagonals;
@@ -216,7 +217,7 @@ fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
 pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
     let [before, after] = square_map_boards(facts).map(|board| board.block(&page.view));
     let Some(axis) = facts.targets.axis() else { return page.blocks(&[before, after]) };
-    page.blocks(&[before, axis.before(step, after)]);
+    page.blocks(&[before, reflection(axis, step, after)]);
 }
 
 /// The names of the squares, before and after.

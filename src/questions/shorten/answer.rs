@@ -11,7 +11,7 @@ use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::program::Program;
 use crate::questions::answer::Answer;
-use crate::questions::code::{SHUFFLE_CYCLES, Shuffle, Target, latency};
+use crate::questions::code::{SHUFFLE_CYCLES, Shuffle, Target, latency, lowered_for};
 use crate::text::counted;
 
 /// The cheapest program that was found in place of another one, and what is known of both.
@@ -50,7 +50,7 @@ impl Shortening {
             before: shorter.before,
             after: shorter.after,
             target: target.name(),
-            cycles_before: latency(&target.lowered(given)),
+            cycles_before: latency(&lowered_for(given, target)),
             cycles_after: latency(&shorter.program),
             found: shorter.way.clone(),
             proof: shorter.proof.map(|how| how.to_string()),

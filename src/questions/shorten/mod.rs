@@ -40,7 +40,7 @@ use self::writer::ProgramWriter;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Inputs, Operand, Program};
 use crate::proof::{How, Verdict, prove};
-use crate::questions::code::Target;
+use crate::questions::code::{Target, lowered_for};
 
 /// The cheapest program that was found.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ pub(crate) fn shortest_by(
     target: Target,
     cost: &dyn Fn(&Program) -> usize,
 ) -> Shortest {
-    let given = target.lowered(program);
+    let given = lowered_for(program, target);
     let before = cost(&given);
     let mut search = Candidates::new(target, cost, &given);
     // The searches know a single input by the name of `x`.

@@ -9,7 +9,7 @@ use super::writer::ProgramWriter;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::squares::SquareMap;
-use crate::questions::code::Target;
+use crate::questions::code::{Target, lowered_for};
 
 /// Offers the programs for a rearrangement.
 pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
@@ -97,7 +97,7 @@ fn around_a_step(map: &SquareMap, search: &mut Candidates) {
         }
         maps.push(own);
         let cheapest = compiled().iter().filter(|one| one.map == step.map);
-        let programs = cheapest.filter_map(|one| Some(search.target.lowered(one.program()?)));
+        let programs = cheapest.filter_map(|one| Some(lowered_for(one.program()?, search.target)));
         let Some(program) = programs.min_by_key(Program::operations) else { continue };
         if program.operations() + 1 >= search.limit() {
             continue;

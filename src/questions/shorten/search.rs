@@ -6,7 +6,7 @@ use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::formula;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
-use crate::questions::code::{Target, latency};
+use crate::questions::code::{Target, latency, lowered_for};
 
 /// A program that may be in place of another one.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ impl<'a> Candidates<'a> {
 
     /// Keeps a program if it costs less than those before.
     pub(super) fn offer(&mut self, way: &str, program: &Program) {
-        let program = self.target.lowered(program);
+        let program = lowered_for(program, self.target);
         let operations = (self.cost)(&program);
         let cost = (operations, latency(&program).unwrap_or(u32::MAX));
         if cost < self.limit {

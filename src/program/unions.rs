@@ -1,7 +1,7 @@
 //! Programs that give the union of what they give for each square.
 
-use crate::program::operation::{Operation, Property};
-use crate::program::{Instruction, Operand, Program};
+use super::instruction::{Instruction, Operand, Program};
+use super::operation::{Operation, Property};
 
 impl Program {
     /// Whether the result for a union of boards is the union of the results, because each operation
