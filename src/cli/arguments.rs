@@ -37,25 +37,11 @@ pub(super) const THEME: &str = "BBT_THEME";
     override_usage = "bbt [OPTIONS] [STEP]... [INPUT]...",
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    max_term_width = 100,
-    help_template = "{about}\n\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}\n"
+    max_term_width = super::screen::MOST_COLUMNS,
+    help_template = "{about}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}\n"
 )]
 pub(super) struct Arguments {
     /// Steps (names or formulas in `x`), then inputs
-    ///
-    /// A step is a name from `bbt list` (flip-diag, or flip-diag@ALGORITHM) or a formula in `x`
-    /// (`'x & file_a'`, `'>> 8'`). A function of one operand is a step, too (`knight e4`); one of
-    /// several takes the words after it as its operands (`rook d4 0xff`), and so does a pasted
-    /// routine with several parameters. An input is a number, a FEN, squares (`e4`, `'{a1, b2}'`), a
-    /// drawn board, or a formula without `x` (`'file_a | rank_1'`). Without inputs, lines are
-    /// read from standard input, as they are for the input `-`.
-    ///
-    /// A separate `,` argument starts another chain (`flip-diag , mirror`): each input goes through
-    /// every chain, and a line has a field for each, separated by tabs. The step `input` passes the
-    /// value through unchanged.
-    ///
-    /// If the first word is `play`, positions are those after their moves: `bbt play startpos e4 e5 Nf3`
-    /// (see `bbt help play`).
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser(&[Offered::Words(&[PLAY]), Offered::Steps, Offered::Values]),
@@ -109,10 +95,7 @@ pub(super) struct Arguments {
 
     /// Bit order of numbers: a1b1 (the default), h1g1, ...
     ///
-    /// The square mapping of the numbers that are read and written, named by the squares of bits 0
-    /// and 1: a1b1 (lerf), a8b8 (berlef), h1g1 (lerbef), h8g8 (berf), a1a2 (lefr), a8a7 (lefber),
-    /// h1h2 (befler), h8h7 (befr). Names of squares, drawn boards, steps and formulas mean the same
-    /// in every mapping: formulas compute with bit 0 as a1.
+    /// They have the names of the squares of bits 0 and 1: see `bbt help mapping`.
     #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), help_heading = NUMBERS)]
     pub(super) mapping: Option<&'static Mapping>,
 
@@ -138,10 +121,7 @@ pub(super) struct Arguments {
 
     /// Base of digits without a prefix: 2, 10, 16
     ///
-    /// The prefix of a number decides its base. Without one, sixteen digits are hexadecimal, 23 to
-    /// 64 zeros and ones are binary, and other digits are decimal. Digits that begin with 0 or look binary
-    /// (8 to 22 zeros and ones) are refused. In one stream, all have the base of the first one that
-    /// shows it. In formulas and code, sixteen digits are decimal.
+    /// See `bbt help notation`. In formulas and code, sixteen digits are decimal.
     #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, help_heading = NUMBERS)]
     pub(super) radix: Option<u32>,
 

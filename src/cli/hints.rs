@@ -70,8 +70,9 @@ fn help(kind: &FaultKind) -> Option<String> {
         FaultKind::Record(fault) => in_record(fault, own.as_deref()),
         FaultKind::Input(InputFault::Function { name, .. }) => functions::find(name)
             .map(|function| format!("write them after it: bbt {}", function.words().join(" "))),
-        FaultKind::Input(InputFault::UnknownStep { name, near: None }) => meaning(name)
-            .or(Some("`bbt list` shows steps and functions, `bbt --help` the rest".to_owned())),
+        FaultKind::Input(InputFault::UnknownStep { name, near: None }) => {
+            meaning(name).or(Some("`bbt list` shows steps, functions and sets".to_owned()))
+        }
         FaultKind::Input(fault) => in_input(fault).map(str::to_owned),
         FaultKind::MayBeHeader(_) => Some("if the first line is a header, add --header".to_owned()),
         _ => None,
@@ -100,7 +101,7 @@ fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
         FormulaFault::UnknownName { meant: Some(Meant::Square), .. } => {
             "`bbt grid` has it, for each square"
         }
-        FormulaFault::UnknownName { meant: None, .. } => "see `bbt --help` for the names of sets",
+        FormulaFault::UnknownName { meant: None, .. } => "see `bbt list sets`",
         FormulaFault::UnknownFunction { near: None, has_routines: false, .. } => {
             "see `bbt list` for the steps"
         }

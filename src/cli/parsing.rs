@@ -11,34 +11,12 @@ use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
 use super::operands::PLAY;
-use super::play;
-use super::positionals;
-use super::{noted, suggestions};
+use super::{man, noted, play, positionals, screen, suggestions};
 use crate::chain::value::ReadOptions;
-use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names, position_facts, position_sets, sets};
+use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names};
 use crate::notation::drawn::is_rank;
 use crate::stream::TAB;
 use crate::{stream, vectors};
-
-/// The names that can be used in formulas.
-fn names() -> String {
-    // For the narrowest common screen.
-    let listed = |names: Vec<String>| textwrap::fill(&names.join(", "), 76).replace('\n', "\n  ");
-    let regions = sets::regions().map(|(name, _)| name.to_owned()).collect();
-    let of_position = position_sets().map(str::to_owned).collect();
-    let facts = position_facts().map(str::to_owned).collect();
-    format!(
-        "Sets, by name:\n  squares (e4), files (file_a), ranks (rank_1), diagonals by their ends\n  \
-         (a1h8, b1h7),\n  {}\nSets of a position:\n  {}, and the letters of FEN (P, k)\n\
-         Facts of a position:\n  {}\n\
-         Numbers: the values of popcount, lsb, msb and comparisons, and their sums and\n  \
-         differences, which are signed; sets are compared as unsigned words\n\
-         Functions: see `bbt list`",
-        listed(regions),
-        listed(of_position),
-        listed(facts),
-    )
-}
 
 impl Arguments {
     /// Words without an option.
@@ -77,14 +55,14 @@ pub(super) fn parse(
     {
         play::command().try_get_matches_from([first, asked])?;
     }
-    if let Some(parsed) = words_only(&arguments) {
-        return Ok(parsed);
-    }
-    if let [program, help, option] = &arguments[..]
+    if let [program, help, asked] = &arguments[..]
         && help == "help"
-        && let Some(command) = with_help_of(option)
+        && let Some(command) = with_topic(asked).or_else(|| with_help_of(asked))
     {
         return matched(command, &[program.clone(), "--help".into()]);
+    }
+    if let Some(parsed) = words_only(&arguments) {
+        return Ok(parsed);
     }
     // Building the auxiliary commands takes longer than transforming most inputs. They are needed if
     // one is named, for help, and for what clap says about a wrong option.
@@ -205,7 +183,7 @@ fn version() -> String {
 fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|word| word == "help") {
         match arguments.get(2) {
-            Some(topic) if topic.as_encoded_bytes().starts_with(b"-") => {}
+            Some(topic) if topic.as_encoded_bytes().starts_with(b"-") || is_topic(topic) => {}
             Some(topic) if !is_command(topic) && topic != PLAY => arguments[1] = "explain".into(),
             _ => {
                 arguments.remove(1);
@@ -214,6 +192,17 @@ fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
         }
     }
     arguments
+}
+
+/// Whether a word is a topic of help.
+fn is_topic(word: &OsString) -> bool {
+    man::TOPICS.iter().any(|(topic, _)| word == topic)
+}
+
+/// The command line with the text of a topic as its help.
+fn with_topic(word: &OsStr) -> Option<Command> {
+    let text = man::topic(word.to_str()?, screen::width().min(screen::MOST_COLUMNS))?;
+    Some(Command::new("bbt").override_help(text))
 }
 
 /// Whether a text begins with a rank of a drawn board.
@@ -260,11 +249,11 @@ fn not_an_option(word: OsString) -> OsString {
 
 /// The whole command line, as clap defines it: completions and the man page are made from it.
 pub fn command() -> Command {
-    whole().after_long_help(names())
+    whole()
 }
 
 /// The options of the short help.
-const SHORT: [&str; 2] = ["conditions", "format"];
+const SHORT: [&str; 3] = ["files", "conditions", "format"];
 
 /// The command line with the auxiliary commands. Help names the values of options in its sentences.
 fn whole() -> Command {
@@ -282,7 +271,15 @@ pub(super) fn brief() -> Command {
     with_commands(whole(), "Commands (bbt help COMMAND):", &groups().map(line).collect::<String>())
 }
 
-/// The command line with its whole help. That of a command has a line for each option.
+/// What there is more help about.
+const MORE: &str = "\
+More help:
+  bbt help --where       about an option; also about a command or a step
+  bbt help formulas      about a topic: formulas, routines, notation, fen, mapping
+  bbt list sets          names of sets; bbt list: steps and functions
+  bbt man                everything";
+
+/// The command line with its whole help, in which each option has a line.
 fn full() -> Command {
     let command = command();
     let about = |name: &str| match name {
@@ -294,6 +291,9 @@ fn full() -> Command {
         format!("  {group}\n{}", names.iter().map(row).collect::<String>())
     };
     let list: String = groups().map(section).collect();
+    let command = command.long_about(Resettable::Reset).after_help(MORE);
+    let command =
+        command.mut_args(|option| option.long_help(Resettable::Reset).hide_short_help(false));
     with_commands(command, "Commands:", &list).mut_subcommands(|one| {
         let about = one.get_long_about().or(one.get_about()).cloned().unwrap_or_default();
         let examples = one.get_after_help().map(ToString::to_string).unwrap_or_default();
@@ -317,7 +317,7 @@ fn with_help_of(option: &OsStr) -> Option<Command> {
         let is_hidden = !is_it(&arg);
         arg.hide(is_hidden)
     });
-    Some(command.help_template("{options}\n").after_long_help(Resettable::Reset))
+    Some(command.help_template("{options}\n"))
 }
 
 /// A command line with examples and a list of its commands before its options: clap knows no groups of
@@ -334,8 +334,8 @@ const EXAMPLES: &str = "  bbt flip-diag 0x1e2222120e0a1222           before and 
   bbt 0xff                                   everything about one bitboard
   bbt rook d4 FEN                            squares attacked in a position
   bbt color-flip < fens.txt                  a position on each line
-  bbt color-flip --csv --field fen < x.csv   in a column of a table
-  bbt --where in_check < fens.txt            only those in check
+  bbt color-flip --csv --field fen < x.csv   in a table; also --tsv, --jsonl
+  bbt play --records pgn < games.pgn         positions after all moves
   bbt -f svg e4 > e4.svg                     a picture";
 
 #[cfg(test)]

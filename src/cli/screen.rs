@@ -155,6 +155,9 @@ impl Screen {
     }
 }
 
+/// Help is no wider than this.
+pub(super) const MOST_COLUMNS: usize = 100;
+
 /// Prints a text on standard output; on a terminal, one that is longer than the screen goes through the
 /// pager, unless it is not wanted.
 pub(super) fn page(text: &str, has_pager: bool) -> Result<()> {
@@ -179,7 +182,7 @@ fn is_utf8() -> bool {
 }
 
 /// The width of the terminal in columns; without a terminal, that of a page.
-fn width() -> usize {
+pub(super) fn width() -> usize {
     let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     terminal.filter(|&width| width > 0).unwrap_or_else(page_width)
 }

@@ -143,10 +143,7 @@ fn answers_come_line_by_line_while_the_writer_waits() {
 fn bad_data_is_exit_code_1_after_all_before_it() {
     let outcome = run(["flip-vertical"], b"1\n2\nhello\n3\n");
     assert_eq!(outcome.stdout, "0x0100000000000000\n0x0200000000000000\n");
-    assert_eq!(
-        outcome.stderr,
-        "bbt: <stdin>:3:1: unknown name `hello` (see `bbt --help` for the names of sets)\n"
-    );
+    assert_eq!(outcome.stderr, "bbt: <stdin>:3:1: unknown name `hello` (see `bbt list sets`)\n");
     assert_eq!(outcome.code, Some(1));
     for (arguments, words) in [
         (&["0x1ffffffffffffffff"][..], "more than 64 bits"),
@@ -189,7 +186,7 @@ fn wrong_usage_is_exit_code_2_with_the_way_out() {
     for (arguments, words) in [
         (&["flip-digg", "1"][..], "unknown step or set `flip-digg`: did you mean `flip-diag`?"),
         (&["fil_a"], "did you mean `file_a`?"),
-        (&["zzzzzz"], "`bbt list` shows steps and functions"),
+        (&["zzzzzz"], "`bbt list` shows steps, functions and sets"),
         (&["ocupied"], "did you mean `occupied`?"),
         (&["0xff 0x1 2x"], "two inputs on one line"),
         (&["Cargo.toml"], "its lines are read by bbt --input Cargo.toml"),

@@ -15,11 +15,19 @@ fn help_fits_a_screen() {
     let play = finished(bbt().args(["play", "-h"]).env("COLUMNS", "80"), b"").stdout;
     assert!([&help, &play].iter().all(|it| it.lines().count() < 24), "{help}{play}");
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
-    for example in ["bbt flip-diag 0x1e2222120e0a1222", "--csv --field", "--where", "-f svg"] {
+    for example in [
+        "bbt flip-diag 0x1e2222120e0a1222",
+        "--csv --field",
+        "--jsonl",
+        "-i, --input <FILE>",
+        "--where",
+        "-f svg",
+        "play --records pgn",
+    ] {
         assert!(help.contains(example), "{help}");
     }
     for (options, words) in
-        [(["--help"], "formula in `x`"), (["--version"], env!("CARGO_PKG_VERSION"))]
+        [(["--help"], "formulas in `x`"), (["--version"], env!("CARGO_PKG_VERSION"))]
     {
         assert!(good(&options).contains(words));
     }
@@ -97,6 +105,34 @@ fn help_explains_what_can_be_typed() {
 }
 
 #[test]
+fn the_whole_help_is_short_and_names_what_explains_more() {
+    let help = finished(bbt().arg("--help").env("COLUMNS", "80"), b"").stdout;
+    assert!(help.lines().count() <= 200, "{}", help.lines().count());
+    for option in cli::command().get_arguments().filter_map(clap::Arg::get_long) {
+        assert!(help.contains(&format!("--{option}")), "{option}: {help}");
+    }
+    for (topic, words) in [
+        ("formulas", &["tightest to the loosest", "unsigned 64-bit words", "let t = x >> 8"][..]),
+        ("routines", &["`--let`", "U64 flipVertical(U64 b)"]),
+        ("notation", &["`0x1e22`", "A drawn board is eight lines"]),
+        ("fen", &["one to six fields", "`bm`", "bbt mirror < fens.txt"]),
+        ("mapping", &["`h1g1`, `lerbef`", "bbt --from a8b8 --to a1b1"]),
+    ] {
+        assert!(help.contains(topic), "{help}");
+        let text = finished(bbt().args(["help", topic]).env("COLUMNS", "60"), b"").stdout;
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.iter().all(|word| line.contains(word)), "{topic}: {text}");
+        assert!(text.lines().count() < 100, "{topic}: {text}");
+    }
+    let sets = good(&["list", "sets"]);
+    for name in ["center  ", "not_a_file", "white_to_move", "P ... K", "0x0000001818000000"] {
+        assert!(sets.contains(name), "{sets}");
+    }
+    assert!(sets.starts_with("Sets\n") && !sets.contains("flip"), "{sets}");
+    assert!(run(["x & nonsense", "1"], b"").stderr.contains("see `bbt list sets`"));
+}
+
+#[test]
 fn a_list_can_be_of_a_family_or_of_what_has_a_word() {
     let flips = good(&["list", "flips"]);
     assert!(flips.starts_with("Flips and mirrors\n  flip-vertical "), "{flips}");
@@ -108,7 +144,7 @@ fn a_list_can_be_of_a_family_or_of_what_has_a_word() {
     assert!(popcount.lines().all(|line| line.contains("popcount")), "{popcount}");
     let nothing = run(["list", "frobnicate"], b"");
     assert_eq!(nothing.code, Some(1));
-    assert_eq!(nothing.stderr, "bbt: no step or function has `frobnicate`; see bbt list\n");
+    assert_eq!(nothing.stderr, "bbt: no step, set or function has `frobnicate`; see bbt list\n");
     let other = run(["list", "simplify"], b"").stderr;
     assert!(other.contains("to find the cheapest equal formula: bbt shorten"), "{other}");
 }

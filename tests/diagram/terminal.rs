@@ -69,7 +69,8 @@ fn colour_is_there_unless_it_is_not_wanted() {
 fn drawings_longer_than_the_screen_go_through_a_pager() {
     let through = |command: &str, environment: &[(&str, &str)]| {
         let screen = terminal(command, 80, environment);
-        assert!(screen.contains("mirror-horizontal"), "{command}: {screen}");
+        let word = if command.contains("--help") { "--where" } else { "mirror-horizontal" };
+        assert!(screen.contains(word), "{command}: {screen}");
         let paged = screen.lines().filter(|line| line.starts_with("paged: ")).count();
         assert!(paged == 0 || paged == screen.lines().count(), "{command}: {screen}");
         paged > 0

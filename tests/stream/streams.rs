@@ -43,10 +43,7 @@ fn files_are_read_in_order_and_lines_are_counted_in_each() {
         outcome.stdout,
         "0x0000000000000100\n0x0000000000000200\n0x0000000000000500\n0x0000000000000300\n"
     );
-    let expected = format!(
-        "bbt: {}:2:1: unknown name `hello` (see `bbt --help` for the names of sets)\n",
-        two.path()
-    );
+    let expected = format!("bbt: {}:2:1: unknown name `hello` (see `bbt list sets`)\n", two.path());
     assert_eq!((outcome.stderr, outcome.code), (expected, Some(1)));
     assert_eq!(
         good(&["north", "9", "-i", one.path()], ""),

@@ -25,10 +25,11 @@ use crate::text::names::normalized;
 const EXAMPLES: &str = "\
 Examples:
   bbt list                      all of them
+  bbt list sets                 the names of sets
   bbt list flips                those with a word in their family, names or summary
   bbt list -f json | jq .name   each as an object";
 
-/// List the steps and functions, family by family
+/// List the steps, sets and functions, family by family
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct List {
@@ -45,10 +46,33 @@ impl Run for List {
             let words = self.words.join(" ");
             let help = suggestion(&words).unwrap_or_else(|| "see bbt list".to_owned());
             let words = shortened(&words);
-            return Err(BadInput(format!("no step or function has `{words}`; {help}")).into());
+            return Err(BadInput(format!("no step, set or function has `{words}`; {help}")).into());
         }
         setup.answer(&catalogue)
     }
+}
+
+/// The family of the names of sets.
+const SETS: &str = "Sets";
+
+/// The names of sets, and of what else a position has: each with its other names, and what it is.
+fn sets() -> impl Iterator<Item = (&'static str, &'static [&'static str], String)> {
+    let lines = [
+        ("a1 ... h8", "a square"),
+        ("file_a ... file_h", "a file"),
+        ("rank_1 ... rank_8", "a rank"),
+        ("a1h8, b1h7, ...", "a diagonal, by the squares at its ends"),
+    ];
+    let lines = lines.into_iter().map(|(name, what)| (name, &[][..], what.to_owned()));
+    let number = |name: &str| formula::sets::named(name).map(|set| Format::Hex.text(set));
+    let regions = formula::sets::regions();
+    let regions =
+        regions.map(move |(name, others)| (name, others, number(name).unwrap_or_default()));
+    let of_position = formula::position_sets().chain(["P ... K, p ... k"]);
+    let of_position = of_position.map(|name| (name, &[][..], "a set of a position".to_owned()));
+    let facts = formula::position_facts();
+    let facts = facts.map(|name| (name, &[][..], "a fact of a position".to_owned()));
+    lines.chain(regions).chain(of_position).chain(facts)
 }
 
 /// A word as it is looked for: the plural has the singular.
@@ -72,14 +96,22 @@ impl Catalogue {
         self.words.iter().all(|word| fit(name, aliases, texts, word).is_some_and(has))
     }
 
+    /// The names of sets: all of them if that is what is asked for.
+    fn sets(&self) -> Vec<(&'static str, &'static [&'static str], String)> {
+        let is_asked = self.words == [stem(SETS)];
+        sets().filter(|(name, others, _)| is_asked || self.has(name, others, &[])).collect()
+    }
+
     fn steps(&self, family: &'static StepFamily) -> Vec<&'static NamedStep> {
         let has = |one: &&NamedStep| self.has(one.name, one.aliases, &[family.name, one.summary]);
-        family.steps.iter().filter(has).collect()
+        let is_left_out = self.words == [stem(SETS)];
+        family.steps.iter().filter(|one| !is_left_out && has(one)).collect()
     }
 
     fn functions(&self, family: &'static FunctionFamily) -> Vec<&'static Function> {
         let has = |one: &&Function| self.has(one.name, one.aliases, &[family.name, one.summary]);
-        family.functions.iter().filter(has).collect()
+        let is_left_out = self.words == [stem(SETS)];
+        family.functions.iter().filter(|one| !is_left_out && has(one)).collect()
     }
 }
 
@@ -137,6 +169,8 @@ impl Answer for Catalogue {
             };
             section(&mut page, family.name, self.steps(family).into_iter().map(row), width);
         }
+        let row = |(name, _, what): (&str, _, _)| (format!("  {name}"), what);
+        section(&mut page, SETS, self.sets().into_iter().map(row), width);
         let mut functions_alone = Block::default();
         for family in functions::FAMILIES {
             let row = |function: &Function| {
@@ -166,7 +200,10 @@ impl Answer for Catalogue {
         let functions = functions::FAMILIES
             .iter()
             .flat_map(|all| self.functions(all).into_iter().map(|row| function(all, row)));
-        steps.chain(functions)
+        let sets = self.sets().into_iter().map(|(name, aliases, summary)| {
+            json!({"kind": "set", "name": name, "aliases": aliases, "family": SETS, "summary": summary})
+        });
+        steps.chain(sets).chain(functions)
     }
 }
 

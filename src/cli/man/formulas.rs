@@ -8,6 +8,19 @@ use crate::formula::{operators, position_facts, position_sets, sets};
 /// The whole language.
 pub(super) fn section(page: &mut ManPage) {
     page.section("FORMULAS").prose(prose::FORMULAS);
+    operators_and_numbers(page);
+    page.subsection("Sets");
+    names(page);
+    page.subsection("Functions").prose(prose::FUNCTIONS);
+    for family in FAMILIES {
+        page.prose(&format!("{}.", family.name));
+        family.functions.iter().for_each(|function| entry(function, page));
+    }
+    page.subsection("Statements").prose(prose::STATEMENTS);
+    page.subsection("Routines").prose(prose::ROUTINES).example(prose::ROUTINE);
+}
+
+pub(super) fn operators_and_numbers(page: &mut ManPage) {
     page.subsection("Operators").prose(prose::OPERATORS);
     let mut levels: Vec<Vec<&str>> = operators().collect();
     levels.reverse();
@@ -16,7 +29,11 @@ pub(super) fn section(page: &mut ManPage) {
         page.entry(&format!("`{}`", level.join(" ")), about);
     }
     page.subsection("Numbers").prose(prose::NUMBERS);
-    page.subsection("Sets").prose(prose::SETS);
+}
+
+/// The names of sets, and what else a position has.
+fn names(page: &mut ManPage) {
+    page.prose(prose::SETS);
     let regions = sets::regions().map(|(name, others)| {
         let names: Vec<String> =
             std::iter::once(&name).chain(others).map(|name| format!("`{name}`")).collect();
@@ -27,13 +44,6 @@ pub(super) fn section(page: &mut ManPage) {
     page.prose(&format!("{} {}.", prose::POSITION_SETS, of_position.join(", ")));
     let facts: Vec<String> = position_facts().map(|name| format!("`{name}`")).collect();
     page.prose(&format!("{} {}. {}", prose::POSITION_FACTS, facts.join(", "), prose::FACT_VALUES));
-    page.subsection("Functions").prose(prose::FUNCTIONS);
-    for family in FAMILIES {
-        page.prose(&format!("{}.", family.name));
-        family.functions.iter().for_each(|function| entry(function, page));
-    }
-    page.subsection("Statements").prose(prose::STATEMENTS);
-    page.subsection("Routines").prose(prose::ROUTINES).example(prose::ROUTINE);
 }
 
 /// One function: its call, its summary, its other names, its source.

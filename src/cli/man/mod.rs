@@ -5,6 +5,7 @@ mod formulas;
 mod page;
 mod prose;
 mod steps;
+mod topics;
 
 use std::io::{self, Write};
 
@@ -13,7 +14,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
 use self::page::ManPage;
-use crate::notation::mapping::MAPPINGS;
+pub(super) use self::topics::{TOPICS, topic};
 
 /// The man page of a command line, in roff.
 pub(super) fn man_page(mut command: Command) -> Vec<u8> {
@@ -87,10 +88,8 @@ fn rest(command: &Command) -> ManPage {
     with_auxiliaries(command).skip(1).for_each(|command| auxiliary(command, &mut page));
     steps::section(&mut page);
     formulas::section(&mut page);
-    page.section("NOTATION").prose(prose::NOTATION);
-    for mapping in MAPPINGS {
-        page.entry(&format!("`{}`, `{}`", mapping.name, mapping.alias), "");
-    }
+    page.section("NOTATION").prose(prose::NOTATION).prose(prose::POSITIONS).prose(prose::LINES);
+    topics::mappings(&mut page);
     page.section("EXIT STATUS").table(prose::EXIT_STATUS);
     page.section("ENVIRONMENT").table(prose::ENVIRONMENT);
     page.section("EXAMPLES");

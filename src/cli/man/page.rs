@@ -1,41 +1,43 @@
-//! A page of roff, made from text with backquotes around what is typed.
+//! A page of text with backquotes around what is typed: in roff, or as plain text.
 
 use clap_mangen::roff::{Inline, Roff, bold, roman};
 
-/// The text of a man page under construction.
+/// A page under construction.
 #[derive(Default)]
-pub(super) struct ManPage {
-    roff: Roff,
+pub(in crate::cli) struct ManPage(Vec<Part>);
+
+enum Part {
+    Section(String),
+    Subsection(String),
+    Paragraph(String),
+    /// A term, and its description indented below.
+    Entry(String, String),
+    /// Another line of a description.
+    Line(String),
+    /// Something to type, verbatim.
+    Example(String),
 }
 
 impl ManPage {
     /// Begins a section.
     pub(super) fn section(&mut self, title: &str) -> &mut ManPage {
-        self.roff.control("SH", [title]);
-        self
+        self.with(Part::Section(title.to_owned()))
     }
 
     /// Begins a subsection.
     pub(super) fn subsection(&mut self, title: &str) -> &mut ManPage {
-        self.roff.control("SS", [title]);
-        self
+        self.with(Part::Subsection(title.to_owned()))
     }
 
     /// Paragraphs, separated by blank lines.
     pub(super) fn prose(&mut self, text: &str) -> &mut ManPage {
-        for paragraph in text.split("\n\n") {
-            self.roff.control("PP", []).text(inlines(paragraph));
-        }
+        self.0.extend(text.split("\n\n").map(|text| Part::Paragraph(text.to_owned())));
         self
     }
 
     /// A term, with its description indented below.
     pub(super) fn entry(&mut self, term: &str, text: &str) -> &mut ManPage {
-        self.roff.control("TP", []).text(inlines(term));
-        if !text.is_empty() {
-            self.roff.text(inlines(text));
-        }
-        self
+        self.with(Part::Entry(term.to_owned(), text.to_owned()))
     }
 
     /// Terms with their descriptions.
@@ -48,21 +50,58 @@ impl ManPage {
 
     /// Another line of a description.
     pub(super) fn line(&mut self, text: &str) -> &mut ManPage {
-        self.roff.control("br", []).text(inlines(text));
-        self
+        self.with(Part::Line(text.to_owned()))
     }
 
     /// Something to type, verbatim.
     pub(super) fn example(&mut self, text: &str) -> &mut ManPage {
-        self.roff.control("PP", []).control("RS", ["4"]).control("EX", []);
-        // `EE` turns hyphenation back on.
-        self.roff.text([roman(text)]).control("EE", []).control("nh", []).control("RE", []);
+        self.with(Part::Example(text.to_owned()))
+    }
+
+    fn with(&mut self, part: Part) -> &mut ManPage {
+        self.0.push(part);
         self
     }
 
     /// The page in roff.
     pub(super) fn render(&self) -> String {
-        self.roff.render()
+        let mut roff = Roff::new();
+        for part in &self.0 {
+            match part {
+                Part::Section(title) => roff.control("SH", [&**title]),
+                Part::Subsection(title) => roff.control("SS", [&**title]),
+                Part::Paragraph(text) => roff.control("PP", []).text(inlines(text)),
+                Part::Entry(term, text) => {
+                    let entry = roff.control("TP", []).text(inlines(term));
+                    if text.is_empty() { entry } else { entry.text(inlines(text)) }
+                }
+                Part::Line(text) => roff.control("br", []).text(inlines(text)),
+                Part::Example(text) => {
+                    roff.control("PP", []).control("RS", ["4"]).control("EX", []);
+                    // `EE` turns hyphenation back on.
+                    roff.text([roman(&**text)]).control("EE", []).control("nh", []);
+                    roff.control("RE", [])
+                }
+            };
+        }
+        roff.render()
+    }
+
+    /// The page as plain text, in so many columns.
+    pub(super) fn text(&self, width: usize) -> String {
+        let filled = |text: &str, indent: &'static str| {
+            let options = textwrap::Options::new(width).initial_indent(indent);
+            textwrap::fill(text, options.subsequent_indent(indent)) + "\n"
+        };
+        let part = |part: &Part| match part {
+            Part::Section(title) | Part::Subsection(title) => format!("\n{title}:\n"),
+            Part::Paragraph(text) => "\n".to_owned() + &filled(text, ""),
+            Part::Entry(term, text) if text.is_empty() => filled(term, "  "),
+            Part::Entry(term, text) => filled(term, "  ") + &filled(text, "      "),
+            Part::Line(text) => filled(text, "      "),
+            Part::Example(text) => format!("\n  {}\n", text.replace('\n', "\n  ")),
+        };
+        self.0.iter().map(part).collect::<String>().trim_start().to_owned()
     }
 }
 

@@ -6,8 +6,9 @@ bbt is the bitboard workbench for the shell: it shows bitboards and transforms b
 chess positions, one on screen or millions in a pipe.
 
 A bitboard is a set of squares in a 64-bit word: bit 0 is a1, bit 1 is b1, bit 63 is h8. The \
-steps of a chain come first on the command line, then the inputs. A step is a name (see STEPS) or \
-a formula in x (see FORMULAS); an input is a bitboard or a position (see NOTATION). Each input \
+steps of a chain come first on the command line, then the inputs. A step is a name (see STEPS), \
+perhaps with its operands after it (`rook d4 0xff`), or a formula in x (see FORMULAS); an input is \
+a bitboard or a position (see NOTATION). Each input \
 goes through all steps, from left to right. A single input without steps is shown with everything \
 that is known about it; several are drawn side by side.
 
@@ -38,8 +39,10 @@ d2 to h8 in the order of their bits. Rotations are clockwise unless they say oth
 the line stays as it was, except that castling rights and an en passant square that are no longer \
 valid are dropped, which is reported once, on standard error. Any other step turns a position \
 into a set of squares. `canonical` is a rearrangement, too, which depends on the position: \
-`--tag` appends its name to the result.
+`--tag` appends its name to the result.";
 
+/// What may stand after the fields of a FEN.
+pub(super) const AFTER_FEN: &str = "\
 The fields of a FEN may be followed by moves as in UCI (`moves e2e4 e7e5`), check counters \
 (`3+2`, `+0+1`), a result (`[0.5]`), and the operations of EPD: `bm Nf3; id \"a; b\"; ce 12;`; a \
 Crazyhouse pocket (`[QPp]`) may follow the placement. What a step makes false is mapped or \
@@ -202,12 +205,16 @@ can read every diagram that it prints. Text around boards is skipped and counted
 exceptions: a FEN completes the position that a board shows, and a number labelled as the board's \
 (`Bitboard: 255`) must equal it, in any square mapping. A stream is either lines, one value each, \
 or a text with drawn boards: its first value or rank decides, unless `--records` does. A byte \
-order mark at the start of a stream is skipped.
+order mark at the start of a stream is skipped.";
 
+/// What a position is.
+pub(super) const POSITIONS: &str = "\
 A position is a FEN with one to six fields, on the command line quoted or not, or a line that \
 begins with one, such as EPD. Positions need not be legal: pawns on rank 1 and missing kings are \
-fine.
+fine.";
 
+/// How lines with fields are read, and what is written.
+pub(super) const LINES: &str = "\
 If a line holds more than a value, `--field` or `--json-key` selects the value; every other byte \
 of the line stays as it is, including spaces around the value. Fields are separated by tabs, or \
 by the character given with `--delimiter`; if that is a comma or a semicolon, fields may be \
@@ -217,11 +224,29 @@ empties the field.
 
 In a pipe, bitboards are written as `0x` and sixteen lower-case digits, positions as FEN; \
 `--format` selects another notation, such as `--format plain` for a grid that can be pasted into \
-a comment.
+a comment.";
 
+/// Which bit of a number is which square: before a list of the mappings.
+pub(super) const MAPPING: &str = "\
 `--mapping` (or `--from` and `--to`) determines which bit of a number is which square. A mapping \
 is named by the squares of bits 0 and 1, or by its abbreviation (little or big endian, rank-file \
 or file-rank):";
+
+/// How mappings go together with formulas.
+pub(super) const MAPPING_IN_FORMULAS: &str = "\
+Names of squares, drawn boards, steps and formulas mean the same in every mapping: formulas \
+compute with bit 0 as a1.";
+
+/// Numbers of other mappings.
+pub(super) const MAPPING_EXAMPLES: &str = "\
+bbt --mapping h1g1 0x80                 # a1, where bit 0 is h1
+bbt --from a8b8 --to a1b1 < masks.txt   # from one mapping to another";
+
+/// A position on a command line and in a stream.
+pub(super) const FEN_EXAMPLES: &str = "\
+bbt 8/8/2k5/8/8/8/8/K6R w - - 0 1
+bbt 'white & pawns' startpos
+bbt mirror < fens.txt";
 
 /// The exit codes.
 pub(super) const EXIT_STATUS: &[(&str, &str)] = &[

@@ -7,7 +7,7 @@ use crate::formula;
 
 /// All families.
 pub(super) fn section(page: &mut ManPage) {
-    page.section("STEPS").prose(prose::STEPS);
+    page.section("STEPS").prose(prose::STEPS).prose(prose::AFTER_FEN);
     for family in FAMILIES {
         page.subsection(family.name);
         family.steps.iter().for_each(|step| entry(step, page));
