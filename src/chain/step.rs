@@ -163,7 +163,8 @@ impl Step {
         let names = catalogue::steps()
             .flat_map(NamedStep::names)
             .chain(formula::known_names())
-            .chain(functions::functions().flat_map(Function::names));
+            .chain(functions::functions().flat_map(Function::names))
+            .chain(["startpos"]);
         let near = formula::nearest_name(text.split('@').next().unwrap_or(text), names);
         let (name, near) = (text.to_owned(), near.map(str::to_owned));
         Some(Fault::new(whole, InputFault::UnknownStep { name, near }))

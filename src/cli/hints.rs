@@ -9,6 +9,7 @@ use crate::text::fault::{DrawingFault, Fault, FaultKind, FormulaFault, Found, In
 use crate::text::fault::{
     NumberFault, PositionFault, QuestionFault, RecordFault, RoutineFault, TypeFault,
 };
+use crate::text::names::same;
 
 /// A fault with the line of the text that it is in.
 pub(super) fn shown(fault: &Fault, text: &str) -> String {
@@ -102,6 +103,9 @@ fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
             "`bbt grid` has it, for each square"
         }
         FormulaFault::UnknownName { meant: None, .. } => "see `bbt list sets`",
+        FormulaFault::UnknownFunction { name, .. } if same(name, "andnot") => {
+            "write `a & ~b`, or `~a & b`, which is andn(a, b)"
+        }
         FormulaFault::UnknownFunction { near: None, has_routines: false, .. } => {
             "see `bbt list` for the steps"
         }

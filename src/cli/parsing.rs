@@ -15,6 +15,7 @@ use super::{man, noted, play, positionals, screen, suggestions};
 use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names};
 use crate::notation::drawn::is_rank;
+use crate::notation::mapping::MAPPINGS;
 use crate::stream::TAB;
 use crate::{stream, vectors};
 
@@ -136,6 +137,13 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
         ErrorKind::InvalidValue if option.starts_with("format ") => {
             suggestions::synonym(&text(ContextKind::InvalidValue))
         }
+        ErrorKind::InvalidValue if option.starts_with("mapping ") => {
+            let word = text(ContextKind::InvalidValue);
+            let names = MAPPINGS.iter().map(|mapping| mapping.name);
+            let begun: Vec<&str> = names.filter(|name| name.starts_with(&word)).collect();
+            (word.len() == 2 && !begun.is_empty())
+                .then(|| format!("{}: the squares of bits 0 and 1", begun.join(" or ")))
+        }
         ErrorKind::InvalidValue if option.starts_with("records ") => {
             suggestions::of_records(&text(ContextKind::InvalidValue))
         }
@@ -143,6 +151,7 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
     };
     if let Some(tip) = tip {
         error.remove(ContextKind::SuggestedArg);
+        error.remove(ContextKind::SuggestedValue);
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     error
@@ -157,12 +166,14 @@ fn of_unknown(option: &str, arguments: &[OsString]) -> Option<String> {
         Some(name) => {
             Some(format!("`bbt` has --{option}, and `bbt {name}` has not: see bbt help {name}"))
         }
-        None => suggestions::suggestion(option).or_else(|| {
-            let word = [OsString::from(option)];
-            let is_word =
-                is_command(&word[0]) || positionals::plan(&word, &ReadOptions::default()).is_ok();
-            is_word.then(|| format!("it is a word, without dashes: bbt {option} ..."))
-        }),
+        None => suggestions::of_option(option).or_else(|| suggestions::suggestion(option)).or_else(
+            || {
+                let word = [OsString::from(option)];
+                let is_word = is_command(&word[0])
+                    || positionals::plan(&word, &ReadOptions::default()).is_ok();
+                is_word.then(|| format!("it is a word, without dashes: bbt {option} ..."))
+            },
+        ),
     }
 }
 

@@ -163,6 +163,30 @@ const SYNONYMS: &[(&[&str], &str, &str)] = &[
     (&["heat", "heatmap"], "to count how often each square is occupied", "bbt --heat startpos"),
 ];
 
+/// The same for options, whose names have another meaning as words.
+const OPTIONS: &[(&[&str], &str, &str)] = &[
+    (&["c"], "to count results", "bbt --count --where in_check"),
+    (&["fen"], "a FEN needs no option", "bbt mirror startpos"),
+    (
+        &["first", "head", "limit", "n"],
+        "for the first lines, before or after a pipe",
+        "bbt mirror --input FILE | head -n 5",
+    ),
+    (&["json"], "for objects on lines, --jsonl; as a format", "bbt --format json e4"),
+    (
+        &["blockers", "occ", "occupancy", "occupied"],
+        "the occupancy is a word after the square",
+        "bbt bishop e4 0xff",
+    ),
+];
+
+/// What to type for an option that bbt does not have.
+pub(super) fn of_option(name: &str) -> Option<String> {
+    let is_it = |row: &&(&[&str], _, _)| row.0.contains(&name);
+    let (_, what, command) = OPTIONS.iter().find(is_it)?;
+    Some(format!("{what}: {command}"))
+}
+
 /// What to type for a word that bbt does not have, or an option without its dashes.
 pub(super) fn suggestion(word: &str) -> Option<String> {
     let all = [More::Boards, More::Positions, More::Csv];
@@ -227,7 +251,7 @@ mod tests {
 
     #[test]
     fn every_suggestion_is_a_command_that_is_understood() {
-        for (words_for_it, what, command) in SYNONYMS {
+        for (words_for_it, what, command) in SYNONYMS.iter().chain(OPTIONS) {
             // The rest is for the shell.
             let own = command.split(['|', '>']).next().unwrap_or_default();
             match parsing::parse(words(own)) {
@@ -239,6 +263,9 @@ mod tests {
             }
             assert!(what.split(' ').count() > 2, "{what}");
             for word in *words_for_it {
+                if of_option(word).is_some_and(|said| said.ends_with(command)) {
+                    continue;
+                }
                 let said = suggestion(word).unwrap_or_default();
                 assert!(said.ends_with(command), "`{word}` is answered with {said}");
                 let known = positionals::plan(&[word.into()], &ReadOptions::default());

@@ -31,6 +31,8 @@ const DERIVED: &[(&str, &str)] = &[
     ("empty", "~(white | black)"),
     ("us", "white & white_to_move | black & ~white_to_move"),
     ("them", "black & white_to_move | white & ~white_to_move"),
+    ("white_attacks", "attacks_from(white)"),
+    ("black_attacks", "attacks_from(black)"),
 ];
 
 /// Numbers that follow from them, as formulas.
@@ -64,7 +66,7 @@ pub(super) fn position_set(name: &str) -> Option<String> {
     if let Some((_, own)) = OTHERS.iter().find(|(other, _)| *other == name) {
         return Some((*own).to_owned());
     }
-    let found = DERIVED.iter().chain(NUMBERS).find(|(known, _)| *known == name);
+    let found = DERIVED.iter().chain(NUMBERS).find(|(known, _)| same(known, &name));
     found.map(|(_, text)| (*text).to_owned())
 }
 
@@ -76,11 +78,15 @@ pub(crate) fn derived_sets() -> impl Iterator<Item = (String, String)> {
     names.filter_map(|name| position_set(&name).map(|formula| (name, formula)))
 }
 
-/// The pieces, by colour and role: `whitepawns`.
+/// The pieces, by colour and role: `whitepawns`, `whiteking`.
 fn pieces(name: &str) -> Option<Piece> {
     Color::ALL.into_iter().find_map(|color| {
         let name = name.strip_prefix(PieceSet::of_color(color).name())?;
-        let role = Role::ALL.into_iter().find(|role| PieceSet::of_role(*role).name() == name)?;
+        let is_role = |role: &Role| {
+            let several = PieceSet::of_role(*role).name();
+            several == name || several.strip_suffix('s') == Some(name)
+        };
+        let role = Role::ALL.into_iter().find(is_role)?;
         Some(role.of(color))
     })
 }

@@ -76,7 +76,8 @@ pub(crate) fn nearest_of<S: AsRef<str>>(
 ) -> Option<S> {
     let word = normalized(word);
     let length = word.chars().count();
-    let limit = (length / 3).max(1);
+    // One or two slips: what differs more is another word.
+    let limit = (length / 3).clamp(1, 2);
     if !(2..=LONGEST_NAME).contains(&length) {
         return None;
     }

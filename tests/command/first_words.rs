@@ -373,7 +373,32 @@ fn mistakes_have_a_way_out() {
             "<stdin>:3: `7` is not a position",
         ),
     ];
-    for (line, answer) in answers {
+    let hints = [
+        ("bbt --json --field fen", "for objects on lines, --jsonl"),
+        ("bbt --fen startpos", "a FEN needs no option: bbt mirror startpos"),
+        ("bbt -n 5 0xff", "| head -n 5"),
+        ("bbt -c 0xff", "bbt --count --where in_check"),
+        (
+            "bbt bishop e4 --occ 0xff",
+            "the occupancy is a word after the square: bbt bishop e4 0xff",
+        ),
+        ("bbt --mapping a8 1", "tip: a8b8 or a8a7: the squares of bits 0 and 1"),
+        ("bbt startpoz", "did you mean `startpos`?"),
+        (
+            "bbt prove flip mirror == rot180",
+            "each side is one word: bbt prove 'flip mirror' rot180",
+        ),
+        ("bbt prove flip mirror rot180", "or all is one law: bbt prove 'flip mirror' rot180"),
+        ("bbt 'andnot(x, e4)' 0xff", "write `a & ~b`, or `~a & b`, which is andn(a, b)"),
+        // What is farther than two slips is another word.
+        ("bbt white_moves startpos", "unknown step or set `white_moves` ("),
+        ("bbt white_king startpos", "0x0000000000000010"),
+        ("bbt white_attacks startpos", "0x0000000000ffff7e"),
+        ("bbt -f squares rook_mask a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7"),
+        ("bbt grid", "56 57 58 59 60 61 62 63"),
+        ("echo '8/8/8/8/8/8/8/K1k5 w - -' | bbt moves -", "a1a2"),
+    ];
+    for (line, answer) in answers.into_iter().chain(hints) {
         let screen = typed(line);
         assert!(screen.contains(answer), "{line}\n{screen}");
     }

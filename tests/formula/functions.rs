@@ -171,6 +171,8 @@ const ROWS: &[Row] = &[
     ("union(a, b)", &[Set, Set], |o| squares(|s| count(o, s) > 0)),
     ("without(a, b)", &[Set, Set], |o| squares(|s| has(o[0], s) && !has(o[1], s))),
     ("relative_complement(a, b)", &[Set, Set], |o| squares(|s| has(o[1], s) && !has(o[0], s))),
+    ("nand(a, b)", &[Set, Set], |o| squares(|s| count(o, s) < 2)),
+    ("nor(a, b)", &[Set, Set], |o| squares(|s| count(o, s) == 0)),
     ("implies(a, b)", &[Set, Set], |o| squares(|s| has(o[0], s) <= has(o[1], s))),
     ("xor(a, b)", &[Set, Set], |o| squares(|s| count(o, s) == 1)),
     ("xnor(a, b)", &[Set, Set], |o| squares(|s| count(o, s) != 1)),
@@ -186,6 +188,7 @@ const ROWS: &[Row] = &[
     ("popcount(a)", &[Set], |o| (0..64).filter(|&s| has(o[0], s)).count() as u64),
     ("lsb(a)", &[Set], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("msb(a)", &[Set], |o| (0..64).rev().find(|&s| has(o[0], s)).unwrap_or(64).into()),
+    ("clz(a)", &[Set], |o| o[0].leading_zeros().into()),
     ("de_bruijn_hash(a)", &[NotEmpty], |o| {
         // The six digits of a De Bruijn sequence that begin at an index.
         let place = (0..64).find(|&s| has(o[0], s)).unwrap_or(0);
@@ -292,6 +295,11 @@ const ROWS: &[Row] = &[
     ("queen(a, b)", &[Set, Set], |o| slides(o[0], o[1], DIRECTIONS)),
     ("between(a, b)", &[One, One], between),
     ("line_through(a, b)", &[One, One], |o| line(o[0], o[1])),
+    // A piece is in the way if the squares behind it are attacked without it only.
+    ("rook_mask(a)", &[One], |o| squares(|s| slides(o[0], 1 << s, ROOK) != slides(o[0], 0, ROOK))),
+    ("bishop_mask(a)", &[One], |o| {
+        squares(|s| slides(o[0], 1 << s, BISHOP) != slides(o[0], 0, BISHOP))
+    }),
     ("occluded_fill(a, b, c)", &[Set, Set, Below(8)], |o| {
         o[0] | slides(o[0], !o[1], &DIRECTIONS[o[2] as usize..][..1]) & o[1]
     }),

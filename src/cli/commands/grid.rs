@@ -52,6 +52,7 @@ pub(in crate::cli) struct Grid {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// A formula in `sq`, `file` and `rank`
+    #[arg(default_value = "sq", hide_default_value = true)]
     formula: OsString,
     /// Steps that rearrange the squares; `,` and another formula
     #[arg(

@@ -49,7 +49,9 @@ pub(in crate::cli) struct Moves {
 impl Moves {
     /// The position, if it is typed, and the square of the piece whose moves are asked for.
     fn typed(&self, options: &ReadOptions) -> Result<(Option<Source>, Option<Square>)> {
-        let inputs = positionals::inputs("moves", &self.words, options)?;
+        let all_lines = self.words.len() == 1 && self.words[0] == "-";
+        let words = if all_lines { &[][..] } else { &self.words };
+        let inputs = positionals::inputs("moves", words, options)?;
         match &inputs[..] {
             [] => Ok((None, None)),
             [position] => Ok((Some(position.clone()), None)),

@@ -18,6 +18,10 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "msb" ["bit_scan_reverse", "log2"] ("x": Word) Body::Operation(Operation::MostBit),
             "the number of the most significant set bit, 64 if there is none",
             "x86 bsr";
+        "clz" ["lzcnt", "leading_zeros", "count_leading_zeros", "builtin_clzll"] ("x": Word)
+            Body::Text("lsb(rot180(x))"),
+            "the number of clear bits above the most significant set bit, 64 if there is none",
+            "x86 lzcnt";
         "de_bruijn_hash" ["de_bruijn_index"] ("x": NotEmpty) Body::Text("ls1b(x) * 0x03f79d71b4cb0a89 >> 58"),
             "a number below 64, another one for each place of the LS1B",
             "General Setwise Operations, Multiplication, De Bruijn Multiplication";

@@ -19,6 +19,12 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "relative_complement" ["andn", "pandn"] ("a", "b") Body::Text("~a & b"),
             "the complement of a inside b: the squares of b that are not in a",
             "General Setwise Operations, Relative Complement";
+        "nand" [] ("a", "b") Body::Text("~(a & b)"),
+            "the squares that are not in both sets",
+            "General Setwise Operations, De Morgan's laws";
+        "nor" [] ("a", "b") Body::Text("~(a | b)"),
+            "the squares that are in neither set",
+            "General Setwise Operations, De Morgan's laws";
         "implies" ["implication"] ("a", "b") Body::Text("~a | b"),
             "the squares that are in b or not in a",
             "General Setwise Operations, Implication";

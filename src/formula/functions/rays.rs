@@ -21,6 +21,16 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             ),
             "the whole line through two squares; nothing if they are not on one",
             "shakmaty, attacks::ray";
+        "rook_mask" ["rook_relevant_occupancy"] ("s": One)
+            Body::Text(
+                "r = rook(s, none); on_file = north_fill(s) | south_fill(s);
+                 r & on_file & ~(rank_1 | rank_8) | r & ~on_file & ~(file_a | file_h)"
+            ),
+            "the squares on which a piece can be in the way of a rook on s",
+            MAGIC;
+        "bishop_mask" ["bishop_relevant_occupancy"] ("s": One) Body::Text("bishop(s, none) & ~edges"),
+            "the squares on which a piece can be in the way of a bishop on s",
+            MAGIC;
         "occluded_fill" [] ("x", "empty", "dir": Direction)
             Body::Text(
                 "n = direction_shift(dir) & 63; p = empty & avoid_wrap(dir);
@@ -93,6 +103,7 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     },
 };
 
+const MAGIC: &str = "chess programming wiki, Magic Bitboards";
 const KOGGE_STONE: &str = "chess programming wiki, Kogge-Stone Algorithm";
 const KINDERGARTEN: &str = "chess programming wiki, Kindergarten Bitboards";
 const X_RAY: &str = "chess programming wiki, X-ray Attacks";
