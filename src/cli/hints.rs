@@ -23,11 +23,12 @@ pub(super) fn line(fault: &Fault) -> String {
     kind.with_help(help(&kind).as_deref())
 }
 
-/// A fault without the name that is near to a word, where it is known what people mean by the word.
+/// A fault without the name that is near to a word, where it is known what people mean by the word, or the word is
+/// so short that many are near to it.
 fn in_own_words(fault: &Fault) -> Fault {
     let mut fault = fault.clone();
     if let FaultKind::Input(InputFault::UnknownStep { name, near }) = &mut fault.kind
-        && meaning(name).is_some()
+        && (meaning(name).is_some() || name.len() < 4)
     {
         *near = None;
     }

@@ -56,9 +56,10 @@ pub(super) fn parse(
     {
         play::command().try_get_matches_from([first, asked])?;
     }
-    if let [program, help, asked] = &arguments[..]
+    if let [program, help, asked @ ..] = &arguments[..]
         && help == "help"
-        && let Some(command) = with_topic(asked).or_else(|| with_help_of(asked))
+        && let Some(command) =
+            asked.iter().find_map(|word| with_topic(word).or_else(|| with_help_of(word)))
     {
         return matched(command, &[program.clone(), "--help".into()]);
     }
@@ -194,7 +195,8 @@ fn version() -> String {
 fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|word| word == "help") {
         match arguments.get(2) {
-            Some(topic) if topic.as_encoded_bytes().starts_with(b"-") || is_topic(topic) => {}
+            Some(_) if arguments[2..].iter().any(is_topic) => {}
+            Some(topic) if topic.as_encoded_bytes().starts_with(b"-") => {}
             Some(topic) if !is_command(topic) && topic != PLAY => arguments[1] = "explain".into(),
             _ => {
                 arguments.remove(1);

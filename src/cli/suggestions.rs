@@ -68,7 +68,11 @@ const SYNONYMS: &[(&[&str], &str, &str)] = &[
         "to count squares",
         "bbt popcount 0xff",
     ),
-    (&["bsf", "first", "ffs", "lowest", "scan"], "to find the first square", "bbt lsb 0xff00"),
+    (
+        &["bitscan", "bsf", "first", "ffs", "lowest", "scan"],
+        "to find the first square",
+        "bbt lsb 0xff00",
+    ),
     (&["bsr", "highest", "last"], "to find the last square", "bbt msb 0xff00"),
     (
         &["clear-lsb", "pop", "pop-bit", "pop-lsb", "reset-lsb"],
@@ -160,6 +164,13 @@ const SYNONYMS: &[(&[&str], &str, &str)] = &[
     (&["about", "describe", "how", "why"], "to see how a step works", "bbt explain mirror"),
     (&["commands", "functions", "steps"], "to see all steps and functions", "bbt list"),
     (&["gather-magic", "magics"], "to find factors for look-ups", "bbt magic rook e4"),
+    (&["empty-set", "null"], "for the empty set", "bbt none"),
+    (
+        &["hash", "key", "zobrist"],
+        "hashes depend on an engine's random numbers; to give equal positions one text",
+        "bbt canonical startpos",
+    ),
+    (&["game", "games", "pgn"], "for the games in a file", "bbt mirror --records pgn --input FILE"),
     (&["heat", "heatmap"], "to count how often each square is occupied", "bbt --heat startpos"),
 ];
 
@@ -172,6 +183,7 @@ const OPTIONS: &[(&[&str], &str, &str)] = &[
         "for the first lines, before or after a pipe",
         "bbt mirror --input FILE | head -n 5",
     ),
+    (&["col", "column", "columns"], "to transform one field", "bbt mirror --csv --field FEN"),
     (&["json"], "for objects on lines, --jsonl; as a format", "bbt --format json e4"),
     (
         &["blockers", "occ", "occupancy", "occupied"],

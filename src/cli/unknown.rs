@@ -17,7 +17,7 @@ use crate::formula::functions::{self, Function};
 use crate::notation::number;
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault};
-use crate::text::names::same;
+use crate::text::names::{normalized, same};
 
 /// A word of the command line that means nothing.
 #[derive(Debug)]
@@ -68,7 +68,8 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
              bbt {PLAY} --csv --field FEN --moves Moves < FILE"
         );
     }
-    if Path::new(word).is_file() {
+    // A pipe is no regular file: `<(command)`.
+    if Path::new(word).metadata().is_ok_and(|file| !file.is_dir()) {
         return anyhow!(
             "`{0}` is a file: its lines are read by bbt --input {0}, its text is \"$(cat {0})\"",
             shortened(word)
@@ -100,9 +101,13 @@ pub(super) fn with_neighbours(
     let count = words[from..].iter().take_while(|word| is_part(word)).count();
     let words = &words[from..from + count];
     let windows = (2..=LONGEST).rev().flat_map(|length| words.windows(length).enumerate());
-    let mut with_it =
+    let with_it =
         windows.filter(|(start, parts)| (*start..start + parts.len()).contains(&(at - from)));
-    let Some(meant) = with_it.find_map(|(_, parts)| joined(parts, options)) else {
+    let mut meanings = with_it.map(|(_, parts)| {
+        let turned: Vec<&str> = parts.iter().rev().copied().collect();
+        joined(parts, parts, options).or_else(|| joined(&turned, parts, options))
+    });
+    let Some(meant) = meanings.find_map(|meaning| meaning) else {
         return error;
     };
     let message = error.to_string();
@@ -115,20 +120,28 @@ pub(super) fn with_neighbours(
 /// The most words that make a name: `anti-diag-to-rank`.
 const LONGEST: usize = 5;
 
-/// What words mean if they are one name.
-fn joined(words: &[&str], options: &ReadOptions) -> Option<String> {
+/// What words, as they were typed, mean if they are one name, or the beginning of some.
+fn joined(words: &[&str], typed: &[&str], options: &ReadOptions) -> Option<String> {
     let name = words.join("_");
     if !name.starts_with(char::is_alphabetic) {
         return None;
     }
-    let typed = words.join(" ");
+    let typed = typed.join(" ");
     let steps = catalogue::steps().flat_map(NamedStep::names);
-    let mut known = steps.chain(functions::functions().flat_map(Function::names));
+    let known: Vec<&str> = steps.chain(functions::functions().flat_map(Function::names)).collect();
     let is_set = || options.rules().compile(&name).is_ok().then_some(&*name);
-    match known.find(|known| same(known, &name)).or_else(is_set) {
-        Some(known) => Some(format!("`{typed}`: did you mean `{known}`?")),
-        None => suggestion(&name).map(|what| format!("`{typed}`: {what}")),
+    let is_it = |known: &&str| same(known, &name);
+    if let Some(known) = known.iter().copied().find(is_it).or_else(is_set) {
+        return Some(format!("`{typed}`: did you mean `{known}`?"));
     }
+    if let Some(what) = suggestion(&name) {
+        return Some(format!("`{typed}`: {what}"));
+    }
+    let begins = |known: &&&str| normalized(known).starts_with(&normalized(&name));
+    let begun: Vec<String> = known.iter().filter(begins).map(|name| format!("`{name}`")).collect();
+    (1..4)
+        .contains(&begun.len())
+        .then(|| format!("`{typed}`: did you mean {}?", begun.join(" or ")))
 }
 
 /// What to say about steps to which commas between chains are glued: `white,`.

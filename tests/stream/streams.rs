@@ -283,7 +283,9 @@ fn the_list_as_json_holds_the_catalogue() {
     }
     assert_eq!(kind("step").count(), catalogue::steps().count());
     assert_eq!(kind("function").count(), functions().count());
-    assert_eq!(objects.len(), catalogue::steps().count() + functions().count());
+    assert_eq!(kind("set").filter(|set| set["family"] == "Sets").count(), kind("set").count());
+    let sets = objects.len() - catalogue::steps().count() - functions().count();
+    assert!(kind("set").any(|set| set["name"] == "center") && kind("set").count() == sets);
 }
 
 /// The peak memory use of the program, in kilobytes, over a stream of `blocks` blocks of lines;
