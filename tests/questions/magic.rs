@@ -411,3 +411,30 @@ static long gather(long x) {
     assert_eq!((code, stdout.as_str()), (Some(1), ""));
     assert!(stderr.contains("none: "), "{stderr}");
 }
+
+#[test]
+fn a_factor_is_tried_on_all_occupancies() {
+    let valid = good(&["magic", "rook", "a1", "0x8a80104000800020"]);
+    assert_eq!(valid, "a1 0x000101010101017e 0x8a80104000800020 52 12 rook\n");
+    check_line(valid.trim(), Some(12));
+    // With a bit less, two occupancies meet.
+    let outcome =
+        run(["magic", "a1", "rook", "0x8a80104000800020", "--bits", "11", "-f", "json"], b"");
+    assert_eq!(outcome.code, Some(1), "{outcome:?}");
+    let answer: serde_json::Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+    let [one, other] = [0, 1].map(|at| {
+        let hex = answer["collision"][at].as_str().expect("a set");
+        u64::from_str_radix(&hex[2..], 16).expect("a set")
+    });
+    let index = |set: u64| set.wrapping_mul(0x8a80_1040_0080_0020) >> 53;
+    let attacks =
+        |set| shakmaty::attacks::rook_attacks(shakmaty::Square::A1, shakmaty::Bitboard(set));
+    assert_eq!(index(one), index(other));
+    assert_ne!(attacks(one), attacks(other));
+    let drawn = run(["magic", "rook", "a1", "0x123", "-f", "diagram"], b"").stdout;
+    assert!(
+        drawn.contains("is no magic factor with 12 bits") && drawn.matches("x & mask").count() == 2
+    );
+    let all = run(["magic", "all", "rook", "7"], b"");
+    assert!(all.stderr.contains("a factor belongs to one square"), "{all:?}");
+}

@@ -29,7 +29,7 @@ const EXAMPLES: &str = "\
 Examples:
   bbt magic d4 rook                             one square, drawn
   bbt magic all -f c                            arrays for both pieces
-  bbt magic a1 bishop --bits 5                  a smaller index
+  bbt magic rook a1 0x8a80104000800020          is this one of them?
   bbt magic 0x7e 'rook(a1, x) & rank_1'         any function of a mask";
 
 /// Find a magic factor: an index for look-ups by the occupancy
@@ -61,7 +61,7 @@ pub(in crate::cli) struct Magic {
     /// Number of bits of the index, by default one for each square of the mask
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(FactorSearch::MOST_BITS)))]
     bits: Option<u32>,
-    /// The same shift for every square: 12 bits for a rook, 9 for a bishop
+    /// One shift for all squares: 12 bits; 9 for a bishop
     #[arg(long, conflicts_with = "bits")]
     fixed: bool,
     /// What determines the random factors that are tried
@@ -84,6 +84,9 @@ pub(in crate::cli) struct Magic {
         hide_possible_values = true
     )]
     what: Option<OsString>,
+    /// A factor to be tried, instead of a search
+    #[arg(value_name = "FACTOR")]
+    factor: Option<OsString>,
 }
 
 /// The words of the arguments, for completions.
@@ -101,6 +104,7 @@ impl Run for Magic {
             what => (of, what),
         };
         if of.eq_ignore_ascii_case("all") {
+            ensure!(self.factor.is_none(), "a factor belongs to one square, not to all");
             return self.all(&sliders(what)?, setup);
         }
         let Some(what) = what else { return Err(missing(of)) };
@@ -212,6 +216,11 @@ impl Magic {
             "arrays have an entry for each square: bbt magic all rook; for one index as code, see \
                  `bbt code`"
         );
+        if let Some(word) = &self.factor {
+            let words = std::slice::from_ref(word);
+            let factor = positionals::mask("magic", words, &setup.options).map_err(as_usage)?;
+            return Magic::conclude(vec![wanted.check(factor.0)], false, setup);
+        }
         let (found, is_interrupted) = Interrupt::watch().during(|stop| {
             let search = || wanted.search(self.search(), &stop);
             progress::during(&"searching for a factor", search)

@@ -10,8 +10,8 @@ use crate::diagram::board::{BoardDrawing, ValueDrawing, letters};
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::diagram::{Style, equation};
-use crate::notation::Format;
 use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
 use crate::program::kind::Known;
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::Language;
@@ -133,6 +133,16 @@ impl Answer for Magics {
     fn drawing(&self, view: View) -> Block {
         if let [Sought::Found(facts)] = &self.0[..] {
             return facts.drawing(view);
+        }
+        if let [missing @ Sought::Missing(not)] = &self.0[..]
+            && !not.collision.is_empty()
+        {
+            let mut page = Page::new(view);
+            page.prose(&missing.to_string());
+            page.space();
+            let set = |set: &HexText| BoardDrawing::of_set("x & mask", set.0, Mapping::OWN);
+            page.boards(&not.collision.iter().map(set).collect::<Vec<_>>());
+            return page.block;
         }
         let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
         Block { lines: self.0.iter().map(line).collect(), ..Block::default() }

@@ -9,7 +9,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::gather::carries;
 use super::search::{FactorSearch, Lookup, Magic, NoFactor};
-use crate::notation::HexText;
+use crate::notation::{Format, HexText};
 use crate::questions::answer::Outcome;
 
 /// What is looked up, and by what index.
@@ -30,25 +30,46 @@ impl Wanted {
     pub(crate) fn search(&self, search: FactorSearch, stop: &Arc<AtomicBool>) -> Sought {
         let Wanted { lookup, bits, .. } = self;
         let found = search.run(lookup, *bits, stop).and_then(|magic| {
-            let entries = lookup.entries(&magic).ok_or_else(|| {
+            let entries = lookup.entries(&magic).map_err(|_| {
                 let factor = magic.factor;
                 NoFactor::open(format!("the factor 0x{factor:016x} did not pass the last check"))
             })?;
             Ok(MagicFacts::of(self, &magic, entries))
         });
         found.map_or_else(
-            |NoFactor { answer, reason }| {
-                Sought::Missing(NotFound {
-                    answer,
-                    square: self.square.map(|square| square.to_string()),
-                    function: self.function.clone(),
-                    mask: HexText(lookup.mask().0),
-                    bits: *bits,
-                    reason,
-                })
-            },
+            |NoFactor { answer, reason }| self.missing(answer, reason, Vec::new()),
             Sought::Found,
         )
+    }
+
+    /// Tries a factor on all occupancies.
+    pub(crate) fn check(&self, factor: u64) -> Sought {
+        let magic = Magic { mask: self.lookup.mask(), factor, bits: self.bits };
+        match self.lookup.entries(&magic) {
+            Ok(entries) => Sought::Found(MagicFacts::of(self, &magic, entries)),
+            Err(two) => {
+                let index = magic.index(two[0]);
+                let [one, other] = two.map(|set| Format::Squares.text(set.0));
+                let reason = format!(
+                    "0x{factor:016x} is no magic factor with {} bits: {{{one}}} and {{{other}}} have \
+                     different values, and both have index {index}",
+                    self.bits
+                );
+                self.missing(Outcome::None, reason, two.map(|set| HexText(set.0)).to_vec())
+            }
+        }
+    }
+
+    fn missing(&self, answer: Outcome, reason: String, collision: Vec<HexText>) -> Sought {
+        Sought::Missing(NotFound {
+            answer,
+            square: self.square.map(|square| square.to_string()),
+            function: self.function.clone(),
+            mask: HexText(self.lookup.mask().0),
+            bits: self.bits,
+            reason,
+            collision,
+        })
     }
 }
 
@@ -139,6 +160,9 @@ pub(crate) struct NotFound {
     mask: HexText,
     bits: u32,
     reason: String,
+    /// Two occupancies with different values that have one index.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) collision: Vec<HexText>,
 }
 
 /// What came of the search for a factor.

@@ -357,18 +357,22 @@ impl Lookup {
         &self.values
     }
 
-    /// The number of entries that a factor uses, or `None` if two occupancies with different values
-    /// have the same index. All subsets are tried, one by one.
-    pub(crate) fn entries(&self, magic: &Magic) -> Option<usize> {
+    /// The number of entries that a factor uses. All subsets are tried, one by one.
+    ///
+    /// # Errors
+    ///
+    /// The first two occupancies that have different values and the same index.
+    pub(crate) fn entries(&self, magic: &Magic) -> Result<usize, [Bitboard; 2]> {
         let mut table = FxHashMap::default();
         for (subset, &value) in self.values.iter().enumerate() {
             let chosen = self.squares.iter().enumerate().filter(|(n, _)| subset >> n & 1 == 1);
             let occupancy: Bitboard = chosen.map(|(_, &square)| square).collect();
-            if *table.entry(magic.index(occupancy)).or_insert(value) != value {
-                return None;
+            let (other, first) = *table.entry(magic.index(occupancy)).or_insert((value, occupancy));
+            if other != value {
+                return Err([first, occupancy]);
             }
         }
-        Some(table.len())
+        Ok(table.len())
     }
 }
 
