@@ -25,6 +25,9 @@ fn the_pictures_of_the_readme_are_drawn_by_the_program() {
     let picture = |words: &[&str]| run([words, &["-f", "svg"]].concat(), b"").stdout;
     let turned = picture(&["flip-diag", "rot90", "0x1e2222120e0a1222"]);
     assert_data_eq!(turned, file!["../docs/flip-diag.svg"].raw());
+    let position = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    let flipped = picture(&["color-flip", position]);
+    assert_data_eq!(flipped, file!["../docs/color-flip.svg"].raw());
     let names = picture(&["explain", "pseudo45-cw"]);
     assert_data_eq!(names, file!["../docs/pseudo45.svg"].raw());
 }
