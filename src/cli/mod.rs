@@ -35,7 +35,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow, bail, ensure};
 use clap::error::ErrorKind;
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use self::arguments::Arguments;
 use self::commands::{Auxiliary, Setup};
@@ -81,6 +81,19 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let color = arguments.color;
     finish(act(&arguments, &title), 0, color)
+}
+
+/// The squares that are all the inputs of steps: people may mean one set.
+fn several_squares(plan: &Plan) -> Option<String> {
+    let square = |input: &Source| match input {
+        Source::Text(word) => {
+            Square::from_ascii(word.as_bytes()).ok().map(|square| square.to_string())
+        }
+        _ => None,
+    };
+    let squares: Option<Vec<String>> = plan.inputs.iter().map(square).collect();
+    let has_steps = plan.chains.iter().any(|chain| !chain.steps.is_empty());
+    squares.filter(|all| has_steps && all.len() > 1).map(|all| all.join(" "))
 }
 
 /// The title of pictures: the command line as a shell takes it, as far as it fits.
@@ -157,6 +170,9 @@ fn transform(
     screen: &Screen,
 ) -> Result<()> {
     note_used(&plan.used, arguments.color);
+    if let Some(set) = several_squares(&plan).filter(|_| !arguments.quiet) {
+        say(arguments.color, &format!("each square is a board of its own; one set: '{set}'"));
+    }
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
         noted::check(&arguments.given, &noted::of_overlay(arguments.format))?;

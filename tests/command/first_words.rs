@@ -498,6 +498,7 @@ fn mistakes_have_a_way_out() {
         ("bbt white_king startpos", "0x0000000000000010"),
         ("bbt white_attacks startpos", "0x0000000000ffff7e"),
         ("bbt -f squares rook_mask a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7"),
+        ("bbt north a1 b1 c1 | cat", "each square is a board of its own; one set: 'a1 b1 c1'"),
         ("bbt grid", "56 57 58 59 60 61 62 63"),
         ("echo '8/8/8/8/8/8/8/K1k5 w - -' | bbt moves -", "a1a2"),
     ];
