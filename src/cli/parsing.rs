@@ -10,6 +10,7 @@ use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
+use super::messages::quoted;
 use super::operands::PLAY;
 use super::{man, noted, play, positionals, screen, suggestions};
 use crate::chain::value::ReadOptions;
@@ -17,6 +18,7 @@ use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names};
 use crate::notation::drawn::is_rank;
 use crate::notation::mapping::MAPPINGS;
 use crate::stream::TAB;
+use crate::text::escape::escaped;
 use crate::{stream, vectors};
 
 impl Arguments {
@@ -145,6 +147,9 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
             (word.len() == 2 && !begun.is_empty())
                 .then(|| format!("{}: the squares of bits 0 and 1", begun.join(" or ")))
         }
+        ErrorKind::TooManyValues if arguments.get(1).is_some_and(|word| word == "prove") => {
+            Some(unquoted(&arguments[2..]))
+        }
         ErrorKind::InvalidValue if option.starts_with("records ") => {
             suggestions::of_records(&text(ContextKind::InvalidValue))
         }
@@ -156,6 +161,19 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     error
+}
+
+/// What to say about the sides of a law that are typed without quotes.
+fn unquoted(words: &[OsString]) -> String {
+    let words: Vec<String> = words.iter().map(|word| word.display().to_string()).collect();
+    let mut sides =
+        words.split(|word| word == "==").map(|side| quoted(&escaped(side.join(" ").as_bytes())));
+    match (sides.next(), sides.next(), sides.next()) {
+        (Some(left), Some(right), None) => {
+            format!("each side is one word: bbt prove {left} {right}")
+        }
+        _ => "each side is one word, or all is one law: bbt prove 'flip mirror' rot180".to_owned(),
+    }
 }
 
 /// What to type instead of an option that is not there.

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Error, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
 use super::shared::input_lines;
 use crate::cli::interrupt::{self, Interrupt};
-use crate::cli::messages::{Conclusion, as_usage, note_used, print, quoted, say};
+use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
 use crate::cli::values::{Offered, WordParser, memory, seconds};
 use crate::cli::{hints, messages, progress, words};
 use crate::diagram::environment::When;
@@ -93,7 +93,8 @@ pub(in crate::cli) struct Prove {
     #[arg(
         value_name = "A B or LAW",
         value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true
+        hide_possible_values = true,
+        num_args = 0..=2
     )]
     words: Vec<OsString>,
 }
@@ -102,17 +103,6 @@ impl Run for Prove {
     /// Decides the law, or that on each line of standard input.
     fn run(&self, setup: &Setup) -> Result<()> {
         Conclusion::of(self.decided(setup).map_err(as_usage)?)
-    }
-}
-
-/// The error of more than two words: the sides of a law, typed without quotes.
-fn unquoted(words: &[&str]) -> Error {
-    let mut sides = words.split(|word| *word == "==").map(|side| quoted(&side.join(" ")));
-    match (sides.next(), sides.next(), sides.next()) {
-        (Some(left), Some(right), None) => {
-            anyhow!("each side is one word: bbt prove {left} {right}")
-        }
-        _ => anyhow!("each side is one word, or all is one law: bbt prove 'flip mirror' rot180"),
     }
 }
 
@@ -131,8 +121,7 @@ impl Prove {
                 note_free_names(text, &law);
                 self.answer(law, setup, &rules, &interrupt)
             }
-            [.., _, _, _] => Err(unquoted(&words)),
-            [left, right] => {
+            [left, right, ..] => {
                 for text in [left, right] {
                     // Each side by itself, so that an error shows the right one.
                     prove::side(text, &rules)
