@@ -16,7 +16,7 @@ const LEAST_RECTANGLE: usize = 6;
 
 /// The name of a set, or else a formula of at most a few sets with names, by which it is recognized:
 /// a complement, a union, an intersection or a difference of two of them, files and ranks, the
-/// squares that a piece attacks on an empty board.
+/// squares that a piece attacks on an empty board, those that can be in its way, those between two squares.
 ///
 /// ```
 /// use bbt::formula::formula_of;
@@ -30,9 +30,10 @@ const LEAST_RECTANGLE: usize = 6;
 pub fn formula_of(set: u64) -> Option<String> {
     name_or_complement(set)
         .or_else(|| lines(set))
-        .or_else(|| attacked(set))
+        .or_else(|| called(set).filter(|call| !call.starts_with(BETWEEN)))
         .or_else(|| of_two(set))
         .or_else(|| rectangle(set))
+        .or_else(|| called(set))
 }
 
 fn name_or_complement(set: u64) -> Option<String> {
@@ -71,35 +72,52 @@ fn lines(set: u64) -> Option<String> {
     }
 }
 
-/// The squares that a piece attacks on an empty board: all of them, with its own square, or without
-/// the edges, as for magic bitboards.
-fn attacked(set: u64) -> Option<String> {
-    /// A call around a square, and what follows it; after ` | `, the square itself.
-    type Call = (&'static str, Square, &'static str, &'static str);
+/// What a function gives for squares: what a piece attacks on an empty board, perhaps with its own square or without
+/// the edges; the squares that can be in its way; those between two squares, such as the ways of castling.
+fn called(set: u64) -> Option<String> {
+    /// What stands before a square, after it, and before another one; none of these is written before a hit.
+    type Call = (&'static str, Square, &'static str, Option<Square>);
     static CALLS: LazyLock<FxHashMap<u64, Call>> = LazyLock::new(|| {
         let mut calls = FxHashMap::default();
+        let mut add = |set: Bitboard, call| {
+            calls.entry(set.0).or_insert(call);
+        };
+        let none = Bitboard::EMPTY;
         for square in Square::ALL {
-            let none = Bitboard::EMPTY;
-            for (before, after, reached) in [
-                ("king(", ")", attacks::king_attacks(square)),
-                ("knight(", ")", attacks::knight_attacks(square)),
-                ("bishop(", ", none)", attacks::bishop_attacks(square, none)),
-                ("rook(", ", none)", attacks::rook_attacks(square, none)),
-                ("queen(", ", none)", attacks::queen_attacks(square, none)),
+            for (before, after, with_own, reached) in [
+                ("king(", ")", ") | ", attacks::king_attacks(square)),
+                ("knight(", ")", ") | ", attacks::knight_attacks(square)),
+                ("bishop(", ", none)", ", none) | ", attacks::bishop_attacks(square, none)),
+                ("rook(", ", none)", ", none) | ", attacks::rook_attacks(square, none)),
+                ("queen(", ", none)", ", none) | ", attacks::queen_attacks(square, none)),
             ] {
-                let inside = reached & !sets::EDGES;
-                let forms = [("", reached), (" | ", reached.with(square)), (" & ~edges", inside)];
-                for (rest, set) in forms {
-                    calls.entry(set.0).or_insert((before, square, after, rest));
-                }
+                add(reached, (before, square, after, None));
+                add(reached.with(square), (before, square, with_own, Some(square)));
+            }
+            for (before, attacks) in [
+                ("bishop_mask(", attacks::bishop_attacks as fn(Square, Bitboard) -> Bitboard),
+                ("rook_mask(", attacks::rook_attacks),
+            ] {
+                let all = attacks(square, none);
+                let mask = all.into_iter().filter(|one| attacks(square, (*one).into()) != all);
+                add(mask.collect(), (before, square, ")", None));
+            }
+        }
+        for one in Square::ALL {
+            for other in Square::ALL.into_iter().filter(|other| one < *other) {
+                add(attacks::between(one, other), (BETWEEN, one, ", ", Some(other)));
             }
         }
         calls
     });
-    let (before, square, after, rest) = CALLS.get(&set).filter(|_| set != 0)?;
-    let own = if *rest == " | " { square.to_string() } else { String::new() };
-    Some(format!("{before}{square}{after}{rest}{own}"))
+    let (before, square, after, other) = CALLS.get(&set).filter(|_| set != 0)?;
+    let other = other.map_or_else(String::new, |other| other.to_string());
+    let close = if *before == BETWEEN { ")" } else { "" };
+    Some(format!("{before}{square}{after}{other}{close}"))
 }
+
+/// How a call with two squares begins.
+const BETWEEN: &str = "between(";
 
 /// Two lines or regions, joined.
 fn of_two(set: u64) -> Option<String> {
@@ -175,7 +193,10 @@ mod tests {
             (0x5500_0000_0000_0000, "rank_8 & light"),
             (0x0000_0000_0028_4400, "knight(e1)"),
             (0x0000_0038_3838_0000, "king(e4) | e4"),
-            (0x0010_1010_6e10_1000, "rook(e4, none) & ~edges"),
+            (0x0010_1010_6e10_1000, "rook_mask(e4)"),
+            (0x0001_0101_0101_017e, "rook_mask(a1)"),
+            (0x0000_0000_0000_000e, "between(a1, e1)"),
+            (0x6000_0000_0000_0000, "between(e8, h8)"),
             (0x8142_2418_1824_4281, "a1h8 | a8h1"),
             (0xffff_ffff_ffff_ff7f, "~h1"),
         ] {
@@ -210,7 +231,7 @@ mod tests {
             for reached in [
                 attacks::king_attacks(square).with(square),
                 attacks::knight_attacks(square),
-                attacks::rook_attacks(square, Bitboard::EMPTY) & !sets::EDGES,
+                attacks::between(Square::A1, square),
                 attacks::bishop_attacks(square, Bitboard::EMPTY),
                 attacks::queen_attacks(square, Bitboard::EMPTY),
             ] {
