@@ -316,6 +316,7 @@ fn functions_that_count_or_ask_give_numbers() {
         ("popcount", Kind::Count),
         ("lsb", Kind::Count),
         ("msb", Kind::Count),
+        ("clz", Kind::Count),
         ("de_bruijn_scan", Kind::Count),
         ("test_square", Kind::Count),
     ];
