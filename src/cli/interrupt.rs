@@ -1,4 +1,4 @@
-//! Ctrl-C: it ends a search, so that what is known so far can be written.
+//! Signals: Ctrl-C ends a search, so that what is known so far can be written; SIGTERM ends a stream.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use anyhow::Result;
 
 use super::messages::Conclusion;
+use crate::diagram::environment::When;
 
 /// Watches for Ctrl-C. During a search, the first one ends the search; at any other time, and for a
 /// second one, it ends the program as usual.
@@ -36,6 +37,27 @@ impl Interrupt {
         let found = search(self.is_final.clone());
         (found, self.is_final.swap(true, Relaxed))
     }
+}
+
+/// From now on, says that the output is not complete if SIGTERM ends the program; the exit code is 2.
+pub(super) fn explain_termination(color: When) {
+    #[cfg(unix)]
+    {
+        use signal_hook::{consts::SIGTERM, iterator::Signals};
+        static WATCHES: std::sync::Once = std::sync::Once::new();
+        WATCHES.call_once(|| {
+            // If this fails, the signal ends the program as usual.
+            let Ok(mut signals) = Signals::new([SIGTERM]) else { return };
+            std::thread::spawn(move || {
+                if signals.forever().next().is_some() {
+                    super::messages::say(color, "ended by SIGTERM: the output is not complete");
+                    std::process::exit(2);
+                }
+            });
+        });
+    }
+    #[cfg(not(unix))]
+    let _ = color;
 }
 
 /// The exit code after Ctrl-C: 128 and the number of the signal.

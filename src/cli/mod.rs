@@ -335,7 +335,8 @@ impl Feed<'_> {
     fn lines(&mut self, input: impl Supply + Send, name: &str, shown: bool) -> Result<()> {
         self.transformer.start();
         let color = self.arguments.color;
-        let input = Watched::new(input, shown && !self.arguments.quiet && progress::is_watched());
+        let is_shown = shown && !self.arguments.quiet && progress::is_watched();
+        let input = Watched::new(input, is_shown, color);
         let status = input.status();
         let complain = |bad: &BadLine| {
             status.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use terminal_size::{Width, terminal_size_of};
 
+use super::interrupt;
+use crate::diagram::environment::When;
 use crate::stream::Supply;
 
 /// Shorter runs do not show their progress.
@@ -16,6 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The interval between updates.
 const INTERVAL: Duration = Duration::from_millis(200);
+
+/// A stream of fewer reads is over soon: to watch for signals would take longer.
+const FEW_READS: u32 = 64;
 
 /// The length of the bar that shows the share that is done.
 const BAR: u64 = 30;
@@ -53,7 +58,8 @@ impl StatusLine {
     }
 }
 
-/// A source, and a line that shows how much of it has been read.
+/// A source whose reader can be watched: a line shows how much has been read, and a signal that ends
+/// it is explained.
 pub(super) struct Watched<S> {
     supply: S,
     status: StatusLine,
@@ -62,6 +68,8 @@ pub(super) struct Watched<S> {
     next: Option<Duration>,
     bytes: u64,
     lines: u64,
+    reads: u32,
+    color: When,
 }
 
 /// Whether a person can see standard error, and standard output goes elsewhere.
@@ -93,10 +101,11 @@ pub(super) fn during<T>(progress: &(impl Display + Sync), search: impl FnOnce() 
 }
 
 impl<S: Supply> Watched<S> {
-    pub(super) fn new(supply: S, wanted: bool) -> Watched<S> {
-        let start = Instant::now();
+    /// Watches a source, shows its progress if that is wanted, and speaks in colour or not.
+    pub(super) fn new(supply: S, wanted: bool, color: When) -> Watched<S> {
+        let (start, status) = (Instant::now(), StatusLine::default());
         let next = wanted.then_some(PATIENCE);
-        Watched { supply, status: StatusLine::default(), start, next, bytes: 0, lines: 0 }
+        Watched { supply, status, start, next, bytes: 0, lines: 0, reads: 0, color }
     }
 
     /// The line, which must be hidden while anything else is written.
@@ -126,6 +135,10 @@ fn share(done: u64, size: u64) -> String {
 impl<S: Supply> Read for Watched<S> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.supply.read(buffer)?;
+        self.reads = self.reads.saturating_add(1);
+        if self.reads == FEW_READS {
+            interrupt::explain_termination(self.color);
+        }
         if let Some(next) = self.next {
             self.bytes += read as u64;
             self.lines += memchr::memchr_iter(b'\n', &buffer[..read]).count() as u64;

@@ -332,3 +332,29 @@ fn threads_are_started_for_long_streams_alone_and_nothing_waits_unwritten() {
     drop(stdin);
     assert!(child.wait().expect("ends").success());
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_stream_that_is_terminated_says_that_it_is_not_complete() {
+    let mut child = bbt()
+        .arg("north")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let (mut stdin, mut stdout) =
+        (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+    let mut answer = [0; 19];
+    for _ in 0..100 {
+        stdin.write_all(b"0xff\n").expect("writes");
+        stdout.read_exact(&mut answer).expect("answers");
+    }
+    let id = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(id, rustix::process::Signal::TERM).expect("a signal is sent");
+    let output = child.wait_with_output().expect("ends");
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(said, "bbt: ended by SIGTERM: the output is not complete\n");
+    assert_eq!(output.status.code(), Some(2));
+    drop(stdin);
+}
