@@ -8,12 +8,11 @@ use shakmaty::Color;
 
 use super::commands::Auxiliary;
 use super::formats::{ABOUT_FORMATS, FormatOption, More, ThemeOption};
-use super::layouts::{LayoutOption, layout_parser};
+use super::layouts::{LAYOUTS, LayoutOption};
 use super::values::{
-    Offered, PLAY, RecordsOption, WordParser, castling_parser, color_by_parser, color_parser,
-    column, counters_parser, definition, delimiter, dialect_parser, en_passant_parser, field,
-    format_parser, heat_parser, mapping_parser, marks, named, on_error_parser, pair, pieces_parser,
-    radix_parser, records_parser, side_parser, theme_parser, viewed,
+    CASTLING, COLOR, COLOR_BY, COUNTERS, EN_PASSANT, HEAT, ON_ERROR, Offered, PIECES, PLAY, RADIX,
+    RECORDS, RecordsOption, SIDE, WordParser, column, definition, delimiter, dialect_parser, field,
+    fixed, format_parser, mapping_parser, marks, named, pair, theme_parser, viewed,
 };
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
@@ -122,7 +121,7 @@ pub(super) struct Arguments {
     /// Base of digits without a prefix: 2, 10, 16
     ///
     /// See `bbt help notation`. In formulas and code, sixteen digits are decimal.
-    #[arg(long, value_name = "RADIX", value_parser = radix_parser(), global = true, help_heading = NUMBERS)]
+    #[arg(long, value_name = "RADIX", value_parser = fixed(RADIX), global = true, help_heading = NUMBERS)]
     pub(super) radix: Option<u32>,
 
     /// Signs of set and clear squares in drawn boards
@@ -207,7 +206,7 @@ pub(super) struct Arguments {
     /// position. `pgn`: games, whose moves, variations, results and names of sides are mapped; without a `FEN` tag, they begin with the start position. A record is mapped as a whole, or refused.
     /// Records and lines with fields are read up to 16 MiB. `bullet` and `marlin`: positions in 32 bytes, with scores and results, as engines train on them; written as such, or with -f fen as lines:
     /// `FEN | -18 | 0.5`, as White sees it (`$score`, `$result`). `-f bullet` writes such lines as records.
-    #[arg(long, value_name = "FORMAT", value_parser = records_parser(), conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"], help_heading = FIELDS)]
+    #[arg(long, value_name = "FORMAT", value_parser = fixed(RECORDS), conflicts_with_all = ["field", "delimiter", "json_key", "csv", "tsv", "jsonl", "header", "tag", "overlay"], help_heading = FIELDS)]
     pub(super) records: Option<RecordsOption>,
 
     /// Map the moves in another field, key or opcode
@@ -255,20 +254,20 @@ pub(super) struct Arguments {
     /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. By
     /// default, they stay as they are. With `canonical` and --counters drop, positions that are the
     /// same for chess become the same line.
-    #[arg(long, value_name = "WHICH", value_parser = en_passant_parser(), help_heading = POSITIONS)]
+    #[arg(long, value_name = "WHICH", value_parser = fixed(EN_PASSANT), help_heading = POSITIONS)]
     pub(super) en_passant: Option<EnPassant>,
 
     /// How castling rights are written: shredder, xfen
     ///
     /// `shredder`: by the files of the rooks, `HAha`; `xfen`: `KQkq` for the outermost rooks, files for others.
-    #[arg(long, value_name = "NOTATION", value_parser = castling_parser(), help_heading = POSITIONS)]
+    #[arg(long, value_name = "NOTATION", value_parser = fixed(CASTLING), help_heading = POSITIONS)]
     pub(super) castling: Option<Castling>,
 
     /// Whether positions keep their move counters: keep, drop, add
     ///
     /// `drop` leaves out the halfmove clock and the move number: four fields remain. `add` writes those that
     /// are missing: the numbers of the EPD operations `hmvc` and `fmvn`, or 0 and 1.
-    #[arg(long, value_name = "HOW", value_parser = counters_parser(), help_heading = POSITIONS)]
+    #[arg(long, value_name = "HOW", value_parser = fixed(COUNTERS), help_heading = POSITIONS)]
     pub(super) counters: Option<Counters>,
 
     /// Pass the first line through: it names the columns
@@ -285,7 +284,7 @@ pub(super) struct Arguments {
     /// `stop` ends the run, after everything before the line has been written; `skip` leaves the
     /// line out, `keep` passes it through unchanged, and both report the number of such lines at
     /// the end. If lines are typed on a terminal, `skip` is the default.
-    #[arg(long, value_name = "HOW", value_parser = on_error_parser())]
+    #[arg(long, value_name = "HOW", value_parser = fixed(ON_ERROR))]
     pub(super) on_error: Option<OnError>,
 
     /// Refuse positions that would lose anything, as bad lines
@@ -329,7 +328,7 @@ pub(super) struct Arguments {
     #[arg(
         long,
         value_name = "WHEN",
-        value_parser = color_parser(),
+        value_parser = fixed(COLOR),
         default_value = "auto",
         global = true,
         hide_default_value = true
@@ -366,7 +365,7 @@ pub(super) struct Arguments {
     #[arg(
         long,
         value_name = "LINES",
-        value_parser = color_by_parser(),
+        value_parser = fixed(COLOR_BY),
         global = true,
         help_heading = DRAWING
     )]
@@ -393,7 +392,7 @@ pub(super) struct Arguments {
         num_args = 0..=1,
         require_equals = true,
         default_missing_value = "short",
-        value_parser = heat_parser(),
+        value_parser = fixed(HEAT),
         conflicts_with_all = ["overlay", "tag"],
         help_heading = DRAWING
     )]
@@ -402,7 +401,7 @@ pub(super) struct Arguments {
     /// Side at the bottom of drawn boards: white, black
     ///
     /// This turns the drawings, and changes no value.
-    #[arg(long, value_name = "SIDE", value_parser = side_parser(), global = true, help_heading = DRAWING)]
+    #[arg(long, value_name = "SIDE", value_parser = fixed(SIDE), global = true, help_heading = DRAWING)]
     pub(super) view: Option<Color>,
 
     /// Draw boards as the rotated boards are drawn
@@ -417,7 +416,7 @@ pub(super) struct Arguments {
     #[arg(
         long,
         value_name = "LAYOUT",
-        value_parser = layout_parser(),
+        value_parser = fixed(LAYOUTS),
         global = true,
         help_heading = DRAWING
     )]
@@ -426,7 +425,7 @@ pub(super) struct Arguments {
     /// Glyphs of pieces in drawings: figurines, letters
     ///
     /// By default, figurines on a terminal whose locale is UTF-8, letters elsewhere. Both are read again.
-    #[arg(long, value_name = "GLYPHS", value_parser = pieces_parser(), global = true, help_heading = DRAWING)]
+    #[arg(long, value_name = "GLYPHS", value_parser = fixed(PIECES), global = true, help_heading = DRAWING)]
     pub(super) pieces: Option<Pieces>,
 
     /// Draw the boards of the results alone

@@ -1,10 +1,7 @@
 //! The layouts of drawn boards, by name: those of the rotated boards, whose squares are where steps of
 //! the catalogue put them.
 
-use clap::builder::TypedValueParser;
-
 use super::formats::Row;
-use super::values::fixed;
 use crate::catalogue;
 use crate::diagram::diagonals::DIRECTIONS;
 use crate::diagram::view::{Layout, Rearrangement};
@@ -20,7 +17,7 @@ pub(super) enum LayoutOption {
 }
 
 /// All of them. Source: Rotated Bitboards, by Hyatt, and by Gillgasch and Heinz.
-const LAYOUTS: &[Row<LayoutOption>] = &[
+pub(super) const LAYOUTS: &[Row<LayoutOption>] = &[
     ("board", LayoutOption::Board, "rank by rank"),
     ("diamond-left", LayoutOption::Diamond(1), "an anti-diagonal on each line, h8 on top"),
     ("diamond-right", LayoutOption::Diamond(0), "a diagonal on each line, a8 on top"),
@@ -35,10 +32,6 @@ const LAYOUTS: &[Row<LayoutOption>] = &[
     ("darkthought-a1h8", LayoutOption::Step("darkthought-a1h8"), "DarkThought's A1-H8 board"),
     ("darkthought-a8h1", LayoutOption::Step("darkthought-a8h1"), "DarkThought's A8-H1 board"),
 ];
-
-pub(super) fn layout_parser() -> impl TypedValueParser<Value = LayoutOption> {
-    fixed(LAYOUTS)
-}
 
 impl LayoutOption {
     /// The layout.

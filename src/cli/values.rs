@@ -107,13 +107,11 @@ pub(super) fn format_parser(
     Words { list: move || rows(more).into_iter().map(word).collect(), find }
 }
 
-pub(super) fn heat_parser() -> impl TypedValueParser<Value = Cells> {
-    fixed([
-        ("short", Cells::Short, "counts, or percent if they are long"),
-        ("count", Cells::Count, "how many boards have the square"),
-        ("percent", Cells::Percent, "how many of a hundred boards have it"),
-    ])
-}
+pub(super) const HEAT: &[Row<Cells>] = &[
+    ("short", Cells::Short, "counts, or percent if they are long"),
+    ("count", Cells::Count, "how many boards have the square"),
+    ("percent", Cells::Percent, "how many of a hundred boards have it"),
+];
 
 pub(super) fn target_parser() -> impl TypedValueParser<Value = Target> {
     let about = [
@@ -132,13 +130,11 @@ pub(super) fn square(name: &str) -> Result<Square, &'static str> {
     square.map_err(|_| "squares are a1 to h8")
 }
 
-pub(super) fn color_parser() -> impl TypedValueParser<Value = When> {
-    fixed(&[
-        ("auto", When::Auto, "on a terminal, unless the environment says otherwise"),
-        ("always", When::Always, "always"),
-        ("never", When::Never, "never"),
-    ])
-}
+pub(super) const COLOR: &[Row<When>] = &[
+    ("auto", When::Auto, "on a terminal, unless the environment says otherwise"),
+    ("always", When::Always, "always"),
+    ("never", When::Never, "never"),
+];
 
 pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeOption> {
     const AUTO: &str = "auto";
@@ -155,60 +151,46 @@ pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeOption> {
     Words { list, find }
 }
 
-pub(super) fn color_by_parser() -> impl TypedValueParser<Value = ColorBy> {
-    fixed(&[
-        ("file", ColorBy::File, "eight hues, from file a to file h"),
-        ("rank", ColorBy::Rank, "eight hues, from rank 1 to rank 8"),
-        ("diagonal", ColorBy::Diagonal, "fifteen hues, a1-h8 in the middle"),
-        ("anti-diagonal", ColorBy::AntiDiagonal, "fifteen hues, h1-a8 in the middle"),
-        ("square", ColorBy::Square, "one after the other, from a1 to h8"),
-        ("none", ColorBy::Nothing, "no hues"),
-    ])
-}
+pub(super) const COLOR_BY: &[Row<ColorBy>] = &[
+    ("file", ColorBy::File, "eight hues, from file a to file h"),
+    ("rank", ColorBy::Rank, "eight hues, from rank 1 to rank 8"),
+    ("diagonal", ColorBy::Diagonal, "fifteen hues, a1-h8 in the middle"),
+    ("anti-diagonal", ColorBy::AntiDiagonal, "fifteen hues, h1-a8 in the middle"),
+    ("square", ColorBy::Square, "one after the other, from a1 to h8"),
+    ("none", ColorBy::Nothing, "no hues"),
+];
 
-pub(super) fn side_parser() -> impl TypedValueParser<Value = Color> {
-    fixed(&[
-        ("white", Color::White, "rank 1 at the bottom"),
-        ("black", Color::Black, "rank 8 at the bottom, file h on the left"),
-    ])
-}
+pub(super) const SIDE: &[Row<Color>] = &[
+    ("white", Color::White, "rank 1 at the bottom"),
+    ("black", Color::Black, "rank 8 at the bottom, file h on the left"),
+];
 
-pub(super) fn pieces_parser() -> impl TypedValueParser<Value = Pieces> {
-    fixed(&[
-        ("figurines", Pieces::Figurines, "outlined for White, solid for Black"),
-        ("letters", Pieces::Letters, "as in a FEN"),
-    ])
-}
+pub(super) const PIECES: &[Row<Pieces>] = &[
+    ("figurines", Pieces::Figurines, "outlined for White, solid for Black"),
+    ("letters", Pieces::Letters, "as in a FEN"),
+];
 
-pub(super) fn en_passant_parser() -> impl TypedValueParser<Value = EnPassant> {
-    fixed(&[
-        ("legal", EnPassant::Legal, "where a pawn can capture"),
-        ("fen", EnPassant::Fen, "where a pawn has just passed"),
-    ])
-}
+pub(super) const EN_PASSANT: &[Row<EnPassant>] = &[
+    ("legal", EnPassant::Legal, "where a pawn can capture"),
+    ("fen", EnPassant::Fen, "where a pawn has just passed"),
+];
 
-pub(super) fn castling_parser() -> impl TypedValueParser<Value = Castling> {
-    fixed(&[
-        ("shredder", Castling::Shredder, "files of rooks: HAha"),
-        ("xfen", Castling::XFen, "outermost rooks: KQkq"),
-    ])
-}
+pub(super) const CASTLING: &[Row<Castling>] = &[
+    ("shredder", Castling::Shredder, "files of rooks: HAha"),
+    ("xfen", Castling::XFen, "outermost rooks: KQkq"),
+];
 
-pub(super) fn counters_parser() -> impl TypedValueParser<Value = Counters> {
-    fixed(&[
-        ("keep", Counters::Keep, "as they are"),
-        ("drop", Counters::Drop, "left out"),
-        ("add", Counters::Add, "written where they are missing"),
-    ])
-}
+pub(super) const COUNTERS: &[Row<Counters>] = &[
+    ("keep", Counters::Keep, "as they are"),
+    ("drop", Counters::Drop, "left out"),
+    ("add", Counters::Add, "written where they are missing"),
+];
 
-pub(super) fn on_error_parser() -> impl TypedValueParser<Value = OnError> {
-    fixed(&[
-        ("stop", OnError::Stop, "end the run"),
-        ("skip", OnError::Skip, "leave the line out"),
-        ("keep", OnError::Keep, "pass the line through as it is"),
-    ])
-}
+pub(super) const ON_ERROR: &[Row<OnError>] = &[
+    ("stop", OnError::Stop, "end the run"),
+    ("skip", OnError::Skip, "leave the line out"),
+    ("keep", OnError::Keep, "pass the line through as it is"),
+];
 
 /// What a stream consists of: values in lines, drawn boards, or records in a format.
 #[derive(Clone, Copy, Debug)]
@@ -235,21 +217,18 @@ impl RecordsOption {
     }
 }
 
-pub(super) fn records_parser() -> impl TypedValueParser<Value = RecordsOption> {
-    fixed([
-        ("lines", RecordsOption::Form(Form::Lines), "a value in each line"),
-        ("drawn", RecordsOption::Form(Form::Drawn), "drawn boards, and text around them"),
-        ("plain", RecordsOption::Of(Records::Plain), "Stockfish's training data"),
-        ("uci", RecordsOption::Of(Records::Uci), "a script or log of an engine"),
-        ("pgn", RecordsOption::Of(Records::Pgn), "games"),
-        ("bullet", RecordsOption::Packed(Packed::Bullet), "records of the trainer bullet"),
-        ("marlin", RecordsOption::Packed(Packed::Marlin), "records of Marlinflow and Viridithas"),
-    ])
-}
+pub(super) const RECORDS: &[Row<RecordsOption>] = &[
+    ("lines", RecordsOption::Form(Form::Lines), "a value in each line"),
+    ("drawn", RecordsOption::Form(Form::Drawn), "drawn boards, and text around them"),
+    ("plain", RecordsOption::Of(Records::Plain), "Stockfish's training data"),
+    ("uci", RecordsOption::Of(Records::Uci), "a script or log of an engine"),
+    ("pgn", RecordsOption::Of(Records::Pgn), "games"),
+    ("bullet", RecordsOption::Packed(Packed::Bullet), "records of the trainer bullet"),
+    ("marlin", RecordsOption::Packed(Packed::Marlin), "records of Marlinflow and Viridithas"),
+];
 
-pub(super) fn radix_parser() -> impl TypedValueParser<Value = u32> {
-    fixed(&[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")])
-}
+pub(super) const RADIX: &[Row<u32>] =
+    &[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")];
 
 /// The signs of set and of clear squares.
 pub(super) fn marks(text: &str) -> Result<(char, char), &'static str> {

@@ -11,8 +11,8 @@ use crate::text::fault::Span;
 /// The largest number of masks, one on top of the other, in which bits are looked for.
 const MOST_MASKS: usize = 4;
 
-/// What masks tell of the bits of a word.
-#[derive(Clone, Copy, Debug)]
+/// What is known of the bits of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CertainBits {
     /// The bits that are certainly set.
     pub(crate) set: u64,
@@ -21,6 +21,18 @@ pub(crate) struct CertainBits {
 }
 
 impl CertainBits {
+    /// The word, if all its bits are certain.
+    pub(crate) fn constant(self) -> Option<u64> {
+        (self.set == self.may_be_set).then_some(self.set)
+    }
+
+    /// What is known by both of two ways to the word.
+    #[must_use]
+    pub(crate) fn and(self, other: CertainBits) -> CertainBits {
+        let (set, may_be_set) = (self.set | other.set, self.may_be_set & other.may_be_set);
+        CertainBits { set, may_be_set }
+    }
+
     /// The first bit of the word, if it is certain.
     pub(crate) fn first(self) -> Option<u64> {
         let first = self.may_be_set & self.may_be_set.wrapping_neg();

@@ -65,7 +65,7 @@ macro_rules! operations {
           [$($property:ident $(($word:expr))?),*] $meaning:expr;)+
     })+) => {
         /// An operation on one or two words.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Operation {
             $($($(#[$doc])* $variant,)+)+
         }

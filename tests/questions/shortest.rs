@@ -174,6 +174,24 @@ const FORMULAS: &[(&str, usize)] = &[
     ("flip_vertical(a) & flip_vertical(flip_vertical(b) | c)", 4),
     ("pawns << 9 & ~file_a | pawns << 7 & ~file_h", 5),
     ("(own & 0x00ff00ff00ff00ff) << 8 | (own >> 8) & 0x00ff00ff00ff00ff", 5),
+    // What a chain of laws shortens, each of which may make it longer first.
+    ("(a + b) - 2 * (a & b)", 1),
+    ("(a & (a - 1)) & -a", 0),
+    ("~(~a - b)", 1),
+    ("a * 8 + a * 2", 1),
+    ("(a & -a) | (a & (a - 1))", 0),
+    ("((a ^ b) & (a | b)) ^ (a & ~b)", 2),
+    ("(a & (b | c)) | (~a & c) | (b & c)", 2),
+    ("(a == b ? a : b) ^ (a == b ? b : a)", 1),
+    ("(a & 1) != 0 ? b : c", 5),
+    ("(a != 0) & ((a & (a - 1)) == 0)", 2),
+    ("popcount(a ^ b) + 2 * popcount(a & b)", 3),
+    ("lsb(a | -a)", 1),
+    ("((a ^ b) >> 1) + (a & b) + ((a ^ b) & 1)", 4),
+    // What holds or does not stays that, and a number a number.
+    ("(a & 1) != 0", 2),
+    ("popcount(a & -a)", 3),
+    ("bswap(a) & 1 != 0", 2),
     // Each of several operands is tried with those before it.
     ("a | b | c * 3 | d | ~a & e", 5),
 ];

@@ -9,7 +9,7 @@ use super::run::Setup;
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::{Conclusion, print, say};
 use crate::cli::source::Source;
-use crate::cli::values::{named, on_error_parser, target_parser};
+use crate::cli::values::{ON_ERROR, fixed, named, target_parser};
 use crate::diagram::environment::When;
 use crate::position::Position;
 use crate::position::embedded::has_position;
@@ -38,7 +38,7 @@ pub(in crate::cli) struct TargetArgument {
 #[derive(Debug, Args)]
 pub(in crate::cli) struct LinesArguments {
     /// What to do with a bad line: stop, skip, keep
-    #[arg(long, value_name = "HOW", value_parser = on_error_parser(), hide_possible_values = true)]
+    #[arg(long, value_name = "HOW", value_parser = fixed(ON_ERROR), hide_possible_values = true)]
     on_error: Option<OnError>,
 }
 

@@ -91,7 +91,7 @@ impl Shortening {
                 "{} for {target}{chain}; something shorter was found, but not proved equal",
                 operations(before)
             ),
-            _ => format!("{} for {target}{chain}; nothing shorter was found", operations(before)),
+            _ => format!("{} for {target}{chain}; no shorter program found", operations(before)),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! the board, by delta swaps in a `network`, by moves of the bits of a square's number
 //! (`index_bits`), by `parallel` extract and deposit, by products with matrices, by the algorithms of the
 //! catalogue, alone or before and after one of these. Other affine `maps` are sums of shifted parts. What
-//! is not affine is simplified by `rules`, and compared with what the catalogue has; of programs of several inputs,
+//! is not affine is simplified by `laws`, and compared with what the catalogue has; of programs of several inputs,
 //! `parts` that compute something from a single word are searched for alone.
 //!
 //! The result is the best that was found: nothing says that there is no shorter program.
@@ -20,21 +20,20 @@
 //! ```
 
 mod answer;
-mod common;
-mod graph;
 mod index_bits;
+pub mod laws;
 mod maps;
 mod network;
 mod parallel;
 mod parts;
 mod rearrangement;
-mod rules;
+mod saturation;
 mod search;
 mod writer;
 
 pub use self::answer::Shortening;
 pub(super) use self::network::orders;
-use self::search::Candidates;
+use self::search::{Candidates, keeps_kind};
 pub use self::search::{Compiled, compiled};
 use self::writer::ProgramWriter;
 use crate::program::operation::{Operation, Property};
@@ -87,6 +86,9 @@ pub(crate) fn shortest_by(
             Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
             None => found.program,
         };
+        if !keeps_kind(program, &found_program) {
+            continue;
+        }
         match prove(program, &found_program) {
             Verdict::Proved(how) => {
                 let (after, way, proof) = (found.operations, Some(found.way), Some(how));
@@ -108,7 +110,7 @@ fn single_input(program: &Program) -> Option<Input> {
 
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Candidates) {
-    let simplified = rules::simplified(program);
+    let simplified = saturation::simplified(program, &search.weights());
     search.offer("by rewriting", &simplified);
     let (target, cost) = (search.target, search.cost);
     let shorter = |part: &Program| {
@@ -116,7 +118,7 @@ fn candidates(program: &Program, search: &mut Candidates) {
         found.way.map(|_| found.program)
     };
     if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
-        search.offer("part by part", &rules::simplified(&whole));
+        search.offer("part by part", &whole);
     }
     let reads_x_alone = !program.reads_more_than_x();
     if reads_x_alone && let Ok(map) = program.affine_map() {

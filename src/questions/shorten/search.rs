@@ -2,10 +2,13 @@
 
 use std::sync::{LazyLock, OnceLock};
 
+use super::writer::ProgramWriter;
 use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::formula;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
+use crate::program::kind::{Kind, Known};
+use crate::program::operation::Operation;
 use crate::questions::code::{Target, latency, lowered_for};
 
 /// A program that may be in place of another one.
@@ -23,6 +26,8 @@ pub(super) struct Candidates<'a> {
     pub(super) target: Target,
     /// How many operations a program counts.
     pub(super) cost: &'a dyn Fn(&Program) -> usize,
+    /// Whether the result is something that holds or does not.
+    is_truth: bool,
     /// The least cost so far: operations, and cycles if they are known.
     limit: (usize, u32),
     found: Vec<Found>,
@@ -35,7 +40,18 @@ impl<'a> Candidates<'a> {
         given: &Program,
     ) -> Candidates<'a> {
         let limit = (cost(given), latency(given).unwrap_or(u32::MAX));
-        Candidates { target, cost, limit, found: Vec::new() }
+        let is_truth = kind(given) == Kind::Truth;
+        Candidates { target, cost, is_truth, limit, found: Vec::new() }
+    }
+
+    /// What each of all operations costs: what the target takes for it, then its cycles.
+    pub(super) fn weights(&self) -> Vec<usize> {
+        let weight = |operation: &Operation| {
+            let program = lowered_for(&ProgramWriter::of(*operation), self.target);
+            let cycles = latency(&program).map_or(999, |cycles| cycles as usize);
+            ((self.cost)(&program) * 1000 + cycles) * 100
+        };
+        Operation::ALL.iter().map(weight).collect()
     }
 
     /// What the number of operations has to be less than.
@@ -43,9 +59,13 @@ impl<'a> Candidates<'a> {
         self.limit.0
     }
 
-    /// Keeps a program if it costs less than those before.
+    /// Keeps a program if it costs less than those before. One that gives a word where something holds
+    /// or does not says so by a comparison.
     pub(super) fn offer(&mut self, way: &str, program: &Program) {
-        let program = lowered_for(program, self.target);
+        let mut program = lowered_for(program, self.target);
+        if self.is_truth && kind(&program) != Kind::Truth {
+            program = program.then(&ProgramWriter::by(Operation::NotEqual, 0));
+        }
         let operations = (self.cost)(&program);
         let cost = (operations, latency(&program).unwrap_or(u32::MAX));
         if cost < self.limit {
@@ -65,6 +85,18 @@ impl<'a> Candidates<'a> {
     pub(super) fn cheapest_first(self) -> impl Iterator<Item = Found> {
         self.found.into_iter().rev()
     }
+}
+
+/// Whether another program may be in place of one: a number stays a number, and what holds or does not
+/// stays that.
+pub(super) fn keeps_kind(given: &Program, found: &Program) -> bool {
+    let kinds = [kind(given), kind(found)];
+    kinds[0] == kinds[1] || kinds == [Kind::Set, Kind::Count]
+}
+
+/// What the result means, if nothing is known of the inputs.
+pub(super) fn kind(program: &Program) -> Kind {
+    program.known_with(|_| Known::WORD).kind()
 }
 
 /// An algorithm of a step, as a program.

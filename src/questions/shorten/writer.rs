@@ -14,10 +14,15 @@ impl ProgramWriter {
         ProgramWriter { builder: Builder::new(Inputs::new(["x"])), x: Operand::Input(Input::X) }
     }
 
-    /// The program of a single operation on the board.
+    /// The program of a single operation on the board; of two operands, both are the board.
     pub(super) fn of(operation: Operation) -> Program {
+        ProgramWriter::by(operation, Operand::Input(Input::X))
+    }
+
+    /// The program of a single operation on the board and another word.
+    pub(super) fn by(operation: Operation, word: impl Into<Operand>) -> Program {
         let mut writer = ProgramWriter::new();
-        writer.x = writer.op(operation, writer.x, 0);
+        writer.x = writer.op(operation, writer.x, word);
         writer.finish()
     }
 

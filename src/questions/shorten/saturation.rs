@@ -1,0 +1,468 @@
+//! Equality saturation: a graph of all programs that the [`laws`](super::laws) make of one, and the
+//! cheapest of them.
+
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use egg::{
+    Analysis, Applier, DidMerge, EGraph, ENodeOrVar, Id, Language, Pattern, PatternAst, RecExpr,
+    Rewrite, Runner, Subst, Symbol, Var,
+};
+use rustc_hash::FxHashMap;
+
+use super::laws::{LAWS, LETTERS};
+use super::search::keeps_kind;
+use crate::program::builder::{CertainBits, known_result};
+use crate::program::operation::{Operation as O, Property};
+use crate::program::{Builder, Operand, Program};
+
+/// A word in a graph.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum GraphWord {
+    Constant(u64),
+    /// An input, by its place.
+    Input(usize),
+    /// What an operation gives; the second operand of one that takes one is always the same.
+    Result(O, [Id; 2]),
+}
+
+impl GraphWord {
+    fn result(operation: O, [a, b]: [Id; 2]) -> GraphWord {
+        GraphWord::Result(operation, [a, if operation.arity() == 1 { Id::from(0) } else { b }])
+    }
+}
+
+impl Language for GraphWord {
+    type Discriminant = Option<O>;
+
+    fn discriminant(&self) -> Option<O> {
+        if let GraphWord::Result(operation, _) = self { Some(*operation) } else { None }
+    }
+
+    fn matches(&self, other: &GraphWord) -> bool {
+        match (self, other) {
+            (GraphWord::Result(one, _), GraphWord::Result(two, _)) => one == two,
+            _ => self == other,
+        }
+    }
+
+    fn children(&self) -> &[Id] {
+        match self {
+            GraphWord::Result(operation, operands) => &operands[..operation.arity()],
+            _ => &[],
+        }
+    }
+
+    fn children_mut(&mut self) -> &mut [Id] {
+        match self {
+            GraphWord::Result(operation, operands) => &mut operands[..operation.arity()],
+            _ => &mut [],
+        }
+    }
+}
+
+/// What is known of the bits of each word.
+#[derive(Clone, Default)]
+pub(super) struct KnownBits;
+
+type Graph = EGraph<GraphWord, KnownBits>;
+
+fn constant(graph: &Graph, id: Id) -> Option<u64> {
+    graph[id].data.constant()
+}
+
+impl Analysis<GraphWord> for KnownBits {
+    type Data = CertainBits;
+
+    fn make(graph: &mut Graph, node: &GraphWord, _: Id) -> CertainBits {
+        match *node {
+            GraphWord::Constant(word) => CertainBits { set: word, may_be_set: word },
+            GraphWord::Input(_) => CertainBits { set: 0, may_be_set: !0 },
+            GraphWord::Result(operation, [a, b]) => {
+                let b = if operation.arity() == 1 { a } else { b };
+                bits(operation, [graph[a].data, graph[b].data])
+            }
+        }
+    }
+
+    fn merge(&mut self, one: &mut CertainBits, other: CertainBits) -> DidMerge {
+        let [before, both] = [*one, one.and(other)];
+        *one = both;
+        DidMerge(before != both, other != both)
+    }
+
+    fn modify(graph: &mut Graph, id: Id) {
+        if let Some(word) = constant(graph, id) {
+            let known = graph.add(GraphWord::Constant(word));
+            graph.union(id, known);
+            // Other ways to a constant lead nowhere.
+            graph[id].nodes.retain(GraphWord::is_leaf);
+        }
+    }
+}
+
+/// What is known of the bits of a result.
+fn bits(operation: O, [a, b]: [CertainBits; 2]) -> CertainBits {
+    if let (Some(a), Some(b)) = (a.constant(), b.constant())
+        && (b != 0 || !operation.has(Property::Divides))
+    {
+        let word = operation.apply([a, b]);
+        return CertainBits { set: word, may_be_set: word };
+    }
+    let (set, may_be_set) = match operation {
+        O::Not => (!a.may_be_set, !a.set),
+        O::And => (a.set & b.set, a.may_be_set & b.may_be_set),
+        O::Or => (a.set | b.set, a.may_be_set | b.may_be_set),
+        O::Xor => (a.set & !b.may_be_set | b.set & !a.may_be_set, a.may_be_set | b.may_be_set),
+        O::Add if a.may_be_set & b.may_be_set == 0 => (a.set | b.set, a.may_be_set | b.may_be_set),
+        O::SwapBytes => (a.set.swap_bytes(), a.may_be_set.swap_bytes()),
+        O::CountOnes | O::LeastBit | O::MostBit => (0, 0x7f),
+        O::Deposit => (0, b.may_be_set),
+        O::Equal | O::NotEqual => (0, 1),
+        _ if operation.has(Property::Orders) => (0, 1),
+        _ if operation.has(Property::Shifts) => match b.constant() {
+            Some(n) => (operation.apply([a.set, n]), operation.apply([a.may_be_set, n])),
+            None => (0, !0),
+        },
+        _ => (0, !0),
+    };
+    CertainBits { set, may_be_set }
+}
+
+/// What needs to know a constant, or which bits may be set: what an operation gives is something else,
+/// too.
+struct Computed(O);
+
+impl Computed {
+    const OPERANDS: [&str; 2] = ["?a", "?b"];
+
+    /// All that an operation on two words is equal to.
+    fn equals(&self, graph: &mut Graph, [a, b]: [Id; 2]) -> Vec<Id> {
+        let operation = self.0;
+        let operand = |id| match constant(graph, id) {
+            Some(word) => Operand::Constant(word),
+            None => Operand::Result(id.into()),
+        };
+        match known_result(operation, [operand(a), operand(b)]) {
+            Some(Operand::Constant(word)) => return vec![graph.add(GraphWord::Constant(word))],
+            Some(Operand::Result(index)) => return vec![Id::from(index)],
+            _ => {}
+        }
+        let [left, right] = [graph[a].data, graph[b].data];
+        let mut found = Vec::new();
+        match operation {
+            O::And if left.may_be_set & !right.set == 0 => found.push(a),
+            O::Or if right.may_be_set & !left.set == 0 => found.push(a),
+            O::Add | O::Xor if left.may_be_set & right.may_be_set == 0 => {
+                found.push(graph.add(GraphWord::result(O::Or, [a, b])));
+            }
+            // A truth as a number.
+            O::NotEqual if left.may_be_set <= 1 && right.may_be_set == 0 => found.push(a),
+            O::Equal if left.may_be_set <= 1 && right.constant() == Some(1) => found.push(a),
+            _ => {}
+        }
+        if let (O::Equal | O::NotEqual, Some(bound @ 0..=1)) = (operation, right.constant()) {
+            let comparisons = graph[a].nodes.iter().filter_map(|node| match *node {
+                GraphWord::Result(inner, operands) => Some((inner, inner.opposite()?, operands)),
+                _ => None,
+            });
+            for (inner, opposite, operands) in comparisons.collect::<Vec<_>>() {
+                let holds = (operation == O::Equal) == (bound == 1);
+                found.push(
+                    graph.add(GraphWord::result(if holds { inner } else { opposite }, operands)),
+                );
+            }
+        }
+        for (operation, inner, word) in self.moves(graph, [a, b]) {
+            let word = graph.add(GraphWord::Constant(word));
+            let moved = graph.add(GraphWord::result(operation, [inner, word]));
+            // What is below a mask stays below it.
+            let is_masked = self.0 == O::And && operation != O::And;
+            let masked =
+                if is_masked { graph.add(GraphWord::result(O::And, [moved, b])) } else { moved };
+            found.push(masked);
+        }
+        found
+    }
+
+    /// All moves of a word by a constant, and masks, that the operation is equal to; of an intersection,
+    /// those of what is on its left.
+    fn moves(&self, graph: &Graph, [a, b]: [Id; 2]) -> Vec<(O, Id, u64)> {
+        let results = |id: Id, wanted: O| {
+            let result = move |node: &GraphWord| match *node {
+                GraphWord::Result(own, [inner, by]) if own == wanted => {
+                    Some((inner, constant(graph, by)?))
+                }
+                _ => None,
+            };
+            graph[id].nodes.iter().filter_map(result)
+        };
+        let may_be_set = graph[b].data.may_be_set;
+        match (self.0, constant(graph, b)) {
+            (O::Or | O::Xor | O::Add, None) => {
+                let turns = results(a, O::ShiftLeft).filter(|&(inner, up)| {
+                    let mut downs = results(b, O::ShiftRight);
+                    downs.any(|(other, down)| other == inner && up + down == 64)
+                });
+                turns.map(|(inner, up)| (O::RotateLeft, inner, up)).collect()
+            }
+            // A rotation under a mask that leaves out what comes around the edge is a shift.
+            (O::And, _) => {
+                let shift = |(inner, by)| match by {
+                    1..64 if may_be_set & !(!0 << by) == 0 => Some((O::ShiftLeft, inner, by)),
+                    1..64 if may_be_set & !0 << by == 0 => Some((O::ShiftRight, inner, 64 - by)),
+                    _ => None,
+                };
+                results(a, O::RotateLeft).filter_map(shift).collect()
+            }
+            (O::Multiply, Some(word)) if word.is_power_of_two() => {
+                vec![(O::ShiftLeft, a, word.trailing_zeros().into())]
+            }
+            (O::Divide, Some(word)) if word.is_power_of_two() => {
+                vec![(O::ShiftRight, a, word.trailing_zeros().into())]
+            }
+            (O::Remainder, Some(word)) if word.is_power_of_two() => vec![(O::And, a, word - 1)],
+            (O::RotateRight, Some(n)) => vec![(O::RotateLeft, a, n.wrapping_neg() % 64)],
+            (O::RotateLeft, Some(n @ 64..)) => vec![(O::RotateLeft, a, n % 64)],
+            (turn @ O::RotateLeft, Some(n)) => {
+                results(a, turn).map(|(inner, by)| (turn, inner, (by + n) % 64)).collect()
+            }
+            (shift @ (O::ShiftLeft | O::ShiftRight), Some(n @ 0..64)) => {
+                let short = results(a, shift).filter(|(_, by)| *by < 64);
+                short.map(|(inner, by)| (shift, inner, by + n)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Applier<GraphWord, KnownBits> for Computed {
+    fn apply_one(
+        &self,
+        graph: &mut Graph,
+        class: Id,
+        words: &Subst,
+        _: Option<&PatternAst<GraphWord>>,
+        law: Symbol,
+    ) -> Vec<Id> {
+        let mut equals = self.equals(graph, Computed::OPERANDS.map(|name| words[variable(name)]));
+        equals.retain(|one| graph.union_trusted(class, *one, law));
+        equals
+    }
+}
+
+fn variable(name: &str) -> Var {
+    Var::from(Symbol::from(name))
+}
+
+/// One side of a law as a pattern, whose last word is that of the whole.
+fn pattern(program: &Program) -> Pattern<GraphWord> {
+    let mut words = RecExpr::default();
+    let id = |words: &mut RecExpr<ENodeOrVar<GraphWord>>, operand| match operand {
+        Operand::Result(index) => Id::from(index),
+        Operand::Constant(word) => words.add(ENodeOrVar::ENode(GraphWord::Constant(word))),
+        Operand::Input(input) => {
+            words.add(ENodeOrVar::Var(variable(&format!("?{}", LETTERS[input.index()]))))
+        }
+    };
+    let result = program.copied(&program.input_operands(), |one, operands| {
+        let operands = operands.map(|operand| id(&mut words, operand));
+        let result = GraphWord::result(one.operation(), operands);
+        Operand::Result(words.add(ENodeOrVar::ENode(result)).into())
+    });
+    id(&mut words, result);
+    Pattern::new(words)
+}
+
+/// The laws, ready to run.
+static REWRITES: LazyLock<Vec<Rewrite<GraphWord, KnownBits>>> = LazyLock::new(|| {
+    let rewrite = |from: &Program, to: &Program, name: String| {
+        Rewrite::new(name, pattern(from), pattern(to)).ok()
+    };
+    let laws = LAWS.iter().flat_map(|law| {
+        let [left, right] = &law.sides;
+        let back = law.is_equation.then(|| rewrite(right, left, format!("{}, back", law.text)));
+        [rewrite(left, right, law.text.to_owned()), back.flatten()]
+    });
+    let binary = O::ALL.iter().filter(|operation| operation.arity() == 2);
+    let computed = binary.map(|&operation| {
+        let mut words = RecExpr::default();
+        let operands = Computed::OPERANDS.map(|name| words.add(ENodeOrVar::Var(variable(name))));
+        words.add(ENodeOrVar::ENode(GraphWord::result(operation, operands)));
+        Rewrite::new(format!("{operation:?}"), Pattern::new(words), Computed(operation)).ok()
+    });
+    laws.chain(computed).flatten().collect()
+});
+
+/// How many words a graph has at the most, above those of the program.
+const MOST_WORDS: usize = 2_000;
+
+/// The program after as many rounds as make it cheaper, by what each of all operations costs.
+pub(super) fn simplified(program: &Program, weights: &[usize]) -> Program {
+    let cost = |program: &Program| -> usize {
+        program.instructions().iter().map(|one| weights[one.operation() as usize]).sum()
+    };
+    let mut best = program.clone();
+    loop {
+        let next = saturated(&best, weights);
+        if next.as_ref().is_none_or(|next| cost(next) >= cost(&best)) {
+            return best;
+        }
+        best = next.unwrap_or(best);
+    }
+}
+
+/// The cheapest of the programs that one round of laws makes of a program.
+fn saturated(program: &Program, weights: &[usize]) -> Option<Program> {
+    let mut graph = Graph::new(KnownBits);
+    let id = |graph: &mut Graph, operand| match operand {
+        Operand::Result(index) => Id::from(index),
+        Operand::Constant(word) => graph.add(GraphWord::Constant(word)),
+        Operand::Input(input) => graph.add(GraphWord::Input(input.index())),
+    };
+    let root = program.copied(&program.input_operands(), |one, operands| {
+        let operands = operands.map(|operand| id(&mut graph, operand));
+        Operand::Result(graph.add(GraphWord::result(one.operation(), operands)).into())
+    });
+    let root = id(&mut graph, root);
+    graph.rebuild();
+    // What is found must not depend on the machine's speed.
+    let runner = Runner::<_, _, ()>::new(KnownBits)
+        .with_egraph(graph)
+        .with_node_limit(MOST_WORDS + 4 * program.operations())
+        .with_time_limit(Duration::from_secs(3600))
+        .run(REWRITES.iter());
+    let graph = runner.egraph;
+    let (root, mut choices) = (graph.find(root), Choices::of(&graph, weights));
+    let roots = graph[root].nodes.iter();
+    let mut roots: Vec<Cheapest> =
+        roots.filter_map(|node| choices.choice(&graph, root, node, weights, usize::MAX)).collect();
+    roots.sort_by_key(|root| root.cost);
+    // A number stays a number.
+    roots.into_iter().find_map(|choice| {
+        choices.0.insert(root, choice);
+        let mut writer = ChoiceWriter {
+            graph: &graph,
+            choices: &choices,
+            inputs: program.input_operands(),
+            builder: Builder::new(program.inputs().clone()),
+            written: FxHashMap::default(),
+        };
+        let result = writer.word(root)?;
+        Some(writer.builder.finish(result)).filter(|found| keeps_kind(program, found))
+    })
+}
+
+/// The cheapest way to each word, with all words on the way.
+struct Cheapest {
+    node: GraphWord,
+    weight: usize,
+    /// In the order of their numbers.
+    words: Vec<Id>,
+    cost: usize,
+}
+
+/// For each class of equal words the cheapest of them, in which shared parts count once.
+struct Choices(FxHashMap<Id, Cheapest>);
+
+impl Choices {
+    fn of(graph: &Graph, weights: &[usize]) -> Choices {
+        let mut choices = Choices(FxHashMap::default());
+        let mut is_changed = true;
+        while is_changed {
+            is_changed = false;
+            for class in graph.classes() {
+                for node in &class.nodes {
+                    is_changed |= choices.improve(graph, class.id, node, weights);
+                }
+            }
+        }
+        choices
+    }
+
+    /// Takes a node for a class if it is the cheapest so far.
+    fn improve(&mut self, graph: &Graph, class: Id, node: &GraphWord, weights: &[usize]) -> bool {
+        let limit = self.0.get(&class).map_or(usize::MAX, |choice| choice.cost);
+        let found = self.choice(graph, class, node, weights, limit);
+        found.map(|found| self.0.insert(class, found)).is_some()
+    }
+
+    /// The way to a class by one of its nodes, if there is one below a limit that does not lead through
+    /// the class.
+    fn choice(
+        &self,
+        graph: &Graph,
+        class: Id,
+        node: &GraphWord,
+        weights: &[usize],
+        limit: usize,
+    ) -> Option<Cheapest> {
+        let weight = match node {
+            GraphWord::Result(operation, _) => weights[*operation as usize],
+            // Of as many operations, those with short constants.
+            GraphWord::Constant(word) => (word.checked_ilog2().unwrap_or(0) / 16) as usize,
+            GraphWord::Input(_) => 0,
+        };
+        let mut words = Vec::new();
+        for child in node.children() {
+            let way = self.0.get(&graph.find(*child)).filter(|way| weight + way.cost < limit)?;
+            words.extend_from_slice(&way.words);
+        }
+        words.sort_unstable();
+        words.dedup();
+        let of_words = words.iter().filter_map(|word| self.0.get(word)).map(|one| one.weight);
+        let cost = weight + of_words.sum::<usize>();
+        let place = words.binary_search(&class).err().filter(|_| cost < limit)?;
+        words.insert(place, class);
+        Some(Cheapest { node: node.clone(), weight, words, cost })
+    }
+}
+
+/// Writes the chosen words as a program.
+struct ChoiceWriter<'a> {
+    graph: &'a Graph,
+    choices: &'a Choices,
+    inputs: Vec<Operand>,
+    builder: Builder,
+    /// Those that are written; none while a word is on its way.
+    written: FxHashMap<Id, Option<Operand>>,
+}
+
+impl ChoiceWriter<'_> {
+    fn word(&mut self, id: Id) -> Option<Operand> {
+        let class = self.graph.find(id);
+        if let Some(written) = self.written.get(&class) {
+            return *written;
+        }
+        self.written.insert(class, None);
+        let written = match self.choices.0.get(&class)?.node.clone() {
+            GraphWord::Constant(word) => Operand::Constant(word),
+            GraphWord::Input(index) => self.inputs[index],
+            GraphWord::Result(operation, [a, b]) => {
+                let a = self.word(a)?;
+                let b = if operation.arity() == 1 { a } else { self.word(b)? };
+                // A long rotate is written as a short one in the other direction.
+                let is_turned = operation.has(Property::Commutes) && rank(a) > rank(b);
+                let (a, b) = if is_turned { (b, a) } else { (a, b) };
+                let (operation, b) = match (operation, b) {
+                    (O::RotateLeft, Operand::Constant(n @ 33..64)) => {
+                        (O::RotateRight, Operand::Constant(64 - n))
+                    }
+                    other => other,
+                };
+                self.builder.add(operation, a, b)
+            }
+        };
+        self.written.insert(class, Some(written));
+        Some(written)
+    }
+}
+
+/// The order of operands that may change places: constants are last.
+fn rank(operand: Operand) -> (u8, usize) {
+    match operand {
+        Operand::Input(input) => (0, input.index()),
+        Operand::Result(index) => (1, index),
+        Operand::Constant(_) => (2, 0),
+    }
+}
