@@ -24,6 +24,14 @@ use crate::text::escape::shortened;
 /// The word between chains.
 pub(super) const COMMA: &str = ",";
 
+/// And the one that starts a row of boards, too.
+pub(super) const ROW: &str = ",,";
+
+/// Whether a word separates chains.
+pub(super) fn is_comma(word: &str) -> bool {
+    matches!(word, COMMA | ROW)
+}
+
 /// The word before all others that asks for positions after their moves. It is not a step of a chain,
 /// which cannot read what stands beside a position, nor a command: all that reads streams serves it.
 pub(super) const PLAY: &str = "play";
@@ -236,7 +244,7 @@ fn taken(words: &[&str], most: usize) -> (Vec<String>, usize) {
     let (mut operands, mut count) = (Vec::new(), 0);
     while let Some((&word, after)) = words[count..].split_first()
         && operands.len() < most
-        && word != COMMA
+        && !is_comma(word)
     {
         let length = 1 + fen_fields(word, after);
         operands.push(words[count..count + length].join(" "));

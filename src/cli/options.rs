@@ -167,9 +167,10 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
     let has_names = arguments.header && plan.chains.len() > 1;
     let is_line = arguments.tag || arguments.has_fields() || has_names;
     let diagrams = |picture| -> Result<Output> {
-        let canvas = Canvas::new(screen.view(picture), screen.medium(picture));
-        let layouts = screen.layouts(plan.chains.len(), "chains")?;
-        Ok(Output::Drawings(Arc::new(canvas.bare(arguments.bare).with_layouts(layouts))))
+        let view = screen.view(picture);
+        let canvas = Canvas::new(view, screen.medium(picture));
+        let views = screen.views(view, &plan.rows, "chains")?;
+        Ok(Output::Drawings(Arc::new(canvas.bare(arguments.bare).with_views(views))))
     };
     Ok(match arguments.format {
         FormatOption::Source(language) => {

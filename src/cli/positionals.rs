@@ -7,7 +7,7 @@ use shakmaty::Bitboard;
 
 use super::hints;
 use super::messages::{self, quoted};
-use super::operands::{self, COMMA, PLAY};
+use super::operands::{self, COMMA, PLAY, ROW, is_comma};
 use super::source::Source;
 use super::unknown::{self, StepAfterInput};
 use super::words::{quoted_words, text, with_operators};
@@ -31,6 +31,8 @@ use crate::text::names::same;
 pub(super) struct Plan {
     /// The chains of steps, at least one: each input goes through each of them.
     pub(super) chains: Vec<Chain>,
+    /// For each chain, whether its result starts a row of boards.
+    pub(super) rows: Vec<bool>,
     /// The inputs; if there are none, standard input.
     pub(super) inputs: Vec<Source>,
     /// How many moves of positions are played first, if any are.
@@ -97,7 +99,7 @@ impl Plan {
 /// The meaning of one word.
 enum Meaning {
     /// The end of a chain, and the start of another one.
-    Comma,
+    Comma(bool),
     /// The step that passes the value through unchanged.
     Unchanged,
     Steps(Vec<Step>),
@@ -198,8 +200,8 @@ fn read<'a>(
     options: &ReadOptions,
     plays: bool,
 ) -> Result<Plan> {
-    let (chains, inputs, used) = (Vec::new(), Vec::new(), Vec::new());
-    let mut plan = Plan { chains, inputs, plays: plays.then_some(Plies::All), used };
+    let (chains, rows, inputs, used) = (Vec::new(), vec![false], Vec::new(), Vec::new());
+    let mut plan = Plan { chains, rows, inputs, plays: plays.then_some(Plies::All), used };
     let mut reading = Reading::default();
     while let Some((&word, after)) = rest.split_first() {
         if let Some((count, text)) = operands::position(rest, plays) {
@@ -210,7 +212,7 @@ fn read<'a>(
         let flow = reading.flow();
         if word == "-"
             && let Some(left) = reading.set().or(plan.inputs.last().map(Source::to_string))
-            && let Some(right) = after.first().filter(|word| **word != COMMA)
+            && let Some(right) = after.first().filter(|word| !is_comma(word))
         {
             bail!(
                 "`-` between {left} and `{}` may be standard input or a minus: put it first or last for \
@@ -232,13 +234,16 @@ fn read<'a>(
         }
         match meaning? {
             Meaning::Inputs(sources) => plan.inputs.extend(sources),
-            Meaning::Comma if !plan.inputs.is_empty() => bail!(
+            Meaning::Comma(_) if !plan.inputs.is_empty() => bail!(
                 "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
             ),
             _ if !plan.inputs.is_empty() => {
                 bail!(StepAfterInput(word.to_owned()));
             }
-            Meaning::Comma => plan.chains.push(reading.end("before")?),
+            Meaning::Comma(starts_row) => {
+                plan.chains.push(reading.end("before")?);
+                plan.rows.push(starts_row);
+            }
             Meaning::Unchanged => reading.begin()?,
             Meaning::Steps(steps) => {
                 for step in steps {
@@ -256,7 +261,8 @@ fn read<'a>(
     Ok(plan)
 }
 
-/// Formulas, each with the steps that follow it: commas that are words of their own separate them.
+/// Formulas, each with the steps that follow it, and whether it starts a row of boards: commas that are
+/// words of their own separate them.
 ///
 /// # Errors
 ///
@@ -265,7 +271,7 @@ pub(super) fn formulas_with_steps(
     command: &str,
     words: &[OsString],
     options: &ReadOptions,
-) -> Result<Vec<(String, Chain)>> {
+) -> Result<Vec<((String, Chain), bool)>> {
     let words = with_operators(words)?;
     let words: Vec<&str> = words.iter().map(|word| &**word).collect();
     let read = |words: &[&str]| match words.split_first() {
@@ -274,7 +280,9 @@ pub(super) fn formulas_with_steps(
             Ok((formula.to_owned(), plan_of(steps, options, false)?.into_steps(command)?))
         }
     };
-    words.split(|word| *word == COMMA).map(read).collect()
+    let rows = words.iter().filter(|word| is_comma(word)).map(|word| *word == ROW);
+    let parts = words.split(|word| is_comma(word)).zip(std::iter::once(false).chain(rows));
+    parts.map(|(words, starts_row)| Ok((read(words)?, starts_row))).collect()
 }
 
 /// The chain of a command that takes steps, and no inputs.
@@ -359,8 +367,8 @@ pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> 
 }
 
 fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) -> Result<Meaning> {
-    if word == COMMA {
-        return Ok(Meaning::Comma);
+    if is_comma(word) {
+        return Ok(Meaning::Comma(word == ROW));
     }
     if same(word, INPUT) {
         return Ok(Meaning::Unchanged);

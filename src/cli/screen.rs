@@ -116,20 +116,26 @@ impl Screen {
             if has_figurines { Pieces::Figurines } else { Pieces::Letters }
         };
         let width = if picture.is_some() { page_width() } else { width() };
-        View { width, bottom, layout, pieces: self.pieces.unwrap_or_else(usual) }
+        let pieces = self.pieces.unwrap_or_else(usual);
+        View { width, bottom, layout, pieces, starts_row: false }
     }
 
-    /// The layouts of a number of chains (or formulas), if each has its own.
-    pub(super) fn layouts(&self, count: usize, what: &str) -> Result<&[Layout]> {
-        match &self.layouts[..] {
-            [] | [_] => Ok(&[]),
-            layouts if layouts.len() == count => Ok(layouts),
+    /// How the results of chains (or formulas) are seen if each has a layout of its own, or some start a
+    /// row; otherwise empty.
+    pub(super) fn views(&self, view: View, rows: &[bool], what: &str) -> Result<Vec<View>> {
+        let layouts = match &self.layouts[..] {
+            [] | [_] if !rows.contains(&true) => return Ok(Vec::new()),
+            [] | [_] => vec![view.layout; rows.len()],
+            layouts if layouts.len() == rows.len() => layouts.to_vec(),
             layouts => bail!(
-                "--layout is given {} times, and the number of {what} is {count}: give it once for \
+                "--layout is given {} times, and the number of {what} is {}: give it once for \
                  all, or once for each",
-                layouts.len()
+                layouts.len(),
+                rows.len()
             ),
-        }
+        };
+        let view = |(layout, &starts_row): (Layout, &bool)| View { layout, starts_row, ..view };
+        Ok(layouts.into_iter().zip(rows).map(view).collect())
     }
 
     /// Prints a drawing on standard output.

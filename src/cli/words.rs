@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use anyhow::Result;
 
 use super::messages::BadInput;
-use super::operands::COMMA;
+use super::operands::is_comma;
 use crate::chain::Step;
 use crate::formula::{self, functions};
 use crate::text::escape::{escaped, shortened};
@@ -41,7 +41,9 @@ pub(super) fn with_operators(words: &[OsString]) -> Result<Vec<Cow<'_, str>>> {
     let mut words = words.into_iter();
     while let Some(word) = words.next() {
         match (all.pop(), words.clone().next()) {
-            (Some(left), Some(right)) if is_operator(word) && left != COMMA && right != COMMA => {
+            (Some(left), Some(right))
+                if is_operator(word) && !is_comma(&left) && !is_comma(right) =>
+            {
                 let left = if is_joined { left.into_owned() } else { operand(&left) };
                 words.next();
                 all.push(format!("{left} {word} {}", operand(right)).into());

@@ -170,6 +170,8 @@ pub struct Block {
     pub lines: Vec<StyledLine>,
     /// The minimum width in columns.
     pub least_width: usize,
+    /// Whether it is the first of a row, wherever the one before it ends.
+    pub starts_row: bool,
 }
 
 impl Block {
@@ -189,6 +191,13 @@ impl Block {
     /// The width in columns.
     pub(crate) fn width(&self) -> usize {
         self.all_lines().map(StyledLine::least_width).fold(self.least_width, usize::max)
+    }
+
+    /// How many columns further to the right another block may stand: a title reaches into the gap.
+    fn step(&self) -> usize {
+        let width = |lines: &[StyledLine]| lines.iter().map(StyledLine::least_width).max();
+        let below = width(&self.lines).unwrap_or(0).max(self.least_width);
+        (below + GAP).max(width(&self.title).unwrap_or(0) + 1)
     }
 
     /// The block, shifted to the right of a text whose first line is written on line `at`.
@@ -220,7 +229,7 @@ impl Block {
 
     /// This block with others to its right.
     fn followed_by(mut self, others: &[Block]) -> Block {
-        let mut column = self.width() + GAP;
+        let mut column = self.step();
         let title_lines = others.iter().map(|b| b.title.len()).fold(self.title.len(), usize::max);
         self.lines = self.padded(title_lines);
         self.title.clear();
@@ -231,7 +240,7 @@ impl Block {
                 }
                 self.lines[row].append_at(column, line);
             }
-            column += block.width() + GAP;
+            column += block.step();
         }
         self
     }
@@ -257,20 +266,30 @@ impl fmt::Display for Block {
     }
 }
 
-/// Lays blocks side by side in as many rows as the width asks for, a blank line between rows. The rows
-/// are as long as each other, and so are their columns, if that takes no more of them.
+/// Lays blocks side by side in as many rows as the width asks for, a blank line between rows, or more
+/// rows where blocks start them.
 pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
+    let mut page = Block::default();
+    for row in blocks.chunk_by(|_, next| !next.starts_row) {
+        page.add_below(&in_rows(row, width));
+    }
+    page
+}
+
+/// Lays blocks in as many rows as the width asks for. The rows are as long as each other, and so are
+/// their columns, if that takes no more of them.
+fn in_rows(blocks: &[Block], width: usize) -> Block {
     let mut rows: Vec<usize> = Vec::new();
     let mut used = 0;
     for block in blocks {
-        used += GAP + block.width();
         match rows.last_mut() {
-            Some(count) if used <= width => *count += 1,
+            Some(count) if used + block.width() <= width => *count += 1,
             _ => {
                 rows.push(1);
-                used = block.width();
+                used = 0;
             }
         }
+        used += block.step();
     }
     let columns = grid(blocks, rows.len(), width);
     if !columns.is_empty() {
@@ -280,32 +299,31 @@ pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
     let mut rest = blocks;
     for count in rows {
         let (row, remaining) = rest.split_at(count);
-        let widths = columns.iter().copied().chain(std::iter::repeat(0));
-        let wide = |(block, width): (&Block, usize)| Block {
-            least_width: block.least_width.max(width),
+        let steps = columns.iter().copied().chain(std::iter::repeat(0));
+        let wide = |(block, step): (&Block, usize)| Block {
+            least_width: block.least_width.max(step.saturating_sub(GAP)),
             ..block.clone()
         };
-        let row: Vec<Block> = row.iter().zip(widths).map(wide).collect();
-        if !page.lines.is_empty() {
-            page.lines.push(StyledLine::default());
-        }
-        page.lines.extend(row[0].clone().followed_by(&row[1..]).lines);
+        let row: Vec<Block> = row.iter().zip(steps).map(wide).collect();
+        page.add_below(&row[0].clone().followed_by(&row[1..]));
         rest = remaining;
     }
     page
 }
 
-/// The widths of the columns in which blocks fill several rows of the same length; none if they fill
+/// The steps between the columns in which blocks fill several rows of the same length; none if they fill
 /// one row, or do not fit.
 fn grid(blocks: &[Block], rows: usize, width: usize) -> Vec<usize> {
     if rows < 2 {
         return Vec::new();
     }
     let length = blocks.len().div_ceil(rows);
-    let column = |at| blocks.iter().skip(at).step_by(length).map(Block::width).max().unwrap_or(0);
-    let columns: Vec<usize> = (0..length).map(column).collect();
-    let all = columns.iter().map(|column| column + GAP).sum::<usize>();
-    if all <= width + GAP { columns } else { Vec::new() }
+    let of = |column| blocks.iter().skip(column).step_by(length);
+    let columns: Vec<usize> =
+        (0..length).map(|column| of(column).map(Block::step).max().unwrap_or(0)).collect();
+    let last = of(length - 1).map(Block::width).max().unwrap_or(0);
+    let all = columns[..length - 1].iter().sum::<usize>() + last;
+    if all <= width { columns } else { Vec::new() }
 }
 
 /// Breaks a text into lines of at most `width` columns, at spaces if possible.

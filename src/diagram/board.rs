@@ -139,8 +139,8 @@ impl BoardDrawing {
         let longest = if whole <= short { whole } else { longest.min(LONGEST_WORD) };
         let word = TITLE_SIGN + longest;
         let widest = lines.iter().map(StyledLine::least_width).max().unwrap_or(0);
-        let width = WIDTH.max(word).max(widest);
-        let title_width = width - TITLE_SIGN;
+        let width = WIDTH.max(widest);
+        let title_width = width.max(word) - TITLE_SIGN;
         let titles =
             if self.title.is_empty() { Vec::new() } else { wrap(&self.title, title_width) };
         let title = titles.into_iter().enumerate().map(|(index, title)| {
@@ -156,7 +156,7 @@ impl BoardDrawing {
         if !self.caption.is_empty() {
             lines.push(StyledLine::of(Style::Caption, self.caption.clone()));
         }
-        Block { title, lines, least_width: width }
+        Block { title, lines, least_width: width, starts_row: view.starts_row }
     }
 
     /// The board in words: `LS1B: 1 on c3`, `input: white king on e1; black rook on a8, h8`.

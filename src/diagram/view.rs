@@ -33,6 +33,8 @@ pub struct View {
     pub pieces: Pieces,
     /// Where squares are drawn.
     pub layout: Layout,
+    /// Whether the board starts a row.
+    pub starts_row: bool,
 }
 
 /// The glyphs of pieces.
@@ -55,7 +57,8 @@ impl Default for View {
 impl View {
     /// The default, on a page of another width.
     pub fn of_width(width: usize) -> View {
-        View { width, bottom: Color::White, pieces: Pieces::Letters, layout: Layout::Board }
+        let (bottom, pieces) = (Color::White, Pieces::Letters);
+        View { width, bottom, pieces, layout: Layout::Board, starts_row: false }
     }
 
     /// The sign before a title: on a screen that shows figurines, not one that looks like a prompt.

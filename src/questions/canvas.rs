@@ -10,7 +10,7 @@ use crate::chain::value::Value;
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::medium::Medium;
-use crate::diagram::view::{Layout, View};
+use crate::diagram::view::View;
 use crate::diagram::{Style, draw, draw_each, inspect, inspect_all};
 use crate::formula;
 use crate::notation::mapping::Mapping;
@@ -41,8 +41,8 @@ const MOST_LINES: usize = 10_000;
 #[derive(Debug)]
 pub struct Canvas {
     view: View,
-    /// The layouts of the results of several chains, if each has its own.
-    layouts: Vec<Layout>,
+    /// How the results of several chains are seen, if each has a view of its own.
+    views: Vec<View>,
     medium: Medium,
     /// Whether the boards of the results are drawn alone.
     bare: bool,
@@ -53,14 +53,14 @@ pub struct Canvas {
 impl Canvas {
     /// An empty canvas; boards are seen like this, and drawings are written as that.
     pub fn new(view: View, medium: Medium) -> Canvas {
-        let layouts = Vec::new();
-        Canvas { view, layouts, medium, bare: false, document: Mutex::default() }
+        let views = Vec::new();
+        Canvas { view, views, medium, bare: false, document: Mutex::default() }
     }
 
-    /// The canvas, on which the result of each chain is drawn in its own layout.
+    /// The canvas, on which the result of each chain is seen in its own way.
     #[must_use]
-    pub(crate) fn with_layouts(self, layouts: &[Layout]) -> Canvas {
-        Canvas { layouts: layouts.to_vec(), ..self }
+    pub(crate) fn with_views(self, views: Vec<View>) -> Canvas {
+        Canvas { views, ..self }
     }
 
     /// The canvas, on which the boards of the results may be drawn alone: without inputs, titles and
@@ -111,11 +111,10 @@ impl Canvas {
     }
 
     /// How these many boards are seen, of which the last ones are the results of chains. The input before
-    /// them is as it is without layouts.
+    /// them is as it is without views.
     fn views(&self, boards: usize) -> Vec<View> {
-        let inputs = boards.saturating_sub(self.layouts.len());
-        let layouts = self.layouts.iter().map(|layout| View { layout: *layout, ..self.view });
-        std::iter::repeat_n(self.view, inputs).chain(layouts).collect()
+        let inputs = boards.saturating_sub(self.views.len());
+        std::iter::repeat_n(self.view, inputs).chain(self.views.iter().copied()).collect()
     }
 
     /// Values side by side, with their facts if the width allows it.

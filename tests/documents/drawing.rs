@@ -133,8 +133,7 @@ pub(crate) fn explained(text: &str) -> Vec<Board> {
 fn title(above: &[Vec<char>], start: usize, labels: usize) -> String {
     let end = above.iter().rposition(Vec::is_empty).map_or(0, |blank| blank + 1);
     let is_sign = |line: &[char], at: usize| {
-        line[at..].starts_with(&['>', ' '])
-            && line[at.saturating_sub(2)..at].iter().all(|c| *c == ' ')
+        line[at..].starts_with(&['>', ' ']) && (at == 0 || line[at - 1] == ' ')
     };
     let signs = |line: &[char]| (0..line.len()).filter(|at| is_sign(line, *at)).collect();
     let titles: Vec<(usize, Vec<usize>)> =

@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use bbt::catalogue;
 
 use crate::drawing::{self, Board};
+#[cfg(unix)]
+use crate::support::terminal;
 use crate::{
     Block, Page, flipping_mirroring_rotating, general_setwise_operations, horizontal_mirroring,
     rotated_bitboards,
@@ -220,11 +222,31 @@ fn is_operator(word: &str) -> bool {
 
 #[test]
 fn the_gallery_has_every_block_as_the_page_draws_it() {
-    let gallery = gallery();
+    has_every_block(&gallery());
+}
+
+/// The file is for 100 columns.
+#[test]
+#[cfg(unix)]
+fn the_gallery_fits_in_80_columns() {
+    let mut gallery = gallery();
+    for entry in gallery.iter_mut().flat_map(|(_, entries)| entries) {
+        let run = |line: &String| terminal(&line[2..], 80, &[("NO_COLOR", "1")]);
+        entry.outputs = entry.commands.iter().map(run).collect();
+        let lines = || entry.outputs.iter().flat_map(|out| out.lines());
+        let is_board = |line: &&str| line.starts_with("  a b c d") || line.starts_with("> ");
+        let wide = lines().filter(is_board).find(|line| line.chars().count() > 80);
+        assert_eq!(wide, None, "{}", entry.heading);
+    }
+    has_every_block(&gallery);
+}
+
+/// Compares the gallery with the pages.
+fn has_every_block(gallery: &[(String, Vec<Entry>)]) {
     let titles: Vec<&str> = gallery.iter().map(|(title, _)| title.as_str()).collect();
     assert_eq!(titles, PAGES.map(|page| page.document));
     let mut others = BTreeSet::new();
-    for (page, (title, entries)) in PAGES.iter().zip(&gallery) {
+    for (page, (title, entries)) in PAGES.iter().zip(gallery) {
         let headings: Vec<&str> = entries.iter().map(|entry| entry.heading.as_str()).collect();
         let own: Vec<&str> = page.blocks.iter().map(|block| block.heading).collect();
         assert_eq!(headings, own, "{title}");

@@ -10,6 +10,7 @@ use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::note_used;
+use crate::cli::operands::is_comma;
 use crate::cli::positionals::{self, Plan};
 use crate::cli::values::{Offered, WordParser};
 use crate::cli::words;
@@ -66,7 +67,7 @@ impl Run for Explain {
 /// The explanations of chains and functions between commas or, if there are inputs, of the work of each
 /// chain on each of them.
 fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explanation>> {
-    let parts: Vec<&[OsString]> = words.split(|word| word == ",").collect();
+    let parts: Vec<&[OsString]> = words.split(|word| word.to_str().is_some_and(is_comma)).collect();
     if let [_, _, ..] = parts[..]
         && let Ok(plan) = positionals::plan(words, options)
         && !plan.inputs.is_empty()

@@ -71,7 +71,7 @@ impl Run for Grid {
         let rules = setup.options.rules();
         let arrays: Vec<Array> = formulas
             .iter()
-            .map(|(formula, steps)| array(formula, steps, &rules))
+            .map(|((formula, steps), _)| array(formula, steps, &rules))
             .collect::<Result<_>>()?;
         let language =
             if let FormatOption::Source(language) = setup.format { Some(language) } else { None };
@@ -93,9 +93,12 @@ impl Run for Grid {
             Some(_) => Cells::Dec,
             None => Cells::Usual,
         };
-        let layouts = setup.screen.layouts(arrays.len(), "formulas")?;
+        let rows: Vec<bool> = formulas.iter().map(|(_, starts_row)| *starts_row).collect();
+        let picture =
+            if let FormatOption::Drawing(picture) = setup.format { picture } else { None };
+        let views = setup.screen.views(setup.screen.view(picture), &rows, "formulas")?;
         let tables = Tables::drawn(arrays, cells).map_err(|fault| anyhow!(hints::line(&fault)))?;
-        setup.answer(&tables.with_layouts(layouts))
+        setup.answer(&tables.with_views(views))
     }
 }
 

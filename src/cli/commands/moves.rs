@@ -70,7 +70,8 @@ impl Moves {
         self.lines.check(position.as_ref())?;
         let inputs = position.into_iter().collect();
         let chains = vec![Chain::default()];
-        Ok(Plan { chains, inputs, plays: Some(Plies::Each(from)), used: Vec::new() })
+        let (rows, used) = (Vec::new(), Vec::new());
+        Ok(Plan { chains, rows, inputs, plays: Some(Plies::Each(from)), used })
     }
 }
 

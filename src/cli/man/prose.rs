@@ -12,7 +12,7 @@ a bitboard or a position (see NOTATION). Each input \
 goes through all steps, from left to right. A single input without steps is shown with everything \
 that is known about it; several are drawn side by side.
 
-A separate `,` argument starts another chain: `bbt flip-vertical , mirror 0x1e` sends each input \
+A separate `,` argument starts another chain (`,,`: one whose board starts a row): `bbt flip-vertical , mirror 0x1e` sends each input \
 through both. The step `input` passes the value through unchanged. On a terminal, the input and \
 the result of each chain are drawn; a pipe gets one line for each input, with a field for each \
 chain, separated by tabs. The name of a chain is the one to which its last step assigns its \

@@ -8,7 +8,7 @@ use shakmaty::Square;
 use super::{Cells, Grid, Nature, Table};
 use crate::diagram::block::{Block, Run, side_by_side};
 use crate::diagram::board::BoardDrawing;
-use crate::diagram::view::{Layout, View};
+use crate::diagram::view::View;
 use crate::diagram::{ColorBy, Style};
 use crate::formula::SQUARE_NAMES;
 use crate::notation::Format;
@@ -230,13 +230,13 @@ pub struct Tables {
     /// For each table, the text and style of each square; none if tables are not drawn.
     cells: Vec<[Run; 64]>,
     /// The layout of each table; if there are none, all are drawn as the view says.
-    layouts: Vec<Layout>,
+    views: Vec<View>,
 }
 
 impl Tables {
     /// Tables that are written as arrays.
     pub fn of(arrays: Vec<Array>) -> Tables {
-        Tables { arrays, cells: Vec::new(), layouts: Vec::new() }
+        Tables { arrays, cells: Vec::new(), views: Vec::new() }
     }
 
     /// Tables that are drawn.
@@ -263,8 +263,8 @@ impl Tables {
 
     /// The tables, each drawn in its own layout.
     #[must_use]
-    pub fn with_layouts(self, layouts: &[Layout]) -> Tables {
-        Tables { layouts: layouts.to_vec(), ..self }
+    pub fn with_views(self, views: Vec<View>) -> Tables {
+        Tables { views, ..self }
     }
 }
 
@@ -287,8 +287,8 @@ impl Answer for Tables {
         let has_titles = self.arrays.len() > 1;
         let board = |(index, array): (usize, &Array)| {
             let title = if has_titles { array.name.as_str() } else { "" };
-            let layout = self.layouts.get(index).copied().unwrap_or(view.layout);
-            BoardDrawing::new(title, self.cells[index].clone()).block(&View { layout, ..view })
+            let view = self.views.get(index).copied().unwrap_or(view);
+            BoardDrawing::new(title, self.cells[index].clone()).block(&view)
         };
         let blocks: Vec<Block> = self.arrays.iter().enumerate().map(board).collect();
         side_by_side(&blocks, view.width)
