@@ -2,10 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use shakmaty::Bitboard;
-
 use super::explain;
-use crate::catalogue::{self, NamedStep};
 use crate::chain::value::Value;
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::board::BoardDrawing;
@@ -14,7 +11,6 @@ use crate::diagram::view::View;
 use crate::diagram::{Style, draw, draw_each, inspect, inspect_all};
 use crate::formula;
 use crate::notation::mapping::Mapping;
-use crate::program::squares::Axis;
 use crate::stream::{Draw, Shown};
 use crate::text::escape::shortened;
 
@@ -103,7 +99,8 @@ impl Canvas {
             _ if shown.results.is_empty() => inspect(&shown.input, mapping, &self.view),
             Some(chain) => explain::stages(&chain.steps, &named, mapping, &self.view),
             None => {
-                let titled = |(title, value)| (with_sign(title, &value, &shown.input), value);
+                let titled =
+                    |(title, value)| (explain::with_sign(title, &value, &shown.input), value);
                 let boards: Vec<(String, Value)> = named.into_iter().map(titled).collect();
                 draw_each(&boards, mapping, &self.views(boards.len()))
             }
@@ -132,22 +129,6 @@ impl Canvas {
         };
         let row: Vec<(String, Value)> = row.iter().map(titled).collect();
         inspect_all(&row, mapping, &self.view).unwrap_or_else(|| draw(&row, mapping, &self.view))
-    }
-}
-
-/// The title of a chain's result; if that is a reflected board, after the sign of the axis, as the page
-/// *Flipping, Mirroring and Rotating* has it.
-fn with_sign(title: &str, value: &Value, input: &Value) -> String {
-    let is_reflected = |axis: &Axis| match (value, input) {
-        (Value::Board(board), Value::Board(input)) => {
-            Bitboard(*input).into_iter().map(|square| axis.image(square)).collect::<Bitboard>().0
-                == *board
-        }
-        _ => false,
-    };
-    match catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected) {
-        Some(axis) => format!("{} {title}", axis.sign()),
-        None => title.to_owned(),
     }
 }
 

@@ -67,8 +67,11 @@ fn diamonds_have_the_squares_where_the_page_has_them() {
             let drawn = bbt(&["--layout", layout, "mirror", &board(square.flip_horizontal())]);
             // Two boards stand side by side: the one to the right is the result.
             let row = drawn.lines().nth(1 + row).expect("a line");
-            let start =
-                drawn.lines().next().and_then(|line| line.find("> mirror")).expect("a title");
+            let start = drawn
+                .lines()
+                .next()
+                .and_then(|line| line.find("> | mirror").or(line.find("> mirror")))
+                .expect("a title");
             // The labels have four columns and a space; a cell of the page has two more columns.
             assert_eq!(row[start..].rfind('1'), Some(5 + column / 2), "{layout} {square}\n{drawn}");
         }

@@ -10,7 +10,7 @@ const PLAIN: &[(&str, &str)] = &[("NO_COLOR", "1")];
 fn before_and_after_are_side_by_side() {
     let screen = terminal("bbt flip-diag 0x1e2222120e0a1222", 80, PLAIN);
     let expected = "\
-> input             > flip-diag
+> input             > / flip-diag
 8 . 1 1 1 1 . . .   8 . . . . . . . .
 7 . 1 . . . 1 . .   7 . . . . . . . .
 6 . 1 . . . 1 . .   6 1 . . . . 1 1 .

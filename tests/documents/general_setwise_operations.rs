@@ -170,7 +170,11 @@ pub(crate) const PAGE: Page = Page {
         ),
         table(
             "Shifting Bitboards, the directions",
-            &["noWe  nort  noEa", "+7  +8  +9", "west  east", "-1  <-  0  ->  +1", "-9  -8  -7", "soWe  sout  soEa"],
+            &[
+                "northwest  north  northeast", "noWe  nort  noEa", "+7  +8  +9",
+                "west  -1  <-  0  ->  +1  east",
+                "-9  -8  -7", "soWe  sout  soEa", "southwest  south  southeast",
+            ],
         ),
         // The squares that a step of the whole board can reach: avoidWrap.
         block(

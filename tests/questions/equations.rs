@@ -67,11 +67,11 @@ fn only_a_single_operator_between_boards_makes_an_equation() {
     assert_eq!(titles(&["x & 0x1200000000", "6"]), ["input", "0x1200000000", "x & 0x1200000000"]);
     // They stand next to equations.
     let mixed = ["mirror", "& rank_1", "flip-vertical", "7"];
-    assert_eq!(titles(&mixed), ["input", "mirror", "rank_1", "& rank_1", "flip-vertical"]);
+    assert_eq!(titles(&mixed), ["input", "| mirror", "rank_1", "& rank_1", "- flip-vertical"]);
     // A number is written; one that is not the only operand of a number stays as it was.
     let counted = drawn("200", &["popcount(x)", "* 3", "7"]);
     assert!(
-        counted.lines().nth(1).is_some_and(|line| line.ends_with("3              * 3 = 9")),
+        counted.lines().nth(1).is_some_and(|line| line.ends_with("3             * 3 = 9")),
         "{counted}"
     );
     assert_eq!(titles(&["popcount(x)", "x & 1", "7"]), ["input", "popcount(x)", "x & 1"]);

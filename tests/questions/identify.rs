@@ -165,8 +165,8 @@ fn shorter_programs_are_written() {
         ),
         (
             "a ^ (a & b)",
-            "t1 = a & b; a ^ t1  // 2 operations for portable, longest chain 2 cycles; nothing shorter \
-             was found\n",
+            "t1 = a & b; a ^ t1  // 2 operations for portable, longest chain 2 cycles; no shorter \
+             program found\n",
         ),
     ] {
         check(&["shorten", formula], "", 0, output);

@@ -105,7 +105,7 @@ fn every_kind_of_input_and_of_output_is_chosen_from() {
     assert!(json.lines().nth(1).is_some_and(|line| line.contains("\"fen\"")), "{json}");
     let diagrams =
         good(&["--where", "x & b1", "-f", "diagram", "mirror"], &format!("1\n2\n{fen}\n"));
-    assert_eq!(diagrams.matches("> mirror").count(), 1, "{diagrams}");
+    assert_eq!(diagrams.matches("> | mirror").count(), 1, "{diagrams}");
     let plain = good(&["--where", "K", "-f", "plain"], &format!("{fen}\n8/8/8/8/8/8/8/8\n"));
     assert_eq!(plain.lines().count(), 8, "{plain}");
     assert_eq!(

@@ -21,6 +21,7 @@ pub use self::facts::Explanation;
 use self::facts::{ExampleFacts, Explained, FunctionFacts};
 pub use self::scalar::formulas;
 pub use self::stages::stages;
+pub(super) use self::stages::with_sign;
 use crate::chain::value::Value;
 use crate::chain::{Chain, Step};
 use crate::formula::functions::Function;

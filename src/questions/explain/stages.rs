@@ -6,6 +6,7 @@ use shakmaty::Bitboard;
 use super::facts::words;
 use super::marks::{self, Bits, Place};
 use super::terms::{Term, single_equation};
+use crate::catalogue::{self, NamedStep};
 use crate::chain::Step;
 use crate::chain::value::Value;
 use crate::diagram::block::{Block, side_by_side};
@@ -14,6 +15,7 @@ use crate::diagram::view::View;
 use crate::diagram::{Mark, equation, with_fens};
 use crate::notation::mapping::Mapping;
 use crate::program::operation::Property;
+use crate::program::squares::Axis;
 use crate::program::{Input, Operand, Program};
 
 /// A value before a chain and after each of its steps, with their names; below them, the FENs of
@@ -34,7 +36,11 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
             terms.push((operator, marked(last, &equation.before)));
         }
         terms.extend(equation.operands);
-        let drawing = ValueDrawing::of_value(title, value, mapping);
+        let title = match before.last() {
+            Some((_, before)) => with_sign(title, value, before),
+            None => (*title).to_owned(),
+        };
+        let drawing = ValueDrawing::of_value(&title, value, mapping);
         terms.push((equation.operator, marked(drawing, &equation.after)));
     }
     let page = if has_operators {
@@ -44,6 +50,22 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         side_by_side(&boards, view.width)
     };
     with_fens(page, shown)
+}
+
+/// The title of a result; if that is a reflected board, after the sign of the axis, as the page
+/// *Flipping, Mirroring and Rotating* has it.
+pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
+    let is_reflected = |axis: &Axis| match (value, input) {
+        (Value::Board(board), Value::Board(input)) => {
+            Bitboard(*input).into_iter().map(|square| axis.image(square)).collect::<Bitboard>().0
+                == *board
+        }
+        _ => false,
+    };
+    match catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected) {
+        Some(axis) => format!("{} {title}", axis.sign()),
+        None => title.to_owned(),
+    }
 }
 
 /// A drawing with marks.

@@ -251,12 +251,11 @@ pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     let view = page.view;
     let boards: Vec<Block> =
         directions.iter().filter_map(|facts| Some(facts.board()?.block(&view))).collect();
-    let rose = rose(directions);
     if boards.is_empty() {
-        return page.blocks(&[rose]);
+        return page.blocks(&[rose(WIDE_ROSE)]);
     }
     let block = |place: Option<usize>| match place {
-        None => rose.clone(),
+        None => rose(ROSE),
         Some(place) => boards.get(place).cloned().unwrap_or_default(),
     };
     for row in AROUND {
@@ -264,26 +263,35 @@ pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     }
 }
 
-/// The compass: the names of the directions, and what one step adds to the number of a square.
-fn rose(directions: &[DirectionFacts]) -> Block {
-    let line = |style, text: &str| {
-        let text = directions.iter().fold(text.to_owned(), |text, one| {
-            let shift = format!("{:+}", one.shift);
-            text.replace(&format!("N{}", one.direction), one.name)
-                .replace(&format!("S{}", one.direction), &shift)
-        });
-        StyledLine::of(style, text)
-    };
-    let lines = vec![
-        line(Style::Name, "N6   N7   N0"),
-        line(Style::Value, " S6     S7    S0"),
-        line(Style::Operator, "     \\  |  /"),
-        line(Style::Name, "N5          N1"),
-        line(Style::Value, " S5 <-  0  -> S1"),
-        line(Style::Operator, "     /  |  \\"),
-        line(Style::Value, " S4     S3    S2"),
-        line(Style::Name, "N4   N3   N2"),
-    ];
+/// The compass among boards: the names of the directions, and what one step adds to the number of a square.
+///
+/// Source: General Setwise Operations, Shifting Bitboards.
+const ROSE: &[(Style, &str)] = &[
+    (Style::Name, "noWe   nort   noEa"),
+    (Style::Value, " +7     +8    +9"),
+    (Style::Operator, "     \\  |  /"),
+    (Style::Name, "west          east"),
+    (Style::Value, " -1 <-  0  -> +1"),
+    (Style::Operator, "     /  |  \\"),
+    (Style::Value, " -9     -8    -7"),
+    (Style::Name, "soWe   sout   soEa"),
+];
+
+/// The same, alone: with the names in full, too.
+const WIDE_ROSE: &[(Style, &str)] = &[
+    (Style::Name, "northwest    north   northeast"),
+    (Style::Name, "noWe         nort         noEa"),
+    (Style::Value, "      +7      +8    +9"),
+    (Style::Operator, "           \\  |  /"),
+    (Style::Name, "west    -1 <-  0  -> +1   east"),
+    (Style::Operator, "           /  |  \\"),
+    (Style::Value, "      -9      -8    -7"),
+    (Style::Name, "soWe         sout         soEa"),
+    (Style::Name, "southwest    south   southeast"),
+];
+
+fn rose(lines: &[(Style, &'static str)]) -> Block {
+    let lines = lines.iter().map(|(style, text)| StyledLine::of(*style, *text)).collect();
     Block { lines, least_width: LEAST_WIDTH, ..Block::default() }
 }
 
