@@ -1,12 +1,10 @@
 //! Why a chain cannot be applied to a value.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::text::fault::{Fault, InputFault};
 
 /// Why a chain cannot be applied to a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Fault::from(self.clone()))]
 pub enum Refusal {
     /// A step must understand something in a position's line and cannot, such as a word in a move
     /// list that is not a move. The span is in the value's line, or empty if it is not known.
@@ -38,11 +36,3 @@ impl From<Refusal> for Fault {
         }
     }
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Fault::from(self.clone()).fmt(f)
-    }
-}
-
-impl Error for Refusal {}

@@ -18,16 +18,9 @@ use crate::stream::{standard_error, standard_output};
 use crate::text::escape::{escaped, escaped_lines, shortened};
 
 /// Bad data, as opposed to wrong usage: they have different exit codes.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub(super) struct BadInput(pub(super) String);
-
-impl std::fmt::Display for BadInput {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for BadInput {}
 
 /// The error of a command whose answer has the exit code of bad input: as wrong usage.
 pub(super) fn as_usage(error: anyhow::Error) -> anyhow::Error {
@@ -35,16 +28,9 @@ pub(super) fn as_usage(error: anyhow::Error) -> anyhow::Error {
 }
 
 /// What a command has found out, as an exit code: its answer has been written.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("exit code {0}")]
 pub(super) struct Conclusion(pub(super) u8);
-
-impl std::fmt::Display for Conclusion {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "exit code {}", self.0)
-    }
-}
-
-impl std::error::Error for Conclusion {}
 
 impl Conclusion {
     /// The outcome of a question that has been answered.

@@ -1,6 +1,5 @@
 //! Words that mean nothing where they stand: what to say about them.
 
-use std::fmt;
 use std::path::Path;
 
 use anyhow::anyhow;
@@ -20,7 +19,8 @@ use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault};
 use crate::text::names::{normalized, same};
 
 /// A word of the command line that means nothing.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
 pub(super) struct UnknownWord {
     /// The word, if nothing is near to it or known of it.
     pub(super) strange: Option<String>,
@@ -38,27 +38,13 @@ impl UnknownWord {
     }
 }
 
-impl fmt::Display for UnknownWord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for UnknownWord {}
-
-/// A step after an input.
-#[derive(Debug)]
+/// A step after an input: its name.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "`{}` is a step, and must come before the inputs: bbt {} ... INPUT",
+    shortened(.0), quoted(&shortened(.0))
+)]
 pub(super) struct StepAfterInput(pub(super) String);
-
-impl fmt::Display for StepAfterInput {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = shortened(&self.0);
-        let typed = quoted(&name);
-        write!(f, "`{name}` is a step, and must come before the inputs: bbt {typed} ... INPUT")
-    }
-}
-
-impl std::error::Error for StepAfterInput {}
 
 /// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
 pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {

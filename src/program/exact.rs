@@ -1,9 +1,6 @@
 //! Reading a program row by row with numbers that may have more bits than a word: a number from a
 //! column has 64 bits, and a person who computes with it does not wrap.
 
-use std::error::Error;
-use std::fmt;
-
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::kind::{Known, WIDEST};
@@ -15,7 +12,8 @@ use crate::text::fault::Span;
 pub const NO_NUMBER: u64 = 1 << 63;
 
 /// A program without a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{cause}")]
 pub struct NoResult {
     /// The row of the column in which it happened.
     pub row: usize,
@@ -26,24 +24,15 @@ pub struct NoResult {
 }
 
 /// Why a program has no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Cause {
     /// A division by zero.
+    #[error("division by zero")]
     DivisionByZero,
     /// A number that comes from a column, and has more bits than there are.
+    #[error("a number of more than 64 bits")]
     TooLong,
 }
-
-impl fmt::Display for NoResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.cause {
-            Cause::DivisionByZero => "division by zero",
-            Cause::TooLong => "a number of more than 64 bits",
-        })
-    }
-}
-
-impl Error for NoResult {}
 
 /// A program with numbers that may be missing, and what is known of its words.
 #[derive(Clone, Debug)]

@@ -1,12 +1,10 @@
 //! Lines that cannot be transformed.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::text::fault::{Fault, FaultKind, Span};
 
 /// A line that cannot be transformed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.with_help(self.fault.kind.help().as_deref()))]
 pub struct BadLine {
     /// The number of the line, from 1; for a record of several lines, that of the first.
     pub line: u64,
@@ -48,11 +46,3 @@ impl BadLine {
         format!("{line}:{column}: {message}")
     }
 }
-
-impl fmt::Display for BadLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.with_help(self.fault.kind.help().as_deref()))
-    }
-}
-
-impl Error for BadLine {}

@@ -40,10 +40,7 @@ impl Language for GraphWord {
     }
 
     fn matches(&self, other: &GraphWord) -> bool {
-        match (self, other) {
-            (GraphWord::Result(one, _), GraphWord::Result(two, _)) => one == two,
-            _ => self == other,
-        }
+        self == other || !self.is_leaf() && self.discriminant() == other.discriminant()
     }
 
     fn children(&self) -> &[Id] {
@@ -161,26 +158,21 @@ impl Computed {
             O::Equal if left.may_be_set <= 1 && right.constant() == Some(1) => found.push(a),
             _ => {}
         }
-        if let (O::Equal | O::NotEqual, Some(bound @ 0..=1)) = (operation, right.constant()) {
-            let comparisons = graph[a].nodes.iter().filter_map(|node| match *node {
-                GraphWord::Result(inner, operands) => Some((inner, inner.opposite()?, operands)),
+        if let (O::Equal, Some(0)) | (O::NotEqual, Some(1)) = (operation, right.constant()) {
+            let opposite = |node: &GraphWord| match *node {
+                GraphWord::Result(own, words) => Some(GraphWord::result(own.opposite()?, words)),
                 _ => None,
-            });
-            for (inner, opposite, operands) in comparisons.collect::<Vec<_>>() {
-                let holds = (operation == O::Equal) == (bound == 1);
-                found.push(
-                    graph.add(GraphWord::result(if holds { inner } else { opposite }, operands)),
-                );
-            }
+            };
+            let opposites: Vec<_> = graph[a].nodes.iter().filter_map(opposite).collect();
+            found.extend(opposites.into_iter().map(|node| graph.add(node)));
         }
         for (operation, inner, word) in self.moves(graph, [a, b]) {
             let word = graph.add(GraphWord::Constant(word));
             let moved = graph.add(GraphWord::result(operation, [inner, word]));
             // What is below a mask stays below it.
             let is_masked = self.0 == O::And && operation != O::And;
-            let masked =
-                if is_masked { graph.add(GraphWord::result(O::And, [moved, b])) } else { moved };
-            found.push(masked);
+            let masked = is_masked.then(|| graph.add(GraphWord::result(O::And, [moved, b])));
+            found.push(masked.unwrap_or(moved));
         }
         found
     }
@@ -215,11 +207,9 @@ impl Computed {
                 };
                 results(a, O::RotateLeft).filter_map(shift).collect()
             }
-            (O::Multiply, Some(word)) if word.is_power_of_two() => {
-                vec![(O::ShiftLeft, a, word.trailing_zeros().into())]
-            }
-            (O::Divide, Some(word)) if word.is_power_of_two() => {
-                vec![(O::ShiftRight, a, word.trailing_zeros().into())]
+            (operation @ (O::Multiply | O::Divide), Some(word)) if word.is_power_of_two() => {
+                let shift = if operation == O::Multiply { O::ShiftLeft } else { O::ShiftRight };
+                vec![(shift, a, word.trailing_zeros().into())]
             }
             (O::Remainder, Some(word)) if word.is_power_of_two() => vec![(O::And, a, word - 1)],
             (O::RotateRight, Some(n)) => vec![(O::RotateLeft, a, n.wrapping_neg() % 64)],
@@ -303,13 +293,10 @@ pub(super) fn simplified(program: &Program, weights: &[usize]) -> Program {
         program.instructions().iter().map(|one| weights[one.operation() as usize]).sum()
     };
     let mut best = program.clone();
-    loop {
-        let next = saturated(&best, weights);
-        if next.as_ref().is_none_or(|next| cost(next) >= cost(&best)) {
-            return best;
-        }
-        best = next.unwrap_or(best);
+    while let Some(next) = saturated(&best, weights).filter(|next| cost(next) < cost(&best)) {
+        best = next;
     }
+    best
 }
 
 /// The cheapest of the programs that one round of laws makes of a program.
@@ -441,16 +428,15 @@ impl ChoiceWriter<'_> {
             GraphWord::Result(operation, [a, b]) => {
                 let a = self.word(a)?;
                 let b = if operation.arity() == 1 { a } else { self.word(b)? };
-                // A long rotate is written as a short one in the other direction.
                 let is_turned = operation.has(Property::Commutes) && rank(a) > rank(b);
                 let (a, b) = if is_turned { (b, a) } else { (a, b) };
-                let (operation, b) = match (operation, b) {
+                // A long rotate is written as a short one in the other direction.
+                match (operation, b) {
                     (O::RotateLeft, Operand::Constant(n @ 33..64)) => {
-                        (O::RotateRight, Operand::Constant(64 - n))
+                        self.builder.add(O::RotateRight, a, Operand::Constant(64 - n))
                     }
-                    other => other,
-                };
-                self.builder.add(operation, a, b)
+                    _ => self.builder.add(operation, a, b),
+                }
             }
         };
         self.written.insert(class, Some(written));

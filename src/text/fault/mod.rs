@@ -13,8 +13,7 @@ mod record;
 mod routine;
 mod rows;
 
-use std::error::Error;
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use textwrap::core::display_width;
 
@@ -60,7 +59,8 @@ impl Span {
 /// assert_eq!(fault.kind, FaultKind::Formula(unknown));
 /// assert_eq!(fault.to_string(), "unknown name `fil_a` (did you mean `file_a`?)");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", kind.with_help(kind.help().as_deref()))]
 pub struct Fault {
     /// The span in the text.
     pub place: Span,
@@ -74,10 +74,11 @@ macro_rules! kinds {
         /// What is wrong with a text.
         ///
         /// It is displayed as a phrase without a full stop.
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
         pub enum FaultKind {
-            $($(#[$about])* $variant($part),)+
+            $($(#[$about])* #[error(transparent)] $variant(#[from] $part),)+
             /// What is wrong with a first line that may be a header.
+            #[error("{0}")]
             MayBeHeader(Box<FaultKind>),
         }
 
@@ -90,23 +91,6 @@ macro_rules! kinds {
                 }
             }
         }
-
-        impl fmt::Display for FaultKind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(FaultKind::$variant(fault) => fault.fmt(f),)+
-                    FaultKind::MayBeHeader(instead) => instead.fmt(f),
-                }
-            }
-        }
-
-        $(
-            impl From<$part> for FaultKind {
-                fn from(fault: $part) -> FaultKind {
-                    FaultKind::$variant(fault)
-                }
-            }
-        )+
     };
 }
 
@@ -140,15 +124,6 @@ impl FaultKind {
         }
     }
 }
-
-impl fmt::Display for Fault {
-    /// What is wrong and, in parentheses, what to do about it, on one line.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.kind.with_help(self.kind.help().as_deref()))
-    }
-}
-
-impl Error for Fault {}
 
 impl Fault {
     /// A fault at `place`.
