@@ -31,7 +31,7 @@ const MOST_LINES: usize = 10_000;
 /// let mut transformer = Transformer::new(&chain, Options::new(Output::Drawings(canvas)));
 /// let mut out = Vec::new();
 /// run(&b"0xff\n"[..], &mut out, &mut transformer, |_| {})?;
-/// assert!(out.starts_with(b"> input             > mirror\n8 . . . . . . . .   8 . . . ."));
+/// assert!(out.starts_with(b"> input             > | mirror\n8 . . . . . . . .   8 . . . . ."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
