@@ -6,6 +6,8 @@ use std::io::{self, IsTerminal, Write};
 use anyhow::{Context, Result, anyhow};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
+use terminal_size::{Width, terminal_size_of};
+use textwrap::Options;
 
 use crate::chain::value::ReadOptions;
 use crate::diagram::Style;
@@ -57,12 +59,25 @@ pub(super) fn print(text: &[u8]) -> Result<()> {
     standard_output().and_then(|mut stdout| stdout.write_all(text)).context("cannot write")
 }
 
+/// Breaks clap's lists of values at the width of a terminal. Other lines contain commands, to be copied.
+fn broken(text: &str, width: usize) -> String {
+    let line = |line: &str| match line.strip_prefix("  [") {
+        Some(list) => {
+            textwrap::fill(list, Options::new(width).initial_indent("  [").subsequent_indent("  "))
+        }
+        None => line.to_owned(),
+    };
+    text.lines().map(|one| line(one) + "\n").collect()
+}
+
 /// Shows what clap has to say: help and version on standard output, errors on standard error.
-pub(super) fn show(mut error: clap::Error) -> Result<()> {
+pub(super) fn show(mut error: clap::Error, color: When) -> Result<()> {
     escape_words(&mut error);
-    let message = |is_terminal| styled(&error.render(), has_color(When::Auto, is_terminal));
+    let message = |is_terminal| styled(&error.render(), has_color(color, is_terminal));
     if error.use_stderr() {
-        complain(&message(io::stderr().is_terminal()));
+        let message = message(io::stderr().is_terminal());
+        let width = terminal_size_of(io::stderr()).map_or(0, |(Width(width), _)| width.into());
+        complain(&if width > 0 { broken(&message, width) } else { message });
         return Ok(());
     }
     print(message(io::stdout().is_terminal()).as_bytes())

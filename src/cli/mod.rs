@@ -68,15 +68,17 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = arguments.into_iter().collect();
     let title = title(&words);
     let has_pager = !words.iter().any(|word| word == "--no-pager");
+    // What clap says is said before there are any arguments.
+    let color = values::color_of(&words);
     let arguments = match parsing::parse(words) {
         Ok(arguments) => arguments,
         Err(error) if error.kind() == ErrorKind::DisplayHelp => {
-            let help = styled(&error.render(), has_color(When::Auto, io::stdout().is_terminal()));
-            return finish(screen::page(&help, has_pager), 0, When::Auto);
+            let help = styled(&error.render(), has_color(color, io::stdout().is_terminal()));
+            return finish(screen::page(&help, has_pager), 0, color);
         }
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
-            return finish(show(error), code, When::Auto);
+            return finish(show(error, color), code, color);
         }
     };
     let color = arguments.color;

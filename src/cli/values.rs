@@ -136,6 +136,16 @@ pub(super) const COLOR: &[Row<When>] = &[
     ("never", When::Never, "never"),
 ];
 
+/// The value of `--color` among words that are not understood.
+pub(super) fn color_of(words: &[OsString]) -> When {
+    let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
+    let one_word = words.iter().find_map(|word| word.strip_prefix("--color="));
+    let two_words = || words.windows(2).find(|two| two[0] == "--color").map(|two| two[1]);
+    let value = one_word.or_else(two_words);
+    let row = value.and_then(|value| COLOR.iter().find(|(name, ..)| *name == value));
+    row.map_or(When::Auto, |row| row.1)
+}
+
 pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeOption> {
     const AUTO: &str = "auto";
     let list = || {

@@ -26,6 +26,27 @@ fn before_and_after_are_side_by_side() {
 }
 
 #[test]
+fn the_values_that_an_option_takes_wrap_to_the_width_of_the_terminal() {
+    for columns in [60, 80, 100] {
+        let screen = terminal("bbt -f foo 0x1", columns, PLAIN);
+        assert!(screen.lines().all(|line| line.len() <= columns.into()), "{screen}");
+        assert!(screen.contains("\n  [possible values: text") && screen.contains("markdown]"));
+    }
+}
+
+#[test]
+fn colour_is_left_out_of_help_and_of_errors_where_it_is_not_wanted() {
+    for words in ["-h", "-f foo"] {
+        for never in ["--color never", "--color=never"] {
+            let screen = terminal(&format!("bbt {never} {words}"), 80, &[]);
+            assert!(!screen.contains('\u{1b}'), "{screen}");
+        }
+        let screen = terminal(&format!("bbt {words}"), 80, &[]);
+        assert!(screen.contains('\u{1b}'), "{screen}");
+    }
+}
+
+#[test]
 fn a_chain_wraps_to_the_width_of_the_terminal() {
     let chain = "bbt rot90 mirror north east south west rot180 0x1e2222120e0a1222";
     for (columns, rows) in [(20, 8), (80, 2), (100, 2), (200, 1)] {
