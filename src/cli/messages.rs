@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 use terminal_size::{Width, terminal_size_of};
-use textwrap::Options;
+use textwrap::{Options, WordSplitter};
 
 use crate::chain::value::ReadOptions;
 use crate::diagram::Style;
@@ -61,13 +61,13 @@ pub(super) fn print(text: &[u8]) -> Result<()> {
 
 /// Breaks clap's lists of values at the width of a terminal. Other lines contain commands, to be copied.
 fn broken(text: &str, width: usize) -> String {
+    let options = Options::new(width).initial_indent("  [").subsequent_indent("  ");
+    let options = options.word_splitter(WordSplitter::NoHyphenation);
     let line = |line: &str| match line.strip_prefix("  [") {
-        Some(list) => {
-            textwrap::fill(list, Options::new(width).initial_indent("  [").subsequent_indent("  "))
-        }
-        None => line.to_owned(),
+        Some(list) => textwrap::fill(list, &options) + "\n",
+        None => format!("{line}\n"),
     };
-    text.lines().map(|one| line(one) + "\n").collect()
+    text.lines().map(line).collect()
 }
 
 /// Shows what clap has to say: help and version on standard output, errors on standard error.

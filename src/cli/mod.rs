@@ -68,7 +68,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = arguments.into_iter().collect();
     let title = title(&words);
     let has_pager = !words.iter().any(|word| word == "--no-pager");
-    // What clap says is said before there are any arguments.
+    // Help and clap's errors are written before the arguments are known.
     let color = values::color_of(&words);
     let arguments = match parsing::parse(words) {
         Ok(arguments) => arguments,

@@ -136,7 +136,7 @@ pub(super) const COLOR: &[Row<When>] = &[
     ("never", When::Never, "never"),
 ];
 
-/// The value of `--color` among words that are not understood.
+/// The value of `--color` in a command line that clap refuses, or answers with help.
 pub(super) fn color_of(words: &[OsString]) -> When {
     let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
     let one_word = words.iter().find_map(|word| word.strip_prefix("--color="));

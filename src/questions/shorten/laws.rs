@@ -10,8 +10,8 @@ use crate::program::{Inputs, Program};
 /// The letters of laws.
 pub(super) const LETTERS: [&str; 4] = ["a", "b", "c", "n"];
 
-/// The laws. `->`: what is on the right may take the place of what is on the
-/// left; it is not longer, or not worth undoing. `=`: in both directions; each may lead to something shorter.
+/// The laws. `->`: what is on the right may take the place of what is on the left; it is not longer, or not
+/// worth undoing. `=`: in both directions; each may lead to something shorter.
 ///
 /// Source of many: General Setwise Operations.
 const TEXTS: &str = "a + b -> b + a; a * b -> b * a; a & b -> b & a; a | b -> b | a; a ^ b -> b ^ a; \

@@ -60,6 +60,7 @@ impl Span {
 /// assert_eq!(fault.to_string(), "unknown name `fil_a` (did you mean `file_a`?)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+// What is wrong and, in parentheses, what to do about it, on one line.
 #[error("{}", kind.with_help(kind.help().as_deref()))]
 pub struct Fault {
     /// The span in the text.
