@@ -19,8 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The interval between updates.
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// A stream of fewer reads is over soon: to watch for signals would take longer.
+/// A stream of fewer reads, and of fewer bytes, is over soon: to watch for signals would take longer.
 const FEW_READS: u32 = 64;
+const FEW_BYTES: u64 = 1 << 20;
 
 /// The length of the bar that shows the share that is done.
 const BAR: u64 = 30;
@@ -136,11 +137,11 @@ impl<S: Supply> Read for Watched<S> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.supply.read(buffer)?;
         self.reads = self.reads.saturating_add(1);
-        if self.reads == FEW_READS {
+        self.bytes += read as u64;
+        if self.reads >= FEW_READS || self.bytes >= FEW_BYTES {
             interrupt::explain_termination(self.color);
         }
         if let Some(next) = self.next {
-            self.bytes += read as u64;
             self.lines += memchr::memchr_iter(b'\n', &buffer[..read]).count() as u64;
             let elapsed = self.start.elapsed();
             if elapsed >= next {

@@ -1,7 +1,7 @@
 //! Long streams use all cores: the same bytes, the same complaints, the same counts.
 
 use std::io::{Read as _, Write as _};
-use std::process::Stdio;
+use std::process::{Child, Stdio};
 
 use crate::support::bbt;
 use bbt::Chain;
@@ -336,13 +336,21 @@ fn threads_are_started_for_long_streams_alone_and_nothing_waits_unwritten() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_stream_that_is_terminated_says_that_it_is_not_complete() {
-    let mut child = bbt()
-        .arg("north")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
+    let program = |stdout: Stdio| {
+        let mut program = bbt();
+        program.arg("north").stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped());
+        program.spawn().expect("the program starts")
+    };
+    let is_explained = |child: Child| {
+        let id = rustix::process::Pid::from_child(&child);
+        rustix::process::kill_process(id, rustix::process::Signal::TERM).expect("a signal is sent");
+        let output = child.wait_with_output().expect("ends");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(said, "bbt: ended by SIGTERM: the output is not complete\n");
+        assert_eq!(output.status.code(), Some(2));
+    };
+    // Many answers, one after the other.
+    let mut child = program(Stdio::piped());
     let (mut stdin, mut stdout) =
         (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
     let mut answer = [0; 19];
@@ -350,11 +358,10 @@ fn a_stream_that_is_terminated_says_that_it_is_not_complete() {
         stdin.write_all(b"0xff\n").expect("writes");
         stdout.read_exact(&mut answer).expect("answers");
     }
-    let id = rustix::process::Pid::from_child(&child);
-    rustix::process::kill_process(id, rustix::process::Signal::TERM).expect("a signal is sent");
-    let output = child.wait_with_output().expect("ends");
-    let said = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(said, "bbt: ended by SIGTERM: the output is not complete\n");
-    assert_eq!(output.status.code(), Some(2));
-    drop(stdin);
+    is_explained(child);
+    // A few large blocks: a pipe holds less than one of them, so the others have been read.
+    let mut child = program(Stdio::null());
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(&b"0xff\n".repeat(400_000)).expect("writes");
+    is_explained(child);
 }
