@@ -14,7 +14,7 @@ use shakmaty::{
 };
 
 use super::epd::Kind;
-use super::legality::{playable, setup};
+use super::legality::{ends, playable, setup};
 use super::sets::PieceSet;
 use super::tail::{Items, What};
 use super::{Fen, material};
@@ -48,6 +48,8 @@ named! {
         Pinned = "pinned",
         /// The number of legal moves.
         Legal = "legal",
+        /// The squares that legal moves go to.
+        Targets = "targets",
         /// The pieces of both sides, as `material` writes them, in a word.
         Material = "material",
     }
@@ -70,7 +72,8 @@ impl PositionFact {
             PositionFact::Castling
             | PositionFact::EnPassant
             | PositionFact::Checkers
-            | PositionFact::Pinned => Known::WORD,
+            | PositionFact::Pinned
+            | PositionFact::Targets => Known::WORD,
         }
     }
 
@@ -105,7 +108,11 @@ impl PositionFact {
             PositionFact::InCheck => Ok(mask(Checked::of(fen)?.checkers().any())),
             PositionFact::Checkers => Ok(Checked::of(fen)?.checkers().0),
             PositionFact::Pinned => Ok(Checked::of(fen)?.pinned().0),
-            PositionFact::Legal => legal(fen),
+            PositionFact::Legal => Ok(game(fen)?.legal_moves().len() as u64),
+            PositionFact::Targets => {
+                let targets = game(fen)?.legal_moves().into_iter().map(|one| ends(one).1);
+                Ok(targets.collect::<Bitboard>().0)
+            }
             PositionFact::Material => material::word(&fen.placement().sets())
                 .ok_or("there are more than 3 kings or 63 others"),
         }
@@ -177,7 +184,8 @@ impl FactsRead {
         let mut values = [0; PositionFact::ALL.len()];
         for (word, fact) in values.iter_mut().zip(&self.facts) {
             *word = value(fact)?;
-            if *fact == PositionFact::Legal && assumes_chess960(fen) {
+            if matches!(fact, PositionFact::Legal | PositionFact::Targets) && assumes_chess960(fen)
+            {
                 self.chess960.set(true);
             }
         }
@@ -270,11 +278,6 @@ impl Checked {
         let blockers = alone.filter(|between| between.single_square().is_some());
         blockers.fold(none, |all, one| all | one) & board.by_color(*turn)
     }
-}
-
-/// The number of legal moves.
-fn legal(fen: &Fen) -> Result<u64, &'static str> {
-    Ok(game(fen)?.legal_moves().len() as u64)
 }
 
 /// The position of a line, ready to be played, with its counters. A line without castling rights has one

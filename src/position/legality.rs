@@ -29,6 +29,14 @@ pub(super) fn may_castle(fen: &Fen) -> bool {
     }
 }
 
+/// The square that the piece of a move leaves, and the one that it goes to; of a king that castles, its own.
+pub(super) fn ends(one: Move) -> (Square, Square) {
+    match one.to_uci(CastlingMode::Standard) {
+        UciMove::Normal { from, to, .. } => (from, to),
+        _ => (one.to(), one.to()),
+    }
+}
+
 /// What playing moves has shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Followed {

@@ -3,12 +3,11 @@
 use std::borrow::Cow;
 
 use shakmaty::fen::Fen as ShakmatyFen;
-use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, EnPassantMode, Move, Position as _, Square};
+use shakmaty::{Chess, EnPassantMode, Move, Position as _, Square};
 
 use super::epd::Kind;
 use super::known_facts::{assumes_chess960, game};
-use super::legality::{find, is_ambiguous};
+use super::legality::{ends, find, is_ambiguous};
 use super::move_list::{self, MoveWord};
 use super::notes::Notes;
 use super::rules::{EnPassant, Rules};
@@ -250,13 +249,10 @@ impl<'a> Play<'a> {
     }
 }
 
-/// The legal moves of a position, each with the square that the piece leaves and the one that it goes to (of a
-/// king that castles, its own), in the order of these, a1 first.
+/// The legal moves of a position, each with the square that the piece leaves and the one that it goes to, in the
+/// order of these, a1 first.
 pub fn moves_in_order(game: &Chess) -> Vec<(Square, Square, Move)> {
-    let squares = |one: Move| match one.to_uci(CastlingMode::Standard) {
-        UciMove::Normal { from, to, .. } => (from, to, one),
-        _ => (one.to(), one.to(), one),
-    };
+    let squares = |one: Move| (ends(one).0, ends(one).1, one);
     let mut moves: Vec<_> = game.legal_moves().into_iter().map(squares).collect();
     let uci = |one: &Move| one.to_uci(game.castles().mode()).to_string();
     moves.sort_by(|a, b| (a.0, a.1).cmp(&(b.0, b.1)).then_with(|| uci(&a.2).cmp(&uci(&b.2))));

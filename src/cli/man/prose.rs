@@ -120,7 +120,8 @@ They are those of the position at the step, and are computed only where they are
 `us` is `white & white_to_move | black & ~white_to_move`; in choices, arithmetic and comparisons, \
 they are 1 or 0. Comparisons bind loosest, and need parentheses next to a fact: `in_check & \
 (legal == 0)`. `castling` is the squares of the rooks with castling rights, `ep` the en passant \
-square, `halfmove` and `fullmove` are the counters, `legal` is the number of legal moves. \
+square, `halfmove` and `fullmove` are the counters, `legal` is the number of legal moves, \
+`targets` the squares that they go to. \
 `in_check`, `checkers` and `pinned` follow from attacks on the king of the side to move. A line \
 that lacks what a fact needs is an error.";
 

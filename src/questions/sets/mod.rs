@@ -1,12 +1,11 @@
-//! The standard boards of a position, all at once: by colour, by piece, and what they attack. Each is a
-//! formula that anybody can type, except for the squares of legal moves.
+//! The standard boards of a position, all at once: by colour, by piece, what they attack, and the squares of
+//! legal moves.
 
 use std::iter::once;
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
-use super::moves::LegalMoves;
 use crate::chain::Chain;
 use crate::chain::value::Value;
 use crate::diagram::block::Block;
@@ -18,32 +17,30 @@ use crate::notation::{Format, HexText};
 use crate::position::{Position, Rules};
 use crate::questions::answer::Answer;
 
-/// The names of the sets, and the formulas that they are.
-const SETS: [(&str, &str); 20] = [
-    ("white", "white"),
-    ("black", "black"),
-    ("occupied", "occupied"),
-    ("empty", "empty"),
-    ("white_pawns", "P"),
-    ("white_knights", "N"),
-    ("white_bishops", "B"),
-    ("white_rooks", "R"),
-    ("white_queens", "Q"),
-    ("white_king", "K"),
-    ("black_pawns", "p"),
-    ("black_knights", "n"),
-    ("black_bishops", "b"),
-    ("black_rooks", "r"),
-    ("black_queens", "q"),
-    ("black_king", "k"),
-    ("white_attacks", "attacks_from(white)"),
-    ("black_attacks", "attacks_from(black)"),
-    ("checkers", "checkers"),
-    ("pinned", "pinned"),
+/// The sets, each a formula that anybody can type.
+const SETS: [&str; 21] = [
+    "white",
+    "black",
+    "occupied",
+    "empty",
+    "white_pawns",
+    "white_knights",
+    "white_bishops",
+    "white_rooks",
+    "white_queens",
+    "white_king",
+    "black_pawns",
+    "black_knights",
+    "black_bishops",
+    "black_rooks",
+    "black_queens",
+    "black_king",
+    "white_attacks",
+    "black_attacks",
+    "checkers",
+    "pinned",
+    "targets",
 ];
-
-/// The name of the set of squares that the side to move can go to.
-const TARGETS: &str = "targets";
 
 /// The standard boards of a position.
 #[derive(Clone, Debug)]
@@ -64,10 +61,7 @@ impl PositionSets {
                 chain.stages(&value, Rules::none()).map_err(|refusal| refusal.to_string())?;
             Ok(results.last().map_or(0, |set| set.occupied().0))
         };
-        let mut sets: Vec<_> = SETS.iter().map(|(name, formula)| (*name, set(formula))).collect();
-        let targets = LegalMoves::of(position.clone(), None);
-        let targets = targets.map(|moves| moves.targets().0);
-        sets.push((TARGETS, targets.map_err(|why| format!("`{TARGETS}` is not known: {why}"))));
+        let sets = SETS.iter().map(|name| (*name, set(name))).collect();
         PositionSets { position, sets }
     }
 
