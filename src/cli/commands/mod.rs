@@ -70,7 +70,8 @@ commands! {
     Diff(diff::Diff) SEE, Some(Formats { drawn: noted::POSITIONS, ..USUAL });
     Moves(moves::Moves) SEE,
         Some(Formats { more: &[More::Fen], drawn: noted::POSITIONS_ALONE, ..USUAL });
-    Sets(sets::Sets) SEE, Some(Formats { drawn: noted::POSITIONS_ALONE, ..USUAL });
+    Sets(sets::Sets) SEE,
+        Some(Formats { more: &[More::Boards], drawn: noted::POSITIONS_ALONE, ..USUAL });
     #[cfg(feature = "edit")]
     Edit(edit::Edit) SEE, Some(Formats {
         more: &[More::Boards, More::Positions],

@@ -137,19 +137,19 @@ impl Formats {
             .display_order(0)
     }
 
-    /// What answers are written as: text and numbers are drawn, or lines.
+    /// What answers are written as: text, and the numbers of a grid, are drawn, or lines.
     pub(in crate::cli) fn resolved(&self, format: FormatOption) -> FormatOption {
         let is_drawn = || match self.text {
             Text::Drawing => true,
             Text::Lines => false,
             Text::DrawingOnTerminal => io::stdout().is_terminal(),
         };
-        match format {
-            FormatOption::Text | FormatOption::Board(_) if is_drawn() => {
-                FormatOption::Drawing(None)
-            }
-            format => format,
-        }
+        let may_be_drawn = match format {
+            FormatOption::Text => true,
+            FormatOption::Board(_) => matches!(self.more, [More::Numbers, ..]),
+            _ => false,
+        };
+        if may_be_drawn && is_drawn() { FormatOption::Drawing(None) } else { format }
     }
 
     /// Which options of all commands are taken note of in some format.

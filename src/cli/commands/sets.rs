@@ -9,20 +9,24 @@ use super::run::{Run, Setup};
 use super::shared::{LinesArguments, for_positions};
 use crate::cli::positionals;
 use crate::cli::values::{Offered, START, WordParser};
+use crate::notation::Format;
 use crate::questions::sets::PositionSets;
 
 const EXAMPLES: &str = "\
 Examples:
   bbt sets startpos
   bbt sets FEN | grep attacks
+  bbt sets -f squares FEN
   bbt sets -f json < fens.txt
-  bbt sets -f json FEN | jq -r .sets.pinned";
+  bbt sets -f json FEN | jq -r .sets.pinned
+
+The sets that formulas know by name: bbt list sets";
 
 /// Show the standard boards of a position: colours, pieces, attacks, pins
 ///
 /// The pieces of each colour, all occupied and empty squares, each kind of piece, the squares that each side
 /// attacks, the pieces that give check, the pinned pieces of the side to move, and the squares that its
-/// legal moves go to. In a pipe, there is a line for each: its name, a tab, and `0x` and sixteen digits.
+/// legal moves go to. In a pipe, there is a line for each: its name, a tab, and its bitboard.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Sets {
@@ -40,7 +44,8 @@ impl Run for Sets {
         if inputs.len() > 1 {
             return Err(anyhow!("`bbt sets` takes one position, not {}", inputs.len()));
         }
-        let answer = |position| setup.show(&PositionSets::of(position));
+        let format = setup.notation.unwrap_or(Format::Hex);
+        let answer = |position| setup.show(&PositionSets::of(position, format));
         for_positions("sets", inputs.first(), &self.lines, setup, answer)
     }
 }

@@ -46,13 +46,15 @@ const SETS: [&str; 21] = [
 #[derive(Clone, Debug)]
 pub(crate) struct PositionSets {
     position: Position,
+    /// How lines write the sets.
+    format: Format,
     /// The name of each set, and its squares, or why there is no such set.
     sets: Vec<(&'static str, Result<u64, String>)>,
 }
 
 impl PositionSets {
     /// The boards of a position, in the order in which they are shown.
-    pub(crate) fn of(position: Position) -> PositionSets {
+    pub(crate) fn of(position: Position, format: Format) -> PositionSets {
         let value = Value::Position(position.clone());
         let set = |formula: &str| {
             // Every formula is read, as tests verify.
@@ -62,7 +64,7 @@ impl PositionSets {
             Ok(results.last().map_or(0, |set| set.occupied().0))
         };
         let sets = SETS.iter().map(|name| (*name, set(name))).collect();
-        PositionSets { position, sets }
+        PositionSets { position, format, sets }
     }
 
     /// The sets that there are.
@@ -75,7 +77,7 @@ impl Answer for PositionSets {
     const QUESTION: &'static str = "sets";
 
     fn lines(&self) -> String {
-        self.known().map(|(name, set)| format!("{name}\t{}\n", Format::Hex.text(set))).collect()
+        self.known().map(|(name, set)| format!("{name}\t{}\n", self.format.text(set))).collect()
     }
 
     fn notes(&self) -> Vec<String> {
