@@ -36,15 +36,10 @@ fn the_pictures_of_the_readme_are_drawn_by_the_program() {
 #[test]
 fn the_picture_of_the_editor_is_its_screen() {
     let command = "bbt edit 'knight(x)' '& ~file_d' d1";
-    let mut terminal = support::screen::Terminal::new(command, (142, 28));
-    terminal.sees("squares     d1");
-    terminal.types(" ").sees("squares     d1 e4");
-    terminal.types("]").sees("hex         0x0000284400542a00");
-    // The board comes after the work on its chain.
-    terminal.until("the attacks of two knights, without file d", |one| {
-        let text = one.text();
-        text.contains("1     . . . . . 1 . .") && !text.contains("computing")
-    });
+    let mut terminal = support::screen::Terminal::new(command, (100, 25));
+    terminal.sees("squares     b2 f2 c3 e3");
+    terminal.types(" ").sees("count       8");
+    terminal.until("no more work", |one| !one.text().contains("computing"));
     let picture = terminal.svg("bbt edit at work");
     terminal.types("q");
     terminal.end();
@@ -129,7 +124,7 @@ fn wrapped(list: &str) -> String {
 const TABLE: &str = "\
 //! The programs of the catalogue's algorithms, read from their texts once and for all.
 //!
-//! Made by `SNAPSHOTS=overwrite cargo test --test generated`: no person writes here.
+//! Made by `SNAPSHOTS=overwrite cargo test --test generated`, not by hand.
 
 use Operand::{Constant as C, Result as R};
 

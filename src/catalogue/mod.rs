@@ -5,7 +5,6 @@
 
 mod canonical;
 mod color;
-mod compiled;
 mod complement;
 mod fill;
 mod flip;

@@ -1,6 +1,6 @@
 //! The programs of the catalogue's algorithms, read from their texts once and for all.
 //!
-//! Made by `SNAPSHOTS=overwrite cargo test --test generated`: no person writes here.
+//! Made by `SNAPSHOTS=overwrite cargo test --test generated`, not by hand.
 
 use Operand::{Constant as C, Result as R};
 

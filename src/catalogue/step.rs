@@ -2,10 +2,14 @@
 
 use shakmaty::{Bitboard, Square};
 
+use super::programs::{OPERATIONS, PLACES};
 use super::specification::Specification;
 use crate::notation::mapping::Mapping;
+use crate::position;
 use crate::program::squares::{Axis, SquareMap};
-use crate::text::names::same;
+use crate::program::{Builder, Input, Operand, Program};
+use crate::text::fault::Span;
+use crate::text::names::{NO_CHECKSUM, same, with_byte};
 
 /// Steps that belong together.
 #[derive(Debug)]
@@ -171,4 +175,24 @@ fn runs(mut set: Bitboard) -> String {
         set = set.without(run.into_iter().collect::<Bitboard>());
     }
     if parts.is_empty() { "none".to_owned() } else { parts.join(" ") }
+}
+
+impl Algorithm {
+    /// The program, without its text; `None` if the text is not in the table of programs, which a test writes.
+    pub fn compiled(&self) -> Option<Program> {
+        let known =
+            PLACES.binary_search_by_key(&self.checksum(), |&(checksum, ..)| checksum).ok()?;
+        let (_, start, end) = PLACES[known];
+        let mut builder = Builder::new(position::inputs().clone());
+        let mut result = Operand::Input(Input::X);
+        for &(operation, left, right) in &OPERATIONS[usize::from(start)..usize::from(end)] {
+            result = builder.push(operation, [left, right], Span::default());
+        }
+        Some(builder.finish(result))
+    }
+
+    /// The number that stands for the text in the table of programs.
+    pub fn checksum(&self) -> u64 {
+        self.program.bytes().fold(NO_CHECKSUM, with_byte)
+    }
 }

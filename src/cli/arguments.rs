@@ -56,20 +56,20 @@ pub(super) struct Arguments {
 
     /// Keep only inputs for which a formula is not empty
     ///
-    /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for a
-    /// bitboard; a result of 0 is empty. Of several formulas, all must hold. Other inputs are left out without
-    /// notice, as are blank lines. `$Rating`, `$4` or `${move number}` is a column (of EPD, an opcode), with
-    /// decimals: `$eval * 100 > 50`, `$cp > 40 * popcount(black)`; or a text: `$Themes contains "fork"`;
-    /// next to a set, a bitboard. Mates (`"#3"`) are beyond all numbers; no comparison with an empty
-    /// cell holds but `== ""`. `material == "KRPvKR"` compares the pieces.
+    /// The formula sees the input before any step: `--where 'popcount(occupied) <= 7'`, or `x` for a bitboard;
+    /// a result of 0 is empty. Of several formulas, all must hold. Other inputs are left out without notice,
+    /// as are blank lines. `$Rating`, `$4` or `${move number}` is a column (of EPD, an opcode), with decimals:
+    /// `$eval * 100 > 50`, `$cp > 40 * popcount(black)`; or a text: `$Themes contains "fork"`; next to a set,
+    /// a bitboard. Mates (`"#3"`) are beyond all numbers; the only comparison that holds for an empty cell is
+    /// `== ""`. `material == "KRPvKR"` compares the pieces.
     #[arg(long = "where", value_name = "FORMULA")]
     pub(super) conditions: Vec<String>,
 
     /// Steps are for the inputs for which a formula holds; the others go through none
     ///
     /// A formula as for --where, about the input before any step: `bbt mirror --if 'K & (file_a | file_b |
-    /// file_c | file_d)'`. Other inputs, and what belongs to them, stay as they are without steps. Of several
-    /// formulas, all must hold.
+    /// file_c | file_d)'`. Other inputs, and what belongs to them, are left as they are. Of several formulas,
+    /// all must hold.
     #[arg(long = "if", value_name = "FORMULA", conflicts_with_all = ["tag", "overlay"])]
     pub(super) only: Vec<String>,
 

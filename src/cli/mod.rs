@@ -2,9 +2,7 @@
 
 mod arguments;
 mod commands;
-mod definitions;
 mod formats;
-mod heat;
 mod hints;
 mod interrupt;
 mod layouts;
@@ -43,6 +41,9 @@ use self::formats::{FormatOption, ThemeOption};
 use self::messages::{
     BadInput, Conclusion, has_color, note_used, print, quoted, say, show, styled,
 };
+use self::noted::Noted;
+use self::operands::{define_parameter, value_of};
+use self::options::is_drawn;
 use self::positionals::Plan;
 use self::progress::Watched;
 use self::screen::Screen;
@@ -53,9 +54,10 @@ use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
+use crate::formula::{Definitions, mentions, parameters};
 use crate::notation::mapping::Mapping;
 use crate::position::Plies;
-use crate::questions::heat::HeatMaps;
+use crate::questions::heat::{Cells, HeatMaps};
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::text::escape::{escaped, shortened};
 
@@ -149,7 +151,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         cells: options::cells(arguments),
         ..ReadOptions::default()
     };
-    options.definitions = definitions::definitions(arguments, options.clone())?;
+    options.definitions = definitions(arguments, options.clone())?;
     let Some(auxiliary) = &arguments.auxiliary else {
         let plan = positionals::main_plan(&arguments.words, &options).map_err(with_command)?;
         return transform(arguments, plan, options, &screen);
@@ -192,7 +194,7 @@ fn transform(
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let heat = heat::format(arguments, &plan)?;
+    let heat = heat_format(arguments, &plan)?;
     let options = options::options(arguments, &plan, read_options, interactive, screen)?;
     let format = heat.unwrap_or(arguments.format);
     noted::check(&arguments.given, &noted::of_output(&options.output, format, arguments.bare))?;
@@ -216,9 +218,7 @@ fn transform(
         feed.note_unplayed();
     }
     if let (Ok(()), Some(first)) = (&outcome, feed.transformer.missed()) {
-        bail!(BadInput(format!(
-            "there is no such record as --records says: each begins with {first}"
-        )));
+        bail!(BadInput(format!("no record of this format (--records): each begins with {first}")));
     }
     if let (Ok(()), Some((name, keys))) = (&outcome, feed.transformer.unused_name()) {
         bail!(BadInput(report::unused(&name, &keys)));
@@ -387,4 +387,70 @@ fn in_argument(bad: &BadLine, text: &str) -> Error {
         None => format!("`{}`: {}", shortened(text), hints::line(&bad.fault)),
     };
     Error::new(BadInput(message))
+}
+
+/// The format of heat maps, if they are wanted: as chosen, otherwise drawn on a terminal, and lines
+/// elsewhere.
+///
+/// # Errors
+///
+/// A format of bitboards or positions; a chain whose results are numbers; a layout for what is not
+/// drawn.
+fn heat_format(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOption>> {
+    let Some(cells) = arguments.heat else { return Ok(None) };
+    if let Some(name) = plan.number() {
+        bail!("--heat counts squares, and `{name}` gives a number; remove one of them");
+    }
+    let format = match arguments.format {
+        FormatOption::Fen
+        | FormatOption::Packed(_)
+        | FormatOption::Board(_)
+        | FormatOption::Source(_) => bail!(
+            "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
+        ),
+        FormatOption::Text if is_drawn(arguments) => FormatOption::Drawing(None),
+        format => format,
+    };
+    if cells != Cells::Short && !matches!(format, FormatOption::Drawing(_)) {
+        bail!(
+            "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
+             these are lines of counts; use --heat"
+        );
+    }
+    Ok(Some(format))
+}
+
+/// Reads the values of `--let`, each of which may use the names before it.
+///
+/// # Errors
+///
+/// A name that has a meaning already, a value that is not one, or a name that is not used.
+fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Definitions> {
+    let lets = &arguments.definitions;
+    for (index, (name, text)) in lets.iter().enumerate() {
+        let place = format!("--let {}", shortened(name));
+        let refused = |fault| anyhow!("{place}: {fault}");
+        if formulas(arguments).any(|text| parameters(text).contains(name)) {
+            define_parameter(&mut options, name, text).map_err(refused)?;
+            continue;
+        }
+        let (value, _) = value_of(name, text, &mut options).map_err(refused)?;
+        let defined = options.definitions.define(name, value);
+        defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
+        let is_used = |text: &str| mentions(text, name);
+        let later = lets[index + 1..].iter().map(|(_, text)| text.as_str());
+        ensure!(
+            formulas(arguments).chain(later).any(is_used),
+            "{place}: the name is not used; use it in a step, or remove it"
+        );
+    }
+    Ok(options.definitions)
+}
+
+/// The texts of the command line that may be formulas.
+fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
+    let auxiliary = arguments.auxiliary.as_ref();
+    let reads = auxiliary.is_none_or(|one| one.noted(arguments.format).contains(&Noted::Language));
+    let words = arguments.words.iter().filter(move |_| reads).filter_map(|word| word.to_str());
+    words.chain(arguments.conditions.iter().chain(&arguments.only).map(String::as_str))
 }

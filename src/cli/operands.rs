@@ -48,8 +48,8 @@ pub(super) struct Call {
     pub(super) board: Option<String>,
 }
 
-/// The call that a word and its operands, the words after it, are; none if the word needs no operands.
-/// What is known of `flow`, the board or number that comes from a step before it.
+/// The call made of a word and its operands, the words after it; none if the word needs no operands. `flow` is
+/// what is known of the board or number that comes from the step before it.
 ///
 /// # Errors
 ///

@@ -11,7 +11,7 @@ use super::values::RecordsOption;
 use crate::position::{Packed, PointOfView, Rules};
 use crate::stream::OnError;
 
-/// The format of the records that are read, if they are no text.
+/// The format of the records that are read, if they are not text.
 pub(super) fn read(arguments: &Arguments) -> Option<Packed> {
     match arguments.records {
         Some(RecordsOption::Packed(format)) => Some(format),
@@ -19,7 +19,7 @@ pub(super) fn read(arguments: &Arguments) -> Option<Packed> {
     }
 }
 
-/// The format of the records that are written, if they are no text: by default, that of those that are read.
+/// The format of the records that are written, if they are not text: by default, that of the input.
 pub(super) fn written(arguments: &Arguments) -> Option<Packed> {
     match arguments.format {
         _ if arguments.heat.is_some() || arguments.count => None,
@@ -41,7 +41,7 @@ pub(super) fn check(arguments: &Arguments, plan: &Plan, interactive: bool) -> Re
     }
     ensure!(
         !(read && interactive),
-        "--records: name a file with --input: nobody types these records"
+        "--records: these records are bytes, not text; name a file with --input"
     );
     ensure!(
         !((read || written) && arguments.on_error == Some(OnError::Keep)),

@@ -182,9 +182,9 @@ fn of_unknown(option: &str, arguments: &[OsString]) -> Option<String> {
     let main = Arguments::command();
     let mut of_main = main.get_arguments();
     match name.filter(|_| of_main.any(|arg| arg.get_long() == Some(option))) {
-        Some(name) => {
-            Some(format!("`bbt` has --{option}, and `bbt {name}` has not: see bbt help {name}"))
-        }
+        Some(name) => Some(format!(
+            "`bbt {name}` does not take --{option}, an option of `bbt` itself: see bbt help {name}"
+        )),
         None => suggestions::of_option(option).or_else(|| suggestions::suggestion(option)).or_else(
             || {
                 let word = [OsString::from(option)];

@@ -208,8 +208,8 @@ fn pager() -> Option<String> {
     (!is_none && !is_dumb).then_some(chosen)
 }
 
-/// Sends a text through a pager; returns whether the pager has shown it. One that could not be run, or
-/// has failed, has not: what people quit ends well.
+/// Sends a text through a pager; returns whether the pager has shown it. One that could not be run, or failed,
+/// has not; one that a person quits has.
 ///
 /// # Errors
 ///

@@ -47,8 +47,8 @@ pub(super) fn text(words: &[String]) -> String {
     }
 }
 
-/// The words of a chain on the command line: those that it was typed as, if no word is more than a step or a
-/// value, and otherwise the names of its steps.
+/// The words of a chain on the command line: as they were typed, if each is a step or a value; otherwise the
+/// names of its steps.
 pub(super) fn words(words: &[OsString], chain: &Chain, inputs: usize) -> Vec<String> {
     let steps = chain.steps.len();
     let typed = words.iter().filter_map(|word| words::text(word).ok()).map(str::to_owned);

@@ -57,7 +57,7 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
     // A pipe is no regular file: `<(command)`.
     if Path::new(word).metadata().is_ok_and(|file| !file.is_dir()) {
         return anyhow!(
-            "`{0}` is a file: its lines are read by bbt --input {0}, its text is \"$(cat {0})\"",
+            "`{0}` is a file: bbt --input {0} reads its lines, and \"$(cat {0})\" is its text",
             shortened(word)
         );
     }
@@ -75,7 +75,7 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
     }
 }
 
-/// An error about the word at a place, where words next to each other, with it, make one name: `flip vertical`.
+/// An error about the word at a place that makes one name with the words next to it: `flip vertical`.
 pub(super) fn with_neighbours(
     error: anyhow::Error,
     words: &[&str],
@@ -106,7 +106,7 @@ pub(super) fn with_neighbours(
 /// The most words that make a name: `anti-diag-to-rank`.
 const LONGEST: usize = 5;
 
-/// What words, as they were typed, mean if they are one name, or the beginning of some.
+/// What words mean that together are a name, or the beginning of one.
 fn joined(words: &[&str], typed: &[&str], options: &ReadOptions) -> Option<String> {
     let name = words.join("_");
     if !name.starts_with(char::is_alphabetic) {

@@ -64,7 +64,7 @@ impl Run {
         Run { hue: Some(Hue { square, own: by.hue(square) }), ..self }
     }
 
-    /// A bit of a square with one of a number of hues, which nothing but its place in a list determines.
+    /// A bit of a square in one of several hues, by its place in a list.
     pub(crate) fn with_own_hue(self, square: Square, own: (usize, usize)) -> Run {
         Run { hue: Some(Hue { square, own: Some(own) }), ..self }
     }
@@ -276,8 +276,8 @@ pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
     page
 }
 
-/// Lays blocks in as many rows as the width asks for. The rows are as long as each other, and so are
-/// their columns, if that takes no more of them.
+/// Lays blocks in as many rows as the width asks for. All rows have the same number of blocks, and all columns
+/// the same width, if that takes no more rows.
 fn in_rows(blocks: &[Block], width: usize) -> Block {
     let mut rows: Vec<usize> = Vec::new();
     let mut used = 0;

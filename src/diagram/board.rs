@@ -2,7 +2,6 @@
 
 use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
 
-use super::axis::ends_before;
 use super::block::{Block, Run, StyledLine, wrap};
 use super::diagonals::{Diagonals, Walls};
 use super::view::{Layout, Rearrangement, View};
@@ -354,4 +353,36 @@ pub fn letters(squares: Bitboard) -> impl Iterator<Item = (Square, char)> {
         Rank::ALL.into_iter().rev().map(move |rank| Square::from_coords(file, rank))
     });
     order.filter(move |square| squares.contains(*square)).zip('A'..='Z')
+}
+
+/// The line of a board next to which the first sign between boards stands.
+const FIRST_LINE: usize = 3;
+
+/// Whether one end of an axis is drawn to the left of a square. A horizontal axis has its ends between
+/// two lines of a drawing.
+fn ends_before(axis: Axis, square: Square, view: &View) -> bool {
+    match axis {
+        Axis::Horizontal => false,
+        Axis::Vertical => {
+            let [top, .., bottom] = view.ranks();
+            square.file() == view.files()[4] && [top, bottom].contains(&square.rank())
+        }
+        Axis::Diagonal => [Square::A1, Square::H8].contains(&square),
+        Axis::AntiDiagonal => [Square::A8, Square::H1].contains(&square),
+    }
+}
+
+/// A board after a reflection about an axis, to the right of the name of the step between two signs. The name may
+/// be empty.
+pub(crate) fn reflection(axis: Axis, name: &str, board: Block) -> Block {
+    let width = name.chars().count().max(1);
+    let line = |style, text: &str| {
+        let mut line = StyledLine::of(style, format!("{text:^width$}"));
+        // So far away from the labels, it is not read as part of the board.
+        line.space(1);
+        line
+    };
+    let sign = line(Style::Axis, axis.sign());
+    let name = line(Style::Title, name);
+    board.after(&[sign.clone(), name, sign], FIRST_LINE)
 }

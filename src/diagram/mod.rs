@@ -29,7 +29,6 @@
 //! );
 //! ```
 
-pub(crate) mod axis;
 pub mod block;
 pub mod board;
 pub(crate) mod diagonals;
@@ -37,7 +36,6 @@ pub(crate) mod diagonals;
 pub(crate) mod environment;
 pub(crate) mod equation;
 pub(crate) mod inspect;
-mod legend;
 pub mod medium;
 pub mod overlay;
 pub(crate) mod page;

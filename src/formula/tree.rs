@@ -248,7 +248,7 @@ pub(super) enum Act {
         operator: Option<(&'static Operator, Span)>,
         value: Expression,
     },
-    /// A value with the types before it, what it is said to be once more, and squares after it.
+    /// A value with the types before it, the same value in brackets after it, and squares after that.
     Value {
         types: Words,
         value: Expression,

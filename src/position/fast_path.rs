@@ -95,7 +95,7 @@ pub(crate) struct Done {
     pub(crate) dropped: Dropped,
     /// What has no place in the records that are written.
     left_out: Dropped,
-    /// How many lines have a score and a result, and of how many positions these may no longer be true.
+    /// How many lines have a score and a result, and for how many positions these may no longer be true.
     scores: [u64; 2],
 }
 

@@ -287,7 +287,7 @@ impl Packed {
 
 const TOO_MANY: &str = "promoted pieces, or more than 32";
 
-/// Checks that the pieces may be those of a game: so what is no record of a format is seldom taken for one.
+/// Checks that the pieces may be those of a game: so what is not a record of a format is seldom taken for one.
 ///
 /// # Errors
 ///

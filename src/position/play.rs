@@ -84,7 +84,7 @@ impl<'a> Play<'a> {
         Ok(play)
     }
 
-    /// Plays more moves, and returns where those begin that are not played.
+    /// Plays more moves, and returns where the moves begin that are not played.
     ///
     /// # Errors
     ///
@@ -186,7 +186,7 @@ impl<'a> Play<'a> {
         let bytes = |place: Span| &tail[place.start..place.end];
         let mut counted = counters.iter();
         let mut items = Items::new(tail);
-        // Where an item is dropped, the next one comes after the gap before it.
+        // After an item that is dropped, the next one follows the gap before that item.
         let mut gap_before: Option<Span> = None;
         for item in items.by_ref() {
             let Item { gap, place, what } = item?;

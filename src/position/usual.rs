@@ -235,7 +235,7 @@ static CASTLING: [(u32, u8); 16] = {
     texts
 };
 
-/// Castling rights of a length, as a word; a length that none have gives a text that none are.
+/// Castling rights of a length, as a word; a length that no rights have gives a text that is none of theirs.
 #[inline(always)]
 fn castling(text: [u8; 4], length: usize) -> u32 {
     match length {

@@ -194,8 +194,8 @@ impl Builder {
         })
     }
 
-    /// Says that a text assigns a result to a name. Of several names for it, the last one counts that it
-    /// has before it is read.
+    /// Says that a text assigns a result to a name. If it has several names, the last one before it is read
+    /// counts.
     pub(crate) fn name(&mut self, result: Operand, name: &str) {
         let Operand::Result(index) = result else { return };
         let rest = self.instructions.get(index + 1..).unwrap_or_default();
@@ -207,7 +207,7 @@ impl Builder {
         }
     }
 
-    /// Says which statement asks for the operations from one on, as far as none inside it does.
+    /// Says which statement the operations from one on belong to, unless an inner statement has said so.
     pub(crate) fn state(&mut self, from: usize, statement: &str) {
         let stated: Arc<str> = statement.into();
         for one in self.instructions.iter_mut().skip(from) {

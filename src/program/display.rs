@@ -6,10 +6,10 @@ use super::instruction::{Instruction, Operand, Program};
 use super::kind::{Kind, Known};
 use super::operation::{Operation, Property};
 
-/// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`.
-/// Read again by `formula::compile`, the text gives an equal program. (Only what
-/// chains of programs may have, and no person means, is refused there: a division by a constant zero, pieces
-/// on the squares of a number, a rotation by 64 bits or more.)
+/// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`. Read
+/// again by `formula::compile`, the text gives an equal program. (What chains of programs may have, but
+/// nobody writes, is refused there: a division by a constant zero, pieces on the squares of a number, a
+/// rotation by 64 bits or more.)
 ///
 /// ```
 /// use bbt::formula::compile;

@@ -6,12 +6,12 @@
 
 use std::ops::Range;
 
-use super::column::Column;
 use super::exact::Exact;
 pub use super::exact::{Cause, NO_NUMBER, NoResult};
 use super::input::Input;
 use super::instruction::{Instruction, Operand, Program};
 use super::kind::Known;
+use super::operation::Column;
 use super::operation::Property;
 use super::reading::Reading;
 

@@ -7,8 +7,8 @@ use super::kind::{Known, WIDEST};
 use super::operation::{Nature, Operation, Property};
 use crate::text::fault::Span;
 
-/// The word of a number that is missing: of an empty cell, and of all that is computed from one. A
-/// comparison with it does not hold. No number has this word: the one that would is too long.
+/// The word that stands for a missing number: an empty cell, and whatever is computed from one. A comparison
+/// with it does not hold. No number has this word: the one that would is too long.
 pub const NO_NUMBER: u64 = 1 << 63;
 
 /// A program without a result.

@@ -27,7 +27,7 @@ impl Target {
             Target::Bswap => &[Operation::SwapBytes],
             Target::Bmi2 => &[Operation::Extract, Operation::Deposit],
             Target::Gfni => &[Operation::MultiplyMatrix],
-            // The bit shuffle takes eight constants: it is no operation of a program.
+            // The bit shuffle takes eight constants, and so is not an operation of a program.
             Target::Portable | Target::Avx512 => &[],
         }
     }

@@ -179,8 +179,7 @@ impl<'a> Race<'a> {
         conflicts >= self.effort.conflicts() || self.is_over()
     }
 
-    /// The goals that are not proved yet when they are asked for, and whose squares are not among
-    /// some.
+    /// The goals that are not proved yet when it is their turn, without those on some squares.
     fn open(&self, except: u64) -> impl Iterator<Item = (usize, &Goal)> {
         let goals = self.miter.goals.iter().enumerate();
         goals.filter(move |(index, goal)| {

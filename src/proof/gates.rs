@@ -110,7 +110,7 @@ pub struct Gates {
     memory: usize,
     most_memory: usize,
     is_full: bool,
-    /// When nothing more is made, and the number of operations up to the next look at the clock.
+    /// When to stop making gates, and the number of operations up to the next look at the clock.
     deadline: Deadline,
     steps: u32,
     /// Whether each operation makes its own gate.

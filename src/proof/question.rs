@@ -148,8 +148,8 @@ impl<'a> Row<'a> {
         Miter::of(self.pair, &[], self.within_limits(Gates::plain()))
     }
 
-    /// Words with few squares for which something holds: square by square is cleared, as long as it
-    /// holds, and as there is time.
+    /// Words with few squares for which something holds: squares are cleared one by one, as long as it holds
+    /// and there is time.
     fn shrunk(&self, mut words: Vec<u64>, holds: impl Fn(&[u64]) -> bool) -> Vec<u64> {
         loop {
             let before = words.clone();

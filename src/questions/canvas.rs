@@ -47,7 +47,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// An empty canvas; boards are seen like this, and drawings are written as that.
+    /// An empty canvas, with a view of boards and a medium for drawings.
     pub fn new(view: View, medium: Medium) -> Canvas {
         let views = Vec::new();
         Canvas { view, views, medium, bare: false, document: Mutex::default() }
@@ -107,8 +107,8 @@ impl Canvas {
         }
     }
 
-    /// How these many boards are seen, of which the last ones are the results of chains. The input before
-    /// them is as it is without views.
+    /// How so many boards are seen, of which the last ones are the results of chains. The input before them is
+    /// as it is without views.
     fn views(&self, boards: usize) -> Vec<View> {
         let inputs = boards.saturating_sub(self.views.len());
         std::iter::repeat_n(self.view, inputs).chain(self.views.iter().copied()).collect()

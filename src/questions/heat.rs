@@ -102,8 +102,7 @@ impl Answer for HeatMaps<'_> {
     }
 }
 
-/// A share in percent, in at most three characters: `38`, `4.2`. Neither nothing nor everything is
-/// written for what is only near to it.
+/// A share in percent, in at most three characters: `38`, `4.2`. `0` and `100` stand only for none and for all.
 fn percent(part: u64, whole: u64) -> String {
     // In thousandths, rounded.
     let (part, whole) = (u128::from(part), u128::from(whole.max(1)));

@@ -90,7 +90,7 @@ pub(crate) enum Habit {
 /// What `switch` or `match` does.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arms {
-    /// The sign between the values and the body of an arm, where it is no colon.
+    /// The sign between the values and the body of an arm, where it is not a colon.
     pub(crate) arrow: &'static str,
     /// The sign between the values of an arm.
     pub(crate) or: &'static str,

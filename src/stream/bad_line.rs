@@ -1,5 +1,8 @@
-//! Lines that cannot be transformed.
+//! Lines that cannot be transformed, and why a stream stops before its end.
 
+use std::io;
+
+use super::signature::Compression;
 use crate::text::fault::{Fault, FaultKind, Span};
 
 /// A line that cannot be transformed.
@@ -45,4 +48,21 @@ impl BadLine {
         let column = String::from_utf8_lossy(&before[start..]).chars().count() + 1;
         format!("{line}:{column}: {message}")
     }
+}
+
+/// Why a stream stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum Stop {
+    /// A line that cannot be transformed; everything before it has been written.
+    #[error("{0}")]
+    BadLine(BadLine),
+    /// The input is not a text.
+    #[error("{0}")]
+    Compressed(Compression),
+    /// The input cannot be read.
+    #[error("cannot read")]
+    Read(#[source] io::Error),
+    /// The output cannot be written.
+    #[error("cannot write")]
+    Write(#[source] io::Error),
 }

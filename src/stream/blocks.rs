@@ -6,9 +6,9 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use super::descriptor::Supply;
 use super::fields::Records;
 use super::signature::{self, Compression, Start};
-use super::supply::Supply;
 use crate::position::Packed;
 
 /// How much is read of a text at a time, at most.

@@ -29,7 +29,7 @@ impl Processor<'_> {
         self.list(&origin, &all)
     }
 
-    /// Processes a text that is no value, but may have several: the constants that code declares, or what a
+    /// Processes a text that is not a value, but may have several: the constants that code declares, or what a
     /// debugger has printed.
     pub(super) fn listed(
         &mut self,

@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use super::bad_line::BadLine;
+use super::bad_line::Stop;
 use super::blocks::{Blocks, Chunk, End};
-use super::stop::Stop;
-use super::supply::Supply;
+use super::descriptor::Supply;
 use super::transformer::Transformer;
 
 /// The state of a stream, and where its results and complaints go.

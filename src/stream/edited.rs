@@ -1,10 +1,12 @@
 //! The lines of a text, of which some get other values: the others are written as they came, byte for byte.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::{BadLine, Options, Output, Transformer};
 use crate::chain::Chain;
 use crate::chain::value::{ReadOptions, Value};
+use crate::notation::mapping::Mapping;
 use crate::position::embedded::EmbeddedFen;
 
 /// The lines of a text.
@@ -26,6 +28,16 @@ impl EditedLines {
     /// Where a line is, in words.
     pub(crate) fn place(&self, line: usize) -> String {
         format!("line {} of {}, {} changed", line + 1, self.lines.len(), self.edited.len())
+    }
+
+    /// Whether a line has another value than at first.
+    pub(crate) fn has_changed(&self) -> bool {
+        !self.edited.is_empty()
+    }
+
+    /// Whether nothing is in some lines.
+    pub(crate) fn are_blank(&self, lines: Range<usize>) -> bool {
+        self.lines[lines].iter().all(|line| line.trim_ascii().is_empty())
     }
 
     /// The value that a line had at first; none if it has no board.
@@ -84,17 +96,23 @@ impl EditedLines {
     }
 }
 
-/// A value as it is written, without the end of the last line.
+/// A value as it is written, with its numbers in a square mapping, without the end of the last line.
 ///
 /// # Errors
 ///
 /// It cannot be written.
-pub(crate) fn written(value: &Value, output: &Output, title: &str) -> Result<Vec<u8>, BadLine> {
+pub(crate) fn written(
+    value: &Value,
+    output: &Output,
+    mapping: &'static Mapping,
+    title: &str,
+) -> Result<Vec<u8>, BadLine> {
     if let Value::Number(number) = value {
         return Ok(number.to_string().into_bytes());
     }
     let chain = Chain::default();
-    let mut transformer = Transformer::new(&chain, Options::new(output.clone()));
+    let mut transformer =
+        Transformer::new(&chain, Options { mapping, ..Options::new(output.clone()) });
     transformer.input(value.to_string().as_bytes())?;
     transformer.finish(title);
     let text = transformer.output();
@@ -106,7 +124,7 @@ mod tests {
     use super::*;
 
     fn native(value: &Value) -> Result<Vec<u8>, BadLine> {
-        written(value, &Output::Native, "")
+        written(value, &Output::Native, Mapping::OWN, "")
     }
 
     #[test]

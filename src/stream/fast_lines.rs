@@ -5,8 +5,8 @@ use memchr::{memchr, memchr_iter};
 
 use super::BadLine;
 use super::batch::{Kind, Origin};
-use super::fast_path::FastPath;
 use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
+use super::options::FastPath;
 use super::processor::Processor;
 use super::record::LineEnd;
 use crate::chain;

@@ -172,8 +172,8 @@ impl Framer {
         if self.options.layout.is_some() { LONGEST } else { TOO_LONG }
     }
 
-    /// Counts a line that is too long to process, given its beginning. It ends the record that it is in:
-    /// the lines of that, which are bad, too.
+    /// Counts a line that is too long to process, given its beginning. It ends the record that it is in, whose
+    /// lines are bad, too.
     pub(super) fn long_line(&mut self, beginning: &[u8]) -> (u64, Vec<u8>) {
         self.line += 1;
         self.last.keep_line(beginning);
@@ -222,7 +222,7 @@ impl Framer {
         }
     }
 
-    /// Takes a line of which it is known that it is none of a drawing.
+    /// Takes a line that is known not to belong to a drawing.
     fn whole_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
         if begins_code(line) {
             self.settle(Form::Code);

@@ -25,8 +25,8 @@ impl Default for Heat {
     }
 }
 
-/// The number of boards that are added up before the counts are updated: one bit of each of the
-/// words `ones`, `twos`, `fours` and `eights` counts to 15.
+/// The number of boards that are added up before the counts are updated: a bit of each of the words `ones`,
+/// `twos`, `fours` and `eights` counts to 15.
 const GROUP: usize = 15;
 
 /// The lowest bit of each byte.

@@ -18,7 +18,6 @@ mod destination;
 mod edited;
 mod elements;
 mod fast_lines;
-mod fast_path;
 mod fields;
 mod framer;
 mod header;
@@ -32,10 +31,7 @@ mod record;
 mod report;
 mod rows;
 mod show;
-mod shown;
 mod signature;
-mod stop;
-mod supply;
 #[cfg(test)]
 mod tests;
 mod transformer;
@@ -46,10 +42,10 @@ mod writer;
 
 use std::io::Write;
 
-pub use self::bad_line::BadLine;
+pub use self::bad_line::{BadLine, Stop};
 use self::blocks::Blocks;
 pub use self::descriptor::{
-    Descriptor, is_same_file, standard_error, standard_input, standard_output,
+    Descriptor, Supply, is_same_file, standard_error, standard_input, standard_output,
 };
 use self::destination::Destination;
 #[cfg(feature = "edit")]
@@ -60,11 +56,9 @@ pub use self::fields::{Column, Layout, Records, Related, Syntax, TAB, can_hold};
 pub use self::heat::Heat;
 pub use self::options::{Form, OnError, Options};
 pub use self::output::Output;
+pub use self::output::{Draw, Shown};
 pub use self::report::Report;
-pub use self::shown::{Draw, Shown};
 pub use self::signature::Compression;
-pub use self::stop::Stop;
-pub use self::supply::Supply;
 pub use self::transformer::Transformer;
 pub use self::workers::threads;
 

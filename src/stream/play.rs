@@ -12,7 +12,7 @@ use crate::text::fault::{Fault, PositionFault, Span};
 /// A text in which a position has given way to the one after moves.
 struct Played {
     text: Vec<u8>,
-    /// Where those of the moves beside it begin that were not played.
+    /// Where, in the moves beside it, those begin that were not played.
     rest: usize,
     notes: Notes,
 }

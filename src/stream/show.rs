@@ -4,9 +4,9 @@
 use super::BadLine;
 use super::batch::Origin;
 use super::output::Output;
+use super::output::Shown;
 use super::positions::put_back;
 use super::processor::Processor;
-use super::shown::Shown;
 use crate::chain::Refusal;
 use crate::chain::value::Value;
 use crate::position::Notes;

@@ -5,8 +5,8 @@ use std::fmt;
 /// Put by some editors at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The formats of files that are no text in UTF-8: their first bytes, what they are, and the program that
-/// makes them one.
+/// The formats of files that are not text in UTF-8: their first bytes, what they are, and the program that
+/// converts them.
 const COMPRESSED: [(&[u8], Compression); 8] = [
     (
         b"\x1f\x8b",

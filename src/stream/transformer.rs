@@ -301,7 +301,7 @@ impl<'a> Transformer<'a> {
         }
     }
 
-    /// What the records begin with of which none was found in a text.
+    /// What records of this format begin with, if none was found in a text.
     pub(crate) fn missed(&self) -> Option<&'static str> {
         let Report { has_records, has_between, refused, .. } = self.report();
         let layout = self.processor.options.layout.as_ref();
@@ -325,7 +325,7 @@ impl<'a> Transformer<'a> {
 
 /// For threads that share the work on one stream.
 impl<'a> Transformer<'a> {
-    /// Whether another transformer, which was idle, has made of the next lines what this one would.
+    /// Whether another transformer, which was idle, read the next lines as this one would.
     pub(super) fn may_be_followed_by(&self, next: &Transformer) -> bool {
         // A thread may have found the value in another column.
         let (layout, other) = (&self.processor.options.layout, &next.processor.options.layout);

@@ -17,10 +17,10 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::bad_line::BadLine;
+use super::bad_line::Stop;
 use super::blocks::{Block, Blocks, Chunk};
+use super::descriptor::Supply;
 use super::destination::Destination;
-use super::stop::Stop;
-use super::supply::Supply;
 use super::transformer::Transformer;
 
 /// Reading is one thread's work at a time, and memory use stays small.
@@ -217,7 +217,7 @@ struct StopsOnPanic<'r, 'a> {
 impl Drop for StopsOnPanic<'_, '_> {
     fn drop(&mut self) {
         if thread::panicking() {
-            // Nobody sees this error: when all threads have ended, the panic goes on.
+            // This error is never shown: when all threads have ended, the panic goes on.
             let panicked = Stop::Write(io::Error::other("a thread has panicked"));
             locked(self.results).stop.get_or_insert(panicked);
             self.changed.notify_all();

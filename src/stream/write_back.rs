@@ -25,7 +25,7 @@ type Other = fn(&[u8]) -> Option<Vec<u8>>;
 /// A position without pieces.
 const EMPTY_BOARD: &[u8] = b"8/8/8/8/8/8/8/8";
 
-/// The value of a record before the chains, and what those do to it that leave it a position.
+/// The value of a record before the chains, and what the chains do that keep it a position.
 struct Original<'v> {
     /// The position; for a bitboard, one without pieces.
     fen: Fen<'v>,

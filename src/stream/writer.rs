@@ -5,8 +5,8 @@ use memchr::memchr;
 use super::fields::write_fields;
 use super::options::Options;
 use super::output::Output;
+use super::output::Shown;
 use super::record::LineEnd;
-use super::shown::Shown;
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::notation::mapping::Mapping;
@@ -54,7 +54,7 @@ impl Writer {
     ///
     /// # Errors
     ///
-    /// A line that is no record; go back to the mark.
+    /// A line that is not a record; go back to the mark.
     pub(super) fn pack(&mut self, since: &Mark) -> Result<Dropped, Fault> {
         let mut dropped = Dropped::default();
         let Some(format) = self.pack else { return Ok(dropped) };
@@ -130,7 +130,7 @@ impl Writer {
 
     /// Passes lines through unchanged, with their line ends.
     pub(super) fn raw(&mut self, lines: &[u8]) {
-        // No document has lines between its drawings, nor have records of 32 bytes.
+        // Neither documents nor records of 32 bytes have lines between them.
         if !lines.is_empty() && !self.how.is_document() && self.pack.is_none() {
             self.line().extend_from_slice(lines);
             self.unended = !lines.ends_with(b"\n");

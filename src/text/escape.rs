@@ -5,9 +5,9 @@
 
 use textwrap::core::display_width;
 
-/// Whether a terminal may do anything with a character other than show it: control characters (C0,
-/// DEL and C1), line and paragraph separators, what is no character, and the controls for bidirectional
-/// text (Unicode's property `Bidi_Control`, see UAX #9), which make a text look like another one.
+/// Whether a terminal may do anything with a character other than show it: control characters (C0, DEL
+/// and C1), line and paragraph separators, noncharacters, and the controls for bidirectional text
+/// (Unicode's property `Bidi_Control`, see UAX #9), which make a text look like another one.
 pub fn is_control(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')

@@ -68,7 +68,7 @@ pub(crate) fn nearest<S: AsRef<str>>(
     nearest_of(word, candidates, |_| true)
 }
 
-/// The nearest of the candidates that count, which is only asked of those that are near enough.
+/// The nearest of the candidates that count; `counts` is only asked about those that are near enough.
 pub(crate) fn nearest_of<S: AsRef<str>>(
     word: &str,
     candidates: impl IntoIterator<Item = S>,

@@ -189,7 +189,7 @@ fn wrong_usage_is_exit_code_2_with_the_way_out() {
         (&["zzzzzz"], "`bbt list` shows steps, functions and sets"),
         (&["ocupied"], "did you mean `occupied`?"),
         (&["0xff 0x1 2x"], "two inputs on one line"),
-        (&["Cargo.toml"], "its lines are read by bbt --input Cargo.toml"),
+        (&["Cargo.toml"], "bbt --input Cargo.toml reads its lines"),
         (&["x & fil_a", "1"], "^^^^^ did you mean `file_a`?"),
         (&["0xff", "mirror"], "`mirror` is a step, and must come before the inputs"),
         (

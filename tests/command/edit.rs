@@ -90,6 +90,27 @@ fn esc_and_q_print_nothing() {
 }
 
 #[test]
+fn changes_are_not_lost_by_one_esc() {
+    let (mut terminal, out) = edit("0xff", USUAL, "esc");
+    terminal.types(" \u{1b}").sees("Esc again ends without printing");
+    terminal.types("l").loses("Esc again");
+    terminal.types("\u{1b}").sees("Esc again ends without printing");
+    assert_eq!(ends(terminal, &out, "\u{1b}"), (String::new(), "1".to_owned()));
+}
+
+#[test]
+fn the_result_of_the_chain_is_printed_or_the_chosen_board() {
+    let arguments = "'x & file_a' mirror 0xff";
+    assert_eq!(after(arguments, "result", &[("", "input")]), "0x0000000000000080\n");
+    assert_eq!(after(arguments, "stage", &[("[", "set         a1")]), "0x0000000000000001\n");
+    assert_eq!(after("--mapping h1g1 mirror 1", "mapped", &[]), "0x0000000000000080\n");
+    let (mut terminal, out) = edit("'white | x' 0xff", USUAL, "refused");
+    terminal.sees("needs a position");
+    terminal.types("\r").sees("the chain has no result");
+    assert_eq!(ends(terminal, &out, "[\r").0, "0x00000000000000ff\n");
+}
+
+#[test]
 fn the_value_is_given_to_the_shell() {
     let mut terminal = Terminal::new("bbt -f squares \"$(bbt edit e4 d5)\"", USUAL);
     terminal.sees("? keys");
@@ -129,14 +150,15 @@ fn a_text_is_typed_and_its_mistakes_have_a_place() {
         .types("\u{15}rook d4")
         .sees("`rook` takes 2 operands, rook(s, occ); write them after it");
     terminal.types(" x").sees("rook(d4, x)");
-    terminal.types("\u{15}x & file_a mirror").sees("x & file_a    mirror");
-    terminal.types("\u{15}'x & file_a' mirror\r").sees("x & file_a    mirror");
-    // The result of the first step, then that of the second.
-    terminal.types("]").sees("set         file_a");
+    terminal.types("\u{15}x & file_a mirror").sees("chain  x & file_a mirror");
+    terminal.sees("0x8080808080808080");
+    terminal.types("\u{15}'x & file_a' mirror\r").sees("chain  'x & file_a' mirror");
+    // The result of the second step, then that of the first.
+    terminal.sees("set         file_h");
+    terminal.types("[").sees("set         file_a");
     terminal.types("]").sees("set         file_h");
-    // A result is not edited, but taken as the value.
-    terminal.types(" ").sees("this is a result");
-    terminal.types("=").loses("x & file_a    mirror");
+    // A result is taken as the value.
+    terminal.types("=").sees("value  0x8080808080808080");
     // Esc goes back.
     terminal.types("v\u{15}7").sees("squares     a1 b1 c1");
     terminal.types("\u{1b}").sees("set         file_h");
@@ -175,7 +197,7 @@ fn clicks_and_drags_set_squares_and_the_wheel_goes_through_the_chain() {
     let square = |file: u16, rank: u16| (left + 2 + 2 * file, top + 8 - rank);
     terminal.mouse(0, square(0, 1), true).mouse(32, square(1, 1), true);
     terminal.mouse(32, square(2, 1), true).mouse(0, square(2, 1), false);
-    terminal.sees("squares     a1 b1 c1");
+    terminal.sees("value  0x0000000000000007");
     // A drag is one change, and what it begins with says whether it sets or clears.
     terminal.mouse(0, square(1, 1), true).mouse(32, square(2, 1), true).mouse(
         0,
@@ -183,11 +205,18 @@ fn clicks_and_drags_set_squares_and_the_wheel_goes_through_the_chain() {
         false,
     );
     terminal.sees("count       1");
-    terminal.types("u").sees("squares     a1 b1 c1");
-    terminal.mouse(65, (0, 0), true).sees("squares     f1 g1 h1");
+    terminal.types("u").sees("squares     f1 g1 h1");
     terminal.mouse(64, (0, 0), true).sees("squares     a1 b1 c1");
-    let tab = terminal.place("input    mirror");
-    terminal.mouse(0, (tab.0 + 10, tab.1), true).sees("squares     f1 g1 h1");
+    terminal.mouse(65, (0, 0), true).sees("squares     f1 g1 h1");
+    // A click on the name of a board chooses it, and so does one on a result.
+    let input = terminal.place("input ");
+    terminal.mouse(0, input, true).sees("squares     a1 b1 c1");
+    terminal.mouse(0, (left + 22, top + 3), true).sees("squares     f1 g1 h1");
+    // One on a label is for its rank or file.
+    terminal.mouse(0, (left, top + 7), true).sees("value  0x00000000000000ff");
+    terminal.mouse(0, (left, top + 7), true).sees("value  0x0000000000000000");
+    terminal.mouse(0, (left + 2, top + 8), true).sees("value  0x0101010101010101");
+    terminal.types("uuu").sees("value  0x0000000000000007");
     let chain = terminal.place("chain");
     terminal.mouse(0, chain, true).sees("Enter keep");
     terminal.types("\r").sees("? keys");
@@ -239,9 +268,9 @@ fn explanations_are_drawn_as_explain_draws_them() {
     let drawn = row(&run(["explain", formula, "0x8181000081"], b"").stdout);
     assert!(drawn.as_ref().is_some_and(|row| row.len() > 60));
     terminal.until("the same boards", |one| row(&one.text()) == drawn);
-    terminal.types("e").sees("set         ");
+    terminal.types("e").sees("first bit   d1");
     terminal.types("e").loses("decimal");
-    assert_eq!(ends(terminal, &out, "\r").0, "0x0000008181000081\n");
+    assert_eq!(ends(terminal, &out, "\r").0, "0x0000000000000098\n");
 }
 
 #[test]
@@ -272,7 +301,7 @@ fn nothing_that_comes_in_is_dropped_without_a_word() {
     let keys = [
         ("\u{1b}[200~0x81\n\u{1b}[201~", "0x0000000000000081"),
         ("\u{1b}[200~hello\u{1b}[201~", "what was pasted is not a value"),
-        ("/zzzz\r", "no step is called so"),
+        ("/zzzz\r", "there is no such step"),
     ];
     assert_eq!(after("0xff", "paste", &keys), "0x0000000000000081\n");
 }
@@ -308,16 +337,17 @@ fn the_lines_of_a_file_are_edited_and_the_others_stay() {
 fn the_screen_follows_the_size_of_the_terminal() {
     let (mut terminal, out) = edit("'x & file_a' mirror 0xff", USUAL, "size");
     let boards = |screen: &str| screen.matches("a b c d e f g h").count();
-    terminal.until("a board", |one| boards(&one.text()) == 1);
-    terminal.resize((200, 60));
-    terminal.until("three boards and a mask", |one| boards(&one.text()) == 5);
+    terminal.until("all boards", |one| boards(&one.text()) == 3);
     terminal.resize((40, 20));
-    terminal.until("a narrow board", |one| boards(&one.text()) == 1);
+    terminal.until("two boards", |one| boards(&one.text()) == 2);
     terminal.types(" ").sees("0x00000000100000ff");
     terminal.resize((3, 2));
+    terminal.resize((200, 60));
+    terminal.types("e").sees("x ^= k4");
+    terminal.until("boards and equations", |one| boards(&one.text()) > 10);
     terminal.resize(USUAL);
-    terminal.sees("count       9");
-    assert_eq!(ends(terminal, &out, "\r").0, "0x00000000100000ff\n");
+    terminal.types("e").sees("set         h1");
+    assert_eq!(ends(terminal, &out, "\r").0, "0x0000000000000080\n");
 }
 
 #[test]
@@ -386,7 +416,8 @@ fn what_takes_long_is_computed_aside() {
         "U64 f(U64 x) { U64 y = x; for (int i = 0; i < 300; i++) { y = (y ^ x) * 3; } return y; }";
     let (mut terminal, out) = edit(&format!("'{slow}' 0xff"), USUAL, "slow");
     terminal.types(" ").sees("0x00000000100000ff");
-    assert_eq!(ends(terminal, &out, "\r").0, "0x00000000100000ff\n");
+    let result = run([slow, "0x100000ff"], b"").stdout;
+    assert_eq!(ends(terminal, &out, "\r").0, result);
 }
 
 #[test]

@@ -247,7 +247,7 @@ fn another_one_with_an_engine() {
             ("bbt --mapping a8b8 0xff", "rank_8"),
             ("bbt byteswap 0xff", "0xff00000000000000"),
             ("bbt pawn e4", "bbt white_pawn e4"),
-            ("bbt king.c", r#"its text is "$(cat king.c)""#),
+            ("bbt king.c", r#""$(cat king.c)" is its text"#),
             ("bbt attacks e4 startpos", "bbt sets startpos"),
         ],
     );
@@ -428,10 +428,7 @@ fn someone_with_files_finds_the_way() {
             ("bbt --records pgn mirror < games.pgn", "1. d4 d5 2. Bf4 Nf6"),
             ("bbt play --records pgn < games.pgn", "pppp1Qpp"),
             ("bbt --head 2 < games.fen", "| head -n 5"),
-            (
-                "bash -c 'bbt diff <(echo 0xff) <(echo 0xf0)'",
-                "is a file: its lines are read by bbt --input",
-            ),
+            ("bash -c 'bbt diff <(echo 0xff) <(echo 0xf0)'", "is a file: bbt --input"),
             (
                 "bbt moves -f fen < games.fen | head -n 1",
                 "rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/R1BQKBNR b KQkq - 1 1",

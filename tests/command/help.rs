@@ -73,7 +73,7 @@ fn the_help_of_a_command_has_its_own_options() {
         }
     }
     let refused = run(["explain", "--csv", "mirror"], b"");
-    let tip = "`bbt` has --csv, and `bbt explain` has not: see bbt help explain";
+    let tip = "`bbt explain` does not take --csv, an option of `bbt` itself: see bbt help explain";
     assert!(refused.code == Some(2) && refused.stderr.contains(tip), "{}", refused.stderr);
 }
 
@@ -144,7 +144,10 @@ fn a_list_can_be_of_a_family_or_of_what_has_a_word() {
     assert!(popcount.lines().all(|line| line.contains("popcount")), "{popcount}");
     let nothing = run(["list", "frobnicate"], b"");
     assert_eq!(nothing.code, Some(1));
-    assert_eq!(nothing.stderr, "bbt: no step, set or function has `frobnicate`; see bbt list\n");
+    assert_eq!(
+        nothing.stderr,
+        "bbt: no step, set or function matches `frobnicate`; see bbt list\n"
+    );
     let other = run(["list", "simplify"], b"").stderr;
     assert!(other.contains("to find the cheapest equal formula: bbt shorten"), "{other}");
 }

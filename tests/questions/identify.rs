@@ -125,7 +125,7 @@ fn mistakes_are_explained() {
         (
             &["identify", "1", "2", "3"][..],
             "",
-            "bbt: inputs come in pairs, each before what becomes of it, and these are 3\n",
+            "bbt: inputs come in pairs, a board and then its image, and these are 3\n",
         ),
         (
             &["identify", "mirror", "1", "2"],

@@ -133,7 +133,7 @@ fn columns_and_numbers_are_computed_with_decimals() {
     // Nothing more is computed with what was rounded.
     let words = ["--csv", "--field", "fen", "$cp / 100", "abs"];
     let outcome = run(words, input.as_bytes());
-    assert!(outcome.stderr.contains("no step goes on from what `$cp / 100` gives"), "{outcome:?}");
+    assert!(outcome.stderr.contains("no step can follow `$cp / 100`"), "{outcome:?}");
     let words = ["--csv", "--field", "fen", "input", ",", "d = $eval * 1000 - $cp"];
     let outcome = run(words, input.as_bytes());
     let numbers: Vec<&str> =
@@ -177,9 +177,9 @@ fn what_a_cell_cannot_be_compared_with_is_a_bad_line() {
 #[test]
 fn formulas_say_what_columns_are_compared_with() {
     for (condition, message) in [
-        ("x + $eval > 0.5", "decimals are computed with columns"),
-        ("0.5", "decimals are computed with columns"),
-        ("$cp > 0.5 * popcount(occupied)", "decimals are computed with columns"),
+        ("x + $eval > 0.5", "decimals work with columns"),
+        ("0.5", "decimals work with columns"),
+        ("$cp > 0.5 * popcount(occupied)", "decimals work with columns"),
         ("x & $themes == \"fork\"", "a text is compared with one column"),
         ("$themes contains \"fork\" & popcount(x) == 4", "a text is compared with one column"),
         ("\"fork\" == x", "a text is compared with one column"),
@@ -288,7 +288,7 @@ fn material_is_written_as_a_text() {
     let outcome = run(["--jsonl", "--field", "fen", "input", ",", "material"], json.as_bytes());
     assert!(outcome.stdout.ends_with(",\"material\":\"KRPvKR\"}\n"), "{}", outcome.stdout);
     for (words, message) in [
-        (&["material", "mirror"][..], "no step goes on from what `material` gives"),
+        (&["material", "mirror"][..], "no step can follow `material`"),
         (&["material", "0xff"], "needs a position (a FEN) for `material`"),
         (&["material"], "`material` is not known: there are more than 3 kings or 63 others"),
     ] {

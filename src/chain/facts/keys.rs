@@ -201,7 +201,7 @@ impl Keys {
         for name in names.split(',').map(str::trim) {
             let key = find(name)?;
             if chosen.iter().any(|(other, ..)| other == name) {
-                return Err(format!("`{name}` is there twice; name each key once"));
+                return Err(format!("`{name}` is given twice; name each key once"));
             }
             match &key.holds {
                 Object(_, keys) if is_csv => {

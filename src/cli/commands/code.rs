@@ -36,7 +36,7 @@ Examples:
 ///
 /// The steps become one function of a board, `x`, whose square mapping is that of bbt: bit 0 is a1.
 /// Sets of a position and other names are further parameters. What the language lacks is computed
-/// by what it has.
+/// with what it has.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Code {

@@ -75,7 +75,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
         return of_plan(&plan, options);
     }
     let part = |part: &&[OsString]| {
-        ensure!(!part.is_empty(), "`,` separates chains: there is none before or after it");
+        ensure!(!part.is_empty(), "`,` separates chains, and one side of it is empty");
         if let Some(function) = positionals::function(part)? {
             return Ok(vec![explain::function(function)]);
         }

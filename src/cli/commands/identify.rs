@@ -32,7 +32,7 @@ Examples:
   bbt identify FEN FEN                                  which symmetry?
   bbt identify --probes                                 boards for an unknown routine";
 
-/// Find out which step a routine is, or takes boards to others
+/// Find out which step a routine is, or which steps take some boards to others
 ///
 /// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved
 /// for all boards. Pairs of bitboards: the shortest chains of steps, and formulas of one operation,
@@ -60,7 +60,7 @@ pub(in crate::cli) struct Identify {
     /// Read what a routine gave for these boards: one on each line, or the board and the answer
     #[arg(long)]
     answers: bool,
-    /// A formula, a routine, or steps; or pairs of bitboards or FENs, each before what becomes of it
+    /// A formula, a routine, or steps; or pairs of bitboards or FENs, a board and then its image
     #[arg(
         value_name = "ROUTINE or BOARD",
         value_parser = WordParser(&[Offered::StepsAndFunctions]),
@@ -178,7 +178,7 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
 fn paired(values: &[Value]) -> Result<Vec<(Value, Value)>> {
     ensure!(
         values.len().is_multiple_of(2),
-        "inputs come in pairs, each before what becomes of it, and these are {}",
+        "inputs come in pairs, a board and then its image, and these are {}",
         values.len()
     );
     Ok(values.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect())

@@ -46,7 +46,9 @@ impl Run for List {
             let words = self.words.join(" ");
             let help = suggestion(&words).unwrap_or_else(|| "see bbt list".to_owned());
             let words = shortened(&words);
-            return Err(BadInput(format!("no step, set or function has `{words}`; {help}")).into());
+            return Err(
+                BadInput(format!("no step, set or function matches `{words}`; {help}")).into()
+            );
         }
         setup.answer(&catalogue)
     }

@@ -32,8 +32,7 @@ use super::noted::{self, Noted};
 use super::operands::PLAY;
 use crate::text::names::nearest;
 
-/// The auxiliary commands, a row for each: its arguments, what one wants of it, and how its answers are
-/// written.
+/// The auxiliary commands, a row for each: its arguments, its group, and how its answers are written.
 macro_rules! commands {
     ($($(#[$only:meta])* $name:ident($arguments:ty) $group:ident, $formats:expr;)+) => {
         // No documentation comment: clap would take it for what `bbt` itself does.
@@ -56,7 +55,7 @@ macro_rules! commands {
     };
 }
 
-/// The groups of commands, by what one wants, in the order of help.
+/// The groups of commands, by purpose, in the order of help.
 const GROUPS: [&str; 4] = [SEE, ASK, TABLES, SHELL];
 const SEE: &str = "see";
 const ASK: &str = "ask";

@@ -21,11 +21,10 @@ Examples:
 /// Find a shorter program for a formula or for steps
 ///
 /// Every result is proved equal for all boards, and is the best that was found: nothing says that
-/// there is none that is shorter. Rearrangements of the squares are put together anew, in several
-/// ways; formulas are simplified. Every operation counts as one, constants are free. How many cycles
-/// the longest chain of operations takes that wait for one another is that of a processor with any
-/// number of units, with the latencies of AMD Zen 4. Letters and other names that are not known stand
-/// for any sets.
+/// there is none that is shorter. Rearrangements of the squares are rebuilt in several ways; formulas
+/// are simplified. Every operation counts as one, constants are free. Cycles are those of the longest
+/// chain of dependent operations, on a processor with any number of units and the latencies of AMD
+/// Zen 4. Letters and other names that are not known stand for any sets.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Shorten {

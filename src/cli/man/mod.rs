@@ -4,7 +4,6 @@
 mod formulas;
 mod page;
 mod prose;
-mod steps;
 mod topics;
 
 use std::io::{self, Write};
@@ -13,8 +12,10 @@ use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
-use self::page::ManPage;
+use self::page::{ManPage, capitalized};
 pub(super) use self::topics::{TOPICS, topic};
+use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
+use crate::formula;
 
 /// The man page of a command line, in roff.
 pub(super) fn man_page(mut command: Command) -> Vec<u8> {
@@ -86,7 +87,7 @@ fn rest(command: &Command) -> ManPage {
     let mut page = ManPage::default();
     page.section("COMMANDS");
     with_auxiliaries(command).skip(1).for_each(|command| auxiliary(command, &mut page));
-    steps::section(&mut page);
+    steps(&mut page);
     formulas::section(&mut page);
     page.section("NOTATION").prose(prose::NOTATION).prose(prose::POSITIONS).prose(prose::LINES);
     topics::mappings(&mut page);
@@ -123,4 +124,48 @@ fn auxiliary(command: &Command, page: &mut ManPage) {
         };
         page.line(&format!("{name}: {what}."));
     }
+}
+
+/// All families.
+fn steps(page: &mut ManPage) {
+    page.section("STEPS").prose(prose::STEPS).prose(prose::AFTER_FEN);
+    for family in FAMILIES {
+        page.subsection(family.name);
+        family.steps.iter().for_each(|step| entry(step, page));
+    }
+}
+
+/// One step: names, summary and details, inverse and algorithms.
+fn entry(step: &NamedStep, page: &mut ManPage) {
+    let names: Vec<String> = step.names().map(|name| format!("`{name}`")).collect();
+    page.entry(&names.join(", "), &format!("{} ({}).", step.summary, step.demonstration()));
+    if !step.details.is_empty() {
+        page.line(step.details);
+    }
+    match step.inverse {
+        Some(name) if name == step.name => page.line("It undoes itself."),
+        Some(name) => page.line(&format!("`{name}` undoes it.")),
+        None => page.line("It cannot be undone: different boards have the same image."),
+    };
+    for algorithm in step.algorithms {
+        page.line(&described(algorithm));
+    }
+}
+
+/// An algorithm: its name, its number of operations, its source.
+fn described(algorithm: &Algorithm) -> String {
+    let count =
+        formula::compile(algorithm.program).map_or(0, |formula| formula.program.operations());
+    let operations = if count == 1 { "operation" } else { "operations" };
+    let claim = match &algorithm.claim {
+        Some(claim) if claim.operations != count => {
+            format!(" (its source counts {}: {})", claim.operations, claim.difference)
+        }
+        _ => String::new(),
+    };
+    format!(
+        "`@{}`: {count} {operations}{claim}. {}.",
+        algorithm.name,
+        capitalized(algorithm.source)
+    )
 }

@@ -225,7 +225,7 @@ impl Elaborator<'_> {
             return inner(self, item);
         }
         let last = array.len() as i128 - 1;
-        // What is beyond the end is undefined in C; elsewhere it has another result, or none.
+        // Beyond the end, a read is undefined in C; elsewhere it has another result, or none.
         let is_undefined =
             self.reader.language.is_some_and(|d| d.far_shifts == FarShifts::Undefined);
         if !index.known.is_within(0, last) && !is_undefined {

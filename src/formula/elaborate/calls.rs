@@ -211,7 +211,7 @@ impl Elaborator<'_> {
         self.reader.is_own() && !self.reader.is_in_routine()
     }
 
-    /// Checks that the operand of a parameter is no number and no truth.
+    /// Checks that the operand of a parameter is neither a number nor a truth.
     fn check_is_set(
         &self,
         parameter: &'static str,

@@ -46,8 +46,8 @@ impl Elaborator<'_> {
         Some(self.amount(value)?.column()?.to_owned())
     }
 
-    /// What an operator or a function gives that is written between columns and numbers: a number with
-    /// decimals, or whether a comparison holds; `None` if its operands are anything else.
+    /// The result of an operator or a function of columns and numbers: a number with decimals, or whether a
+    /// comparison holds; `None` if its operands are anything else.
     pub(super) fn of_amounts(&mut self, name: &str, operands: &[Value]) -> Option<Value> {
         let is_cell = |value: &Value| matches!(value.operand, Operand::Input(_));
         if self.reader.language.is_some() || !operands.iter().any(is_cell) {

@@ -10,7 +10,7 @@ use crate::source::types::Type;
 use crate::text::fault::{Fault, Span, TypeFault};
 
 impl Elaborator<'_> {
-    /// Whether an operation on numbers of which this is known is one of those here.
+    /// Whether an operation on numbers of which this is known is computed here.
     pub(super) fn divides_signed(
         &self,
         operation: Operation,

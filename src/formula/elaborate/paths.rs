@@ -43,7 +43,7 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// The condition of the current path, if another one holds, too.
+    /// The condition of the current path together with another one.
     pub(super) fn narrowed(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
         match self.path {
             Some(path) => self.both_truths(Operation::And, [path, holds], place),
@@ -139,7 +139,7 @@ impl Elaborator<'_> {
         Ok(Value::typed(operand, known, of_type))
     }
 
-    /// The operation and the operand that make one value of the other, if nothing else does.
+    /// The operation and the operand that turn one value into the other, if it is a single operation.
     fn joined(&self, yes: Value, no: Value) -> Option<(Operation, Operand)> {
         let instruction = self.builder.instruction(yes.operand)?;
         let operation = instruction.operation();

@@ -25,8 +25,8 @@ pub(super) struct Loss {
 }
 
 impl Elaborator<'_> {
-    /// The loss of a word, since `before`, without which the condition for another round does not
-    /// hold; none if no such word is found.
+    /// How a word that the condition for another round needs has become smaller since `before`; none if there
+    /// is no such word.
     pub(super) fn loss(&self, before: &Scope, holds: Value) -> Option<Loss> {
         let mut names: Vec<&String> = before.names().collect();
         names.sort();
@@ -77,7 +77,7 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Whether a word has lost a bit that is known, and nothing else became of it.
+    /// Whether a word has lost one known bit, and has not changed otherwise.
     pub(super) fn has_lost(&self, new: Operand, old: Operand, bit: u64) -> bool {
         if let Operand::Constant(old) = old {
             return new == Operand::Constant(old & !bit);

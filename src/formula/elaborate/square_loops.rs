@@ -49,15 +49,14 @@ impl Elaborator<'_> {
         Ok(None)
     }
 
-    /// Returns to where it was, but for instructions that nobody reads.
+    /// Returns to where it was; only instructions that nobody reads remain.
     fn rewind(&mut self, scope: &Scope, path: Option<Value>, exits: usize) {
         self.reader.scope.clone_from(scope);
         self.path = path;
         self.exits.truncate(exits);
     }
 
-    /// The names in the condition of a loop that stand for the set of which it says only that it is not
-    /// empty.
+    /// The names of the set, if the condition of a loop says that it is not empty, and nothing else.
     fn tested(&mut self, one: &Loop) -> Result<Vec<(String, Value)>, Fault> {
         let Some(condition) = &one.condition else { return Ok(Vec::new()) };
         let is_word = |value: &Value| {

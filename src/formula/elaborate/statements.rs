@@ -215,7 +215,7 @@ impl Elaborator<'_> {
         Ok(value)
     }
 
-    /// Checks what a value is said to be once more.
+    /// Checks a value that is written a second time, as in `0x3 (a1, b1)`.
     ///
     /// # Errors
     ///

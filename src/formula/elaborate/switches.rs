@@ -12,7 +12,7 @@ use crate::program::operation::Operation;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
-/// The most values among which it is looked for one that no arm is for.
+/// The most values that are searched for one without an arm.
 const MOST_VALUES: i128 = 256;
 
 /// What decides which arm is taken, as far as the arms before have been read.
@@ -111,8 +111,8 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// The condition of the path of an arm: that no arm before it is taken goes without saying if their
-    /// values differ.
+    /// The condition of the path of an arm: if the values of the arms differ, it need not say that no arm
+    /// before it is taken.
     fn on_its_path(&mut self, holds: Value, choice: &Choice, place: Span) -> Result<Value, Fault> {
         let holds = match choice.taken {
             Some(taken) if !choice.is_exclusive => {

@@ -117,7 +117,7 @@ impl Domain {
         }
     }
 
-    /// Whether a constant that is not in it is refused. Of other sets, results are only without meaning.
+    /// Whether a constant that is not in it is refused. Other sets only give results without meaning.
     pub(crate) const fn refuses_others(self) -> bool {
         self.is_number() || matches!(self, Domain::One)
     }

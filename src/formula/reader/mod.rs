@@ -362,8 +362,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Requires the words of a declaration. A word that no language has whose routines begin in the same way
-    /// is a type that the program defines.
+    /// Requires the words of a declaration. A word is a type that the program defines if no language has it
+    /// whose routines begin in the same way.
     fn requires_words(&mut self, words: &[(String, Span)]) -> Result<(), Fault> {
         for (word, _) in
             words.iter().filter(|(word, _)| !self.types.contains_key(word)).collect::<Vec<_>>()

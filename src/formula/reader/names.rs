@@ -125,7 +125,7 @@ impl Reader<'_> {
     /// after a value, and a point, is a method and is not taken.
     fn take_path(&mut self) -> Option<Vec<String>> {
         let mut path = vec![self.take_name()?];
-        // In an open formula, a name that is not known is an input, too; Go's `bits` is none.
+        // In an open formula, a name that is not known is an input, too; Go's `bits` is not.
         let is_free = self.rules.open && !is_structure(&path[0]) && !self.names_library(&path[0]);
         let is_set =
             self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some() || is_free;

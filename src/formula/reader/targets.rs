@@ -176,8 +176,8 @@ impl Reader<'_> {
         types.collect()
     }
 
-    /// Reads what a value is said to be once more, in brackets after it, as debuggers and tests print
-    /// it: `0x3 (a1, b1)`.
+    /// Reads a value that is written a second time, in brackets, as debuggers and tests print it: `0x3 (a1,
+    /// b1)`.
     pub(super) fn again(&mut self) -> Result<Option<Expression>, Fault> {
         if self.is_in_routine() || !self.at_symbol("(") {
             return Ok(None);

@@ -16,7 +16,7 @@ const WIDEST_STEP: usize = 8;
 /// The greatest gap between the halves of a rank, besides that between any two cells.
 const WIDEST_WALL: usize = 4;
 
-/// The ways to read a line beyond which it is no rank: more than boards that fit side by side have.
+/// A line that can be read in more ways than this is not a rank: boards side by side have fewer.
 const MOST_GRIDS: usize = 128;
 
 /// Eight cells of a line: the column of the first one, and the distance to the next. The two halves may stand
@@ -119,8 +119,8 @@ impl Column {
     }
 }
 
-/// Those ways to find the cells of boards in all lines but the last one that are so in that, too. A blank is a
-/// cell there only if it was one before: else there may be a simpler way.
+/// Of the ways to find the cells of boards in all lines but the last one, those that fit the last one, too. A
+/// blank is a cell there only if it was one before: otherwise there may be a simpler way.
 pub(super) fn kept(known: &[Grid], lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
     let [first, .., last] = lines else { return Vec::new() };
     let before = &lines[..lines.len() - 1];
@@ -163,7 +163,7 @@ pub(super) fn grids(lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
     Vec::new()
 }
 
-/// Whether some lines have the cells of a board, of which it is known where they are.
+/// Whether some lines have the cells of a board at places that are known.
 pub(super) fn have_cells(lines: &[&Canvas], grid: Grid, marks: Marks) -> bool {
     let search = Search::of(lines, grid.width, marks);
     search.cells(grid).is_some_and(|alphabet| search.is_alone(grid, alphabet))
@@ -235,7 +235,7 @@ impl<'a> Search<'a> {
         Some(alphabet)
     }
 
-    /// Whether there is a board with these marks; of two signs it need not be known which is set.
+    /// Whether there is a board with these marks; which of two signs means a set square need not be known.
     fn is_board(&self, grid: Grid, alphabet: Alphabet) -> bool {
         let are_colors = |one, other| are_colors(self.lines.iter().copied(), grid, one, other);
         match alphabet.set(self.marks, are_colors) {

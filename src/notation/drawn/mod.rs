@@ -91,7 +91,7 @@ pub fn parse_all(
 ///
 /// # Errors
 ///
-/// What is wrong with the board, with the span of the text; `None` if it is no such list.
+/// What is wrong with the board, with the span of the text; `None` if it is not such a list.
 pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn, Fault>> {
     let whole = Span::new(0, text.trim_end().len());
     let board = parse(&line::lists(text)?, marks, |_| false)?;

@@ -106,7 +106,7 @@ impl DrawnReader {
         source: TextLine,
         is_value: impl FnOnce(&[u8]) -> bool,
     ) -> bool {
-        // `1 - - - - - - 1` is no number, although it could be computed.
+        // `1 - - - - - - 1` is not a number, although it could be computed.
         let line = Line::of(source);
         let grids = columns::grids(&[&line.canvas], self.marks);
         let is_rank = line.kind == Kind::Text
@@ -227,7 +227,7 @@ impl DrawnReader {
         }
     }
 
-    /// Whether a rank is no border, and no number unless it is settled that something is drawn.
+    /// Whether a rank is not a border, nor, unless it is settled that something is drawn, a number.
     fn is_drawn(&self, row: usize, is_settled: bool) -> bool {
         let line = &self.lines[row];
         line.kind != Kind::Frame && (is_settled || !line::is_number(line.text()))
@@ -260,8 +260,8 @@ impl DrawnReader {
         }
     }
 
-    /// Takes the lines up to `end` for a part. What stands above its ranks, and is no edge of it, belongs to the
-    /// part before it.
+    /// Takes the lines up to `end` for a part. What stands above its ranks, and is not an edge of it, belongs
+    /// to the part before it.
     fn part(&mut self, Run { mut rows, grids, .. }: Run, end: usize) -> Part {
         self.has_parts = true;
         let mut lines: Vec<Line> = self.lines.drain(..end).collect();

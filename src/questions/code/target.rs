@@ -1,5 +1,5 @@
-//! What processors do at once: moves of squares as one instruction, and how long the longest chain of
-//! operations takes that wait for one another.
+//! What processors do at once: moves of squares as one instruction, and how long the longest chain of dependent
+//! operations takes.
 
 use shakmaty::Square;
 
@@ -61,8 +61,7 @@ const MOVE: u32 = 3;
 /// How many cycles a bit shuffle takes, with the moves to its registers and back.
 pub const SHUFFLE_CYCLES: u32 = 12;
 
-/// How many cycles pass until the result of an operation can be read; none if it is no single
-/// instruction.
+/// How many cycles pass until the result of an operation can be read; none if it is more than one instruction.
 ///
 /// Source: measured on a processor of the family AMD Zen 4, in chains of one instruction; for `gfni`,
 /// with and without moves. A comparison is three instructions, a quotient that of small numbers.
@@ -77,8 +76,8 @@ fn cycles(operation: Operation) -> Option<u32> {
     }
 }
 
-/// The least number of cycles from the inputs of a program to its result, on a processor that does
-/// any number of operations at once; none if some operation is no single instruction.
+/// The least number of cycles from the inputs of a program to its result, on a processor that does any number
+/// of operations at once; none if some operation is more than one instruction.
 pub fn latency(program: &Program) -> Option<u32> {
     let is_vector = |operation| operation == Operation::MultiplyMatrix;
     // When the result of each instruction can be read, and whether it is in a vector register.

@@ -48,7 +48,7 @@ impl Sample {
 const MOST_CHOSEN: usize = 3;
 
 /// The initial position, and a sample of each input that is not part of a position; with these, `x`
-/// is a sample, too. Those are chosen with which most operations are seen at work; of these, the
+/// is a sample, too. The samples are those that show the most operations at work; among these, the
 /// smallest sets.
 fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
     let known = values.len();
@@ -99,8 +99,8 @@ fn pool(program: &Program) -> Vec<u64> {
     pool
 }
 
-/// How many operations do something that another one would not: sets meet, and neither is in the
-/// other; sums carry; the result is neither empty nor full, nor an operand.
+/// How many operations show what they do: sets meet, and neither is in the other; sums carry; the result is
+/// neither empty nor full, nor an operand.
 fn at_work(program: &Program, values: &[u64]) -> usize {
     let Ok(results) = program.values(values) else { return 0 };
     let word = |operand: Operand| match operand {

@@ -124,7 +124,9 @@ pub(super) fn add_truth(page: &mut Page, columns: &[Column], has_diagram: bool) 
     let blocks: Vec<Block> = std::iter::once(rows).chain(venn).collect();
     page.block.lines.extend(side_by_side(&blocks, page.view.width).lines);
     if let [(TruthTable { ternary: Some(number), .. }, _)] = columns {
-        page.prose(&format!("From below, the results are the number 0x{number:02x} (VPTERNLOG)."));
+        page.prose(&format!(
+            "Read from the bottom up, the results are the number 0x{number:02x} (VPTERNLOG)."
+        ));
     }
 }
 

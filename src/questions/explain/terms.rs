@@ -283,8 +283,8 @@ impl<'a> Walk<'a> {
         self.equations.last_mut().expect("an equation has begun").push(term);
     }
 
-    /// The result at the end of the last equation, if an operation may follow it there: every statement
-    /// has equations of its own, unless it only shifts, or the like, what the one before gives.
+    /// The result at the end of the last equation, if an operation may follow it there: every statement has
+    /// equations of its own, unless it only shifts the result of the one before, or the like.
     fn last(&self, index: usize) -> Option<Operand> {
         let last = self.equations.last()?.last()?;
         let Operand::Result(before) = last.operand else { return None };

@@ -282,7 +282,7 @@ impl Answer for Tables {
         self.cells.iter().map(grid).collect::<Vec<_>>().join("\n")
     }
 
-    /// The grids side by side. What a single one is, is what was typed.
+    /// The grids side by side. A single one has no title: it is what was typed.
     fn drawing(&self, view: View) -> Block {
         let has_titles = self.arrays.len() > 1;
         let board = |(index, array): (usize, &Array)| {

@@ -132,7 +132,7 @@ fn boards(pairs: &[Pair]) -> Vec<u64> {
     first.chain(single_squares()).chain(files).chain(ranks).chain(own).chain(spread).collect()
 }
 
-/// Rows that tell all groups apart, few of them: each next one splits most of what is left.
+/// A few rows that tell all groups apart: each one splits most of what is left.
 fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
     let rows = groups.first().map_or(0, Vec::len);
     let mut chosen: Vec<usize> = Vec::new();

@@ -226,7 +226,7 @@ struct ChainSearch<'a, 'p> {
 }
 
 impl ChainSearch<'_, '_> {
-    /// Tries all chains with so many more moves. The board is what became of the first one.
+    /// Tries all chains with so many more moves. The board is the image of the first one so far.
     fn extend(&mut self, board: u64, left: usize) {
         for one in self.moves {
             let Some(image) = one.apply(board) else { continue };

@@ -18,29 +18,10 @@ use crate::position::{Position, Rules};
 use crate::questions::answer::Answer;
 
 /// The sets, each a formula that anybody can type.
-const SETS: [&str; 21] = [
-    "white",
-    "black",
-    "occupied",
-    "empty",
-    "white_pawns",
-    "white_knights",
-    "white_bishops",
-    "white_rooks",
-    "white_queens",
-    "white_king",
-    "black_pawns",
-    "black_knights",
-    "black_bishops",
-    "black_rooks",
-    "black_queens",
-    "black_king",
-    "white_attacks",
-    "black_attacks",
-    "checkers",
-    "pinned",
-    "targets",
-];
+const SETS: &str = "white black occupied empty \
+    white_pawns white_knights white_bishops white_rooks white_queens white_king \
+    black_pawns black_knights black_bishops black_rooks black_queens black_king \
+    white_attacks black_attacks checkers pinned targets";
 
 /// The standard boards of a position.
 #[derive(Clone, Debug)]
@@ -63,7 +44,7 @@ impl PositionSets {
                 chain.stages(&value, Rules::none()).map_err(|refusal| refusal.to_string())?;
             Ok(results.last().map_or(0, |set| set.occupied().0))
         };
-        let sets = SETS.iter().map(|name| (*name, set(name))).collect();
+        let sets = SETS.split(' ').map(|name| (name, set(name))).collect();
         PositionSets { position, format, sets }
     }
 

@@ -1,4 +1,4 @@
-//! Rearrangements of the squares, put together anew in all ways.
+//! Rearrangements of the squares, rebuilt in every way.
 
 use super::index_bits::{bit_moves, masked_rotates};
 use super::maps::{self, product, shifted_parts, two_products};

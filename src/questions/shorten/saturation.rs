@@ -126,8 +126,7 @@ fn bits(operation: O, [a, b]: [CertainBits; 2]) -> CertainBits {
     CertainBits { set, may_be_set }
 }
 
-/// What needs to know a constant, or which bits may be set: what an operation gives is something else,
-/// too.
+/// Rules that need to know a constant, or which bits may be set: other words for what an operation gives.
 struct Computed(O);
 
 impl Computed {
@@ -287,7 +286,7 @@ static REWRITES: LazyLock<Vec<Rewrite<GraphWord, KnownBits>>> = LazyLock::new(||
 /// How many words a graph has at the most, above those of the program.
 const MOST_WORDS: usize = 2_000;
 
-/// The program after as many rounds as make it cheaper, by what each of all operations costs.
+/// The program after as many rounds as make it cheaper, given the cost of each operation.
 pub(super) fn simplified(program: &Program, weights: &[usize]) -> Program {
     let cost = |program: &Program| -> usize {
         program.instructions().iter().map(|one| weights[one.operation() as usize]).sum()

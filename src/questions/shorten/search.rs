@@ -44,7 +44,7 @@ impl<'a> Candidates<'a> {
         Candidates { target, cost, is_truth, limit, found: Vec::new() }
     }
 
-    /// What each of all operations costs: what the target takes for it, then its cycles.
+    /// The cost of each operation: how many the target takes for it, then its cycles.
     pub(super) fn weights(&self) -> Vec<usize> {
         let weight = |operation: &Operation| {
             let program = lowered_for(&ProgramWriter::of(*operation), self.target);
@@ -59,8 +59,8 @@ impl<'a> Candidates<'a> {
         self.limit.0
     }
 
-    /// Keeps a program if it costs less than those before. One that gives a word where something holds
-    /// or does not says so by a comparison.
+    /// Keeps a program if it costs less than those before. One that gives a word in place of a truth gets a
+    /// comparison at its end.
     pub(super) fn offer(&mut self, way: &str, program: &Program) {
         let mut program = lowered_for(program, self.target);
         if self.is_truth && kind(&program) != Kind::Truth {
@@ -87,8 +87,7 @@ impl<'a> Candidates<'a> {
     }
 }
 
-/// Whether another program may be in place of one: a number stays a number, and what holds or does not
-/// stays that.
+/// Whether another program may replace one: a number stays a number, and a truth a truth.
 pub(super) fn keeps_kind(given: &Program, found: &Program) -> bool {
     let kinds = [kind(given), kind(found)];
     kinds[0] == kinds[1] || kinds == [Kind::Set, Kind::Count]

@@ -228,8 +228,8 @@ impl Leaf<'_, '_> {
     }
 }
 
-/// A path with indices in place of each `[]` up to which another path, to a value that these indices
-/// lead to, is the same.
+/// A path with indices in place of each `[]`, as far as it is the same as another path, which leads to a value
+/// by these indices.
 pub(super) fn indexed(path: &str, other: &str, indices: &[usize]) -> String {
     let mut all = String::new();
     let mut indices = indices.iter();

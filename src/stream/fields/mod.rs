@@ -48,8 +48,8 @@ pub enum Syntax {
     Delimited(u8),
     /// As a JSON object; columns are its keys, or paths such as `evals[].pvs[0].line`.
     Json,
-    /// Into lines, which several of them are a record: the position and what belongs to it are where
-    /// the format has them.
+    /// Into lines, of which several are a record: the format says where the position is, and what belongs to
+    /// it.
     Records(Records),
 }
 

@@ -37,7 +37,7 @@ faults! {
         NotASquare(name: String) = "`{name}` is not a square";
         Disagree { one: String, other: String } = "`{one}` and `{other}` are not the same";
         Unused = "this value is not used" => "give it a name: `t = ...`";
-        AfterReturn = "the text after this `return` never runs" => "give it a name: `t = ...`";
+        AfterReturn = "the text after this `return` never runs" => "move it before the `return`, or remove it";
         NoValue = "the formula has no value" => "try `x & file_a`";
         UnknownName { name: String, meant: Option<Meant> } = "unknown name `{name}`"
             => (meant.as_ref().map(|meant| meant.help(name)));
@@ -48,7 +48,7 @@ faults! {
             => "say the language, or write `-(x == 1)` for all squares";
         Material = "`material` is compared with White's pieces, `v`, and Black's, or stands alone"
             => "write `material == \"KRPvKR\"`";
-        Beside = "decimals are computed with columns and numbers alone, and a text is compared with one column"
+        Beside = "decimals work with columns and numbers only, and a text is compared with a single column"
             => "join comparisons by `&&`: `$eval * 100 > 50 && $Themes contains \"fork\" && white_to_move`";
         /// In a base with letters for digits, a name may be a number, too.
         NumberOrName { name: String, is_defined: bool } = "`{name}` is both a {what} and a number",

@@ -35,7 +35,7 @@ faults! {
             = "`{step}` takes a board, and {it}", it = found
             => (mend.as_ref().map(|mend| format!("write {mend}")));
         TextWithin { before: String }
-            = "no step goes on from what `{before}` gives, a text or a number with decimals" => "end the chain with it";
+            = "no step can follow `{before}`, which gives a text or a number with decimals" => "end the chain with it";
         OpenName { step: String, name: String } = "`{step}` needs a value for `{name}`"
             => "define it (`Definitions`)";
         NotALaw = "not a law: its value is not true or false"

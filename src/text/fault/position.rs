@@ -34,7 +34,7 @@ faults! {
             => "end each line with a line feed";
         Unexpected(text: String) = "unexpected `{text}` after a FEN"
             => "operations such as `bm e4;` may follow the fields";
-        Apart(word: String) = "`{word}` may be a field of the FEN, and stands apart"
+        Apart(word: String) = "`{word}` may be a field of the FEN, but stands apart from the others"
             => "write the fields with spaces between them";
         Move(word: String) = "`{word}` is not a move"
             => "separate moves by spaces, as in `Nf3 exd8=Q+ O-O` or `e2e4 e7e8q`";
@@ -56,7 +56,7 @@ faults! {
         Score(text: String) = "`{text}` is not a score"
             => "a score is a number or a mate: `-35`, `0.35`, `#3`";
         NotInRecord(what: String) = "{what}: a record of 32 bytes has no place for it";
-        NoScore = "no score and result, which belong into a record"
+        NoScore = "a record needs a score and a result"
             => "write them after the position, as White sees them: `FEN | -18 | 0.5`";
         GameResult(text: String) = "`{text}` is not a result"
             => "a result is `1-0`, `0.5`, `w` or the like; -1, 0, 1 are scores";

@@ -11,7 +11,7 @@ faults! {
         Index(length: usize)
             = "this may be beyond the end of the array, which has {length} values"
             => "mask it, so that it is one of the array's: `& 63`";
-        Indices = "the array has more or fewer dimensions";
+        Indices = "the array has another number of dimensions";
         NotKnown = "this number is not known before the program runs"
             => "write a constant, or give it a value";
         /// Objects of which two fields are used.
@@ -75,7 +75,7 @@ faults! {
         NegativeDividend = "this may be negative, and is divided or shifted without a sign"
             => "divide a number that is not negative, or mask: `& 63`";
         OpenType = "nothing says which type this takes" => "write it: `@as(u64, …)`";
-        UnknownType = "the number that is always chosen has the type of the other one"
+        UnknownType = "this number has the type of the one that is never chosen"
             => "write it with its type: `0xffffffffu32`";
         UnknownSign = "whether this is negative depends on the type of the number"
             => "write it with its type: `-1i64`, `!0u64`";

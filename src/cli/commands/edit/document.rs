@@ -10,7 +10,6 @@ use crate::cli::{hints, typed};
 use crate::diagram::Style;
 use crate::diagram::block::Block;
 use crate::diagram::view::View;
-use crate::notation::mapping::Mapping;
 use crate::position::{Placement, Rules};
 use crate::questions::diff::Difference;
 use crate::questions::explain;
@@ -96,21 +95,10 @@ impl Document {
         (self.values.len() == 2).then(|| Difference::of([0, 1].map(|at| self.titled(at))))?
     }
 
-    /// The chain at work on the value that is edited, or its explanation.
-    pub(super) fn drawing(&self, explains: bool, mapping: &Mapping, view: View) -> Block {
-        let steps = &self.chain.steps;
-        // A chain that refuses its input has no results.
-        let Ok((results, _)) = self.chain.stages(self.value(), Rules::none()) else {
+    /// The explanation of the chain at work on the value that is edited; empty if it refuses the value.
+    pub(super) fn explanation(&self, view: View) -> Block {
+        if self.chain.steps.is_empty() || self.chain.stages(self.value(), Rules::none()).is_err() {
             return Block::default();
-        };
-        if steps.is_empty() {
-            return Block::default();
-        }
-        if !explains {
-            let (title, value) = self.titled(self.active);
-            let names = [&*title].into_iter().chain(steps.iter().map(|step| &*step.name));
-            let values = [value].into_iter().chain(results);
-            return explain::stages(steps, &names.zip(values).collect::<Vec<_>>(), mapping, &view);
         }
         let refused = |fault: Fault| Block::of(Style::Error, fault.to_string());
         explain::example(&self.chain, self.value()).map_or_else(refused, |one| one.drawing(view))

@@ -1,4 +1,4 @@
-//! A session on a terminal: what happens there, one thing after the other, and the screens that follow.
+//! A session on a terminal: the events there, in order, and the screens that follow.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -34,7 +34,7 @@ struct Editor {
     events: Receiver<Event>,
     /// What has been typed, and not taken yet.
     typed: VecDeque<event::Event>,
-    /// The number of changes, and after which of them the work that is being done was begun.
+    /// The number of changes, and that number when the work in progress began.
     changes: u64,
     begun: Option<u64>,
 }
@@ -131,7 +131,7 @@ impl Editor {
         Ok(())
     }
 
-    /// Does what the session asks of whoever has the terminal; returns whether it goes on.
+    /// Does what the session asks of the terminal; returns whether the session goes on.
     fn goes_on(&mut self) -> Result<bool> {
         match self.session.act.take() {
             Some(Act::Copy(text)) => {

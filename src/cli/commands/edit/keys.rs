@@ -4,7 +4,7 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use shakmaty::{Bitboard, Square};
+use shakmaty::Bitboard;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::document::OPERATORS;
@@ -16,7 +16,7 @@ use crate::notation::mapping::MAPPINGS;
 /// What a key does; after a number, as often as that, as in vi.
 type Command = fn(&mut Session);
 
-/// Keys, what they do, and that in words; if these are missing, the same as in the row before.
+/// Keys, what they do, and a description; without one, that of the row before counts.
 const ROWS: &[(&str, Command, &str)] = &[
     ("h Left", |s| s.step(-1, 0), "move the cursor, as arrows do"),
     ("j Down", |s| s.step(0, -1), ""),
@@ -27,7 +27,7 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("c", |s| s.fill(|file, _| file), ""),
     ("d", |s| s.fill(|file, rank| 7 + file - rank), ""),
     ("D", |s| s.fill(|file, rank| file + rank), ""),
-    ("i", |s| s.type_pieces(), "put pieces, as in a FEN: letters, digits and `/`"),
+    ("i", |s| s.mode = Mode::Pieces, "put pieces, as in a FEN: letters, digits and `/`"),
     ("~", |s| s.apply("~x"), "complement"),
     ("<", |s| s.apply("x << 1"), "shift by a bit; after a number, by as many: 8< is x << 8"),
     (">", |s| s.apply("x >> 1"), ""),
@@ -42,21 +42,30 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("v", |s| s.open(Field::Value), "edit the value, the chain, as text"),
     (":", |s| s.open(Field::Chain), ""),
     ("/", |s| s.open(Field::Step), "find a step, and add it to the chain"),
-    ("[", |s| s.choose(s.chosen.saturating_sub(1)), "choose a board, as the wheel does"),
-    ("]", |s| s.choose(s.chosen + 1), ""),
+    ("[", |s| s.choose(s.chosen().saturating_sub(1)), "choose a board, as the wheel does"),
+    ("]", |s| s.choose(s.chosen() + 1), ""),
     ("=", |s| s.take_chosen(), "take the chosen board as the value, without the chain"),
     ("e", |s| explain(s), "explain the chain by its equations"),
     ("Tab", |s| switch(s), "the other value; o: the operator between them"),
     ("o", |s| next_operator(s), ""),
     ("f", |s| s.next_format(), "another notation, another square mapping"),
     ("m", |s| map(s), ""),
-    ("y", |s| s.act = Some(Act::Copy(s.text(Field::Value))), "copy the value (OSC 52)"),
+    (
+        "y",
+        |s| s.act = Some(Act::Copy(s.written(s.chosen_value()))),
+        "copy the chosen board (OSC 52)",
+    ),
     ("n", |s| s.go(true), "the next line of a file, the one before"),
     ("p", |s| s.go(false), ""),
     ("PageDown", |s| s.scroll += 10, "scroll"),
     ("PageUp", |s| s.scroll = s.scroll.saturating_sub(10), ""),
-    ("Enter", |s| s.act = Some(Act::Print), "end, and print the chosen board"),
-    ("q Esc Ctrl-C", |s| s.act = Some(Act::Quit), "end with exit code 1, as Esc does"),
+    ("Enter", |s| s.print(), "end, and print the chosen board, or the result of the chain"),
+    (
+        "q Ctrl-C",
+        |s| s.act = Some(Act::Quit),
+        "end with exit code 1, as Esc does, which asks after changes",
+    ),
+    ("Esc", |s| s.quit(), ""),
     ("Ctrl-Z", |s| s.act = Some(Act::Suspend), "suspend"),
     ("?", |s| (s.mode, s.scroll) = (Mode::Help, 0), "these keys"),
 ];
@@ -83,14 +92,15 @@ pub(super) enum Part {
     Step(usize),
 }
 
-/// What is at a place of the screen: a part, and the square of a board.
-pub(super) type Hit = (Part, Option<Square>);
+/// What is at a place of the screen: a part, and the squares of a board: one, or those that a label names.
+pub(super) type Hit = (Part, Bitboard);
 
 /// Takes what has come from the terminal; `at` says what is at a place of the screen.
 pub(super) fn take(session: &mut Session, event: &Event, at: impl Fn(u16, u16) -> Option<Hit>) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             session.message = None;
+            session.asks &= key.code == KeyCode::Esc;
             press(session, key);
         }
         Event::Mouse(mouse) => point(session, *mouse, at(mouse.column, mouse.row)),
@@ -175,7 +185,7 @@ fn switch(session: &mut Session) {
         session.message = Some("a line of a file has one value");
     } else {
         session.document.values.resize(2, Value::Board(0));
-        session.choose(1 - session.document.active);
+        session.edit(1 - session.document.active);
     }
 }
 
@@ -203,27 +213,30 @@ fn map(session: &mut Session) {
 
 fn point(session: &mut Session, mouse: MouseEvent, hit: Option<Hit>) {
     match (mouse.kind, hit) {
-        (MouseEventKind::ScrollDown, _) => session.choose(session.chosen + 1),
-        (MouseEventKind::ScrollUp, _) => session.choose(session.chosen.saturating_sub(1)),
+        (MouseEventKind::ScrollDown, _) => session.choose(session.chosen() + 1),
+        (MouseEventKind::ScrollUp, _) => session.choose(session.chosen().saturating_sub(1)),
         (MouseEventKind::Up(_), _) => session.drags = None,
-        (MouseEventKind::Drag(MouseButton::Left), Some((Part::Board(board), Some(square)))) => {
-            if let Some(on) = session.drags.filter(|_| board == session.chosen) {
+        (MouseEventKind::Drag(MouseButton::Left), Some((Part::Board(board), squares))) => {
+            if let (Some(on), Some(square)) = (session.drags, squares.single_square())
+                && board == session.document.active
+            {
                 session.cursor = square;
-                session.paint(Bitboard::from_square(square), on);
+                session.paint(squares, on);
             }
         }
-        (MouseEventKind::Down(MouseButton::Left), Some((part, square))) => match (part, square) {
-            (Part::Step(row), _) => session.add(Some(row)),
+        (MouseEventKind::Down(MouseButton::Left), Some((part, squares))) => match part {
+            Part::Step(row) => session.add(Some(row)),
             _ if !matches!(session.mode, Mode::Board | Mode::Pieces) => {}
-            (Part::Field(field), _) => session.open(field),
-            (Part::Tab(board), _) | (Part::Board(board), None) => session.choose(board),
-            (Part::Board(board), Some(square)) => {
-                session.choose(board);
-                session.cursor = square;
-                toggle(session);
-                let is_value = board < session.document.values.len();
-                session.drags = is_value.then(|| session.has(Bitboard::from_square(square)));
+            Part::Field(field) => session.open(field),
+            Part::Board(board) if board < session.document.values.len() && squares.any() => {
+                session.edit(board);
+                session.paint(squares, !session.has(squares));
+                if let Some(square) = squares.single_square() {
+                    session.cursor = square;
+                    session.drags = Some(session.has(squares));
+                }
             }
+            Part::Tab(board) | Part::Board(board) => session.choose(board),
         },
         _ => {}
     }

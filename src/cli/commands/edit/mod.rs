@@ -23,14 +23,15 @@ use clap::Args;
 use self::document::Document;
 use self::session::{NOTATIONS, Session};
 use super::run::{Run, Setup};
-use crate::chain::value::Value;
+use crate::chain::value::{ReadOptions, Value};
 use crate::cli::messages::{BadInput, print};
 use crate::cli::noted::{self, Noted};
 use crate::cli::positionals;
 use crate::cli::source::Source;
-use crate::cli::values::{Offered, WordParser};
+use crate::cli::values::{Offered, WordParser, mapping_parser};
 use crate::cli::{hints, typed};
 use crate::notation::Format;
+use crate::notation::mapping::Mapping;
 use crate::stream::{EditedLines, Output, written};
 
 const EXAMPLES: &str = "\
@@ -50,8 +51,8 @@ Examples:
 /// finds a step, `u` undoes. With two values, what differs is marked.
 ///
 /// The screen is drawn on the terminal, and standard output has the value alone: Enter ends the editor and
-/// prints the board that is chosen, in the notation and the square mapping that are chosen; Esc or `q` ends it
-/// with exit code 1, and prints nothing. With --input, `n` and `p` go through the lines of a file, and Enter prints all lines: those
+/// prints the result of the chain, or the board that is chosen, in the notation and the square mapping that are
+/// chosen; Esc or `q` ends it with exit code 1, and prints nothing. With --input, `n` and `p` go through the lines of a file, and Enter prints all lines: those
 /// that were edited, and the others as they are.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -59,6 +60,9 @@ pub(in crate::cli) struct Edit {
     /// Edit the lines of a file (`-`: standard input)
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     file: Option<PathBuf>,
+    /// Bit order of numbers: a1b1 (the default), h1g1, ...
+    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), hide_possible_values = true)]
+    mapping: Option<&'static Mapping>,
     /// Perhaps `explain`; steps: names or formulas in `x`; then an input, or two; without one, standard input
     /// may have it
     #[arg(
@@ -75,7 +79,9 @@ const EXPLAIN: (&str, &str) = ("explain", "the equations of the chain");
 impl Run for Edit {
     fn run(&self, setup: &Setup) -> Result<()> {
         let explains = self.words.first().is_some_and(|word| word == EXPLAIN.0);
-        let (document, lines) = self.document(&self.words[usize::from(explains)..], setup)?;
+        let mapping = self.mapping.unwrap_or(Mapping::OWN);
+        let options = ReadOptions { mapping, ..setup.options.clone() };
+        let (document, lines) = self.document(&self.words[usize::from(explains)..], &options)?;
         let output = setup.output();
         ensure!(
             lines.is_none() || !(output.has_lines() || matches!(output, Output::Facts(_))),
@@ -83,7 +89,7 @@ impl Run for Edit {
         );
         let (theme, view) = setup.screen.of_terminal();
         let format = setup.notation.unwrap_or(Format::Hex);
-        let mut session = Session::new(document, lines, format, setup.options.clone(), view.bottom);
+        let mut session = Session::new(document, lines, format, options, view.bottom);
         session.explains = explains;
         let session = editor::run(session, (theme, view))?;
         let title = &setup.screen.title;
@@ -94,7 +100,7 @@ impl Run for Edit {
         };
         let written = |value: &Value| match value {
             Value::Board(_) if is_shown => Ok(session.written(value).into_bytes()),
-            _ => written(value, &output, title),
+            _ => written(value, &output, session.mapping, title),
         };
         let written = match &session.lines {
             Some(lines) => lines.write(written),
@@ -116,9 +122,9 @@ impl Edit {
     fn document(
         &self,
         words: &[OsString],
-        setup: &Setup,
+        options: &ReadOptions,
     ) -> Result<(Document, Option<EditedLines>)> {
-        let plan = positionals::plan(words, &setup.options)?;
+        let plan = positionals::plan(words, options)?;
         let chain = plan.chain("edit")?.clone();
         let typed = typed::words(words, &chain, plan.inputs.len());
         if let Some(path) = &self.file {
@@ -131,14 +137,14 @@ impl Edit {
                 _ => io::stdin().lock().bytes().collect(),
             };
             let text = text.with_context(|| source.to_string())?;
-            let lines = EditedLines::new(&text, setup.options.clone());
+            let lines = EditedLines::new(&text, options.clone());
             let none = || BadInput(format!("{source}: no line has a board"));
             let (line, value) = lines.next(0, true).ok_or_else(none)?;
             let document = Document { line, ..Document::new(vec![value], chain, typed) };
             return Ok((document, Some(lines)));
         }
         ensure!(plan.inputs.len() <= 2, "`bbt edit` shows two values, not {}", plan.inputs.len());
-        let value = |input: &Source| match input.value("edit", &setup.options)? {
+        let value = |input: &Source| match input.value("edit", options)? {
             Value::Number(number) => Err(anyhow!("{input} is a number ({number}), not a board")),
             board => Ok(board),
         };

@@ -6,7 +6,10 @@ use std::fmt::Write;
 use super::keys::{self, Hit, Part};
 use super::mode::{Field, Mode, Text};
 use super::session::Session;
+use shakmaty::{Bitboard, File, Rank};
+
 use crate::chain::facts::Facts;
+use crate::chain::value::Value;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, GAP, Run, StyledLine, at_column, side_by_side, table, wrap};
 use crate::diagram::board::ValueDrawing;
@@ -21,7 +24,7 @@ use crate::text::escape::shortened;
 /// The columns of the names of fields.
 const LABEL: usize = 7;
 
-/// The columns of boards with facts, where there is room for drawings to their right.
+/// The columns of boards with facts, where there is room for an explanation to their right.
 const LEFT: usize = 80;
 const WIDE: usize = 140;
 
@@ -38,7 +41,7 @@ pub(super) struct Screen {
     pub(super) scroll: usize,
 }
 
-/// The width of the drawing of a chain: to the right of everything else, or below it.
+/// The width of the explanation of a chain: to the right of everything else, or alone.
 pub(super) fn drawing_width(width: usize) -> usize {
     if width < WIDE { width } else { width - LEFT - GAP }
 }
@@ -69,7 +72,17 @@ impl Screen {
             end += run.width();
             end > usize::from(column)
         })?;
-        Some((*self.parts.get(usize::from(run.part).checked_sub(1)?)?, run.on))
+        let part = *self.parts.get(usize::from(run.part).checked_sub(1)?)?;
+        let label = run.text.chars().nth((usize::from(column) + run.width()).checked_sub(end)?);
+        let squares = match (run.on, label.filter(|_| run.style == Style::Label)) {
+            (Some(square), _) => Bitboard::from_square(square),
+            (None, Some(file @ 'a'..='h')) => {
+                File::from_char(file).map_or(Bitboard::EMPTY, Into::into)
+            }
+            (None, Some(rank)) => Rank::from_char(rank).map_or(Bitboard::EMPTY, Into::into),
+            (None, None) => Bitboard::EMPTY,
+        };
+        Some((part, squares))
     }
 
     /// The lines as they are written; what is chosen is reversed.
@@ -78,8 +91,11 @@ impl Screen {
             self.parts.get(usize::from(run.part).wrapping_sub(1)),
             &session.mode,
         ) {
-            (Some(Part::Board(_)), _) => run.on == Some(session.cursor),
-            (Some(Part::Tab(board)), _) => *board == session.chosen,
+            (Some(Part::Board(board)), _) => {
+                run.on == Some(session.cursor)
+                    || *board == session.chosen() && run.style == Style::Title
+            }
+            (Some(Part::Tab(board)), _) => *board == session.chosen(),
             (Some(Part::Step(row)), Mode::Text(text)) => *row == text.row,
             _ => false,
         };
@@ -105,7 +121,7 @@ impl Screen {
         block.in_part(self.parts.len() as u16)
     }
 
-    /// The fields, each with its mistake below; then what there is to say of them, and the names of the boards.
+    /// The fields, each with its mistake below; then what there is to say of them.
     fn fields(&mut self, session: &Session) {
         let room = self.width.saturating_sub(LABEL);
         for (field, label) in
@@ -133,7 +149,6 @@ impl Screen {
         }
         if !matches!(session.mode, Mode::Help) {
             session.shown.1.iter().for_each(|note| self.say(0, note));
-            self.tabs(session);
         }
     }
 
@@ -145,18 +160,14 @@ impl Screen {
         self.lines.extend(lines.map(|line| StyledLine::of(Style::Error, line)));
     }
 
-    /// The names of the boards, if there are several.
-    fn tabs(&mut self, session: &Session) {
-        let shown = &session.shown.0;
-        let titles =
-            shown.iter().enumerate().filter(|_| shown.len() > 1).map(|(index, (title, _))| {
-                self.part(
-                    Part::Tab(index),
-                    Block::of(Style::Text, format!(" {} ", shortened(title))),
-                )
-            });
-        let titles: Vec<Block> = titles.collect();
-        self.lines.extend(side_by_side(&titles, usize::MAX).lines);
+    /// The names of all boards.
+    fn tabs(&mut self, session: &Session) -> Block {
+        let tab = |(index, (title, _)): (usize, &(String, Value))| {
+            let title = Block::of(Style::Text, format!(" {} ", shortened(title)));
+            self.part(Part::Tab(index), title)
+        };
+        let tabs: Vec<Block> = session.shown.0.iter().enumerate().map(tab).collect();
+        side_by_side(&tabs, usize::MAX)
     }
 
     /// The steps that are found.
@@ -170,31 +181,35 @@ impl Screen {
         page
     }
 
-    /// The boards with facts, numbers, and the drawing of the chain.
+    /// The boards, with the facts and numbers of the chosen one; or the explanation of the chain, where both
+    /// have room beside each other.
     fn page(&mut self, session: &Session, view: View) -> Block {
-        let (drawing, is_wide) = (&session.drawing, self.width >= WIDE);
-        if session.explains && !drawing.lines.is_empty() && !is_wide {
-            return drawing.clone();
+        let (explanation, is_wide) = (&session.explanation, self.width >= WIDE);
+        let explains = !explanation.lines.is_empty();
+        if explains && !is_wide {
+            return explanation.clone();
         }
-        let width = if is_wide { LEFT } else { self.width };
+        let width = if explains { LEFT } else { self.width };
         let difference = session.document.difference();
         let boards = boards(session, view, difference.as_ref(), width);
+        let are_all = boards.len() == session.shown.0.len();
         let boards = boards.into_iter().map(|(at, board)| self.part(Part::Board(at), board));
-        let mut page = side_by_side(&boards.collect::<Vec<_>>(), usize::MAX);
+        let boards = side_by_side(&boards.collect::<Vec<_>>(), usize::MAX);
+        let mut page = if are_all { Block::default() } else { self.tabs(session) };
+        page.lines.extend(boards.all_lines().cloned());
         page.lines.extend(difference.into_iter().flat_map(|one| one.summary().lines));
         page = with_facts(page, &Facts::of(session.chosen_value(), session.mapping), width);
         page.add_below(&numbers(session, width));
-        if is_wide {
+        if explains {
             page.least_width = LEFT;
-            return side_by_side(&[page, drawing.clone()], usize::MAX);
+            return side_by_side(&[page, explanation.clone()], usize::MAX);
         }
-        page.add_below(drawing);
         page
     }
 }
 
-/// The boards to draw, by their indices: two values and a result, if there is room for all of them, and
-/// otherwise the one that is chosen.
+/// The boards to draw, by their indices, in one row: the first one, and as many others as have room, up to the
+/// chosen one or from the second one on.
 fn boards(
     session: &Session,
     view: View,
@@ -202,7 +217,7 @@ fn boards(
     width: usize,
 ) -> Vec<(usize, Block)> {
     let (shown, mapping) = (&session.shown.0, session.mapping);
-    let chosen = session.chosen.min(shown.len() - 1);
+    let chosen = session.chosen().min(shown.len() - 1);
     let drawn = |index: usize| {
         let both = difference.map(|one| one.drawings(mapping));
         let block = match both.and_then(|both| both.into_iter().nth(index)) {
@@ -211,11 +226,15 @@ fn boards(
         };
         (index, block)
     };
-    let result = if chosen < 2 { shown.len() - 1 } else { chosen };
-    let all: Vec<_> =
-        [0, 1, result].into_iter().filter(|_| difference.is_some()).map(drawn).collect();
-    let is_wide = all.iter().map(|(_, block)| block.width() + GAP).sum::<usize>() > width + GAP;
-    if all.is_empty() || is_wide { vec![drawn(chosen)] } else { all }
+    let all: Vec<(usize, Block)> = (0..shown.len()).map(drawn).collect();
+    let widest = all.iter().map(|(_, block)| block.width() + GAP).max().unwrap_or(GAP);
+    let room = (width + GAP) / widest;
+    let end = chosen.max(room.saturating_sub(1)) + 1;
+    let is_seen = |index: &usize| match room {
+        0 | 1 => *index == chosen,
+        _ => *index == 0 || (end + 1 - room..end).contains(index),
+    };
+    all.into_iter().filter(|(index, _)| is_seen(index)).collect()
 }
 
 /// The number of the chosen board in each square mapping, and in other notations.
@@ -259,14 +278,14 @@ mod tests {
     use super::super::document::Document;
     use super::*;
     use crate::chain::Chain;
-    use crate::chain::value::{ReadOptions, Value};
+    use crate::chain::value::ReadOptions;
     use crossterm::event::{Event, KeyCode};
     use shakmaty::{Color as Side, Square};
     use textwrap::core::display_width;
 
     /// A session on a screen of this size, and what is seen of it.
     fn seen(session: &mut Session, columns: usize, height: usize) -> (String, Screen) {
-        session.drawing = Block::default();
+        session.explanation = Block::default();
         let work = session.work(View::of_width(drawing_width(columns)))();
         session.take(work);
         let screen = draw(session, View::default(), (columns, height));
@@ -293,7 +312,7 @@ mod tests {
     fn squares(screen: &Screen, (width, height): (usize, usize)) -> Vec<usize> {
         let all = (0..height as u16).flat_map(|line| (0..width as u16).map(move |at| (at, line)));
         let board = |(column, line)| match screen.at(column, line) {
-            Some((Part::Board(board), Some(_))) => Some(board),
+            Some((Part::Board(board), squares)) if squares.single_square().is_some() => Some(board),
             _ => None,
         };
         all.filter_map(board).collect()
@@ -301,11 +320,23 @@ mod tests {
 
     #[test]
     fn each_screen_has_what_it_has_room_for() {
-        for (width, height, count) in [(80, 24, 1), (80, 50, 5), (200, 60, 5), (20, 16, 1)] {
+        let sizes: [(_, _, &[usize]); 5] = [
+            (80, 24, &[0, 1, 2]),
+            (200, 60, &[0, 1, 2]),
+            (58, 24, &[0, 1, 2]),
+            (57, 24, &[0, 2]),
+            (20, 16, &[2]),
+        ];
+        for (width, height, seen_boards) in sizes {
             let (text, screen) = seen(&mut session(), width, height);
-            assert_eq!(boards(&text), count, "{width}x{height}\n{text}");
-            assert!(text.contains("0x00000000000000ff"), "{text}");
-            assert_eq!(squares(&screen, (width, height)), vec![0; 128]);
+            assert_eq!(boards(&text), seen_boards.len(), "{width}x{height}\n{text}");
+            assert!(text.contains("0x0000000000000080"), "{text}");
+            let mut clicked = squares(&screen, (width, height));
+            clicked.sort_unstable();
+            let all = seen_boards.iter().flat_map(|board| [*board; 128]).collect::<Vec<_>>();
+            assert_eq!(clicked, all, "{width}x{height}");
+            // Names of boards have a line of their own if not all of them are drawn.
+            assert_eq!(text.contains(" input    x & file_a"), seen_boards.len() < 3, "{text}");
         }
         for (width, height) in [(1, 1), (3, 2), (300, 1), (1, 300), (19, 9)] {
             seen(&mut session(), width, height);
@@ -337,17 +368,19 @@ mod tests {
     }
 
     #[test]
-    fn of_two_values_a_narrow_screen_has_the_one_that_is_chosen() {
+    fn of_two_values_a_narrow_screen_has_the_first_and_the_chosen_one() {
         let values = ["0xff", "0x0f"].map(|text| text.parse().unwrap()).to_vec();
         let document = Document::new(values, Chain::default(), Vec::new());
         let options = ReadOptions::default();
         let mut session = Session::new(document, None, Format::Hex, options, Side::White);
         for (chosen, number) in ["0x00000000000000ff", "0x000000000000000f"].iter().enumerate() {
             session.choose(chosen);
-            let (text, screen) = seen(&mut session, 40, 24);
+            let (text, _) = seen(&mut session, 40, 24);
+            assert_eq!(boards(&text), 2, "{text}");
+            assert!(text.contains(number), "{text}");
+            let (text, screen) = seen(&mut session, 30, 24);
             assert_eq!(boards(&text), 1, "{text}");
-            assert!(text.lines().any(|line| line.starts_with(number)), "{text}");
-            assert_eq!(squares(&screen, (40, 24)), vec![chosen; 128]);
+            assert_eq!(squares(&screen, (30, 24)), vec![chosen; 128]);
         }
         session.choose(2);
         assert!(seen(&mut session, 40, 24).0.contains("> first & second"));
@@ -395,9 +428,15 @@ mod tests {
     #[test]
     fn the_squares_of_a_board_are_where_they_are_drawn() {
         let (text, screen) = seen(&mut session(), 80, 24);
-        let line = text.lines().position(|line| line.starts_with("1 1")).unwrap();
-        assert_eq!(screen.at(2, line as u16), Some((Part::Board(0), Some(Square::A1))));
-        assert_eq!(screen.at(2, line as u16 - 1), Some((Part::Board(0), Some(Square::A2))));
-        assert_eq!(screen.at(0, 0), Some((Part::Field(Field::Value), None)));
+        let line = text.lines().position(|line| line.starts_with("1 1")).unwrap() as u16;
+        let on = |column, line| screen.at(column, line).unwrap();
+        assert_eq!(on(2, line), (Part::Board(0), Bitboard::from_square(Square::A1)));
+        assert_eq!(on(2, line - 1), (Part::Board(0), Bitboard::from_square(Square::A2)));
+        // A label stands for its file or rank.
+        assert_eq!(on(0, line), (Part::Board(0), Bitboard::from_rank(Rank::First)));
+        assert_eq!(on(0, line - 7), (Part::Board(0), Bitboard::from_rank(Rank::Eighth)));
+        assert_eq!(on(2, line + 1), (Part::Board(0), Bitboard::from_file(File::A)));
+        assert_eq!(on(16, line + 1), (Part::Board(0), Bitboard::from_file(File::H)));
+        assert_eq!(on(0, 0), (Part::Field(Field::Value), Bitboard::EMPTY));
     }
 }

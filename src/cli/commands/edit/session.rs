@@ -19,7 +19,7 @@ use crate::stream::EditedLines;
 pub(super) const NOTATIONS: [Format; 6] =
     [Format::Hex, Format::Dec, Format::Bin, Format::Squares, Format::C, Format::Rust];
 
-/// What takes long: a text that was read, and the drawing of the chain.
+/// What takes long: a text that was read, and the explanation of the chain.
 pub(super) type Work = (Option<Result<Document, String>>, Block);
 
 /// What is to be done by whoever has the terminal.
@@ -45,19 +45,21 @@ pub(super) struct Session {
     piece: Piece,
     pub(super) mode: Mode,
     pub(super) shown: Shown,
-    /// The board that is chosen: its index among those shown.
-    pub(super) chosen: usize,
+    /// The board that is chosen: its index among those shown. If none is, the last result of the chain counts.
+    chosen: Option<usize>,
     pub(super) explains: bool,
     pub(super) format: Format,
     pub(super) mapping: &'static Mapping,
-    /// The chain at work, or its explanation, as it was drawn last.
-    pub(super) drawing: Block,
+    /// The explanation of the chain, as it was drawn last.
+    pub(super) explanation: Block,
     /// Whether work is being done.
     pub(super) is_working: bool,
     /// The number typed before a command; 0 if there is none.
     pub(super) count: u32,
     /// What there is to say about the last key.
     pub(super) message: Option<&'static str>,
+    /// Whether the last key was an Esc that would lose changes.
+    pub(super) asks: bool,
     pub(super) act: Option<Act>,
     pub(super) scroll: usize,
     /// Whether squares are set or cleared where the mouse is dragged.
@@ -83,14 +85,15 @@ impl Session {
             piece: Color::White.pawn(),
             mode: Mode::Board,
             shown: document.shown(),
-            chosen: 0,
+            chosen: None,
             explains: false,
             format: if NOTATIONS.contains(&format) { format } else { Format::Hex },
-            mapping: Mapping::OWN,
-            drawing: Block::default(),
+            mapping: options.mapping,
+            explanation: Block::default(),
             is_working: false,
             count: 0,
             message: None,
+            asks: false,
             act: None,
             scroll: 0,
             drags: None,
@@ -121,7 +124,7 @@ impl Session {
         }
     }
 
-    /// What reads the text that is typed, and draws the chain: either may take long.
+    /// What reads the text that is typed, and explains the chain: either may take long.
     pub(super) fn work(&self, view: View) -> impl FnOnce() -> Work + Send + use<> {
         let (mut document, options) = (self.document.clone(), self.options.clone());
         let (explains, mapping) = (self.explains, self.mapping);
@@ -134,14 +137,14 @@ impl Session {
                 Field::Value => document.read_value(&text, &ReadOptions { mapping, ..options }),
                 _ => document.read_chain(&text, &options),
             });
-            let drawing = document.drawing(explains, mapping, view);
-            (read.map(|read| read.map(|()| document)), drawing)
+            let explanation = if explains { document.explanation(view) } else { Block::default() };
+            (read.map(|read| read.map(|()| document)), explanation)
         }
     }
 
     /// Takes what was worked out.
-    pub(super) fn take(&mut self, (read, drawing): Work) {
-        self.drawing = drawing;
+    pub(super) fn take(&mut self, (read, explanation): Work) {
+        self.explanation = explanation;
         let (Mode::Text(text), Some(read)) = (&mut self.mode, read) else { return };
         let is_kept = std::mem::take(&mut text.is_kept);
         (text.is_unread, text.mistake) = (false, None);
@@ -160,9 +163,37 @@ impl Session {
         matches!(&self.mode, Mode::Text(text) if text.is_kept)
     }
 
-    /// The board that is chosen, or the value if there is no such board.
+    /// The index of the board that is chosen, or of the last result of the chain.
+    pub(super) fn chosen(&self) -> usize {
+        let (values, steps) = (self.document.values.len(), self.document.chain.steps.len());
+        let last = if steps == 0 { self.document.active } else { values + steps - 1 };
+        self.chosen.unwrap_or(last)
+    }
+
+    /// The board that is chosen, or the value if there is no such board: the chain refuses it.
     pub(super) fn chosen_value(&self) -> &Value {
-        self.shown.0.get(self.chosen).map_or(self.document.value(), |(_, value)| value)
+        self.shown.0.get(self.chosen()).map_or(self.document.value(), |(_, value)| value)
+    }
+
+    /// Ends the session, and prints the chosen board, if there is one; lines are all printed.
+    pub(super) fn print(&mut self) {
+        if self.lines.is_some() || self.chosen() < self.shown.0.len() {
+            self.act = Some(Act::Print);
+        } else {
+            self.message = Some("the chain has no result: `[` chooses the value");
+        }
+    }
+
+    /// Ends the session without printing; asks first if something would be lost.
+    pub(super) fn quit(&mut self) {
+        let is_changed = !self.document.is_same(&self.history[0]);
+        let is_lost = is_changed || self.lines.as_ref().is_some_and(EditedLines::has_changed);
+        if is_lost && !self.asks {
+            self.message = Some("something has changed: Esc again ends without printing it");
+        } else {
+            self.act = Some(Act::Quit);
+        }
+        self.asks = is_lost;
     }
 
     /// Ends a change, which can be undone, if there is one, and shows what there is now.
@@ -174,10 +205,10 @@ impl Session {
                 self.history.push(self.document.clone());
             }
             self.keep_line();
-            self.choose(self.chosen);
+            self.chosen = self.chosen.filter(|chosen| *chosen < self.document.boards());
         }
         self.shown = self.document.shown();
-        if let Some((_, Value::Position(position))) = self.shown.0.get(self.chosen) {
+        if let Value::Position(position) = self.document.value() {
             self.shown.1.extend(complaints(&position.fen()));
         }
     }
@@ -204,9 +235,13 @@ impl Session {
             self.message = Some("there is no file: bbt edit --input FILE");
             return;
         };
-        match lines.next(self.document.line + usize::from(forwards), forwards) {
-            // Each line is a change of its own: undo gives each what it had.
+        let from = self.document.line + usize::from(forwards);
+        match lines.next(from, forwards) {
+            // Each line is a change of its own, and undone by itself.
             Some((line, value)) => {
+                let between = if forwards { from..line } else { line + 1..from };
+                let is_skipped = !lines.are_blank(between);
+                self.message = is_skipped.then_some("lines without a board were passed over");
                 (self.document.line, self.document.values[0]) = (line, value);
                 self.end();
             }
@@ -223,19 +258,9 @@ impl Session {
         self.cursor = Square::from_coords(next.0.unwrap_or(file), next.1.unwrap_or(rank));
     }
 
-    /// The document, unless the chosen board is a result: this is said.
-    fn editable(&mut self) -> Option<&mut Document> {
-        let is_value = self.chosen < self.document.values.len();
-        self.message = (!is_value).then_some("this is a result: `=` takes it as the value");
-        is_value.then_some(&mut self.document)
-    }
-
     /// Puts the last piece, or a bit of a set, on squares, or clears them.
     pub(super) fn paint(&mut self, squares: Bitboard, on: bool) {
-        let piece = on.then_some(self.piece);
-        if let Some(document) = self.editable() {
-            document.paint(squares, piece);
-        }
+        self.document.paint(squares, on.then_some(self.piece));
     }
 
     /// Whether all of some squares are in the set, or have pieces.
@@ -254,19 +279,12 @@ impl Session {
 
     /// Makes the result of a step the value.
     pub(super) fn apply(&mut self, step: &str) {
-        let Some(document) = self.editable() else { return };
-        let Some(result) = result(step, document.value()) else { return };
-        let is_lost = matches!((document.value(), &result), (Value::Position(_), Value::Board(_)));
-        document.set(result);
+        let Some(result) = result(step, self.document.value()) else { return };
+        let (before, after) = (self.document.value(), &result);
+        let is_lost = matches!((before, after), (Value::Position(_), Value::Board(_)));
+        self.document.set(result);
         let lost = "the position has become the set of its squares: `u` undoes it";
         self.message = is_lost.then_some(lost);
-    }
-
-    /// Begins to put pieces.
-    pub(super) fn type_pieces(&mut self) {
-        if self.editable().is_some() {
-            self.mode = Mode::Pieces;
-        }
     }
 
     /// Puts what a letter or a digit of a FEN stands for on the board, from the cursor on, and moves the
@@ -302,18 +320,23 @@ impl Session {
 
     /// Chooses a board; a value is then edited.
     pub(super) fn choose(&mut self, board: usize) {
-        self.chosen = board.min(self.document.boards() - 1);
-        if self.chosen < self.document.values.len() {
-            self.document.active = self.chosen;
+        let board = board.min(self.document.boards() - 1);
+        self.chosen = Some(board);
+        if board < self.document.values.len() {
+            self.document.active = board;
         }
+    }
+
+    /// Edits the value with an index; what is chosen follows the chain again.
+    pub(super) fn edit(&mut self, value: usize) {
+        (self.document.active, self.chosen) = (value, None);
     }
 
     /// Makes a text that is pasted the value.
     pub(super) fn paste(&mut self, text: &str) {
         self.mode = Mode::Board;
         let options = ReadOptions { mapping: self.mapping, ..self.options.clone() };
-        let Some(document) = self.editable() else { return };
-        if document.read_value(text.trim(), &options).is_err() {
+        if self.document.read_value(text.trim(), &options).is_err() {
             self.message = Some("what was pasted is not a value: `v` shows why");
         }
     }
@@ -322,7 +345,7 @@ impl Session {
     pub(super) fn take_chosen(&mut self) {
         self.document.set(self.chosen_value().clone());
         (self.document.chain, self.document.words) = (Arc::default(), Vec::new());
-        self.choose(self.document.active);
+        self.chosen = None;
     }
 
     /// Chooses the next notation.
@@ -336,9 +359,6 @@ impl Session {
 
     /// Begins to type a text.
     pub(super) fn open(&mut self, field: Field) {
-        if field == Field::Value {
-            self.choose(self.document.active);
-        }
         self.mode = Mode::Text(Text::new(field, self.text(field)));
     }
 
@@ -352,14 +372,14 @@ impl Session {
         let Mode::Text(text) = &mut self.mode else { return };
         let Some((name, _)) = text.found.get(row.unwrap_or(text.row)) else {
             self.discard();
-            self.message = Some("no step is called so: nothing is added");
+            self.message = Some("there is no such step: nothing was added");
             return;
         };
         let mut words = self.document.words.clone();
         words.push((*name).to_owned());
         (text.field, text.input) = (Field::Chain, typed::text(&words).into());
         (text.is_unread, text.is_kept) = (true, true);
-        self.chosen = self.document.values.len() + self.document.chain.steps.len();
+        self.chosen = None;
     }
 }
 
@@ -450,6 +470,10 @@ mod tests {
         session.go(true);
         session.end();
         assert_eq!(place(&session), "line 3 of 4, 1 changed");
+        assert_eq!(session.message.take(), Some("lines without a board were passed over"));
+        session.go(true);
+        assert_eq!((place(&session), session.message), ("line 4 of 4, 1 changed".into(), None));
+        session.go(false);
         session.go(true);
         session.go(true);
         assert_eq!(session.message, Some("the last board"));
