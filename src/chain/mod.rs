@@ -19,12 +19,10 @@
 
 pub mod facts;
 mod flow;
-mod refusal;
 mod step;
 pub mod value;
 
-pub use self::refusal::{Refusal, RefusedRow};
-pub use self::step::Step;
+pub use self::step::{Refusal, RefusedRow, Step};
 use crate::chain::value::Value;
 use crate::formula;
 use crate::position::{

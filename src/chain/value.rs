@@ -12,7 +12,7 @@ use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, grouped_binary, hex, number, squares, squares_of_line};
 use crate::position::embedded::{has_position, read_embedded};
-use crate::position::{Position, at_end, looks_like_fen, material};
+use crate::position::{Position, at_end, looks_like_fen, material_text};
 use crate::program::kind::Kind;
 use crate::source::Dialect;
 use crate::source::constant::constant;
@@ -45,7 +45,7 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind.number(self.word) {
             Some(number) => f.write_str(&number),
-            None if self.kind == Kind::Text => f.write_str(&material::text(self.word)),
+            None if self.kind == Kind::Text => f.write_str(&material_text(self.word)),
             None if self.kind == Kind::Decimal => f.write_str(&decimal(self.word)),
             None => self.word.fmt(f),
         }

@@ -7,8 +7,7 @@ use clap::{ArgAction, Parser};
 use shakmaty::Color;
 
 use super::commands::Auxiliary;
-use super::formats::{ABOUT_FORMATS, FormatOption, More, ThemeOption};
-use super::layouts::{LAYOUTS, LayoutOption};
+use super::formats::{ABOUT_FORMATS, FormatOption, LAYOUTS, LayoutOption, More, ThemeOption};
 use super::values::{
     CASTLING, COLOR, COLOR_BY, COUNTERS, EN_PASSANT, HEAT, ON_ERROR, Offered, PIECES, PLAY, RADIX,
     RECORDS, RecordsOption, SIDE, WordParser, column, definition, delimiter, dialect_parser, field,

@@ -7,7 +7,8 @@ use anyhow::{Context, Result, anyhow};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 use terminal_size::{Width, terminal_size_of};
-use textwrap::{Options, WordSplitter};
+use textwrap::core::Word;
+use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::chain::value::ReadOptions;
 use crate::diagram::Style;
@@ -47,7 +48,8 @@ impl Conclusion {
 /// Writes a message to standard error, which may be closed.
 pub(super) fn say(color: When, message: &str) {
     let theme = theme(color, io::stderr().is_terminal());
-    complain(&format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message)));
+    let text = format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message));
+    complain(&broken(&text));
 }
 
 fn complain(text: &str) {
@@ -59,15 +61,34 @@ pub(super) fn print(text: &[u8]) -> Result<()> {
     standard_output().and_then(|mut stdout| stdout.write_all(text)).context("cannot write")
 }
 
-/// Breaks clap's lists of values at the width of a terminal. Other lines contain commands, to be copied.
-fn broken(text: &str, width: usize) -> String {
-    let options = Options::new(width).initial_indent("  [").subsequent_indent("  ");
+/// Breaks the lines of a message at the width of the terminal, except for texts that are shown with a caret.
+fn broken(text: &str) -> String {
+    let Some((Width(width), _)) = terminal_size_of(io::stderr()) else { return text.to_owned() };
+    let options = Options::new(width.into()).break_words(false);
     let options = options.word_splitter(WordSplitter::NoHyphenation);
-    let line = |line: &str| match line.strip_prefix("  [") {
-        Some(list) => textwrap::fill(list, &options) + "\n",
-        None => format!("{line}\n"),
+    let options = options.word_separator(WordSeparator::Custom(separated));
+    let line = |line: &str| match line.trim_start() {
+        shown if shown.starts_with('|') => format!("{line}\n"),
+        _ => textwrap::fill(line, options.clone().subsequent_indent("  ")) + "\n",
     };
     text.lines().map(line).collect()
+}
+
+/// The words of a line. Commands, and what is in backquotes, are to be copied, and are one word.
+fn separated(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let (mut start, mut is_quoted, mut is_command) = (0, false, line.starts_with("bbt "));
+    let word = move |(at, c): (usize, char)| {
+        let end = at + c.len_utf8();
+        let (before, after) = (&line[..at], &line[end..]);
+        is_quoted ^= c == '`';
+        let ends_command = matches!(c, ';' | ')') || c == ',' && !before.ends_with(' ');
+        is_command &= is_quoted || !ends_command;
+        let ends = after.is_empty() || c == ' ' && !is_quoted && !is_command;
+        let word = ends.then(|| Word::from(&line[std::mem::replace(&mut start, end)..end]));
+        is_command |= ends && after.starts_with("bbt ");
+        word
+    };
+    Box::new(line.char_indices().filter_map(word))
 }
 
 /// Shows what clap has to say: help and version on standard output, errors on standard error.
@@ -75,9 +96,7 @@ pub(super) fn show(mut error: clap::Error, color: When) -> Result<()> {
     escape_words(&mut error);
     let message = |is_terminal| styled(&error.render(), has_color(color, is_terminal));
     if error.use_stderr() {
-        let message = message(io::stderr().is_terminal());
-        let width = terminal_size_of(io::stderr()).map_or(0, |(Width(width), _)| width.into());
-        complain(&if width > 0 { broken(&message, width) } else { message });
+        complain(&broken(&message(io::stderr().is_terminal())));
         return Ok(());
     }
     print(message(io::stdout().is_terminal()).as_bytes())

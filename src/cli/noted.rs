@@ -4,8 +4,7 @@
 use anyhow::{Result, anyhow};
 use clap::parser::ValueSource;
 
-use super::formats::FormatOption;
-use super::layouts::LayoutOption;
+use super::formats::{FormatOption, LayoutOption};
 use crate::diagram::medium::Picture;
 use crate::notation::Format;
 use crate::stream::Output;

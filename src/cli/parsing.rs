@@ -12,7 +12,7 @@ use super::arguments::{Arguments, THEME};
 use super::commands::{Auxiliary, groups};
 use super::messages::quoted;
 use super::operands::PLAY;
-use super::{man, noted, play, positionals, screen, suggestions};
+use super::{man, noted, positionals, screen, suggestions};
 use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names};
 use crate::notation::drawn::is_rank;
@@ -56,7 +56,7 @@ pub(super) fn parse(
         && first == PLAY
         && let Some(asked) = others.iter().find(|word| *word == "-h" || *word == "--help")
     {
-        play::command().try_get_matches_from([first, asked])?;
+        play().try_get_matches_from([first, asked])?;
     }
     if let [program, help, asked @ ..] = &arguments[..]
         && help == "help"
@@ -314,7 +314,7 @@ More help:
 fn full() -> Command {
     let command = command();
     let about = |name: &str| match name {
-        PLAY => Some(play::ABOUT.into()),
+        PLAY => Some(ABOUT_PLAY.into()),
         name => command.find_subcommand(name).and_then(Command::get_about).cloned(),
     };
     let row = |name: &String| format!("    {name:13}{}\n", about(name).unwrap_or_default());
@@ -368,6 +368,47 @@ const EXAMPLES: &str = "  bbt flip-diag 0x1e2222120e0a1222           before and 
   bbt color-flip --csv --field fen < x.csv   in a table; also --tsv, --jsonl
   bbt play --records pgn < games.pgn         positions after all moves
   bbt -f svg e4 > e4.svg                     a picture";
+
+/// What `play` does, which is the first word of the main command and has its options.
+const ABOUT_PLAY: &str = "Positions after their moves, typed or in a stream";
+
+/// What it does, at length.
+const LONG_ABOUT_PLAY: &str = "\
+Each position gives way to the one after its moves, in UCI or SAN: those that are typed after it, those in \
+its own line (`position startpos moves e2e4`), or those in the field that --moves names. Steps, conditions \
+and formats see that position. Moves that --ply leaves stay where they were. A move that is not legal is an \
+error with its ply and its position; what was true of the position before is dropped, and reported.
+
+All options of `bbt` are options of `bbt play`; these are the ones that matter most.";
+
+const EXAMPLES_OF_PLAY: &str = "\
+Examples:
+  bbt play startpos e4 e5 Nf3
+  bbt play 'position startpos moves e2e4 e7e5'
+  bbt play mirror startpos e4
+  bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv
+  bbt play --records pgn --ply 20 --on-error skip < games.pgn";
+
+/// The options of the main command that matter most for it.
+const OPTIONS_OF_PLAY: [&str; 9] =
+    ["moves", "ply", "field", "csv", "jsonl", "conditions", "on_error", "help", "format"];
+
+/// A command that has the help of `play`.
+fn play() -> Command {
+    // An option has to know those that it conflicts with, so all of them are there.
+    let shown = |option: Arg| {
+        let is_shown = OPTIONS_OF_PLAY.contains(&option.get_id().as_str());
+        let has_values = option.get_action().takes_values();
+        option.hide(!is_shown).hide_possible_values(has_values).long_help(None::<&str>)
+    };
+    Arguments::command()
+        .about(ABOUT_PLAY)
+        .long_about(format!("{ABOUT_PLAY}\n\n{LONG_ABOUT_PLAY}"))
+        .override_usage("bbt play [OPTIONS] [STEP]... POSITION [MOVE]...")
+        .mut_args(shown)
+        .mut_arg("moves", |moves| moves.help("The field with the moves"))
+        .after_help(EXAMPLES_OF_PLAY)
+}
 
 #[cfg(test)]
 mod tests {

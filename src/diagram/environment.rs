@@ -38,16 +38,22 @@ pub(crate) fn wants_color(
     }
 }
 
-/// The colours of a terminal that shows any: 256 if one of these variables says so, otherwise basic.
+/// The colours of a terminal that shows any: all, or 256, if one of these variables says so, otherwise basic.
 ///
-/// `COLORTERM`, if it is `truecolor` or `24bit`; `TERM`, if its name ends in `256color` or `direct`;
-/// `FORCE_COLOR`, if it is 2 or 3.
+/// All: `COLORTERM`, if it is `truecolor` or `24bit`; `TERM`, if its name ends in `direct`; `FORCE_COLOR`, if it
+/// is 3. 256: `TERM`, if its name ends in `256color`; `FORCE_COLOR`, if it is 2.
 pub(crate) fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
     let says = |name: &str, holds: fn(&str) -> bool| environment(name).is_some_and(|v| holds(&v));
-    let is_full = says("COLORTERM", |value| matches!(value, "truecolor" | "24bit"))
-        || says("TERM", |value| value.ends_with("256color") || value.ends_with("direct"))
-        || says("FORCE_COLOR", |value| matches!(value, "2" | "3"));
-    if is_full { Depth::Full } else { Depth::Basic }
+    let has_all = says("COLORTERM", |value| matches!(value, "truecolor" | "24bit"))
+        || says("TERM", |value| value.ends_with("direct"))
+        || says("FORCE_COLOR", |value| value == "3");
+    let has_256 = says("TERM", |value| value.ends_with("256color"))
+        || says("FORCE_COLOR", |value| value == "2");
+    match (has_all, has_256) {
+        (true, _) => Depth::True,
+        (false, true) => Depth::Indexed,
+        (false, false) => Depth::Basic,
+    }
 }
 
 /// The palette for the background that `COLORFGBG` names; `None` without it.
@@ -104,13 +110,14 @@ mod tests {
         };
         for (name, value, expected) in [
             ("TERM", "xterm", Depth::Basic),
-            ("TERM", "xterm-256color", Depth::Full),
-            ("TERM", "xterm-direct", Depth::Full),
-            ("COLORTERM", "truecolor", Depth::Full),
-            ("COLORTERM", "24bit", Depth::Full),
+            ("TERM", "xterm-256color", Depth::Indexed),
+            ("TERM", "xterm-direct", Depth::True),
+            ("COLORTERM", "truecolor", Depth::True),
+            ("COLORTERM", "24bit", Depth::True),
             ("COLORTERM", "yes", Depth::Basic),
             ("FORCE_COLOR", "1", Depth::Basic),
-            ("FORCE_COLOR", "3", Depth::Full),
+            ("FORCE_COLOR", "2", Depth::Indexed),
+            ("FORCE_COLOR", "3", Depth::True),
         ] {
             assert_eq!(depth(lookup(name, value)), expected, "{name}={value}");
         }

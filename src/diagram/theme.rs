@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 #[cfg(feature = "cli")]
-use owo_colors::{AnsiColors, Style as Colors, XtermColors};
+use owo_colors::{AnsiColors, DynColors, Style as Colors, XtermColors};
 
 use super::ColorBy;
 use super::Style;
@@ -22,9 +22,12 @@ pub enum Depth {
     /// Eight or sixteen, as configured in the terminal.
     #[cfg(feature = "cli")]
     Basic,
-    /// 256 or more.
+    /// 256, most of which are the same on every terminal.
     #[cfg(feature = "cli")]
-    Full,
+    Indexed,
+    /// All, which no setting of the terminal changes.
+    #[cfg(feature = "cli")]
+    True,
 }
 
 /// The looks of drawings on a terminal.
@@ -85,14 +88,16 @@ impl Theme {
         }
         let look = self.palette.look(run, self.color_by);
         let mut colors = Colors::new();
-        if let Some(Color { index, basic }) = look.color {
-            colors = match self.depth {
-                Depth::Full => colors.color(XtermColors::from(index)),
-                _ => colors.color(BASIC[usize::from(basic.min(8))]),
-            };
+        let of = |color: Color| match self.depth {
+            Depth::True => DynColors::Rgb(color.rgb()[0], color.rgb()[1], color.rgb()[2]),
+            Depth::Indexed => DynColors::Xterm(XtermColors::from(color.index)),
+            _ => DynColors::Ansi(BASIC[usize::from(color.basic.min(8))]),
+        };
+        if let Some(color) = look.color {
+            colors = colors.color(of(color));
         }
-        if let (Depth::Full, Some(Color { index, .. })) = (self.depth, look.background) {
-            colors = colors.on_color(XtermColors::from(index));
+        if let (Depth::True | Depth::Indexed, Some(color)) = (self.depth, look.background) {
+            colors = colors.on_color(of(color));
         }
         let colors = if look.underline { colors.underline() } else { colors };
         let colors = if look.bold { colors.bold() } else { colors };
@@ -124,7 +129,7 @@ mod tests {
     #[test]
     fn only_a_theme_with_colour_writes_escapes() {
         let theme = |depth| Theme { depth, ..Theme::default() };
-        for (style, basic, full) in [
+        for (style, basic, indexed) in [
             (Style::Name, "\u{1b}[39;2mx\u{1b}[0m", "\u{1b}[38;5;67mx\u{1b}[0m"),
             (Style::SetSquare, "\u{1b}[39;1mx\u{1b}[0m", "\u{1b}[38;5;120;1mx\u{1b}[0m"),
             (Style::ClearSquare, "\u{1b}[39;2mx\u{1b}[0m", "\u{1b}[38;5;241mx\u{1b}[0m"),
@@ -134,7 +139,9 @@ mod tests {
         ] {
             assert_eq!(theme(Depth::None).painted(style, "x"), "x", "{style:?}");
             assert_eq!(theme(Depth::Basic).painted(style, "x"), basic, "{style:?}");
-            assert_eq!(theme(Depth::Full).painted(style, "x"), full, "{style:?}");
+            assert_eq!(theme(Depth::Indexed).painted(style, "x"), indexed, "{style:?}");
         }
+        let name = theme(Depth::True).painted(Style::Name, "x");
+        assert_eq!(name, "\u{1b}[38;2;95;135;175mx\u{1b}[0m");
     }
 }

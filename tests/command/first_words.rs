@@ -84,7 +84,8 @@ fn typed(person: &str, lines: &[(&str, &str)]) {
     for (line, seen) in lines {
         let screen =
             terminal(&format!("cd '{}' && {line}", folder.display()), 80, &[("NO_COLOR", "1")]);
-        if !screen.contains(seen) {
+        // Messages are broken at the width of the terminal.
+        if !screen.contains(seen) && !screen.replace("\n  ", " ").contains(seen) {
             missed.push(format!("{line}\n{screen}"));
         }
     }
@@ -439,7 +440,7 @@ fn someone_with_files_finds_the_way() {
 
 #[test]
 fn mistakes_have_a_way_out() {
-    let typed = |line: &str| terminal(line, 80, &[("NO_COLOR", "1")]).replace('\n', " ");
+    let typed = |line: &str| terminal(line, 80, &[("NO_COLOR", "1")]).replace("\n  ", " ").replace('\n', " ");
     let answers = [
         ("bbt 'rook d4' 0xff", "> rook(d4, x)"),
         ("bbt 'flip-vertical rot91' e4", "`rot91`"),

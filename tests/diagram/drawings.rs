@@ -240,7 +240,7 @@ fn a_theme_changes_how_a_drawing_looks_and_not_what_it_says() {
         let trimmed: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
         let (mut plain, mut colored) = (String::new(), String::new());
         Theme::default().write(&drawing, &mut plain);
-        Theme { depth: Depth::Full, ..Theme::default() }.write(&drawing, &mut colored);
+        Theme { depth: Depth::Indexed, ..Theme::default() }.write(&drawing, &mut colored);
         assert_eq!(plain.lines().collect::<Vec<_>>(), trimmed);
         assert!(colored.contains('\u{1b}'));
         assert_eq!(without_escapes(&colored).lines().collect::<Vec<_>>(), lines);

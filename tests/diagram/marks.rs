@@ -270,7 +270,7 @@ fn marks_and_axes_change_the_look_and_not_the_text() {
     ] {
         let plain = drawing.to_string();
         for palette in PALETTES {
-            for depth in [Depth::Basic, Depth::Full] {
+            for depth in [Depth::Basic, Depth::Indexed, Depth::True] {
                 let mut painted = String::new();
                 Theme { palette, depth, color_by: None }.write(&drawing, &mut painted);
                 let bare: String = painted

@@ -180,9 +180,9 @@ fn formulas_say_what_columns_are_compared_with() {
         ("x + $eval > 0.5", "decimals work with columns"),
         ("0.5", "decimals work with columns"),
         ("$cp > 0.5 * popcount(occupied)", "decimals work with columns"),
-        ("x & $themes == \"fork\"", "a text is compared with one column"),
-        ("$themes contains \"fork\" & popcount(x) == 4", "a text is compared with one column"),
-        ("\"fork\" == x", "a text is compared with one column"),
+        ("x & $themes == \"fork\"", "a text is compared with a single column"),
+        ("$themes contains \"fork\" & popcount(x) == 4", "a text is compared with a single column"),
+        ("\"fork\" == x", "a text is compared with a single column"),
         ("$eval > 0.5 > 0.2", "comparisons cannot be chained"),
     ] {
         let outcome = run(["--csv", "--field", "fen", "--where", condition], TABLE.as_bytes());

@@ -345,8 +345,8 @@ fn bad_records_are_named_by_their_offset_on_any_number_of_threads() {
 fn what_a_record_cannot_hold_is_refused() {
     let both = [("bullet", ""), ("marlin", "")];
     for (line, format, why) in [
-        ("K1k5/8/8/8/8/8/8/8 w - - 0 1", "marlin", "no score and result"),
-        ("K1k5/8/8/8/8/8/8/8 w - - 0 1 [0.5]", "marlin", "no score and result"),
+        ("K1k5/8/8/8/8/8/8/8 w - - 0 1", "marlin", "needs a score and a result"),
+        ("K1k5/8/8/8/8/8/8/8 w - - 0 1 [0.5]", "marlin", "needs a score and a result"),
         ("K1k5/8/8/8/8/8/8/8 w - - 0 1 | #3 | 1.0", "marlin", "`#3`"),
         ("K1k5/8/8/8/8/8/8/8 w - - 0 1 | 40000 | 1.0", "marlin", "`40000`"),
         ("K1k5/8/8/8/8/8/8/8 w - - 0 1 | 1 | 0.7", "marlin", "`0.7`"),

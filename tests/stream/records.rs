@@ -237,14 +237,14 @@ fn what_is_no_record_is_refused_with_its_place() {
     ] {
         let outcome = run(["color-flip", "--records", how], text.as_bytes());
         assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), text), "{how}");
-        assert!(outcome.stderr.contains("there is no such record"), "{}", outcome.stderr);
+        assert!(outcome.stderr.contains("no record of this format"), "{}", outcome.stderr);
         assert_eq!(run(["color-flip", "--records", how], b"\n").code, Some(0));
     }
     for how in ["plain", "uci", "pgn"] {
         let arguments = ["color-flip", "--records", how, "--on-error", "skip"];
         let outcome = run(arguments, b"hello\nthere\n");
         assert_eq!(outcome.code, Some(1), "{how}");
-        assert!(outcome.stderr.contains("there is no such record"), "{}", outcome.stderr);
+        assert!(outcome.stderr.contains("no record of this format"), "{}", outcome.stderr);
     }
     for arguments in [
         &["--records", "plain", "white"][..],

@@ -12,7 +12,7 @@ use crate::chain::value::{Number, Value};
 use crate::formula::{formula_of, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::{Fen, PieceSet, Sets, material};
+use crate::position::{Fen, PieceSet, Sets, material_text, material_word};
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
 
@@ -191,7 +191,7 @@ impl PositionFacts<'_> {
 
     /// The pieces of both sides, `KRPvKR`, if a position can have so many.
     pub(crate) fn material(&self) -> Option<String> {
-        material::word(&self.sets).map(material::text)
+        material_word(&self.sets).map(material_text)
     }
 
     /// `white` or `black`, if the FEN has the field.

@@ -212,7 +212,7 @@ impl Answer for Catalogue {
 /// A heading, separated from what is above it, and the rows below it, if there are any.
 fn section(
     page: &mut Block,
-    name: &'static str,
+    name: &str,
     rows: impl Iterator<Item = (String, String)>,
     width: usize,
 ) {
@@ -223,7 +223,8 @@ fn section(
     if !page.lines.is_empty() {
         page.lines.push(StyledLine::default());
     }
-    page.lines.push(StyledLine::of(Style::Heading, name));
+    page.lines
+        .extend(wrap(name, width).into_iter().map(|line| StyledLine::of(Style::Heading, line)));
     page.lines.extend(table(&rows, width).lines);
 }
 

@@ -36,7 +36,7 @@ pub use crate::source::language::Language;
 pub use crate::source::languages::LANGUAGES;
 
 /// The length of the lines of comments.
-const COMMENT: usize = 90;
+const COMMENT: usize = 77;
 
 /// A function that is to be written.
 #[derive(Clone, Copy, Debug)]

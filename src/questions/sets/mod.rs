@@ -40,8 +40,7 @@ impl PositionSets {
         let set = |formula: &str| {
             // Every formula is read, as tests verify.
             let chain = Chain::parse(&[formula]).map_err(|fault| fault.to_string())?;
-            let (results, _) =
-                chain.stages(&value, Rules::none()).map_err(|refusal| refusal.to_string())?;
+            let results = chain.stages(&value, Rules::none()).map_err(|why| why.to_string())?.0;
             Ok(results.last().map_or(0, |set| set.occupied().0))
         };
         let sets = SETS.split(' ').map(|name| (name, set(name))).collect();

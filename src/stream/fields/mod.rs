@@ -6,7 +6,6 @@
 
 mod column;
 mod delimited;
-mod frame;
 mod json;
 mod part;
 mod records;
@@ -16,9 +15,9 @@ use std::borrow::Cow;
 pub use self::column::{Column, Related};
 pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
-pub(super) use self::frame::Frame;
 use self::json::Path;
 pub(super) use self::json::Seen;
+pub(super) use self::part::Frame;
 pub(super) use self::part::Part;
 use self::part::{Quoting, quotes};
 pub use self::records::Records;

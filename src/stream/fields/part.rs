@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::column::{Column, Related};
 use crate::notation::hex;
 use crate::position::{is_space, looks_like_fen};
 use crate::text::fault::{Fault, RecordFault, Span};
@@ -284,4 +285,27 @@ fn escaped(text: &[u8]) -> Vec<u8> {
     // Texts can always be written as JSON.
     let quoted = serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default();
     quoted[1..quoted.len() - 1].to_vec()
+}
+
+/// The parts of a record that matter.
+#[derive(Clone, Debug)]
+pub(in crate::stream) struct Frame {
+    /// The value.
+    pub(in crate::stream) value: Part,
+    /// Whether a position stands in it.
+    pub(in crate::stream) has_position: bool,
+    /// The parts that belong to it.
+    pub(in crate::stream) related: Vec<(Part, Related)>,
+    /// The cells that formulas read, where they are.
+    pub(in crate::stream) cells: Vec<Option<Part>>,
+    /// All other parts, by their columns.
+    pub(in crate::stream) others: Vec<(Column, Part)>,
+}
+
+impl Frame {
+    /// A value without a position, and nothing else that matters.
+    pub(in crate::stream) fn of(value: Part) -> Frame {
+        let (related, cells, others) = (Vec::new(), Vec::new(), Vec::new());
+        Frame { value, has_position: false, related, cells, others }
+    }
 }

@@ -1,7 +1,7 @@
 //! What a format of records says of them: what each line is, what is read, what can be done.
 
 use crate::stream::fields::column::{Column, Related};
-use crate::stream::fields::frame::Frame;
+use crate::stream::fields::part::Frame;
 use crate::text::fault::Fault;
 
 /// What a format says of its records. Each has a row in its file.

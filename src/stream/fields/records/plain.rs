@@ -3,8 +3,7 @@
 use super::format::{RecordFormat, Role, first_word, lines};
 use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
-use crate::stream::fields::frame::Frame;
-use crate::stream::fields::part::{Own, Part, Quoting};
+use crate::stream::fields::part::{Frame, Own, Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The line that ends a record.

@@ -4,8 +4,7 @@ use super::format::{RecordFormat, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
-use crate::stream::fields::frame::Frame;
-use crate::stream::fields::part::{Own, Part, Quoting};
+use crate::stream::fields::part::{Frame, Own, Part, Quoting};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
