@@ -4,7 +4,6 @@ mod arguments;
 mod commands;
 mod formats;
 mod hints;
-mod interrupt;
 mod man;
 mod messages;
 mod noted;

@@ -68,7 +68,7 @@ impl View {
     }
 
     /// The ranks from top to bottom.
-    pub(super) fn ranks(&self) -> [Rank; 8] {
+    pub(crate) fn ranks(&self) -> [Rank; 8] {
         match self.bottom {
             Color::White => Rank::ALL.map(Rank::flip_vertical),
             Color::Black => Rank::ALL,
@@ -76,7 +76,7 @@ impl View {
     }
 
     /// The files from left to right.
-    pub(super) fn files(&self) -> [File; 8] {
+    pub(crate) fn files(&self) -> [File; 8] {
         match self.bottom {
             Color::White => File::ALL,
             Color::Black => File::ALL.map(File::flip_horizontal),

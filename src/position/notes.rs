@@ -114,13 +114,19 @@ impl Dropped {
     /// What one position lost in two steps.
     #[must_use]
     pub fn also(self, next: Dropped) -> Dropped {
+        self.with(next, u64::max)
+    }
+
+    /// Both, count by count.
+    #[inline]
+    fn with(self, other: Dropped, join: impl Fn(u64, u64) -> u64) -> Dropped {
         Dropped {
-            castling: self.castling.max(next.castling),
-            en_passant: self.en_passant.max(next.en_passant),
-            moves: self.moves.max(next.moves),
-            perft: self.perft.max(next.perft),
-            evaluations: self.evaluations.max(next.evaluations),
-            results: self.results.max(next.results),
+            castling: join(self.castling, other.castling),
+            en_passant: join(self.en_passant, other.en_passant),
+            moves: join(self.moves, other.moves),
+            perft: join(self.perft, other.perft),
+            evaluations: join(self.evaluations, other.evaluations),
+            results: join(self.results, other.results),
         }
     }
 
@@ -146,12 +152,7 @@ impl Dropped {
 impl AddAssign for Dropped {
     #[inline]
     fn add_assign(&mut self, other: Dropped) {
-        self.castling += other.castling;
-        self.en_passant += other.en_passant;
-        self.moves += other.moves;
-        self.perft += other.perft;
-        self.evaluations += other.evaluations;
-        self.results += other.results;
+        *self = self.with(other, |one, other| one + other);
     }
 }
 

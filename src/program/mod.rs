@@ -46,7 +46,6 @@ mod results;
 pub mod squares;
 pub mod symbolic;
 pub mod target;
-mod unions;
 
 pub use self::builder::Builder;
 pub use self::input::{Input, Inputs};

@@ -59,36 +59,22 @@ pub enum NotAffine {
 impl fmt::Display for NotAffine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotAffine::Reads(input) => {
-                write!(f, "not a function of `x` alone: reads `{input}`")
-            }
-            NotAffine::Mixed(squares, reason) => {
-                let NonLinearity { symbol, square, cause, .. } = reason;
-                match *cause {
+            NotAffine::Reads(input) => write!(f, "not a function of `x` alone: reads `{input}`"),
+            NotAffine::Mixed(squares, NonLinearity { symbol, square, cause, .. }) => {
+                let (why, what) = match cause {
                     Cause::Joined(a, b) => {
-                        write!(
-                            f,
-                            "not affine: `{symbol}` joins {} and {} on {square}",
-                            list(a),
-                            list(b)
-                        )?;
+                        let (a, b) = (list(*a), list(*b));
+                        (format!("not affine: `{symbol}` joins {a} and {b} on {square}"), "that")
                     }
                     Cause::Carried(a, b) => {
-                        let (a, b) = (list(a), list(b));
-                        write!(f, "carries: in `{symbol}`, {a} and {b} meet on {square}")?;
+                        let (a, b) = (list(*a), list(*b));
+                        (format!("carries: in `{symbol}`, {a} and {b} meet on {square}"), "a carry")
                     }
-                    Cause::Nature => write!(f, "not affine: `{symbol}`")?,
-                }
-                let squares = match squares.count() {
-                    64 => "every square".to_owned(),
-                    _ => list(*squares),
+                    Cause::Nature => (format!("not affine: `{symbol}`"), "it"),
                 };
-                let what = match *cause {
-                    Cause::Joined(..) => "that",
-                    Cause::Carried(..) => "a carry",
-                    Cause::Nature => "it",
-                };
-                write!(f, "; {squares} of the result may depend on {what}")
+                let are_all = squares.count() == 64;
+                let squares = if are_all { "every square".to_owned() } else { list(*squares) };
+                write!(f, "{why}; {squares} of the result may depend on {what}")
             }
         }
     }

@@ -16,7 +16,6 @@ mod descriptor;
 mod destination;
 #[cfg(feature = "edit")]
 mod edited;
-mod elements;
 mod fast_lines;
 mod fields;
 mod framer;

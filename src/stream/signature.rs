@@ -1,7 +1,5 @@
 //! Inspects the first bytes of a source: skips a byte order mark, recognizes compressed input.
 
-use std::fmt;
-
 /// Put by some editors at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
@@ -44,22 +42,14 @@ const UNMARKED: [(usize, Compression); 2] = [
 /// The number of bytes that show it.
 const SHOWN: usize = 4;
 
-/// What a source is that is no text in UTF-8.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a source is that is not text in UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name}{}", if .reader.is_empty() { String::new() } else { format!(": `{reader} FILE | bbt ...`") })]
 pub struct Compression {
     /// What it is, and what to do.
     pub name: &'static str,
     /// The program that writes the text to a pipe, if there is one.
     pub reader: &'static str,
-}
-
-impl fmt::Display for Compression {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.reader {
-            "" => f.write_str(self.name),
-            reader => write!(f, "{}: `{reader} FILE | bbt ...`", self.name),
-        }
-    }
 }
 
 /// What the first bytes of a source are.

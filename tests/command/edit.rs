@@ -243,6 +243,24 @@ fn a_position_has_pieces_fields_and_complaints() {
 }
 
 #[test]
+fn the_sets_of_a_position_are_small_boards_to_choose() {
+    let (mut terminal, out) = edit("startpos", USUAL, "sets");
+    let screen = terminal.types("s").sees("white_attacks");
+    assert!(screen.matches("........").count() < 8 && screen.contains("targets"), "{screen}");
+    let attacks = terminal.place("white_attacks");
+    terminal.mouse(0, attacks, true).sees("chain  white_attacks");
+    terminal.sees("0x0000000000ffff7e");
+    // Keys choose, too; Esc goes back.
+    terminal.types("s").sees("Left Right choose");
+    terminal.types("\u{1b}").sees("? keys");
+    terminal.types(":\u{15}\rs").sees("Left Right choose");
+    terminal.types("\u{1b}[C\u{1b}[C\u{1b}[D\r").sees("chain  black");
+    terminal.sees("set         rank_7 | rank_8");
+    assert_eq!(ends(terminal, &out, "\r").0, "0xffff000000000000\n");
+    assert_eq!(after("7", "no-sets", &[("s", "only a position has sets")]), "0x0000000000000007\n");
+}
+
+#[test]
 fn two_values_are_compared_and_joined() {
     let (mut terminal, out) = edit("0xff", USUAL, "two");
     terminal.types("\t").sees("first & second");

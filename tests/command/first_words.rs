@@ -440,7 +440,9 @@ fn someone_with_files_finds_the_way() {
 
 #[test]
 fn mistakes_have_a_way_out() {
-    let typed = |line: &str| terminal(line, 80, &[("NO_COLOR", "1")]).replace("\n  ", " ").replace('\n', " ");
+    let typed = |line: &str| {
+        terminal(line, 80, &[("NO_COLOR", "1")]).replace("\n  ", " ").replace('\n', " ")
+    };
     let answers = [
         ("bbt 'rook d4' 0xff", "> rook(d4, x)"),
         ("bbt 'flip-vertical rot91' e4", "`rot91`"),

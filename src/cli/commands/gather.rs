@@ -8,7 +8,6 @@ use clap::Args;
 use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
-use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::as_usage;
 use crate::cli::values::{Offered, WordParser, seconds, square};
 use crate::cli::{positionals, progress};
@@ -72,12 +71,12 @@ impl Run for Gather {
             check(squares, mask)?;
         }
         let time = self.time.unwrap_or(Duration::from_secs(10));
-        let (answer, is_interrupted) = Interrupt::watch().during(|stop| {
+        let (answer, is_interrupted) = progress::Interrupt::watch().during(|stop| {
             let search = || GatherAnswer::of(mask, &self.order, time, &stop);
             progress::during(&"searching for an order", search)
         });
         let outcome = setup.answer(&answer);
-        interrupt::concluded(outcome, is_interrupted)
+        progress::concluded(outcome, is_interrupted)
     }
 }
 

@@ -13,7 +13,6 @@ use shakmaty::{Bitboard, Square};
 use super::run::{Run, Setup};
 use crate::chain::Step;
 use crate::cli::formats::FormatOption;
-use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{as_usage, say};
 use crate::cli::values::{Offered, WordParser, seconds, square};
 use crate::cli::{hints, positionals, progress, words};
@@ -221,7 +220,7 @@ impl Magic {
             let factor = positionals::mask("magic", words, &setup.options).map_err(as_usage)?;
             return Magic::conclude(vec![wanted.check(factor.0)], false, setup);
         }
-        let (found, is_interrupted) = Interrupt::watch().during(|stop| {
+        let (found, is_interrupted) = progress::Interrupt::watch().during(|stop| {
             let search = || wanted.search(self.search(), &stop);
             progress::during(&"searching for a factor", search)
         });
@@ -230,13 +229,9 @@ impl Magic {
 
     /// Searches for the factors of all squares.
     fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
-        let (found, is_interrupted) = Interrupt::watch().during(|stop| {
+        let (found, is_interrupted) = progress::Interrupt::watch().during(|stop| {
             let search = || self.each(sliders, is_array(setup), &stop);
-            // The usual factors are found in a second or two.
-            match self.bits {
-                Some(_) => progress::during(&"searching for factors", search),
-                None => search(),
-            }
+            progress::during(&"searching for factors", search)
         });
         Magic::conclude(found, is_interrupted, setup)
     }
@@ -259,7 +254,7 @@ impl Magic {
 
     fn conclude(all: Vec<Sought>, is_interrupted: bool, setup: &Setup) -> Result<()> {
         let outcome = setup.answer(&Magics(all));
-        interrupt::concluded(outcome, is_interrupted)
+        progress::concluded(outcome, is_interrupted)
     }
 }
 

@@ -12,7 +12,6 @@ use clap::Args;
 
 use super::run::{Run, Setup};
 use super::shared::input_lines;
-use crate::cli::interrupt::{self, Interrupt};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
 use crate::cli::values::{Offered, WordParser, memory, seconds};
 use crate::cli::{hints, messages, progress, words};
@@ -109,7 +108,7 @@ impl Run for Prove {
 impl Prove {
     /// Writes the answers, and returns the outcome of all.
     fn decided(&self, setup: &Setup) -> Result<Outcome> {
-        let interrupt = Interrupt::watch();
+        let interrupt = progress::Interrupt::watch();
         let rules = setup.options.rules();
         let words: Vec<&str> =
             self.words.iter().map(|word| words::text(word)).collect::<Result<_>>()?;
@@ -136,7 +135,12 @@ impl Prove {
     }
 
     /// Decides the law on each line of standard input.
-    fn lines(&self, setup: &Setup, rules: &Rules, interrupt: &Interrupt) -> Result<Outcome> {
+    fn lines(
+        &self,
+        setup: &Setup,
+        rules: &Rules,
+        interrupt: &progress::Interrupt,
+    ) -> Result<Outcome> {
         let mut outcome = Outcome::Proved;
         for line in input_lines("a law") {
             let (number, line) = line?;
@@ -160,7 +164,7 @@ impl Prove {
         law: Law,
         setup: &Setup,
         rules: &Rules,
-        interrupt: &Interrupt,
+        interrupt: &progress::Interrupt,
     ) -> Result<Outcome> {
         note_used(&law.used, When::Auto);
         if law.question().sides().iter().any(|side| side.may_shift_far()) {
@@ -183,7 +187,7 @@ impl Prove {
             say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
         }
         let outcome = setup.show(&answer)?;
-        interrupt::concluded(Ok(()), is_interrupted)?;
+        progress::concluded(Ok(()), is_interrupted)?;
         Ok(outcome)
     }
 

@@ -1,6 +1,5 @@
 //! Media: the formats in which a drawing can be written, a file for each.
 
-mod markdown;
 pub mod markup;
 pub mod svg;
 
@@ -49,7 +48,7 @@ pub(crate) const PICTURES: &[Picture] = &[
         name: "markdown",
         summary: "a drawing between fences",
         is_text: true,
-        write: markdown::markdown,
+        write: markdown,
     },
 ];
 
@@ -107,4 +106,19 @@ fn legend(drawing: &Block) -> Option<StyledLine> {
         line.push(Style::Label, format!(" {}", mark.name()));
     }
     (line.width() > 0).then_some(line)
+}
+
+/// The shortest fence.
+const FENCE: &str = "```";
+
+/// A drawing in Markdown: as a fenced block of text.
+fn markdown(drawing: &Block, _: &str, _: Appearance) -> String {
+    let text = drawing.to_string();
+    let text: Vec<&str> = text.lines().collect();
+    let mut fence = FENCE.to_owned();
+    // A fence is longer than those in the text.
+    while text.iter().any(|line| line.trim_start().starts_with(&fence)) {
+        fence.push('`');
+    }
+    format!("{fence}text\n{}\n{fence}\n", text.join("\n"))
 }

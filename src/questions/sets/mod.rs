@@ -18,7 +18,7 @@ use crate::position::{Position, Rules};
 use crate::questions::answer::Answer;
 
 /// The sets, each a formula that anybody can type.
-const SETS: &str = "white black occupied empty \
+pub(crate) const SETS: &str = "white black occupied empty \
     white_pawns white_knights white_bishops white_rooks white_queens white_king \
     black_pawns black_knights black_bishops black_rooks black_queens black_king \
     white_attacks black_attacks checkers pinned targets";

@@ -1,7 +1,5 @@
 //! What can be wrong with a FEN and with what follows it.
 
-use std::fmt;
-
 use super::rows::faults;
 use crate::text::escape::shortened;
 
@@ -64,7 +62,8 @@ faults! {
 }
 
 /// A word of a game that cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("ply {ply}: `{}` {why} in {fen}", shortened(.word))]
 pub struct TriedMove {
     /// Its number, from 1, of the moves of both sides.
     pub ply: usize,
@@ -74,11 +73,4 @@ pub struct TriedMove {
     pub why: &'static str,
     /// The position in which it was tried.
     pub fen: String,
-}
-
-impl fmt::Display for TriedMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TriedMove { ply, word, why, fen } = self;
-        write!(f, "ply {ply}: `{}` {why} in {fen}", shortened(word))
-    }
 }

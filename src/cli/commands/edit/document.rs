@@ -13,6 +13,7 @@ use crate::diagram::view::View;
 use crate::position::{Placement, Rules};
 use crate::questions::diff::Difference;
 use crate::questions::explain;
+use crate::questions::sets::SETS;
 use crate::text::fault::Fault;
 
 /// What undo goes back to.
@@ -108,6 +109,13 @@ impl Document {
     fn titled(&self, index: usize) -> (String, Value) {
         let title = if self.values.len() == 1 { "input" } else { ["first", "second"][index] };
         (title.to_owned(), self.values[index].clone())
+    }
+
+    /// The sets of the position, by their names; none of a set.
+    pub(super) fn sets(&self) -> Vec<(&'static str, Bitboard)> {
+        let value = self.value();
+        let names = SETS.split(' ').filter(|_| matches!(value, Value::Position(_)));
+        names.filter_map(|name| Some((name, result(name, value)?.occupied()))).collect()
     }
 
     /// The number of boards that are shown, if the chain refuses nothing.

@@ -73,7 +73,7 @@ impl Editor {
     /// Begins what may take long in a thread of its own, which ends with the program: keys need not wait for it.
     fn work(&mut self) -> Result<()> {
         self.begun = Some(self.changes);
-        let width = screen::drawing_width(size()?.0.into());
+        let width = size()?.0.into();
         let work = self.session.work(View { width, ..self.view });
         let (number, sender) = (self.changes, self.sender.clone());
         let work = move || drop(sender.send(Event::Done(number, work())));

@@ -42,6 +42,7 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("v", |s| s.open(Field::Value), "edit the value, the chain, as text"),
     (":", |s| s.open(Field::Chain), ""),
     ("/", |s| s.open(Field::Step), "find a step, and add it to the chain"),
+    ("s", |s| show_sets(s), "choose a set of the position, and add it to the chain"),
     ("[", |s| s.choose(s.chosen().saturating_sub(1)), "choose a board, as the wheel does"),
     ("]", |s| s.choose(s.chosen() + 1), ""),
     ("=", |s| s.take_chosen(), "take the chosen board as the value, without the chain"),
@@ -59,7 +60,7 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("p", |s| s.go(false), ""),
     ("PageDown", |s| s.scroll += 10, "scroll"),
     ("PageUp", |s| s.scroll = s.scroll.saturating_sub(10), ""),
-    ("Enter", |s| s.print(), "end, and print the chosen board, or the result of the chain"),
+    ("Enter", |s| print(s), "end, and print the chosen board, or the result of the chain"),
     (
         "q Ctrl-C",
         |s| s.act = Some(Act::Quit),
@@ -83,13 +84,14 @@ pub(super) fn help() -> Vec<(String, String)> {
     lines
 }
 
-/// A part of the screen that can be clicked: the name of a board, a board, a field, or a step that was found.
+/// A part of the screen that can be clicked: the name of a board, a board, a field, a step that was found, a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     Tab(usize),
     Board(usize),
     Field(Field),
     Step(usize),
+    Set(usize),
 }
 
 /// What is at a place of the screen: a part, and the squares of a board: one, or those that a label names.
@@ -123,8 +125,13 @@ fn press(session: &mut Session, key: &KeyEvent) {
     match (&session.mode, key.code) {
         (_, KeyCode::Char('z')) if key.modifiers == KeyModifiers::CONTROL => command(session, key),
         (Mode::Text(_), _) => edit(session, key),
-        (Mode::Help, KeyCode::PageDown | KeyCode::PageUp) => command(session, key),
-        (Mode::Help, _) | (Mode::Pieces, KeyCode::Esc | KeyCode::Enter) => {
+        (Mode::Help | Mode::Sets(_), KeyCode::PageDown | KeyCode::PageUp) => command(session, key),
+        (Mode::Sets(chosen), KeyCode::Left) => session.mode = Mode::Sets(chosen.saturating_sub(1)),
+        (Mode::Sets(chosen), KeyCode::Right | KeyCode::Tab) => {
+            session.mode = Mode::Sets((chosen + 1) % session.document.sets().len().max(1));
+        }
+        (&Mode::Sets(chosen), KeyCode::Enter) => add_set(session, chosen),
+        (Mode::Help | Mode::Sets(_), _) | (Mode::Pieces, KeyCode::Esc | KeyCode::Enter) => {
             (session.mode, session.scroll) = (Mode::Board, 0);
         }
         (Mode::Pieces, KeyCode::Char(c)) if is_char => session.put(c),
@@ -205,6 +212,29 @@ fn explain(session: &mut Session) {
     session.message = is_empty.then_some("there is no chain: `:` or `/` adds one");
 }
 
+/// Shows the sets of the position, to choose one.
+fn show_sets(session: &mut Session) {
+    let is_set = session.document.sets().is_empty();
+    session.message = is_set.then_some("only a position has sets: `v` takes a FEN");
+    (session.mode, session.scroll) = (if is_set { Mode::Board } else { Mode::Sets(0) }, 0);
+}
+
+/// Adds one of the sets of the position to the chain.
+fn add_set(session: &mut Session, index: usize) {
+    if let Some((name, _)) = session.document.sets().get(index) {
+        session.add_step(name);
+    }
+}
+
+/// Ends the session, and prints the chosen board, if there is one; lines are all printed.
+fn print(session: &mut Session) {
+    if session.lines.is_some() || session.chosen() < session.shown.0.len() {
+        session.act = Some(Act::Print);
+    } else {
+        session.message = Some("the chain has no result: `[` chooses the value");
+    }
+}
+
 /// Chooses the next square mapping.
 fn map(session: &mut Session) {
     let mut all = MAPPINGS.iter().cycle().skip_while(|one| one.name != session.mapping.name);
@@ -226,6 +256,7 @@ fn point(session: &mut Session, mouse: MouseEvent, hit: Option<Hit>) {
         }
         (MouseEventKind::Down(MouseButton::Left), Some((part, squares))) => match part {
             Part::Step(row) => session.add(Some(row)),
+            Part::Set(set) => add_set(session, set),
             _ if !matches!(session.mode, Mode::Board | Mode::Pieces) => {}
             Part::Field(field) => session.open(field),
             Part::Board(board) if board < session.document.values.len() && squares.any() => {

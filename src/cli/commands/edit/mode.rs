@@ -20,6 +20,8 @@ pub(super) enum Mode {
     /// Pieces, letter by letter.
     Pieces,
     Text(Text),
+    /// The sets of a position, of which this one is chosen.
+    Sets(usize),
     Help,
 }
 

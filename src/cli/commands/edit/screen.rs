@@ -3,11 +3,11 @@
 
 use std::fmt::Write;
 
+use shakmaty::{Bitboard, File, Rank, Square};
+
 use super::keys::{self, Hit, Part};
 use super::mode::{Field, Mode, Text};
 use super::session::Session;
-use shakmaty::{Bitboard, File, Rank};
-
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::diagram::Style;
@@ -15,7 +15,7 @@ use crate::diagram::block::{Block, GAP, Run, StyledLine, at_column, side_by_side
 use crate::diagram::board::ValueDrawing;
 use crate::diagram::inspect::with_facts;
 use crate::diagram::theme::Theme;
-use crate::diagram::view::View;
+use crate::diagram::view::{Pieces, View};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::diff::Difference;
@@ -23,10 +23,6 @@ use crate::text::escape::shortened;
 
 /// The columns of the names of fields.
 const LABEL: usize = 7;
-
-/// The columns of boards with facts, where there is room for an explanation to their right.
-const LEFT: usize = 80;
-const WIDE: usize = 140;
 
 /// A screen.
 #[derive(Debug, Default)]
@@ -41,11 +37,6 @@ pub(super) struct Screen {
     pub(super) scroll: usize,
 }
 
-/// The width of the explanation of a chain: to the right of everything else, or alone.
-pub(super) fn drawing_width(width: usize) -> usize {
-    if width < WIDE { width } else { width - LEFT - GAP }
-}
-
 /// Draws a session.
 pub(super) fn draw(session: &Session, view: View, (width, height): (usize, usize)) -> Screen {
     let mut screen = Screen { width, ..Screen::default() };
@@ -53,6 +44,7 @@ pub(super) fn draw(session: &Session, view: View, (width, height): (usize, usize
     let (page, least) = match &session.mode {
         Mode::Help => (table(&keys::help(), width), 0),
         Mode::Text(text) if text.field == Field::Step => (screen.found(text), text.row + 1),
+        Mode::Sets(_) => (screen.sets(session, &view), 0),
         _ => (screen.page(session, view), 0),
     };
     let (top, end) = (screen.lines.len(), height.saturating_sub(1));
@@ -93,10 +85,15 @@ impl Screen {
         ) {
             (Some(Part::Board(board)), _) => {
                 run.on == Some(session.cursor)
-                    || *board == session.chosen() && run.style == Style::Title
+                    || *board == session.chosen()
+                        && run.style == Style::Title
+                        && session.shown.0.len() > 1
             }
             (Some(Part::Tab(board)), _) => *board == session.chosen(),
             (Some(Part::Step(row)), Mode::Text(text)) => *row == text.row,
+            (Some(Part::Set(set)), Mode::Sets(chosen)) => {
+                set == chosen && run.style == Style::Title
+            }
             _ => false,
         };
         let painted = |line: &StyledLine| {
@@ -181,15 +178,20 @@ impl Screen {
         page
     }
 
-    /// The boards, with the facts and numbers of the chosen one; or the explanation of the chain, where both
-    /// have room beside each other.
+    /// The sets of a position, as small boards.
+    fn sets(&mut self, session: &Session, view: &View) -> Block {
+        let sets = session.document.sets().into_iter().enumerate();
+        let boards =
+            sets.map(|(index, (name, set))| self.part(Part::Set(index), small(name, set, view)));
+        side_by_side(&boards.collect::<Vec<_>>(), self.width)
+    }
+
+    /// The boards, with the facts and numbers of the chosen one; or the explanation of the chain.
     fn page(&mut self, session: &Session, view: View) -> Block {
-        let (explanation, is_wide) = (&session.explanation, self.width >= WIDE);
-        let explains = !explanation.lines.is_empty();
-        if explains && !is_wide {
-            return explanation.clone();
+        if !session.explanation.lines.is_empty() {
+            return session.explanation.clone();
         }
-        let width = if explains { LEFT } else { self.width };
+        let width = self.width;
         let difference = session.document.difference();
         let boards = boards(session, view, difference.as_ref(), width);
         let are_all = boards.len() == session.shown.0.len();
@@ -200,12 +202,27 @@ impl Screen {
         page.lines.extend(difference.into_iter().flat_map(|one| one.summary().lines));
         page = with_facts(page, &Facts::of(session.chosen_value(), session.mapping), width);
         page.add_below(&numbers(session, width));
-        if explains {
-            page.least_width = LEFT;
-            return side_by_side(&[page, explanation.clone()], usize::MAX);
-        }
         page
     }
+}
+
+/// A set as a board of four lines with two ranks in each, below its name.
+fn small(name: &'static str, set: Bitboard, view: &View) -> Block {
+    let signs = match view.pieces {
+        Pieces::Figurines => ["·", "▄", "▀", "█"],
+        Pieces::Letters => [" ", ".", "'", ":"],
+    };
+    let mut board = Block::of(Style::Title, name);
+    board.lines.extend(view.ranks().chunks(2).map(|ranks| {
+        let mut line = StyledLine::default();
+        for file in view.files() {
+            let has = |rank: Rank| usize::from(set.contains(Square::from_coords(file, rank)));
+            let sign = 2 * has(ranks[0]) + has(ranks[1]);
+            line.push(if sign == 0 { Style::ClearSquare } else { Style::SetSquare }, signs[sign]);
+        }
+        line
+    }));
+    board
 }
 
 /// The boards to draw, by their indices, in one row: the first one, and as many others as have room, up to the
@@ -257,6 +274,7 @@ fn status(session: &Session, width: usize, is_more: bool) -> StyledLine {
         Mode::Pieces => "letters and digits of FEN, / next rank, Esc ends",
         Mode::Text(text) if text.field == Field::Step => "Enter add  Up Down choose  Esc back",
         Mode::Text(_) => "Enter keep  Esc back",
+        Mode::Sets(_) => "Left Right choose  Enter add  Esc back",
         Mode::Help => "any other key: back to the board",
     };
     let waiting = session.is_working.then(|| "computing ...".to_owned());
@@ -280,13 +298,13 @@ mod tests {
     use crate::chain::Chain;
     use crate::chain::value::ReadOptions;
     use crossterm::event::{Event, KeyCode};
-    use shakmaty::{Color as Side, Square};
+    use shakmaty::Color as Side;
     use textwrap::core::display_width;
 
     /// A session on a screen of this size, and what is seen of it.
     fn seen(session: &mut Session, columns: usize, height: usize) -> (String, Screen) {
         session.explanation = Block::default();
-        let work = session.work(View::of_width(drawing_width(columns)))();
+        let work = session.work(View::of_width(columns))();
         session.take(work);
         let screen = draw(session, View::default(), (columns, height));
         assert_eq!(screen.lines.len(), height);
@@ -320,8 +338,9 @@ mod tests {
 
     #[test]
     fn each_screen_has_what_it_has_room_for() {
-        let sizes: [(_, _, &[usize]); 5] = [
+        let sizes: [(_, _, &[usize]); 6] = [
             (80, 24, &[0, 1, 2]),
+            (120, 40, &[0, 1, 2]),
             (200, 60, &[0, 1, 2]),
             (58, 24, &[0, 1, 2]),
             (57, 24, &[0, 2]),

@@ -175,15 +175,6 @@ impl Session {
         self.shown.0.get(self.chosen()).map_or(self.document.value(), |(_, value)| value)
     }
 
-    /// Ends the session, and prints the chosen board, if there is one; lines are all printed.
-    pub(super) fn print(&mut self) {
-        if self.lines.is_some() || self.chosen() < self.shown.0.len() {
-            self.act = Some(Act::Print);
-        } else {
-            self.message = Some("the chain has no result: `[` chooses the value");
-        }
-    }
-
     /// Ends the session without printing; asks first if something would be lost.
     pub(super) fn quit(&mut self) {
         let is_changed = !self.document.is_same(&self.history[0]);
@@ -369,16 +360,20 @@ impl Session {
 
     /// Adds the step in a row of those that were found, or the chosen one, and chooses its result.
     pub(super) fn add(&mut self, row: Option<usize>) {
-        let Mode::Text(text) = &mut self.mode else { return };
-        let Some((name, _)) = text.found.get(row.unwrap_or(text.row)) else {
+        let Mode::Text(text) = &self.mode else { return };
+        let Some(&(name, _)) = text.found.get(row.unwrap_or(text.row)) else {
             self.discard();
             self.message = Some("there is no such step: nothing was added");
             return;
         };
-        let mut words = self.document.words.clone();
-        words.push((*name).to_owned());
-        (text.field, text.input) = (Field::Chain, typed::text(&words).into());
-        (text.is_unread, text.is_kept) = (true, true);
+        self.add_step(name);
+    }
+
+    /// Adds a step to the chain, as if it were typed.
+    pub(super) fn add_step(&mut self, name: &str) {
+        let words = [&self.document.words[..], &[name.to_owned()]].concat();
+        let text = Text::new(Field::Chain, typed::text(&words));
+        self.mode = Mode::Text(Text { is_unread: true, is_kept: true, ..text });
         self.chosen = None;
     }
 }
