@@ -147,11 +147,7 @@ pub(super) const LAYOUTS: &[Row<LayoutOption>] = &[
     ("walls-left", LayoutOption::Step("hyatt-left45"), "Crafty's left 45, walls between lines"),
     ("walls-right", LayoutOption::Step("hyatt-right45"), "Crafty's right 45, walls between lines"),
     ("hyatt-90", LayoutOption::Step("hyatt-90"), "Crafty's 90 degrees"),
-    (
-        "darkthought-flipped",
-        LayoutOption::Step("darkthought-flipped"),
-        "DarkThought's flipped board",
-    ),
+    ("darkthought-flipped", LayoutOption::Step("darkthought-flipped"), "DarkThought's, flipped"),
     ("darkthought-a1h8", LayoutOption::Step("darkthought-a1h8"), "DarkThought's A1-H8 board"),
     ("darkthought-a8h1", LayoutOption::Step("darkthought-a8h1"), "DarkThought's A8-H1 board"),
 ];

@@ -163,9 +163,7 @@ fn in_input(fault: &InputFault) -> Option<&'static str> {
         InputFault::StepForValue => Some("write steps on the command line, before the inputs"),
         InputFault::TwoFens { .. } => Some("select one by --delimiter and --field, or --json-key"),
         InputFault::Tag => Some("for games, say --records pgn"),
-        InputFault::NumberInText => {
-            Some("for the numbers alone: grep -o '0x[0-9a-fA-F]*' FILE | bbt")
-        }
+        InputFault::NumberInText => Some("the numbers alone: grep -o '0x[0-9a-fA-F]*' FILE | bbt"),
         InputFault::Drawn => Some("for a text with drawn boards, say --records drawn"),
         _ => None,
     }

@@ -33,6 +33,42 @@ fn routines_are_identified_for_all_boards() {
 }
 
 #[test]
+fn what_is_the_same_on_all_but_a_few_boards_is_named_with_them() {
+    // Bitscans of engines, most of which differ on the empty board or by a number.
+    for (routine, answer) in [
+        ("int f(U64 b) { return __builtin_ctzll(b) + 1; }", "'lsb(x) + 1'\n"),
+        ("popcount(x) - 1", "'popcount(x) - 1'\n"),
+        ("x & (x - 1) & -x", "none\n"),
+        ("x ^ x ^ 0xff", "rank_1\n"),
+    ] {
+        check(&["identify", routine], "", 0, answer);
+    }
+    for (routine, said) in [
+        (
+            "int f(U64 b) { return 63 - __builtin_clzll(b); }",
+            "msb(x), except on the empty board: -1, not 64.",
+        ),
+        ("64 - lzcnt(x)", "msb(x) + 1, except on the empty board: 0, not 65."),
+        ("x ? lsb(x) : -1", "lsb(x), except on the empty board: -1, not 64."),
+        (
+            "x == 5 ? 7 : x & -x",
+            "ls1b(x), except on 0x0000000000000005: 0x0000000000000007, not 0x0000000000000001.",
+        ),
+    ] {
+        // It is not the same: nothing for scripts.
+        let outcome = check(&["identify", routine], "", 1, "");
+        assert_eq!(outcome.stderr, format!("bbt: The same as {said}\n"), "{routine}");
+    }
+    let outcome = run(["identify", "-f", "json", "x ? lsb(x) : -1"], b"");
+    let exceptions = r#""exceptions":[{"board":"0x0000000000000000","gives":"-1","not":"64"}]"#;
+    assert!(outcome.stdout.contains(exceptions), "{outcome:?}");
+    // With one more exception than that, it is something else.
+    let many = "x == 2 ? 0 : x == 4 ? 0 : x == 8 ? 0 : x == 16 ? 0 : lsb(x)";
+    let outcome = check(&["identify", many], "", 1, "");
+    assert!(outcome.stderr.starts_with("bbt: No step, function or short chain"), "{outcome:?}");
+}
+
+#[test]
 fn a_chain_that_is_no_step_is_found_again() {
     // What is printed is typed again, and the same for all boards.
     for chain in ["rot90 pseudo45", "north-east mirror flip-diag", "pseudo45 south pseudo45-undo"] {

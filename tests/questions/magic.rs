@@ -398,8 +398,8 @@ fn a_factor_is_written_as_a_function() {
     assert_eq!((code, stderr.as_str()), (Some(0), ""));
     assert_eq!(
         stdout,
-        "// (x & 0x0101010101010101) * 0x0102040810204080 >> 56. Bit 0 of the result is the first of
-// a1 a2 a3 a4 a5 a6 a7 a8.
+        "// (x & 0x0101010101010101) * 0x0102040810204080 >> 56. Bit 0 of the result is
+// the first of a1 a2 a3 a4 a5 a6 a7 a8.
 // Proved for all boards. Written by bbt.
 static long gather(long x) {
     return ((x & 0x0101010101010101L) * 0x0102040810204080L) >>> 56;

@@ -22,7 +22,7 @@ use crate::position::Position;
 use crate::program::Program;
 use crate::questions::answer::Outcome;
 use crate::questions::identify;
-use crate::questions::identify::{Depth, Fits, Found, ProbeKind, SameAs, same_as, symmetries};
+use crate::questions::identify::{Fits, Found, ProbeKind, SameAs, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "\
@@ -41,8 +41,8 @@ Examples:
 /// are read from standard input, one on each line.
 ///
 /// A routine that cannot be read as text is asked: `--probes` prints boards for it, `--answers` reads
-/// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, 2 for bad input or
-/// wrong usage.
+/// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, or something that differs on a few
+/// boards, 2 for bad input or wrong usage.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Identify {
@@ -113,10 +113,7 @@ impl Identify {
             words => subject(words, &setup.options)?,
         };
         match subject {
-            Subject::Routine(program) => {
-                let same_as = same_as(&program, Depth::Chains);
-                setup.show(&SameAs { same_as })
-            }
+            Subject::Routine(program) => setup.show(&SameAs::of(&program)),
             Subject::Pairs(pairs) => Identify::pairs(&pairs, setup),
         }
     }

@@ -19,14 +19,8 @@ use crate::text::names::normalized;
 /// Names under which some engines have a function that returns a number, and others one that
 /// returns a square; and how to say which.
 const AMBIGUOUS: [(&str, &str); 2] = [
-    (
-        "lsb",
-        "paste it, too, or write `ls1b(x)` for the square, `bit_scan_forward(x)` for its number",
-    ),
-    (
-        "msb",
-        "paste it, too, or write `ms1b(x)` for the square, `bit_scan_reverse(x)` for its number",
-    ),
+    ("lsb", "paste it, or write `ls1b(x)` (the square) or `bit_scan_forward(x)` (its number)"),
+    ("msb", "paste it, or write `ms1b(x)` (the square) or `bit_scan_reverse(x)` (its number)"),
 ];
 
 /// The form of a call.

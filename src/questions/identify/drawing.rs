@@ -6,13 +6,14 @@ use serde::Serialize;
 
 use super::fits::Fits;
 use super::probes::Found;
-use super::routine::Same;
+use super::routine::{Almost, Depth, Exception, Same, almost, same_as};
 use crate::diagram::block::{Block, Run, StyledLine, table};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::diagram::{ColorBy, Style};
 use crate::notation::{Format, HexText};
+use crate::program::Program;
 use crate::questions::answer::{Answer, Outcome};
 
 /// What something is the same as: `rot270 and hyatt-90`; a chain in quotes where there are several.
@@ -36,6 +37,39 @@ pub(crate) fn sentence(same: &[Same]) -> String {
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct SameAs {
     pub(crate) same_as: Vec<Same>,
+    /// What it is almost the same as, if it is not the same as anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) almost: Option<Almost>,
+}
+
+impl SameAs {
+    /// What a program is the same as, or else almost the same as.
+    pub(crate) fn of(program: &Program) -> SameAs {
+        let mut same_as = same_as(program, Depth::Chains);
+        let almost = if same_as.is_empty() { almost(program) } else { None };
+        // Without exceptions, it is the same.
+        let (exact, almost): (Vec<_>, Vec<_>) =
+            almost.into_iter().partition(|one| one.exceptions.is_empty());
+        same_as.extend(exact.into_iter().map(|one| one.same));
+        SameAs { same_as, almost: almost.into_iter().next() }
+    }
+
+    /// The sentence about the program.
+    fn sentence(&self) -> String {
+        let Some(Almost { same, exceptions }) = &self.almost else {
+            return sentence(&self.same_as);
+        };
+        let exception = |Exception { board, gives, not }: &Exception| {
+            let board = match board.0 {
+                0 => "the empty board".to_owned(),
+                u64::MAX => "the full board".to_owned(),
+                _ => hex(*board),
+            };
+            format!("on {board}: {gives}, not {not}")
+        };
+        let exceptions: Vec<String> = exceptions.iter().map(exception).collect();
+        format!("The same as {}, except {}.", same.spoken(), exceptions.join("; "))
+    }
 }
 
 /// What was found as data, after the word for it.
@@ -63,7 +97,7 @@ impl Answer for SameAs {
     }
 
     fn notes(&self) -> Vec<String> {
-        if self.same_as.is_empty() { vec![sentence(&[])] } else { Vec::new() }
+        if self.same_as.is_empty() { vec![self.sentence()] } else { Vec::new() }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
@@ -73,8 +107,9 @@ impl Answer for SameAs {
     /// The sentence about the program, and how it was proved.
     fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
-        page.prose(&sentence(&self.same_as));
-        if let Some(first) = self.same_as.first() {
+        page.prose(&self.sentence());
+        let almost = self.almost.as_ref().map(|one| &one.same);
+        if let Some(first) = self.same_as.first().or(almost) {
             page.prose(&format!("Proved: {}.", first.proof));
         }
         page.block

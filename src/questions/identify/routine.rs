@@ -3,16 +3,24 @@
 use serde::Serialize;
 
 use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
-use crate::formula::Rules;
+use crate::catalogue::steps;
+use crate::chain::value::Value;
 use crate::formula::functions::{Body, Function, functions};
+use crate::formula::{Rules, compile, formula_of};
+use crate::notation::{Format, HexText};
 use crate::program::affine::AffineMap;
+use crate::program::kind::Kind;
 use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
-use crate::proof::{How, Verdict, prove};
-use crate::questions::shorten::{agree, orders};
+use crate::proof::{Effort, How, Question, Verdict, prove};
+use crate::questions::shorten::{agree, kind, orders};
 
 /// How many chains that are not affine are given to the prover.
 const MOST_PROOFS: usize = 8;
+
+/// How many chains of several steps are an answer, and on how many boards one may be wrong.
+const MOST_CHAINS: usize = 3;
+const MOST_EXCEPTIONS: usize = 3;
 
 /// With more inputs than this, functions are not compared.
 const MOST_INPUTS: usize = 4;
@@ -63,16 +71,103 @@ pub(super) fn typed(words: &[String]) -> String {
     }
 }
 
+/// What a program is on all but a few boards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Almost {
+    #[serde(flatten)]
+    pub(crate) same: Same,
+    pub(crate) exceptions: Vec<Exception>,
+}
+
+/// A board on which a program gives something else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Exception {
+    pub(crate) board: HexText,
+    /// What the program gives.
+    pub(crate) gives: String,
+    /// What it would give if it were the same.
+    pub(crate) not: String,
+}
+
+/// The function or step of a board that a program is on all but at most three boards, perhaps with a number added.
+pub(crate) fn almost(program: &Program) -> Option<Almost> {
+    let boards: Vec<u64> = samples().collect();
+    let images = |one: &Program| -> Option<Vec<u64>> {
+        boards.iter().map(|board| one.evaluate_board(*board).ok()).collect()
+    };
+    let own = images(program).filter(|_| !program.reads_more_than_x())?;
+    let of_board =
+        |function: &&Function| function.operands() == (1, false) && !is_wrapper(function);
+    let functions = functions().filter(of_board).map(|function| function.name.to_owned());
+    let steps = steps().map(|step| step.name.replace('-', "_"));
+    functions.chain(steps).find_map(|name| {
+        let call = format!("{name}(x)");
+        let one = compile(&call).ok()?.program;
+        let differences =
+            images(&one)?.into_iter().zip(&own).map(|(one, own)| own.wrapping_sub(one));
+        let differences: Vec<u64> = differences.collect();
+        let added = *differences.last()?;
+        let different = differences.iter().filter(|one| **one != added).count();
+        let is_number = kind(&one) != Kind::Set;
+        if different > MOST_EXCEPTIONS || added != 0 && (!is_number || added.wrapping_add(64) > 128)
+        {
+            return None;
+        }
+        match added.cast_signed() {
+            0 => excepted(program, call),
+            more @ 1.. => excepted(program, format!("{call} + {more}")),
+            less => excepted(program, format!("{call} - {}", -less)),
+        }
+    })
+}
+
+/// The boards on which a program differs from a formula, if it is the same on all others.
+fn excepted(program: &Program, text: String) -> Option<Almost> {
+    let other = compile(&text).ok()?.program;
+    let mut question = Question::new(program.clone(), other.clone());
+    let mut exceptions = Vec::new();
+    loop {
+        match question.decide(&Effort::default()) {
+            Verdict::Proved(how) => {
+                return Some(Almost { same: Same::of(vec![text], how), exceptions });
+            }
+            Verdict::Refuted { inputs, .. } if exceptions.len() < MOST_EXCEPTIONS => {
+                let board = *inputs.first()?;
+                question = question.given(compile(&format!("x != {board:#x}")).ok()?.program);
+                let value = |one: &Program| {
+                    Some(Value::of_word(one.evaluate_board(board).ok()?, kind(one)).to_string())
+                };
+                let (gives, not) = (value(program)?, value(&other)?);
+                exceptions.push(Exception { board: HexText(board), gives, not });
+            }
+            _ => return None,
+        }
+    }
+}
+
 /// What a program is the same as: steps of the catalogue, otherwise functions, otherwise a formula of
 /// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
 pub(crate) fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
     if program.reads_more_than_x() {
         return same_functions(program);
     }
+    if let Some(constant) = constant(program) {
+        return vec![constant];
+    }
     match program.affine_map() {
         Ok(map) => same_maps(&map),
         Err(_) => same_scans(program, depth),
     }
+}
+
+/// The set or number that a program is, whatever the board is.
+fn constant(program: &Program) -> Option<Same> {
+    let word = program.evaluate_board(0).ok()?;
+    let is_same = |board| program.evaluate_board(board) == Ok(word);
+    let constant = Builder::new(Inputs::new(["x"])).finish(Operand::Constant(word));
+    let how = samples().all(is_same).then(|| proof(program, &constant))??;
+    let name = formula_of(word).unwrap_or_else(|| Format::Hex.text(word));
+    Some(Same::of(vec![name], how))
 }
 
 /// What has an affine map: two such maps are equal if they agree on the empty board and on the 64
@@ -101,15 +196,15 @@ fn same_maps(map: &AffineMap) -> Vec<Same> {
     }
     if all.is_empty() {
         all = found(3);
+        all.truncate(MOST_CHAINS);
     }
     all.into_iter().map(|words| Same::of(words, How::Affine)).collect()
 }
 
 /// What is not affine: steps that scan, functions of one operand, and chains with one of these steps.
 fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
-    let boards = (0..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
     let images: Option<Vec<Pair>> =
-        boards.map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
+        samples().map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
     let Some(pairs) = images else { return Vec::new() };
     if pairs.iter().all(|(board, image)| board == image) {
         let how = proof(program, &unchanged());
@@ -120,8 +215,14 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
     found.extend(same_functions(program));
     if found.is_empty() && depth == Depth::Chains {
         found = proved_chains(program, &moves, &pairs, 3);
+        found.truncate(MOST_CHAINS);
     }
     found
+}
+
+/// Boards on which programs are compared, the empty one first.
+fn samples() -> impl Iterator<Item = u64> {
+    (0..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60))
 }
 
 /// The program that gives the board as it is.
@@ -153,8 +254,7 @@ fn same_functions(program: &Program) -> Vec<Same> {
     let orders = orders(&inputs);
     let takes = |function: &&'static Function| {
         let (least, takes_more) = function.operands();
-        let is_wrapper = matches!(function.body, Body::Text("x"));
-        !is_wrapper && (inputs.len() == least || takes_more && inputs.len() > least)
+        !is_wrapper(function) && (inputs.len() == least || takes_more && inputs.len() > least)
     };
     let same = |function: &'static Function| {
         orders.iter().find_map(|order| {
@@ -167,6 +267,11 @@ fn same_functions(program: &Program) -> Vec<Same> {
         })
     };
     functions().filter(takes).filter_map(same).collect()
+}
+
+/// Whether a function gives its operand as it is.
+fn is_wrapper(function: &Function) -> bool {
+    matches!(function.body, Body::Text("x"))
 }
 
 /// How two programs are proved equal, if they are.

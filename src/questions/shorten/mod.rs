@@ -33,6 +33,7 @@ mod writer;
 
 pub use self::answer::Shortening;
 pub(super) use self::network::orders;
+pub(super) use self::search::kind;
 use self::search::{Candidates, keeps_kind};
 pub use self::search::{Compiled, compiled};
 use self::writer::ProgramWriter;

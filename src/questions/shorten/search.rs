@@ -94,7 +94,7 @@ pub(super) fn keeps_kind(given: &Program, found: &Program) -> bool {
 }
 
 /// What the result means, if nothing is known of the inputs.
-pub(super) fn kind(program: &Program) -> Kind {
+pub(in crate::questions) fn kind(program: &Program) -> Kind {
     program.known_with(|_| Known::WORD).kind()
 }
 
