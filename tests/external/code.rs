@@ -244,8 +244,8 @@ fn the_text_of_a_function_is_plain() {
     };
     assert_eq!(
         written(&["flip-vertical", "--lang", "rust", "--name", "upside down"]),
-        "/// flip-vertical: Flip upside down: rank 1 to rank 8. Source: Flipping, Mirroring and
-/// Rotating, Vertical.
+        "/// flip-vertical: Flip upside down: rank 1 to rank 8. Source: Flipping,
+/// Mirroring and Rotating, Vertical.
 /// 1 operation; bit 0 is a1. Written by bbt.
 pub const fn upside_down(x: u64) -> u64 {
     x.swap_bytes()
