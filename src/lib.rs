@@ -149,6 +149,7 @@
 pub mod catalogue;
 pub mod chain;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
 pub mod diagram;
 pub mod formula;

@@ -111,6 +111,7 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
         vec![("hex", facts.text(Format::Hex)), ("decimal", decimal(facts.number.into()))];
     numbers.extend(facts.signed().map(|number| ("signed", decimal(number.into()))));
     numbers.extend(facts.fraction().map(|fraction| ("fraction", fraction)));
+    numbers.extend(facts.is_de_bruijn().then(|| ("factor", "De Bruijn, of 64 bits".to_owned())));
     numbers.push(("binary", bytes.join(" ")));
     let numbers = rows(&numbers);
     let squares = rows(&[

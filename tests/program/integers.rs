@@ -37,6 +37,25 @@ fn quotients_by_reciprocals_are_proved() {
 }
 
 #[test]
+fn polynomials_are_proved_modulo_two_to_the_64() {
+    for (left, right) in [
+        ("x * x * x - y * y * y", "(x - y) * (x * x + x * y + y * y)"),
+        ("(x + y) * (x + y) * (x + y)", "x * x * x + 3 * x * x * y + 3 * x * y * y + y * y * y"),
+        ("x * x * x * x - 1", "(x - 1) * (x + 1) * (x * x + 1)"),
+        ("(x - y) * (x - y) * (x - y) * (x - y)", "(y - x) * (y - x) * (y - x) * (y - x)"),
+        ("(x ^ y) * (x ^ y) * z", "(x + y - 2 * (x & y)) * (x ^ y) * z"),
+        ("(x + y + z) * (x + y + z)", "x * x + y * y + z * z + 2 * (x * y + y * z + x * z)"),
+    ] {
+        let verdict = prove(&program_of(left), &program_of(right));
+        assert_eq!(verdict, Verdict::Proved(How::Integers), "{left} == {right}");
+    }
+    // One weight is wrong.
+    let wrong = "x * x * x + 3 * x * x * y + 2 * x * y * y + y * y * y";
+    let verdict = prove(&program_of("(x + y) * (x + y) * (x + y)"), &program_of(wrong));
+    assert!(matches!(verdict, Verdict::Refuted { .. }), "{verdict}");
+}
+
+#[test]
 fn what_is_given_limits_the_inputs() {
     let question = |given: &str| {
         let (left, right) = (program_of("x / 3"), program_of("x * 0xaaaaaaab >> 33"));

@@ -53,6 +53,10 @@ fn numbers_have_signs_powers_and_fractions() {
             "14757395258967641292,-3689348814741910324,-3689348814741910324,-4/5",
         ),
         ("0x00000000ffffffff", "2^32 - 1,4294967295,2^32 - 1,"),
+        (
+            "0xaaaaaaaaaaaaaaab",
+            "12297829382473034411,-6148914691236517205,-6148914691236517205,1/3",
+        ),
     ] {
         let out = good(&["-f", "csv", "--keys", keys, number], "");
         assert_eq!(out.lines().nth(1), Some(expected), "{number}");
@@ -64,6 +68,15 @@ fn numbers_have_signs_powers_and_fractions() {
             let number = |text: &str| text.parse::<i64>().expect("a number").cast_unsigned();
             assert_eq!(word.wrapping_mul(number(under)), number(over), "{expected}");
         }
+    }
+    // Factors of bitscans, and a number with one bit changed.
+    for (number, is_one) in [
+        ("0x03f79d71b4cb0a89", "true"),
+        ("0x07edd5e59a4e28c2", "true"),
+        ("0x03f79d71b4cb0a8b", "false"),
+    ] {
+        let out = good(&["-f", "csv", "--keys", "de_bruijn", number], "");
+        assert_eq!(out, format!("de_bruijn\n{is_one}\n"), "{number}");
     }
     // All facts about a board are those that there were: these are written if they are asked for.
     assert!(!good(&["-f", "json"], LINES).contains("signed"));

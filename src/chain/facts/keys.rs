@@ -62,6 +62,7 @@ const ASKED: &[Key] = &[
     key!("powers", Board(|board, cell| cell.text(Some(&powers(board.number.into()))))),
     key!("signed", Object(|facts| facts.board().is_some(), SIGNED)),
     key!("fraction", Board(|board, cell| cell.text(board.fraction().as_deref()))),
+    key!("de_bruijn", Board(|board, cell| cell.truth(board.is_de_bruijn()))),
 ];
 
 const SIGNED: &[Key] = &[

@@ -101,11 +101,22 @@ impl<'a> BoardFacts<'a> {
         Some(self.number.cast_signed()).filter(|number| *number < 0)
     }
 
-    /// The number as a 2-adic fraction, if its bits repeat: `-1/3` for `0x5555555555555555`, since three
-    /// times that is -1.
+    /// Whether the highest six bits of its products with the powers of two are all different: a factor for bitscans.
+    ///
+    /// Source: the chess programming wiki, De Bruijn Sequence.
+    pub(crate) fn is_de_bruijn(&self) -> bool {
+        (0..64).fold(0_u64, |seen, by| seen | 1 << (self.number << by >> 58)) == u64::MAX
+    }
+
+    /// The number as a 2-adic fraction, if its bits repeat: `-1/3` for `0x5555555555555555`, since three times that
+    /// is -1; or `1/3` for the inverse of 3, which divides multiples of 3 as a factor.
     ///
     /// Source: Flipping, Mirroring and Rotating, Generalized.
     pub(crate) fn fraction(&self) -> Option<String> {
+        let divides = |divisor: &u64| self.number.wrapping_mul(*divisor) == 1;
+        if let Some(divisor) = (3..1000).step_by(2).find(divides) {
+            return Some(format!("1/{divisor}"));
+        }
         let period = [2, 4, 8, 16, 32].into_iter().find(|period| {
             ![0, !0].contains(&self.number) && self.number.rotate_left(*period) == self.number
         })?;

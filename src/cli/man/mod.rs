@@ -1,10 +1,9 @@
-//! The man page: options from clap, steps from the catalogue, functions and sets from the language,
-//! and some prose in between.
+//! The man page, and its parts as topics of help: options from clap, steps from the catalogue, functions and sets
+//! from the language, and some prose in between.
 
 mod formulas;
 mod page;
 mod prose;
-mod topics;
 
 use std::io::{self, Write};
 
@@ -13,9 +12,9 @@ use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
 use self::page::{ManPage, capitalized};
-pub(super) use self::topics::{TOPICS, topic};
 use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
 use crate::formula;
+use crate::notation::mapping::MAPPINGS;
 
 /// The man page of a command line, in roff.
 pub(super) fn man_page(mut command: Command) -> Vec<u8> {
@@ -90,7 +89,7 @@ fn rest(command: &Command) -> ManPage {
     steps(&mut page);
     formulas::section(&mut page);
     page.section("NOTATION").prose(prose::NOTATION).prose(prose::POSITIONS).prose(prose::LINES);
-    topics::mappings(&mut page);
+    mappings(&mut page);
     page.section("EXIT STATUS").table(prose::EXIT_STATUS);
     page.section("ENVIRONMENT").table(prose::ENVIRONMENT);
     page.section("EXAMPLES");
@@ -168,4 +167,56 @@ fn described(algorithm: &Algorithm) -> String {
         algorithm.name,
         capitalized(algorithm.source)
     )
+}
+
+/// A topic, and what writes it.
+type Topic = (&'static str, fn(&mut ManPage));
+
+/// All topics; names of sets have a list.
+pub(in crate::cli) const TOPICS: &[Topic] = &[
+    ("formulas", language),
+    ("routines", routines),
+    ("notation", notation),
+    ("fen", positions),
+    ("mapping", mapping),
+];
+
+/// The text of a topic, in so many columns; none if there is no such topic.
+pub(in crate::cli) fn topic(name: &str, width: usize) -> Option<String> {
+    let (_, write) = TOPICS.iter().find(|(topic, _)| *topic == name)?;
+    let mut page = ManPage::default();
+    write(&mut page);
+    Some(page.text(width))
+}
+
+fn language(page: &mut ManPage) {
+    page.prose(prose::FORMULAS);
+    formulas::operators_and_numbers(page);
+    page.subsection("Statements").prose(prose::STATEMENTS);
+    page.prose("Names of sets: `bbt list sets`. Functions: `bbt list`. Code: `bbt help routines`.");
+}
+
+fn routines(page: &mut ManPage) {
+    page.prose(prose::ROUTINES).example(prose::ROUTINE);
+}
+
+fn notation(page: &mut ManPage) {
+    page.prose(prose::NOTATION).prose("Positions: `bbt help fen`. Bit orders: `bbt help mapping`.");
+}
+
+fn positions(page: &mut ManPage) {
+    page.prose(prose::POSITIONS).prose(prose::AFTER_FEN).example(prose::FEN_EXAMPLES);
+}
+
+fn mapping(page: &mut ManPage) {
+    mappings(page);
+    page.prose(prose::MAPPING_IN_FORMULAS).example(prose::MAPPING_EXAMPLES);
+}
+
+/// The mappings, with their names and abbreviations.
+fn mappings(page: &mut ManPage) {
+    page.prose(prose::MAPPING);
+    for mapping in MAPPINGS {
+        page.entry(&format!("`{}`, `{}`", mapping.name, mapping.alias), "");
+    }
 }

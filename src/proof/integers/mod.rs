@@ -190,8 +190,9 @@ impl Integers {
         match self.range(&sum, known) {
             Some(range @ [low, high]) if low >= 0 && high < MODULUS => Ok(Number { sum, range }),
             range => {
-                let lost = self.quotient(&sum, MODULUS, range)?;
-                let sum = sum.plus(&lost, -MODULUS)?;
+                let kept = kept(&sum);
+                let lost = self.quotient(&kept, MODULUS, range.filter(|_| kept == sum))?;
+                let sum = kept.plus(&lost, -MODULUS)?;
                 let range = self.range(&sum, Some([0, MODULUS - 1])).ok_or(Stop)?;
                 Ok(Number { sum, range })
             }
@@ -294,6 +295,11 @@ impl Integers {
     }
 }
 
+/// A sum with the same word modulo 2^64, whose weights are small.
+fn kept(sum: &Sum) -> Sum {
+    sum.map(|weight| (weight + MODULUS / 2).rem_euclid(MODULUS) - MODULUS / 2)
+}
+
 impl Reading for Integers {
     type Word = Number;
     type Stop = Stop;
@@ -323,7 +329,10 @@ impl Reading for Integers {
             (Operation::Not, _) => self.word(Sum::constant(MODULUS - 1).plus(&a.sum, -1)?, None),
             (Operation::Multiply, _) => {
                 let [low, high] = [0, 1].map(|end| a.range[end].checked_mul(b.range[end]));
-                self.word(a.sum.times(&b.sum)?, ends(low, high))
+                match a.sum.times(&b.sum) {
+                    Ok(product) => self.word(product, ends(low, high)),
+                    Err(Stop) => self.word(kept(&a.sum).times(&kept(&b.sum))?, None),
+                }
             }
             (Operation::Divide, Some(by @ 1..)) => {
                 let sum = self.quotient(&a.sum, by.into(), Some(a.range))?;

@@ -18,7 +18,7 @@ macro_rules! faults {
             $(=> $help:tt $(, $help_part:ident = $help_value:expr)*)?;
     )+}) => {
         $(#[$about])*
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq)] #[non_exhaustive]
         // The message names the fields, and is not written for Markdown.
         #[allow(missing_docs, clippy::doc_markdown, clippy::empty_docs)]
         pub enum $name {$(

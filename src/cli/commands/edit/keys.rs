@@ -84,10 +84,9 @@ pub(super) fn help() -> Vec<(String, String)> {
     lines
 }
 
-/// A part of the screen that can be clicked: the name of a board, a board, a field, a step that was found, a set.
+/// A part of the screen that can be clicked: a board, a field, a step that was found, a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    Tab(usize),
     Board(usize),
     Field(Field),
     Step(usize),
@@ -267,7 +266,7 @@ fn point(session: &mut Session, mouse: MouseEvent, hit: Option<Hit>) {
                     session.drags = Some(session.has(squares));
                 }
             }
-            Part::Tab(board) | Part::Board(board) => session.choose(board),
+            Part::Board(board) => session.choose(board),
         },
         _ => {}
     }

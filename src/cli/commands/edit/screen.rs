@@ -9,7 +9,6 @@ use super::keys::{self, Hit, Part};
 use super::mode::{Field, Mode, Text};
 use super::session::Session;
 use crate::chain::facts::Facts;
-use crate::chain::value::Value;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, GAP, Run, StyledLine, at_column, side_by_side, table, wrap};
 use crate::diagram::board::ValueDrawing;
@@ -19,7 +18,6 @@ use crate::diagram::view::{Pieces, View};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::diff::Difference;
-use crate::text::escape::shortened;
 
 /// The columns of the names of fields.
 const LABEL: usize = 7;
@@ -89,7 +87,6 @@ impl Screen {
                         && run.style == Style::Title
                         && session.shown.0.len() > 1
             }
-            (Some(Part::Tab(board)), _) => *board == session.chosen(),
             (Some(Part::Step(row)), Mode::Text(text)) => *row == text.row,
             (Some(Part::Set(set)), Mode::Sets(chosen)) => {
                 set == chosen && run.style == Style::Title
@@ -157,16 +154,6 @@ impl Screen {
         self.lines.extend(lines.map(|line| StyledLine::of(Style::Error, line)));
     }
 
-    /// The names of all boards.
-    fn tabs(&mut self, session: &Session) -> Block {
-        let tab = |(index, (title, _)): (usize, &(String, Value))| {
-            let title = Block::of(Style::Text, format!(" {} ", shortened(title)));
-            self.part(Part::Tab(index), title)
-        };
-        let tabs: Vec<Block> = session.shown.0.iter().enumerate().map(tab).collect();
-        side_by_side(&tabs, usize::MAX)
-    }
-
     /// The steps that are found.
     fn found(&mut self, text: &Text) -> Block {
         let mut page = table(&text.found, usize::MAX);
@@ -194,11 +181,8 @@ impl Screen {
         let width = self.width;
         let difference = session.document.difference();
         let boards = boards(session, view, difference.as_ref(), width);
-        let are_all = boards.len() == session.shown.0.len();
         let boards = boards.into_iter().map(|(at, board)| self.part(Part::Board(at), board));
-        let boards = side_by_side(&boards.collect::<Vec<_>>(), usize::MAX);
-        let mut page = if are_all { Block::default() } else { self.tabs(session) };
-        page.lines.extend(boards.all_lines().cloned());
+        let mut page = side_by_side(&boards.collect::<Vec<_>>(), usize::MAX);
         page.lines.extend(difference.into_iter().flat_map(|one| one.summary().lines));
         page = with_facts(page, &Facts::of(session.chosen_value(), session.mapping), width);
         page.add_below(&numbers(session, width));
@@ -296,7 +280,7 @@ mod tests {
     use super::super::document::Document;
     use super::*;
     use crate::chain::Chain;
-    use crate::chain::value::ReadOptions;
+    use crate::chain::value::{ReadOptions, Value};
     use crossterm::event::{Event, KeyCode};
     use shakmaty::Color as Side;
     use textwrap::core::display_width;
@@ -354,8 +338,6 @@ mod tests {
             clicked.sort_unstable();
             let all = seen_boards.iter().flat_map(|board| [*board; 128]).collect::<Vec<_>>();
             assert_eq!(clicked, all, "{width}x{height}");
-            // Names of boards have a line of their own if not all of them are drawn.
-            assert_eq!(text.contains(" input    x & file_a"), seen_boards.len() < 3, "{text}");
         }
         for (width, height) in [(1, 1), (3, 2), (300, 1), (1, 300), (19, 9)] {
             seen(&mut session(), width, height);
