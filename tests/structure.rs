@@ -35,9 +35,9 @@ const ROOMS: [&str; 14] = [
 ];
 
 /// Numbers that may only fall. Who brings one down writes the new one here.
-const MOST_LINES: usize = 72_189;
+const MOST_LINES: usize = 72_169;
 const MOST_DOUBLED_TYPES: usize = 79;
-const MOST_DOUBLED_FILES: usize = 65;
+const MOST_DOUBLED_FILES: usize = 62;
 
 /// The path of a module, or of what is in it, without `crate`.
 type Name = Vec<String>;

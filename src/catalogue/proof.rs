@@ -5,8 +5,7 @@ use shakmaty::Square;
 use super::specification::Specification;
 use crate::program::bit::{Bit, Word};
 use crate::program::operation::Operation;
-use crate::program::squares::SYMMETRIES;
-use crate::program::squares::single_squares;
+use crate::program::squares::{SYMMETRIES, single_squares};
 use crate::program::{Input, Instruction, Operand, Program};
 use crate::proof::{Engines, How, Verdict, samples};
 

@@ -5,9 +5,9 @@ use crate::formula::functions;
 use crate::source::constructors::greatest;
 use crate::stream::BadLine;
 use crate::text::escape::shortened;
-use crate::text::fault::{DrawingFault, Fault, FaultKind, FormulaFault, Found, InputFault, Meant};
 use crate::text::fault::{
-    NumberFault, PositionFault, QuestionFault, RecordFault, RoutineFault, TypeFault,
+    DrawingFault, Fault, FaultKind, FormulaFault, Found, InputFault, Meant, NumberFault,
+    PositionFault, QuestionFault, RecordFault, RoutineFault, TypeFault,
 };
 use crate::text::names::same;
 

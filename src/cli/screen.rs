@@ -16,8 +16,7 @@ use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::palette::{DARK, LIGHT, Palette};
 use crate::diagram::theme::{Depth, Theme};
-use crate::diagram::view::Layout;
-use crate::diagram::view::{Pieces, View};
+use crate::diagram::view::{Layout, Pieces, View};
 
 /// The default pager: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";

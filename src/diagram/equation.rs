@@ -7,8 +7,7 @@
 
 use super::Style;
 use super::block::{Block, StyledLine, side_by_side};
-use super::board::ValueDrawing;
-use super::board::{BoardDrawing, Labels};
+use super::board::{BoardDrawing, Labels, ValueDrawing};
 use super::view::View;
 
 /// The lines of an equation: for each term the operator before it, and its drawing.

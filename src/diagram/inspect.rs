@@ -4,8 +4,7 @@ use shakmaty::Square;
 
 use super::Style;
 use super::block::{Block, GAP, StyledLine, side_by_side, table};
-use super::board::ValueDrawing;
-use super::board::{BoardDrawing, WIDTH};
+use super::board::{BoardDrawing, ValueDrawing, WIDTH};
 use super::view::View;
 use crate::chain::facts::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Value;

@@ -2,11 +2,10 @@
 
 use shakmaty::{Bitboard, Piece, Square};
 
-use super::Style;
 use super::block::{Block, Run, marked_table, side_by_side};
 use super::board::BoardDrawing;
 use super::view::View;
-use super::{ColorBy, Hue};
+use super::{ColorBy, Hue, Style};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::Placement;

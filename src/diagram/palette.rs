@@ -2,10 +2,8 @@
 
 use shakmaty::Square;
 
-use super::ColorBy;
-use super::Shade;
 use super::block::Run;
-use super::{Mark, Style};
+use super::{ColorBy, Mark, Shade, Style};
 
 /// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic
 /// eight for other terminals.

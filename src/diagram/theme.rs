@@ -6,12 +6,11 @@ use std::fmt::Write;
 #[cfg(feature = "cli")]
 use owo_colors::{AnsiColors, DynColors, Style as Colors, XtermColors};
 
-use super::ColorBy;
-use super::Style;
 use super::block::{Block, Run};
 #[cfg(feature = "cli")]
 use super::palette::Color;
 use super::palette::{DARK, Palette};
+use super::{ColorBy, Style};
 
 /// The colours that a terminal has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

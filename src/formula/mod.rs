@@ -12,7 +12,6 @@
 //! The way through: `reader` makes the `tree` of a text, statement by statement; `elaborate` makes a program
 //! of it; `names`, [`sets`] and [`functions`] say what a name means.
 
-pub mod amounts;
 pub mod cells;
 mod compiled;
 mod definitions;
@@ -22,7 +21,6 @@ mod names;
 mod reader;
 mod reading;
 mod routine;
-mod rules;
 mod scope;
 mod set_formulas;
 pub mod sets;
@@ -31,14 +29,13 @@ mod value;
 
 pub(crate) use compiled::Constant;
 pub use compiled::{ConstantSide, Formula, Used};
-pub use definitions::Definitions;
+pub use definitions::{Definitions, Rules};
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{
     derived_sets, known as known_names, nearest_name, parameter as parameter_name, position_facts,
     position_sets,
 };
 pub(crate) use reading::{main_parameters, parameters};
-pub use rules::Rules;
 pub use set_formulas::formula_of;
 
 use shakmaty::Square;

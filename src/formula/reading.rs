@@ -2,9 +2,9 @@
 //! otherwise the languages that have most of its words and signs, which must all read it alike.
 
 use super::compiled::{Constant, Formula, RoutineParameter};
+use super::definitions::Rules;
 use super::elaborate::Elaborator;
 use super::routine::begins_like_python;
-use super::rules::Rules;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};

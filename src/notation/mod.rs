@@ -12,9 +12,8 @@ pub mod number;
 pub(crate) mod plain;
 mod write;
 
-pub(crate) use self::write::end_line;
-pub(crate) use self::write::write_grid;
 pub use self::write::{Format, HexText};
+pub(crate) use self::write::{end_line, write_grid};
 
 /// Names that programs print before the number of a bitboard, in lower case.
 const NAMES: &[&str] = &[

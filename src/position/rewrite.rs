@@ -6,15 +6,13 @@ use std::cell::OnceCell;
 use shakmaty::Square;
 
 use super::beside::{Numbers, may_be_false};
-use super::castling;
 use super::epd::{self, Kind, Order};
 use super::legality::{Game, may_castle};
-use super::move_list;
 use super::notes::{Dropped, Notes};
 use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, Items, What};
-use super::{FIELDS, Fen, Field, PositionTransform, score};
+use super::{FIELDS, Fen, Field, PositionTransform, castling, move_list, score};
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.

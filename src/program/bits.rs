@@ -8,8 +8,7 @@ use std::fmt::Debug;
 
 use shakmaty::{Bitboard, Square};
 
-use super::input::Input;
-use super::instruction::Instruction;
+use super::instruction::{Input, Instruction};
 use super::operation::{Operation, Property};
 use super::reading::Reading;
 

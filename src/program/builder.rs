@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::input::{Input, Inputs};
-use super::instruction::{Instruction, Operand, Program};
+use super::instruction::{Input, Inputs, Instruction, Operand, Program};
 use super::kind::Known;
 use super::operation::{Operation, Property};
 use crate::text::fault::Span;

@@ -8,11 +8,9 @@ use std::ops::Range;
 
 use super::exact::Exact;
 pub use super::exact::{Cause, NO_NUMBER, NoResult};
-use super::input::Input;
-use super::instruction::{Instruction, Operand, Program};
+use super::instruction::{Input, Instruction, Operand, Program};
 use super::kind::Known;
-use super::operation::Column;
-use super::operation::Property;
+use super::operation::{Column, Property};
 use super::reading::Reading;
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the

@@ -1,8 +1,7 @@
 //! Reading a program row by row with numbers that may have more bits than a word: a number from a
 //! column has 64 bits, and a person who computes with it does not wrap.
 
-use super::input::Input;
-use super::instruction::{Instruction, Operand, Program};
+use super::instruction::{Input, Instruction, Operand, Program};
 use super::kind::{Known, WIDEST};
 use super::operation::{Nature, Operation, Property};
 use crate::text::fault::Span;

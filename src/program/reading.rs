@@ -1,7 +1,6 @@
 //! What a reading of a program is, and the one loop that reads.
 
-use super::input::Input;
-use super::instruction::{Instruction, Operand, Program};
+use super::instruction::{Input, Instruction, Operand, Program};
 
 /// A way to read a program: how words are represented, and what operations make of them.
 ///

@@ -3,8 +3,7 @@
 
 use std::convert::Infallible;
 
-use super::input::Input;
-use super::instruction::{Instruction, Operand, Program};
+use super::instruction::{Input, Instruction, Operand, Program};
 use super::kind::{ALL, Kind, Known, WIDEST, word};
 use super::operation::{Nature, Operation, Property};
 use super::reading::Reading;

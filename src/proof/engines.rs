@@ -5,11 +5,10 @@ use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::effort::Effort;
+use super::effort::{Deadline, Effort};
 use super::miter::{Goal, Miter};
 use super::orders::Order;
 use super::verdict::Engines;
-use crate::program::deadline::Deadline;
 use crate::proof::clauses::{Clauses, SatSolver, Satisfied};
 use crate::proof::diagrams::{Diagrams, Edge, Exhausted};
 use crate::proof::gates::{Gate, Gates, Node};

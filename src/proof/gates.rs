@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use super::effort::Deadline;
 use crate::program::bits::Bits;
-use crate::program::deadline::Deadline;
 
 /// The largest number of terms in a sum: a longer sum becomes a single term.
 const MOST_TERMS: usize = 100;

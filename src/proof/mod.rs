@@ -29,6 +29,7 @@ mod samples;
 pub mod significant_bit;
 mod verdict;
 
+pub(crate) use self::effort::Deadline;
 pub use self::effort::{Effort, Progress};
 pub use self::question::Question;
 pub(crate) use self::samples::samples;

@@ -75,6 +75,31 @@ impl Pair {
         Pair { sides: sides.map(over), given, inputs, all }
     }
 
+    /// Whether an input is not 0 where what is given holds.
+    pub(super) fn excludes_zero(&self, input: Input) -> bool {
+        let Some(given) = &self.given else { return false };
+        let mut not_zero = vec![given.result()];
+        while let Some(operand) = not_zero.pop() {
+            let Operand::Result(index) = operand else {
+                if operand == Operand::Input(input) {
+                    return true;
+                }
+                continue;
+            };
+            let one = &given.instructions()[index];
+            match (one.operation(), one.both()) {
+                (Operation::And, both) => not_zero.extend(both),
+                (Operation::NotEqual, [value, Operand::Constant(0)])
+                | (Operation::Greater, [value, _])
+                | (Operation::GreaterOrEqual, [value, Operand::Constant(1..)]) => {
+                    not_zero.push(value);
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
     /// The instructions of both programs.
     pub(super) fn instructions(&self) -> impl Iterator<Item = &Instruction> {
         self.sides.iter().flat_map(Program::instructions)

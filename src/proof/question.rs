@@ -4,15 +4,14 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use shakmaty::Bitboard;
 
-use super::effort::Effort;
+use super::effort::{Deadline, Effort};
 use super::engines::{Race, Solution};
 use super::miter::{Fixed, Miter};
 use super::orders::orders;
 use super::pair::{Outcome, Pair};
 use super::samples::{Sampler, Words};
 use super::verdict::{Engines, How, Verdict};
-use crate::program::deadline::Deadline;
-use crate::program::{Inputs, Program};
+use crate::program::{Input, Inputs, Program};
 use crate::proof::gates::Gates;
 
 /// The number of random rows that are tried before the last and longest search.
@@ -182,7 +181,11 @@ impl<'a> Row<'a> {
         {
             return outcome.map_or_else(|words| self.refuted(words), Verdict::Proved);
         }
-        let bounds = || self.fixed.iter().map(|one| one.bounds()).collect();
+        let bounds = |(input, fixed): (Input, &Fixed)| {
+            let [least, most] = fixed.bounds();
+            [least.max(self.pair.excludes_zero(input).into()), most]
+        };
+        let bounds = || self.pair.inputs.all().zip(&self.fixed).map(bounds).collect();
         if self.has_room()
             && let Some(how) = self.pair.by_integers(bounds())
         {

@@ -4,11 +4,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shakmaty::Square;
 
-use crate::diagram::Shade;
-use crate::diagram::Style;
 use crate::diagram::block::{Block, Run, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
+use crate::diagram::{Shade, Style};
 use crate::questions::answer::Answer;
 use crate::stream::{Heat, TAB};
 use crate::text::counted;

@@ -8,9 +8,8 @@ use super::fields::Frame;
 use super::record::{LineEnd, Record};
 use crate::chain::{self, Refusal};
 use crate::position::Packed;
-use crate::program::Input;
 use crate::program::evaluate::Columns;
-use crate::program::kind;
+use crate::program::{Input, kind};
 use crate::text::fault::{Fault, Span};
 
 /// What the rows of a batch are, which determines the steps they go through.

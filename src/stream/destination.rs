@@ -2,8 +2,7 @@
 
 use std::io::Write;
 
-use super::bad_line::BadLine;
-use super::bad_line::Stop;
+use super::bad_line::{BadLine, Stop};
 use super::blocks::{Blocks, Chunk, End};
 use super::descriptor::Supply;
 use super::transformer::Transformer;

@@ -13,9 +13,8 @@ use crate::chain::value::Value;
 use crate::chain::{Refusal, RefusedRow, Runner};
 use crate::position::embedded::read_embedded;
 use crate::position::{self, FactsRead, Notes, Packed, Rules};
-use crate::program::Input;
 use crate::program::evaluate::{COLUMN, Columns, NO_NUMBER};
-use crate::program::kind;
+use crate::program::{Input, kind};
 use crate::text::fault::{InputFault, RecordFault};
 
 /// The rows of a batch that satisfy the conditions: all, or those with these indices.

@@ -3,8 +3,7 @@
 
 use super::BadLine;
 use super::batch::Origin;
-use super::output::Output;
-use super::output::Shown;
+use super::output::{Output, Shown};
 use super::positions::put_back;
 use super::processor::Processor;
 use crate::chain::Refusal;

@@ -16,8 +16,7 @@ use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::bad_line::BadLine;
-use super::bad_line::Stop;
+use super::bad_line::{BadLine, Stop};
 use super::blocks::{Block, Blocks, Chunk};
 use super::descriptor::Supply;
 use super::destination::Destination;

@@ -4,8 +4,7 @@ use memchr::memchr;
 
 use super::fields::write_fields;
 use super::options::Options;
-use super::output::Output;
-use super::output::Shown;
+use super::output::{Output, Shown};
 use super::record::LineEnd;
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;

@@ -56,6 +56,36 @@ fn polynomials_are_proved_modulo_two_to_the_64() {
 }
 
 #[test]
+fn quotients_of_two_words_have_bounds_where_no_divisor_is_zero() {
+    let verdict = |law: &str, given: &str| {
+        let question = Question::new(program_of(law), program_of("1"));
+        question.given(program_of(given)).decide(&Effort::default())
+    };
+    for (law, given) in [
+        ("x % y < y", "y != 0"),
+        ("y > x % y", "y > 0"),
+        ("x / y <= x", "y >= 1"),
+        ("x / y * y <= x", "y != 0"),
+        ("x / y * y + x % y == x", "y > 2"),
+        ("x % y < y", "y & z"),
+        ("x % (y | 1) < (y | 1)", "x != 0"),
+    ] {
+        assert_eq!(verdict(law, given), Verdict::Proved(How::Integers), "{law} given {given}");
+    }
+    for (law, given) in [
+        ("x % y < y", "y != 1"),
+        ("x % y < y - 1", "y != 0"),
+        ("x / y < x", "y > 1"),
+        ("x / y * y == x", "y > 1"),
+        ("x * y / y == x", "y != 0"),
+        ("x % y < y", "y | z"),
+    ] {
+        let verdict = verdict(law, given);
+        assert!(matches!(verdict, Verdict::Refuted { .. }), "{law} given {given}: {verdict}");
+    }
+}
+
+#[test]
 fn what_is_given_limits_the_inputs() {
     let question = |given: &str| {
         let (left, right) = (program_of("x / 3"), program_of("x * 0xaaaaaaab >> 33"));

@@ -231,7 +231,11 @@ impl Magic {
     fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
         let (found, is_interrupted) = progress::Interrupt::watch().during(|stop| {
             let search = || self.each(sliders, is_array(setup), &stop);
-            progress::during(&"searching for factors", search)
+            // The usual factors are found in a second or two.
+            match self.bits {
+                Some(_) => progress::during(&"searching for factors", search),
+                None => search(),
+            }
         });
         Magic::conclude(found, is_interrupted, setup)
     }

@@ -1,13 +1,11 @@
 //! Columns of lines: as numbers, as bitboards, and compared with what is written beside them.
 
 use super::elaborator::Elaborator;
-use crate::formula::amounts::Amount;
-use crate::formula::cells::{CONTAINS, Cell, Test, With};
+use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
 use crate::formula::tree::{Kind, Link};
 use crate::formula::value::Value;
-use crate::program::kind;
 use crate::program::operation::{Operation, Property};
-use crate::program::{Input, Operand, Program};
+use crate::program::{Input, Operand, Program, kind};
 use crate::text::fault::{Fault, FormulaFault, Found, Span};
 
 /// The comparisons, and the same with their sides exchanged.

@@ -2,8 +2,7 @@
 //! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
 //! branches are computed.
 
-use super::elaborator::Elaborator;
-use super::exit::State;
+use super::elaborator::{Elaborator, State};
 use super::statements::{Effect, Outcome};
 use crate::formula::reader::BLOCK;
 use crate::formula::tree::{Block, Branch, Expression};

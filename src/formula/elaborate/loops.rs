@@ -4,8 +4,7 @@
 //! loop or not. One that is not known is a path of its own, and there must be a last round: a name
 //! that loses at least one bit in each round is empty after 64 of them.
 
-use super::elaborator::Elaborator;
-use super::exit::Way;
+use super::elaborator::{Elaborator, Way};
 use super::statements::Effect;
 use crate::formula::scope::Content;
 use crate::formula::tree::{Items, Loop};

@@ -1,8 +1,7 @@
 //! The meanings of names: local names, inputs, sets.
 
 use super::elaborator::Elaborator;
-use crate::formula::amounts::Amount;
-use crate::formula::cells::Cell;
+use crate::formula::cells::{Amount, Cell};
 use crate::formula::compiled::Used;
 use crate::formula::names::{self, SQUARE_NAMES};
 use crate::formula::sets;

@@ -8,7 +8,7 @@
 //! - texts that only declare constants: [`listing`];
 //! - routines: [`running`];
 //! - control: [`conditions`], [`switches`], [`loops`] and [`square_loops`], [`rounds`] (how a word gets
-//!   smaller in each), [`paths`] and [`exit`] (ways out of blocks).
+//!   smaller in each), [`paths`] (and ways out of blocks).
 
 mod arrays;
 mod calls;
@@ -18,7 +18,6 @@ mod conditions;
 mod declarations;
 mod division;
 mod elaborator;
-mod exit;
 mod expressions;
 mod library;
 mod listing;

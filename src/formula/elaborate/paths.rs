@@ -4,8 +4,7 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
-use super::elaborator::Elaborator;
-use super::exit::{Exit, State, Way};
+use super::elaborator::{Elaborator, Exit, State, Way};
 use crate::formula::scope::Scope;
 use crate::formula::value::Value;
 use crate::program::Operand;

@@ -1,7 +1,6 @@
 //! Runs routines: the main one, and those that it calls.
 
-use super::elaborator::Elaborator;
-use super::exit::{State, Way};
+use super::elaborator::{Elaborator, State, Way};
 use crate::formula::compiled::{RoutineParameter, Used};
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};

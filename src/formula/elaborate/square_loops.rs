@@ -2,8 +2,7 @@
 //! if it is in the set. There, the square is known, which saves the scans and most of what depends on
 //! them.
 
-use super::elaborator::Elaborator;
-use super::exit::Way;
+use super::elaborator::{Elaborator, Way};
 use super::statements::Effect;
 use crate::formula::scope::Scope;
 use crate::formula::tree::Loop;

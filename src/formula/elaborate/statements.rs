@@ -1,7 +1,6 @@
 //! Statements: one after the other, up to the last value or a `return`.
 
-use super::elaborator::Elaborator;
-use super::exit::Way;
+use super::elaborator::{Elaborator, Way};
 use crate::formula::compiled::Used;
 use crate::formula::tree::{Act, Block, Expression, Kind, Statement};
 use crate::formula::value::Value;

@@ -1,8 +1,7 @@
 //! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its
 //! path, and joined.
 
-use super::elaborator::Elaborator;
-use super::exit::Way;
+use super::elaborator::{Elaborator, Way};
 use super::statements::Effect;
 use crate::formula::scope::Content;
 use crate::formula::tree::{Arm, Expression, Kind, Switch};

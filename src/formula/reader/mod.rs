@@ -23,13 +23,12 @@ use std::ops::Range;
 
 pub(super) use self::declarations::MOST_VALUES;
 pub(super) use self::heads::SELF;
-use super::functions;
+use super::definitions::Rules;
 use super::names as known_names;
 use super::routine::Routine;
-use super::rules::Rules;
 use super::scope::{Content, Scope};
-use super::sets;
 use super::tree::{Expression, Kind};
+use super::{functions, sets};
 use crate::catalogue;
 use crate::position::PieceSet;
 use crate::program::Inputs;

@@ -24,10 +24,9 @@ use shakmaty::Bitboard;
 
 pub use self::sum::Stop;
 use self::sum::{Range, Sum, divided, gcd};
-use crate::program::Input;
-use crate::program::Instruction;
 use crate::program::operation::{Nature, Operation, Property};
 use crate::program::reading::Reading;
+use crate::program::{Input, Instruction};
 
 /// 2^64: words are less.
 const MODULUS: i128 = 1 << 64;
@@ -59,6 +58,8 @@ pub struct Integers {
     bounds: Vec<[u64; 2]>,
     parts: Vec<(Part, Range)>,
     numbers: FxHashMap<Part, u32>,
+    /// For quotients and remainders of two words, and for quotients times their divisors, what they are at the most.
+    most: FxHashMap<Sum, (Sum, i128)>,
 }
 
 impl Integers {
@@ -257,7 +258,14 @@ impl Integers {
 
     /// Whether a comparison holds, if the ranges tell.
     fn compared(&self, operation: Operation, a: &Number, b: &Number) -> Option<bool> {
-        let [low, high] = self.range(&a.sum.plus(&b.sum, -1).ok()?, None)?;
+        let range = |a: &Sum, b: &Sum| self.range(&a.plus(b, -1).ok()?, None);
+        let [mut low, mut high] = range(&a.sum, &b.sum).unwrap_or([i128::MIN, i128::MAX]);
+        if let Some([_, most]) = self.most.get(&a.sum).and_then(|(most, _)| range(most, &b.sum)) {
+            high = high.min(most);
+        }
+        if let Some([least, _]) = self.most.get(&b.sum).and_then(|(most, _)| range(&a.sum, most)) {
+            low = low.max(least);
+        }
         let decided = |is_sure: bool, is_not: bool| (is_sure || is_not).then_some(is_sure);
         match operation {
             Operation::Equal => decided([low, high] == [0, 0], low > 0 || high < 0),
@@ -268,6 +276,22 @@ impl Integers {
             Operation::GreaterOrEqual => decided(low >= 0, high < 0),
             _ => None,
         }
+    }
+
+    /// The quotient or the remainder of two words, of which the second is not 0.
+    fn divided(&mut self, operation: Operation, [a, b]: &[Number; 2]) -> Result<Number, Stop> {
+        let ([_, highest], [least, by]) = (a.range, b.range);
+        let most = highest.checked_div(least).ok_or(Stop)?;
+        let quotient = self.result(Operation::Divide, [a, b], [0, most]);
+        let product = quotient.sum.times(&b.sum)?;
+        self.most.insert(quotient.sum.clone(), (a.sum.clone(), most));
+        self.most.insert(product.clone(), (a.sum.clone(), highest));
+        if operation == Operation::Divide {
+            return Ok(quotient);
+        }
+        let rest = self.word(a.sum.plus(&product, -1)?, Some([0, highest.min(by - 1)]))?;
+        self.most.insert(rest.sum.clone(), (b.sum.plus(&Sum::constant(1), -1)?, by - 1));
+        Ok(rest)
     }
 
     /// What a shift or a rotation by a constant gives.
@@ -330,7 +354,10 @@ impl Reading for Integers {
             (Operation::Multiply, _) => {
                 let [low, high] = [0, 1].map(|end| a.range[end].checked_mul(b.range[end]));
                 match a.sum.times(&b.sum) {
-                    Ok(product) => self.word(product, ends(low, high)),
+                    Ok(product) => {
+                        let most = self.most.get(&product).map(|(_, most)| [0, *most]);
+                        self.word(product, most.or(ends(low, high)))
+                    }
                     Err(Stop) => self.word(kept(&a.sum).times(&kept(&b.sum))?, None),
                 }
             }
@@ -343,7 +370,7 @@ impl Reading for Integers {
                 let sum = a.sum.plus(&quotient, -i128::from(by))?;
                 self.word(sum, Some([0, i128::from(by) - 1]))
             }
-            (Operation::Divide | Operation::Remainder, _) => Err(Stop),
+            (Operation::Divide | Operation::Remainder, _) => self.divided(operation, &operands),
             (Operation::And, _) => self.both(&operands),
             (Operation::Or | Operation::Xor, _) => {
                 let both = self.both(&operands)?;

@@ -61,8 +61,16 @@ fn program() -> impl Strategy<Value = Program> {
         for (operation, indices, constant, what) in steps {
             let [left, right] = indices.map(|index| *index.get(&results));
             let divides = matches!(operation, Operation::Divide | Operation::Remainder);
+            let mut push = |operation, left, right: u64| {
+                builder.push(operation, [left, Operand::Constant(right)], Span::default())
+            };
             let operands = match what {
                 0 if !divides => [left, right],
+                // A word that is not 0.
+                0 => {
+                    let half = push(Operation::ShiftRight, right, 1);
+                    [left, push(Operation::Add, half, 1)]
+                }
                 1 if !divides => [Operand::Constant(constant), right],
                 _ => [left, Operand::Constant(constant)],
             };

@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, Square, attacks};
 
 use crate::notation::Format;
-use crate::program::deadline::Deadline;
+use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 use crate::text::names::named;
 
