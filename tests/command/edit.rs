@@ -305,7 +305,10 @@ fn notations_and_mappings_are_chosen_and_copied() {
     terminal.types("ff").sees("value  a8 b8 c8 d8 e8 f8 g8 h8");
     // What is printed is what is shown.
     assert_eq!(ends(terminal, &out, "\r").0, "a8 b8 c8 d8 e8 f8 g8 h8\n");
-    assert_eq!(after("0xff", "mapping", &[("m", "0xff00000000000000")]), "0xff00000000000000\n");
+    assert_eq!(
+        after("0xff", "mapping", &[("m", "rust  0xff00_0000_0000_0000")]),
+        "0xff00000000000000\n"
+    );
 }
 
 #[test]

@@ -244,8 +244,8 @@ fn numbers(session: &Session, width: usize) -> Block {
     let is_short = session.format.is_number() && session.format != Format::Bin;
     let written = if is_short { session.format } else { Format::Hex };
     let of = |mapping: &Mapping| (mapping.name, written.text(mapping.write(board)));
-    let notations = [("hex", Format::Hex), ("c", Format::C), ("rust", Format::Rust)];
-    let notations = notations.map(|(name, format)| (name, format.text(board)));
+    let notation = |(name, format): (_, Format)| (name, format.text(session.mapping.write(board)));
+    let notations = [("hex", Format::Hex), ("c", Format::C), ("rust", Format::Rust)].map(notation);
     let mappings: Vec<_> = MAPPINGS.iter().map(of).collect();
     let tables = mappings.chunks(4).chain([&notations[..]]).map(|rows| table(rows, usize::MAX));
     side_by_side(&tables.collect::<Vec<_>>(), width)
