@@ -61,11 +61,7 @@ const ROWS: &[(&str, Command, &str)] = &[
     ("PageDown", |s| s.scroll += 10, "scroll"),
     ("PageUp", |s| s.scroll = s.scroll.saturating_sub(10), ""),
     ("Enter", |s| print(s), "end, and print the chosen board, or the result of the chain"),
-    (
-        "q Ctrl-C",
-        |s| s.act = Some(Act::Quit),
-        "end with exit code 1, as Esc does, which asks after changes",
-    ),
+    ("q Ctrl-C", |s| s.act = Some(Act::Quit), "end with exit code 1; Esc asks after changes"),
     ("Esc", |s| s.quit(), ""),
     ("Ctrl-Z", |s| s.act = Some(Act::Suspend), "suspend"),
     ("?", |s| (s.mode, s.scroll) = (Mode::Help, 0), "these keys"),
