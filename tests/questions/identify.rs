@@ -40,6 +40,8 @@ fn what_is_the_same_on_all_but_a_few_boards_is_named_with_them() {
         ("popcount(x) - 1", "'popcount(x) - 1'\n"),
         ("x & (x - 1) & -x", "none\n"),
         ("x ^ x ^ 0xff", "rank_1\n"),
+        // A number is not the name of a square.
+        ("popcount(x) - popcount(x) + 5", "5\n"),
     ] {
         check(&["identify", routine], "", 0, answer);
     }

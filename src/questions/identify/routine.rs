@@ -7,7 +7,7 @@ use crate::catalogue::steps;
 use crate::chain::value::Value;
 use crate::formula::functions::{Body, Function, functions};
 use crate::formula::{Rules, compile, formula_of};
-use crate::notation::{Format, HexText};
+use crate::notation::HexText;
 use crate::program::affine::AffineMap;
 use crate::program::kind::Kind;
 use crate::program::squares::single_squares;
@@ -103,14 +103,12 @@ pub(crate) fn almost(program: &Program) -> Option<Almost> {
     functions.chain(steps).find_map(|name| {
         let call = format!("{name}(x)");
         let one = compile(&call).ok()?.program;
-        let differences =
-            images(&one)?.into_iter().zip(&own).map(|(one, own)| own.wrapping_sub(one));
-        let differences: Vec<u64> = differences.collect();
+        let pairs = images(&one)?.into_iter().zip(&own);
+        let differences: Vec<u64> = pairs.map(|(one, own)| own.wrapping_sub(one)).collect();
         let added = *differences.last()?;
         let different = differences.iter().filter(|one| **one != added).count();
-        let is_number = kind(&one) != Kind::Set;
-        if different > MOST_EXCEPTIONS || added != 0 && (!is_number || added.wrapping_add(64) > 128)
-        {
+        let is_far = kind(&one) == Kind::Set || added.wrapping_add(64) > 128;
+        if different > MOST_EXCEPTIONS || added != 0 && is_far {
             return None;
         }
         match added.cast_signed() {
@@ -166,7 +164,8 @@ fn constant(program: &Program) -> Option<Same> {
     let is_same = |board| program.evaluate_board(board) == Ok(word);
     let constant = Builder::new(Inputs::new(["x"])).finish(Operand::Constant(word));
     let how = samples().all(is_same).then(|| proof(program, &constant))??;
-    let name = formula_of(word).unwrap_or_else(|| Format::Hex.text(word));
+    let formula = formula_of(word).filter(|_| kind(program) == Kind::Set);
+    let name = formula.unwrap_or_else(|| Value::of_word(word, kind(program)).to_string());
     Some(Same::of(vec![name], how))
 }
 

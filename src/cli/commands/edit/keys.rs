@@ -9,7 +9,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::document::OPERATORS;
 use super::mode::{Field, Mode};
-use super::session::{Act, Session};
+use super::session::{Act, ESC_AGAIN, Session};
 use crate::chain::value::Value;
 use crate::notation::mapping::MAPPINGS;
 
@@ -96,8 +96,7 @@ pub(super) type Hit = (Part, Bitboard);
 pub(super) fn take(session: &mut Session, event: &Event, at: impl Fn(u16, u16) -> Option<Hit>) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
-            session.message = None;
-            session.asks &= key.code == KeyCode::Esc;
+            session.asked = session.message.take() == Some(ESC_AGAIN);
             press(session, key);
         }
         Event::Mouse(mouse) => point(session, *mouse, at(mouse.column, mouse.row)),

@@ -22,6 +22,9 @@ pub(super) const NOTATIONS: [Format; 6] =
 /// What takes long: a text that was read, and the explanation of the chain.
 pub(super) type Work = (Option<Result<Document, String>>, Block);
 
+/// The question of an Esc that would lose changes; while it is shown, a second Esc is the answer.
+pub(super) const ESC_AGAIN: &str = "something has changed: Esc again ends without printing it";
+
 /// What is to be done by whoever has the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Act {
@@ -58,8 +61,8 @@ pub(super) struct Session {
     pub(super) count: u32,
     /// What there is to say about the last key.
     pub(super) message: Option<&'static str>,
-    /// Whether the last key was an Esc that would lose changes.
-    pub(super) asks: bool,
+    /// Whether the message before this key was that of an Esc that would lose changes.
+    pub(super) asked: bool,
     pub(super) act: Option<Act>,
     pub(super) scroll: usize,
     /// Whether squares are set or cleared where the mouse is dragged.
@@ -93,7 +96,7 @@ impl Session {
             is_working: false,
             count: 0,
             message: None,
-            asks: false,
+            asked: false,
             act: None,
             scroll: 0,
             drags: None,
@@ -179,12 +182,11 @@ impl Session {
     pub(super) fn quit(&mut self) {
         let is_changed = !self.document.is_same(&self.history[0]);
         let is_lost = is_changed || self.lines.as_ref().is_some_and(EditedLines::has_changed);
-        if is_lost && !self.asks {
-            self.message = Some("something has changed: Esc again ends without printing it");
+        if is_lost && !self.asked {
+            self.message = Some(ESC_AGAIN);
         } else {
             self.act = Some(Act::Quit);
         }
-        self.asks = is_lost;
     }
 
     /// Ends a change, which can be undone, if there is one, and shows what there is now.
