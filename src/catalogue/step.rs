@@ -6,9 +6,8 @@ use super::programs::{OPERATIONS, PLACES};
 use super::specification::Specification;
 use crate::notation::mapping::Mapping;
 use crate::position;
+use crate::program::Program;
 use crate::program::squares::{Axis, SquareMap};
-use crate::program::{Builder, Input, Operand, Program};
-use crate::text::fault::Span;
 use crate::text::names::{NO_CHECKSUM, same, with_byte};
 
 /// Steps that belong together.
@@ -183,12 +182,9 @@ impl Algorithm {
         let known =
             PLACES.binary_search_by_key(&self.checksum(), |&(checksum, ..)| checksum).ok()?;
         let (_, start, end) = PLACES[known];
-        let mut builder = Builder::new(position::inputs().clone());
-        let mut result = Operand::Input(Input::X);
-        for &(operation, left, right) in &OPERATIONS[usize::from(start)..usize::from(end)] {
-            result = builder.push(operation, [left, right], Span::default());
-        }
-        Some(builder.finish(result))
+        let rows = &OPERATIONS[usize::from(start)..usize::from(end)];
+        let inputs = position::inputs().clone();
+        Some(Program::listed(inputs, rows.iter().map(|&(one, left, right)| (one, [left, right]))))
     }
 
     /// The number that stands for the text in the table of programs.

@@ -213,7 +213,8 @@ impl ReadOptions {
     /// The boards that are drawn in a text of several lines, and what stands beside them; `None` if
     /// nothing is drawn in it.
     pub(crate) fn drawn(&self, text: &[u8]) -> Option<Vec<DrawnRecord>> {
-        drawn::records(std::str::from_utf8(text).ok()?, self.marks, |line| self.reads(line))
+        let text = std::str::from_utf8(text).ok().filter(|text| text.trim_end().contains('\n'))?;
+        drawn::records(text, self.marks, |line| self.reads(line))
     }
 
     /// The bitboard of a number as bbt writes it: `0x` and sixteen digits.

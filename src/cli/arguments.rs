@@ -43,6 +43,8 @@ pub(super) struct Arguments {
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser(&[Offered::Words(&[PLAY]), Offered::Steps, Offered::Values]),
+        // Clap lists them at each start, to see whether the long help has more.
+        hide_possible_values = true,
         allow_negative_numbers = true
     )]
     pub(super) words: Vec<OsString>,

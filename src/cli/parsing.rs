@@ -14,7 +14,7 @@ use super::messages::quoted;
 use super::operands::PLAY;
 use super::{man, noted, positionals, screen, suggestions};
 use crate::chain::value::ReadOptions;
-use crate::formula::{MOVE_NAMES, SQUARE_NAMES, known_names};
+use crate::formula::{MOVE_NAMES, SQUARE_NAMES, is_known};
 use crate::notation::drawn::is_rank;
 use crate::notation::mapping::MAPPINGS;
 use crate::stream::TAB;
@@ -260,7 +260,8 @@ fn not_an_option(word: OsString) -> OsString {
         name.is_some_and(|name| {
             SQUARE_NAMES.contains(&name)
                 || MOVE_NAMES.contains(&name)
-                || known_names().any(|known| known == name)
+                || name == "x"
+                || name.len() > 1 && is_known(name)
         })
     };
     // `-b == ~(b - 1)`: no value of an option follows its letter after a space.

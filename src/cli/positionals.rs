@@ -376,9 +376,6 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     if let Some(steps) = named.filter(|steps| !steps.is_empty()) {
         return Ok(Meaning::Steps(steps));
     }
-    if let Some(readings) = unknown::between_squares(word) {
-        bail!(readings);
-    }
     let input = |word: &str| Ok(Meaning::Inputs(vec![Source::Text(word.to_owned())]));
     if word == "-" {
         return Ok(Meaning::Inputs(vec![Source::StandardInput]));
@@ -386,9 +383,12 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     // Whether a number or a drawing is valid is decided when it is read.
     let drawn =
         || options.drawn(word.as_bytes()).is_some() && options.rules().compile(word).is_err();
-    if has_position(word.as_bytes()) || word.trim().is_empty() || options.is_plain(word) || drawn()
+    if options.is_plain(word) || has_position(word.as_bytes()) || word.trim().is_empty() || drawn()
     {
         return input(word);
+    }
+    if let Some(readings) = unknown::between_squares(word) {
+        bail!(readings);
     }
     if word.contains(COMMA)
         && let Some(apart) = unknown::with_commas_apart(word)

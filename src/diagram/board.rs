@@ -36,8 +36,8 @@ pub struct BoardDrawing {
     pub cells: [Run; 64],
     /// The text below the board.
     pub caption: String,
-    /// The walls between cells.
-    pub walls: Walls,
+    /// The walls between cells, if there are some.
+    pub walls: Option<Walls>,
     /// The labels around the board.
     pub labels: Labels,
     /// The axis in which the next step reflects the board.
@@ -81,7 +81,7 @@ impl BoardDrawing {
             title: title.to_owned(),
             cells,
             caption: String::new(),
-            walls: Walls::default(),
+            walls: None,
             labels: Labels::default(),
             axis: None,
         }
@@ -236,7 +236,7 @@ impl BoardDrawing {
         BoardDrawing {
             cells: Square::ALL.map(cell),
             labels,
-            walls: walls.unwrap_or_default(),
+            walls,
             // It is an axis of the board, not of the rearranged one.
             axis: None,
             ..self.clone()
@@ -255,7 +255,10 @@ impl BoardDrawing {
             let run = Run { on: Some(square), ..self.cells[square.to_usize()].clone() };
             let sign = match squares.get(index + 1) {
                 Some(next) => self.sign_before(*next, view),
-                None => self.walls.after(rank, view.bottom).then_some((Style::Wall, "|")),
+                None => self
+                    .walls
+                    .filter(|walls| walls.after(rank, view.bottom))
+                    .map(|_| (Style::Wall, "|")),
             };
             let after = if sign.is_none() { " " } else { "" };
             let text = view.pieces.text(run.text.clone(), run.style);
@@ -272,7 +275,7 @@ impl BoardDrawing {
 
     /// The wall or the end of an axis to the left of a square.
     fn sign_before(&self, square: Square, view: &View) -> Option<(Style, &'static str)> {
-        if self.walls.before(square, view.bottom) {
+        if self.walls.is_some_and(|walls| walls.before(square, view.bottom)) {
             return Some((Style::Wall, "|"));
         }
         let axis = self.axis.filter(|axis| ends_before(*axis, square, view))?;

@@ -109,7 +109,7 @@ impl Diagonals {
 }
 
 /// The walls between the cells of a board.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Walls {
     /// The squares with a wall to their left.
     pub left: Bitboard,

@@ -113,6 +113,12 @@ pub(crate) fn known() -> impl Iterator<Item = &'static str> {
     KNOWN.iter().map(String::as_str)
 }
 
+/// Whether a name is one of them, but for `x`.
+pub(crate) fn is_known(name: &str) -> bool {
+    let is_of_position = || position_sets().chain(position_facts()).any(|known| known == name);
+    is_of_position() || sets::named(name).is_some()
+}
+
 /// The known name nearest to a mistyped one, or the only one of which it is a word (`check` of `in_check`);
 /// `local` are the names that the text defines.
 pub(super) fn suggestion<'a>(

@@ -239,39 +239,3 @@ fn is_diagonal(from: Square, to: Square) -> bool {
     let edges = EDGES.contains(from) && EDGES.contains(to);
     apart > 0 && apart == from.rank().distance(to.rank()) && edges
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_name_has_its_set_and_all_thirty_diagonals_have_one() {
-        let all: Vec<String> = names().collect();
-        for name in &all {
-            assert!(named(name).is_some(), "{name}");
-        }
-        let diagonals: Vec<u64> = all
-            .iter()
-            .filter(|name| name.len() == 4 && square(&name[..2]).is_some())
-            .filter_map(|name| named(name))
-            .collect();
-        // The other four consist of one corner, which has a name already.
-        assert_eq!(diagonals.len(), 26);
-        for &diagonal in &diagonals {
-            assert_eq!(diagonals.iter().filter(|&&other| other == diagonal).count(), 1);
-        }
-        let covered = diagonals.iter().fold(0, |all, set| all | set);
-        assert_eq!(covered, !0, "every square lies on one");
-        assert_eq!(diagonals.iter().map(|set| set.count_ones()).sum::<u32>(), 128 - 4);
-    }
-
-    #[test]
-    fn spelling_does_not_matter() {
-        assert_eq!(named("FileA"), named("file_a"));
-        assert_eq!(named("H8A1"), named("a1h8"));
-        assert_eq!(named("LIGHT_SQUARES"), named("light"));
-        assert_eq!(named("filei"), None);
-        assert_eq!(named("a1a1"), None);
-        assert_eq!(named("b2g7"), None, "no whole diagonal");
-    }
-}

@@ -8,7 +8,7 @@ use super::{Fen, Notes, Placement, PositionTransform, Rules};
 use crate::text::fault::Fault;
 
 /// What a step does to a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Action {
     /// The same rearrangement for every position.
     Fixed(PositionTransform),
@@ -59,9 +59,9 @@ impl Action {
     /// Appends the positions at the start of a text that are on the fast path, after the step.
     fn apply_to_many(&self, text: &[u8], forms: Forms, rules: &Rules, out: &mut Vec<u8>) -> Done {
         match self {
-            Action::Fixed(by) => by.fast_path.write(text, forms, rules, out),
+            Action::Fixed(by) => by.fast_path().write(text, forms, rules, out),
             _ => FastPath::write_each(text, forms, rules, out, |usual| {
-                &self.choice(&Seen::of_usual(usual)).fast_path
+                self.choice(&Seen::of_usual(usual)).fast_path()
             }),
         }
     }
@@ -158,7 +158,7 @@ impl Actions {
     ) -> Done {
         match &self.rest[..] {
             _ if rules.rewrite() => Done::default(),
-            [] => self.first.fast_path.write(text, forms, rules, out),
+            [] => self.first.fast_path().write(text, forms, rules, out),
             [only] if self.first.is_identity() => only.apply_to_many(text, forms, rules, out),
             _ if forms.are_lines() => self.apply_in_turn(text, rules, out),
             _ => Done::default(),
@@ -172,7 +172,7 @@ impl Actions {
         let (mut all, mut moved) = (None, Cow::Borrowed(text));
         if !self.first.is_identity() {
             let mut next = Vec::with_capacity(text.len());
-            all = Some(self.first.fast_path.write(text, Forms::default(), rules, &mut next));
+            all = Some(self.first.fast_path().write(text, Forms::default(), rules, &mut next));
             moved = Cow::Owned(next);
         }
         for action in &self.rest {

@@ -101,7 +101,7 @@ pub(super) fn choose(seen: &Seen) -> &'static Image {
         return first;
     }
     let key = |image: &&Image| {
-        let placement = seen.placement.mapped(image.by.fast_path.pieces());
+        let placement = seen.placement.mapped(image.by.fast_path().pieces());
         let target = |square| image.by.targets.target(square);
         (placement, seen.en_passant.map(target), !image.by.kept.moves)
     };

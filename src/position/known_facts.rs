@@ -1,82 +1,24 @@
-//! The facts of a position, beyond its pieces, that formulas read: who is to move, the castling rights,
-//! the legal moves. Each is computed only for formulas that name it.
-//!
-//! A fact that is true or false is all squares or none, so that it can be joined with sets and numbers:
-//! `white & white_to_move` is White's pieces if White is to move, otherwise none.
+//! The values of the facts of a position that formulas read: who is to move, the castling rights, the legal
+//! moves. Each is computed only for formulas that name it.
 
-use std::cell::Cell;
 use std::num::NonZeroU32;
-use std::sync::LazyLock;
 
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Piece, Position as _,
     PositionErrorKinds, Role, Setup, Square, attacks,
 };
 
+use super::Fen;
 use super::epd::Kind;
+use super::inputs::{FactValues, FactsRead, PieceSet, PositionFact, Sets, inputs};
 use super::legality::{ends, playable, setup};
-use super::sets::PieceSet;
 use super::tail::{Items, What};
-use super::{Fen, Sets};
 use crate::program::evaluate::Columns;
-use crate::program::kind::Known;
-use crate::program::{Input, Inputs, Program};
 #[cfg(feature = "edit")]
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, PositionFault, Span};
-use crate::text::names::named;
-
-named! {
-    /// A fact of a position.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum PositionFact {
-        /// Whether White is to move.
-        WhiteToMove = "white_to_move",
-        /// The squares of the rooks with which castling is allowed, of both colours, as shakmaty has them.
-        Castling = "castling",
-        /// The en passant square, as it is written.
-        EnPassant = "ep",
-        /// The halfmove clock.
-        Halfmove = "halfmove",
-        /// The number of the move.
-        Fullmove = "fullmove",
-        /// Whether the king of the side to move is attacked.
-        InCheck = "in_check",
-        /// The pieces that attack it.
-        Checkers = "checkers",
-        /// The pieces of the side to move between its king and a piece that would attack it.
-        Pinned = "pinned",
-        /// The number of legal moves.
-        Legal = "legal",
-        /// The squares that legal moves go to.
-        Targets = "targets",
-        /// The pieces of both sides, as `material` writes them, in a word.
-        Material = "material",
-    }
-}
 
 impl PositionFact {
-    /// The input of a step's program that is this fact: they follow the sets of pieces.
-    pub const fn input(self) -> Input {
-        Input::new((1 + PieceSet::ALL.len()) as u32 + self as u32)
-    }
-
-    /// What is known of its value in any position.
-    pub const fn known(self) -> Known {
-        match self {
-            PositionFact::WhiteToMove | PositionFact::InCheck => Known::MASK,
-            PositionFact::Halfmove | PositionFact::Fullmove => Known::count(0, u32::MAX as u64),
-            // No position has more.
-            PositionFact::Legal => Known::count(0, 1000),
-            PositionFact::Material => Known::TEXT,
-            PositionFact::Castling
-            | PositionFact::EnPassant
-            | PositionFact::Checkers
-            | PositionFact::Pinned
-            | PositionFact::Targets => Known::WORD,
-        }
-    }
-
     /// Its value in a position.
     ///
     /// # Errors
@@ -119,57 +61,7 @@ impl PositionFact {
     }
 }
 
-/// What the program of a step reads: `x`, the sets of a position, and its facts.
-pub fn inputs() -> &'static Inputs {
-    static INPUTS: LazyLock<Inputs> = LazyLock::new(|| {
-        let sets = PieceSet::ALL.map(PieceSet::name);
-        let facts = PositionFact::ALL.map(PositionFact::name);
-        Inputs::new(["x"].into_iter().chain(sets).chain(facts))
-    });
-    &INPUTS
-}
-
-/// What is known of an input of a step's program, except `x`.
-pub fn known(input: Input) -> Known {
-    let fact = PositionFact::ALL.into_iter().find(|fact| fact.input() == input);
-    fact.map_or(Known::WORD, PositionFact::known)
-}
-
-/// Room for the values of all facts that are read.
-pub type FactValues = [u64; PositionFact::ALL.len()];
-
-/// The facts that programs read.
-#[derive(Clone, Debug, Default)]
-pub struct FactsRead {
-    facts: Vec<PositionFact>,
-    /// Whether the moves of a position were counted that castles as in Chess960.
-    chess960: Cell<bool>,
-}
-
 impl FactsRead {
-    /// The facts that at least one of the programs reads.
-    pub fn by<'a>(programs: impl IntoIterator<Item = &'a Program>) -> FactsRead {
-        let mut all = PositionFact::ALL.map(|_| false);
-        for program in programs {
-            for (fact, is_read) in PositionFact::ALL.into_iter().zip(&mut all) {
-                *is_read |= program.read_inputs().any(|input| input == fact.input());
-            }
-        }
-        let facts = PositionFact::ALL.into_iter().zip(all);
-        let facts = facts.filter(|(_, is_read)| *is_read).map(|(fact, _)| fact).collect();
-        FactsRead { facts, chess960: Cell::new(false) }
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.facts.is_empty()
-    }
-
-    /// Whether the moves of a position were counted for which [`assumes_chess960`] holds.
-    pub(crate) fn assumed_chess960(&self) -> bool {
-        self.chess960.get()
-    }
-
     /// Their values in a position, the first ones of these words.
     ///
     /// # Errors
@@ -190,13 +82,6 @@ impl FactsRead {
             }
         }
         Ok(values)
-    }
-
-    /// Appends their values to their columns.
-    pub fn push(&self, values: &[u64], columns: &mut Columns) {
-        for (fact, value) in self.facts.iter().zip(values) {
-            columns.column_mut(fact.input()).push(*value);
-        }
     }
 }
 

@@ -5,8 +5,8 @@
 
 use shakmaty::{Bitboard, Board, ByColor, ByRole, Piece, Square};
 
+use super::inputs::{PieceSet, Sets};
 use super::ranks::{self, PieceMap, order};
-use super::sets::{PieceSet, Sets};
 use super::shape::is_space;
 use crate::program::evaluate::Columns;
 use crate::text::fault::{Fault, PositionFault, Span};

@@ -34,7 +34,7 @@ impl PositionTransform {
     /// invalid score or result, if it would change.
     pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         if !rules.rewrite()
-            && let Some(done) = self.fast_path.write_line(line, rules, out)
+            && let Some(done) = self.fast_path().write_line(line, rules, out)
         {
             return Ok(done.notes(rules));
         }
@@ -110,7 +110,7 @@ impl PositionTransform {
     ///
     /// As for [`Fen::parse`].
     pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
-        Fen::parse(line).map(|fen| fen.placement().mapped(self.fast_path.pieces()))
+        Fen::parse(line).map(|fen| fen.placement().mapped(self.fast_path().pieces()))
     }
 }
 
@@ -186,7 +186,7 @@ impl<'a> Writer<'a> {
     }
 
     fn placement(&self) -> Placement {
-        self.fen.placement().mapped(self.by.fast_path.pieces())
+        self.fen.placement().mapped(self.by.fast_path().pieces())
     }
 
     fn write_pocket(&self, pocket: &[u8], out: &mut Vec<u8>) {
@@ -453,7 +453,7 @@ mod tests {
         fn usual_lines_are_written_as_any_others_are(line in lines()) {
             for (transform, rules) in transforms().into_iter().flat_map(|by| rules().map(|own| (by.clone(), own))) {
                 let mut usual = b"before".to_vec();
-                let Some(done) = transform.fast_path.write_line(&line, &rules, &mut usual) else {
+                let Some(done) = transform.fast_path().write_line(&line, &rules, &mut usual) else {
                     prop_assert_eq!(usual, b"before");
                     continue;
                 };
@@ -482,8 +482,11 @@ mod tests {
             "1p1p1p1p/p1p1p1p1/1P1P1P1P/P1P1P1P1/1p1p1p1p/p1p1p1p1/8/kK6 w - h6 0",
         ] {
             for transform in transforms() {
-                let usual =
-                    transform.fast_path.write_line(line.as_bytes(), Rules::none(), &mut Vec::new());
+                let usual = transform.fast_path().write_line(
+                    line.as_bytes(),
+                    Rules::none(),
+                    &mut Vec::new(),
+                );
                 assert_eq!(usual.is_none(), transform.swaps_colors && line.contains('|'), "{line}");
             }
         }

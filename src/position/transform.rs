@@ -1,6 +1,6 @@
 //! What a rearrangement of the squares does to a position, and to everything else in its FEN.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use shakmaty::Square;
 
@@ -20,12 +20,12 @@ use crate::program::squares::SquareMap;
 ///
 /// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on
 /// the colour flip.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct PositionTransform {
     /// Where each square's piece goes.
     pub(super) targets: SquareMap,
-    /// What happens to lines as they are usually written.
-    pub(crate) fast_path: Box<FastPath>,
+    /// What happens to lines as they are usually written, once there is one.
+    fast_path: OnceLock<Box<FastPath>>,
     pub(super) swaps_colors: bool,
     pub(super) kept: Kept,
     /// Whether moves must be understood, because some step maps them: a step that changes nothing
@@ -43,17 +43,14 @@ impl PositionTransform {
         let mirror = !swaps_colors && is(Square::flip_horizontal);
         let kept = Kept { castling: same_game, moves: same_game || mirror };
         let reads_moves = mirror || (same_game && swaps_colors);
-        PositionTransform::keeping(targets, swaps_colors, kept, reads_moves)
+        let fast_path = OnceLock::new();
+        PositionTransform { targets, fast_path, swaps_colors, kept, reads_moves }
     }
 
-    fn keeping(
-        targets: SquareMap,
-        swaps_colors: bool,
-        kept: Kept,
-        reads_moves: bool,
-    ) -> PositionTransform {
-        let fast_path = Box::new(FastPath::new(&targets, swaps_colors, kept));
-        PositionTransform { targets, fast_path, swaps_colors, kept, reads_moves }
+    /// What happens to lines as they are usually written.
+    pub(crate) fn fast_path(&self) -> &FastPath {
+        self.fast_path
+            .get_or_init(|| Box::new(FastPath::new(&self.targets, self.swaps_colors, self.kept)))
     }
 
     /// Where the squares go.
@@ -102,7 +99,8 @@ impl PositionTransform {
         };
         let reads_moves = self.reads_moves || self.kept.moves && next.reads_moves;
         let swaps_colors = self.swaps_colors != next.swaps_colors;
-        PositionTransform::keeping(targets, swaps_colors, kept, reads_moves)
+        let fast_path = OnceLock::new();
+        PositionTransform { targets, fast_path, swaps_colors, kept, reads_moves }
     }
 }
 

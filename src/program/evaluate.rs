@@ -112,7 +112,8 @@ impl Evaluator {
 
     /// Makes a program ready to run, if this is known of each input.
     pub(crate) fn knowing(program: &Program, input: impl Fn(Input) -> Known) -> Evaluator {
-        let exact = Exact::new(program, input);
+        let reads_exact = program.read_inputs().any(|read| input(read).is_exact());
+        let exact = reads_exact.then(|| Exact::new(program, input));
         let homes = registers(program);
         let count = homes.iter().map(|&home| home + 1).max().unwrap_or(0);
         Evaluator { program: program.clone(), homes, registers: vec![Vec::new(); count], exact }

@@ -45,12 +45,10 @@ pub(super) struct Exact {
 }
 
 impl Exact {
-    /// What is needed to compute a program exactly; none if words of 64 bits always do.
-    pub(super) fn new(program: &Program, input: impl Fn(Input) -> Known) -> Option<Exact> {
+    /// What is needed to compute a program exactly: without exact numbers among what it reads, words of 64 bits
+    /// always do.
+    pub(super) fn new(program: &Program, input: impl Fn(Input) -> Known) -> Exact {
         let inputs: Vec<Known> = program.inputs().all().map(&input).collect();
-        if !program.read_inputs().any(|input| inputs[input.index()].is_exact()) {
-            return None;
-        }
         let results = program.results_known(input);
         let mut exact = Exact { inputs, results, is_wide: false };
         exact.is_wide = program.instructions.iter().zip(&exact.results).any(|(one, result)| {
@@ -58,7 +56,7 @@ impl Exact {
             let all = [a, b, *result];
             all.iter().any(Known::is_exact) && !all.iter().all(Known::has_sign_bit)
         });
-        Some(exact)
+        exact
     }
 
     /// Whether rows have to be computed one by one: with more than 64 bits, or because an input misses a

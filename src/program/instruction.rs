@@ -119,6 +119,18 @@ pub struct Program {
 }
 
 impl Program {
+    /// The program of a list that was made from one: of operations with their operands, of which the last one
+    /// gives the result. Without any, that is the first input.
+    pub(crate) fn listed(
+        inputs: Inputs,
+        operations: impl Iterator<Item = (Operation, [Operand; 2])>,
+    ) -> Program {
+        let instruction = |(one, operands)| Instruction::new(one, operands, Span::default());
+        let instructions: Vec<Instruction> = operations.map(instruction).collect();
+        let last = instructions.len().checked_sub(1).map(Operand::Result);
+        Program { inputs, instructions, result: last.unwrap_or(Operand::Input(Input::X)) }
+    }
+
     /// The operations, in the order in which they run.
     pub fn instructions(&self) -> &[Instruction] {
         &self.instructions

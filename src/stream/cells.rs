@@ -104,7 +104,10 @@ impl Processor<'_> {
         self.report.has_records = true;
         let syntax = layout.syntax;
         if syntax == Syntax::Json {
-            self.report.related.look(record.text(), layout.related.iter().map(|(own, _)| own));
+            self.report
+                .related
+                .get_or_insert_default()
+                .look(record.text(), layout.related.iter().map(|(own, _)| own));
         }
         if let Err(fault) = self.read_fields(&frame, record.text()) {
             return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);

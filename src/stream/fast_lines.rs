@@ -168,7 +168,7 @@ impl Processor<'_> {
         };
         let add: Option<AddCells> = if options.cells.is_empty() { None } else { Some(&mut add) };
         let (room, facts, columns) = (COLUMN - batch.len(), conditions.facts(), &mut batch.columns);
-        let lengths = by.fast_path.push_sets(text, form, room, facts, columns, add);
+        let lengths = by.fast_path().push_sets(text, form, room, facts, columns, add);
         let (mut at, mut number) = (0, line);
         for length in lengths {
             let raw = &text[at..at + length];

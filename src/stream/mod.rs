@@ -92,7 +92,7 @@ pub fn run(
     mut complain: impl FnMut(&BadLine) + Send,
 ) -> Result<(), Stop> {
     let threads = threads(transformer.processor.threads());
-    let (block, framer) = (transformer.processor.block(), &transformer.framer);
+    let (block, framer) = (transformer.processor.block(), transformer.framer());
     let mut blocks = Blocks::new(input, block, framer.whole(), framer.longest());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
     if threads > 1 {
@@ -100,7 +100,7 @@ pub fn run(
             if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
                 return Ok(());
             }
-            match destination.transformer.framer.form() {
+            match destination.transformer.framer().form() {
                 Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
                 Some(Form::Drawn | Form::Code) => {}
                 // Nothing has come yet that settles it.

@@ -279,7 +279,9 @@ impl<'a> Processor<'a> {
     }
 
     fn word(&mut self, kind: Kind, origin: &Origin, word: u64) -> Result<(), BadLine> {
-        if let Err(fault) = self.read_line(origin, b"") {
+        if !self.options.cells.is_empty()
+            && let Err(fault) = self.read_line(origin, b"")
+        {
             return self.refuse(origin.bad(fault), origin);
         }
         self.make_room(kind, origin.line_end)?;

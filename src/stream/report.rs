@@ -27,7 +27,7 @@ pub struct Report {
     /// The cells that formulas read, by their columns, and whether any record has them.
     pub cells: Vec<(String, bool)>,
     /// Which of the columns that belong to the value JSON objects have.
-    pub(super) related: Seen,
+    pub(super) related: Option<Seen>,
     /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
     /// The number of lines beside drawn boards that were passed over.
@@ -89,7 +89,9 @@ impl Report {
         for (own, next) in self.heat.iter_mut().zip(&next.heat) {
             own.merge(next);
         }
-        self.related.absorb(&mut next.related);
+        if let Some(next) = &mut next.related {
+            self.related.get_or_insert_default().absorb(next);
+        }
         self.decimals += next.decimals;
         if let Some((word, count)) = next.doubtful.take() {
             self.doubt(&word, count);

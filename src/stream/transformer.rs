@@ -23,7 +23,8 @@ use crate::text::fault::RecordFault;
 /// Transforms lines by a chain.
 #[derive(Debug)]
 pub struct Transformer<'a> {
-    pub(super) framer: Framer,
+    /// What groups lines, once there are some: a value on a command line needs none.
+    framer: Option<Framer>,
     pub(super) processor: Processor<'a>,
     /// The lines of records of 32 bytes.
     unpacked: Vec<u8>,
@@ -69,7 +70,6 @@ impl<'a> Transformer<'a> {
         // Names are written before the first line; only fields have a header to be read.
         let writes_names = are_several && options.header && options.layout.is_none();
         options.header &= !writes_names;
-        let framer = Framer::new(&options);
         let mut processor = Processor::new(chains, options);
         if writes_names {
             processor.write_names();
@@ -79,12 +79,23 @@ impl<'a> Transformer<'a> {
         {
             processor.writer.raw((names + "\n").as_bytes());
         }
-        Transformer { framer, processor, unpacked: Vec::new(), bad_at_start: 0 }
+        Transformer { framer: None, processor, unpacked: Vec::new(), bad_at_start: 0 }
+    }
+
+    /// The framer, and the processor that its records are for.
+    fn parts(&mut self) -> (&mut Framer, &mut Processor<'a>) {
+        let Transformer { framer, processor, .. } = self;
+        (framer.get_or_insert_with(|| Framer::new(&processor.options)), processor)
+    }
+
+    /// The framer.
+    pub(super) fn framer(&mut self) -> &mut Framer {
+        self.parts().0
     }
 
     /// Starts a new source: its lines count from 1.
     pub fn start(&mut self) {
-        self.framer.start();
+        self.framer().start();
         self.bad_at_start = 0;
         self.processor.bases = Bases::default();
     }
@@ -124,8 +135,8 @@ impl<'a> Transformer<'a> {
                     lines.truncate(start);
                     self.text_lines(&lines)?;
                     lines.clear();
-                    self.framer.passed(1);
-                    let record = self.framer.line();
+                    self.framer().passed(1);
+                    let record = self.framer().line();
                     let bad = BadLine::whole(record, RecordFault::NotPacked { record, why });
                     self.bad_at_start += u64::from(record <= TRIED);
                     if 2 * self.bad_at_start > TRIED {
@@ -150,21 +161,22 @@ impl<'a> Transformer<'a> {
         let mut at = 0;
         while at < text.len() {
             at += self.fast_path(&text[at..], None)?;
-            at += self.framer.plain_boards(&text[at..], &mut self.processor)?;
+            let (framer, processor) = self.parts();
+            at += framer.plain_boards(&text[at..], processor)?;
             let rest = &text[at..];
             if rest.is_empty() {
                 break;
             }
             let end = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
             let line = &rest[..end];
-            if LineEnd::split(line).0.len() >= self.framer.longest() {
+            if LineEnd::split(line).0.len() >= framer.longest() {
                 self.long_line(line)?;
             } else {
-                self.framer.push(&text[..at], line, &mut self.processor)?;
+                framer.push(&text[..at], line, processor)?;
             }
             at += end;
         }
-        self.framer.keep_last(text);
+        self.framer().keep_last(text);
         Ok(())
     }
 
@@ -173,15 +185,16 @@ impl<'a> Transformer<'a> {
     fn fast_path(&mut self, text: &[u8], form: Option<Packed>) -> Result<usize, BadLine> {
         let mut taken = 0;
         loop {
-            let (line, rest) = (self.framer.line(), &text[taken..]);
-            let (length, lines) = if self.processor.options.plies.is_some() {
+            let (framer, processor) = self.parts();
+            let (line, rest) = (framer.line(), &text[taken..]);
+            let (length, lines) = if processor.options.plies.is_some() {
                 (0, 0)
-            } else if self.framer.takes_fields() {
-                self.processor.hex_fields(line, rest)?
-            } else if self.framer.is_idle() {
-                match self.processor.fast_path(line, rest, form)? {
-                    (0, 0) if form.is_none() && self.framer.form() == Some(Form::Lines) => {
-                        self.processor.square_lines(line, rest)?
+            } else if framer.takes_fields() {
+                processor.hex_fields(line, rest)?
+            } else if framer.is_idle() {
+                match processor.fast_path(line, rest, form)? {
+                    (0, 0) if form.is_none() && framer.form() == Some(Form::Lines) => {
+                        processor.square_lines(line, rest)?
                     }
                     done => done,
                 }
@@ -191,7 +204,7 @@ impl<'a> Transformer<'a> {
             if lines == 0 {
                 return Ok(taken);
             }
-            self.framer.passed(lines);
+            framer.passed(lines);
             taken += length;
         }
     }
@@ -202,8 +215,9 @@ impl<'a> Transformer<'a> {
     ///
     /// The line at which to stop.
     pub fn end(&mut self) -> Result<(), BadLine> {
-        self.framer.end(&mut self.processor)?;
-        self.processor.finish_batch()
+        let (framer, processor) = self.parts();
+        framer.end(processor)?;
+        processor.finish_batch()
     }
 
     /// The heat map of each chain, and its name; nothing is in it if squares are not counted.
@@ -249,11 +263,12 @@ impl<'a> Transformer<'a> {
     ///
     /// The line at which to stop.
     pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
-        if !matches!(self.framer.whole(), Whole::Records(_)) {
-            self.framer.end(&mut self.processor)?;
+        let (framer, processor) = self.parts();
+        if !matches!(framer.whole(), Whole::Records(_)) {
+            framer.end(processor)?;
         }
-        let (number, before) = self.framer.long_line(beginning);
-        self.processor.long_line(number, &[&before, beginning].concat())
+        let (number, before) = framer.long_line(beginning);
+        processor.long_line(number, &[&before, beginning].concat())
     }
 
     /// Takes more of a line that was refused for its length.
@@ -281,16 +296,20 @@ impl<'a> Transformer<'a> {
     pub(crate) fn unused_name(&self) -> Option<(String, Vec<&String>)> {
         let Processor { options, runner, report, .. } = &self.processor;
         let changes = runner.keeps_positions() && !runner.chain().steps.is_empty();
-        if !changes || options.unpack.is_some() || self.framer.line() == 0 {
+        if !changes
+            || options.unpack.is_some()
+            || self.framer.as_ref().is_none_or(|framer| framer.line() == 0)
+        {
             return None;
         }
         match &options.layout {
             Some(layout) if layout.syntax == Syntax::Json => {
                 let columns = layout.related.iter().map(|(column, _)| column);
-                let mut names = report.related.missing(columns).map(Column::to_string);
+                let seen = report.related.as_ref()?;
+                let mut names = seen.missing(columns).map(Column::to_string);
                 // An opcode of the value may be meant.
                 let is_unused = |name: &String| options.rules.named(name) & report.notes.used == 0;
-                Some((names.find(is_unused)?, report.related.keys().collect()))
+                Some((names.find(is_unused)?, seen.keys().collect()))
             }
             Some(Layout { syntax: Syntax::Records(_), .. }) => None,
             _ if options.header || options.plies.is_some() => None,
@@ -330,7 +349,8 @@ impl<'a> Transformer<'a> {
         // A thread may have found the value in another column.
         let (layout, other) = (&self.processor.options.layout, &next.processor.options.layout);
         let bases = &next.processor.bases;
-        layout == other && self.framer.is_idle() && self.processor.bases.may_be_followed_by(bases)
+        let is_idle = self.framer.as_ref().is_none_or(Framer::is_idle);
+        layout == other && is_idle && self.processor.bases.may_be_followed_by(bases)
     }
 
     /// Takes over the base of numbers that another transformer of the stream knows.
@@ -340,21 +360,22 @@ impl<'a> Transformer<'a> {
 
     /// Another transformer of the same kind.
     pub(super) fn fork(&self) -> Transformer<'a> {
-        let (framer, processor) = (self.framer.fork(0), self.processor.fork());
+        let framer = self.framer.as_ref().map(|framer| framer.fork(0));
+        let processor = self.processor.fork();
         Transformer { framer, processor, unpacked: Vec::new(), bad_at_start: 0 }
     }
 
     /// Resets the state, idle after `line` lines.
     pub(super) fn start_after(&mut self, line: u64) {
-        self.framer = self.framer.fork(line);
+        *self.framer() = self.framer().fork(line);
         self.processor.forget();
     }
 
     /// Merges the state of a transformer that has handled the lines after this one's; it must be
     /// idle and its output taken.
     pub(super) fn absorb(&mut self, other: &mut Transformer<'a>) {
-        let after = self.framer.fork(0);
-        self.framer = std::mem::replace(&mut other.framer, after);
+        let after = self.framer().fork(0);
+        self.framer = other.framer.replace(after);
         self.processor.absorb(&mut other.processor);
     }
 

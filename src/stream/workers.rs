@@ -58,7 +58,7 @@ pub(super) fn run<S: Supply + Send>(
     let stream = Stream {
         source: Mutex::new(Source {
             blocks,
-            line: destination.transformer.framer.line(),
+            line: destination.transformer.framer().line(),
             taken: 0,
         }),
         results: Mutex::new(Results {
@@ -152,7 +152,7 @@ impl<S: Supply> Source<'_, S> {
         job.number = self.taken;
         job.transformer.start_after(self.line);
         self.line += match chunk {
-            Chunk::Lines => job.transformer.framer.whole().count(job.block.text()),
+            Chunk::Lines => job.transformer.framer().whole().count(job.block.text()),
             // It counts where it begins.
             Chunk::LongLine => 1,
             Chunk::RestOfLongLine => 0,

@@ -9,5 +9,6 @@ mod functions;
 mod language;
 mod rays;
 mod routines;
+mod sets;
 #[path = "../support/mod.rs"]
 mod support;

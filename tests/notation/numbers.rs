@@ -1,5 +1,8 @@
 //! The meaning of digits without a prefix: on their own, inside code, and with a radix.
 
+use bbt::notation::number::{literal, parse};
+use bbt::text::fault::NumberFault;
+
 use crate::support::run;
 
 /// The output for one line of input.
@@ -130,4 +133,126 @@ fn sixteen_decimal_digits_alone_on_a_line_have_a_sign_and_are_read_back() {
         line(&["input", ",", "x", "-f", "dec"], board),
         "1128098930098176\t1128098930098176"
     );
+}
+
+#[test]
+fn every_spelling_of_a_number_is_read() {
+    let board = 0x0101_0101_0101_0101;
+    for text in [
+        "0x0101010101010101",
+        "0x0101010101010101ULL",
+        "0x0101010101010101ull",
+        "0x0101010101010101UL",
+        "0x0101010101010101ul",
+        "0x0101010101010101u",
+        "0x0101010101010101l",
+        "0x0101010101010101LL",
+        "0x0101010101010101ui64",
+        "0x01'01'01'01'01'01'01'01",
+        "0x0101_0101_0101_0101_u64",
+        "0x0101010101010101u64",
+        "0x0101010101010101n",
+        "0x0101010101010101'u64",
+        "$0101010101010101",
+        "16#0101_0101_0101_0101#",
+        "#x0101010101010101",
+        "&H101010101010101UL",
+        "&h0101010101010101",
+        "0x0101010101010101Ui64",
+        "0101010101010101",
+        "72340172838076673",
+        "0X0101010101010101L",
+        "64'h0101_0101_0101_0101",
+        "0101010101010101h",
+        "0b_100000001000000010000000100000001000000010000000100000001",
+    ] {
+        assert_eq!(parse(text, None), Some(Ok(board)), "{text}");
+    }
+    assert_eq!(parse("-9187201950435737472", None), Some(Ok(0x8080_8080_8080_8080)));
+    assert_eq!(parse("0xb", None), Some(Ok(11)));
+    assert_eq!(parse("0b00000000000001", None), Some(Ok(1)));
+    assert_eq!(parse(&format!("{board:064b}"), None), Some(Ok(board)));
+}
+
+#[test]
+fn a_radix_says_what_bare_digits_are() {
+    for (text, radix, expected) in [
+        ("ff", 16, 255),
+        ("a1", 16, 0xa1),
+        ("101", 2, 5),
+        ("1010101010101010", 10, 1_010_101_010_101_010),
+        ("0x10", 10, 16),
+        ("0b11", 10, 3),
+        ("-1", 16, !0),
+        ("+1010101010101010", 16, 1_010_101_010_101_010),
+        ("1128098930098176", 10, 1_128_098_930_098_176),
+        ("1e2222120e0a1222", 16, 0x1e22_2212_0e0a_1222),
+    ] {
+        assert_eq!(parse(text, Some(radix)), Some(Ok(expected)), "{text}");
+    }
+}
+
+#[test]
+fn any_number_may_be_given_as_a_radix() {
+    assert_eq!(parse("z", Some(36)), Some(Ok(35)));
+    assert!(matches!(parse("1z", Some(30)), Some(Err(_))));
+    for radix in [0, 1, 37, u32::MAX] {
+        assert!(matches!(parse("1", Some(radix)), Some(Err(_))), "{radix}");
+        assert!(matches!(literal("1", Some(radix)), Some(Err(_))), "{radix}");
+    }
+}
+
+#[test]
+fn a_radix_applies_to_digits_that_are_not_valid_in_it() {
+    for (text, radix) in [
+        ("8", 2),
+        ("1e2222120e0a1222", 10),
+        ("101x", 2),
+        (&*"1".repeat(64), 10),
+        (&*"1".repeat(64), 16),
+    ] {
+        assert!(matches!(parse(text, Some(radix)), Some(Err(_))), "{text} in {radix}");
+        assert_eq!(literal(text, Some(radix)), parse(text, Some(radix)), "{text} in {radix}");
+    }
+}
+
+#[test]
+fn digits_inside_code_are_decimal() {
+    for (text, alone, inside) in [
+        ("1128098930098176", 0x1128_0989_3009_8176, Some(1_128_098_930_098_176)),
+        ("1128098930098176L", 1_128_098_930_098_176, Some(1_128_098_930_098_176)),
+        ("-1234567890123456", 1_234_567_890_123_456_u64.wrapping_neg(), None),
+        ("1e2222120e0a1222", 0x1e22_2212_0e0a_1222, None),
+        ("abcdef0123456789", 0xabcd_ef01_2345_6789, None),
+        ("0101010101010101", 0x0101_0101_0101_0101, None),
+    ] {
+        assert_eq!(parse(text, None), Some(Ok(alone)), "{text}");
+        let literal = literal(text, None).and_then(Result::ok);
+        assert_eq!(literal, inside.or(text.starts_with('-').then_some(alone)), "{text}");
+    }
+    for text in ["0", "0x0", "0L", "100"] {
+        assert_eq!(literal(text, None), parse(text, None), "{text}");
+    }
+    assert_eq!(literal(&"1".repeat(64), None), Some(Ok(u64::MAX)));
+    assert_eq!(literal(&"1".repeat(23), None), Some(Ok((1 << 23) - 1)));
+    for count in [22, 65] {
+        assert_eq!(literal(&"1".repeat(count), None).and_then(Result::ok), None, "{count}");
+    }
+}
+
+#[test]
+fn what_is_no_number_says_why() {
+    for (text, fault) in [
+        ("0x1ffffffffffffffff", NumberFault::TooLarge),
+        ("18446744073709551616", NumberFault::TooLarge),
+        ("-9223372036854775809", NumberFault::TooSmall),
+        ("0x", NumberFault::NoDigits),
+        ("0xg", NumberFault::Digit('g', 16)),
+        ("12ab", NumberFault::Digit('a', 10)),
+    ] {
+        assert_eq!(parse(text, None), Some(Err(fault)), "{text}");
+    }
+    for text in ["", "-", "x", "e4", "file_a", "u64"] {
+        assert_eq!(parse(text, None), None, "{text}");
+    }
 }

@@ -10,5 +10,6 @@ mod following;
 mod lines;
 mod position;
 mod related_data;
+mod scores;
 #[path = "../support/mod.rs"]
 mod support;

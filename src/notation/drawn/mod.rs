@@ -112,9 +112,6 @@ pub fn records(
     marks: Marks,
     is_value: impl Fn(&[u8]) -> bool,
 ) -> Option<Vec<DrawnRecord>> {
-    if !text.trim_end().contains('\n') {
-        return None;
-    }
     let mut reader = DrawnReader::new(false, false, marks);
     let mut records = Vec::new();
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {

@@ -233,7 +233,7 @@ fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
         BoardDrawing { labels, axis, ..BoardDrawing::new("before", Square::ALL.map(name)) };
     let places = Square::ALL.map(|square| name(sources.target(square)));
     let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
-    let walls = diagonals.map(|diagonals| diagonals.walls(map)).unwrap_or_default();
+    let walls = diagonals.map(|diagonals| diagonals.walls(map));
     [before, BoardDrawing { walls, ..after }]
 }
 

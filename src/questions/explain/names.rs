@@ -71,15 +71,17 @@ impl Names {
     }
 
     /// The walls on the board of a word: if it has all bits, between those that move and those that stay.
-    pub(super) fn walls(&self, word: &Word) -> Walls {
+    pub(super) fn walls(&self, word: &Word) -> Option<Walls> {
         let stays = |square: Square| self.cell(word[square.to_usize()]).style == Style::Irrelevant;
-        let has_all = self.has_walls && !word.contains(&Bit::ZERO);
+        if !self.has_walls || word.contains(&Bit::ZERO) {
+            return None;
+        }
         let differs = |square: &Square| {
             let left = square.offset(-1).filter(|left| left.rank() == square.rank());
             left.is_some_and(|left| stays(left) != stays(*square))
         };
-        let left = Square::ALL.into_iter().filter(|square| has_all && differs(square)).collect();
-        Walls { left, ..Walls::default() }
+        let left = Square::ALL.into_iter().filter(differs).collect();
+        Some(Walls { left, at_end: false })
     }
 
     /// The letter of a sum, if it has one.
