@@ -111,6 +111,10 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
     numbers.extend(facts.signed().map(|number| ("signed", decimal(number.into()))));
     numbers.extend(facts.fraction().map(|fraction| ("fraction", fraction)));
     numbers.extend(facts.is_de_bruijn().then(|| ("factor", "De Bruijn, of 64 bits".to_owned())));
+    // A set with a name is one by chance.
+    let least = if set.is_empty() { 6 } else { usize::MAX };
+    let magics = facts.magics(least).collect::<Vec<_>>().join(", ");
+    numbers.extend(Some(("magic", magics)).filter(|(_, magics)| !magics.is_empty()));
     numbers.push(("binary", bytes.join(" ")));
     let numbers = rows(&numbers);
     let squares = rows(&[

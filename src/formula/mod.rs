@@ -22,7 +22,7 @@ mod reader;
 mod reading;
 mod routine;
 mod scope;
-mod set_formulas;
+pub(crate) mod set_formulas;
 pub mod sets;
 mod tree;
 mod value;
@@ -32,8 +32,8 @@ pub use compiled::{ConstantSide, Formula, Used};
 pub use definitions::{Definitions, Rules};
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{
-    derived_sets, known as known_names, nearest_name, parameter as parameter_name, position_facts,
-    position_sets,
+    derived_sets, is_known, known as known_names, nearest_name, parameter as parameter_name,
+    position_facts, position_sets,
 };
 pub(crate) use reading::{main_parameters, parameters};
 pub use set_formulas::formula_of;

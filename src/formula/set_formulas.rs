@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
-use shakmaty::{Bitboard, File, Rank, Square, attacks};
+use shakmaty::{Bitboard, Color, File, Rank, Square, attacks};
 
 use super::sets;
 
@@ -90,17 +90,17 @@ fn called(set: u64) -> Option<String> {
                 ("bishop(", ", none)", ", none) | ", attacks::bishop_attacks(square, none)),
                 ("rook(", ", none)", ", none) | ", attacks::rook_attacks(square, none)),
                 ("queen(", ", none)", ", none) | ", attacks::queen_attacks(square, none)),
+                ("white_pawn(", ")", ") | ", attacks::pawn_attacks(Color::White, square)),
+                ("black_pawn(", ")", ") | ", attacks::pawn_attacks(Color::Black, square)),
             ] {
                 add(reached, (before, square, after, None));
                 add(reached.with(square), (before, square, with_own, Some(square)));
             }
             for (before, attacks) in [
-                ("bishop_mask(", attacks::bishop_attacks as fn(Square, Bitboard) -> Bitboard),
+                ("bishop_mask(", attacks::bishop_attacks as Attacks),
                 ("rook_mask(", attacks::rook_attacks),
             ] {
-                let all = attacks(square, none);
-                let mask = all.into_iter().filter(|one| attacks(square, (*one).into()) != all);
-                add(mask.collect(), (before, square, ")", None));
+                add(mask(square, attacks), (before, square, ")", None));
             }
         }
         for one in Square::ALL {
@@ -114,6 +114,15 @@ fn called(set: u64) -> Option<String> {
     let other = other.map_or_else(String::new, |other| other.to_string());
     let close = if *before == BETWEEN { ")" } else { "" };
     Some(format!("{before}{square}{after}{other}{close}"))
+}
+
+/// What a sliding piece attacks on a square, given the occupied ones.
+pub(crate) type Attacks = fn(Square, Bitboard) -> Bitboard;
+
+/// The squares whose pieces change what is attacked from a square.
+pub(crate) fn mask(square: Square, attacks: Attacks) -> Bitboard {
+    let all = attacks(square, Bitboard::EMPTY);
+    all.into_iter().filter(|one| attacks(square, (*one).into()) != all).collect()
 }
 
 /// How a call with two squares begins.
@@ -170,81 +179,4 @@ fn rectangle(set: u64) -> Option<String> {
         })
     };
     Some(format!("{} & {}", side([files; 8])?, side(ranks)?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::formula::compile;
-
-    #[test]
-    fn masks_of_engines_are_recognized() {
-        for (set, formula) in [
-            (0, "none"),
-            (!0, "all"),
-            (0xfefe_fefe_fefe_fefe, "not_a_file"),
-            (0x7f7f_7f7f_7f7f_7f7f, "not_h_file"),
-            (0xfcfc_fcfc_fcfc_fcfc, "~(file_a | file_b)"),
-            (0x00ff_ffff_ffff_ff00, "~(rank_1 | rank_8)"),
-            (0xff00_0000_0000_00ff, "rank_1 | rank_8"),
-            (0x0000_3c3c_3c3c_0000, "center_files & (rank_3 | rank_4 | rank_5 | rank_6)"),
-            (0xffff, "rank_1 | rank_2"),
-            (0x0000_0000_0000_00f0, "rank_1 & east_half"),
-            (0x5500_0000_0000_0000, "rank_8 & light"),
-            (0x0000_0000_0028_4400, "knight(e1)"),
-            (0x0000_0038_3838_0000, "king(e4) | e4"),
-            (0x0010_1010_6e10_1000, "rook_mask(e4)"),
-            (0x0001_0101_0101_017e, "rook_mask(a1)"),
-            (0x0000_0000_0000_000e, "between(a1, e1)"),
-            (0x6000_0000_0000_0000, "between(e8, h8)"),
-            (0x8142_2418_1824_4281, "a1h8 | a8h1"),
-            (0xffff_ffff_ffff_ff7f, "~h1"),
-        ] {
-            assert_eq!(formula_of(set).as_deref(), Some(formula), "{set:#018x}");
-        }
-        for set in [0x1e22_2212_0e0a_1222, 0x8f8f_01d4_562f_59fb, 3, 0x0104] {
-            assert_eq!(formula_of(set), None, "{set:#018x}");
-        }
-    }
-
-    #[test]
-    fn what_is_found_is_the_set() {
-        let check = |set: u64| {
-            let Some(found) = formula_of(set) else { return };
-            let value = compile(&found).map(|formula| formula.program.evaluate_board(0));
-            assert_eq!(value, Ok(Ok(set)), "{set:#018x}: {found}");
-        };
-        for (_, one) in sets::all() {
-            for (_, other) in sets::all().iter().step_by(3) {
-                for set in [one | other, one & other, one & !other, one ^ other, !(one | other)] {
-                    check(set);
-                }
-                // Single squares are no halves of a formula.
-                if one.count_ones() > 1 && other.count_ones() > 1 {
-                    for set in [one | other, one & other, one & !other, !(one & !other)] {
-                        assert!(formula_of(set).is_some(), "{set:#018x}");
-                    }
-                }
-            }
-        }
-        for square in Square::ALL {
-            for reached in [
-                attacks::king_attacks(square).with(square),
-                attacks::knight_attacks(square),
-                attacks::between(Square::A1, square),
-                attacks::bishop_attacks(square, Bitboard::EMPTY),
-                attacks::queen_attacks(square, Bitboard::EMPTY),
-            ] {
-                assert!(formula_of(reached.0).is_some() || reached.is_empty(), "{reached:?}");
-                check(reached.0);
-            }
-        }
-        for pattern in 0..=255_u8 {
-            check(u64::from_le_bytes([pattern; 8]));
-            check(u64::from_le_bytes([pattern, 0, pattern, pattern, 0, 0, 0, 0]));
-            check(u64::from_le_bytes(
-                [0, 1, 2, 3, 4, 5, 6, 7].map(|bit| (pattern >> bit & 1) * 255),
-            ));
-        }
-    }
 }

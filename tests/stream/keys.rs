@@ -78,6 +78,18 @@ fn numbers_have_signs_powers_and_fractions() {
         let out = good(&["-f", "csv", "--keys", "de_bruijn", number], "");
         assert_eq!(out, format!("de_bruijn\n{is_one}\n"), "{number}");
     }
+    // A factor of the looked up attacks of a rook, and of bishops: one of another size has no such index.
+    for (number, magics) in [
+        ("0x0a8002c000108020", "rook a1"),
+        ("0x89a1121896040240", "bishop a1 bishop c1 bishop b2 bishop b3 bishop h8"),
+        ("0x0a8002c000108000", ""),
+        ("0x0000000000000001", ""),
+    ] {
+        let out = good(&["-f", "csv", "--keys", "magics", number], "");
+        assert_eq!(out, format!("magics\n{magics}\n"), "{number}");
+    }
+    assert!(good(&["-f", "diagram", "0x0a8002c000108020"], "").contains(" magic       rook a1\n"));
+    assert!(!good(&["-f", "diagram", "file_a"], "").contains("magic"));
     // All facts about a board are those that there were: these are written if they are asked for.
     assert!(!good(&["-f", "json"], LINES).contains("signed"));
 }

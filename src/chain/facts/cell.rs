@@ -148,15 +148,15 @@ impl<'o> Cell<'o> {
     }
 
     /// Writes a list of names.
-    pub(super) fn names(&mut self, names: impl IntoIterator<Item = &'static str>) {
+    pub(super) fn names<N: AsRef<str>>(&mut self, names: impl IntoIterator<Item = N>) {
         if self.is_json {
-            return self.list(names, |name, cell| cell.text(Some(name)));
+            return self.list(names, |name, cell| cell.text(Some(name.as_ref())));
         }
         for (index, name) in names.into_iter().enumerate() {
             if index > 0 {
                 self.out.push(b' ');
             }
-            self.out.extend_from_slice(name.as_bytes());
+            self.out.extend_from_slice(name.as_ref().as_bytes());
         }
     }
 
