@@ -33,6 +33,35 @@ fn routines_are_identified_for_all_boards() {
 }
 
 #[test]
+fn under_a_condition_only_the_boards_count_for_which_it_holds() {
+    for (given, routine, answer) in [
+        (&["x != 0"][..], "x ? lsb(x) : 77", "lsb(x)\n"),
+        (&["popcount(x) == 1"], "popcount(x - 1)", "lsb(x)\n"),
+        (&["x > 5", "x & 1"], "popcount(x ^ (x - 1))", "1\n"),
+    ] {
+        let given = given.iter().flat_map(|given| ["--given", given]);
+        let arguments: Vec<&str> = ["identify", routine].into_iter().chain(given).collect();
+        check(&arguments, "", 0, answer);
+    }
+    let outcome = check(&["identify", "--given", "x > 5", "x == 77 ? 77 : lsb(x)"], "", 1, "");
+    assert!(outcome.stderr.contains("lsb(x), except on 0x000000000000004d: 77"), "{outcome:?}");
+    check(&["identify", "--given", "x > 5", "x * 7919 ^ x >> 3"], "", 1, "");
+    let drawn = check_drawn(&["identify", "--given", "x != 0", "x ? lsb(x) : 77"]);
+    assert!(drawn.starts_with("The same as lsb(x), given x != 0.\n"), "{drawn}");
+    let pairs = ["identify", "--given", "x", "1", "2"];
+    check(&pairs, "", 2, "bbt: --given is about a routine, and these are pairs; remove it\n");
+    let of_sets = "bbt: --given: a condition here is about `x` alone\n";
+    check(&["identify", "--given", "white", "x & 1"], "", 2, of_sets);
+}
+
+/// What is drawn.
+fn check_drawn(arguments: &[&str]) -> String {
+    let outcome = run([arguments, &["-f", "diagram"]].concat(), b"");
+    assert_eq!(outcome.code, Some(0), "{arguments:?}: {outcome:?}");
+    outcome.stdout
+}
+
+#[test]
 fn what_is_the_same_on_all_but_a_few_boards_is_named_with_them() {
     // Bitscans of engines, most of which differ on the empty board or by a number.
     for (routine, answer) in [

@@ -12,6 +12,7 @@ mod explained_names;
 mod grid;
 mod heat;
 mod identify;
+mod known_things;
 mod line_occupancy;
 mod magic;
 mod moves;

@@ -22,7 +22,7 @@ use crate::position::Position;
 use crate::program::Program;
 use crate::questions::answer::Outcome;
 use crate::questions::identify;
-use crate::questions::identify::{Fits, Found, ProbeKind, SameAs, symmetries};
+use crate::questions::identify::{Fits, Found, Identified, ProbeKind, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "\
@@ -39,6 +39,9 @@ Examples:
 /// that take each board to the one after it, and boards that tell them apart. Pairs of FENs: the steps
 /// that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs
 /// are read from standard input, one on each line.
+///
+/// With --given, a routine is compared for the boards for which a formula holds: steps and functions, perhaps with a
+/// number added.
 ///
 /// A routine that cannot be read as text is asked: `--probes` prints boards for it, `--answers` reads
 /// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, or something that differs on a few
@@ -60,6 +63,11 @@ pub(in crate::cli) struct Identify {
     /// Read what a routine gave for these boards: one on each line, or the board and the answer
     #[arg(long)]
     answers: bool,
+    /// Assume that a formula in `x` holds: is not 0
+    ///
+    /// If the option is given several times, all formulas are assumed.
+    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["probes", "answers"])]
+    given: Vec<String>,
     /// A formula, a routine, or steps; or pairs of bitboards or FENs, a board and then its image
     #[arg(
         value_name = "ROUTINE or BOARD",
@@ -113,9 +121,27 @@ impl Identify {
             words => subject(words, &setup.options)?,
         };
         match subject {
-            Subject::Routine(program) => setup.show(&SameAs::of(&program)),
+            Subject::Routine(program) => {
+                setup.show(&Identified::of(&program, self.conditions(&setup.options)?))
+            }
+            Subject::Pairs(_) if !self.given.is_empty() => {
+                bail!("--given is about a routine, and these are pairs; remove it")
+            }
             Subject::Pairs(pairs) => Identify::pairs(&pairs, setup),
         }
+    }
+
+    /// What is assumed: the texts, and their programs.
+    fn conditions(&self, options: &ReadOptions) -> Result<Vec<(String, Program)>> {
+        let condition = |text: &String| {
+            let compiled = options.rules().compile(text);
+            let program = compiled
+                .map_err(|fault| anyhow!("--given: {}", hints::shown(&fault, text)))?
+                .program;
+            ensure!(!program.reads_more_than_x(), "--given: a condition here is about `x` alone");
+            Ok((text.clone(), program))
+        };
+        self.given.iter().map(condition).collect()
     }
 
     /// What takes the boards, or the positions, of pairs to one another.

@@ -35,29 +35,40 @@ pub(crate) fn sentence(same: &[Same]) -> String {
 
 /// Everything that a program is the same as.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct SameAs {
+pub(crate) struct Identified {
     pub(crate) same_as: Vec<Same>,
     /// What it is almost the same as, if it is not the same as anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) almost: Option<Almost>,
+    /// The conditions under which it is the same.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    given: Vec<String>,
 }
 
-impl SameAs {
-    /// What a program is the same as, or else almost the same as.
-    pub(crate) fn of(program: &Program) -> SameAs {
-        let mut same_as = same_as(program, Depth::Chains);
-        let almost = if same_as.is_empty() { almost(program) } else { None };
+impl Identified {
+    /// What a program is the same as, or else almost the same as; under conditions, each a text and its program,
+    /// chains are not searched for.
+    pub(crate) fn of(program: &Program, given: Vec<(String, Program)>) -> Identified {
+        let (given, conditions): (Vec<_>, Vec<_>) = given.into_iter().unzip();
+        let mut same_as =
+            if given.is_empty() { same_as(program, Depth::Chains) } else { Vec::new() };
+        let almost = if same_as.is_empty() { almost(program, &conditions) } else { None };
         // Without exceptions, it is the same.
         let (exact, almost): (Vec<_>, Vec<_>) =
             almost.into_iter().partition(|one| one.exceptions.is_empty());
         same_as.extend(exact.into_iter().map(|one| one.same));
-        SameAs { same_as, almost: almost.into_iter().next() }
+        Identified { same_as, almost: almost.into_iter().next(), given }
     }
 
     /// The sentence about the program.
     fn sentence(&self) -> String {
         let Some(Almost { same, exceptions }) = &self.almost else {
-            return sentence(&self.same_as);
+            return match &self.same_as[..] {
+                [first, ..] if !self.given.is_empty() => {
+                    format!("The same as {}, given {}.", first.spoken(), self.given.join(" and "))
+                }
+                same => sentence(same),
+            };
         };
         let exception = |Exception { board, gives, not }: &Exception| {
             let board = match board.0 {
@@ -85,7 +96,7 @@ fn found<T>(things: &[T]) -> Outcome {
     if things.is_empty() { Outcome::None } else { Outcome::Found }
 }
 
-impl Answer for SameAs {
+impl Answer for Identified {
     const QUESTION: &'static str = "identify";
 
     fn outcome(&self) -> Outcome {

@@ -12,7 +12,7 @@ mod moves;
 mod probes;
 mod routine;
 
-pub(crate) use self::drawing::{SameAs, listed};
+pub(crate) use self::drawing::{Identified, listed};
 pub(crate) use self::fits::{Fits, symmetries};
 pub(crate) use self::probes::{Found, ProbeKind, probes};
 pub(crate) use self::routine::{Depth, Same, same_as};

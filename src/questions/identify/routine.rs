@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
 use crate::catalogue::steps;
 use crate::chain::value::Value;
+use crate::formula::functions::Domain::Direction;
 use crate::formula::functions::{Body, Function, functions};
 use crate::formula::{Rules, compile, formula_of};
 use crate::notation::HexText;
@@ -89,13 +90,22 @@ pub(crate) struct Exception {
     pub(crate) not: String,
 }
 
-/// The function or step of a board that a program is on all but at most three boards, perhaps with a number added.
-pub(crate) fn almost(program: &Program) -> Option<Almost> {
-    let boards: Vec<u64> = samples().collect();
+/// The function or step of a board that a program is on all but at most three boards for which conditions hold,
+/// perhaps with a number added.
+pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
+    let holds = |board: &u64| {
+        given.iter().all(|one| one.evaluate_board(*board).is_ok_and(|truth| truth != 0))
+    };
+    let boards: Vec<u64> = single_squares().chain(samples()).filter(holds).collect();
     let images = |one: &Program| -> Option<Vec<u64>> {
         boards.iter().map(|board| one.evaluate_board(*board).ok()).collect()
     };
     let own = images(program).filter(|_| !program.reads_more_than_x())?;
+    if let [first, others @ ..] = &own[..]
+        && others.iter().all(|word| word == first)
+    {
+        return excepted(program, given, constant_name(program, *first));
+    }
     let of_board =
         |function: &&Function| function.operands() == (1, false) && !is_wrapper(function);
     let functions = functions().filter(of_board).map(|function| function.name.to_owned());
@@ -112,17 +122,18 @@ pub(crate) fn almost(program: &Program) -> Option<Almost> {
             return None;
         }
         match added.cast_signed() {
-            0 => excepted(program, call),
-            more @ 1.. => excepted(program, format!("{call} + {more}")),
-            less => excepted(program, format!("{call} - {}", -less)),
+            0 => excepted(program, given, call),
+            more @ 1.. => excepted(program, given, format!("{call} + {more}")),
+            less => excepted(program, given, format!("{call} - {}", -less)),
         }
     })
 }
 
-/// The boards on which a program differs from a formula, if it is the same on all others.
-fn excepted(program: &Program, text: String) -> Option<Almost> {
+/// The boards on which a program differs from a formula, if it is the same on all others for which conditions hold.
+fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<Almost> {
     let other = compile(&text).ok()?.program;
-    let mut question = Question::new(program.clone(), other.clone());
+    let question = Question::new(program.clone(), other.clone());
+    let mut question = conditions.iter().cloned().fold(question, Question::given);
     let mut exceptions = Vec::new();
     loop {
         match question.decide(&Effort::default()) {
@@ -164,9 +175,13 @@ fn constant(program: &Program) -> Option<Same> {
     let is_same = |board| program.evaluate_board(board) == Ok(word);
     let constant = Builder::new(Inputs::new(["x"])).finish(Operand::Constant(word));
     let how = samples().all(is_same).then(|| proof(program, &constant))??;
+    Some(Same::of(vec![constant_name(program, word)], how))
+}
+
+/// The constant that a program gives, as it is typed.
+fn constant_name(program: &Program, word: u64) -> String {
     let formula = formula_of(word).filter(|_| kind(program) == Kind::Set);
-    let name = formula.unwrap_or_else(|| Value::of_word(word, kind(program)).to_string());
-    Some(Same::of(vec![name], how))
+    formula.unwrap_or_else(|| Value::of_word(word, kind(program)).to_string())
 }
 
 /// What has an affine map: two such maps are equal if they agree on the empty board and on the 64
@@ -194,10 +209,27 @@ fn same_maps(map: &AffineMap) -> Vec<Same> {
         all = same.map(|formula| formula.names).take(1).collect();
     }
     if all.is_empty() {
+        let (steps, shifts) = (moves.iter().copied(), shifts());
+        all.extend(steps.chain(&shifts).find_map(|one| under_mask(one, map)));
+    }
+    if all.is_empty() {
         all = found(3);
         all.truncate(MOST_CHAINS);
     }
     all.into_iter().map(|words| Same::of(words, How::Affine)).collect()
+}
+
+/// A step and a mask after it that have this map, which some squares have no part in: `north 'x & rank_4'`.
+fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
+    let images = || single_squares().map(|square| map.apply(square));
+    let mask = images().fold(map.apply(0), |all, image| all | image);
+    let is_under = |(square, image)| step.apply(square).is_some_and(|all| all & mask == image);
+    let boards = single_squares().chain([0]);
+    let set = formula_of(mask).filter(|_| mask != !0)?;
+    let mask = compile(&format!("x & {set}")).ok()?;
+    (boards.map(|board| (board, map.apply(board))).all(is_under)
+        && step.program()?.then(&mask.program).affine_map().as_ref() == Ok(map))
+    .then(|| vec![step.name().to_owned(), format!("x & {set}")])
 }
 
 /// What is not affine: steps that scan, functions of one operand, and chains with one of these steps.
@@ -251,22 +283,41 @@ fn same_functions(program: &Program) -> Vec<Same> {
         return Vec::new();
     }
     let orders = orders(&inputs);
-    let takes = |function: &&'static Function| {
+    let same = |text: String| {
+        let rules = Rules { open: true, ..Rules::default() };
+        let one = rules.compile(&text).ok()?.program;
+        let agree = agree(program, &one, &inputs);
+        let how = agree.then(|| proof(program, &one)).flatten();
+        Some(Same::of(vec![text], how?))
+    };
+    let same_function = |function: &'static Function| {
         let (least, takes_more) = function.operands();
-        !is_wrapper(function) && (inputs.len() == least || takes_more && inputs.len() > least)
+        let is_whole = inputs.len() == least || takes_more && inputs.len() > least;
+        let has_direction = function.parameters.last().is_some_and(|one| one.domain == Direction);
+        let ends: Vec<String> = match () {
+            () if is_wrapper(function) => Vec::new(),
+            () if is_whole => vec![String::new()],
+            // In each direction.
+            () if has_direction && inputs.len() + 1 == least => {
+                (0..8).map(|direction| format!(", {direction}")).collect()
+            }
+            () => Vec::new(),
+        };
+        let mut calls = orders.iter().flat_map(|order| {
+            let operands = order.join(", ");
+            ends.iter().map(move |end| format!("{}({operands}{end})", function.name))
+        });
+        calls.find_map(same)
     };
-    let same = |function: &'static Function| {
-        orders.iter().find_map(|order| {
-            let call = format!("{}({})", function.name, order.join(", "));
-            let rules = Rules { open: true, ..Rules::default() };
-            let one = rules.compile(&call).ok()?.program;
-            let agree = agree(program, &one, &inputs);
-            let how = agree.then(|| proof(program, &one)).flatten();
-            Some(Same::of(vec![call], how?))
-        })
-    };
-    functions().filter(takes).filter_map(same).collect()
+    let mut found: Vec<Same> = functions().filter_map(same_function).collect();
+    if let ([only], true) = (&inputs[..], found.is_empty()) {
+        found.extend(COUNTS.into_iter().find_map(|end| same(format!("popcount({only}){end}"))));
+    }
+    found
 }
+
+/// What is asked of the number of squares.
+const COUNTS: [&str; 4] = [" == 1", " > 1", " < 2", " == 2"];
 
 /// Whether a function gives its operand as it is.
 fn is_wrapper(function: &Function) -> bool {

@@ -1,0 +1,117 @@
+//! What engines write, constants and routines, and what bbt calls it: rows of our own choosing. A routine is proved
+//! to be what it is called.
+
+use crate::support::run;
+
+/// Constants as engines have them, and the set that each of them is.
+const CONSTANTS: &str = "\
+0x8080808080808080 file_h; 0x00ff000000000000 rank_7; 0xfefefefefefefefe not_a_file; 0x7f7f7f7f7f7f7f7f not_h_file; \
+0xfcfcfcfcfcfcfcfc ~(file_a | file_b); 0x3f3f3f3f3f3f3f3f ~(file_g | file_h); 0x55aa55aa55aa55aa light; \
+0xaa55aa55aa55aa55 dark; 0x8040201008040201 a1h8; 0x0102040810204080 a8h1; 0x0080402010080402 b1h7; \
+0x4020100804020100 a2g8; 0xff818181818181ff edges; 0x007e7e7e7e7e7e00 ~edges; 0x8100000000000081 corners; \
+0x0000001818000000 center; 0x00003c3c3c3c0000 center_files & (rank_3 | rank_4 | rank_5 | rank_6); \
+0x3c3c3c3c3c3c3c3c center_files; 0x000000000000000e between(a1, e1); 0x0000000000000060 between(e1, h1); \
+0x0e00000000000000 between(a8, e8); 0x6000000000000000 between(e8, h8); 0x000000ffff000000 rank_4 | rank_5; \
+0x000000000000ffff rank_1 | rank_2; 0xffff000000000000 rank_7 | rank_8; 0x00ffffffffffff00 ~(rank_1 | rank_8); \
+0x0f0f0f0f0f0f0f0f west_half; 0xf0f0f0f0f0f0f0f0 east_half; 0x00000000ffffffff south_half; \
+0xffffffff00000000 north_half; 0x1818181818181818 file_d | file_e; 0x0707070707070707 file_a | file_b | file_c; \
+0xe0e0e0e0e0e0e0e0 file_f | file_g | file_h; 0x0000000000000302 king(a1); 0x0000000000020400 knight(a1); \
+0x0028440044280000 knight(e5); 0x0000382838000000 king(e5); 0x0000280000000000 white_pawn(e5); \
+0x0000000000000028 black_pawn(e2); 0x000101010101017e rook_mask(a1); 0x7e80808080808000 rook_mask(h8); \
+0x0040201008040200 bishop_mask(a1); 0x0000000000ff0000 rank_3; 0x5555555555555555 file_a | file_c | file_e | file_g; \
+0x3333333333333333 file_a | file_b | file_e | file_f; 0x00ff00ff00ff00ff rank_1 | rank_3 | rank_5 | rank_7; \
+0x0000ffff0000ffff rank_1 | rank_2 | rank_5 | rank_6; 0x7effffffffffff7e ~corners; 0xffffffffffffffff all; \
+0x0000000008000000 d4; 0x8000000000000000 h8; 0x0000000000000000 none; 0x8142241818244281 a1h8 | a8h1; \
+0x02020202020202fd rook(b1, none)";
+
+/// Factors, and the key and what it holds.
+const FACTORS: &str = "\
+0x03f79d71b4cb0a89 de_bruijn true; 0x07edd5e59a4e28c2 de_bruijn true; 0x0218a392cd3d5dbf de_bruijn true; \
+0x022fdd63cc95386d de_bruijn true; 0xaaaaaaaaaaaaaaab fraction 1/3; 0xcccccccccccccccd fraction 1/5; \
+0x1111111111111111 fraction -1/15; 0x0a8002c000108020 magics rook a1";
+
+#[test]
+fn constants_of_engines_have_names() {
+    for (keys, rows) in [("set", CONSTANTS), ("", FACTORS)] {
+        for row in rows.split("; ") {
+            let (number, rest) = row.split_once(' ').expect("a name");
+            let (key, name) =
+                if keys.is_empty() { rest.split_once(' ').expect("a key") } else { (keys, rest) };
+            let found = run(["-f", "csv", "--keys", key, number], b"");
+            let expected = if name.contains(',') { format!("\"{name}\"") } else { name.to_owned() };
+            assert_eq!(found.stdout, format!("{key}\n{expected}\n"), "{number}");
+        }
+    }
+    assert!(CONSTANTS.split("; ").chain(FACTORS.split("; ")).count() >= 60);
+}
+
+/// Names that scripts get, or what is said of what differs on a few boards, and routines.
+const ROUTINES: &str = "\
+lsb(x) <- int f(U64 b) { return __builtin_ctzll(b); }\n\
+popcount(x) <- int f(U64 b) { return __builtin_popcountll(b); }\n\
+popcount(x) <- int f(U64 b) { int n = 0; while (b) { n++; b &= b - 1; } return n; }\n\
+popcount(x) <- int f(U64 x) { x = x - ((x >> 1) & 0x5555555555555555); x = (x & 0x3333333333333333) + ((x >> \
+    2) & 0x3333333333333333); x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f; return (x * 0x0101010101010101) >> 56; }\n\
+ls1b <- U64 f(U64 b) { return b & (0 - b); }\n\
+reset-ls1b <- U64 f(U64 b) { return b & (b - 1); }\n\
+'rotl(x, 8)' <- U64 f(U64 b) { return (b << 8) | (b >> 56); }\n\
+east <- U64 f(U64 b) { return (b & 0x7f7f7f7f7f7f7f7f) << 1; }\n\
+east <- U64 f(U64 b) { return (b << 1) & 0xfefefefefefefefe; }\n\
+north-east <- U64 f(U64 b) { return (b & 0x7f7f7f7f7f7f7f7f) << 9; }\n\
+south-west <- U64 f(U64 b) { return (b & 0xfefefefefefefefe) >> 9; }\n\
+north-fill <- U64 f(U64 b) { b |= b << 8; b |= b << 16; b |= b << 32; return b; }\n\
+south-fill <- U64 f(U64 b) { b |= b >> 8; b |= b >> 16; b |= b >> 32; return b; }\n\
+north-fill south-fill <- U64 f(U64 b) { b |= b << 8; b |= b << 16; b |= b << 32; b |= b >> 8; b |= b >> 16; b \
+    |= b >> 32; return b; }\n\
+knight(x) <- U64 f(U64 b) { return ((b << 17) & 0xfefefefefefefefe) | ((b << 15) & 0x7f7f7f7f7f7f7f7f) | ((b \
+    << 10) & 0xfcfcfcfcfcfcfcfc) | ((b << 6) & 0x3f3f3f3f3f3f3f3f) | ((b >> 17) & 0x7f7f7f7f7f7f7f7f) | ((b >> 15) \
+    & 0xfefefefefefefefe) | ((b >> 10) & 0x3f3f3f3f3f3f3f3f) | ((b >> 6) & 0xfcfcfcfcfcfcfcfc); }\n\
+king(x) <- U64 f(U64 k) { U64 a = ((k << 1) & 0xfefefefefefefefe) | ((k >> 1) & 0x7f7f7f7f7f7f7f7f); k |= a; \
+    return a | (k << 8) | (k >> 8); }\n\
+white_pawn(x) <- U64 f(U64 p) { return ((p << 9) & 0xfefefefefefefefe) | ((p << 7) & 0x7f7f7f7f7f7f7f7f); }\n\
+black_pawn(x) <- U64 f(U64 p) { return ((p >> 7) & 0xfefefefefefefefe) | ((p >> 9) & 0x7f7f7f7f7f7f7f7f); }\n\
+flip-vertical <- U64 f(U64 b) { return __builtin_bswap64(b); }\n\
+mirror-horizontal <- U64 f(U64 x) { x = ((x >> 1) & 0x5555555555555555) | ((x & 0x5555555555555555) << 1); x = \
+    ((x >> 2) & 0x3333333333333333) | ((x & 0x3333333333333333) << 2); return ((x >> 4) & 0x0f0f0f0f0f0f0f0f) | \
+    ((x & 0x0f0f0f0f0f0f0f0f) << 4); }\n\
+flip-diag <- U64 f(U64 x) { U64 t = 0x0f0f0f0f00000000 & (x ^ (x << 28)); x ^= t ^ (t >> 28); t = \
+    0x3333000033330000 & (x ^ (x << 14)); x ^= t ^ (t >> 14); t = 0x5500550055005500 & (x ^ (x << 7)); return x ^ \
+    t ^ (t >> 7); }\n\
+'popcount(x) == 1' <- int f(U64 b) { return b != 0 && (b & (b - 1)) == 0; }\n\
+'popcount(x) > 1' <- int f(U64 b) { return (b & (b - 1)) != 0; }\n\
+is_empty(x) <- int f(U64 b) { return b == 0; }\n\
+msb(x), except on the empty board: -1, not 64. <- int f(U64 b) { return 63 - __builtin_clzll(b); }\n\
+msb(x), except on the empty board: 127, not 64. <- int f(U64 b) { return 63 ^ __builtin_clzll(b); }\n\
+complement <- U64 f(U64 b) { return ~b; }\n\
+up-to-ls1b <- U64 f(U64 b) { return b ^ (b - 1); }\n\
+smear-down <- U64 f(U64 b) { return b | (b - 1); }\n\
+ls0b <- U64 f(U64 b) { return ~b & (b + 1); }\n\
+set-ls0b <- U64 f(U64 b) { return b | (b + 1); }\n\
+reset-below-ls0b <- U64 f(U64 b) { return b & (b + 1); }\n\
+up-to-ms1b <- U64 f(U64 b) { b |= b >> 1; b |= b >> 2; b |= b >> 4; b |= b >> 8; b |= b >> 16; b |= b >> 32; \
+    return b; }\n\
+ms1b <- U64 f(U64 b) { b |= b >> 1; b |= b >> 2; b |= b >> 4; b |= b >> 8; b |= b >> 16; b |= b >> 32; return \
+    b ^ (b >> 1); }\n\
+'x & 1' <- int f(U64 a) { return a & 1; }\n\
+'occluded_fill(x, y, 7)' <- U64 f(U64 gen, U64 pro) { gen |= pro & (gen << 8); pro &= pro << 8; gen |= pro & \
+    (gen << 16); pro &= pro << 16; return gen | (pro & (gen << 32)); }\n\
+'sliding_attacks(x, y, 7)' <- U64 f(U64 gen, U64 pro) { gen |= pro & (gen << 8); pro &= pro << 8; gen |= pro & \
+    (gen << 16); pro &= pro << 16; gen |= pro & (gen << 32); return gen << 8; }\n\
+'without(x, y)' <- U64 f(U64 a, U64 b) { return a & ~b; }\n\
+'select(x, y, z)' <- U64 f(U64 a, U64 b, U64 m) { return a ^ ((a ^ b) & m); }\n\
+north <- U64 f(U64 b) { return b << 8; }\n\
+south <- U64 f(U64 b) { return b >> 8; }\n\
+north 'x & rank_4' <- U64 f(U64 w) { return (w << 8) & 0x00000000ff000000; }";
+
+#[test]
+fn routines_of_engines_have_names() {
+    for row in ROUTINES.lines() {
+        let (name, routine) = row.split_once(" <- ").expect("a name");
+        let found = run(["identify", routine], b"");
+        let said = found.stderr.trim_start_matches("bbt: The same as ").trim_end();
+        let first = found.stdout.lines().next().unwrap_or(said);
+        assert_eq!(first, name, "{routine}");
+        assert_eq!(found.code, Some(i32::from(found.stdout.is_empty())), "{routine}");
+    }
+    assert!(ROUTINES.lines().count() >= 40);
+}
