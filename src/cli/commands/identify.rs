@@ -60,7 +60,7 @@ pub(in crate::cli) struct Identify {
         conflicts_with_all = ["answers", "format"]
     )]
     probes: Option<ProbeKind>,
-    /// Read what a routine gave for these boards: one on each line, or the board and the answer
+    /// Read its answers, one on each line, perhaps after its board
     #[arg(long)]
     answers: bool,
     /// Assume that a formula in `x` holds: is not 0
