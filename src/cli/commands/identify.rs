@@ -60,7 +60,7 @@ pub(in crate::cli) struct Identify {
         conflicts_with_all = ["answers", "format"]
     )]
     probes: Option<ProbeKind>,
-    /// Read its answers, one on each line, perhaps after its board
+    /// Read its answers: each on a line, perhaps after its board
     #[arg(long)]
     answers: bool,
     /// Assume that a formula in `x` holds: is not 0
@@ -68,7 +68,7 @@ pub(in crate::cli) struct Identify {
     /// If the option is given several times, all formulas are assumed.
     #[arg(long, value_name = "FORMULA", conflicts_with_all = ["probes", "answers"])]
     given: Vec<String>,
-    /// A formula, a routine, or steps; or pairs of bitboards or FENs, a board and then its image
+    /// A formula, routine or steps; or pairs of boards or FENs
     #[arg(
         value_name = "ROUTINE or BOARD",
         value_parser = WordParser(&[Offered::StepsAndFunctions]),
