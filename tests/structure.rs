@@ -411,7 +411,7 @@ fn the_package_holds_what_users_need_and_nothing_else() {
         let has_end = |end: &str| Path::new(name).extension().is_some_and(|own| own == end);
         let is_source = name.starts_with("src/") && has_end("rs");
         let is_page = name.starts_with("docs/") && has_end("md");
-        let is_for_shells = name.starts_with("completions/") || name == "man/bbt.1";
+        let is_for_shells = name.starts_with("completions/") || name.starts_with("man/");
         let files = [
             ".cargo_vcs_info.json",
             "CHANGELOG.md",

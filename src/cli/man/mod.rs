@@ -11,7 +11,7 @@ use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
-use self::page::{ManPage, capitalized};
+use self::page::{ManPage, capitalized, paragraphs};
 use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
 use crate::formula;
 use crate::notation::mapping::MAPPINGS;
@@ -24,7 +24,7 @@ pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     let documented = command
         .clone()
         .override_usage(usages.join("\n"))
-        .long_about(prose::DESCRIPTION)
+        .long_about(paragraphs(prose::DESCRIPTION).collect::<Vec<_>>().join("\n\n"))
         .mut_args(shown);
     // The date is a space: an empty one would be omitted, and its neighbours would move up.
     let man = Man::new(documented).title("BBT").date(" ").manual("User Commands");

@@ -29,9 +29,9 @@ impl ManPage {
         self.with(Part::Subsection(title.to_owned()))
     }
 
-    /// Paragraphs, separated by blank lines.
+    /// Paragraphs, separated by blank lines, on one line or several.
     pub(super) fn prose(&mut self, text: &str) -> &mut ManPage {
-        self.0.extend(text.split("\n\n").map(|text| Part::Paragraph(text.to_owned())));
+        self.0.extend(paragraphs(text).map(Part::Paragraph));
         self
     }
 
@@ -103,6 +103,11 @@ impl ManPage {
         };
         self.0.iter().map(part).collect::<String>().trim_start().to_owned()
     }
+}
+
+/// The paragraphs of a text, each on one line.
+pub(super) fn paragraphs(text: &str) -> impl Iterator<Item = String> {
+    text.split("\n\n").map(|paragraph| paragraph.replace('\n', " "))
 }
 
 /// Text in roman, or in bold if it was between backquotes.
