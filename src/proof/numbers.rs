@@ -86,6 +86,8 @@ pub struct Numbers {
     of_words: FxHashMap<Word<Gates>, Form>,
     /// The words of forms.
     words: FxHashMap<Form, Word<Gates>>,
+    /// What was deposited, and on which mask, for each word that this gave.
+    deposited: FxHashMap<Word<Gates>, [Word<Gates>; 2]>,
     /// The number of terms in these forms.
     stored: usize,
     /// The current depth in gates.
@@ -100,6 +102,7 @@ impl Numbers {
             of_gates: FxHashMap::default(),
             of_words: FxHashMap::default(),
             words: FxHashMap::default(),
+            deposited: FxHashMap::default(),
             stored: 0,
             depth: 0,
         }
@@ -185,6 +188,29 @@ impl Numbers {
         Form::of(terms)
     }
 
+    /// What an operation gives. Squares that are extracted from where they were deposited are as many of
+    /// the first ones as the mask has.
+    fn applied(&mut self, operation: Operation, operands: [Word<Gates>; 2]) -> Word<Gates> {
+        let one = self.reading.constant(1);
+        let gates = &mut self.reading.bits;
+        let deposited = self.deposited.get(&operands[0]).filter(|[_, mask]| *mask == operands[1]);
+        match (operation, deposited) {
+            (Operation::Extract, Some([word, mask])) => {
+                let count = bits::apply(gates, Operation::CountOnes, &[*mask, *mask]);
+                let power = bits::apply(gates, Operation::ShiftLeft, &[one, count]);
+                let first = bits::apply(gates, Operation::Subtract, &[power, one]);
+                bits::apply(gates, Operation::And, &[*word, first])
+            }
+            _ => {
+                let result = bits::apply(gates, operation, &operands);
+                if operation == Operation::Deposit {
+                    self.deposited.insert(result, operands);
+                }
+                result
+            }
+        }
+    }
+
     /// The form of a sum, a product or a count.
     fn of_result(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Option<Form> {
         if self.stored * TERM > self.reading.bits.most_memory() / 4 {
@@ -247,7 +273,7 @@ impl Reading for Numbers {
             return Ok(self.reading.constant(operation.apply([0, 0])));
         }
         let Some(form) = self.of_result(operation, &operands) else {
-            return Ok(bits::apply(&mut self.reading.bits, operation, &operands));
+            return Ok(self.applied(operation, operands));
         };
         if let Some(word) = self.words.get(&form) {
             return Ok(*word);

@@ -86,6 +86,46 @@ fn quotients_of_two_words_have_bounds_where_no_divisor_is_zero() {
 }
 
 #[test]
+fn an_upper_half_is_at_most_either_factor() {
+    for law in
+        ["multiply_high(x, y) <= x", "y >= multiply_high(x, y)", "multiply_high(x, y >> 3) <= x"]
+    {
+        let verdict = prove(&program_of(law), &program_of("1"));
+        assert_eq!(verdict, Verdict::Proved(How::Integers), "{law}");
+    }
+    for law in ["multiply_high(x, y) < x", "multiply_high(x, y) <= x >> 1"] {
+        let verdict = prove(&program_of(law), &program_of("1"));
+        assert!(matches!(verdict, Verdict::Refuted { .. }), "{law}: {verdict}");
+    }
+}
+
+#[test]
+fn what_is_small_after_a_product_with_an_inverse_is_divisible() {
+    for (left, right) in [
+        ("x % 3 == 0", "x * 0xaaaaaaaaaaaaaaab <= 0x5555555555555555"),
+        ("x % 3 != 0", "x * 0xaaaaaaaaaaaaaaab > 0x5555555555555555"),
+        ("x % 7 == 0", "x * 0x6db6db6db6db6db7 < 0x2492492492492493"),
+        ("x % 7 == 0", "(x * 0x6db6db6db6db6db7 >= 0x2492492492492493) == 0"),
+        ("(x >> 9) % 5 == 0", "(x >> 9) * 0xcccccccccccccccd <= 0x3333333333333333"),
+        // The bits below the first one of the divisor come around the edge.
+        ("x % 6 == 0", "rotr(x * 0xaaaaaaaaaaaaaaab, 1) <= 0x2aaaaaaaaaaaaaaa"),
+        ("x % 100 == 0", "rotr(x * 0x8f5c28f5c28f5c29, 2) <= 0x28f5c28f5c28f5c"),
+    ] {
+        let verdict = prove(&program_of(left), &program_of(right));
+        assert_eq!(verdict, Verdict::Proved(How::Integers), "{left} == {right}");
+    }
+    for (left, right) in [
+        ("x % 3 == 0", "x * 0xaaaaaaaaaaaaaaab <= 0x5555555555555554"),
+        ("x % 3 == 0", "x * 0xaaaaaaaaaaaaaaab < 0x5555555555555555"),
+        ("x % 3 == 0", "x * 0xaaaaaaaaaaaaaaad <= 0x5555555555555555"),
+        ("x % 6 == 0", "rotl(x * 0xaaaaaaaaaaaaaaab, 1) <= 0x2aaaaaaaaaaaaaaa"),
+    ] {
+        let verdict = prove(&program_of(left), &program_of(right));
+        assert!(matches!(verdict, Verdict::Refuted { .. }), "{left} == {right}: {verdict}");
+    }
+}
+
+#[test]
 fn what_is_given_limits_the_inputs() {
     let question = |given: &str| {
         let (left, right) = (program_of("x / 3"), program_of("x * 0xaaaaaaab >> 33"));

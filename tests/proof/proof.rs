@@ -46,6 +46,19 @@ fn each_way_of_proving_is_found() {
     }
 }
 
+#[test]
+fn what_is_extracted_from_where_it_was_deposited_is_the_first_squares() {
+    let first = "x & ((1 << popcount(y)) - 1)";
+    for right in [first, "x & ~(-1 << popcount(y))"] {
+        let found = verdict("pext(pdep(x, y), y)", right);
+        assert!(matches!(found, Verdict::Proved(How::Engines(_))), "{right}: {found}");
+    }
+    for left in ["pext(pdep(x, y), z)", "pext(pdep(y, x), y)", "pext(pdep(x, y) << 1, y)"] {
+        let found = verdict(left, first);
+        assert!(matches!(found, Verdict::Refuted { .. }), "{left}: {found}");
+    }
+}
+
 /// It is always 0, which no engine sees: words that are equal as integers, joined bit by bit.
 const HARD: &str = "x / (y | 1) * (y | 1) ^ x - x % (y | 1)";
 

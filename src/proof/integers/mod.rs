@@ -13,7 +13,8 @@
 //!   `a * (g * d - n) < n`: the multiplication by a reciprocal. Source: T. Granlund and P. L.
 //!   Montgomery, *Division by Invariant Integers using Multiplication*, 1994, theorem 4.2.
 //!
-//! Words with the same sum are equal. All other operations give numbers of which the range is known.
+//! Words with the same sum are equal. Whether a word times an inverse is small is whether it is divisible
+//! (`divisibility`). All other operations give numbers of which the range is known.
 
 mod sum;
 #[cfg(test)]
@@ -23,7 +24,7 @@ use rustc_hash::FxHashMap;
 use shakmaty::Bitboard;
 
 pub use self::sum::Stop;
-use self::sum::{Range, Sum, divided, gcd};
+use self::sum::{Range, Sum, gcd, narrowest, product, total};
 use crate::program::operation::{Nature, Operation, Property};
 use crate::program::reading::Reading;
 use crate::program::{Input, Instruction};
@@ -84,18 +85,22 @@ impl Integers {
     }
 
     /// The range of a sum divided by a number, by those of its parts: rounded down and up for each
-    /// term. None if that is too large.
+    /// term. A part of several terms is taken out of them, too: `x * y - n * x` is `x * (y - n)`. None if
+    /// that is too large.
     fn range_by_parts(&self, sum: &Sum, by: i128) -> Option<Range> {
-        sum.0.iter().try_fold([0, 0], |[low, high]: Range, (product, &weight)| {
-            let factor = |[a, b]: Range, &part: &u32| {
-                let [c, d] = self.parts[part as usize].1;
-                let ends =
-                    [a.checked_mul(c)?, a.checked_mul(d)?, b.checked_mul(c)?, b.checked_mul(d)?];
-                Some([ends.into_iter().min()?, ends.into_iter().max()?])
-            };
-            let ends = product.iter().try_fold([1; 2], factor)?;
-            let [a, b] = [divided(weight, ends[0], by)?, divided(weight, ends[1], by)?];
-            Some([low.checked_add(a[0].min(b[0]))?, high.checked_add(a[1].max(b[1]))?])
+        let by_terms = self.range_by_terms(sum, by);
+        let Some((part, [factor, rest])) = sum.factored() else { return by_terms };
+        let by_factor = || {
+            let ranges = [self.parts[part as usize].1, self.range_by_parts(&factor, 1)?];
+            total(product(ranges, by)?, self.range_by_parts(&rest, by)?)
+        };
+        narrowest([by_terms, by_factor()])
+    }
+
+    fn range_by_terms(&self, sum: &Sum, by: i128) -> Option<Range> {
+        sum.0.iter().try_fold([0, 0], |range, (parts, &weight)| {
+            let times = |range, &part: &u32| product([range, self.parts[part as usize].1], 1);
+            total(range, product([[weight; 2], parts.iter().try_fold([1; 2], times)?], by)?)
         })
     }
 
@@ -117,16 +122,12 @@ impl Integers {
             let [low, high] = [low.checked_mul(*by)?, high.checked_mul(*by)?];
             rest = [low.checked_add(lost.min(0))?, high.checked_add(lost.max(0))?];
         }
-        let [low, high] = self.range_by_parts(&sum, scale)?;
-        let [below, _] = divided(1, rest[0], scale)?;
-        let [_, above] = divided(1, rest[1], scale)?;
-        Some([low.checked_add(below)?, high.checked_add(above)?])
+        total(self.range_by_parts(&sum, scale)?, product([rest, [1; 2]], scale)?)
     }
 
     /// The range of a sum that is known to be in another one.
     fn range(&self, sum: &Sum, known: Option<Range>) -> Option<Range> {
-        let ranges = [known, self.range_by_parts(sum, 1), self.range_by_quotients(sum)];
-        ranges.into_iter().flatten().reduce(|[a, b], [c, d]| [a.max(c), b.min(d)])
+        narrowest([known, self.range_by_parts(sum, 1), self.range_by_quotients(sum)])
     }
 
     /// A sum divided by a number, rounded down.
@@ -256,6 +257,28 @@ impl Integers {
         Number { sum, range }
     }
 
+    /// Whether a comparison holds, as a number.
+    fn truth(&mut self, operation: Operation, a: &Number, b: &Number) -> Result<Number, Stop> {
+        let constant = b.sum.as_constant().and_then(|word| u64::try_from(word).ok());
+        if let Some(holds) = self.compared(operation, a, b) {
+            return Ok(self.constant(holds.into()));
+        }
+        match (operation.opposite(), constant) {
+            (Some(opposite), _) if opposite < operation => {
+                let holds = self.truth(opposite, a, b)?;
+                self.word(Sum::constant(1).plus(&holds.sum, -1)?, Some([0, 1]))
+            }
+            (Some(Operation::NotEqual), Some(1)) if a.range == [0, 1] => Ok(a.clone()),
+            (Some(Operation::NotEqual), Some(0)) if a.range == [0, 1] => {
+                self.word(Sum::constant(1).plus(&a.sum, -1)?, Some([0, 1]))
+            }
+            _ => {
+                let number = constant.and_then(|most| self.divisibility(operation, a, most));
+                Ok(number.unwrap_or_else(|| self.result(operation, [a, b], [0, 1])))
+            }
+        }
+    }
+
     /// Whether a comparison holds, if the ranges tell.
     fn compared(&self, operation: Operation, a: &Number, b: &Number) -> Option<bool> {
         let range = |a: &Sum, b: &Sum| self.range(&a.plus(b, -1).ok()?, None);
@@ -294,6 +317,32 @@ impl Integers {
         Ok(rest)
     }
 
+    fn remainder(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
+        let by = by.into();
+        let quotient = self.quotient(&a.sum, by, Some(a.range))?;
+        self.word(a.sum.plus(&quotient, -by)?, Some([0, by - 1]))
+    }
+
+    /// A comparison with a constant that asks whether a word is divisible: with `d = 2^n * m` for an odd
+    /// `m`, `a <= floor((2^64 - 1) / d)` holds if `d` divides `rotl(a, n) * m`, as both are true for as many
+    /// words. Source: Granlund and Montgomery, section 9.
+    fn divisibility(&mut self, operation: Operation, a: &Number, most: u64) -> Option<Number> {
+        let most = match operation {
+            Operation::LessOrEqual => most,
+            Operation::Less => most.checked_sub(1)?,
+            _ => return None,
+        };
+        let by = u64::MAX.checked_div(most).filter(|by| *by > 1 && u64::MAX / by == most)?;
+        let zeros = by.trailing_zeros();
+        let turned = self.moved(Operation::RotateLeft, a, zeros.into()).ok()?;
+        let word = self.word(turned.sum.scaled((by >> zeros).into()).ok()?, None).ok()?;
+        // Otherwise the comparison is the simpler question.
+        kept(&word.sum).0.values().all(|weight| weight.abs() == 1).then_some(())?;
+        let rest = self.remainder(&word, by).ok()?;
+        let none = self.constant(0);
+        Some(self.result(Operation::Equal, [&rest, &none], [0, 1]))
+    }
+
     /// What a shift or a rotation by a constant gives.
     fn moved(&mut self, operation: Operation, a: &Number, by: u64) -> Result<Number, Stop> {
         match operation {
@@ -310,7 +359,12 @@ impl Integers {
 
     fn left(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
         let high = a.range[1].checked_mul(1 << by);
-        self.word(a.sum.scaled(1 << by)?, high.map(|high| [0, high]))
+        match a.sum.scaled(1 << by) {
+            Ok(sum) => self.word(sum, high.map(|high| [0, high])),
+            Err(Stop) => {
+                self.word(a.sum.map(|weight| weight.rem_euclid(MODULUS >> by) << by), None)
+            }
+        }
     }
 
     fn right(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
@@ -365,11 +419,7 @@ impl Reading for Integers {
                 let sum = self.quotient(&a.sum, by.into(), Some(a.range))?;
                 self.word(sum, Some(a.range.map(|end| end / i128::from(by))))
             }
-            (Operation::Remainder, Some(by @ 1..)) => {
-                let quotient = self.quotient(&a.sum, by.into(), Some(a.range))?;
-                let sum = a.sum.plus(&quotient, -i128::from(by))?;
-                self.word(sum, Some([0, i128::from(by) - 1]))
-            }
+            (Operation::Remainder, Some(by @ 1..)) => self.remainder(a, by),
             (Operation::Divide | Operation::Remainder, _) => self.divided(operation, &operands),
             (Operation::And, _) => self.both(&operands),
             (Operation::Or | Operation::Xor, _) => {
@@ -390,18 +440,11 @@ impl Reading for Integers {
             {
                 self.moved(operation, a, by)
             }
-            _ if self.compared(operation, a, b).is_some() => {
-                let holds = self.compared(operation, a, b) == Some(true);
-                Ok(self.constant(holds.into()))
-            }
-            _ => {
-                let high = match operation.nature() {
-                    Nature::Count => 64,
-                    Nature::Truth => 1,
-                    Nature::Alike | Nature::Set => MODULUS - 1,
-                };
-                Ok(self.result(operation, [a, b], [0, high]))
-            }
+            _ => match operation.nature() {
+                Nature::Truth => self.truth(operation, a, b),
+                Nature::Count => Ok(self.result(operation, [a, b], [0, 64])),
+                Nature::Alike | Nature::Set => Ok(self.result(operation, [a, b], [0, MODULUS - 1])),
+            },
         }
     }
 }

@@ -61,6 +61,21 @@ impl Sum {
         Ok(sum)
     }
 
+    /// A part of several products, if there is one, with what it is multiplied with, and the rest.
+    pub(super) fn factored(&self) -> Option<(u32, [Sum; 2])> {
+        let parts = || self.0.keys().flatten();
+        let count = |part: &u32| self.0.keys().filter(|product| product.contains(part)).count();
+        let part = *parts().max_by_key(|part| count(part)).filter(|part| count(part) > 1)?;
+        let mut sums = [Sum::default(), Sum::default()];
+        for (product, &weight) in &self.0 {
+            let mut product = product.clone();
+            let at = product.iter().position(|one| *one == part);
+            at.map(|at| product.remove(at));
+            sums[usize::from(at.is_none())].0.insert(product, weight);
+        }
+        Some((part, sums))
+    }
+
     /// The sum with another weight for each product.
     pub(super) fn map(&self, weight: impl Fn(i128) -> i128) -> Sum {
         let terms = self.0.iter().map(|(product, one)| (product.clone(), weight(*one)));
@@ -86,11 +101,26 @@ pub(super) fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a.abs() } else { gcd(b, a % b) }
 }
 
-/// A product divided by a number above 0, rounded down and up; none if the product is too large.
-pub(super) fn divided(a: i128, b: i128, by: i128) -> Option<Range> {
-    let product = a.unsigned_abs().checked_mul(b.unsigned_abs())?;
+/// What several ranges have in common; none if none of them is known.
+pub(super) fn narrowest<const N: usize>(ranges: [Option<Range>; N]) -> Option<Range> {
+    ranges.into_iter().flatten().reduce(|[a, b], [c, d]| [a.max(c), b.min(d)])
+}
+
+/// The range of a sum; none if it is too large.
+pub(super) fn total([a, b]: Range, [c, d]: Range) -> Option<Range> {
+    Some([a.checked_add(c)?, b.checked_add(d)?])
+}
+
+/// The range of a product divided by a number above 0: rounded down and up. None if it is too large.
+pub(super) fn product([[a, b], [c, d]]: [Range; 2], by: i128) -> Option<Range> {
     let by = by.unsigned_abs();
-    let down = i128::try_from(product / by).ok()?;
-    let up = down.checked_add((product % by != 0).into())?;
-    Some(if (a < 0) == (b < 0) { [down, up] } else { [-up, -down] })
+    let divided = |(a, b): (i128, i128)| {
+        let product = a.unsigned_abs().checked_mul(b.unsigned_abs())?;
+        let down = i128::try_from(product / by).ok()?;
+        let up = down.checked_add((product % by != 0).into())?;
+        Some(if (a < 0) == (b < 0) { [down, up] } else { [-up, -down] })
+    };
+    let ends =
+        [(a, c), (a, d), (b, c), (b, d)].into_iter().map(divided).collect::<Option<Vec<_>>>()?;
+    ends.into_iter().reduce(|[a, b], [c, d]| [a.min(c), b.max(d)])
 }

@@ -53,12 +53,13 @@ fn program() -> impl Strategy<Value = Program> {
         any::<[prop::sample::Index; 2]>(),
         constant(),
         0..4,
+        0..3_u64,
     );
     prop::collection::vec(step, 1..12).prop_map(|steps| {
         let inputs = Inputs::new(["x", "y"]);
         let mut builder = Builder::new(inputs.clone());
         let mut results: Vec<Operand> = inputs.all().map(Operand::Input).collect();
-        for (operation, indices, constant, what) in steps {
+        for (operation, indices, constant, what, below) in steps {
             let [left, right] = indices.map(|index| *index.get(&results));
             let divides = matches!(operation, Operation::Divide | Operation::Remainder);
             let mut push = |operation, left, right: u64| {
@@ -74,7 +75,17 @@ fn program() -> impl Strategy<Value = Program> {
                 1 if !divides => [Operand::Constant(constant), right],
                 _ => [left, Operand::Constant(constant)],
             };
-            results.push(builder.push(operation, operands, Span::default()));
+            let result = builder.push(operation, operands, Span::default());
+            results.push(result);
+            if operation == Operation::Remainder {
+                // It is compared with its divisor, and with the words below that.
+                let least = builder.push(
+                    Operation::Subtract,
+                    [operands[1], Operand::Constant(below)],
+                    Span::default(),
+                );
+                results.push(builder.push(Operation::Less, [result, least], Span::default()));
+            }
         }
         let last = results[results.len() - 1];
         builder.finish(last)
