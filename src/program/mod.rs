@@ -36,6 +36,7 @@ mod display;
 pub mod evaluate;
 mod exact;
 mod exhaustive;
+pub(crate) mod gather;
 mod instruction;
 pub mod kind;
 pub mod operation;

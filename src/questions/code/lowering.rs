@@ -1,7 +1,10 @@
 //! Operations that a language lacks, computed by those that it has.
 
+use shakmaty::{Bitboard, Square};
+
 use crate::formula::compile_over;
 use crate::program::builder::Builder;
+use crate::program::gather::in_parts;
 use crate::program::operation::{Operation, Property};
 use crate::program::target::Target;
 use crate::program::{Inputs, Operand, Program};
@@ -98,17 +101,36 @@ fn multiply_matrix() -> String {
 const PREFIX: &str = "p = k ^ k << 1; p ^= p << 2; p ^= p << 4; p ^= p << 8; p ^= p << 16; \
                       p ^= p << 32;";
 
-/// The operation in terms of others; none if every language has it.
-fn text(operation: Operation) -> Option<String> {
-    match operation {
-        Operation::Extract => Some(extract()),
-        Operation::Deposit => Some(deposit()),
-        Operation::MultiplyMatrix => Some(multiply_matrix()),
+/// The texts of an operation; none if every language has it. Squares of a constant mask are also put side by
+/// side by products.
+fn texts(operation: Operation, right: Operand) -> Vec<String> {
+    match (operation, right) {
+        (Operation::Extract, Operand::Constant(mask)) => {
+            let squares: Vec<Square> = Bitboard(mask).into_iter().collect();
+            vec![extract(), in_parts(&squares).formula("a")]
+        }
+        (Operation::Extract, _) => vec![extract()],
+        (Operation::Deposit, _) => vec![deposit()],
+        (Operation::MultiplyMatrix, _) => vec![multiply_matrix()],
         _ => {
             let row = TEXTS.iter().find(|(lowered, _)| *lowered == operation);
-            row.map(|(_, text)| (*text).to_owned())
+            row.map(|(_, text)| (*text).to_owned()).into_iter().collect()
         }
     }
+}
+
+/// The operation in terms of others, `a` and `b`, as few as it takes if this is on its right.
+fn shortest(operation: Operation, right: Operand) -> Option<Program> {
+    let program = |text: String| {
+        // Every text compiles, as tests verify.
+        let program = compile_over(&text, &Inputs::new(["a", "b"])).ok()?.program;
+        let mut operands = program.input_operands();
+        if let Operand::Constant(_) = right {
+            operands[1] = right;
+        }
+        Some(program.over(program.inputs().clone(), &operands))
+    };
+    texts(operation, right).into_iter().filter_map(program).min_by_key(Program::operations)
 }
 
 /// What the code that a program becomes may consist of.
@@ -149,11 +171,9 @@ fn append(
         };
         let is_defined = is_near || available.shifts_far || !operation.has(Property::Shifts);
         let has = is_defined && (available.has)(operation);
-        let text = if has { None } else { text(operation) };
-        // Every text compiles, as tests verify.
-        let program = text.and_then(|text| compile_over(&text, &Inputs::new(["a", "b"])).ok());
+        let program = if has { None } else { shortest(operation, operands[1]) };
         match program {
-            Some(formula) => append(builder, &formula.program, &operands, available),
+            Some(program) => append(builder, &program, &operands, available),
             None => builder.push(operation, operands, instruction.place()),
         }
     })

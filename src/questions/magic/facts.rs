@@ -7,9 +7,9 @@ use std::sync::atomic::AtomicBool;
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::gather::carries;
 use super::search::{FactorSearch, Lookup, Magic, NoFactor};
 use crate::notation::{Format, HexText};
+use crate::program::gather::carries;
 use crate::questions::answer::Outcome;
 
 /// What is looked up, and by what index.

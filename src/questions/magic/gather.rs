@@ -1,13 +1,6 @@
 //! Factors that put the squares of a mask side by side: `(x & mask) * factor >> shift` has the bit of
-//! the first square as bit 0, that of the second one as bit 1, and so on.
-//!
-//! The product is the sum of copies of the squares, one for each bit of the factor. A square alone
-//! must give exactly one bit of the result: so, for each square, one copy puts it on its place, and no
-//! other copy on any place. In a given order this decides every bit of the factor that matters. Any
-//! further bit would only add carries from below, so the fewest bits are right, or nothing is.
-//!
-//! Squares that no single factor brings together take a shift before the product, or several products
-//! of some squares each.
+//! the first square as bit 0, that of the second one as bit 1, and so on:
+//! they are made in [`crate::program::gather`], and searched for here if any order will do.
 
 use std::fmt;
 use std::iter::once;
@@ -18,7 +11,7 @@ use std::time::Duration;
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::search::{NoFactor, product};
+use super::search::NoFactor;
 use crate::chain::{Chain, Step};
 use crate::diagram::block::Block;
 use crate::diagram::page::Page;
@@ -26,6 +19,7 @@ use crate::diagram::view::View;
 use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
+use crate::program::gather::{Gathering, carries, first_place, in_order, in_parts};
 use crate::proof::{Deadline, Verdict, prove};
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::{Language, Routine, Target};
@@ -54,109 +48,6 @@ impl Order {
             Order::Given(squares) => squares.clone(),
         }
     }
-}
-
-/// Products, usually one, whose union is shifted to the right.
-#[derive(Debug)]
-pub(super) struct Gathering {
-    /// The squares in the order of their bits in the result.
-    pub(super) order: Vec<Square>,
-    pub(super) parts: Vec<Part>,
-    pub(super) shift: u32,
-}
-
-/// Squares that one product puts on their places.
-#[derive(Debug)]
-pub(super) struct Part {
-    mask: Bitboard,
-    /// By how much they are shifted to the right first.
-    down: u32,
-    pub(super) factor: u64,
-}
-
-impl Gathering {
-    fn of(order: Vec<Square>, factor: u64) -> Gathering {
-        let mask = order.iter().copied().collect();
-        let shift = first_place(order.len());
-        Gathering { order, parts: vec![Part { mask, down: 0, factor }], shift }
-    }
-
-    /// The bits as a formula in `x`.
-    pub(super) fn formula(&self) -> String {
-        let products: Vec<String> =
-            self.parts.iter().map(|part| product(part.mask, part.down, part.factor)).collect();
-        match &products[..] {
-            [product] => format!("{product} >> {}", self.shift),
-            products => format!("({}) >> {}", products.join(" | "), self.shift),
-        }
-    }
-
-    /// What is done, in words.
-    pub(super) fn name(&self) -> String {
-        match self.parts.len() {
-            1 => "a shift and a multiplication".to_owned(),
-            2 => "two multiplications".to_owned(),
-            count => format!("{count} multiplications"),
-        }
-    }
-}
-
-/// The first of the highest bits, on which so many squares are put.
-fn first_place(squares: usize) -> u32 {
-    64 - squares.min(64) as u32
-}
-
-/// A square, and the number of its place.
-type Placed = (Square, u32);
-
-/// The places of squares in an order, and the first of them.
-fn targets(order: &[Square]) -> (Vec<Placed>, u32) {
-    let first = first_place(order.len());
-    (order.iter().copied().zip(first..).collect(), first)
-}
-
-/// The factor for squares in a given order; if there is none, the reason is a proof.
-pub(super) fn in_order(order: &[Square]) -> Result<Gathering, NoFactor> {
-    let (targets, first) = targets(order);
-    let factor = factor(&targets, first).map_err(NoFactor::none)?;
-    Ok(Gathering::of(order.to_vec(), factor))
-}
-
-/// The factor that puts each square on its place, and nothing else on the places from the first one on;
-/// or why there is none.
-fn factor(targets: &[Placed], first: u32) -> Result<u64, String> {
-    let mut factor = 0;
-    for &(square, place) in targets {
-        let distance = place.checked_sub(square.into()).ok_or_else(|| {
-            let place = Square::new(place);
-            format!("{square} would have to go down to {place}, and a product only shifts up")
-        })?;
-        factor |= 1 << distance;
-    }
-    for &(square, place) in targets {
-        let distance = place - u32::from(square);
-        for &(another, its_place) in targets {
-            let copy = distance + u32::from(another);
-            if (first..64).contains(&copy) && copy != its_place {
-                let [place, copy] = [place, copy].map(Square::new);
-                return Err(format!(
-                    "bit {distance} of the factor, which brings {square} to {place}, also brings \
-                     {another} to {copy}"
-                ));
-            }
-        }
-    }
-    if carries(targets.iter().map(|(square, _)| *square), factor, first) {
-        return Err("copies below the result carry into it".to_owned());
-    }
-    Ok(factor)
-}
-
-/// Whether what is below a bit of the product of all squares carries into it. All squares together
-/// give the most: other boards carry only if they do.
-pub(super) fn carries(squares: impl Iterator<Item = Square>, factor: u64, first: u32) -> bool {
-    let below = (1_u128 << first) - 1;
-    squares.map(|square| u128::from(factor) << u32::from(square) & below).sum::<u128>() > below
 }
 
 /// A factor for the squares of a mask in some order, with as few bits as are found first; unless there
@@ -236,65 +127,6 @@ impl Orders<'_> {
     }
 }
 
-/// Up to how many squares all ways to divide them in two are tried.
-const MOST_DIVIDED: usize = 16;
-
-/// Products for squares in an order: one, with a shift before it; if there is none, two; if they are
-/// not found either, as many as it takes. Squares must not be listed twice.
-pub(super) fn in_parts(order: &[Square]) -> Gathering {
-    let (targets, shift) = targets(order);
-    let parts = part(&targets, shift)
-        .map(|part| vec![part])
-        .or_else(|| in_two(&targets, shift))
-        .unwrap_or_else(|| in_turn(&targets, shift));
-    Gathering { order: order.to_vec(), parts, shift }
-}
-
-/// One product for some squares, perhaps of squares that are shifted down first.
-fn part(targets: &[Placed], first: u32) -> Option<Part> {
-    let mask: Bitboard = targets.iter().map(|(square, _)| *square).collect();
-    let lowest = mask.first().map_or(0, u32::from);
-    [0, lowest].into_iter().find_map(|down| {
-        let lower =
-            |&(square, place): &Placed| Some((square.offset(-(down.cast_signed()))?, place));
-        let lowered = targets.iter().map(lower).collect::<Option<Vec<_>>>()?;
-        Some(Part { mask, down, factor: factor(&lowered, first).ok()? })
-    })
-}
-
-/// Two products, if there are some: the first one has the first square.
-fn in_two(targets: &[Placed], first: u32) -> Option<Vec<Part>> {
-    let others = targets.len().checked_sub(1).filter(|others| *others < MOST_DIVIDED)?;
-    (0..1_u32 << others).find_map(|choice| {
-        let side = |wanted: u32| {
-            let is_chosen = |(place, _): &(usize, &Placed)| choice << 1 >> place & 1 == wanted;
-            let chosen = targets.iter().enumerate().filter(is_chosen);
-            part(&chosen.map(|(_, target)| *target).collect::<Vec<_>>(), first)
-        };
-        Some(vec![side(0)?, side(1)?])
-    })
-}
-
-/// Products, each of as many of the remaining squares as go together with those before them.
-fn in_turn(targets: &[Placed], first: u32) -> Vec<Part> {
-    let mut rest = targets.to_vec();
-    let mut parts = Vec::new();
-    while !rest.is_empty() {
-        let mut chosen: Vec<Placed> = Vec::new();
-        rest.retain(|target| {
-            chosen.push(*target);
-            let fits = part(&chosen, first).is_some();
-            if !fits {
-                chosen.pop();
-            }
-            !fits
-        });
-        // A square alone always has a factor: it is shifted down to a1 first.
-        parts.extend(part(&chosen, first));
-    }
-    parts
-}
-
 /// What was found about a mask.
 #[derive(Debug, Serialize)]
 pub(crate) struct GatherAnswer {
@@ -335,10 +167,10 @@ impl GatherAnswer {
         let squares = order.of(mask);
         let found = match order {
             Order::Any => in_any_order(mask, &end),
-            _ => in_order(&squares),
+            _ => in_order(&squares).map_err(NoFactor::none),
         };
         let found = found.and_then(|found| {
-            if is_proved(&found.formula(), &found.order) {
+            if is_proved(&found.formula("x"), &found.order) {
                 return Ok(found);
             }
             // What is not proved is not shown.
@@ -353,9 +185,9 @@ impl GatherAnswer {
             answer,
             mask: HexText(mask.0),
             order: names(found.as_ref().map_or(&squares, |found| &found.order)),
-            factor: found.as_ref().map(|found| HexText(found.parts[0].factor)),
+            factor: found.as_ref().and_then(Gathering::factor).map(HexText),
             shift: found.as_ref().map(|found| found.shift),
-            formula: found.as_ref().map(Gathering::formula),
+            formula: found.as_ref().map(|found| found.formula("x")),
             reason,
             alternatives: match found {
                 Some(_) => Vec::new(),
@@ -437,7 +269,7 @@ fn step(formula: &str) -> Option<Step> {
 /// The other ways: the same order by more operations, by `pext`, and other orders.
 fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Alternative> {
     let parts = in_parts(squares);
-    let mut all = vec![(parts.name(), parts.formula(), parts.order)];
+    let mut all = vec![(parts.name(), parts.formula("x"), parts.order)];
     let mask: Bitboard = squares.iter().copied().collect();
     if squares.is_sorted() {
         let formula = format!("pext(x, {})", Format::Hex.text(mask.0));
@@ -447,7 +279,7 @@ fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Altern
         && let Ok(found) = in_any_order(mask, end)
     {
         let what = format!("in the order {}", names(&found.order).join(" "));
-        all.push((what, found.formula(), found.order));
+        all.push((what, found.formula("x"), found.order));
     }
     let proved = all.into_iter().filter(|(_, formula, order)| is_proved(formula, order));
     proved.map(|(what, formula, _)| Alternative { what, formula }).collect()

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, Square, attacks};
 
-use crate::notation::Format;
+use crate::program::gather::product;
 use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 use crate::text::names::named;
@@ -430,15 +430,6 @@ impl Magic {
 
     /// The index as a formula.
     pub(crate) fn formula(&self) -> String {
-        format!("{} >> {}", product(self.mask, 0, self.factor), self.shift())
-    }
-}
-
-/// The product of masked squares, which may be shifted down first, as a formula in `x`.
-pub(super) fn product(mask: Bitboard, down: u32, factor: u64) -> String {
-    let [mask, factor] = [mask.0, factor].map(|word| Format::Hex.text(word));
-    match down {
-        0 => format!("(x & {mask}) * {factor}"),
-        down => format!("((x & {mask}) >> {down}) * {factor}"),
+        format!("{} >> {}", product("x", self.mask, 0, self.factor), self.shift())
     }
 }
