@@ -97,7 +97,7 @@ macro_rules! operations {
 
             /// Fills `out` with the value for each row of the operands' columns; an operation with
             /// one operand looks at the first column alone.
-            pub(super) fn apply_to_columns(self, operands: [Column; 2], out: &mut [u64]) {
+            pub(crate) fn apply_to_columns(self, operands: [Column; 2], out: &mut [u64]) {
                 match self {
                     $($(Operation::$variant => vectors::run(
                         out.len(),
@@ -315,7 +315,7 @@ fn parallel_deposit(word: u64, mask: u64) -> u64 {
 
 /// One operand of an operation, for all rows.
 #[derive(Clone, Copy)]
-pub(super) enum Column<'a> {
+pub(crate) enum Column<'a> {
     /// A value for each row.
     Boards(&'a [u64]),
     /// The same value in every row.

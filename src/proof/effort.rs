@@ -35,6 +35,16 @@ impl Default for Effort {
 }
 
 impl Effort {
+    /// The effort for one of several questions up to an end: a half of the time that is left.
+    pub(crate) fn before(&self, end: &Deadline) -> Effort {
+        Effort { time: end.left().map(|left| left / 2), ..self.clone() }
+    }
+
+    /// When a search with this effort ends, if it begins now.
+    pub(crate) fn end(&self) -> Deadline {
+        Deadline::after(self.time, self.progress.is_stopped.clone())
+    }
+
     /// The memory of gates, in bytes.
     pub(super) fn gates(&self) -> usize {
         self.memory / 2
@@ -107,6 +117,11 @@ impl Deadline {
     pub(crate) fn after(time: Option<Duration>, is_stopped: Arc<AtomicBool>) -> Deadline {
         // A time beyond the clock's range never comes.
         Deadline { end: time.and_then(|time| Instant::now().checked_add(time)), is_stopped }
+    }
+
+    /// The time that is left; none if there is no end.
+    pub(crate) fn left(&self) -> Option<Duration> {
+        self.end.map(|end| end.saturating_duration_since(Instant::now()))
     }
 
     /// Whether it has come.

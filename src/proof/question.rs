@@ -124,7 +124,7 @@ pub(super) struct Row<'a> {
 
 impl<'a> Row<'a> {
     pub(super) fn new(pair: &'a Pair, effort: &'a Effort) -> Row<'a> {
-        let deadline = Deadline::after(effort.time, effort.progress.is_stopped.clone());
+        let deadline = effort.end();
         let sampler = Sampler::new(pair.inputs.count(), pair.operations());
         let mut row = Row { pair, fixed: Vec::new(), effort, deadline, sampler, tried: 0 };
         if pair.given.is_some() {

@@ -190,8 +190,13 @@ const FORMULAS: &[(&str, usize)] = &[
     ("((a ^ b) >> 1) + (a & b) + ((a ^ b) & 1)", 4),
     // What holds or does not stays that, and a number a number.
     ("(a & 1) != 0", 2),
-    ("popcount(a & -a)", 3),
+    ("popcount(a & -a)", 2),
     ("bswap(a) & 1 != 0", 2),
+    // What no law says, but a search of all short programs.
+    ("kogge_stone_add(a, b)", 1),
+    ("de_bruijn_scan(a)", 2),
+    ("rotl_by_shifts(a, n)", 1),
+    ("(a & -a) & ((a & -a) - 1)", 0),
     // Each of several operands is tried with those before it.
     ("a | b | c * 3 | d | ~a & e", 5),
 ];
@@ -205,6 +210,41 @@ fn formulas_are_simplified() {
         assert_eq!(found.after, *operations, "{text}: {}", found.program);
         assert!(matches!(prove(&given, &found.program), Verdict::Proved(_)), "{text}");
         assert!(found.after == found.before || found.proof.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn only_what_was_tried_completely_is_not_there() {
+    let rules = Rules { open: true, ..Rules::default() };
+    let searched = |text: &str| {
+        let given = rules.compile(text).unwrap().program;
+        shortest(&given, Target::Portable).searched
+    };
+    let all = searched("x & (x - 1)").unwrap();
+    assert_eq!(
+        (all.operations, all.over.join(" ")),
+        (1, "x 0x0 0x1 0x3f 0xfffffffffffffffe 0xffffffffffffffff".into())
+    );
+    assert!(["~", "-", "&", "<<", "*", "popcount", "=="].iter().all(|one| all.with.contains(one)));
+    assert!(["/", "pext", "bswap", "king"].iter().all(|one| !all.with.contains(one)));
+    assert_eq!(searched("x & y | z & ~y").map(|all| all.operations), Some(2));
+    // A single operation gives the same, as another kind of word.
+    assert_eq!(searched("(a & 1) != 0").map(|all| all.operations), Some(0));
+    // What divides by zero has no result there.
+    assert_eq!(searched("x / (x & 1)"), None);
+}
+
+/// Random formulas, and how many operations were left of each before all short programs were tried.
+const RANDOM_FORMULAS: &str = include_str!("random_formulas.tsv");
+
+#[test]
+fn random_formulas_become_no_longer_than_they_were() {
+    let rules = Rules { open: true, ..Rules::default() };
+    for line in RANDOM_FORMULAS.lines() {
+        let (text, most) = line.split_once('\t').unwrap();
+        let given = rules.compile(text).unwrap_or_else(|fault| panic!("{}", fault.show(text)));
+        let found = shortest(&given.program, Target::Bmi2);
+        assert!(found.after <= most.parse().unwrap(), "{text}: {}", found.program);
     }
 }
 

@@ -19,7 +19,7 @@ use crate::diagram::view::View;
 use crate::formula::compile_over;
 use crate::formula::functions::Function;
 use crate::program::{FAR_SHIFTS, Inputs, Program};
-use crate::proof::How;
+use crate::proof::{Effort, How};
 use crate::questions::answer::Answer;
 use crate::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
 use crate::questions::shorten::shortest_by;
@@ -191,14 +191,14 @@ fn shorter(
         about.push(by_shuffle);
         return (program.clone(), shuffle);
     }
-    let shorter = shortest_by(program, language.instructions(target), &cost);
+    let shorter = shortest_by(program, language.instructions(target), &cost, &Effort::default());
     let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
     about.push(match (shuffle, shorter.way, shorter.proof) {
         (Some(_), ..) => by_shuffle,
         (None, Some(way), Some(how)) => {
             format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
         }
-        _ => "No shorter program was found.".to_owned(),
+        _ => "Shorter programs: none found.".to_owned(),
     });
     (shorter.program, shuffle)
 }

@@ -19,6 +19,7 @@ use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
 use crate::program::Program;
 use crate::questions::answer::Answer;
+use crate::questions::shorten::laws::{self, RewriteLaw};
 use crate::text::escape::shortened;
 use crate::text::names::normalized;
 
@@ -26,6 +27,7 @@ const EXAMPLES: &str = "\
 Examples:
   bbt list                      all of them
   bbt list sets                 the names of sets
+  bbt list laws                 the laws by which bbt shorten rewrites
   bbt list flips                those with a word in their family, names or summary
   bbt list -f json | jq .name   each as an object";
 
@@ -56,6 +58,9 @@ impl Run for List {
 
 /// The family of the names of sets.
 const SETS: &str = "Sets";
+
+/// The laws of rewriting.
+const LAWS: &str = "Laws";
 
 /// The names of sets, and of what else a position has: each with its other names, and what it is.
 fn sets() -> impl Iterator<Item = (&'static str, &'static [&'static str], String)> {
@@ -100,19 +105,29 @@ impl Catalogue {
 
     /// The names of sets: all of them if that is what is asked for.
     fn sets(&self) -> Vec<(&'static str, &'static [&'static str], String)> {
-        let is_asked = self.words == [stem(SETS)];
+        let is_asked = self.is_about(SETS);
         sets().filter(|(name, others, _)| is_asked || self.has(name, others, &[])).collect()
+    }
+
+    /// The laws, if they are what is asked for.
+    fn laws(&self) -> &'static [RewriteLaw] {
+        if self.is_about(LAWS) { &laws::LAWS } else { &[] }
+    }
+
+    /// Whether a family is all that is asked for.
+    fn is_about(&self, family: &str) -> bool {
+        self.words == [stem(family)]
     }
 
     fn steps(&self, family: &'static StepFamily) -> Vec<&'static NamedStep> {
         let has = |one: &&NamedStep| self.has(one.name, one.aliases, &[family.name, one.summary]);
-        let is_left_out = self.words == [stem(SETS)];
+        let is_left_out = self.is_about(SETS) || self.is_about(LAWS);
         family.steps.iter().filter(|one| !is_left_out && has(one)).collect()
     }
 
     fn functions(&self, family: &'static FunctionFamily) -> Vec<&'static Function> {
         let has = |one: &&Function| self.has(one.name, one.aliases, &[family.name, one.summary]);
-        let is_left_out = self.words == [stem(SETS)];
+        let is_left_out = self.is_about(SETS) || self.is_about(LAWS);
         family.functions.iter().filter(|one| !is_left_out && has(one)).collect()
     }
 }
@@ -158,7 +173,8 @@ pub(super) fn found(text: &str) -> Vec<(&'static str, String)> {
 impl Answer for Catalogue {
     const QUESTION: &'static str = "list";
 
-    /// Each family's steps: name, example, summary. Then each family's functions: call, summary.
+    /// Each family's steps: name, example, summary. Then each family's functions: call, summary. Laws
+    /// as they are.
     fn drawing(&self, View { width, .. }: View) -> Block {
         let mut page = Block::default();
         for family in FAMILIES {
@@ -173,6 +189,8 @@ impl Answer for Catalogue {
         }
         let row = |(name, _, what): (&str, _, _)| (format!("  {name}"), what);
         section(&mut page, SETS, self.sets().into_iter().map(row), width);
+        let law = |law: &RewriteLaw| StyledLine::of(Style::Code, law.text.to_owned());
+        page.lines.extend(self.laws().iter().map(law));
         let mut functions_alone = Block::default();
         for family in functions::FAMILIES {
             let row = |function: &Function| {
@@ -205,7 +223,10 @@ impl Answer for Catalogue {
         let sets = self.sets().into_iter().map(|(name, aliases, summary)| {
             json!({"kind": "set", "name": name, "aliases": aliases, "family": SETS, "summary": summary})
         });
-        steps.chain(sets).chain(functions)
+        let laws = self.laws().iter().map(|law| {
+            json!({"kind": "law", "name": law.text, "aliases": [], "family": LAWS, "summary": law.direction()})
+        });
+        steps.chain(sets).chain(laws).chain(functions)
     }
 }
 

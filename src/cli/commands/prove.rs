@@ -4,21 +4,19 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::input_lines;
+use super::shared::{EffortArguments, input_lines};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
-use crate::cli::values::{Offered, WordParser, memory, seconds};
+use crate::cli::values::{Offered, WordParser};
 use crate::cli::{hints, messages, progress, words};
 use crate::diagram::environment::When;
 use crate::formula::{self, Rules};
 use crate::program::{FAR_SHIFTS, Program};
-use crate::proof::{Effort, Progress};
+use crate::proof::Effort;
 use crate::questions::answer::Outcome;
 use crate::questions::prove;
 use crate::questions::prove::{Decision, Law, POSITION_FACTS};
@@ -78,16 +76,8 @@ pub(in crate::cli) struct Prove {
     /// that of an open question.
     #[arg(long)]
     check: bool,
-    /// How long to search for an answer, at most
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
-    time: Duration,
-    /// How much memory to use, at most
-    ///
-    /// A number of bytes, such as 100M or 2G. A half of it is for the programs as gates, a quarter for
-    /// decision diagrams, and a quarter for the SAT solver. An open answer says for what it was too
-    /// small.
-    #[arg(long, value_name = "SIZE", hide_short_help = true, value_parser = memory, default_value = "480M")]
-    memory: usize,
+    #[command(flatten)]
+    effort: EffortArguments,
     /// Two sides, or a law; by default, laws are read from standard input
     #[arg(
         value_name = "A B or LAW",
@@ -171,10 +161,8 @@ impl Prove {
             say(When::Auto, FAR_SHIFTS);
         }
         let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
-        let (answer, is_interrupted) = interrupt.during(|is_stopped| {
-            let progress = Arc::new(Progress::until(is_stopped));
-            let effort = Effort { time: Some(self.time), memory: self.memory, progress };
-            progress::during(&effort.progress, || self.search(&law, &effort))
+        let (answer, is_interrupted) = self.effort.during(interrupt, |effort| {
+            progress::during(&effort.progress, || self.search(&law, effort))
         });
         let answer = answer?;
         ensure!(

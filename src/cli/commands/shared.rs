@@ -1,6 +1,8 @@
 //! Options that several auxiliary commands have.
 
 use std::io::{self, BufRead, IsTerminal, Read};
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
@@ -8,11 +10,13 @@ use clap::Args;
 use super::run::Setup;
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::{Conclusion, print, say};
+use crate::cli::progress::Interrupt;
 use crate::cli::source::Source;
-use crate::cli::values::{ON_ERROR, fixed, named, target_parser};
+use crate::cli::values::{ON_ERROR, fixed, memory, named, seconds, target_parser};
 use crate::diagram::environment::When;
 use crate::position::Position;
 use crate::position::embedded::has_position;
+use crate::proof::{Effort, Progress};
 use crate::questions::answer::Outcome;
 use crate::questions::code::Target;
 use crate::stream::{OnError, TOO_LONG};
@@ -32,6 +36,35 @@ pub(in crate::cli) struct TargetArgument {
         hide_possible_values = true
     )]
     pub(super) target: Target,
+}
+
+// How much is spent on a search.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct EffortArguments {
+    /// How long to search for an answer, at most
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    time: Duration,
+    /// How much memory to use, at most
+    ///
+    /// A number of bytes, such as 100M or 2G. In a proof, a half of it is for the programs as gates, a
+    /// quarter for decision diagrams, and a quarter for the SAT solver.
+    #[arg(long, value_name = "SIZE", hide_short_help = true, value_parser = memory, default_value = "480M")]
+    memory: usize,
+}
+
+impl EffortArguments {
+    /// Runs a search with this effort, which Ctrl-C ends. Returns what it has found, and whether it was
+    /// interrupted.
+    pub(super) fn during<T>(
+        &self,
+        interrupt: &Interrupt,
+        search: impl FnOnce(&Effort) -> T,
+    ) -> (T, bool) {
+        interrupt.during(|is_stopped| {
+            let progress = Arc::new(Progress::until(is_stopped));
+            search(&Effort { time: Some(self.time), memory: self.memory, progress })
+        })
+    }
 }
 
 // How commands read lines of positions.

@@ -6,10 +6,10 @@ use anyhow::Result;
 use clap::Args;
 
 use super::run::{Run, Setup};
-use super::shared::TargetArgument;
+use super::shared::{EffortArguments, TargetArgument};
 use crate::cli::positionals;
+use crate::cli::progress::{self, Interrupt};
 use crate::cli::values::{Offered, WordParser};
-
 use crate::questions::shorten::Shortening;
 
 const EXAMPLES: &str = "\
@@ -20,16 +20,23 @@ Examples:
 
 /// Find a shorter program for a formula or for steps
 ///
-/// Every result is proved equal for all boards, and is the best that was found: nothing says that
-/// there is none that is shorter. Rearrangements of the squares are rebuilt in several ways; formulas
-/// are simplified. Every operation counts as one, constants are free. Cycles are those of the longest
-/// chain of dependent operations, on a processor with any number of units and the latencies of AMD
-/// Zen 4. Letters and other names that are not known stand for any sets.
+/// Every result is proved equal for all boards, and is the best that was found. Rearrangements of the
+/// squares are rebuilt in several ways; formulas are rewritten by laws (`bbt list laws`). At last, all
+/// programs of up to three operations are tried, as far as there is time, over the inputs, the constants and
+/// those that belong to them: 0, 1, all squares, complements, and 64 minus a distance. If that was
+/// complete, the answer says for how many operations and for which ones; otherwise, that none was found.
+///
+/// Every operation counts as one, constants and operations on constants alone are free. Cycles are
+/// those of the longest chain of dependent operations, on a processor with any number of units and the
+/// latencies of AMD Zen 4. Letters and other names that are not known stand for any sets. Ctrl-C ends the
+/// search: what is known so far is written.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Shorten {
     #[command(flatten)]
     aim: TargetArgument,
+    #[command(flatten)]
+    effort: EffortArguments,
     /// Steps: names or formulas in `x`; a routine; or a formula with names of its own
     #[arg(
         value_name = "STEP",
@@ -43,6 +50,10 @@ pub(in crate::cli) struct Shorten {
 impl Run for Shorten {
     fn run(&self, setup: &Setup) -> Result<()> {
         let program = positionals::program("shorten", &self.steps, &setup.options)?;
-        setup.answer(&Shortening::of(&program, self.aim.target))
+        let (answer, is_interrupted) = self.effort.during(&Interrupt::watch(), |effort| {
+            let search = || Shortening::of(&program, self.aim.target, effort);
+            progress::during(&"searching for a shorter program", search)
+        });
+        progress::concluded(setup.answer(&answer), is_interrupted)
     }
 }

@@ -4,12 +4,13 @@ use std::iter::once;
 
 use serde::Serialize;
 
-use super::shortest;
+use super::{Searched, shortest_by};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::program::Program;
+use crate::proof::Effort;
 use crate::questions::answer::Answer;
 use crate::questions::code::{SHUFFLE_CYCLES, Shuffle, Target, latency, lowered_for};
 use crate::text::counted;
@@ -36,6 +37,10 @@ pub struct Shortening {
     pub proof: Option<String>,
     /// Whether something shorter could not be proved equal.
     pub open: bool,
+    /// Whether the time was over before everything was tried.
+    pub cut: bool,
+    /// The programs that were all tried: none of them is equal.
+    pub searched: Option<Searched>,
     /// How many operations a bit shuffle takes, where the target has it: `bbt code` writes it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shuffle: Option<usize>,
@@ -43,8 +48,8 @@ pub struct Shortening {
 
 impl Shortening {
     /// Searches for the cheapest program for a target.
-    pub fn of(given: &Program, target: Target) -> Shortening {
-        let shorter = shortest(given, target);
+    pub fn of(given: &Program, target: Target, effort: &Effort) -> Shortening {
+        let shorter = shortest_by(given, target, &Program::operations, effort);
         Shortening {
             program: shorter.program.to_string(),
             before: shorter.before,
@@ -55,6 +60,8 @@ impl Shortening {
             found: shorter.way.clone(),
             proof: shorter.proof.map(|how| how.to_string()),
             open: shorter.is_open,
+            cut: shorter.is_cut,
+            searched: shorter.searched,
             shuffle: shuffle(&shorter.program, target).filter(|count| *count < shorter.after),
         }
     }
@@ -82,17 +89,31 @@ impl Shortening {
             }
             _ => String::new(),
         };
-        match (&self.found, &self.proof) {
+        let mut about = match (&self.found, &self.proof) {
             (Some(way), Some(proof)) => format!(
                 "best found for {target}: {}, before {before}{chain}; {way}; proved equal: {proof}",
                 operations(after)
             ),
-            _ if self.open => format!(
-                "{} for {target}{chain}; something shorter was found, but not proved equal",
-                operations(before)
-            ),
-            _ => format!("{} for {target}{chain}; no shorter program found", operations(before)),
+            _ => format!("{} for {target}{chain}", operations(before)),
+        };
+        if self.open {
+            about += "; something shorter was found, but not proved equal";
         }
+        about += &match &self.searched {
+            Some(Searched { operations: 0, .. }) => "; it is no constant and no input".to_owned(),
+            Some(Searched { operations: most, with, over }) => format!(
+                "; no shorter program with up to {} of {} over {}",
+                operations(*most),
+                with.join(" "),
+                over.join(", ")
+            ),
+            None if self.found.is_none() && !self.open => "; shorter ones: none found".to_owned(),
+            None => String::new(),
+        };
+        if self.cut {
+            about += "; the time was over before everything was tried";
+        }
+        about
     }
 }
 

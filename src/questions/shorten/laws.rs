@@ -40,7 +40,7 @@ const TEXTS: &str = "a + b -> b + a; a * b -> b * a; a & b -> b & a; a | b -> b 
     (a ^ b) == 0 -> a == b; (a - b) == 0 -> a == b; (a ^ b) != 0 -> a != b; \
     (a - b) != 0 -> a != b; bswap(a) != 0 -> a != 0; bswap(a) == 0 -> a == 0; \
     (a << n) >> n -> a & (all >> n); (a >> n) << n -> a & (all << n); \
-    pdep(pext(a, b), b) -> a & b; \
+    pdep(pext(a, b), b) -> a & b; pext(a & b, b) -> pext(a, b); pdep(a, b) & b -> pdep(a, b); \
     -a = ~a + 1; ~(-a) = a - 1; a - b = a + -b; -(a - b) = b - a; a - b = ~(~a + b); \
     (-a) * b = -(a * b); a * (b + c) = a * b + a * c; a * b + a = a * (b + 1); a + a = a * 2; \
     a * 2 = a << 1; (a << n) + (b << n) = (a + b) << n; ~a & ~b = ~(a | b); ~a | ~b = ~(a & b); \
@@ -65,6 +65,13 @@ pub struct RewriteLaw {
     pub(super) is_equation: bool,
     /// Both sides, which are equal for all words.
     pub(super) sides: [Program; 2],
+}
+
+impl RewriteLaw {
+    /// Which side may take the place of the other one.
+    pub(crate) fn direction(&self) -> &'static str {
+        if self.is_equation { "in both directions" } else { "left to right" }
+    }
 }
 
 /// All laws. All of them compile and hold, as tests verify.

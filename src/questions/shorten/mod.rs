@@ -7,7 +7,8 @@
 //! catalogue has; of programs of several inputs, `parts` that compute something from a single word are searched
 //! for alone.
 //!
-//! The result is the best that was found: nothing says that there is no shorter program.
+//! At last, all programs of up to three operations over the inputs and the constants are tried, as far as there is
+//! time. Only what was tried completely says that there is no shorter program: see [`Searched`].
 //!
 //! ```
 //! use bbt::questions::code::Target;
@@ -20,6 +21,7 @@
 //! ```
 
 mod answer;
+mod exhaustive;
 mod index_bits;
 pub mod laws;
 mod maps;
@@ -32,14 +34,15 @@ mod search;
 mod writer;
 
 pub use self::answer::Shortening;
+pub use self::exhaustive::Searched;
 pub(super) use self::network::orders;
 pub(super) use self::search::kind;
-use self::search::{Candidates, keeps_kind};
+use self::search::{Aim, Candidates, keeps_kind};
 pub use self::search::{Compiled, compiled};
 use self::writer::ProgramWriter;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Inputs, Operand, Program};
-use crate::proof::{How, Verdict, prove};
+use crate::proof::{Effort, How, Question, Verdict};
 use crate::questions::code::{Target, lowered_for};
 
 /// The cheapest program that was found.
@@ -57,12 +60,16 @@ pub struct Shortest {
     pub proof: Option<How>,
     /// Whether something shorter was found that could not be proved equal.
     pub is_open: bool,
+    /// Whether the time was over before everything was tried.
+    pub is_cut: bool,
+    /// Programs of which none is equal and shorter: all of them were tried.
+    pub searched: Option<Searched>,
 }
 
 /// The cheapest program for a target that is found in place of another one, counted as the program's
-/// own operations.
+/// own operations; looks at no clock.
 pub fn shortest(program: &Program, target: Target) -> Shortest {
-    shortest_by(program, target, &Program::operations)
+    shortest_by(program, target, &Program::operations, &Effort::default())
 }
 
 /// The cheapest program for a target, counted by `cost`.
@@ -70,10 +77,21 @@ pub(crate) fn shortest_by(
     program: &Program,
     target: Target,
     cost: &dyn Fn(&Program) -> usize,
+    effort: &Effort,
 ) -> Shortest {
-    let given = lowered_for(program, target);
-    let before = cost(&given);
-    let mut search = Candidates::new(target, cost, &given);
+    let end = effort.end();
+    let aim = Aim { target, cost, effort, end: &end };
+    let mut best = in_known_ways(program, &aim);
+    exhaustive::improve(&mut best, program, &aim);
+    best.is_cut = end.is_over();
+    best
+}
+
+/// The cheapest program that one of the ways to build or rewrite programs leads to.
+fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
+    let given = lowered_for(program, aim.target);
+    let before = (aim.cost)(&given);
+    let mut search = Candidates::new(aim, &given);
     // The searches know a single input by the name of `x`.
     let input = single_input(program);
     let as_x = input.map(|_| {
@@ -81,7 +99,16 @@ pub(crate) fn shortest_by(
         program.over(Inputs::new(["x"]), &x)
     });
     candidates(as_x.as_ref().unwrap_or(program), &mut search);
-    let mut is_open = false;
+    let mut best = Shortest {
+        program: given,
+        before,
+        after: before,
+        way: None,
+        proof: None,
+        is_open: false,
+        is_cut: false,
+        searched: None,
+    };
     for found in search.cheapest_first() {
         let found_program = match input {
             Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
@@ -90,16 +117,17 @@ pub(crate) fn shortest_by(
         if !keeps_kind(program, &found_program) {
             continue;
         }
-        match prove(program, &found_program) {
+        let question = Question::new(program.clone(), found_program.clone());
+        match question.decide(&aim.effort.before(aim.end)) {
             Verdict::Proved(how) => {
                 let (after, way, proof) = (found.operations, Some(found.way), Some(how));
-                return Shortest { program: found_program, before, after, way, proof, is_open };
+                return Shortest { program: found_program, after, way, proof, ..best };
             }
-            Verdict::Open { .. } => is_open = true,
+            Verdict::Open { .. } => best.is_open = true,
             Verdict::Refuted { .. } | Verdict::Unmet => {}
         }
     }
-    Shortest { program: given, before, after: before, way: None, proof: None, is_open }
+    best
 }
 
 /// The only input that a program reads, if there is one.
@@ -111,11 +139,11 @@ fn single_input(program: &Program) -> Option<Input> {
 
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Candidates) {
-    let simplified = saturation::simplified(program, &search.weights());
+    let aim = search.aim;
+    let simplified = saturation::simplified(program, &search.weights(), &aim);
     search.offer("by rewriting", &simplified);
-    let (target, cost) = (search.target, search.cost);
     let shorter = |part: &Program| {
-        let found = shortest_by(part, target, cost);
+        let found = in_known_ways(part, &aim);
         found.way.map(|_| found.program)
     };
     if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
@@ -128,7 +156,7 @@ fn candidates(program: &Program, search: &mut Candidates) {
         } else {
             let same = compiled().iter().filter(|one| one.map.as_ref() == Some(&map));
             same.for_each(|one| search.offer_algorithm(one));
-            if search.target >= Target::Gfni
+            if aim.target >= Target::Gfni
                 && let Some(product) = maps::product(&map)
             {
                 search.offer(maps::WAY, &product);
@@ -160,12 +188,16 @@ pub(super) fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
     let value = |program: &Program, row: u64| {
         let word = |input: Input| {
             let place = names.iter().position(|name| *name == program.inputs().name(input));
-            let number = 64 * row + place.map_or(63, |place| place as u64);
-            // Boards, few squares, and small numbers.
-            number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
+            sample(row, place.unwrap_or(63))
         };
         let words: Vec<u64> = program.inputs().all().map(word).collect();
         program.evaluate(&words).ok()
     };
     (0..64).all(|row| value(left, row) == value(right, row))
+}
+
+/// A word for a place in a row: a board, few squares, or a small number.
+fn sample(row: u64, place: usize) -> u64 {
+    let number = 64 * row + place as u64;
+    number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
 }

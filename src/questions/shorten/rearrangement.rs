@@ -14,12 +14,12 @@ use crate::questions::code::{Target, lowered_for};
 /// Offers the programs for a rearrangement.
 pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
     directly(map, "", &ProgramWriter::new().finish(), &ProgramWriter::new().finish(), search);
-    if search.target >= Target::Bmi2
+    if search.aim.target >= Target::Bmi2
         && let Some(program) = extracts_and_deposits(&places(map), search.limit())
     {
         search.offer("by extracts and deposits", &program);
     }
-    if search.target >= Target::Gfni
+    if search.aim.target >= Target::Gfni
         && let Some(program) = two_products(map)
     {
         search.offer(maps::WAY, &program);
@@ -41,13 +41,13 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
             search.offer(&format!("by {}{with}", one.name()), &between(program));
         }
     }
-    if search.target >= Target::Gfni
+    if search.aim.target >= Target::Gfni
         && let Some(program) = product(&affine)
     {
         search.offer(&format!("{}{with}", maps::WAY), &between(&program));
     }
     let places = places(map);
-    if let Some(program) = bit_moves(&places, search.target >= Target::Bswap) {
+    if let Some(program) = bit_moves(&places, search.aim.target >= Target::Bswap) {
         search
             .offer(&format!("by moves of the bits of a square's number{with}"), &between(&program));
     }
@@ -63,7 +63,7 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
 /// Offers programs with a byte swap at the beginning or at the end, or both.
 fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
     let Some(flip) = SquareMap::new(shakmaty::Square::flip_vertical) else { return };
-    if search.target < Target::Bswap {
+    if search.aim.target < Target::Bswap {
         return;
     }
     let nothing = ProgramWriter::new().finish();
@@ -76,7 +76,7 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
         (flip.then(map).then(&flip), &swap, &swap),
     ] {
         directly(&rest, " and a byte swap", first, last, search);
-        if search.target < Target::Bmi2 {
+        if search.aim.target < Target::Bmi2 {
             continue;
         }
         let limit = search.limit().saturating_sub(first.operations() + last.operations());
@@ -97,7 +97,8 @@ fn around_a_step(map: &SquareMap, search: &mut Candidates) {
         }
         maps.push(own);
         let cheapest = compiled().iter().filter(|one| one.map == step.map);
-        let programs = cheapest.filter_map(|one| Some(lowered_for(one.program()?, search.target)));
+        let programs =
+            cheapest.filter_map(|one| Some(lowered_for(one.program()?, search.aim.target)));
         let Some(program) = programs.min_by_key(Program::operations) else { continue };
         if program.operations() + 1 >= search.limit() {
             continue;

@@ -11,7 +11,7 @@ use egg::{
 use rustc_hash::FxHashMap;
 
 use super::laws::{LAWS, LETTERS};
-use super::search::keeps_kind;
+use super::search::{Aim, keeps_kind};
 use crate::program::builder::{CertainBits, known_result};
 use crate::program::operation::{Operation as O, Property};
 use crate::program::{Builder, Operand, Program};
@@ -286,20 +286,23 @@ static REWRITES: LazyLock<Vec<Rewrite<GraphWord, KnownBits>>> = LazyLock::new(||
 /// How many words a graph has at the most, above those of the program.
 const MOST_WORDS: usize = 2_000;
 
+/// The memory of a word in a graph, with its share of the tables, in bytes.
+const WORD: usize = 1_000;
+
 /// The program after as many rounds as make it cheaper, given the cost of each operation.
-pub(super) fn simplified(program: &Program, weights: &[usize]) -> Program {
+pub(super) fn simplified(program: &Program, weights: &[usize], aim: &Aim) -> Program {
     let cost = |program: &Program| -> usize {
         program.instructions().iter().map(|one| weights[one.operation() as usize]).sum()
     };
     let mut best = program.clone();
-    while let Some(next) = saturated(&best, weights).filter(|next| cost(next) < cost(&best)) {
+    while let Some(next) = saturated(&best, weights, aim).filter(|next| cost(next) < cost(&best)) {
         best = next;
     }
     best
 }
 
 /// The cheapest of the programs that one round of laws makes of a program.
-fn saturated(program: &Program, weights: &[usize]) -> Option<Program> {
+fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program> {
     let mut graph = Graph::new(KnownBits);
     let id = |graph: &mut Graph, operand| match operand {
         Operand::Result(index) => Id::from(index),
@@ -312,11 +315,15 @@ fn saturated(program: &Program, weights: &[usize]) -> Option<Program> {
     });
     let root = id(&mut graph, root);
     graph.rebuild();
-    // What is found must not depend on the machine's speed.
+    let end = aim.end.clone();
+    let is_over =
+        move |_: &mut Runner<_, _, ()>| if end.is_over() { Err(String::new()) } else { Ok(()) };
+    // What is found must not depend on the machine's speed, as long as there is time.
     let runner = Runner::<_, _, ()>::new(KnownBits)
         .with_egraph(graph)
-        .with_node_limit(MOST_WORDS + 4 * program.operations())
-        .with_time_limit(Duration::from_secs(3600))
+        .with_node_limit((MOST_WORDS + 4 * program.operations()).min(aim.effort.memory / WORD))
+        .with_time_limit(aim.end.left().unwrap_or(Duration::MAX))
+        .with_hook(is_over)
         .run(REWRITES.iter());
     let graph = runner.egraph;
     let (root, mut choices) = (graph.find(root), Choices::of(&graph, weights));

@@ -9,6 +9,7 @@ use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::Operation;
+use crate::proof::{Deadline, Effort};
 use crate::questions::code::{Target, latency, lowered_for};
 
 /// A program that may be in place of another one.
@@ -19,13 +20,23 @@ pub(super) struct Found {
     pub(super) program: Program,
 }
 
+/// What a program is to be shorter for, and how much is spent on the search.
+#[derive(Clone, Copy)]
+pub(crate) struct Aim<'a> {
+    /// For what the programs are.
+    pub(crate) target: Target,
+    /// How many operations a program counts.
+    pub(crate) cost: &'a dyn Fn(&Program) -> usize,
+    /// How much is spent.
+    pub(crate) effort: &'a Effort,
+    /// When the search ends.
+    pub(crate) end: &'a Deadline,
+}
+
 /// A search for programs that cost less than a given one: fewer operations, or as many with a shorter
 /// chain of dependent ones.
 pub(super) struct Candidates<'a> {
-    /// For what the programs are.
-    pub(super) target: Target,
-    /// How many operations a program counts.
-    pub(super) cost: &'a dyn Fn(&Program) -> usize,
+    pub(super) aim: Aim<'a>,
     /// Whether the result is something that holds or does not.
     is_truth: bool,
     /// The least cost so far: operations, and cycles if they are known.
@@ -34,22 +45,18 @@ pub(super) struct Candidates<'a> {
 }
 
 impl<'a> Candidates<'a> {
-    pub(super) fn new(
-        target: Target,
-        cost: &'a dyn Fn(&Program) -> usize,
-        given: &Program,
-    ) -> Candidates<'a> {
-        let limit = (cost(given), latency(given).unwrap_or(u32::MAX));
+    pub(super) fn new(aim: &Aim<'a>, given: &Program) -> Candidates<'a> {
+        let limit = ((aim.cost)(given), latency(given).unwrap_or(u32::MAX));
         let is_truth = kind(given) == Kind::Truth;
-        Candidates { target, cost, is_truth, limit, found: Vec::new() }
+        Candidates { aim: *aim, is_truth, limit, found: Vec::new() }
     }
 
     /// The cost of each operation: how many the target takes for it, then its cycles.
     pub(super) fn weights(&self) -> Vec<usize> {
         let weight = |operation: &Operation| {
-            let program = lowered_for(&ProgramWriter::of(*operation), self.target);
+            let program = lowered_for(&ProgramWriter::of(*operation), self.aim.target);
             let cycles = latency(&program).map_or(999, |cycles| cycles as usize);
-            ((self.cost)(&program) * 1000 + cycles) * 100
+            ((self.aim.cost)(&program) * 1000 + cycles) * 100
         };
         Operation::ALL.iter().map(weight).collect()
     }
@@ -62,11 +69,11 @@ impl<'a> Candidates<'a> {
     /// Keeps a program if it costs less than those before. One that gives a word in place of a truth gets a
     /// comparison at its end.
     pub(super) fn offer(&mut self, way: &str, program: &Program) {
-        let mut program = lowered_for(program, self.target);
+        let mut program = lowered_for(program, self.aim.target);
         if self.is_truth && kind(&program) != Kind::Truth {
             program = program.then(&ProgramWriter::by(Operation::NotEqual, 0));
         }
-        let operations = (self.cost)(&program);
+        let operations = (self.aim.cost)(&program);
         let cost = (operations, latency(&program).unwrap_or(u32::MAX));
         if cost < self.limit {
             self.limit = cost;

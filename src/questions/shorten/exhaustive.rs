@@ -1,0 +1,265 @@
+//! All programs of up to three operations over the inputs of a program, its constants, and a few more.
+//!
+//! A program is a list of steps, each of an operation on earlier words. Those that differ in their first step
+//! alone run side by side, on one row of words. What gives the wanted word there is compared on other
+//! rows, and what agrees on all of them is proved or refuted: a refutation is one more row.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use super::search::{Aim, keeps_kind};
+use super::{Shortest, sample};
+use crate::program::builder::known_result;
+use crate::program::operation::{Column, Operation, Property};
+use crate::program::target::Target;
+use crate::program::{Builder, Instruction, Operand, Program};
+use crate::proof::{How, Question, Verdict};
+
+/// Programs that were all tried: none of them is equal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Searched {
+    /// They have up to so many operations, none of them on constants alone.
+    pub operations: usize,
+    /// They have these operations. A comparison stands for the one with its operands exchanged, too.
+    pub with: Vec<&'static str>,
+    /// They have these inputs and constants.
+    pub over: Vec<String>,
+}
+
+/// The most operations of the programs.
+const MOST_OPERATIONS: usize = 3;
+
+/// The most operations on words for the programs of one length, without a time and for each second of it.
+const MOST_WORK: usize = 1 << 22;
+const WORK_PER_SECOND: usize = 1 << 24;
+
+/// Programs of more constants have too many others to try.
+const MOST_CONSTANTS: usize = 32;
+
+/// So many open questions are enough: the search is not complete anyway.
+const MOST_OPEN: usize = 3;
+
+/// Words of which the first programs are tried.
+const ROWS: u64 = 64;
+
+/// An operation on words by their numbers: inputs and constants come first, then what earlier steps give.
+type Step = (Operation, [usize; 2]);
+
+/// Puts the shortest equal program in place of a longer one, or says which programs are not equal.
+pub(super) fn improve(best: &mut Shortest, program: &Program, aim: &Aim) {
+    let Some(mut space) = Space::new(program, &best.program, aim) else { return };
+    for length in 0..best.after.min(MOST_OPERATIONS + 1) {
+        if let Some((program, how)) = space.equal_of(length) {
+            best.after = (aim.cost)(&program);
+            best.way = Some("by trying all shorter programs".to_owned());
+            (best.program, best.proof) = (program, Some(how));
+            return;
+        }
+        if space.is_complete {
+            best.searched = Some(space.searched(length));
+        }
+    }
+}
+
+/// The programs that are tried, and what they are compared with.
+struct Space<'a> {
+    wanted: &'a Program,
+    aim: &'a Aim<'a>,
+    operations: Vec<Operation>,
+    words: Vec<Operand>,
+    /// For each row the values of the words, and what is wanted.
+    rows: Vec<(Vec<u64>, u64)>,
+    /// Whether all programs so far were tried and decided.
+    is_complete: bool,
+    /// Of how many it is open whether they are equal.
+    open: usize,
+}
+
+impl<'a> Space<'a> {
+    /// The programs over what a program and a shorter one have; none if there are too
+    /// many, or the program divides by zero.
+    fn new(wanted: &'a Program, found: &Program, aim: &'a Aim) -> Option<Space<'a>> {
+        let instructions = || wanted.instructions().iter().chain(found.instructions());
+        let is_used = |operation| instructions().any(|one| one.operation() == operation);
+        let is_tried = |operation: &Operation| {
+            let is_signed =
+                Operation::ALL.iter().any(|one| one != operation && one.signed() == *operation);
+            let is_usual = !is_signed && Target::of(*operation) <= Target::Bswap;
+            let is_turned = matches!(operation, Operation::Greater | Operation::GreaterOrEqual);
+            aim.target.has(*operation)
+                && !operation.has(Property::Divides)
+                && !is_turned
+                && (is_usual || is_used(*operation))
+        };
+        let places = 0..wanted.inputs().count();
+        let row = |row: u64| places.clone().map(|place| sample(row, place)).collect::<Vec<_>>();
+        let rows: Vec<Vec<u64>> = (0..ROWS).map(row).collect();
+        let results = rows.iter().map(|row| wanted.evaluate(row).ok());
+        let results: BTreeSet<u64> = results.collect::<Option<_>>()?;
+        let mut constants = BTreeSet::from([0, 1, !0]);
+        // A result that is always the same is a constant, too.
+        constants.extend(results.first().filter(|_| results.len() == 1));
+        let ends = [wanted.result(), found.result()];
+        for operand in instructions().flat_map(Instruction::operands).chain(&ends) {
+            if let Operand::Constant(word) = *operand {
+                constants.extend([word, !word]);
+                constants.extend((1..64).contains(&word).then(|| 64 - word));
+            }
+        }
+        if constants.len() > MOST_CONSTANTS {
+            return None;
+        }
+        let inputs = wanted.read_inputs().map(Operand::Input);
+        let mut space = Space {
+            wanted,
+            aim,
+            operations: Operation::ALL.iter().copied().filter(is_tried).collect(),
+            words: inputs.chain(constants.into_iter().map(Operand::Constant)).collect(),
+            rows: Vec::new(),
+            is_complete: true,
+            open: 0,
+        };
+        rows.iter().for_each(|row| space.add_row(row));
+        // A word of many squares, and of many that are empty, tells the most programs apart.
+        space.rows.sort_by_key(|(_, word)| word.count_ones().abs_diff(32));
+        Some(space)
+    }
+
+    /// Adds a row of words for the inputs.
+    fn add_row(&mut self, inputs: &[u64]) {
+        let value = |word: &Operand| match *word {
+            Operand::Constant(word) => word,
+            Operand::Input(input) => inputs[input.index()],
+            Operand::Result(_) => 0,
+        };
+        if let Ok(wanted) = self.wanted.evaluate(inputs) {
+            self.rows.push((self.words.iter().map(value).collect(), wanted));
+        }
+    }
+
+    fn searched(&self, operations: usize) -> Searched {
+        let name = |word: &Operand| match *word {
+            Operand::Input(input) => self.wanted.inputs().name(input).to_owned(),
+            Operand::Constant(word) => format!("{word:#x}"),
+            Operand::Result(_) => String::new(),
+        };
+        let mut with: Vec<&str> = self.operations.iter().map(|one| one.symbol()).collect();
+        // Two operations are written `-`.
+        let mut seen = BTreeSet::new();
+        with.retain(|symbol| seen.insert(*symbol));
+        Searched { operations, with, over: self.words.iter().map(name).collect() }
+    }
+
+    /// All steps after so many others that read the last one of these; the first ones read an input. What
+    /// is known without a step has none.
+    fn steps(&self, before: usize) -> Vec<Step> {
+        let all = self.words.len() + before;
+        let operand = |at: usize| self.words.get(at).copied().unwrap_or(Operand::Result(at));
+        let is_read = |at: usize| match operand(at) {
+            Operand::Result(_) => at + 1 == all,
+            word => before == 0 && matches!(word, Operand::Input(_)),
+        };
+        let is_step = |&(operation, [a, b]): &Step| {
+            (is_read(a) || is_read(b))
+                && (a == b || operation.arity() == 2)
+                && (a <= b || !operation.has(Property::Commutes))
+                && known_result(operation, [operand(a), operand(b)]).is_none()
+        };
+        let pairs = || (0..all).flat_map(|a| (0..all).map(move |b| [a, b]));
+        let steps = self.operations.iter().flat_map(|one| pairs().map(|pair| (*one, pair)));
+        steps.filter(is_step).collect()
+    }
+
+    /// A program of so many operations that is equal, if there is one.
+    fn equal_of(&mut self, length: usize) -> Option<(Program, How)> {
+        let words = self.words.len();
+        let found = match length {
+            0 => (0..words).find_map(|word| self.tried(&[], word)),
+            1 => self.steps(0).into_iter().find_map(|step| self.tried(&[step], words)),
+            _ => self.side_by_side(length),
+        };
+        self.is_complete &= self.open == 0 && !self.aim.end.is_over();
+        found
+    }
+
+    /// Tries all programs of two or three steps, which run side by side for all first ones. A second step may
+    /// do without the first one if the third one reads both.
+    fn side_by_side(&mut self, length: usize) -> Option<(Program, How)> {
+        let first = self.steps(0);
+        let mut second = self.steps(1);
+        let third = if length > 2 { self.steps(2) } else { Vec::new() };
+        if length > 2 {
+            second.extend(&first);
+        }
+        let most = self.aim.effort.time.map(|time| time.as_secs() as usize * WORK_PER_SECOND);
+        if first.len() * second.len() * third.len().max(1) > most.unwrap_or(MOST_WORK) {
+            self.is_complete = false;
+            return None;
+        }
+        let (words, wanted) = self.rows[0].clone();
+        let run = |&(operation, operands): &Step, columns: &[&[u64]]| {
+            let column = |at: usize| match words.get(at) {
+                Some(word) => Column::Same(*word),
+                None => Column::Boards(columns[at - words.len()]),
+            };
+            let mut out = vec![0; first.len()];
+            operation.apply_to_columns(operands.map(column), &mut out);
+            out
+        };
+        let apply = |(operation, operands): &Step| operation.apply(operands.map(|at| words[at]));
+        let start: Vec<u64> = first.iter().map(apply).collect();
+        let matching = |space: &mut Space, column: &[u64], rest: &[Step]| {
+            let mut fitting = column.iter().zip(&first).filter(|(word, _)| **word == wanted);
+            let result = words.len() + rest.len();
+            fitting.find_map(|(_, step)| space.tried(&[&[*step], rest].concat(), result))
+        };
+        second.iter().find_map(|second| {
+            if self.open > MOST_OPEN || self.aim.end.is_over() {
+                return None;
+            }
+            let column = run(second, &[&start]);
+            if length == 2 {
+                return matching(self, &column, &[*second]);
+            }
+            let reads_first = |step: &Step| step.1.contains(&words.len());
+            let fits = |third: &&Step| reads_first(second) || reads_first(third);
+            third.iter().filter(fits).find_map(|third| {
+                matching(self, &run(third, &[&start, &column]), &[*second, *third])
+            })
+        })
+    }
+
+    /// The program that some steps are, if it is equal: on all rows, and then for all words.
+    fn tried(&mut self, steps: &[Step], result: usize) -> Option<(Program, How)> {
+        let agrees = |(words, wanted): &(Vec<u64>, u64)| {
+            let mut results = [0; MOST_OPERATIONS];
+            for (at, (operation, operands)) in steps.iter().enumerate() {
+                let word =
+                    |at: usize| words.get(at).copied().unwrap_or_else(|| results[at - words.len()]);
+                results[at] = operation.apply(operands.map(word));
+            }
+            words.get(result).copied().unwrap_or_else(|| results[result - words.len()]) == *wanted
+        };
+        if !self.rows.iter().all(agrees) {
+            return None;
+        }
+        let mut builder = Builder::new(self.wanted.inputs().clone());
+        let mut operands = self.words.clone();
+        for &(operation, [a, b]) in steps {
+            operands.push(builder.add(operation, operands[a], operands[b]));
+        }
+        let program = builder.finish(operands[result]);
+        if !keeps_kind(self.wanted, &program) {
+            self.is_complete = false;
+            return None;
+        }
+        let question = Question::new(self.wanted.clone(), program.clone());
+        match question.decide(&self.aim.effort.before(self.aim.end)) {
+            Verdict::Proved(how) => return Some((program, how)),
+            Verdict::Refuted { inputs, .. } => self.add_row(&inputs),
+            Verdict::Open { .. } | Verdict::Unmet => self.open += 1,
+        }
+        None
+    }
+}
