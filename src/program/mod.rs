@@ -45,6 +45,7 @@ mod results;
 pub mod squares;
 pub mod symbolic;
 pub mod target;
+pub(crate) mod writer;
 
 pub use self::builder::Builder;
 pub use self::instruction::{Input, Inputs, Instruction, Operand, Program};

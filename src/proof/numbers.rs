@@ -190,25 +190,21 @@ impl Numbers {
 
     /// What an operation gives. Squares that are extracted from where they were deposited are as many of
     /// the first ones as the mask has.
-    fn applied(&mut self, operation: Operation, operands: [Word<Gates>; 2]) -> Word<Gates> {
+    fn applied(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Word<Gates> {
         let one = self.reading.constant(1);
         let gates = &mut self.reading.bits;
         let deposited = self.deposited.get(&operands[0]).filter(|[_, mask]| *mask == operands[1]);
-        match (operation, deposited) {
-            (Operation::Extract, Some([word, mask])) => {
-                let count = bits::apply(gates, Operation::CountOnes, &[*mask, *mask]);
-                let power = bits::apply(gates, Operation::ShiftLeft, &[one, count]);
-                let first = bits::apply(gates, Operation::Subtract, &[power, one]);
-                bits::apply(gates, Operation::And, &[*word, first])
-            }
-            _ => {
-                let result = bits::apply(gates, operation, &operands);
-                if operation == Operation::Deposit {
-                    self.deposited.insert(result, operands);
-                }
-                result
-            }
+        if let (Operation::Extract, Some([word, mask])) = (operation, deposited) {
+            let count = bits::apply(gates, Operation::CountOnes, &[*mask, *mask]);
+            let power = bits::apply(gates, Operation::ShiftLeft, &[one, count]);
+            let first = bits::apply(gates, Operation::Subtract, &[power, one]);
+            return bits::apply(gates, Operation::And, &[*word, first]);
         }
+        let result = bits::apply(gates, operation, operands);
+        if operation == Operation::Deposit {
+            self.deposited.insert(result, *operands);
+        }
+        result
     }
 
     /// The form of a sum, a product or a count.
@@ -273,7 +269,7 @@ impl Reading for Numbers {
             return Ok(self.reading.constant(operation.apply([0, 0])));
         }
         let Some(form) = self.of_result(operation, &operands) else {
-            return Ok(self.applied(operation, operands));
+            return Ok(self.applied(operation, &operands));
         };
         if let Some(word) = self.words.get(&form) {
             return Ok(*word);

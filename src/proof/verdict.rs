@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use crate::text::counted;
+use serde::{Serialize, Serializer};
 use shakmaty::Square;
+
+use crate::text::counted;
 
 /// What is known of the equality of two programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +95,12 @@ pub enum How {
     /// The affine map of each of the eight images of a board is the right one, and each choice
     /// takes the smaller one of two.
     Images,
+}
+
+impl Serialize for How {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 impl fmt::Display for How {

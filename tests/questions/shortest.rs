@@ -1,11 +1,14 @@
 //! The shortest programs that are found: at most as long as the best that is known.
 
 use crate::data::Random;
+use crate::support::run;
 use bbt::formula::{Rules, compile};
 use bbt::program::Program;
+use bbt::program::kind::Known;
 use bbt::program::squares::SquareMap;
 use bbt::proof::{Verdict, prove};
 use bbt::questions::code::{Shuffle, Target, latency, lowered_for};
+use bbt::questions::shorten::laws::{LAWS, RewriteLaw};
 use bbt::questions::shorten::shortest;
 use shakmaty::Square;
 
@@ -260,6 +263,19 @@ fn of_programs_of_the_same_length_the_one_with_the_shorter_chain_is_found() {
         assert_eq!(found.program.to_string(), shorter);
         assert!(latency(&found.program) < latency(&given), "{text}");
     }
+}
+
+#[test]
+fn every_law_of_rewriting_is_proved_and_keeps_the_kind() {
+    let kind = |side: &Program| side.known_with(|_| Known::WORD).kind();
+    for RewriteLaw { text, sides: [left, right], .. } in LAWS.iter() {
+        assert!(matches!(prove(left, right), Verdict::Proved(_)), "{text}");
+        assert_eq!(kind(left), kind(right), "{text}");
+    }
+    // One that cannot be read is missing.
+    let printed = run(["list", "laws"], b"").stdout;
+    assert_eq!((LAWS.len(), printed.lines().count()), (115, 115));
+    assert!(printed.starts_with("a + b -> b + a\n") && printed.contains("\n-a = ~a + 1\n"));
 }
 
 #[test]

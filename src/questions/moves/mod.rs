@@ -2,13 +2,12 @@
 
 mod drawing;
 
-use std::fmt::Display;
-
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use shakmaty::san::SanPlus;
 use shakmaty::{Bitboard, Chess, Move, Position as _, Square};
 
 use crate::position::{Position, assumes_chess960, game, moves_in_order};
+use crate::questions::answer::collect_str;
 
 /// The legal moves of a position.
 #[derive(Clone, Debug)]
@@ -36,10 +35,6 @@ pub struct LegalMove {
     pub to: Square,
     /// Whether it takes a piece.
     pub captures: bool,
-}
-
-fn collect_str<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
 }
 
 impl LegalMoves {

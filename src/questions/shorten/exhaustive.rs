@@ -12,7 +12,6 @@ use super::search::{Aim, keeps_kind};
 use super::{Shortest, sample};
 use crate::program::builder::known_result;
 use crate::program::operation::{Column, Operation, Property};
-use crate::program::target::Target;
 use crate::program::{Builder, Instruction, Operand, Program};
 use crate::proof::{How, Question, Verdict};
 
@@ -29,6 +28,9 @@ pub struct Searched {
 
 /// The most operations of the programs.
 const MOST_OPERATIONS: usize = 3;
+
+/// The operations that are tried if the target has them; any others, only if a program has them.
+const USUAL: &str = "~ - bswap popcount lsb msb & | ^ + * << >> rotl ror == != < <=";
 
 /// The most operations on words for the programs of one length, without a time and for each second of it.
 const MOST_WORK: usize = 1 << 22;
@@ -48,7 +50,7 @@ type Step = (Operation, [usize; 2]);
 
 /// Puts the shortest equal program in place of a longer one, or says which programs are not equal.
 pub(super) fn improve(best: &mut Shortest, program: &Program, aim: &Aim) {
-    let Some(mut space) = Space::new(program, &best.program, aim) else { return };
+    let Some(mut space) = Space::new(program, best, aim) else { return };
     for length in 0..best.after.min(MOST_OPERATIONS + 1) {
         if let Some((program, how)) = space.equal_of(length) {
             best.after = (aim.cost)(&program);
@@ -68,6 +70,8 @@ struct Space<'a> {
     aim: &'a Aim<'a>,
     operations: Vec<Operation>,
     words: Vec<Operand>,
+    /// What they have to cost less than.
+    most: usize,
     /// For each row the values of the words, and what is wanted.
     rows: Vec<(Vec<u64>, u64)>,
     /// Whether all programs so far were tried and decided.
@@ -79,18 +83,14 @@ struct Space<'a> {
 impl<'a> Space<'a> {
     /// The programs over what a program and a shorter one have; none if there are too
     /// many, or the program divides by zero.
-    fn new(wanted: &'a Program, found: &Program, aim: &'a Aim) -> Option<Space<'a>> {
+    fn new(wanted: &'a Program, best: &Shortest, aim: &'a Aim) -> Option<Space<'a>> {
+        let found = &best.program;
         let instructions = || wanted.instructions().iter().chain(found.instructions());
         let is_used = |operation| instructions().any(|one| one.operation() == operation);
-        let is_tried = |operation: &Operation| {
-            let is_signed =
-                Operation::ALL.iter().any(|one| one != operation && one.signed() == *operation);
-            let is_usual = !is_signed && Target::of(*operation) <= Target::Bswap;
-            let is_turned = matches!(operation, Operation::Greater | Operation::GreaterOrEqual);
-            aim.target.has(*operation)
-                && !operation.has(Property::Divides)
-                && !is_turned
-                && (is_usual || is_used(*operation))
+        let is_tried = |one: &Operation| {
+            let has_sign = one.has(Property::Orders) && !one.has(Property::NeedsSign);
+            let is_usual = !has_sign && USUAL.split(' ').any(|symbol| symbol == one.symbol());
+            aim.target.has(*one) && (is_usual || is_used(*one)) && !one.has(Property::Divides)
         };
         let places = 0..wanted.inputs().count();
         let row = |row: u64| places.clone().map(|place| sample(row, place)).collect::<Vec<_>>();
@@ -116,11 +116,14 @@ impl<'a> Space<'a> {
             aim,
             operations: Operation::ALL.iter().copied().filter(is_tried).collect(),
             words: inputs.chain(constants.into_iter().map(Operand::Constant)).collect(),
+            most: best.after,
             rows: Vec::new(),
             is_complete: true,
             open: 0,
         };
-        rows.iter().for_each(|row| space.add_row(row));
+        for row in &rows {
+            space.add_row(row);
+        }
         // A word of many squares, and of many that are empty, tells the most programs apart.
         space.rows.sort_by_key(|(_, word)| word.count_ones().abs_diff(32));
         Some(space)
@@ -171,29 +174,20 @@ impl<'a> Space<'a> {
         steps.filter(is_step).collect()
     }
 
-    /// A program of so many operations that is equal, if there is one.
+    /// A program of so many operations that is equal, if there is one. All first steps run side by side. A
+    /// second step may do without the first one if the third one reads both.
     fn equal_of(&mut self, length: usize) -> Option<(Program, How)> {
-        let words = self.words.len();
-        let found = match length {
-            0 => (0..words).find_map(|word| self.tried(&[], word)),
-            1 => self.steps(0).into_iter().find_map(|step| self.tried(&[step], words)),
-            _ => self.side_by_side(length),
-        };
-        self.is_complete &= self.open == 0 && !self.aim.end.is_over();
-        found
-    }
-
-    /// Tries all programs of two or three steps, which run side by side for all first ones. A second step may
-    /// do without the first one if the third one reads both.
-    fn side_by_side(&mut self, length: usize) -> Option<(Program, How)> {
-        let first = self.steps(0);
-        let mut second = self.steps(1);
-        let third = if length > 2 { self.steps(2) } else { Vec::new() };
+        let count = self.words.len();
+        if length == 0 {
+            return (0..count).find_map(|word| self.tried(&[], word));
+        }
+        let later = |before: usize| if before < length { self.steps(before) } else { Vec::new() };
+        let [first, mut second, third] = [0, 1, 2].map(later);
         if length > 2 {
             second.extend(&first);
         }
         let most = self.aim.effort.time.map(|time| time.as_secs() as usize * WORK_PER_SECOND);
-        if first.len() * second.len() * third.len().max(1) > most.unwrap_or(MOST_WORK) {
+        if first.len() * second.len() * third.len() > most.unwrap_or(MOST_WORK) {
             self.is_complete = false;
             return None;
         }
@@ -201,32 +195,37 @@ impl<'a> Space<'a> {
         let run = |&(operation, operands): &Step, columns: &[&[u64]]| {
             let column = |at: usize| match words.get(at) {
                 Some(word) => Column::Same(*word),
-                None => Column::Boards(columns[at - words.len()]),
+                None => Column::Boards(columns[at - count]),
             };
             let mut out = vec![0; first.len()];
             operation.apply_to_columns(operands.map(column), &mut out);
             out
         };
+        let equal = |space: &mut Space, column: &[u64], rest: &[Step]| {
+            let mut fitting = column.iter().zip(&first).filter(|(word, _)| **word == wanted);
+            fitting
+                .find_map(|(_, step)| space.tried(&[&[*step], rest].concat(), count + rest.len()))
+        };
         let apply = |(operation, operands): &Step| operation.apply(operands.map(|at| words[at]));
         let start: Vec<u64> = first.iter().map(apply).collect();
-        let matching = |space: &mut Space, column: &[u64], rest: &[Step]| {
-            let mut fitting = column.iter().zip(&first).filter(|(word, _)| **word == wanted);
-            let result = words.len() + rest.len();
-            fitting.find_map(|(_, step)| space.tried(&[&[*step], rest].concat(), result))
-        };
+        if length == 1 {
+            return equal(self, &start, &[]);
+        }
+        let reads_first = |step: &Step| step.1.contains(&count);
         second.iter().find_map(|second| {
             if self.open > MOST_OPEN || self.aim.end.is_over() {
+                self.is_complete = false;
                 return None;
             }
             let column = run(second, &[&start]);
             if length == 2 {
-                return matching(self, &column, &[*second]);
+                return equal(self, &column, &[*second]);
             }
-            let reads_first = |step: &Step| step.1.contains(&words.len());
             let fits = |third: &&Step| reads_first(second) || reads_first(third);
-            third.iter().filter(fits).find_map(|third| {
-                matching(self, &run(third, &[&start, &column]), &[*second, *third])
-            })
+            third
+                .iter()
+                .filter(fits)
+                .find_map(|third| equal(self, &run(third, &[&start, &column]), &[*second, *third]))
         })
     }
 
@@ -250,7 +249,7 @@ impl<'a> Space<'a> {
             operands.push(builder.add(operation, operands[a], operands[b]));
         }
         let program = builder.finish(operands[result]);
-        if !keeps_kind(self.wanted, &program) {
+        if !keeps_kind(self.wanted, &program) || (self.aim.cost)(&program) >= self.most {
             self.is_complete = false;
             return None;
         }
@@ -258,7 +257,10 @@ impl<'a> Space<'a> {
         match question.decide(&self.aim.effort.before(self.aim.end)) {
             Verdict::Proved(how) => return Some((program, how)),
             Verdict::Refuted { inputs, .. } => self.add_row(&inputs),
-            Verdict::Open { .. } | Verdict::Unmet => self.open += 1,
+            Verdict::Open { .. } | Verdict::Unmet => {
+                self.open += 1;
+                self.is_complete = false;
+            }
         }
         None
     }

@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 
 use super::network::{BITS, Places};
-use super::writer::ProgramWriter;
 use crate::program::Program;
+use crate::program::writer::ProgramWriter;
 
 /// What is done to the number of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -10,10 +10,10 @@ use std::collections::BTreeMap;
 
 use shakmaty::{File, Rank, Square};
 
-use super::writer::ProgramWriter;
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation;
 use crate::program::squares::SquareMap;
+use crate::program::writer::ProgramWriter;
 use crate::program::{Operand, Program};
 
 /// A longer sum is not worth writing.

@@ -31,7 +31,8 @@ mod parts;
 mod rearrangement;
 mod saturation;
 mod search;
-mod writer;
+
+use serde::Serialize;
 
 pub use self::answer::Shortening;
 pub use self::exhaustive::Searched;
@@ -39,28 +40,33 @@ pub(super) use self::network::orders;
 pub(super) use self::search::kind;
 use self::search::{Aim, Candidates, keeps_kind};
 pub use self::search::{Compiled, compiled};
-use self::writer::ProgramWriter;
 use crate::program::operation::{Operation, Property};
+use crate::program::writer::ProgramWriter;
 use crate::program::{Input, Inputs, Operand, Program};
 use crate::proof::{Effort, How, Question, Verdict};
+use crate::questions::answer::collect_str;
 use crate::questions::code::{Target, lowered_for};
 
 /// The cheapest program that was found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Shortest {
     /// The program, without instructions that the target lacks.
+    #[serde(serialize_with = "collect_str")]
     pub program: Program,
     /// How many operations the target takes for what was given.
     pub before: usize,
     /// How many it takes for the program.
     pub after: usize,
     /// How it was found; none if nothing was that is cheaper than what was given.
+    #[serde(rename = "found")]
     pub way: Option<String>,
     /// How it was proved equal to what was given.
     pub proof: Option<How>,
     /// Whether something shorter was found that could not be proved equal.
+    #[serde(rename = "open")]
     pub is_open: bool,
     /// Whether the time was over before everything was tried.
+    #[serde(rename = "cut")]
     pub is_cut: bool,
     /// Programs of which none is equal and shorter: all of them were tried.
     pub searched: Option<Searched>,
@@ -93,11 +99,13 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
     let before = (aim.cost)(&given);
     let mut search = Candidates::new(aim, &given);
     // The searches know a single input by the name of `x`.
-    let input = single_input(program);
-    let as_x = input.map(|_| {
-        let x = vec![Operand::Input(Input::X); program.inputs().count()];
+    let (all, read) = (program.input_operands(), program.read_inputs().map(Operand::Input));
+    let read: Vec<Operand> = read.collect();
+    let as_x = (read.len() == 1).then(|| {
+        let x = vec![Operand::Input(Input::X); all.len()];
         program.over(Inputs::new(["x"]), &x)
     });
+    let inputs = if as_x.is_some() { read } else { all };
     candidates(as_x.as_ref().unwrap_or(program), &mut search);
     let mut best = Shortest {
         program: given,
@@ -110,10 +118,7 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
         searched: None,
     };
     for found in search.cheapest_first() {
-        let found_program = match input {
-            Some(input) => found.program.over(program.inputs().clone(), &[Operand::Input(input)]),
-            None => found.program,
-        };
+        let found_program = found.program.over(program.inputs().clone(), &inputs);
         if !keeps_kind(program, &found_program) {
             continue;
         }
@@ -128,13 +133,6 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
         }
     }
     best
-}
-
-/// The only input that a program reads, if there is one.
-fn single_input(program: &Program) -> Option<Input> {
-    let mut inputs = program.read_inputs();
-    let first = inputs.next();
-    first.filter(|_| inputs.next().is_none())
 }
 
 /// Offers everything that may be in place of a program.

@@ -9,9 +9,9 @@
 
 use shakmaty::Square;
 
-use super::writer::{ProgramWriter, delta_swap_cost};
 use crate::program::Program;
 use crate::program::squares::SquareMap;
+use crate::program::writer::{ProgramWriter, delta_swap_cost};
 
 /// A stage: the lower squares of those that are swapped, and the distance.
 type Stage = (u64, u64);

@@ -7,8 +7,8 @@
 //! Source of the stages: General Setwise Operations, and Hacker's Delight, Compress and Expand.
 
 use super::network::{Places, inverse};
-use super::writer::ProgramWriter;
 use crate::program::operation::Operation;
+use crate::program::writer::ProgramWriter;
 use crate::program::{Operand, Program};
 
 /// What a stage takes together: the squares of some sets, and where each set goes, in ascending

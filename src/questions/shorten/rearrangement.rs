@@ -5,10 +5,10 @@ use super::maps::{self, product, shifted_parts, two_products};
 use super::network::{delta_swaps, places};
 use super::parallel::extracts_and_deposits;
 use super::search::{Candidates, Compiled, compiled};
-use super::writer::ProgramWriter;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::squares::SquareMap;
+use crate::program::writer::ProgramWriter;
 use crate::questions::code::{Target, lowered_for};
 
 /// Offers the programs for a rearrangement.

@@ -2,13 +2,13 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use super::writer::ProgramWriter;
 use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::formula;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::Operation;
+use crate::program::writer::ProgramWriter;
 use crate::proof::{Deadline, Effort};
 use crate::questions::code::{Target, latency, lowered_for};
 

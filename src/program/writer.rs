@@ -1,43 +1,43 @@
-//! Writing the programs that the searches find.
+//! Writing programs of one board: moves, rotates and swaps of its squares.
 
 use crate::program::operation::Operation;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 
 /// Writes a program of one board, which flows through it.
-pub(super) struct ProgramWriter {
+pub(crate) struct ProgramWriter {
     builder: Builder,
     x: Operand,
 }
 
 impl ProgramWriter {
-    pub(super) fn new() -> ProgramWriter {
+    pub(crate) fn new() -> ProgramWriter {
         ProgramWriter { builder: Builder::new(Inputs::new(["x"])), x: Operand::Input(Input::X) }
     }
 
     /// The program of a single operation on the board; of two operands, both are the board.
-    pub(super) fn of(operation: Operation) -> Program {
+    pub(crate) fn of(operation: Operation) -> Program {
         ProgramWriter::by(operation, Operand::Input(Input::X))
     }
 
     /// The program of a single operation on the board and another word.
-    pub(super) fn by(operation: Operation, word: impl Into<Operand>) -> Program {
+    pub(crate) fn by(operation: Operation, word: impl Into<Operand>) -> Program {
         let mut writer = ProgramWriter::new();
         writer.x = writer.op(operation, writer.x, word);
         writer.finish()
     }
 
     /// The board as it is so far.
-    pub(super) fn x(&self) -> Operand {
+    pub(crate) fn x(&self) -> Operand {
         self.x
     }
 
     /// Lets another word flow on.
-    pub(super) fn set(&mut self, x: Operand) {
+    pub(crate) fn set(&mut self, x: Operand) {
         self.x = x;
     }
 
     /// Adds an operation on words or constants.
-    pub(super) fn op(
+    pub(crate) fn op(
         &mut self,
         operation: Operation,
         a: impl Into<Operand>,
@@ -48,7 +48,7 @@ impl ProgramWriter {
 
     /// Moves the squares of a set by a distance, which may be negative. A mask that leaves out
     /// nothing but what the shift drops is not needed.
-    pub(super) fn moved(&mut self, word: Operand, set: u64, distance: i32) -> Operand {
+    pub(crate) fn moved(&mut self, word: Operand, set: u64, distance: i32) -> Operand {
         let far = distance.unsigned_abs();
         let (operation, stays) = if distance < 0 {
             (Operation::ShiftRight, !0 << far)
@@ -60,12 +60,12 @@ impl ProgramWriter {
         self.op(operation, chosen, u64::from(far))
     }
 
-    pub(super) fn swap_bytes(&mut self) {
+    pub(crate) fn swap_bytes(&mut self) {
         self.x = self.op(Operation::SwapBytes, self.x, 0);
     }
 
     /// `rotl(x, n)`, to lower bits where that is the shorter way.
-    pub(super) fn rotate(&mut self, distance: u64) {
+    pub(crate) fn rotate(&mut self, distance: u64) {
         self.x = self.rotated(distance);
     }
 
@@ -78,7 +78,7 @@ impl ProgramWriter {
     }
 
     /// `x ^= mask & (x ^ rotl(x, n))`: the squares of the mask receive the rotated board.
-    pub(super) fn masked_rotate(&mut self, mask: u64, distance: u64) {
+    pub(crate) fn masked_rotate(&mut self, mask: u64, distance: u64) {
         let turned = self.rotated(distance);
         self.x = match mask {
             0 => self.x,
@@ -93,7 +93,7 @@ impl ProgramWriter {
 
     /// Swaps each square of the mask with the one that is `distance` higher, as cheaply as can be:
     /// see [`delta_swap_cost`].
-    pub(super) fn delta_swap(&mut self, mask: u64, distance: u64) {
+    pub(crate) fn delta_swap(&mut self, mask: u64, distance: u64) {
         let both = mask | mask << distance;
         if mask == 0 {
             return;
@@ -116,13 +116,13 @@ impl ProgramWriter {
         self.x = self.op(Operation::Xor, changed, upper);
     }
 
-    pub(super) fn finish(self) -> Program {
+    pub(crate) fn finish(self) -> Program {
         self.builder.finish(self.x)
     }
 }
 
 /// The number of operations of a delta swap.
-pub(super) fn delta_swap_cost(mask: u64, distance: u64) -> usize {
+pub(crate) fn delta_swap_cost(mask: u64, distance: u64) -> usize {
     let is_full = mask | mask << distance == !0;
     match (mask, distance) {
         (0, _) => 0,
