@@ -51,8 +51,7 @@ impl Run for Shorten {
     fn run(&self, setup: &Setup) -> Result<()> {
         let program = positionals::program("shorten", &self.steps, &setup.options)?;
         let (answer, is_interrupted) = self.effort.during(&Interrupt::watch(), |effort| {
-            let search = || Shortening::of(&program, self.aim.target, effort);
-            progress::during(&"searching for a shorter program", search)
+            Shortening::of(&program, self.aim.target, effort)
         });
         progress::concluded(setup.answer(&answer), is_interrupted)
     }

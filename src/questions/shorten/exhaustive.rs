@@ -6,25 +6,11 @@
 
 use std::collections::BTreeSet;
 
-use serde::Serialize;
-
-use super::search::{Aim, keeps_kind};
-use super::{Shortest, sample};
+use super::search::{Aim, Searched, Shortest, keeps_kind, sample};
 use crate::program::builder::known_result;
 use crate::program::operation::{Column, Operation, Property};
 use crate::program::{Builder, Instruction, Operand, Program};
 use crate::proof::{How, Question, Verdict};
-
-/// Programs that were all tried: none of them is equal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Searched {
-    /// They have up to so many operations, none of them on constants alone.
-    pub operations: usize,
-    /// They have these operations. A comparison stands for the one with its operands exchanged, too.
-    pub with: Vec<&'static str>,
-    /// They have these inputs and constants.
-    pub over: Vec<String>,
-}
 
 /// The most operations of the programs.
 const MOST_OPERATIONS: usize = 3;

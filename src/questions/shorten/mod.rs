@@ -32,45 +32,16 @@ mod rearrangement;
 mod saturation;
 mod search;
 
-use serde::Serialize;
-
 pub use self::answer::Shortening;
-pub use self::exhaustive::Searched;
 pub(super) use self::network::orders;
-pub(super) use self::search::kind;
 use self::search::{Aim, Candidates, keeps_kind};
-pub use self::search::{Compiled, compiled};
+pub use self::search::{Compiled, Searched, Shortest, compiled};
+pub(super) use self::search::{agree, kind};
 use crate::program::operation::{Operation, Property};
 use crate::program::writer::ProgramWriter;
 use crate::program::{Input, Inputs, Operand, Program};
-use crate::proof::{Effort, How, Question, Verdict};
-use crate::questions::answer::collect_str;
+use crate::proof::{Effort, Question, Verdict};
 use crate::questions::code::{Target, lowered_for};
-
-/// The cheapest program that was found.
-#[derive(Clone, Debug, Serialize)]
-pub struct Shortest {
-    /// The program, without instructions that the target lacks.
-    #[serde(serialize_with = "collect_str")]
-    pub program: Program,
-    /// How many operations the target takes for what was given.
-    pub before: usize,
-    /// How many it takes for the program.
-    pub after: usize,
-    /// How it was found; none if nothing was that is cheaper than what was given.
-    #[serde(rename = "found")]
-    pub way: Option<String>,
-    /// How it was proved equal to what was given.
-    pub proof: Option<How>,
-    /// Whether something shorter was found that could not be proved equal.
-    #[serde(rename = "open")]
-    pub is_open: bool,
-    /// Whether the time was over before everything was tried.
-    #[serde(rename = "cut")]
-    pub is_cut: bool,
-    /// Programs of which none is equal and shorter: all of them were tried.
-    pub searched: Option<Searched>,
-}
 
 /// The cheapest program for a target that is found in place of another one, counted as the program's
 /// own operations; looks at no clock.
@@ -178,24 +149,4 @@ fn candidates(program: &Program, search: &mut Candidates) {
             }
         }
     }
-}
-
-/// Whether two programs, whose inputs have these names, give the same for a few words: what does not
-/// is not worth a proof.
-pub(super) fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
-    let value = |program: &Program, row: u64| {
-        let word = |input: Input| {
-            let place = names.iter().position(|name| *name == program.inputs().name(input));
-            sample(row, place.unwrap_or(63))
-        };
-        let words: Vec<u64> = program.inputs().all().map(word).collect();
-        program.evaluate(&words).ok()
-    };
-    (0..64).all(|row| value(left, row) == value(right, row))
-}
-
-/// A word for a place in a row: a board, few squares, or a small number.
-fn sample(row: u64, place: usize) -> u64 {
-    let number = 64 * row + place as u64;
-    number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
 }

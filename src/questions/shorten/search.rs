@@ -1,16 +1,55 @@
-//! What has been found so far, and the algorithms of the catalogue as programs.
+//! What is searched for, what has been found so far, and the algorithms of the catalogue as programs.
 
 use std::sync::{LazyLock, OnceLock};
 
+use serde::Serialize;
+
 use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::formula;
-use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::Operation;
 use crate::program::writer::ProgramWriter;
-use crate::proof::{Deadline, Effort};
+use crate::program::{Input, Program};
+use crate::proof::{Deadline, Effort, How};
+use crate::questions::answer::collect_str;
 use crate::questions::code::{Target, latency, lowered_for};
+
+/// The cheapest program that was found.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shortest {
+    /// The program, without instructions that the target lacks.
+    #[serde(serialize_with = "collect_str")]
+    pub program: Program,
+    /// How many operations the target takes for what was given.
+    pub before: usize,
+    /// How many it takes for the program.
+    pub after: usize,
+    /// How it was found; none if nothing was that is cheaper than what was given.
+    #[serde(rename = "found")]
+    pub way: Option<String>,
+    /// How it was proved equal to what was given.
+    pub proof: Option<How>,
+    /// Whether something shorter was found that could not be proved equal.
+    #[serde(rename = "open")]
+    pub is_open: bool,
+    /// Whether the time was over before everything was tried.
+    #[serde(rename = "cut")]
+    pub is_cut: bool,
+    /// Programs of which none is equal and shorter: all of them were tried.
+    pub searched: Option<Searched>,
+}
+
+/// Programs that were all tried: none of them is equal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Searched {
+    /// They have up to so many operations, none of them on constants alone.
+    pub operations: usize,
+    /// They have these operations. A comparison stands for the one with its operands exchanged, too.
+    pub with: Vec<&'static str>,
+    /// They have these inputs and constants.
+    pub over: Vec<String>,
+}
 
 /// A program that may be in place of another one.
 #[derive(Clone, Debug)]
@@ -103,6 +142,26 @@ pub(super) fn keeps_kind(given: &Program, found: &Program) -> bool {
 /// What the result means, if nothing is known of the inputs.
 pub(in crate::questions) fn kind(program: &Program) -> Kind {
     program.known_with(|_| Known::WORD).kind()
+}
+
+/// Whether two programs, whose inputs have these names, give the same for a few words: what does not
+/// is not worth a proof.
+pub(in crate::questions) fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
+    let value = |program: &Program, row: u64| {
+        let word = |input: Input| {
+            let place = names.iter().position(|name| *name == program.inputs().name(input));
+            sample(row, place.unwrap_or(63))
+        };
+        let words: Vec<u64> = program.inputs().all().map(word).collect();
+        program.evaluate(&words).ok()
+    };
+    (0..64).all(|row| value(left, row) == value(right, row))
+}
+
+/// A word for a place in a row: a board, few squares, or a small number.
+pub(super) fn sample(row: u64, place: usize) -> u64 {
+    let number = 64 * row + place as u64;
+    number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
 }
 
 /// An algorithm of a step, as a program.
