@@ -6,4 +6,5 @@ mod printing;
 mod program;
 #[path = "../support/programs.rs"]
 mod programs;
+mod random_integers;
 mod readings;

@@ -323,6 +323,41 @@ fn what_a_target_lacks_is_computed_by_what_it_has() {
 }
 
 #[test]
+fn squares_of_a_mask_are_put_side_by_side_by_products_where_that_is_shorter() {
+    let lowered = |mask: &str| {
+        let given = compile(&format!("pext(x, {mask})")).unwrap().program;
+        let lowered = lowered_for(&given, Target::Portable);
+        assert_eq!(lowered.affine_map().unwrap(), given.affine_map().unwrap(), "{mask}");
+        lowered.operations()
+    };
+    for (mask, operations) in [
+        ("file_a", 3),
+        ("file_h", 3),
+        ("a1h8", 3),
+        ("{b2, d4, g7}", 3),
+        ("corners", 4),
+        ("rank_1", 1),
+        ("none", 0),
+    ] {
+        assert!(lowered(mask) <= operations, "{mask}: {}", lowered(mask));
+    }
+    let mut random = Random::new(44);
+    for _ in 0..40 {
+        let mask = random.word() & random.word() & random.word();
+        assert!(lowered(&format!("{mask:#x}")) <= 25, "{mask:#x}");
+    }
+}
+
+#[test]
+fn the_time_limits_the_search() {
+    let outcome = run(["shorten", "--time", "0", "kogge_stone_add(a, b)"], b"");
+    assert!(outcome.stdout.contains("; the time was over"), "{outcome:?}");
+    assert!(!outcome.stdout.contains("no shorter program"), "{outcome:?}");
+    let outcome = run(["shorten", "--memory", "10M", "-f", "json", "a - (a & b)"], b"");
+    assert!(outcome.stdout.contains(r#""cut":false,"searched":{"operations":1,"#), "{outcome:?}");
+}
+
+#[test]
 fn a_shuffle_takes_each_bit_from_one_square() {
     let map = |text| compile(text).unwrap().program.affine_map().unwrap();
     let flip = Shuffle::of(&map("bswap(x)")).unwrap();

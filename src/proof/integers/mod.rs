@@ -17,8 +17,6 @@
 //! (`divisibility`). All other operations give numbers of which the range is known.
 
 mod sum;
-#[cfg(test)]
-mod tests;
 
 use rustc_hash::FxHashMap;
 use shakmaty::Bitboard;
@@ -65,7 +63,7 @@ pub struct Integers {
 
 impl Integers {
     /// The reading over inputs, of which each has a lowest and a highest value.
-    pub(crate) fn within(bounds: Vec<[u64; 2]>) -> Integers {
+    pub fn within(bounds: Vec<[u64; 2]>) -> Integers {
         Integers { bounds, ..Integers::default() }
     }
 
@@ -73,6 +71,31 @@ impl Integers {
     pub fn are_equal(&self, left: &Number, right: &Number) -> bool {
         let differ = left.sum.plus(&right.sum, -1);
         differ.is_ok_and(|sum| sum.map(|weight| weight.rem_euclid(MODULUS)).0.is_empty())
+    }
+
+    /// Whether a number may be this word if these are the words of the inputs: its range has it inside, and
+    /// its sum has its value, unless that is too large.
+    pub fn admits(&self, number: &Number, words: &[u64], word: u64) -> bool {
+        let [low, high] = number.range;
+        let value = self.value(&number.sum, words);
+        (low..=high).contains(&word.into()) && value.is_none_or(|value| value == word.into())
+    }
+
+    /// The value of a sum for the words of the inputs; none if it is too large.
+    fn value(&self, sum: &Sum, words: &[u64]) -> Option<i128> {
+        let times = |value: i128, &part: &u32| {
+            value.checked_mul(match &self.parts[part as usize].0 {
+                Part::Input(input) => words.get(input.index()).copied()?.into(),
+                Part::Quotient(sum, by) => self.value(sum, words)?.div_euclid(*by),
+                Part::Result(operation, sums) => {
+                    let word = |sum| Some(self.value(sum, words)?.rem_euclid(MODULUS) as u64);
+                    operation.apply([word(&sums[0])?, word(&sums[1])?]).into()
+                }
+            })
+        };
+        sum.0.iter().try_fold(0_i128, |value, (product, &weight)| {
+            value.checked_add(product.iter().try_fold(weight, times)?)
+        })
     }
 
     fn part(&mut self, part: Part, range: Range) -> Sum {

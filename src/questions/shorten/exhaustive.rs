@@ -23,7 +23,7 @@ const MOST_WORK: usize = 1 << 22;
 const WORK_PER_SECOND: usize = 1 << 24;
 
 /// Programs of more constants have too many others to try.
-const MOST_CONSTANTS: usize = 32;
+const MOST_CONSTANTS: usize = 100;
 
 /// So many open questions are enough: the search is not complete anyway.
 const MOST_OPEN: usize = 3;

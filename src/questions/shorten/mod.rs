@@ -1,8 +1,8 @@
 //! Shorter programs: the cheapest one found in place of another one, proved equal to it.
 //!
-//! A rearrangement of the squares is rebuilt in several ways: by rotates of parts of the board, by delta swaps in
-//! a `network`, by moves of the bits of a square's number (`index_bits`), by `parallel` extract and deposit, by
-//! products with matrices, by the algorithms of the catalogue, alone or before and after one of these. Other
+//! A rearrangement of the squares is rebuilt in several ways: by `rotates` of parts of the board, by delta swaps
+//! in a `network`, by `parallel` extract and deposit, by products with matrices, by the algorithms of the
+//! catalogue, alone or before and after one of these. Other
 //! affine `maps` are sums of shifted parts. What is not affine is simplified by `laws`, and compared with what the
 //! catalogue has; of programs of several inputs, `parts` that compute something from a single word are searched
 //! for alone.
@@ -22,13 +22,13 @@
 
 mod answer;
 mod exhaustive;
-mod index_bits;
 pub mod laws;
 mod maps;
 mod network;
 mod parallel;
 mod parts;
 mod rearrangement;
+mod rotates;
 mod saturation;
 mod search;
 

@@ -1,9 +1,9 @@
 //! Rearrangements of the squares, rebuilt in every way.
 
-use super::index_bits::{bit_moves, masked_rotates};
 use super::maps::{self, product, shifted_parts, two_products};
 use super::network::{delta_swaps, places};
 use super::parallel::extracts_and_deposits;
+use super::rotates::masked_rotates;
 use super::search::{Candidates, Compiled, compiled};
 use crate::program::Program;
 use crate::program::affine::AffineMap;
@@ -47,10 +47,6 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
         search.offer(&format!("{}{with}", maps::WAY), &between(&program));
     }
     let places = places(map);
-    if let Some(program) = bit_moves(&places, search.aim.target >= Target::Bswap) {
-        search
-            .offer(&format!("by moves of the bits of a square's number{with}"), &between(&program));
-    }
     if let Some(program) = masked_rotates(&places, search.limit().saturating_sub(around)) {
         search.offer(&format!("by masked rotates{with}"), &between(&program));
     }
