@@ -18,9 +18,9 @@ const MOST_OPERATIONS: usize = 3;
 /// The operations that are tried if the target has them; any others, only if a program has them.
 const USUAL: &str = "~ - bswap popcount lsb msb & | ^ + * << >> rotl ror == != < <=";
 
-/// The most operations on words for the programs of one length, without a time and for each second of it.
-const MOST_WORK: usize = 1 << 22;
-const WORK_PER_SECOND: usize = 1 << 24;
+/// The most operations on words for the programs of one length, for each second that there is; without a time,
+/// as for one.
+const WORK: usize = 1 << 22;
 
 /// Programs of more constants have too many others to try.
 const MOST_CONSTANTS: usize = 100;
@@ -172,8 +172,8 @@ impl<'a> Space<'a> {
         if length > 2 {
             second.extend(&first);
         }
-        let most = self.aim.effort.time.map(|time| time.as_secs() as usize * WORK_PER_SECOND);
-        if first.len() * second.len() * third.len() > most.unwrap_or(MOST_WORK) {
+        let seconds = self.aim.effort.time.map_or(1, |time| time.as_secs() as usize);
+        if first.len() * second.len().max(1) * third.len().max(1) > WORK.saturating_mul(seconds) {
             self.is_complete = false;
             return None;
         }
