@@ -39,11 +39,8 @@ impl Gathering {
 
     /// The bits as a formula in a board that has this name.
     pub(crate) fn formula(&self, board: &str) -> String {
-        let products: Vec<String> = self
-            .parts
-            .iter()
-            .map(|part| product(board, part.mask, part.down, part.factor))
-            .collect();
+        let product = |part: &Part| product(board, part.mask, part.down, part.factor);
+        let products: Vec<String> = self.parts.iter().map(product).collect();
         match &products[..] {
             [product] => format!("{product} >> {}", self.shift),
             products => format!("({}) >> {}", products.join(" | "), self.shift),

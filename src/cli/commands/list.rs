@@ -224,7 +224,7 @@ impl Answer for Catalogue {
             json!({"kind": "set", "name": name, "aliases": aliases, "family": SETS, "summary": summary})
         });
         let laws = self.laws().iter().map(|law| {
-            json!({"kind": "law", "name": law.text, "aliases": [], "family": LAWS, "summary": law.direction()})
+            json!({"kind": "law", "name": law.text, "aliases": [], "family": LAWS, "summary": "a law of rewriting", "both_ways": law.is_equation})
         });
         steps.chain(sets).chain(laws).chain(functions)
     }

@@ -58,11 +58,8 @@ impl Shortening {
     }
 
     fn about_program(&self) -> String {
-        let Shortening {
-            best: Shortest { before, after, way, proof, is_open, is_cut, searched, .. },
-            target,
-            ..
-        } = self;
+        let Shortest { before, after, way, proof, is_open, is_cut, searched, .. } = &self.best;
+        let target = self.target;
         let cycles = |count: u32| counted(count as usize, "cycle");
         let chain = match (self.cycles_before, self.cycles_after) {
             (Some(before), Some(_)) if way.is_none() => {

@@ -44,7 +44,7 @@ pub(super) fn improve(best: &mut Shortest, program: &Program, aim: &Aim) {
             (best.program, best.proof) = (program, Some(how));
             return;
         }
-        if space.is_complete {
+        if space.is_complete && space.open == 0 {
             best.searched = Some(space.searched(length));
         }
     }
@@ -60,7 +60,7 @@ struct Space<'a> {
     most: usize,
     /// For each row the values of the words, and what is wanted.
     rows: Vec<(Vec<u64>, u64)>,
-    /// Whether all programs so far were tried and decided.
+    /// Whether all programs so far were tried.
     is_complete: bool,
     /// Of how many it is open whether they are equal.
     open: usize,
@@ -243,10 +243,7 @@ impl<'a> Space<'a> {
         match question.decide(&self.aim.effort.before(self.aim.end)) {
             Verdict::Proved(how) => return Some((program, how)),
             Verdict::Refuted { inputs, .. } => self.add_row(&inputs),
-            Verdict::Open { .. } | Verdict::Unmet => {
-                self.open += 1;
-                self.is_complete = false;
-            }
+            Verdict::Open { .. } | Verdict::Unmet => self.open += 1,
         }
         None
     }

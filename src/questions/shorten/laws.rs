@@ -62,16 +62,9 @@ pub struct RewriteLaw {
     /// How it is written.
     pub text: &'static str,
     /// Whether the left side may take the place of the right one, too.
-    pub(super) is_equation: bool,
+    pub is_equation: bool,
     /// Both sides, which are equal for all words.
     pub sides: [Program; 2],
-}
-
-impl RewriteLaw {
-    /// Which side may take the place of the other one.
-    pub(crate) fn direction(&self) -> &'static str {
-        if self.is_equation { "in both directions" } else { "left to right" }
-    }
 }
 
 /// All laws. All of them compile and hold, as tests verify.

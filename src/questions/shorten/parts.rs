@@ -3,6 +3,8 @@
 //! A part is what is computed from a single word: from an input, or from a word in which several
 //! come together. It is a program of its own, for which there are more ways than for the whole.
 
+use rustc_hash::FxHashSet;
+
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 
 /// A part of fewer operations is hardly worth a search.
@@ -23,7 +25,7 @@ pub(super) fn with_shorter_parts(
     let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
     let ends = ends(program, &sources);
     for (index, instruction) in program.instructions().iter().enumerate() {
-        let found = Some(index).filter(|index| ends[*index]).and_then(|index| {
+        let found = Some(index).filter(|index| ends.contains(index)).and_then(|index| {
             let part = part(program, &sources, index);
             Some(part).filter(|part| part.operations() >= LEAST).and_then(|part| shorter(&part))
         });
@@ -64,22 +66,17 @@ fn source(operand: Operand, sources: &[Operand]) -> Option<Operand> {
     }
 }
 
-/// Whether each instruction is the end of a part: its result is that of the program, or is read where
-/// it comes together with another word.
-fn ends(program: &Program, sources: &[Operand]) -> Vec<bool> {
-    let mut ends = vec![false; sources.len()];
-    let mut end = |operand| {
-        if let Operand::Result(index) = operand {
-            ends[index] = sources[index] != operand;
-        }
+/// The instructions at which parts end: their results are that of the program, or are read where they come
+/// together with another word.
+fn ends(program: &Program, sources: &[Operand]) -> FxHashSet<usize> {
+    let joins = |index: &usize| sources[*index] == Operand::Result(*index);
+    let joining = (0..sources.len()).filter(joins).map(|index| &program.instructions()[index]);
+    let read = joining.flat_map(|one| one.operands().to_vec()).chain([program.result()]);
+    let end = |operand| match operand {
+        Operand::Result(index) => (sources[index] != operand).then_some(index),
+        _ => None,
     };
-    for (index, instruction) in program.instructions().iter().enumerate() {
-        if sources[index] == Operand::Result(index) {
-            instruction.operands().iter().for_each(|operand| end(*operand));
-        }
-    }
-    end(program.result());
-    ends
+    read.filter_map(end).collect()
 }
 
 /// The part that ends with an instruction, as a program of `x`.

@@ -14,7 +14,7 @@ use super::laws::{LAWS, LETTERS};
 use super::search::{Aim, keeps_kind};
 use crate::program::builder::{CertainBits, known_result};
 use crate::program::operation::{Operation as O, Property};
-use crate::program::{Builder, Operand, Program};
+use crate::program::{Builder, Input, Operand, Program};
 
 /// A word in a graph.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -337,7 +337,6 @@ fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program>
         let mut writer = ChoiceWriter {
             graph: &graph,
             choices: &choices,
-            inputs: program.input_operands(),
             builder: Builder::new(program.inputs().clone()),
             written: FxHashMap::default(),
         };
@@ -415,7 +414,6 @@ impl Choices {
 struct ChoiceWriter<'a> {
     graph: &'a Graph,
     choices: &'a Choices,
-    inputs: Vec<Operand>,
     builder: Builder,
     /// Those that are written; none while a word is on its way.
     written: FxHashMap<Id, Option<Operand>>,
@@ -430,7 +428,7 @@ impl ChoiceWriter<'_> {
         self.written.insert(class, None);
         let written = match self.choices.0.get(&class)?.node.clone() {
             GraphWord::Constant(word) => Operand::Constant(word),
-            GraphWord::Input(index) => self.inputs[index],
+            GraphWord::Input(index) => Operand::Input(Input::new(index as u32)),
             GraphWord::Result(operation, [a, b]) => {
                 let a = self.word(a)?;
                 let b = if operation.arity() == 1 { a } else { self.word(b)? };
