@@ -88,6 +88,10 @@ fn what_is_given_is_assumed() {
     let unmet = "bbt: nothing to prove: what is given holds for no board\n";
     check(&["x == 1", "--given", "x < 1", "--given", "x > 2"], 2, unmet);
     check(&["x & m == x", "--given", "x < 256", "--let", "m=rank_1"], 0, "proved: ");
+    // What a proof does without is said: here, all but the second.
+    let law = ["popcount(x) > 0", "--given", "y != 0", "--given", "x != 0"];
+    let said = prove(&law).stderr;
+    assert_eq!(said, "bbt: --given 'y != 0': the law holds without it\n");
     check(&["x < 4", "--given", "x <= m", "--let", "m=3"], 0, "proved: ");
 }
 

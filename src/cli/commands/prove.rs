@@ -4,13 +4,14 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
 use super::shared::{EffortArguments, input_lines};
-use crate::cli::messages::{Conclusion, as_usage, note_used, print, say};
+use crate::cli::messages::{Conclusion, as_usage, note_used, print, quoted, say};
 use crate::cli::values::{Offered, WordParser};
 use crate::cli::{hints, messages, progress, words};
 use crate::diagram::environment::When;
@@ -160,7 +161,8 @@ impl Prove {
         if law.question().sides().iter().any(|side| side.may_shift_far()) {
             say(When::Auto, FAR_SHIFTS);
         }
-        let law = self.conditions(rules)?.into_iter().fold(law, Law::given);
+        let (bare, conditions) = (law.clone(), self.conditions(rules)?);
+        let law = conditions.iter().cloned().fold(law, Law::given);
         let (answer, is_interrupted) = self.effort.during(interrupt, |effort| {
             progress::during(&effort.progress, || self.search(&law, effort))
         });
@@ -175,8 +177,23 @@ impl Prove {
             say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
         }
         let outcome = setup.show(&answer)?;
+        if outcome == Outcome::Proved {
+            self.note_needless(&bare, &conditions);
+        }
         progress::concluded(Ok(()), is_interrupted)?;
         Ok(outcome)
+    }
+
+    /// Notes which of the formulas that are assumed a proof does without, as far as a second tells.
+    fn note_needless(&self, law: &Law, conditions: &[Program]) {
+        for (at, text) in self.given.iter().enumerate() {
+            let others = conditions.iter().enumerate().filter(|(other, _)| *other != at);
+            let law = others.map(|(_, one)| one.clone()).fold(law.clone(), Law::given);
+            let effort = Effort { time: Some(Duration::from_secs(1)), ..Effort::default() };
+            if law.decide(&effort).answer == Outcome::Proved {
+                say(When::Auto, &format!("--given {}: the law holds without it", quoted(text)));
+            }
+        }
     }
 
     /// Searches for the answer, and writes what others need to check it.
