@@ -193,11 +193,15 @@ fn forms_tell_words_apart() {
         ("x * (y - 3)", "y * x - x - (x << 1)"),
         ("popcount(x | y)", "popcount(x) + popcount(y) - popcount(x & y)"),
         ("-x", "~x + 1"),
+        ("pext(pdep(x, y), y)", "x & ((1 << popcount(y)) - 1)"),
     ] {
         assert!(are_equal(left, right), "{left} == {right}");
     }
     for (left, right) in [
         ("x + y", "(x ^ y) + (x & y)"),
+        // It is deposited on another mask.
+        ("pext(pdep(x, y), x)", "x & ((1 << popcount(y)) - 1)"),
+        ("pext(pdep(x, y), x)", "x & ((1 << popcount(x)) - 1)"),
         ("x ^ y", "x + y - (x & y)"),
         ("x | y", "x + y"),
         ("x * y", "x * x"),
