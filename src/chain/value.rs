@@ -331,7 +331,7 @@ impl ReadOptions {
         let board = |one: Constant| {
             (one.name, if one.is_literal { self.mapping.read(one.word) } else { one.word })
         };
-        Some(all.into_iter().map(board).collect())
+        Some(all.into_iter().filter(|one| !one.is_enumerator).map(board).collect())
     }
 
     /// The base that a text of digits without a prefix shows, as [`number::shown_base`] says; `None` also

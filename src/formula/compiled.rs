@@ -31,7 +31,7 @@ pub struct Formula {
 }
 
 /// A constant that a text declares.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Constant {
     /// Its name, with its index in an array: `masks[0]`; empty for what a list has that has no name.
     pub(crate) name: String,
@@ -39,6 +39,10 @@ pub(crate) struct Constant {
     pub(crate) word: u64,
     /// Whether it is a number as it was written.
     pub(crate) is_literal: bool,
+    /// Whether it is one of an enumeration, and so the number of something.
+    pub(crate) is_enumerator: bool,
+    /// Whether a set of bbt's own was taken for one that the text does not declare.
+    pub(crate) uses_own: bool,
 }
 
 /// A parameter of a routine.

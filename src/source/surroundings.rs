@@ -20,7 +20,7 @@ pub(crate) struct Code {
 }
 
 /// Words that begin a block with routines in it.
-const WRAPPERS: &[&str] =
+pub(crate) const WRAPPERS: &[&str] =
     &["class", "struct", "impl", "namespace", "interface", "record", "trait", "union"];
 
 /// Words that begin a line that imports something.

@@ -16,9 +16,14 @@ impl Elaborator<'_> {
         for stretch in self.reader.collect_routines()? {
             let mut at = stretch.start;
             while let Some(statement) = self.reader.next_statement(&mut at, stretch.end, false)? {
+                let (before, used) = (all.len(), self.used.len());
                 for (name, content) in self.declares(&statement)? {
                     list(&mut all, name.to_owned(), &content)
                         .ok_or_else(|| Fault::new(statement.place, RoutineFault::NotKnown))?;
+                }
+                for one in &mut all[before..] {
+                    one.is_enumerator = is_enumeration(&statement.act);
+                    one.uses_own = self.used.len() > used;
                 }
                 if let Some(fault) = &statement.followed {
                     return Err(fault.clone());
@@ -34,14 +39,10 @@ impl Elaborator<'_> {
         let scalar = |name: &'s str, value: Value| (name, Content::Value(value));
         Ok(match &statement.act {
             Act::Declare(all) => {
-                // An enumerator is the number of something.
-                let is_number =
-                    |one: &Declared| one.words.first().is_some_and(|word| word.1 == one.place);
                 let mut values = Vec::new();
                 for one in all {
                     let fault = Fault::new(one.place, RoutineFault::NotKnown);
-                    let value = self.declare(one)?.ok_or(fault)?;
-                    values.extend((!is_number(one)).then(|| scalar(&one.name, value)));
+                    values.push(scalar(&one.name, self.declare(one)?.ok_or(fault)?));
                 }
                 values
             }
@@ -57,11 +58,18 @@ impl Elaborator<'_> {
     }
 }
 
+/// Whether a statement is what has become of an enumerator: all of its words stand in the place of the name.
+fn is_enumeration(act: &Act) -> bool {
+    let is_one = |one: &Declared| one.words.first().is_some_and(|word| word.1 == one.place);
+    matches!(act, Act::Declare(all) if all.iter().any(is_one))
+}
+
 /// Adds what a name stands for to a list, by the indices in an array; none if it is not constant.
 fn list(all: &mut Vec<Constant>, name: String, content: &Content) -> Option<()> {
     match content {
         Content::Value(Value { operand: Operand::Constant(word), is_literal, .. }) => {
-            all.push(Constant { name, word: *word, is_literal: *is_literal });
+            let (word, is_literal) = (*word, *is_literal);
+            all.push(Constant { name, word, is_literal, ..Constant::default() });
         }
         Content::Value(_) => return None,
         Content::Array(items) => {
