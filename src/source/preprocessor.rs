@@ -18,6 +18,8 @@ const DEEPEST: usize = 32;
 #[derive(Default)]
 pub(crate) struct Preprocessed {
     pub(crate) text: String,
+    /// The text with the lines that define macros.
+    pub(crate) with_macros: String,
     macros: Vec<Macro>,
     /// The last macro of each name.
     by_name: HashMap<String, usize>,
@@ -73,15 +75,14 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         at += length;
         let line = &text[start..at];
         let is_read = open.iter().all(|one| one.is_taken);
-        let Some((word, after)) = directive(line) else {
-            if is_read {
-                found.text.push_str(line);
-            } else {
-                found.text.extend(blank(line));
-            }
-            continue;
-        };
-        found.text.extend(blank(line));
+        let found_directive = directive(line);
+        let blank: String = blank(line).collect();
+        let is_code = is_read && found_directive.is_none();
+        let is_kept =
+            is_code || is_read && found_directive.is_some_and(|(word, _)| word == "define");
+        found.text.push_str(if is_code { line } else { &blank });
+        found.with_macros.push_str(if is_kept { line } else { &blank });
+        let Some((word, after)) = found_directive else { continue };
         let holds = || condition(after, &found.by_name, is_gcc);
         match word {
             "if" | "ifdef" | "ifndef" => {

@@ -57,7 +57,7 @@ impl Run for Check {
                 };
                 let text =
                     String::from_utf8(bytes).with_context(|| format!("{name}: not UTF-8"))?;
-                Ok(CheckedFile::of(&name, &text, &setup.options.rules(), setup.options.mapping))
+                Ok(CheckedFile::of(name, &text, &setup.options.rules(), setup.options.mapping))
             })
             .collect();
         setup.answer(&Checked(checked?))

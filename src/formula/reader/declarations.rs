@@ -90,9 +90,8 @@ impl Reader<'_> {
         Err(self.expected("a name"))
     }
 
-    /// Reads `name = value`, `name ^= value`, `name++`, and Python's `name: int = value`. None if
-    /// something else comes next.
-    pub(super) fn annotated_or_assigned(&mut self) -> Result<Option<Act>, Fault> {
+    /// Reads `name = value`, `name ^= value`, `name++`. None if something else comes next.
+    pub(super) fn assigned(&mut self) -> Result<Option<Act>, Fault> {
         let is_name = |at: usize| self.tokens.name(at).is_some();
         if let Some(&Token::Symbol(symbol @ ("++" | "--"))) = self.peek(0)
             && is_name(self.at + 1)
@@ -110,9 +109,6 @@ impl Reader<'_> {
         else {
             return Ok(None);
         };
-        if symbol == ":" && self.indents() && matches!(self.peek(2), Some(Token::Name(_))) {
-            return self.declaration().map(Some);
-        }
         if matches!(symbol, "++" | "--") && self.is_in_routine() {
             let counted = self.counted(symbol);
             self.at += 1;
@@ -320,8 +316,9 @@ impl Reader<'_> {
             return Ok(Some(Act::Element { element, operator, value: self.expression()? }));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
-        let has_brackets = (self.at..=values).any(|at| self.tokens.is(at, "["));
-        if self.routines.is_empty() && !(has_brackets && self.is_list(values)) {
+        let has_brackets = |end| (self.at..end).any(|at| self.tokens.is(at, "["));
+        let (is_array, has_any) = (has_brackets(equals), has_brackets(values + 1));
+        if self.routines.is_empty() && !is_array && !(has_any && self.is_list(values)) {
             return Ok(None);
         }
         let colon = self.tokens.separators(&(self.at..equals), ":").first().copied();
@@ -338,9 +335,7 @@ impl Reader<'_> {
             // `U64 masks[2] = …`
             self.requires(|language| language.head.is_none())?;
         }
-        let is_known = |(word, _): &&(String, Span)| self.is_known_word(word);
-        let known: Words = words.iter().filter(is_known).cloned().collect();
-        self.requires_words(&known)?;
+        self.requires_words(&words)?;
         self.at = values;
         let values = self.list()?;
         // `new BigUint64Array([…])`

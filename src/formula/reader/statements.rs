@@ -152,7 +152,7 @@ impl Reader<'_> {
             Self::array,
             Self::declared,
             Self::placed,
-            Self::annotated_or_assigned,
+            Self::assigned,
             Self::bracketed_assignment,
         ];
         for form in forms {
@@ -165,7 +165,8 @@ impl Reader<'_> {
 
     /// A declaration, if one comes next.
     fn declared(&mut self) -> Result<Option<Act>, Fault> {
-        if self.at_declaration() { self.declaration().map(Some) } else { Ok(None) }
+        let declares = self.at_declaration() || self.at_annotation();
+        if declares { self.declaration().map(Some) } else { Ok(None) }
     }
 
     /// Whether a declaration comes next: two names, or a path and a name.
@@ -183,6 +184,12 @@ impl Reader<'_> {
         }
         let is_path = self.tokens.is(self.at + 1, "::");
         name(0).is_some() && is_path && name(2).is_some() && name(3).is_some()
+    }
+
+    /// Whether Python's `name: type` comes next.
+    fn at_annotation(&self) -> bool {
+        let name = |ahead: usize| self.tokens.name(self.at + ahead);
+        self.indents() && name(0).is_some() && self.tokens.is(self.at + 1, ":") && name(2).is_some()
     }
 
     /// An expression as a statement. A text that begins with a binary operator has `x` as its left operand;

@@ -1,10 +1,11 @@
 //! What names say: a constant that is called as a set is that set, a routine that is called as a step is that
 //! step. Both hold in a square mapping or in none.
 
+use super::Finding;
 use super::contents::{Contents, Routine};
 use crate::catalogue::{NamedStep, Specification, find, steps};
+use crate::formula::formula_of;
 use crate::formula::sets::{name_of, named, named_by_engines};
-use crate::formula::{Constant, formula_of};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::program::Program;
@@ -20,12 +21,11 @@ pub(super) struct Said<'a> {
 }
 
 enum Content<'a> {
-    /// The number, and the set that it should be.
-    Set(u64, u64),
+    Set { number: u64, said: u64 },
     Step(&'a Routine),
 }
 
-/// Names that people give to several steps: the axis or the direction is left open, or that of another view.
+/// Names that people give to several steps: they leave the axis or the direction open, or it depends on the view.
 const UNCLEAR: &[&str] = &[
     "flip",
     "fliph",
@@ -48,13 +48,15 @@ const UNCLEAR: &[&str] = &[
     "shiftupright",
 ];
 
+/// Fewer names of squares may be those of other things.
+const LEAST_SQUARES: usize = 32;
+
 /// The step that a routine must be by its name; none if the name leaves that open.
 pub(super) fn said_step(name: &str) -> Option<&'static NamedStep> {
-    let normal = normalized(name);
-    let name = normal.strip_prefix("bb").or_else(|| normal.strip_suffix("bb")).unwrap_or(&normal);
-    let is_clear = !UNCLEAR.contains(&name);
-    find(name)
-        .filter(|step| is_clear && !matches!(step.specification, Specification::SmallestImage))
+    let is_clear = !UNCLEAR.contains(&&*normalized(name));
+    let is_of_positions =
+        |step: &NamedStep| matches!(step.specification, Specification::SmallestImage);
+    find(name).filter(|step| is_clear && !is_of_positions(step))
 }
 
 /// The set that a constant must be by its name: files, ranks, a diagonal, the squares of a colour; none if the
@@ -65,94 +67,82 @@ fn said_set(name: &str) -> Option<u64> {
     let has = |word: &str| normal.contains(word);
     let is_line = (has("file") || has("rank")) && !has("cent");
     let is_diagonal =
-        set.count_ones() > 1 && name_of(set).is_some_and(|name| named(&name[..2]).is_some());
+        || name_of(set).is_some_and(|name| name.len() == 4 && named(&name[2..]).is_some());
     let is_color = has("squares") && (has("light") || has("dark"));
-    (is_line || is_diagonal || is_color).then_some(set)
+    (is_line || is_color || is_diagonal()).then_some(set)
 }
 
 /// All that the names of a file say.
-pub(super) fn all(contents: &Contents) -> Vec<Said<'_>> {
-    // A smaller number is that of a file or a rank.
-    let is_board = |one: &Constant| one.word >= 0xff && !one.is_enumerator;
-    let sets = contents.constants.iter().filter_map(move |(line, one)| {
-        let set = said_set(&one.name).filter(|_| is_board(one))?;
-        Some(Said { line: *line, name: &one.name, content: Content::Set(one.word, set) })
+pub(super) fn all<'a>(contents: &'a Contents) -> Vec<Said<'a>> {
+    let sets = contents.constants.iter().filter_map(|(line, one)| {
+        // A smaller number is that of a file or a rank.
+        let said = said_set(&one.name).filter(|_| one.word >= 0xff && !one.is_enumerator)?;
+        Some(Said {
+            line: *line,
+            name: &one.name,
+            content: Content::Set { number: one.word, said },
+        })
     });
-    let routines = contents.routines.iter().map(|one| Said {
-        line: one.line,
-        name: &one.name,
-        content: Content::Step(one),
-    });
-    sets.chain(squares(contents)).chain(routines).collect()
-}
-
-/// The squares of a file, which have their numbers, or are boards.
-fn squares(contents: &Contents) -> impl Iterator<Item = Said<'_>> {
     let square = |name: &str| named_by_engines(name).filter(|set| set.is_power_of_two());
-    let all: Vec<_> = contents
-        .constants
-        .iter()
-        .filter_map(|(line, one)| Some((*line, one, square(&one.name)?)))
-        .collect();
-    let are_numbers = all.iter().all(|(_, one, _)| one.word < 64);
-    let are_boards = all.iter().all(|(_, one, _)| one.word.is_power_of_two());
-    all.into_iter().filter(move |_| are_numbers != are_boards).map(move |(line, one, set)| {
-        let board = if are_numbers { 1 << one.word } else { one.word };
-        Said { line, name: &one.name, content: Content::Set(board, set) }
-    })
+    let squares =
+        contents.constants.iter().filter_map(|(line, one)| Some((*line, one, square(&one.name)?)));
+    let squares: Vec<_> = squares.collect();
+    // Squares are numbers from 0 to 63, or boards.
+    let are_numbers = squares.iter().all(|(_, one, _)| one.word < 64);
+    let are_boards = squares.iter().all(|(_, one, _)| one.word.is_power_of_two());
+    let are_squares = squares.len() >= LEAST_SQUARES && are_numbers != are_boards;
+    let squares = squares.into_iter().filter(|_| are_squares).map(|(line, one, said)| {
+        let number = if are_numbers { 1 << one.word } else { one.word };
+        Said { line, name: &one.name, content: Content::Set { number, said } }
+    });
+    let step =
+        |one: &'a Routine| Said { line: one.line, name: &one.name, content: Content::Step(one) };
+    sets.chain(squares).chain(contents.routines.iter().map(step)).collect()
 }
 
 impl Said<'_> {
     /// Whether it is what its name says, in a square mapping; none if that is neither proved nor refuted.
     pub(super) fn holds(&self, mapping: &Mapping) -> Option<bool> {
-        match &self.content {
-            Content::Set(number, set) => Some(mapping.read(*number) == *set),
+        match self.content {
+            Content::Set { number, said } => Some(mapping.read(number) == said),
             Content::Step(routine) => is_step(&routine.program, routine.step, mapping),
         }
     }
 
     /// What it is instead, in a square mapping.
-    pub(super) fn sentence(&self, mapping: &Mapping, all: &[Said<'_>]) -> String {
+    pub(super) fn finding(&self, mapping: &Mapping, all: &[Said<'_>]) -> Finding {
         let name = self.name;
-        let elsewhere = MAPPINGS.iter().find(|other| self.holds(other) == Some(true));
-        match &self.content {
-            Content::Set(number, set) => {
-                let board = mapping.read(*number);
-                if let Some(other) = elsewhere {
-                    let [here, there] = bits([mapping, other]);
-                    return format!(
-                        "{name} is {} with {here}, {} with {there}",
-                        shown(board),
-                        shown(*set)
-                    );
-                }
-                let is_twin = |one: &&Said<'_>| matches!(one.content, Content::Set(other, said) if other == *number && said != *set);
+        let (is, said, phrase) = match self.content {
+            Content::Set { number, said } => {
+                let (is, wanted) = (mapping.read(number), shown(said));
+                let is_twin = |one: &&Said<'_>| matches!(one.content, Content::Set { number: same, said: other } if same == number && other != said);
                 let twin = all.iter().find(is_twin);
                 let twin =
                     twin.map(|one| format!(", the value of {} on line {}", one.name, one.line));
-                format!(
-                    "{name} is {}{}",
-                    instead(board, *set, &shown(*set)),
-                    twin.unwrap_or_default()
-                )
+                let phrase =
+                    format!("is {}{}", instead(is, said, &wanted), twin.unwrap_or_default());
+                (Some(shown(is)), wanted, phrase)
             }
             Content::Step(routine) => {
-                let said = routine.step.name;
-                let is = steps().find(|one| is_step(&routine.program, one, mapping) == Some(true));
-                match (is, elsewhere) {
-                    (Some(step), Some(other)) => {
-                        let [here, there] = bits([mapping, other]);
-                        format!("{name} is {} with {here}, {said} with {there}", step.name)
-                    }
-                    (Some(step), None) => format!(
-                        "{name} is {}, not {said}: {}",
-                        step.name,
-                        example(routine, mapping)
-                    ),
-                    (None, _) => format!("{name} is not {said}: {}", example(routine, mapping)),
-                }
+                let is =
+                    steps().find(|step| is_step(&routine.program, step, mapping) == Some(true));
+                let is = is.map(|step| step.name.to_owned());
+                let said = routine.step.name.to_owned();
+                let not = is
+                    .as_ref()
+                    .map_or(format!("is not {said}"), |is| format!("is {is}, not {said}"));
+                (is, said, format!("{not}: {}", example(routine, mapping)))
             }
-        }
+        };
+        let elsewhere = MAPPINGS.iter().find(|other| self.holds(other) == Some(true));
+        let message = match (is, elsewhere) {
+            (Some(is), Some(other)) => {
+                let [here, there] = bits([mapping, other]);
+                format!("{name} is {is} with {here}, {said} with {there}")
+            }
+            _ => format!("{name} {phrase}"),
+        };
+        Finding { line: self.line, message }
     }
 }
 
@@ -163,16 +153,14 @@ fn shown(set: u64) -> String {
 
 /// What a set is instead of another one: a few squares more or less, or something else.
 pub(super) fn instead(is: u64, said: u64, said_name: &str) -> String {
-    let few = |set: u64, word: &str| match set.count_ones() {
-        0 => Some(String::new()),
-        1..=4 => Some(format!(" {word} {}", Format::Squares.text(set))),
-        _ => None,
+    let squares = |set: u64, word: &str| match set {
+        0 => String::new(),
+        set => format!(" {word} {}", Format::Squares.text(set)),
     };
-    let is_named = name_of(is).is_some() || said.is_power_of_two();
-    match (few(said & !is, "without"), few(is & !said, "with")) {
-        (Some(without), Some(with)) if !is_named => format!("{said_name}{without}{with}"),
-        _ => format!("{}, not {said_name}", shown(is)),
+    if (is ^ said).count_ones() > 4 || name_of(is).is_some() {
+        return format!("{}, not {said_name}", shown(is));
     }
+    format!("{said_name}{}{}", squares(said & !is, "without"), squares(is & !said, "with"))
 }
 
 /// How people tell two square mappings apart: by the square of bit 0, or else by that of bit 1.
@@ -182,29 +170,26 @@ pub(super) fn bits(mappings: [&Mapping; 2]) -> [String; 2] {
     [first, second].map(|name| format!("{} = bit {bit}", &name[2 * bit..][..2]))
 }
 
-/// Boards that tell programs apart.
+/// Boards that tell programs apart, the single squares first.
 fn samples() -> impl Iterator<Item = u64> {
-    let mixed = (1..32_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
-    single_squares().chain([0]).chain(mixed)
+    let mixed = (0..32_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
+    single_squares().chain(mixed)
 }
 
-/// The program that is a step for numbers in a square mapping: that of a step which does to them what the step
-/// does to boards. Bits are found in the same way in all of them.
+/// The program that is a step for numbers in a square mapping: that of the step which does to them what the step
+/// does to boards. Those that look for bits are the same in all mappings.
 fn program_of(step: &NamedStep, mapping: &Mapping) -> Option<Program> {
+    let moves = |step: &NamedStep| {
+        matches!(step.specification, Specification::Squares(_) | Specification::Additive(_))
+    };
     let program = |step: &NamedStep| step.algorithms.first()?.compiled();
     let own = program(step)?;
-    if mapping.is_own() || !is_geometric(step) {
+    if mapping.is_own() || !moves(step) {
         return Some(own);
     }
-    let image = |board| Some(mapping.write(own.evaluate_board(mapping.read(board)).ok()?));
-    let is_same =
-        |one: &Program| samples().all(|board| one.evaluate_board(board).ok() == image(board));
-    steps().filter(|step| is_geometric(step)).filter_map(program).find(is_same)
-}
-
-/// Whether a step moves squares, or unites what becomes of each.
-fn is_geometric(step: &NamedStep) -> bool {
-    matches!(step.specification, Specification::Squares(_) | Specification::Additive(_))
+    let image = |board| own.evaluate_board(mapping.read(board)).map(|image| mapping.write(image));
+    let is_same = |one: &Program| samples().all(|board| one.evaluate_board(board) == image(board));
+    steps().filter(|step| moves(step)).filter_map(program).find(is_same)
 }
 
 /// Whether a program is a step for numbers in a square mapping; none if that is not known.
@@ -223,27 +208,24 @@ fn is_step(program: &Program, step: &NamedStep, mapping: &Mapping) -> Option<boo
 /// A board for which a routine is not the step that its name says, in a square mapping.
 fn example(routine: &Routine, mapping: &Mapping) -> String {
     let Some(step) = program_of(routine.step, mapping) else { return String::new() };
+    let values = |board: &u64| [&routine.program, &step].map(|one| one.evaluate_board(*board).ok());
+    let differs = |board: &u64| values(board)[0] != values(board)[1];
+    // What leaves the board comes back on the other side.
+    let wraps = |board: &u64| differs(board) && values(board)[1] == Some(0);
+    let wrap = single_squares().find(wraps);
     let refuted = || match prove(&routine.program, &step) {
         Verdict::Refuted { inputs, .. } => inputs.first().copied(),
         _ => None,
     };
-    let value = |program: &Program, board| program.evaluate_board(board).ok();
-    let differs = |board: &u64| value(&routine.program, *board) != value(&step, *board);
-    let wraps = |board: &u64| differs(board) && value(&step, *board) == Some(0);
-    let moves = matches!(routine.step.specification, Specification::Squares(_));
-    let wrap = single_squares().find(wraps).filter(|_| moves);
     let Some(board) = wrap.or_else(|| samples().find(differs)).or_else(refuted) else {
         return String::new();
     };
-    let [gives, wanted] = [&routine.program, &step].map(|program| value(program, board));
-    let wrap = match (wrap, gives) {
-        (Some(from), Some(to)) => {
-            let [from, to] = [from, to].map(|number| Format::Squares.text(mapping.read(number)));
-            format!(": {from} wraps around to {to}")
-        }
-        _ => String::new(),
-    };
-    let [board, gives, wanted] = [Some(board), gives, wanted]
-        .map(|word| word.map_or("nothing".to_owned(), |word| Format::Hex.text(word)));
-    format!("it takes {board} to {gives}, not to {wanted}{wrap}")
+    let [gives, wanted] = values(&board);
+    let wrap = wrap.zip(gives).map(|(from, to)| {
+        let [from, to] = [from, to].map(|number| Format::Squares.text(mapping.read(number)));
+        format!(": {from} wraps around to {to}")
+    });
+    let text = |word: Option<u64>| word.map_or("nothing".to_owned(), |word| Format::Hex.text(word));
+    let [board, gives, wanted] = [Some(board), gives, wanted].map(text);
+    format!("it takes {board} to {gives}, not to {wanted}{}", wrap.unwrap_or_default())
 }

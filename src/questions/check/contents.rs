@@ -1,41 +1,38 @@
-//! What a source file declares: its constants, its arrays, and the routines whose names say a step. Each part is
-//! read together with those that it mentions.
+//! What a source file declares: constants, tables, and routines whose names say a step. Each part is read together
+//! with those that it mentions.
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::Finding;
 use super::claims::said_step;
 use super::splitting::{Part, parts};
 use crate::catalogue::NamedStep;
-use crate::formula::{Constant, Rules, Used, main_parameters};
+use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
 use crate::program::Program;
 use crate::program::kind::Kind;
 use crate::source::constructors::is_bitboard;
+use crate::source::preprocessor::preprocess;
 use crate::text::fault::Fault;
 
 /// What a file declares, and what of it cannot be read.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Contents {
-    /// Constants that are no elements of arrays, with their lines.
+    /// Constants that are not in arrays, with their lines.
     pub(super) constants: Vec<(usize, Constant)>,
-    pub(super) arrays: Vec<Array>,
+    pub(super) arrays: Vec<ConstantArray>,
     pub(super) routines: Vec<Routine>,
-    /// How many routines have names that say no step.
-    pub(super) others: usize,
     /// The lines that cannot be read, and why.
-    pub(super) unread: Vec<(usize, String)>,
+    pub(super) unread: Vec<Finding>,
 }
 
-/// An array of constants.
-#[derive(Debug)]
-pub(super) struct Array {
+/// An array of constants, or one of its rows: `PAWN_ATTACKS[0]`.
+pub(super) struct ConstantArray {
     pub(super) line: usize,
-    /// Its name, with the indices of the rows that it is: `PAWN_ATTACKS[0]`.
     pub(super) name: String,
     pub(super) words: Vec<u64>,
 }
 
-/// A routine whose name says a step.
-#[derive(Debug)]
+/// A routine, or a macro that is like one, whose name says a step.
 pub(super) struct Routine {
     pub(super) line: usize,
     pub(super) name: String,
@@ -43,165 +40,143 @@ pub(super) struct Routine {
     pub(super) program: Program,
 }
 
-/// What is read: the parts of a file, and which of them gives a name its meaning.
+/// The parts of a file, and which of them says what a name means.
 struct Reader<'a> {
     text: &'a str,
     parts: Vec<Part<'a>>,
-    defined: HashMap<String, usize>,
-    rules: &'a Rules,
+    meanings: HashMap<String, usize>,
+    rules: Rules,
+    contents: Contents,
 }
 
 impl Contents {
     /// Reads a file.
     pub(super) fn of(text: &str, rules: &Rules) -> Contents {
-        let mut reader = Reader { text, parts: parts(text), defined: HashMap::new(), rules };
-        let mut contents = Contents::default();
-        let mut rest = Vec::new();
-        for (at, part) in reader.parts.iter().enumerate() {
-            let name = name_before_reading(part.text);
-            if let Some(name) = name {
-                reader.defined.entry(name.to_owned()).or_insert(at);
-            }
-            if name.is_none() || is_macro(part.text) && !is_routine(part.text) {
-                rest.push(at);
-            }
-        }
-        // In some languages, a constant may come after one that mentions it.
-        loop {
-            let count = rest.len();
-            rest.retain(|at| !reader.constants(*at, &mut contents));
-            if rest.len() == count {
-                break;
-            }
-        }
-        for at in rest {
-            if let Some(reason) = reader.unread(at) {
-                contents.unread.push((reader.line(at, ""), reason));
-            }
-        }
-        for at in 0..reader.parts.len() {
-            reader.routine(at, &mut contents);
-        }
-        contents.constants.sort_by_key(|(line, _)| *line);
-        contents.unread.sort();
-        contents
+        let source = preprocess(text);
+        let text = source.as_ref().map_or(text, |source| &source.with_macros);
+        let parts = parts(text);
+        let dialect = rules.dialect.or_else(|| language_of(parts.iter().map(|part| part.text)));
+        let rules = Rules { dialect, ..rules.clone() };
+        let (meanings, contents) = (HashMap::new(), Contents::default());
+        let mut reader = Reader { text, parts, meanings, rules, contents };
+        reader.read();
+        reader.contents
     }
 }
 
 impl Reader<'_> {
+    fn read(&mut self) {
+        for at in 0..self.parts.len() {
+            if let Some(name) = name_of_other(self.parts[at].text) {
+                self.meanings.entry(name.to_owned()).or_insert(at);
+            }
+        }
+        let mut rest: Vec<usize> = (0..self.parts.len()).collect();
+        rest.retain(|at| declares_constants(&self.parts[*at]));
+        // In some languages, what a constant mentions may come after it.
+        let mut count = usize::MAX;
+        while rest.len() < count {
+            count = rest.len();
+            rest.retain(|at| self.constants(*at).is_err());
+        }
+        for at in rest {
+            let message = self.constants(at).err().unwrap_or_default();
+            self.contents.unread.push(Finding { line: self.line(at, ""), message });
+        }
+        for at in 0..self.parts.len() {
+            self.routine(at);
+        }
+    }
+
     /// The constants that a part declares, and those of all that it mentions.
     fn declared(&self, at: usize) -> Result<Vec<Constant>, Fault> {
         let mut whole = self.with_mentioned(at);
-        let of_macro = name_before_reading(self.parts[at].text);
-        if let Some(name) = of_macro {
+        let name = name_of_other(self.parts[at].text);
+        if let Some(name) = name {
             whole += &format!("const uint64_t OF_MACRO = {name};");
         }
         let mut all = self.rules.constants(&whole)?;
-        if let (Some(name), Some(last)) = (of_macro, all.last_mut()) {
+        if let (Some(name), Some(last)) = (name, all.last_mut()) {
             name.clone_into(&mut last.name);
         }
         Ok(all)
     }
 
-    /// Reads the constants of a part; returns whether there are any.
-    fn constants(&mut self, at: usize, contents: &mut Contents) -> bool {
-        let Ok(all) = self.declared(at) else { return false };
+    /// Reads the constants of a part, or says why they cannot be read.
+    fn constants(&mut self, at: usize) -> Result<(), String> {
+        let all = self.declared(at).map_err(|fault| fault.to_string())?;
         if all.iter().any(|one| one.uses_own) {
-            return false;
+            return Err("the file does not say what a set in it is".to_owned());
         }
-        let mut has_any = false;
         for one in all {
-            let base = one.name.split('[').next().unwrap_or_default().to_owned();
-            if base.is_empty() || *self.defined.entry(base.clone()).or_insert(at) != at {
+            let base = one.name.split('[').next().unwrap_or_default();
+            if base.is_empty() || *self.meanings.entry(base.to_owned()).or_insert(at) != at {
                 continue;
             }
-            has_any = true;
-            let line = self.line(at, &base);
-            match one.name.rsplit_once('[') {
-                None => contents.constants.push((line, one)),
-                Some((name, _)) => match contents.arrays.last_mut() {
-                    Some(array) if array.name == name => array.words.push(one.word),
-                    _ => {
-                        let (name, words) = (name.to_owned(), vec![one.word]);
-                        contents.arrays.push(Array { line, name, words });
-                    }
-                },
-            }
-        }
-        has_any
-    }
-
-    /// Reads the routine or macro of a part, if its name says a step of boards.
-    fn routine(&self, at: usize, contents: &mut Contents) {
-        let text = self.parts[at].text;
-        let name = name_before_reading(text).unwrap_or_default();
-        let Some(step) = said_step(name) else {
-            contents.others += usize::from(is_routine(text));
-            return;
-        };
-        let line = self.line(at, name);
-        let mut whole = self.with_mentioned(at);
-        if text.starts_with('#') {
-            whole = format!(
-                "{whole}\nuint64_t of_macro(uint64_t of_board) {{ return {name}(of_board); }}"
-            );
-        }
-        let parameters = main_parameters(&whole);
-        let is_object =
-            self.parts[at].within.split(|c: char| !c.is_alphanumeric()).any(is_bitboard);
-        match &parameters[..] {
-            [one] if one.is_board || one.name == "self" && is_object => {}
-            _ => return,
-        }
-        match self.rules.compile(&whole) {
-            Ok(formula) if formula.known.kind() != Kind::Set => {}
-            Ok(formula) => {
-                match formula.used.iter().find(|used| matches!(used, Used::Own { .. })) {
-                    Some(used) => {
-                        contents.unread.push((line, format!("the file does not define {used}")))
-                    }
-                    None => {
-                        let (name, program) = (name.to_owned(), formula.program);
-                        contents.routines.push(Routine { line, name, step, program });
-                    }
+            let line = self.line(at, base);
+            match (one.name.rsplit_once('['), self.contents.arrays.last_mut()) {
+                (None, _) => self.contents.constants.push((line, one)),
+                (Some((name, _)), Some(last)) if last.name == name => last.words.push(one.word),
+                (Some((name, _)), _) => {
+                    let (name, words) = (name.to_owned(), vec![one.word]);
+                    self.contents.arrays.push(ConstantArray { line, name, words });
                 }
             }
-            Err(fault) => contents.unread.push((line, fault.to_string())),
+        }
+        Ok(())
+    }
+
+    /// Reads the routine or macro of a part, if its name says a step and it is one of a board.
+    fn routine(&mut self, at: usize) {
+        let Part { text, within, .. } = self.parts[at];
+        let Some(name) = name_of_other(text) else { return };
+        let Some(step) = said_step(name) else { return };
+        let mut whole = self.with_mentioned(at);
+        if text.starts_with('#') {
+            whole +=
+                &format!("uint64_t of_macro(uint64_t of_board) {{ return {name}(of_board); }}");
+        }
+        let is_object = within.split(|c: char| !c.is_alphanumeric()).any(is_bitboard);
+        // In Java, a number of 64 bits has a sign.
+        let is_long = text.contains(&format!("{name}(long "));
+        match &main_parameters(&whole)[..] {
+            [one] if one.is_board || is_long || one.name == "self" && is_object => {}
+            _ => return,
+        }
+        let (line, name) = (self.line(at, name), name.to_owned());
+        let program = self.rules.compile(&whole).map_err(|fault| fault.to_string());
+        let program = program.and_then(|formula| {
+            let is_own = |used: &&Used| matches!(used, Used::Own { .. });
+            match formula.used.iter().find(is_own) {
+                Some(used) => Err(format!("the file does not say what it needs: {used}")),
+                None => Ok(formula),
+            }
+        });
+        match program {
+            Err(message) => self.contents.unread.push(Finding { line, message }),
+            Ok(formula) if formula.known.kind() != Kind::Set => {}
+            Ok(Formula { program, .. }) => {
+                self.contents.routines.push(Routine { line, name, step, program });
+            }
         }
     }
 
-    /// A part after all those that it mentions, and that these mention.
+    /// A part together with those that it mentions, and that these mention.
     fn with_mentioned(&self, at: usize) -> String {
         let (mut all, mut next) = (BTreeSet::from([at]), vec![at]);
         while let Some(at) = next.pop() {
-            let text = self.parts[at].text;
-            for (word, is_call) in words(text) {
-                let Some(part) = self.defined.get(word) else { continue };
-                let is_routine = is_call || !is_routine(self.parts[*part].text);
-                if is_routine && all.insert(*part) {
-                    next.push(*part);
+            for (word, is_call) in words(self.parts[at].text) {
+                let Some(&part) = self.meanings.get(word) else { continue };
+                // A variable may have the name of a routine.
+                if (is_call || !takes_operands(self.parts[part].text)) && all.insert(part) {
+                    next.push(part);
                 }
             }
         }
-        let mut whole: String =
-            all.into_iter().map(|at| self.parts[at].text.to_owned() + "\n").collect();
-        if whole.contains("#define") {
-            // Without any block, a text is a line that may be of another language.
-            whole += "enum {};\n";
-        }
-        whole
-    }
-
-    /// Why a part that gives a value to something cannot be read; none if it does not.
-    fn unread(&self, at: usize) -> Option<String> {
-        let text = self.parts[at].text;
-        let is_value = text.contains('=') && !text.starts_with('#');
-        let is_number = text.contains(|c: char| c.is_ascii_digit()) && !text.contains('"');
-        (is_value || is_macro(text) && is_number).then(|| match self.declared(at) {
-            Err(fault) => fault.to_string(),
-            Ok(all) if all.is_empty() => "it declares no constant".to_owned(),
-            Ok(_) => "it mentions a set that the file does not declare".to_owned(),
-        })
+        let texts = all.into_iter().map(|at| self.parts[at].text.to_owned() + "\n");
+        let whole: String = texts.collect();
+        // Without any block, a text with a macro would be taken for a line of another language.
+        if whole.contains("#define") { whole + "enum {};\n" } else { whole }
     }
 
     /// The line on which a name stands first in a part.
@@ -213,47 +188,49 @@ impl Reader<'_> {
     }
 }
 
-/// The words of a text, and whether each is called.
+/// The names in a text, and whether each is called.
 fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
-    let is_in_word = |c: char| c.is_alphanumeric() || c == '_';
-    let words = text.split(move |c| !is_in_word(c)).filter(|word| !word.is_empty());
+    let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(is_name);
     words.map(|word| {
         let end = word.as_ptr() as usize - text.as_ptr() as usize + word.len();
         (word, text[end..].trim_start().starts_with(['(', '<']))
     })
 }
 
-/// Whether a part defines a macro.
-fn is_macro(text: &str) -> bool {
-    text.starts_with("#define")
+/// Whether a part declares constants: it gives a value, is an enumeration, or a macro of a number.
+fn declares_constants(part: &Part) -> bool {
+    let Part { text, has_value, .. } = *part;
+    let has_digit = text.contains(|c: char| c.is_ascii_digit()) && !text.contains('"');
+    let is_macro = text.starts_with("#define") && has_digit;
+    let is_list = || words(text).any(|(word, _)| word == "enum" || word == "iota");
+    has_value && name_of_other(text).is_none() || !takes_operands(text) && (is_macro || is_list())
 }
 
 /// Whether a part is a routine, or a macro that is like one.
-fn is_routine(text: &str) -> bool {
-    name_before_reading(text).is_some_and(|name| text.contains(&format!("{name}(")))
+fn takes_operands(text: &str) -> bool {
+    name_of_other(text).is_some_and(|name| text.contains(&format!("{name}(")))
 }
 
-/// The name that a part gives to a routine, a macro with parameters, or a type; none for anything else.
-fn name_before_reading(text: &str) -> Option<&str> {
-    let mut all = words(text);
-    match all.next()?.0 {
-        "define" if text.starts_with('#') => all.next().map(|(name, _)| name),
-        _ if text.starts_with('#') => None,
-        "typedef" if !text.contains('{') => all.last().map(|(name, _)| name),
-        "using" | "type" if text.contains('=') => all.next().map(|(name, _)| name),
+/// The name of a macro, a type or a routine that a part defines; none if it declares constants.
+fn name_of_other(text: &str) -> Option<&str> {
+    let mut all = words(text).map(|(word, _)| word);
+    match all.next()? {
+        "define" if text.starts_with('#') => all.next(),
+        "typedef" if !text.contains('{') => all.last(),
+        "using" | "type" if text.contains('=') => all.next(),
         _ => {
-            let head = &text[..text
-                .find(['{', '='])
-                .or_else(|| text.starts_with("def ").then(|| text.find(':'))?)?];
-            let mut depth = 0;
-            let mut name = None;
-            for (at, sign) in head.char_indices() {
+            let (mut depth, mut name) = (0, None);
+            for (at, sign) in text[..text.find(['{', '='])?].char_indices() {
                 if sign == '(' && depth == 0 {
-                    name = words(head[..at].trim_end()).last().map(|(word, _)| word);
+                    name = match text[..at].rsplit_once("fn ") {
+                        Some((_, rest)) => words(rest).next(),
+                        None => words(&text[..at]).last().filter(|(word, _)| *word != "const"),
+                    };
                 }
                 depth += i32::from(sign == '(') - i32::from(sign == ')');
             }
-            name
+            name.map(|(word, _)| word)
         }
     }
 }

@@ -3,146 +3,123 @@
 
 use shakmaty::{Bitboard, Square};
 
+use super::Finding;
 use super::claims::instead;
-use super::contents::Array;
+use super::contents::ConstantArray;
 use crate::formula::{compile, formula_of};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::questions::magic::{Lookup, Magic, Slider};
 use crate::text::names::normalized;
 
-/// The formulas of a row of a table of 64 boards, in the board of its square.
-const ROWS: &[&str] = &[
-    "knight(x)",
-    "king(x)",
-    "white_pawn(x)",
-    "black_pawn(x)",
-    "rook_mask(x)",
-    "bishop_mask(x)",
-    "rook(x, none)",
-    "bishop(x, none)",
-    "queen(x, none)",
-    "north_fill(x) | south_fill(x)",
-    "east_fill(x) | west_fill(x)",
-    "north_east_fill(x) | south_west_fill(x)",
-    "north_west_fill(x) | south_east_fill(x)",
-    "x",
+/// What the rows of tables are, by the formula for the square of each; how many rows there are, and how many bits
+/// are from one square to the next.
+const ROWS: &[(&str, &str, usize, usize)] = &[
+    ("knight attacks", "knight(x)", 64, 1),
+    ("king attacks", "king(x)", 64, 1),
+    ("white pawn attacks", "white_pawn(x)", 64, 1),
+    ("black pawn attacks", "black_pawn(x)", 64, 1),
+    ("rook masks", "rook_mask(x)", 64, 1),
+    ("bishop masks", "bishop_mask(x)", 64, 1),
+    ("rook attacks", "rook(x, none)", 64, 1),
+    ("bishop attacks", "bishop(x, none)", 64, 1),
+    ("queen attacks", "queen(x, none)", 64, 1),
+    ("files", "north_fill(x) | south_fill(x)", 64, 1),
+    ("ranks", "east_fill(x) | west_fill(x)", 64, 1),
+    ("diagonals", "north_east_fill(x) | south_west_fill(x)", 64, 1),
+    ("anti-diagonals", "north_west_fill(x) | south_east_fill(x)", 64, 1),
+    ("squares", "x", 64, 1),
+    ("files", "north_fill(x) | south_fill(x)", 8, 1),
+    ("ranks", "east_fill(x) | west_fill(x)", 8, 8),
 ];
 
-/// The most rows that may be wrong.
+/// The most rows that may be wrong, and of a short table.
 const MOST_WRONG: usize = 4;
+const MOST_OF_EIGHT: usize = 2;
 
 /// The sentences about a table: each row that is wrong, or two that are exchanged.
-pub(super) fn wrong_rows(array: &Array, mapping: &Mapping) -> Vec<String> {
+pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<Finding> {
     let words = &array.words;
-    let known: Vec<(String, Vec<u64>)> = match words.len() {
-        64 => {
-            let of = |formula: &&str| {
-                let program = compile(formula).ok()?.program;
-                let row = |number: usize| {
-                    Some(mapping.write(program.evaluate_board(mapping.read(1 << number)).ok()?))
-                };
-                Some(((*formula).to_owned(), (0..64).map(row).collect::<Option<_>>()?))
-            };
-            ROWS.iter().filter_map(of).collect()
-        }
-        8 => {
-            let files = (0..8).map(|n| 0x0101010101010101 << n);
-            let ranks = (0..8).map(|n| 0xff << (8 * n));
-            [("files", files.collect::<Vec<u64>>()), ("ranks", ranks.collect())]
-                .into_iter()
-                .flat_map(|(name, lines)| {
-                    [lines.iter().rev().copied().collect(), lines].map(|it| (name.to_owned(), it))
-                })
-                .collect()
-        }
-        _ => Vec::new(),
-    };
-    let most = MOST_WRONG.min(words.len() / 4);
-    let wrong = |known: &[u64]| -> Vec<usize> {
-        (0..words.len()).filter(|&n| words[n] != known[n]).collect()
-    };
-    let nearest = known
-        .iter()
-        .map(|(name, known)| (wrong(known), name, known))
-        .min_by_key(|(wrong, ..)| wrong.len());
-    let Some((wrong, name, known)) = nearest.filter(|(wrong, ..)| wrong.len() <= most) else {
+    let known = ROWS.iter().filter(|(.., count, _)| *count == words.len()).filter_map(|row| {
+        let (name, formula, count, step) = *row;
+        let program = compile(formula).ok()?.program;
+        let image = |n| program.evaluate_board(mapping.read(1_u64 << (step * n))).ok();
+        let images = (0..count).map(|n| image(n).map(|image| mapping.write(image)));
+        let images: Vec<u64> = images.collect::<Option<_>>()?;
+        let wrong: Vec<usize> = (0..count).filter(|&n| words[n] != images[n]).collect();
+        Some((name, images, wrong))
+    });
+    let Some((name, known, wrong)) = known.min_by_key(|(.., wrong)| wrong.len()) else {
         return Vec::new();
     };
+    if wrong.len() > if words.len() == 8 { MOST_OF_EIGHT } else { MOST_WRONG } {
+        return Vec::new();
+    }
     let title = |row: usize| title(array, row, mapping);
     if let [a, b] = wrong[..]
-        && words[a] == known[b]
-        && words[b] == known[a]
+        && [words[a], words[b]] == [known[b], known[a]]
     {
-        return vec![format!(
-            "{} and {} are exchanged; the other rows are {name}",
-            title(a),
-            title(b)
-        )];
+        let message = format!("{} and {} are exchanged: the others are {name}", title(a), title(b));
+        return vec![Finding { line: array.line, message }];
     }
-    let row = |&row: &usize| {
-        let [is, said] = [words[row], known[row]].map(|word| mapping.read(word));
-        let said_name = formula_of(said).unwrap_or_else(|| name.clone());
-        format!("{} is {}; the other rows are {name}", title(row), instead(is, said, &said_name))
+    let row = |row: &usize| {
+        let [is, said] = [words[*row], known[*row]].map(|word| mapping.read(word));
+        let said_name = formula_of(said).unwrap_or_else(|| Format::Squares.text(said));
+        let is = instead(is, said, &said_name);
+        let message = format!("{} is {is}: the others are {name}", title(*row));
+        Finding { line: array.line, message }
     };
     wrong.iter().map(row).collect()
 }
 
 /// The sentences about a table of magic factors that fail for a few squares: two occupancies with the same index
-/// and other attacks. The numbers of bits are those of another table, or one for each square of a mask.
-pub(super) fn collisions(array: &Array, others: &[Array], mapping: &Mapping) -> Vec<String> {
-    if array.words.len() != 64 || !normalized(&array.name).contains("magic") {
+/// and other attacks. The bits of the index are those of another table, or one for each square of the mask.
+pub(super) fn collisions(
+    array: &ConstantArray,
+    others: &[ConstantArray],
+    mapping: &Mapping,
+) -> Vec<Finding> {
+    let is_named = |word| normalized(&array.name).contains(word);
+    if array.words.len() != 64 || !is_named("magic") && !is_named("factor") {
         return Vec::new();
     }
-    let numbers = others
-        .iter()
-        .filter(|one| one.words.len() == 64 && one.words.iter().all(|word| (1..64).contains(word)));
-    let bits = |one: &Array| -> Vec<u32> {
-        one.words.iter().map(|&word| if word < 32 { word } else { 64 - word } as u32).collect()
+    let bits = |word: &u64| {
+        u32::try_from(if *word < 32 { *word } else { 64_u64.checked_sub(*word)? }).ok()
     };
-    let given: Vec<Vec<u32>> = numbers.map(bits).collect();
-    let of = |slider: Slider| {
-        let lookups: Vec<Lookup> =
-            Square::ALL.iter().map(|square| Lookup::of_attacks(slider, *square)).collect();
-        let usual: Vec<u32> = lookups.iter().map(|one| one.mask().count() as u32).collect();
-        given
-            .iter()
-            .chain([&usual])
-            .map(|bits| failing(&lookups, &array.words, bits))
-            .min_by_key(Vec::len)
-    };
-    let found = Slider::ALL.into_iter().filter_map(of).min_by_key(Vec::len);
-    let failing = found.filter(|failing| failing.len() <= MOST_WRONG).unwrap_or_default();
-    let sentence = |(row, magic, occupancies): &(usize, Magic, [Bitboard; 2])| {
+    let bits = |one: &ConstantArray| -> Option<Vec<u32>> { one.words.iter().map(bits).collect() };
+    let is_bits =
+        |bits: &Vec<u32>| bits.len() == 64 && bits.iter().all(|bits| (1..24).contains(bits));
+    let given: Vec<Vec<u32>> = others.iter().filter_map(bits).filter(is_bits).collect();
+    let failing = Slider::ALL.into_iter().flat_map(|slider| {
+        let lookups = Square::ALL.map(|square| Lookup::of_attacks(slider, square));
+        let usual = lookups.iter().map(|one| one.mask().count() as u32).collect();
+        let all = given.iter().cloned().chain([usual]);
+        all.map(move |bits| {
+            let rows = lookups.iter().zip(&array.words).zip(bits).enumerate();
+            let fails = |(row, ((lookup, factor), bits)): (usize, ((&Lookup, &u64), u32))| {
+                let magic = Magic { mask: lookup.mask(), factor: *factor, bits };
+                Some((row, bits, lookup.entries(&magic).err()?))
+            };
+            rows.filter_map(fails).collect::<Vec<_>>()
+        })
+        .collect::<Vec<_>>()
+    });
+    let fewest = failing.min_by_key(Vec::len).filter(|failing| failing.len() <= MOST_WRONG);
+    let finding = |(row, bits, occupancies): (usize, u32, [Bitboard; 2])| {
         let [one, other] = occupancies.map(|one| Format::Hex.text(one.0));
-        let (title, bits) = (title(array, *row, mapping), magic.bits);
-        format!(
-            "{title} collides: {one} and {other} have different attacks and the same index of {bits} bits"
-        )
+        let title = title(array, row, mapping);
+        let what = format!("have the same index of {bits} bits, and other attacks");
+        let message = format!("{title} collides: {one} and {other} {what}");
+        Finding { line: array.line, message }
     };
-    failing.iter().map(sentence).collect()
-}
-
-/// The factors that fail: for each its number and two occupancies.
-fn failing(
-    lookups: &[Lookup],
-    factors: &[u64],
-    bits: &[u32],
-) -> Vec<(usize, Magic, [Bitboard; 2])> {
-    let rows = lookups.iter().zip(factors).zip(bits).enumerate();
-    rows.filter_map(|(row, ((lookup, &factor), &bits))| {
-        let magic = Magic { mask: lookup.mask(), factor, bits };
-        lookup.entries(&magic).err().map(|occupancies| (row, magic, occupancies))
-    })
-    .collect()
+    fewest.unwrap_or_default().into_iter().map(finding).collect()
 }
 
 /// A row of a table, with its square.
-fn title(array: &Array, row: usize, mapping: &Mapping) -> String {
-    let square = if array.words.len() == 64 {
-        format!(" ({})", Format::Squares.text(mapping.read(1 << row)))
-    } else {
-        String::new()
-    };
-    format!("{}[{row}]{square}", array.name)
+fn title(array: &ConstantArray, row: usize, mapping: &Mapping) -> String {
+    let title = format!("{}[{row}]", array.name);
+    if array.words.len() < 64 {
+        return title;
+    }
+    format!("{title} ({})", Format::Squares.text(mapping.read(1 << row)))
 }

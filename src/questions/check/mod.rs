@@ -22,22 +22,21 @@ use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;
 
-/// So many names have to say another square mapping before all of the file is read in that one; and so many may
-/// be wrong in all of them, before they are no names of sets.
+/// If so many more names are right in another square mapping, a file is read in that one; and if so many are wrong
+/// in all of them, they are names of other things.
 const SEVERAL: usize = 3;
 
 /// What was found in a file.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CheckedFile {
     file: String,
-    /// The square mapping in which most names are right.
+    /// The square mapping in which it was read.
     mapping: &'static str,
     findings: Vec<Finding>,
     constants: usize,
     tables: usize,
+    /// How many routines have names that say a step.
     routines: usize,
-    /// How many routines have names that say no step.
-    other_routines: usize,
     /// What cannot be read.
     unread: Vec<Finding>,
     #[serde(skip)]
@@ -45,7 +44,7 @@ pub(crate) struct CheckedFile {
 }
 
 /// What is said about a line.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 struct Finding {
     line: usize,
     message: String,
@@ -53,93 +52,65 @@ struct Finding {
 
 impl CheckedFile {
     /// Checks a file, whose numbers are in a square mapping unless most names say another one.
-    pub(crate) fn of(
-        file: &str,
-        text: &str,
-        rules: &Rules,
-        given: &'static Mapping,
-    ) -> CheckedFile {
-        let contents = Contents::of(text, rules);
+    pub(crate) fn of(file: String, text: &str, rules: &Rules, given: &'static Mapping) -> Self {
+        let mut contents = Contents::of(text, rules);
         let said = all(&contents);
         let mapping = mapping_of(&said, given);
-        let right = |mapping| said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
+        let holds = |one: &&Said, holds| one.holds(mapping) == holds;
+        let wrong: Vec<&Said> = said.iter().filter(|one| holds(one, Some(false))).collect();
         let mut notes = Vec::new();
-        if mapping.name != given.name {
-            let [here, there] = bits([mapping, given]);
-            let (names, right) = (counted(said.len(), "name"), [right(mapping), right(given)]);
-            notes.push(format!(
-                "{file}: of {names} {} are right with {here}, {} with {there}",
-                right[0], right[1]
-            ));
+        let is_other = |one: &&Said| mapping.name != given.name && one.holds(given) == Some(false);
+        if let Some(one) = said.iter().find(is_other) {
+            let [bit, _] = bits([mapping, given]);
+            let (count, sentence) = (said.len() - wrong.len(), one.finding(given, &said).message);
+            notes.push(format!("{bit}, as {count} of {} names say: {sentence}", said.len()));
         }
-        let wrong: Vec<&Said<'_>> =
-            said.iter().filter(|one| one.holds(mapping) == Some(false)).collect();
-        let finding = |line, message| Finding { line, message };
         let mut findings: Vec<Finding> = Vec::new();
         if wrong.len() > SEVERAL && 2 * wrong.len() > said.len() {
-            notes.push(format!(
-                "{file}: {} are those of sets or steps in no square mapping",
-                counted(wrong.len(), "name")
-            ));
+            let count = counted(wrong.len(), "name");
+            notes.push(format!("{count} of sets or steps are wrong in each square mapping"));
         } else {
-            findings
-                .extend(wrong.iter().map(|one| finding(one.line, one.sentence(mapping, &said))));
+            findings.extend(wrong.iter().map(|one| one.finding(mapping, &said)));
         }
         for array in &contents.arrays {
-            let all = wrong_rows(array, mapping).into_iter().chain(collisions(
-                array,
-                &contents.arrays,
-                mapping,
-            ));
-            findings.extend(all.map(|message| finding(array.line, message)));
+            findings.extend(wrong_rows(array, mapping));
+            findings.extend(collisions(array, &contents.arrays, mapping));
         }
-        findings.sort_by_key(|one| one.line);
-        let open = said.iter().filter(|one| one.holds(mapping).is_none());
-        let open = open.map(|one| (one.line, "it is neither proved nor refuted".to_owned()));
-        let unread = open
-            .chain(contents.unread.iter().cloned())
-            .map(|(line, message)| finding(line, message))
-            .collect();
-        CheckedFile {
-            file: file.to_owned(),
-            mapping: mapping.name,
-            findings,
-            constants: contents.constants.len(),
-            tables: contents.arrays.len(),
-            routines: contents.routines.len(),
-            other_routines: contents.others,
-            unread,
-            notes,
-        }
+        findings.sort();
+        let message = "it is neither proved nor refuted that this is what its name says";
+        let open = said.iter().filter(|one| holds(one, None));
+        let open = open.map(|one| Finding { line: one.line, message: message.to_owned() });
+        let mut unread: Vec<Finding> = open.collect();
+        unread.append(&mut contents.unread);
+        unread.sort();
+        let lengths = [contents.constants.len(), contents.arrays.len(), contents.routines.len()];
+        let [constants, tables, routines] = lengths;
+        let mapping = mapping.name;
+        CheckedFile { file, mapping, findings, constants, tables, routines, unread, notes }
     }
 
     /// How much was read, and what was not.
     fn count(&self) -> String {
-        let CheckedFile { file, constants, tables, routines, unread, .. } = self;
-        let [constants, tables, routines] =
-            [(*constants, "constant"), (*tables, "table"), (*routines, "routine")]
-                .map(|(count, what)| counted(count, what));
+        let CheckedFile { constants, tables, routines, unread, .. } = self;
+        let counts = [(constants, "constant"), (tables, "table"), (routines, "routine")];
+        let [constants, tables, routines] = counts.map(|(count, what)| counted(*count, what));
         let lines: Vec<String> = unread.iter().map(|one| one.line.to_string()).collect();
         let rest = match &lines[..] {
             [] => String::new(),
             [line] => format!("; line {line} could not be read"),
-            lines => format!(
-                "; {} declarations could not be read: lines {}",
-                lines.len(),
-                lines.join(", ")
-            ),
+            all => format!("; {} could not be read, on lines {}", all.len(), all.join(", ")),
         };
-        format!("{file}: {constants}, {tables} and {routines} read{rest}")
+        format!("{constants}, {tables} and {routines} with the name of a step read{rest}")
     }
 }
 
-/// The square mapping in which most names are right: the given one, unless several are wrong in that and right in
+/// The square mapping in which most names are right: the given one, unless all or several more are right in
 /// another one.
-fn mapping_of(said: &[Said<'_>], given: &'static Mapping) -> &'static Mapping {
+fn mapping_of(said: &[Said], given: &'static Mapping) -> &'static Mapping {
     let right = |mapping| said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
-    let best =
-        MAPPINGS.iter().min_by_key(|mapping| (Reverse(right(mapping)), mapping.name != given.name));
-    best.filter(|best| right(best) >= right(given) + SEVERAL).unwrap_or(given)
+    let best = MAPPINGS.iter().min_by_key(|one| (Reverse(right(one)), one.name != given.name));
+    let enough = said.len().min(right(given) + SEVERAL);
+    best.filter(|best| right(best) >= enough).unwrap_or(given)
 }
 
 /// What was found in files.
@@ -149,15 +120,16 @@ impl Answer for Checked {
     const QUESTION: &'static str = "check";
 
     fn outcome(&self) -> Outcome {
-        if self.0.iter().all(|file| file.findings.is_empty()) {
-            Outcome::Found
-        } else {
-            Outcome::Refuted
-        }
+        let is_clean = self.0.iter().all(|file| file.findings.is_empty());
+        if is_clean { Outcome::Found } else { Outcome::Refuted }
     }
 
     fn notes(&self) -> Vec<String> {
-        self.0.iter().flat_map(|file| file.notes.iter().cloned().chain([file.count()])).collect()
+        let of = |file: &CheckedFile| {
+            let all = file.notes.iter().cloned().chain([file.count()]);
+            all.map(|note| format!("{}: {note}", file.file)).collect::<Vec<_>>()
+        };
+        self.0.iter().flat_map(of).collect()
     }
 
     fn drawing(&self, _: View) -> Block {

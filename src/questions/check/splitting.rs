@@ -8,48 +8,45 @@ pub(super) struct Part<'a> {
     /// Where it begins in the file.
     pub(super) start: usize,
     pub(super) text: &'a str,
+    /// Whether it gives a value to something.
+    pub(super) has_value: bool,
     /// The head of the class or module that it is in; empty if there is none.
     pub(super) within: &'a str,
 }
 
-/// What goes on after a line, or a block, that could be the end of a declaration.
-const OPERATORS: &[char] = &['=', '+', '-', '*', '/', '&', '|', '^', '<', '>', ',', '?', ':', '.'];
+/// Signs before or after the end of a line at which a declaration goes on.
+const OPERATORS: &[char] =
+    &['=', '+', '-', '*', '/', '&', '|', '^', '<', '>', ',', '?', ':', '.', '{', ';'];
 
 /// The parts of a file, in its order. Those of classes and modules stand alone.
 pub(super) fn parts(text: &str) -> Vec<Part<'_>> {
-    let (mut parts, mut within, mut at) = (Vec::new(), Vec::new(), 0);
-    while let Some(sign) = text[at..].chars().next() {
-        let skipped = skipped(&text[at..]);
+    let (mut parts, mut within, mut start) = (Vec::new(), Vec::new(), 0);
+    while let Some(sign) = text[start..].chars().next() {
+        let skipped = skipped(&text[start..]);
         if skipped > 0 || sign.is_whitespace() || matches!(sign, ';' | ',' | ')' | ']' | '}') {
             within.truncate(within.len() - usize::from(sign == '}' && !within.is_empty()));
-            at += skipped.max(sign.len_utf8());
+            start += skipped.max(sign.len_utf8());
             continue;
         }
-        let part = &text[at..at + length(text, at)];
+        let (length, has_value) = length(&text[start..]);
+        let part = &text[start..start + length];
         match part.strip_suffix('{') {
             Some(head) if is_wrapper(head) => within.push(head),
             _ => {
                 let within = within.last().copied().unwrap_or_default();
-                parts.push(Part { start: at, text: part, within });
+                parts.push(Part { start, text: part, has_value, within });
             }
         }
-        at += part.len();
+        start += length;
     }
     parts
 }
 
-/// The length of the part that begins at a place of a text.
-fn length(whole: &str, start: usize) -> usize {
-    let text = &whole[start..];
+/// The length of the part that a text begins with, and whether it gives a value to something.
+fn length(text: &str) -> (usize, bool) {
     if text.starts_with('#') {
         let ends = |(at, _): &(usize, &str)| !text[..*at].trim_end_matches('\r').ends_with('\\');
-        return text.match_indices('\n').find(ends).map_or(text.len(), |(at, _)| at);
-    }
-    if text.starts_with("def ") {
-        return length_by_indentation(
-            text,
-            whole[..start].trim_end_matches([' ', '\t']).len().abs_diff(start),
-        );
+        return (text.match_indices('\n').find(ends).map_or(text.len(), |(at, _)| at), false);
     }
     let (mut at, mut depth, mut has_value) = (0, 0_usize, false);
     while let Some(sign) = text[at..].chars().next() {
@@ -59,87 +56,60 @@ fn length(whole: &str, start: usize) -> usize {
             continue;
         }
         let (before, end) = (&text[..at], at + sign.len_utf8());
+        let after = text[end..].trim_start();
         match sign {
-            '{' if depth == 0 && is_wrapper(before) => return end,
+            '{' if depth == 0 && is_wrapper(before) => return (end, false),
             '(' | '[' | '{' => depth += 1,
-            ')' | ']' => depth = depth.saturating_sub(1),
-            '}' if depth == 0 => return at,
-            '}' => {
-                depth -= 1;
-                let goes_on = text[end..].trim_start().starts_with([';', ',', ')', '.']);
-                if depth == 0 && !goes_on {
-                    return end;
-                }
+            '}' if depth == 0 => return (at, has_value),
+            '}' if depth == 1 && !after.starts_with([';', ',', ')', '.']) => {
+                return (end, has_value);
             }
-            ';' if depth == 0 => return end,
-            '=' => has_value |= depth == 0,
-            '\n' if depth == 0 => {
-                let goes_on = before.trim_end().ends_with(OPERATORS)
-                    || text[end..].trim_start().starts_with(['{', ';'])
-                    || text[end..].trim_start().starts_with(OPERATORS);
-                let is_class = text.starts_with("class ") && before.trim_end().ends_with(':');
-                if has_value && !goes_on || is_class {
-                    return at;
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            ';' if depth == 0 => return (end, has_value),
+            '=' => has_value |= depth == 0 && gives_value(before, after),
+            // In some languages, a line ends a declaration.
+            '\n' if depth == 0 && has_value => {
+                if !before.trim_end().ends_with(OPERATORS) && !after.starts_with(OPERATORS) {
+                    return (at, has_value);
                 }
             }
             _ => {}
         }
         at = end;
     }
-    text.len()
+    (text.len(), has_value)
 }
 
-/// The length of a routine in Python: its first line, and all that are blank or further to the right.
-fn length_by_indentation(text: &str, indentation: usize) -> usize {
-    let is_inside = |line: &&str| {
-        let is_blank = line.trim().is_empty();
-        is_blank || line.len() - line.trim_start_matches([' ', '\t']).len() > indentation
-    };
-    let mut lines = text.split_inclusive('\n');
-    let first = lines.next().map_or(0, str::len);
-    first + lines.take_while(is_inside).map(str::len).sum::<usize>()
+/// Whether an equals sign gives a value to what stands before it.
+fn gives_value(before: &str, after: &str) -> bool {
+    let is_of_other = ["template", "fn ", "operator"].iter().any(|word| before.contains(word));
+    !is_of_other && !before.ends_with(['=', '!', '<', '>']) && !after.starts_with(['=', '>'])
 }
 
 /// Whether a block has routines and declarations in it, by what stands before it.
 fn is_wrapper(head: &str) -> bool {
-    let mut words = head.split(|c: char| !c.is_alphanumeric() && c != '_');
-    !head.contains(['(', '='])
-        && words.any(|word| WRAPPERS.contains(&word) || matches!(word, "extern" | "mod"))
-        && !head.split_whitespace().any(|word| word == "enum")
+    let is = |word| WRAPPERS.contains(&word) || matches!(word, "extern" | "mod");
+    let mut words =
+        head.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| *word != "");
+    !head.contains(['(', '=']) && words.clone().any(is) && words.all(|word| word != "enum")
 }
 
 /// The length of the comment, text, character or attribute that a text begins with; 0 if there is none.
 fn skipped(text: &str) -> usize {
-    let to = |end: &str, from: usize| {
-        text[from..].find(end).map_or(text.len(), |at| from + at + end.len())
-    };
-    let is_comment = text.strip_prefix("# ").is_some_and(|rest| {
-        let word = rest.split_whitespace().next().unwrap_or_default();
-        !matches!(word, "define" | "undef" | "include" | "error" | "pragma" | "endif")
-            && !word.starts_with("if")
-            && !word.starts_with("el")
-    });
+    let to = |end: &str| text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len());
     match text.as_bytes() {
-        [b'/', b'/', ..] => to("\n", 2) - usize::from(text.contains('\n')),
-        [b'#', ..] if is_comment => to("\n", 1) - usize::from(text.contains('\n')),
-        [b'/', b'*', ..] => to("*/", 2),
-        [b'#', b'[', ..] | [b'#', b'!', b'[', ..] => to("]", 2),
-        [b'"', b'"', b'"', ..] => to("\"\"\"", 3),
+        [b'/', b'/', ..] => text.find('\n').unwrap_or(text.len()),
+        [b'/', b'*', ..] => to("*/"),
+        [b'#', b'[', ..] | [b'#', b'!', b'[', ..] => to("]"),
         [b'"', ..] => {
-            let is_end =
-                |at: &usize| text.as_bytes()[at - 1] != b'\\' || text[..*at].ends_with("\\\\");
-            (1..text.len())
-                .filter(|at| text.as_bytes()[*at] == b'"')
-                .find(is_end)
-                .map_or(1, |at| at + 1)
+            let is_end = |(at, _): &(usize, &str)| {
+                let slashes = text[1..=*at].bytes().rev().take_while(|byte| *byte == b'\\').count();
+                slashes % 2 == 0
+            };
+            text[1..].match_indices('"').find(is_end).map_or(1, |(at, _)| at + 2)
         }
         [b'\'', b'\\', _, b'\'', ..] => 4,
         [b'\'', _, b'\'', ..] => 3,
-        [b'@', next, ..] if next.is_ascii_alphabetic() => {
-            let end = text[1..].find(|c: char| !c.is_alphanumeric() && c != '_' && c != '.');
-            let end = end.map_or(text.len(), |end| end + 1);
-            if text[end..].starts_with('(') { to(")", end) } else { end }
-        }
         _ => 0,
     }
 }
