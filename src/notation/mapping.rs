@@ -30,6 +30,9 @@ pub const MAPPINGS: &[Mapping] = &[
     mapping("h8h7", "befr", Bitboard::flip_anti_diagonal, Bitboard::flip_anti_diagonal),
 ];
 
+/// Those in which the squares of a rank are side by side.
+pub(crate) const RANK_BY_RANK: &[Mapping] = MAPPINGS.split_at(4).0;
+
 const fn mapping(
     name: &'static str,
     alias: &'static str,

@@ -118,6 +118,14 @@ const CASES: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     (
+        "check",
+        &[
+            ("", "#define FILE_C (0x0202020202020202 << m)\nint f(long b) { return b; }\n"),
+            ("", "uint64_t north(uint64_t b) { return b > 0 ? b >> 8 == 3 : 1 }"),
+            ("", "FILE_A = 1 << 40 | 1 << 8;"),
+        ],
+    ),
+    (
         "code",
         &[
             ("x & 3 | x & 5", ""),

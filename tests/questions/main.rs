@@ -1,5 +1,6 @@
 //! What people ask about steps, programs and boards.
 
+mod check;
 #[path = "../../benches/support/data.rs"]
 mod data;
 mod diff;

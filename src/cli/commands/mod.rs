@@ -82,7 +82,7 @@ commands! {
         Some(Formats { text: Text::Drawing, drawn: noted::EXPLAINING, ..USUAL });
     Prove(prove::Prove) ASK, Some(USUAL);
     Identify(identify::Identify) ASK, Some(USUAL);
-    Check(check::Check) ASK, Some(Formats { text: Text::Lines, drawn: noted::READING, ..USUAL });
+    Check(check::Check) ASK, Some(Formats { text: Text::Lines, drawn: &[Noted::Language], ..USUAL });
     Shorten(shorten::Shorten) ASK, Some(Formats { drawn: noted::READING, ..USUAL });
     Code(code::Code) ASK,
         Some(Formats { more: &[More::Languages], text: Text::Lines, drawn: noted::READING });

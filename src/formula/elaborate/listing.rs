@@ -16,14 +16,15 @@ impl Elaborator<'_> {
         for stretch in self.reader.collect_routines()? {
             let mut at = stretch.start;
             while let Some(statement) = self.reader.next_statement(&mut at, stretch.end, false)? {
-                let (before, used) = (all.len(), self.used.len());
+                let before = all.len();
                 for (name, content) in self.declares(&statement)? {
                     list(&mut all, name.to_owned(), &content)
                         .ok_or_else(|| Fault::new(statement.place, RoutineFault::NotKnown))?;
                 }
+                let uses_set = std::mem::take(&mut self.uses_set);
                 for one in &mut all[before..] {
                     one.is_enumerator = is_enumeration(&statement.act);
-                    one.uses_own = self.used.len() > used;
+                    one.uses_set = uses_set;
                 }
                 if let Some(fault) = &statement.followed {
                     return Err(fault.clone());

@@ -85,6 +85,7 @@ impl Elaborator<'_> {
         if let Some(set) = set.filter(|_| !self.reader.is_assigned_after(name, after)) {
             let own = sets::name_of(set).filter(|own| !own.eq_ignore_ascii_case(name));
             self.uses(own.unwrap_or(name), name);
+            self.uses_set = true;
             return Ok(Value { is_named: true, ..Value::constant(set) });
         }
         if let Some(column) = name.strip_prefix('$') {

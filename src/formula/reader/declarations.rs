@@ -11,7 +11,7 @@ use crate::source::token::Token;
 use crate::source::tree::Words;
 use crate::source::types::Type;
 use crate::source::words::is_qualifier;
-use crate::text::fault::{Fault, RoutineFault, Span};
+use crate::text::fault::{Fault, RoutineFault};
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;

@@ -2,27 +2,26 @@
 //! step. Both hold in a square mapping or in none.
 
 use super::Finding;
-use super::contents::{Contents, Routine};
 use crate::catalogue::{NamedStep, Specification, find, steps};
-use crate::formula::formula_of;
 use crate::formula::sets::{name_of, named, named_by_engines};
+use crate::formula::{Constant, formula_of};
 use crate::notation::Format;
-use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::notation::mapping::{Mapping, RANK_BY_RANK};
 use crate::program::Program;
 use crate::program::squares::single_squares;
 use crate::proof::{Verdict, prove};
 use crate::text::names::normalized;
 
-/// A number that is called as a set, or a routine that is called as a step.
-pub(super) struct Said<'a> {
+/// A constant that is called as a set, or a routine that is called as a step.
+pub(super) struct Said {
     pub(super) line: usize,
-    pub(super) name: &'a str,
-    content: Content<'a>,
+    pub(super) name: String,
+    pub(super) content: SetOrStep,
 }
 
-enum Content<'a> {
+pub(super) enum SetOrStep {
     Set { number: u64, said: u64 },
-    Step(&'a Routine),
+    Step { program: Program, said: &'static NamedStep },
 }
 
 /// Names that people give to several steps: they leave the axis or the direction open, or it depends on the view.
@@ -59,8 +58,8 @@ pub(super) fn said_step(name: &str) -> Option<&'static NamedStep> {
     find(name).filter(|step| is_clear && !is_of_positions(step))
 }
 
-/// The set that a constant must be by its name: files, ranks, a diagonal, the squares of a colour; none if the
-/// name leaves that open.
+/// The set that a constant must be by its name: a square, files, ranks, a diagonal, the squares of a colour; none
+/// if the name leaves that open.
 fn said_set(name: &str) -> Option<u64> {
     let set = named_by_engines(name)?;
     let normal = normalized(name);
@@ -69,80 +68,79 @@ fn said_set(name: &str) -> Option<u64> {
     let is_diagonal =
         || name_of(set).is_some_and(|name| name.len() == 4 && named(&name[2..]).is_some());
     let is_color = has("squares") && (has("light") || has("dark"));
-    (is_line || is_color || is_diagonal()).then_some(set)
+    (set.is_power_of_two() || is_line || is_color || is_diagonal()).then_some(set)
 }
 
-/// All that the names of a file say.
-pub(super) fn all<'a>(contents: &'a Contents) -> Vec<Said<'a>> {
-    let sets = contents.constants.iter().filter_map(|(line, one)| {
-        // A smaller number is that of a file or a rank.
-        let said = said_set(&one.name).filter(|_| one.word >= 0xff && !one.is_enumerator)?;
-        Some(Said {
-            line: *line,
-            name: &one.name,
-            content: Content::Set { number: one.word, said },
-        })
-    });
-    let square = |name: &str| named_by_engines(name).filter(|set| set.is_power_of_two());
-    let squares =
-        contents.constants.iter().filter_map(|(line, one)| Some((*line, one, square(&one.name)?)));
-    let squares: Vec<_> = squares.collect();
+/// What the names of constants say, which stand on these lines.
+pub(super) fn said_sets(constants: &[(usize, Constant)]) -> Vec<Said> {
+    let named = constants.iter().filter_map(|(line, one)| Some((*line, one, said_set(&one.name)?)));
+    let words =
+        named.clone().filter(|(.., said)| said.is_power_of_two()).map(|(_, one, _)| one.word);
     // Squares are numbers from 0 to 63, or boards.
-    let are_numbers = squares.iter().all(|(_, one, _)| one.word < 64);
-    let are_boards = squares.iter().all(|(_, one, _)| one.word.is_power_of_two());
-    let are_squares = squares.len() >= LEAST_SQUARES && are_numbers != are_boards;
-    let squares = squares.into_iter().filter(|_| are_squares).map(|(line, one, said)| {
-        let number = if are_numbers { 1 << one.word } else { one.word };
-        Said { line, name: &one.name, content: Content::Set { number, said } }
+    let are_numbers = words.clone().all(|word| word < 64);
+    let are_boards = words.clone().all(u64::is_power_of_two);
+    let are_squares = words.count() >= LEAST_SQUARES && are_numbers != are_boards;
+    let set = named.filter_map(|(line, one, said)| {
+        let (is_square, word) = (said.is_power_of_two(), one.word);
+        // A smaller number is that of a file or a rank.
+        let is_board = word >= 0xff && !one.is_enumerator;
+        let is_set = if is_square { are_squares } else { is_board };
+        let number = if is_square && are_numbers { 1_u64.checked_shl(word as u32)? } else { word };
+        let (name, content) = (one.name.clone(), SetOrStep::Set { number, said });
+        is_set.then_some(Said { line, name, content })
     });
-    let step =
-        |one: &'a Routine| Said { line: one.line, name: &one.name, content: Content::Step(one) };
-    sets.chain(squares).chain(contents.routines.iter().map(step)).collect()
+    set.collect()
 }
 
-impl Said<'_> {
+impl Said {
     /// Whether it is what its name says, in a square mapping; none if that is neither proved nor refuted.
     pub(super) fn holds(&self, mapping: &Mapping) -> Option<bool> {
-        match self.content {
-            Content::Set { number, said } => Some(mapping.read(number) == said),
-            Content::Step(routine) => is_step(&routine.program, routine.step, mapping),
+        match &self.content {
+            SetOrStep::Set { number, said } => Some(mapping.read(*number) == *said),
+            SetOrStep::Step { program, said } => is_step(program, said, mapping),
         }
     }
 
     /// What it is instead, in a square mapping.
-    pub(super) fn finding(&self, mapping: &Mapping, all: &[Said<'_>]) -> Finding {
-        let name = self.name;
+    pub(super) fn finding(&self, mapping: &Mapping, all: &[Said]) -> Finding {
         let (is, said, phrase) = match self.content {
-            Content::Set { number, said } => {
+            SetOrStep::Set { number, said } => {
                 let (is, wanted) = (mapping.read(number), shown(said));
-                let is_twin = |one: &&Said<'_>| matches!(one.content, Content::Set { number: same, said: other } if same == number && other != said);
-                let twin = all.iter().find(is_twin);
-                let twin =
-                    twin.map(|one| format!(", the value of {} on line {}", one.name, one.line));
-                let phrase =
-                    format!("is {}{}", instead(is, said, &wanted), twin.unwrap_or_default());
+                let phrase = format!("is {}{}", instead(is, said, &wanted), self.twin(all));
                 (Some(shown(is)), wanted, phrase)
             }
-            Content::Step(routine) => {
-                let is =
-                    steps().find(|step| is_step(&routine.program, step, mapping) == Some(true));
-                let is = is.map(|step| step.name.to_owned());
-                let said = routine.step.name.to_owned();
-                let not = is
-                    .as_ref()
-                    .map_or(format!("is not {said}"), |is| format!("is {is}, not {said}"));
-                (is, said, format!("{not}: {}", example(routine, mapping)))
+            SetOrStep::Step { ref program, said } => {
+                let is = steps().find(|step| is_step(program, step, mapping) == Some(true));
+                let other = is.map_or_else(String::new, |step| format!("{}, ", step.name));
+                let example = example(program, said, mapping);
+                let phrase = format!("is {other}not {}: {example}", said.name);
+                (is.map(|step| step.name.to_owned()), said.name.to_owned(), phrase)
             }
         };
-        let elsewhere = MAPPINGS.iter().find(|other| self.holds(other) == Some(true));
-        let message = match (is, elsewhere) {
-            (Some(is), Some(other)) => {
+        let elsewhere = RANK_BY_RANK.iter().find(|other| self.holds(other) == Some(true));
+        let phrase = match is.zip(elsewhere) {
+            Some((is, other)) => {
                 let [here, there] = bits([mapping, other]);
-                format!("{name} is {is} with {here}, {said} with {there}")
+                format!("is {is} with {here}, {said} with {there}")
             }
-            _ => format!("{name} {phrase}"),
+            None => phrase,
         };
-        Finding { line: self.line, message }
+        Finding { line: self.line, message: format!("{} {phrase}", self.name) }
+    }
+
+    /// The name of another set that has the same value.
+    fn twin(&self, all: &[Said]) -> String {
+        let set = |one: &Said| match one.content {
+            SetOrStep::Set { number, said } => Some((number, said)),
+            SetOrStep::Step { .. } => None,
+        };
+        let Some((word, own)) = set(self) else { return String::new() };
+        let is_twin =
+            |one: &&Said| set(one).is_some_and(|(other, said)| other == word && said != own);
+        let twin = all.iter().find(is_twin);
+        twin.map_or_else(String::new, |one| {
+            format!(", the value of {} on line {}", one.name, one.line)
+        })
     }
 }
 
@@ -157,7 +155,8 @@ pub(super) fn instead(is: u64, said: u64, said_name: &str) -> String {
         0 => String::new(),
         set => format!(" {word} {}", Format::Squares.text(set)),
     };
-    if (is ^ said).count_ones() > 4 || name_of(is).is_some() {
+    let is_named = name_of(is).is_some() && !is.is_power_of_two();
+    if (is ^ said).count_ones() > 4 || is_named {
         return format!("{}, not {said_name}", shown(is));
     }
     format!("{said_name}{}{}", squares(said & !is, "without"), squares(is & !said, "with"))
@@ -206,20 +205,19 @@ fn is_step(program: &Program, step: &NamedStep, mapping: &Mapping) -> Option<boo
 }
 
 /// A board for which a routine is not the step that its name says, in a square mapping.
-fn example(routine: &Routine, mapping: &Mapping) -> String {
-    let Some(step) = program_of(routine.step, mapping) else { return String::new() };
-    let values = |board: &u64| [&routine.program, &step].map(|one| one.evaluate_board(*board).ok());
+fn example(program: &Program, said: &NamedStep, mapping: &Mapping) -> String {
+    let Some(step) = program_of(said, mapping) else { return String::new() };
+    let values = |board: &u64| [program, &step].map(|one| one.evaluate_board(*board).ok());
     let differs = |board: &u64| values(board)[0] != values(board)[1];
     // What leaves the board comes back on the other side.
     let wraps = |board: &u64| differs(board) && values(board)[1] == Some(0);
-    let wrap = single_squares().find(wraps);
-    let refuted = || match prove(&routine.program, &step) {
+    let is_move = matches!(said.specification, Specification::Squares(_));
+    let wrap = single_squares().find(wraps).filter(|_| is_move);
+    let refuted = || match prove(program, &step) {
         Verdict::Refuted { inputs, .. } => inputs.first().copied(),
         _ => None,
     };
-    let Some(board) = wrap.or_else(|| samples().find(differs)).or_else(refuted) else {
-        return String::new();
-    };
+    let board = wrap.or_else(|| samples().find(differs)).or_else(refuted).unwrap_or_default();
     let [gives, wanted] = values(&board);
     let wrap = wrap.zip(gives).map(|(from, to)| {
         let [from, to] = [from, to].map(|number| Format::Squares.text(mapping.read(number)));

@@ -4,11 +4,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::Finding;
-use super::claims::said_step;
+use super::claims::{Said, SetOrStep, said_step};
 use super::splitting::{Part, parts};
-use crate::catalogue::NamedStep;
 use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
-use crate::program::Program;
 use crate::program::kind::Kind;
 use crate::source::constructors::is_bitboard;
 use crate::source::preprocessor::preprocess;
@@ -20,7 +18,8 @@ pub(super) struct Contents {
     /// Constants that are not in arrays, with their lines.
     pub(super) constants: Vec<(usize, Constant)>,
     pub(super) arrays: Vec<ConstantArray>,
-    pub(super) routines: Vec<Routine>,
+    /// Routines whose names say a step.
+    pub(super) routines: Vec<Said>,
     /// The lines that cannot be read, and why.
     pub(super) unread: Vec<Finding>,
 }
@@ -30,14 +29,6 @@ pub(super) struct ConstantArray {
     pub(super) line: usize,
     pub(super) name: String,
     pub(super) words: Vec<u64>,
-}
-
-/// A routine, or a macro that is like one, whose name says a step.
-pub(super) struct Routine {
-    pub(super) line: usize,
-    pub(super) name: String,
-    pub(super) step: &'static NamedStep,
-    pub(super) program: Program,
 }
 
 /// The parts of a file, and which of them says what a name means.
@@ -55,7 +46,10 @@ impl Contents {
         let source = preprocess(text);
         let text = source.as_ref().map_or(text, |source| &source.with_macros);
         let parts = parts(text);
-        let dialect = rules.dialect.or_else(|| language_of(parts.iter().map(|part| part.text)));
+        let is_code = |text: &&str| !text.starts_with('#');
+        let dialect = rules
+            .dialect
+            .or_else(|| language_of(parts.iter().map(|part| part.text).filter(is_code)));
         let rules = Rules { dialect, ..rules.clone() };
         let (meanings, contents) = (HashMap::new(), Contents::default());
         let mut reader = Reader { text, parts, meanings, rules, contents };
@@ -105,7 +99,7 @@ impl Reader<'_> {
     /// Reads the constants of a part, or says why they cannot be read.
     fn constants(&mut self, at: usize) -> Result<(), String> {
         let all = self.declared(at).map_err(|fault| fault.to_string())?;
-        if all.iter().any(|one| one.uses_own) {
+        if all.iter().any(|one| one.uses_set) {
             return Err("the file does not say what a set in it is".to_owned());
         }
         for one in all {
@@ -130,7 +124,7 @@ impl Reader<'_> {
     fn routine(&mut self, at: usize) {
         let Part { text, within, .. } = self.parts[at];
         let Some(name) = name_of_other(text) else { return };
-        let Some(step) = said_step(name) else { return };
+        let Some(said) = said_step(name) else { return };
         let mut whole = self.with_mentioned(at);
         if text.starts_with('#') {
             whole +=
@@ -156,7 +150,8 @@ impl Reader<'_> {
             Err(message) => self.contents.unread.push(Finding { line, message }),
             Ok(formula) if formula.known.kind() != Kind::Set => {}
             Ok(Formula { program, .. }) => {
-                self.contents.routines.push(Routine { line, name, step, program });
+                let content = SetOrStep::Step { program, said };
+                self.contents.routines.push(Said { line, name, content });
             }
         }
     }

@@ -47,9 +47,9 @@ pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<Findin
         let images = (0..count).map(|n| image(n).map(|image| mapping.write(image)));
         let images: Vec<u64> = images.collect::<Option<_>>()?;
         let wrong: Vec<usize> = (0..count).filter(|&n| words[n] != images[n]).collect();
-        Some((name, images, wrong))
+        Some((name, formula, images, wrong))
     });
-    let Some((name, known, wrong)) = known.min_by_key(|(.., wrong)| wrong.len()) else {
+    let Some((name, formula, known, wrong)) = known.min_by_key(|(.., wrong)| wrong.len()) else {
         return Vec::new();
     };
     if wrong.len() > if words.len() == 8 { MOST_OF_EIGHT } else { MOST_WRONG } {
@@ -64,7 +64,8 @@ pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<Findin
     }
     let row = |row: &usize| {
         let [is, said] = [words[*row], known[*row]].map(|word| mapping.read(word));
-        let said_name = formula_of(said).unwrap_or_else(|| Format::Squares.text(said));
+        let said_name =
+            formula_of(said).unwrap_or_else(|| formula.replace('x', &square(*row, mapping)));
         let is = instead(is, said, &said_name);
         let message = format!("{} is {is}: the others are {name}", title(*row));
         Finding { line: array.line, message }
@@ -117,9 +118,12 @@ pub(super) fn collisions(
 
 /// A row of a table, with its square.
 fn title(array: &ConstantArray, row: usize, mapping: &Mapping) -> String {
-    let title = format!("{}[{row}]", array.name);
-    if array.words.len() < 64 {
-        return title;
-    }
-    format!("{title} ({})", Format::Squares.text(mapping.read(1 << row)))
+    let is_of_squares = array.words.len() == 64;
+    let square = is_of_squares.then(|| format!(" ({})", square(row, mapping)));
+    format!("{}[{row}]{}", array.name, square.unwrap_or_default())
+}
+
+/// The square of a row.
+fn square(row: usize, mapping: &Mapping) -> String {
+    Format::Squares.text(mapping.read(1 << row))
 }

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 
 use serde::Serialize;
 
-use self::claims::{Said, all, bits};
+use self::claims::{Said, bits, said_sets};
 use self::contents::Contents;
 use self::known_tables::{collisions, wrong_rows};
 use crate::diagram::Style;
@@ -51,18 +51,22 @@ struct Finding {
 }
 
 impl CheckedFile {
-    /// Checks a file, whose numbers are in a square mapping unless most names say another one.
-    pub(crate) fn of(file: String, text: &str, rules: &Rules, given: &'static Mapping) -> Self {
+    /// Checks a file. Bit 0 is a1, unless most names say another square mapping.
+    pub(crate) fn of(file: String, text: &str, rules: &Rules) -> CheckedFile {
         let mut contents = Contents::of(text, rules);
-        let said = all(&contents);
-        let mapping = mapping_of(&said, given);
+        let counts = [contents.constants.len(), contents.arrays.len(), contents.routines.len()];
+        let [constants, tables, routines] = counts;
+        let mut said = said_sets(&contents.constants);
+        said.append(&mut contents.routines);
+        let mapping = mapping_of(&said);
         let holds = |one: &&Said, holds| one.holds(mapping) == holds;
         let wrong: Vec<&Said> = said.iter().filter(|one| holds(one, Some(false))).collect();
         let mut notes = Vec::new();
-        let is_other = |one: &&Said| mapping.name != given.name && one.holds(given) == Some(false);
+        let is_other = |one: &&Said| !mapping.is_own() && one.holds(Mapping::OWN) == Some(false);
         if let Some(one) = said.iter().find(is_other) {
-            let [bit, _] = bits([mapping, given]);
-            let (count, sentence) = (said.len() - wrong.len(), one.finding(given, &said).message);
+            let [bit, _] = bits([mapping, Mapping::OWN]);
+            let count = said.len() - wrong.len();
+            let sentence = one.finding(Mapping::OWN, &said).message;
             notes.push(format!("{bit}, as {count} of {} names say: {sentence}", said.len()));
         }
         let mut findings: Vec<Finding> = Vec::new();
@@ -83,8 +87,6 @@ impl CheckedFile {
         let mut unread: Vec<Finding> = open.collect();
         unread.append(&mut contents.unread);
         unread.sort();
-        let lengths = [contents.constants.len(), contents.arrays.len(), contents.routines.len()];
-        let [constants, tables, routines] = lengths;
         let mapping = mapping.name;
         CheckedFile { file, mapping, findings, constants, tables, routines, unread, notes }
     }
@@ -104,13 +106,13 @@ impl CheckedFile {
     }
 }
 
-/// The square mapping in which most names are right: the given one, unless all or several more are right in
-/// another one.
-fn mapping_of(said: &[Said], given: &'static Mapping) -> &'static Mapping {
+/// The square mapping in which most names are right: bbt's own, unless all or several more are right in another
+/// one.
+fn mapping_of(said: &[Said]) -> &'static Mapping {
     let right = |mapping| said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
-    let best = MAPPINGS.iter().min_by_key(|one| (Reverse(right(one)), one.name != given.name));
-    let enough = said.len().min(right(given) + SEVERAL);
-    best.filter(|best| right(best) >= enough).unwrap_or(given)
+    let best = MAPPINGS.iter().min_by_key(|mapping| Reverse(right(mapping)));
+    let enough = said.len().min(right(Mapping::OWN) + SEVERAL);
+    best.filter(|best| right(best) >= enough).unwrap_or(Mapping::OWN)
 }
 
 /// What was found in files.

@@ -1,0 +1,275 @@
+//! `bbt check`: what it finds in source code, and what it leaves alone.
+
+use crate::support::{Outcome, run};
+
+/// The findings in a text, and what was said about it.
+fn check(source: &str) -> Outcome {
+    let outcome = run(["check"], source.as_bytes());
+    let code = if outcome.stdout.is_empty() { 0 } else { 1 };
+    assert_eq!(outcome.code, Some(code), "{source}\n{outcome:?}");
+    outcome
+}
+
+/// Checks that a text has these findings, and no others.
+fn finds(source: &str, findings: &[&str]) {
+    let outcome = check(source);
+    let lines: Vec<&str> =
+        outcome.stdout.lines().filter_map(|line| line.strip_prefix("<stdin>:")).collect();
+    assert_eq!(lines, findings, "{source}\n{outcome:?}");
+}
+
+/// An array of 64 words as bbt writes it in a language.
+fn table(formula: &str, language: &str) -> String {
+    run(["grid", formula, "-f", language], b"").stdout
+}
+
+/// A text in which two words are exchanged.
+fn exchanged(text: &str, one: &str, other: &str) -> String {
+    assert!(text.contains(one) && text.contains(other), "{one} {other}\n{text}");
+    text.replace(one, "ONE").replace(other, one).replace("ONE", other)
+}
+
+const MASKS: &str = "\
+#define FILE_A 0x0101010101010101ULL
+#define FILE_H (FILE_A << 7)
+#define RANK_2 0xff00ULL
+typedef unsigned long long U64;
+static const U64 NotAFile = ~FILE_A, NOT_H_FILE = ~FILE_H;
+";
+
+#[test]
+fn a_constant_is_the_set_that_its_name_says() {
+    let with = |line: &str| format!("{MASKS}{line}\n");
+    for (line, finding) in [
+        (
+            "#define FILEC 0x2020202020202020",
+            "6: FILEC is file_f with a1 = bit 0, file_c with h1 = bit 0",
+        ),
+        (
+            "const U64 Rank7BB = 0xff00;",
+            "6: Rank7BB is rank_2 with a1 = bit 0, rank_7 with a8 = bit 0",
+        ),
+        (
+            "const U64 FILE_B = 0x0101010101010101;",
+            "6: FILE_B is file_a, not file_b, the value of FILE_A on line 1",
+        ),
+        ("const U64 A1H8 = 0x8040201008040200;", "6: A1H8 is a1h8 without a1"),
+        ("const U64 FILE_D_MASK = 0x0808080808080818;", "6: FILE_D_MASK is file_d with e1"),
+        (
+            "const U64 DARK_SQUARES = 0x55aa55aa55aa55aa;",
+            "6: DARK_SQUARES is light with a1 = bit 0, dark with a8 = bit 0",
+        ),
+        (
+            "enum { A, B };\nconst U64 BB_RANK_8 =\n  0xffULL << (8 * (A + 6));",
+            "7: BB_RANK_8 is rank_7, not rank_8",
+        ),
+    ] {
+        finds(&with(line), &[finding]);
+    }
+}
+
+#[test]
+fn a_name_that_does_not_say_a_set_is_left_alone() {
+    finds(
+        "enum File { FILE_A, FILE_B, FILE_C, FILE_H = 7 };\n\
+         enum { RANK_1 = 1, RANK_8 = 8, D2 = 3, E4 = 1 };\n\
+         const int A1 = 5, B1 = 7, FILE_B_INDEX = 0x300;\n\
+         const uint64_t CENTER_FILES = 0x1818181818181818, CORNERS = 0x81, LIGHT = 0xfff0d9b5;\n\
+         const uint64_t WHITE_OO = 0x60, KING_SIDE = 0x60, FILE_SHIFT[2] = {0x100, 0x200};\n\
+         const uint64_t notAFile = 0xfefefefefefefefe, NotAFile = 0xfefefefefefefefe;\n",
+        &[],
+    );
+}
+
+#[test]
+fn a_file_in_another_square_mapping_is_read_in_that() {
+    let java = "\
+public final class Masks {
+    public static final long FILE_A = 0x8080808080808080L;
+    public static final long FILE_B = FILE_A >>> 1, FILE_G = 0x0202020202020202L;
+    public static final long FILE_H = 0x0101010101010101L, RANK_1 = 0xffL;
+    static long eastOne(long b) { return (b & ~FILE_H) >>> 1; }
+    static long northOne(long b) { return b << 8; }
+";
+    let outcome = check(&format!("{java}}}\n"));
+    let note = "bbt: <stdin>: h1 = bit 0, as 7 of 7 names say: FILE_A is file_h with a1 = bit 0, \
+                file_a with h1 = bit 0\n";
+    assert!(outcome.stderr.starts_with(note), "{outcome:?}");
+    let wrong = "    static final long FILE_C = 0x0404040404040404L;\n    \
+                 static long westOne(long b) { return b << 1; }\n}\n";
+    finds(
+        &format!("{java}{wrong}"),
+        &[
+            "7: FILE_C is file_f with h1 = bit 0, file_c with a1 = bit 0",
+            "8: westOne is not west: it takes 0x0000000000000080 to 0x0000000000000100, not to \
+             0x0000000000000000: a1 wraps around to h2",
+        ],
+    );
+    // The numbers of squares say what bit 0 is.
+    let squares: String =
+        (0..64).map(|n| format!("{}{}, ", char::from(b'A' + n % 8), 8 - n / 8)).collect::<String>();
+    finds(
+        &format!(
+            "enum {{ {squares} }};\nconst uint64_t RANK_1 = 0xff, FILE_A = 0x0101010101010101;"
+        ),
+        &["2: RANK_1 is rank_8 with a8 = bit 0, rank_1 with a1 = bit 0"],
+    );
+    // Other numbers are those of another board.
+    let mailbox: String = squares.replace("A8", "A8 = 21");
+    finds(&format!("enum {{ {mailbox} }};"), &[]);
+}
+
+#[test]
+fn a_routine_is_the_step_that_its_name_says() {
+    for (routine, finding) in [
+        (
+            "static inline U64 eastOne(U64 b) { return (b << 1) & ~FILE_H; }",
+            "6: eastOne is not east: it takes 0x0000000000000080 to 0x0000000000000100, not to \
+             0x0000000000000000: h1 wraps around to a2",
+        ),
+        (
+            "#define soWeOne(b) ((b) >> 9)",
+            "6: soWeOne is not south-west: it takes 0x0000000000010000 to 0x0000000000000080, not to \
+             0x0000000000000000: a3 wraps around to h1",
+        ),
+        (
+            "U64 mirrorHorizontal(U64 b) { return __builtin_bswap64(b); }",
+            "6: mirrorHorizontal is flip-vertical, not mirror-horizontal: it takes \
+             0x0000000000000001 to 0x0100000000000000, not to 0x0000000000000080",
+        ),
+        (
+            "U64 turn(U64 b) { return __builtin_bswap64(b); }\n\
+             U64 rotate180(U64 b) { b = turn(b); return (b & NotAFile) >> 1; }",
+            "7: rotate180 is not rot180: it takes 0x0000000000000001 to 0x0000000000000000, not to \
+             0x8000000000000000",
+        ),
+        (
+            "U64 southFill(U64 b) { b |= b >> 8; b |= b >> 16; return b; }",
+            "6: southFill is not south-fill: it takes 0x0000000100000000 to 0x0000000101010100, not \
+             to 0x0000000101010101",
+        ),
+        (
+            "U64 north(U64 b) { return b >> 8; }",
+            "6: north is south with a1 = bit 0, north with a8 = bit 0",
+        ),
+        (
+            "U64 resetLs1b(U64 b) { return b & -b; }",
+            "6: resetLs1b is ls1b, not reset-ls1b: it takes 0x0000000000000001 to \
+             0x0000000000000001, not to 0x0000000000000000",
+        ),
+    ] {
+        finds(&format!("{MASKS}{routine}\n"), &[finding]);
+    }
+}
+
+#[test]
+fn a_routine_that_is_right_or_about_something_else_is_left_alone() {
+    let outcome = check(
+        "pub struct Bitboard(pub u64);\n\
+         impl Bitboard {\n\
+         \x20   pub const FILE_A: Bitboard = Bitboard(0x0101_0101_0101_0101);\n\
+         \x20   /// Flips { it.\n\
+         \x20   #[inline]\n\
+         \x20   pub const fn flip_vertical(self) -> Self { Bitboard(self.0.swap_bytes()) }\n\
+         \x20   pub fn north_east(self) -> Self { Bitboard((self.0 << 9) & !FILE_A) }\n\
+         }\n\
+         pub struct Square(u8);\n\
+         impl Square {\n\
+         \x20   pub fn north(self) -> Square { Square(self.0 + 8) }\n\
+         \x20   pub fn flip_vertical(self) -> Square { Square(self.0 ^ 56) }\n\
+         }\n\
+         const FILE_A: u64 = 0x0101010101010101;\n\
+         pub fn shift_left(b: u64) -> u64 { b << 1 }\n\
+         pub fn mirror(b: u64) -> u64 { b.swap_bytes() }\n\
+         pub fn rotate90(b: u64, n: u32) -> u64 { b.rotate_left(n) }\n\
+         pub fn east(file: u8) -> u8 { file + 1 }\n\
+         pub fn west(b: u64) -> bool { b & FILE_A != 0 }\n\
+         pub fn north_fill(mut b: u64) -> u64 { b |= b << 8; b |= b << 16; b | b << 32 }\n\
+         mod tests { const NAME: &str = \"\\\"{\"; const C: char = '{'; }\n",
+    );
+    assert_eq!(outcome.stdout, "", "{outcome:?}");
+    let note = "bbt: <stdin>: 1 constant, 0 tables and 3 routines with the name of a step read; 2 could \
+                not be read, on lines 21, 21\n";
+    assert_eq!(outcome.stderr, note);
+}
+
+#[test]
+fn rows_of_a_known_table_that_are_wrong_are_named() {
+    let knights = table("knight(from_square(sq))", "c");
+    finds(&knights, &[]);
+    // From c3 and from d3.
+    let turned = exchanged(&knights, "0x0000000a1100110a", "0x0000001422002214");
+    let line = 1 + knights.lines().position(|line| line.contains('{')).expect("an array");
+    let found = check(&turned).stdout;
+    let message = "[18] (c3) and table[19] (d3) are exchanged: the others are knight attacks\n";
+    assert!(found.starts_with(&format!("<stdin>:{line}: ")) && found.ends_with(message), "{found}");
+
+    let files = table("file_a << file", "rust");
+    finds(&files, &[]);
+    let wrong = files.replacen("0x2020_2020_2020_2020", "0x2020_2020_2020_2021", 1);
+    assert_ne!(files, wrong);
+    let found = check(&wrong).stdout;
+    assert!(found.ends_with("[5] (f1) is file_f with a1: the others are files\n"), "{found}");
+
+    finds(
+        "const uint64_t ranks[8] = {0xff, 0xff00, 0xff0000, 0xff0000, 0xff00000000,\n\
+         0xff0000000000, 0xff000000000000, 0xff00000000000000};\n\
+         const uint64_t others[8] = {0xff, 0xff00, 0, 0, 0, 0, 0, 0};\n",
+        &["1: ranks[3] is rank_3, not rank_4: the others are ranks"],
+    );
+    // Half of the table of each side.
+    let pawns =
+        [table("white_pawn(from_square(sq))", "c"), table("black_pawn(from_square(sq))", "c")];
+    let rows = pawns
+        .map(|one| one[one.find('{').expect("a list")..].trim_end_matches([';', '\n']).to_owned());
+    let both = format!("const uint64_t pawns[2][64] = {{\n{},\n{}\n}};\n", rows[0], rows[1]);
+    finds(&both, &[]);
+    let wrong = both.replacen("0x0000000000000500", "0x0000000000000400", 1);
+    assert_ne!(both, wrong);
+    finds(
+        &wrong,
+        &["1: pawns[0][1] (b1) is white_pawn(b1) without a2: the others are white pawn attacks"],
+    );
+}
+
+#[test]
+fn a_magic_factor_that_collides_is_named_with_the_occupancies() {
+    for (piece, language) in [("bishop", "c"), ("rook", "rust")] {
+        let tables = run(["magic", "all", piece, "-f", language], b"").stdout;
+        finds(&tables, &[]);
+        let factors = tables.to_lowercase().find("_factors").expect("factors");
+        let (before, after) = tables.split_at(factors);
+        // The fifth factor loses all of its bits but one.
+        let fifth = after.match_indices("0x").nth(4).expect("a factor").0;
+        let digits = after[fifth..].find(|c| matches!(c, ',' | 'U')).expect("an end");
+        let wrong = format!("{before}{}0x1{}", &after[..fifth], &after[fifth + digits..]);
+        let found = check(&wrong).stdout;
+        let message = found.split_once("[4] (e1) collides: 0x").expect("a finding").1;
+        assert!(
+            message.ends_with("bits, and other attacks\n") && found.lines().count() == 1,
+            "{found}"
+        );
+        // Without shifts, an index has a bit for each square of a mask.
+        let shifts = wrong.to_lowercase().find("_shifts").expect("shifts");
+        let end = wrong[..shifts].rfind('\n').expect("a line");
+        assert_eq!(check(&wrong[..end]).stdout, found);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_counted_and_said_in_json() {
+    let source = format!(
+        "{MASKS}static const U64 RANK_1 = row(0);\nU64 eastOne(U64 b) {{ return b << one; }}\n\
+                          const U64 NotHFile = ~FILE_G;\n#ifdef WIDE\nconst U64 FILE_B = 0xfff;\n#endif\n"
+    );
+    let outcome = check(&source);
+    let note = "bbt: <stdin>: 5 constants, 0 tables and 0 routines with the name of a step read; 3 could not \
+                be read, on lines 6, 7, 8\n";
+    assert_eq!((&*outcome.stdout, &*outcome.stderr), ("", note));
+    let json = run(["check", "-f", "json"], source.as_bytes()).stdout;
+    let json: serde_json::Value = serde_json::from_str(&json).expect("an object");
+    assert_eq!(json["question"], "check");
+    assert_eq!(json["findings"], serde_json::json!([]));
+    assert_eq!(json["unread"][0]["message"], "unknown function `row` (did you mean `ror`?)");
+    assert_eq!(json["unread"][2]["message"], "the file does not say what a set in it is");
+}
