@@ -194,19 +194,17 @@ fn routines(text: &str) -> Option<Elaborator<'_>> {
 
 /// The language of a file, by its parts: the one that has most of the words with which their routines begin; none
 /// if several have as many.
-pub(crate) fn language_of<'a>(
-    parts: impl Iterator<Item = &'a str> + Clone,
-) -> Option<&'static Dialect> {
+pub(crate) fn language_of(parts: &[&str]) -> Option<&'static Dialect> {
     let strange = |language: &'static Dialect| -> usize {
         let of = |text| {
             let mut elaborator = Elaborator::new(text, Rules::default(), Some(language)).ok()?;
             elaborator.reader.collect_routines().ok()?;
             Some(elaborator.reader.strange)
         };
-        parts.clone().map(|text| of(text).unwrap_or(1)).sum()
+        parts.iter().map(|text| of(text).unwrap_or(1)).sum()
     };
-    let all: Vec<_> = DIALECTS.iter().map(|language| (strange(language), language)).collect();
-    let least = all.iter().map(|(strange, _)| *strange).min();
-    let mut best = all.into_iter().filter(|(strange, _)| Some(*strange) == least);
-    best.next().filter(|_| best.next().is_none()).map(|(_, language)| language)
+    let all: Vec<usize> = DIALECTS.iter().map(strange).collect();
+    let least = all.iter().min()?;
+    let mut best = DIALECTS.iter().zip(&all).filter(|(_, strange)| *strange == least);
+    best.next().filter(|_| best.next().is_none()).map(|(language, _)| language)
 }

@@ -5,7 +5,7 @@ use crate::support::{Outcome, run};
 /// The findings in a text, and what was said about it.
 fn check(source: &str) -> Outcome {
     let outcome = run(["check"], source.as_bytes());
-    let code = if outcome.stdout.is_empty() { 0 } else { 1 };
+    let code = i32::from(!outcome.stdout.is_empty());
     assert_eq!(outcome.code, Some(code), "{source}\n{outcome:?}");
     outcome
 }
@@ -188,8 +188,8 @@ fn a_routine_that_is_right_or_about_something_else_is_left_alone() {
          mod tests { const NAME: &str = \"\\\"{\"; const C: char = '{'; }\n",
     );
     assert_eq!(outcome.stdout, "", "{outcome:?}");
-    let note = "bbt: <stdin>: 1 constant, 0 tables and 3 routines with the name of a step read; 2 could \
-                not be read, on lines 21, 21\n";
+    let note = "bbt: <stdin>: read 1 constant, 0 tables and 3 routines with names of steps; 2 could not be \
+                read, on lines 21, 21\n";
     assert_eq!(outcome.stderr, note);
 }
 
@@ -241,7 +241,7 @@ fn a_magic_factor_that_collides_is_named_with_the_occupancies() {
         let (before, after) = tables.split_at(factors);
         // The fifth factor loses all of its bits but one.
         let fifth = after.match_indices("0x").nth(4).expect("a factor").0;
-        let digits = after[fifth..].find(|c| matches!(c, ',' | 'U')).expect("an end");
+        let digits = after[fifth..].find([',', 'U']).expect("an end");
         let wrong = format!("{before}{}0x1{}", &after[..fifth], &after[fifth + digits..]);
         let found = check(&wrong).stdout;
         let message = found.split_once("[4] (e1) collides: 0x").expect("a finding").1;
@@ -263,8 +263,8 @@ fn what_cannot_be_read_is_counted_and_said_in_json() {
                           const U64 NotHFile = ~FILE_G;\n#ifdef WIDE\nconst U64 FILE_B = 0xfff;\n#endif\n"
     );
     let outcome = check(&source);
-    let note = "bbt: <stdin>: 5 constants, 0 tables and 0 routines with the name of a step read; 3 could not \
-                be read, on lines 6, 7, 8\n";
+    let note = "bbt: <stdin>: read 5 constants, 0 tables and 0 routines with names of steps; 3 could not be \
+                read, on lines 6, 7, 8\n";
     assert_eq!((&*outcome.stdout, &*outcome.stderr), ("", note));
     let json = run(["check", "-f", "json"], source.as_bytes()).stdout;
     let json: serde_json::Value = serde_json::from_str(&json).expect("an object");

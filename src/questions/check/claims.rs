@@ -1,7 +1,8 @@
 //! What names say: a constant that is called as a set is that set, a routine that is called as a step is that
 //! step. Both hold in a square mapping or in none.
 
-use super::Finding;
+use serde::Serialize;
+
 use crate::catalogue::{NamedStep, Specification, find, steps};
 use crate::formula::sets::{name_of, named, named_by_engines};
 use crate::formula::{Constant, formula_of};
@@ -11,6 +12,13 @@ use crate::program::Program;
 use crate::program::squares::single_squares;
 use crate::proof::{Verdict, prove};
 use crate::text::names::normalized;
+
+/// What is said about a line.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub(super) struct Finding {
+    pub(super) line: usize,
+    pub(super) message: String,
+}
 
 /// A constant that is called as a set, or a routine that is called as a step.
 pub(super) struct Said {

@@ -3,8 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::Finding;
-use super::claims::{Said, SetOrStep, said_step};
+use super::claims::{Finding, Said, SetOrStep, said_step};
 use super::splitting::{Part, parts};
 use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
 use crate::program::kind::Kind;
@@ -46,10 +45,9 @@ impl Contents {
         let source = preprocess(text);
         let text = source.as_ref().map_or(text, |source| &source.with_macros);
         let parts = parts(text);
-        let is_code = |text: &&str| !text.starts_with('#');
-        let dialect = rules
-            .dialect
-            .or_else(|| language_of(parts.iter().map(|part| part.text).filter(is_code)));
+        let code = parts.iter().map(|part| part.text).filter(|text| !text.starts_with('#'));
+        let code: Vec<&str> = code.collect();
+        let dialect = rules.dialect.or_else(|| language_of(&code));
         let rules = Rules { dialect, ..rules.clone() };
         let (meanings, contents) = (HashMap::new(), Contents::default());
         let mut reader = Reader { text, parts, meanings, rules, contents };

@@ -3,8 +3,7 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::Finding;
-use super::claims::instead;
+use super::claims::{Finding, instead};
 use super::contents::ConstantArray;
 use crate::formula::{compile, formula_of};
 use crate::notation::Format;

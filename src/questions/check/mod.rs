@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 
 use serde::Serialize;
 
-use self::claims::{Said, bits, said_sets};
+use self::claims::{Finding, Said, bits, said_sets};
 use self::contents::Contents;
 use self::known_tables::{collisions, wrong_rows};
 use crate::diagram::Style;
@@ -22,8 +22,7 @@ use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;
 
-/// If so many more names are right in another square mapping, a file is read in that one; and if so many are wrong
-/// in all of them, they are names of other things.
+/// If more names than this, and most of all, are wrong in each square mapping, they are those of other things.
 const SEVERAL: usize = 3;
 
 /// What was found in a file.
@@ -41,13 +40,6 @@ pub(crate) struct CheckedFile {
     unread: Vec<Finding>,
     #[serde(skip)]
     notes: Vec<String>,
-}
-
-/// What is said about a line.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-struct Finding {
-    line: usize,
-    message: String,
 }
 
 impl CheckedFile {
@@ -102,17 +94,14 @@ impl CheckedFile {
             [line] => format!("; line {line} could not be read"),
             all => format!("; {} could not be read, on lines {}", all.len(), all.join(", ")),
         };
-        format!("{constants}, {tables} and {routines} with the name of a step read{rest}")
+        format!("read {constants}, {tables} and {routines} with names of steps{rest}")
     }
 }
 
-/// The square mapping in which most names are right: bbt's own, unless all or several more are right in another
-/// one.
+/// The square mapping in which most names are right; of several, the first.
 fn mapping_of(said: &[Said]) -> &'static Mapping {
     let right = |mapping| said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
-    let best = MAPPINGS.iter().min_by_key(|mapping| Reverse(right(mapping)));
-    let enough = said.len().min(right(Mapping::OWN) + SEVERAL);
-    best.filter(|best| right(best) >= enough).unwrap_or(Mapping::OWN)
+    MAPPINGS.iter().min_by_key(|mapping| Reverse(right(mapping))).unwrap_or(Mapping::OWN)
 }
 
 /// What was found in files.

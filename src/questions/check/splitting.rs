@@ -68,16 +68,17 @@ fn length(text: &str) -> (usize, bool) {
             ';' if depth == 0 => return (end, has_value),
             '=' => has_value |= depth == 0 && gives_value(before, after),
             // In some languages, a line ends a declaration.
-            '\n' if depth == 0 && has_value => {
-                if !before.trim_end().ends_with(OPERATORS) && !after.starts_with(OPERATORS) {
-                    return (at, has_value);
-                }
-            }
+            '\n' if depth == 0 && has_value && !goes_on(before, after) => return (at, has_value),
             _ => {}
         }
         at = end;
     }
     (text.len(), has_value)
+}
+
+/// Whether a declaration goes on after the end of a line.
+fn goes_on(before: &str, after: &str) -> bool {
+    before.trim_end().ends_with(OPERATORS) || after.starts_with(OPERATORS)
 }
 
 /// Whether an equals sign gives a value to what stands before it.
@@ -89,8 +90,7 @@ fn gives_value(before: &str, after: &str) -> bool {
 /// Whether a block has routines and declarations in it, by what stands before it.
 fn is_wrapper(head: &str) -> bool {
     let is = |word| WRAPPERS.contains(&word) || matches!(word, "extern" | "mod");
-    let mut words =
-        head.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| *word != "");
+    let mut words = head.split(|c: char| !c.is_alphanumeric() && c != '_');
     !head.contains(['(', '=']) && words.clone().any(is) && words.all(|word| word != "enum")
 }
 
