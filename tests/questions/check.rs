@@ -69,6 +69,31 @@ fn a_constant_is_the_set_that_its_name_says() {
 }
 
 #[test]
+fn the_same_name_in_two_classes_is_read_twice() {
+    finds(
+        "static class Files {\n\
+         \x20   private const ulong FILEA = 0x0101010101010101, FILEH = 0x8080808080808080;\n\
+         \x20   private const ulong FILED = 0x1010101010101010;\n\
+         \x20   private const ulong FILEE = 0x808080808080808;\n\
+         \x20   public static ulong North(ulong b) => b << 8;\n\
+         }\n\
+         static class Others {\n\
+         \x20   const ulong FILEA = 0x1;\n\
+         \x20   const ulong FILEH = 0x0101010101010101;\n\
+         \x20   public static ulong North(ulong b) => b << 7;\n\
+         \x20   public static int North(int square) => square + 8;\n\
+         }\n",
+        &[
+            "3: FILED is file_e with a1 = bit 0, file_d with h1 = bit 0",
+            "4: FILEE is file_d with a1 = bit 0, file_e with h1 = bit 0",
+            "9: FILEH is file_a with a1 = bit 0, file_h with h1 = bit 0",
+            "10: North is not north: it takes 0x0100000000000000 to 0x8000000000000000, not to \
+             0x0000000000000000: a8 wraps around to h8",
+        ],
+    );
+}
+
+#[test]
 fn a_name_that_does_not_say_a_set_is_left_alone() {
     finds(
         "enum File { FILE_A, FILE_B, FILE_C, FILE_H = 7 };\n\
@@ -114,6 +139,17 @@ public final class Masks {
         ),
         &["2: RANK_1 is rank_8 with a8 = bit 0, rank_1 with a1 = bit 0"],
     );
+    // Two names say it, one does not.
+    let colors = "const uint64_t LIGHT_SQUARES = 0xaa55aa55aa55aa55;\n";
+    let lone = "1: LIGHT_SQUARES is dark with a1 = bit 0, light with a8 = bit 0";
+    finds(colors, &[lone]);
+    finds(&format!("{colors}const uint64_t DARK_SQUARES = ~LIGHT_SQUARES;\n"), &[]);
+    // Files of ten squares.
+    let wide = "const uint64_t FILE_A = 0x100401, FILE_B = 0x200802, FILE_C = 0x401004;\n";
+    let outcome = check(wide);
+    let note =
+        "bbt: <stdin>: 3 names of sets or steps are wrong, whether bit 0 is a1, a8, h1 or h8\n";
+    assert!(outcome.stdout.is_empty() && outcome.stderr.starts_with(note), "{outcome:?}");
     // Other numbers are those of another board.
     let mailbox: String = squares.replace("A8", "A8 = 21");
     finds(&format!("enum {{ {mailbox} }};"), &[]);
@@ -188,8 +224,8 @@ fn a_routine_that_is_right_or_about_something_else_is_left_alone() {
          mod tests { const NAME: &str = \"\\\"{\"; const C: char = '{'; }\n",
     );
     assert_eq!(outcome.stdout, "", "{outcome:?}");
-    let note = "bbt: <stdin>: read 1 constant, 0 tables and 3 routines with names of steps; 2 could not be \
-                read, on lines 21, 21\n";
+    let note = "bbt: <stdin>: read 2 constants, 0 tables and 3 routines with names of steps; 2 \
+                declarations could not be read: see -f json\n";
     assert_eq!(outcome.stderr, note);
 }
 
@@ -263,13 +299,59 @@ fn what_cannot_be_read_is_counted_and_said_in_json() {
                           const U64 NotHFile = ~FILE_G;\n#ifdef WIDE\nconst U64 FILE_B = 0xfff;\n#endif\n"
     );
     let outcome = check(&source);
-    let note = "bbt: <stdin>: read 5 constants, 0 tables and 0 routines with names of steps; 3 could not be \
-                read, on lines 6, 7, 8\n";
+    let note = "bbt: <stdin>: read 5 constants, 0 tables and 0 routines with names of steps; 3 \
+                declarations could not be read: see -f json\n";
     assert_eq!((&*outcome.stdout, &*outcome.stderr), ("", note));
     let json = run(["check", "-f", "json"], source.as_bytes()).stdout;
     let json: serde_json::Value = serde_json::from_str(&json).expect("an object");
     assert_eq!(json["question"], "check");
     assert_eq!(json["findings"], serde_json::json!([]));
+    let lines: Vec<u64> = (0..3).filter_map(|n| json["unread"][n]["line"].as_u64()).collect();
+    assert_eq!(lines, [6, 7, 8]);
     assert_eq!(json["unread"][0]["message"], "unknown function `row` (did you mean `ror`?)");
     assert_eq!(json["unread"][2]["message"], "the file does not say what a set in it is");
+}
+
+#[test]
+fn files_are_checked_one_by_one_and_exit_codes_say_what_was_found() {
+    let file = |name: &str, text: &str| {
+        let path = std::env::temp_dir().join(format!("bbt-check-{}-{name}", std::process::id()));
+        std::fs::write(&path, text).expect("a file");
+        path.to_string_lossy().into_owned()
+    };
+    let good = file("good.h", MASKS);
+    let wrong = file("wrong.h", "\r\n#define FILE_A 0xff\r\n");
+    let finding = format!("{wrong}:2: FILE_A is rank_1, not file_a\n");
+    assert_eq!(run(["check", &good], b"").code, Some(0));
+    let both = run(["check", &good, &wrong], b"");
+    assert_eq!((both.code, &both.stdout), (Some(1), &finding), "{both:?}");
+    assert_eq!(both.stderr.matches(": read ").count(), 2, "{both:?}");
+    let drawn = run(["check", "-", &wrong, "-f", "markdown"], b"");
+    assert!(drawn.code == Some(1) && drawn.stdout.contains("FILE_A is rank_1"), "{drawn:?}");
+    let json = run(["check", &wrong, &good, "-f", "json"], b"");
+    assert_eq!((json.code, json.stdout.lines().count()), (Some(1), 2), "{json:?}");
+    for path in [&good, &wrong] {
+        std::fs::remove_file(path).expect("the file");
+    }
+    let none = run(["check", &good], b"");
+    assert_eq!((none.code, &*none.stdout), (Some(2), ""), "{none:?}");
+    assert_eq!(run(["check"], b"#define FILE_A \xff\n").code, Some(2));
+    // Nothing makes it panic, or hang.
+    for text in [
+        "",
+        "{",
+        "}",
+        "(",
+        "\"",
+        "'",
+        "#",
+        "#define",
+        "/*",
+        "a = {",
+        "U64 f(U64 b) {",
+        "é = 'é",
+        "=\n\n",
+    ] {
+        assert_eq!(run(["check"], text.as_bytes()).code, Some(0), "{text}");
+    }
 }

@@ -128,8 +128,7 @@ impl Said {
         let elsewhere = RANK_BY_RANK.iter().find(|other| self.holds(other) == Some(true));
         let phrase = match is.zip(elsewhere) {
             Some((is, other)) => {
-                let [here, there] = bits([mapping, other]);
-                format!("is {is} with {here}, {said} with {there}")
+                format!("is {is} with {}, {said} with {}", bit_0(mapping), bit_0(other))
             }
             None => phrase,
         };
@@ -170,11 +169,9 @@ pub(super) fn instead(is: u64, said: u64, said_name: &str) -> String {
     format!("{said_name}{}{}", squares(said & !is, "without"), squares(is & !said, "with"))
 }
 
-/// How people tell two square mappings apart: by the square of bit 0, or else by that of bit 1.
-pub(super) fn bits(mappings: [&Mapping; 2]) -> [String; 2] {
-    let [first, second] = mappings.map(|mapping| mapping.name);
-    let bit = usize::from(first[..2] == second[..2]);
-    [first, second].map(|name| format!("{} = bit {bit}", &name[2 * bit..][..2]))
+/// How people tell square mappings apart.
+pub(super) fn bit_0(mapping: &Mapping) -> String {
+    format!("{} = bit 0", &mapping.name[..2])
 }
 
 /// Boards that tell programs apart, the single squares first.

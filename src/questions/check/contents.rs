@@ -96,13 +96,18 @@ impl Reader<'_> {
 
     /// Reads the constants of a part, or says why they cannot be read.
     fn constants(&mut self, at: usize) -> Result<(), String> {
-        let all = self.declared(at).map_err(|fault| fault.to_string())?;
-        if all.iter().any(|one| one.uses_set) {
+        let is_known = |all: &Vec<Constant>| !all.iter().any(|one| one.uses_set);
+        let alone = self.rules.constants(self.parts[at].text).ok();
+        let alone = alone.filter(|all| !all.is_empty() && is_known(all));
+        let is_alone = alone.is_some();
+        let all = alone.map_or_else(|| self.declared(at), Ok).map_err(|fault| fault.to_string())?;
+        if !is_known(&all) {
             return Err("the file does not say what a set in it is".to_owned());
         }
         for one in all {
             let base = one.name.split('[').next().unwrap_or_default();
-            if base.is_empty() || *self.meanings.entry(base.to_owned()).or_insert(at) != at {
+            let meaning = *self.meanings.entry(base.to_owned()).or_insert(at);
+            if base.is_empty() || meaning != at && !is_alone {
                 continue;
             }
             let line = self.line(at, base);
@@ -158,8 +163,10 @@ impl Reader<'_> {
     fn with_mentioned(&self, at: usize) -> String {
         let (mut all, mut next) = (BTreeSet::from([at]), vec![at]);
         while let Some(at) = next.pop() {
+            let own = name_of_other(self.parts[at].text);
             for (word, is_call) in words(self.parts[at].text) {
-                let Some(&part) = self.meanings.get(word) else { continue };
+                let other = self.meanings.get(word).filter(|_| own != Some(word));
+                let Some(&part) = other else { continue };
                 // A variable may have the name of a routine.
                 if (is_call || !takes_operands(self.parts[part].text)) && all.insert(part) {
                     next.push(part);

@@ -11,19 +11,20 @@ use std::cmp::Reverse;
 
 use serde::Serialize;
 
-use self::claims::{Finding, Said, bits, said_sets};
+use self::claims::{Finding, Said, bit_0, said_sets};
 use self::contents::Contents;
 use self::known_tables::{collisions, wrong_rows};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
 use crate::diagram::view::View;
 use crate::formula::Rules;
-use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::notation::mapping::{Mapping, RANK_BY_RANK};
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;
 
-/// If more names than this, and most of all, are wrong in each square mapping, they are those of other things.
-const SEVERAL: usize = 3;
+/// A file is read in another square mapping if so many more names are right in that one. If more are wrong in all of
+/// them, and most names are, they are those of other things.
+const SEVERAL: usize = 2;
 
 /// What was found in a file.
 #[derive(Clone, Debug, Serialize)]
@@ -45,41 +46,26 @@ pub(crate) struct CheckedFile {
 impl CheckedFile {
     /// Checks a file. Bit 0 is a1, unless most names say another square mapping.
     pub(crate) fn of(file: String, text: &str, rules: &Rules) -> CheckedFile {
-        let mut contents = Contents::of(text, rules);
-        let counts = [contents.constants.len(), contents.arrays.len(), contents.routines.len()];
-        let [constants, tables, routines] = counts;
-        let mut said = said_sets(&contents.constants);
-        said.append(&mut contents.routines);
+        let Contents { constants, arrays, routines, mut unread } = Contents::of(text, rules);
+        let counts = [constants.len(), arrays.len(), routines.len()];
+        let mut said = said_sets(&constants);
+        said.extend(routines);
         let mapping = mapping_of(&said);
-        let holds = |one: &&Said, holds| one.holds(mapping) == holds;
-        let wrong: Vec<&Said> = said.iter().filter(|one| holds(one, Some(false))).collect();
-        let mut notes = Vec::new();
-        let is_other = |one: &&Said| !mapping.is_own() && one.holds(Mapping::OWN) == Some(false);
-        if let Some(one) = said.iter().find(is_other) {
-            let [bit, _] = bits([mapping, Mapping::OWN]);
-            let count = said.len() - wrong.len();
-            let sentence = one.finding(Mapping::OWN, &said).message;
-            notes.push(format!("{bit}, as {count} of {} names say: {sentence}", said.len()));
-        }
-        let mut findings: Vec<Finding> = Vec::new();
-        if wrong.len() > SEVERAL && 2 * wrong.len() > said.len() {
-            let count = counted(wrong.len(), "name");
-            notes.push(format!("{count} of sets or steps are wrong in each square mapping"));
-        } else {
-            findings.extend(wrong.iter().map(|one| one.finding(mapping, &said)));
-        }
-        for array in &contents.arrays {
+        let others = of_others(&said);
+        let holds = |holds| said.iter().filter(move |one| one.holds(mapping) == holds);
+        let wrong = holds(Some(false)).filter(|_| others.is_none());
+        let mut findings: Vec<Finding> = wrong.map(|one| one.finding(mapping, &said)).collect();
+        for array in &arrays {
             findings.extend(wrong_rows(array, mapping));
-            findings.extend(collisions(array, &contents.arrays, mapping));
+            findings.extend(collisions(array, &arrays, mapping));
         }
         findings.sort();
-        let message = "it is neither proved nor refuted that this is what its name says";
-        let open = said.iter().filter(|one| holds(one, None));
-        let open = open.map(|one| Finding { line: one.line, message: message.to_owned() });
-        let mut unread: Vec<Finding> = open.collect();
-        unread.append(&mut contents.unread);
+        let open = "it is neither proved nor refuted that this is what its name says";
+        let open = |one: &Said| Finding { line: one.line, message: open.to_owned() };
+        unread.extend(holds(None).map(open));
         unread.sort();
-        let mapping = mapping.name;
+        let notes = others.into_iter().chain(note_of(mapping, &said)).collect();
+        let ([constants, tables, routines], mapping) = (counts, mapping.name);
         CheckedFile { file, mapping, findings, constants, tables, routines, unread, notes }
     }
 
@@ -88,20 +74,36 @@ impl CheckedFile {
         let CheckedFile { constants, tables, routines, unread, .. } = self;
         let counts = [(constants, "constant"), (tables, "table"), (routines, "routine")];
         let [constants, tables, routines] = counts.map(|(count, what)| counted(*count, what));
-        let lines: Vec<String> = unread.iter().map(|one| one.line.to_string()).collect();
-        let rest = match &lines[..] {
-            [] => String::new(),
-            [line] => format!("; line {line} could not be read"),
-            all => format!("; {} could not be read, on lines {}", all.len(), all.join(", ")),
+        let rest = match unread.len() {
+            0 => String::new(),
+            count => format!("; {} could not be read: see -f json", counted(count, "declaration")),
         };
         format!("read {constants}, {tables} and {routines} with names of steps{rest}")
     }
 }
 
-/// The square mapping in which most names are right; of several, the first.
+/// The square mapping in which most names are right: bbt's own, unless several more are right in another one.
 fn mapping_of(said: &[Said]) -> &'static Mapping {
     let right = |mapping| said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
-    MAPPINGS.iter().min_by_key(|mapping| Reverse(right(mapping))).unwrap_or(Mapping::OWN)
+    let best = RANK_BY_RANK.iter().min_by_key(|mapping| Reverse(right(mapping)));
+    best.filter(|best| right(best) >= right(Mapping::OWN) + SEVERAL).unwrap_or(Mapping::OWN)
+}
+
+/// The note about a square mapping that is not bbt's own.
+fn note_of(mapping: &Mapping, said: &[Said]) -> Option<String> {
+    let is_other = |one: &&Said| !mapping.is_own() && one.holds(Mapping::OWN) == Some(false);
+    let example = said.iter().find(is_other)?.finding(Mapping::OWN, said).message;
+    let right = said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
+    Some(format!("{}, as {right} of {} names say: {example}", bit_0(mapping), said.len()))
+}
+
+/// The note that most names are those of other things than sets and steps, if they are.
+fn of_others(said: &[Said]) -> Option<String> {
+    let is_nowhere = |one: &&Said| RANK_BY_RANK.iter().all(|it| one.holds(it) == Some(false));
+    let count = said.iter().filter(is_nowhere).count();
+    let names = counted(count, "name");
+    (count > SEVERAL && 2 * count > said.len())
+        .then(|| format!("{names} of sets or steps are wrong, whether bit 0 is a1, a8, h1 or h8"))
 }
 
 /// What was found in files.
