@@ -83,29 +83,13 @@ pub(super) fn collisions(
     if array.words.len() != 64 || !is_named("magic") && !is_named("factor") {
         return Vec::new();
     }
-    let bits = |word: &u64| {
-        u32::try_from(if *word < 32 { *word } else { 64_u64.checked_sub(*word)? }).ok()
-    };
-    let bits = |one: &ConstantArray| -> Option<Vec<u32>> { one.words.iter().map(bits).collect() };
-    let is_bits =
-        |bits: &Vec<u32>| bits.len() == 64 && bits.iter().all(|bits| (1..24).contains(bits));
-    let given: Vec<Vec<u32>> = others.iter().filter_map(bits).filter(is_bits).collect();
-    let failing = Slider::ALL.into_iter().flat_map(|slider| {
-        let lookups = Square::ALL.map(|square| Lookup::of_attacks(slider, square));
-        let usual = lookups.iter().map(|one| one.mask().count() as u32).collect();
-        let all = given.iter().cloned().chain([usual]);
-        all.map(move |bits| {
-            let rows = lookups.iter().zip(&array.words).zip(bits).enumerate();
-            let fails = |(row, ((lookup, factor), bits)): (usize, ((&Lookup, &u64), u32))| {
-                let magic = Magic { mask: lookup.mask(), factor: *factor, bits };
-                Some((row, bits, lookup.entries(&magic).err()?))
-            };
-            rows.filter_map(fails).collect::<Vec<_>>()
-        })
-        .collect::<Vec<_>>()
-    });
+    let given: Vec<Vec<u32>> = others.iter().filter_map(bits_of).collect();
+    let given = given.iter().map(|bits| Some(&bits[..])).chain([None]);
+    let failing = Slider::ALL
+        .into_iter()
+        .flat_map(|slider| given.clone().map(move |bits| failing(slider, &array.words, bits)));
     let fewest = failing.min_by_key(Vec::len).filter(|failing| failing.len() <= MOST_WRONG);
-    let finding = |(row, bits, occupancies): (usize, u32, [Bitboard; 2])| {
+    let finding = |(row, bits, occupancies): Collision| {
         let [one, other] = occupancies.map(|one| Format::Hex.text(one.0));
         let title = title(array, row, mapping);
         let what = format!("have the same index of {bits} bits, and other attacks");
@@ -113,6 +97,29 @@ pub(super) fn collisions(
         Finding { line: array.line, message }
     };
     fewest.unwrap_or_default().into_iter().map(finding).collect()
+}
+
+/// The numbers of bits of indices that a table says, itself or as shifts; none if it is another table.
+fn bits_of(table: &ConstantArray) -> Option<Vec<u32>> {
+    let bits = |&word: &u64| if word < 32 { Some(word) } else { 64_u64.checked_sub(word) };
+    let bits = |word| u32::try_from(bits(word)?).ok().filter(|bits| (1..24).contains(bits));
+    let all: Vec<u32> = table.words.iter().map(bits).collect::<Option<_>>()?;
+    (all.len() == 64).then_some(all)
+}
+
+/// The number of a factor, the bits of its index, and two occupancies that collide.
+type Collision = (usize, u32, [Bitboard; 2]);
+
+/// The factors that fail, with these bits or with one for each square of a mask.
+fn failing(slider: Slider, factors: &[u64], bits: Option<&[u32]>) -> Vec<Collision> {
+    let rows = Square::ALL.into_iter().zip(factors).enumerate();
+    let fails = |(row, (square, &factor)): (usize, (Square, &u64))| {
+        let lookup = Lookup::of_attacks(slider, square);
+        let mask = lookup.mask();
+        let bits = bits.map_or(mask.count() as u32, |bits| bits[row]);
+        Some((row, bits, lookup.entries(&Magic { mask, factor, bits }).err()?))
+    };
+    rows.filter_map(fails).collect()
 }
 
 /// A row of a table, with its square.
