@@ -33,37 +33,17 @@ pub(super) enum SetOrStep {
 }
 
 /// Names that people give to several steps: they leave the axis or the direction open, or it depends on the view.
-const UNCLEAR: &[&str] = &[
-    "flip",
-    "fliph",
-    "fliphorizontal",
-    "flipv",
-    "invert",
-    "mirror",
-    "mirrorvertical",
-    "neg",
-    "not",
-    "reverse",
-    "rotate90",
-    "shiftdown",
-    "shiftdownleft",
-    "shiftdownright",
-    "shiftleft",
-    "shiftright",
-    "shiftup",
-    "shiftupleft",
-    "shiftupright",
-];
+const UNCLEAR: &str = "canonical canonicalise canonicalize flip fliph fliphorizontal flipv invert \
+    mirror mirrorvertical neg normalise normalize not reverse rotate90 shiftdown shiftdownleft \
+    shiftdownright shiftleft shiftright shiftup shiftupleft shiftupright";
 
 /// Fewer names of squares may be those of other things.
 const LEAST_SQUARES: usize = 32;
 
 /// The step that a routine must be by its name; none if the name leaves that open.
 pub(super) fn said_step(name: &str) -> Option<&'static NamedStep> {
-    let is_clear = !UNCLEAR.contains(&&*normalized(name));
-    let is_of_positions =
-        |step: &NamedStep| matches!(step.specification, Specification::SmallestImage);
-    find(name).filter(|step| is_clear && !is_of_positions(step))
+    let name = normalized(name);
+    find(&name).filter(|_| UNCLEAR.split_whitespace().all(|unclear| unclear != name))
 }
 
 /// The set that a constant must be by its name: a square, files, ranks, a diagonal, the squares of a colour; none
@@ -141,13 +121,13 @@ impl Said {
             SetOrStep::Set { number, said } => Some((number, said)),
             SetOrStep::Step { .. } => None,
         };
-        let Some((word, own)) = set(self) else { return String::new() };
-        let is_twin =
-            |one: &&Said| set(one).is_some_and(|(other, said)| other == word && said != own);
-        let twin = all.iter().find(is_twin);
-        twin.map_or_else(String::new, |one| {
-            format!(", the value of {} on line {}", one.name, one.line)
-        })
+        let own = set(self);
+        let is_twin = |one: &&Said| {
+            let pair = own.zip(set(one));
+            pair.is_some_and(|(own, other)| own.0 == other.0 && own.1 != other.1)
+        };
+        let name = |one: &Said| format!(", the value of {} on line {}", one.name, one.line);
+        all.iter().find(is_twin).map(name).unwrap_or_default()
     }
 }
 
