@@ -10,7 +10,7 @@ use clap::{Args, ValueHint};
 use super::run::{Run, Setup};
 use crate::cli::messages::name;
 use crate::cli::source::Source;
-use crate::questions::check::{Checked, CheckedFile};
+use crate::questions::check::{CheckedFile, CheckedFiles};
 use crate::stream::standard_input;
 
 const EXAMPLES: &str = "\
@@ -49,7 +49,7 @@ impl Run for Check {
             let text = text.with_context(|| name.clone())?;
             Ok(CheckedFile::of(name, &text, &rules))
         };
-        setup.answer(&Checked(self.sources.iter().map(checked).collect::<Result<_>>()?))
+        setup.answer(&CheckedFiles(self.sources.iter().map(checked).collect::<Result<_>>()?))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::text::fault::Fault;
 
 /// What a file declares, and what of it cannot be read.
 #[derive(Default)]
-pub(super) struct Contents {
+pub(super) struct SourceContents {
     /// Constants that are not in arrays, with their lines.
     pub(super) constants: Vec<(usize, Constant)>,
     pub(super) arrays: Vec<ConstantArray>,
@@ -36,12 +36,12 @@ struct Reader<'a> {
     parts: Vec<Part<'a>>,
     meanings: HashMap<String, usize>,
     rules: Rules,
-    contents: Contents,
+    contents: SourceContents,
 }
 
-impl Contents {
+impl SourceContents {
     /// Reads a file.
-    pub(super) fn of(text: &str, rules: &Rules) -> Contents {
+    pub(super) fn of(text: &str, rules: &Rules) -> SourceContents {
         let source = preprocess(text);
         let text = source.as_ref().map_or(text, |source| &source.with_macros);
         let parts = parts(text);
@@ -49,7 +49,7 @@ impl Contents {
         let code: Vec<&str> = code.collect();
         let dialect = rules.dialect.or_else(|| language_of(&code));
         let rules = Rules { dialect, ..rules.clone() };
-        let (meanings, contents) = (HashMap::new(), Contents::default());
+        let (meanings, contents) = (HashMap::new(), SourceContents::default());
         let mut reader = Reader { text, parts, meanings, rules, contents };
         reader.read();
         reader.contents

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use serde::Serialize;
 
 use self::claims::{Finding, Said, bit_0, said_sets};
-use self::contents::Contents;
+use self::contents::SourceContents;
 use self::known_tables::{collisions, wrong_rows};
 use crate::diagram::Style;
 use crate::diagram::block::{Block, StyledLine};
@@ -46,7 +46,8 @@ pub(crate) struct CheckedFile {
 impl CheckedFile {
     /// Checks a file. Bit 0 is a1, unless most names say another square mapping.
     pub(crate) fn of(file: String, text: &str, rules: &Rules) -> CheckedFile {
-        let Contents { constants, arrays, routines, mut unread } = Contents::of(text, rules);
+        let SourceContents { constants, arrays, routines, mut unread } =
+            SourceContents::of(text, rules);
         let counts = [constants.len(), arrays.len(), routines.len()];
         let mut said = said_sets(&constants);
         said.extend(routines);
@@ -107,9 +108,9 @@ fn of_others(said: &[Said]) -> Option<String> {
 }
 
 /// What was found in files.
-pub(crate) struct Checked(pub(crate) Vec<CheckedFile>);
+pub(crate) struct CheckedFiles(pub(crate) Vec<CheckedFile>);
 
-impl Answer for Checked {
+impl Answer for CheckedFiles {
     const QUESTION: &'static str = "check";
 
     fn outcome(&self) -> Outcome {
