@@ -122,26 +122,14 @@ fn wrapped(list: &str) -> String {
 
 /// What stands around the rows of the table.
 const TABLE: &str = "\
-//! The programs of the catalogue's algorithms, read from their texts once and for all.
-//!
-//! Made by `SNAPSHOTS=overwrite cargo test --test generated`, not by hand.
-
-use Operand::{Constant as C, Result as R};
-
-#[allow(clippy::enum_glob_use, reason = \"for rows without prefixes\")]
-use crate::program::operation::Operation::{self, *};
-use crate::program::{Input, Operand};
-
-const X: Operand = Operand::Input(Input::X);
+// Made by `SNAPSHOTS=overwrite cargo test --test generated`, not by hand.
 
 /// For the checksum of each text, in order, where its operations begin and end in the list.
-#[rustfmt::skip]
 pub(super) static PLACES: [(u64, u16, u16); [COUNT]] = [
     [PLACES],
 ];
 
 /// The operations and their operands.
-#[rustfmt::skip]
 pub(super) static OPERATIONS: [(Operation, Operand, Operand); [MANY]] = [
     [ROWS],
 ];
@@ -149,7 +137,7 @@ pub(super) static OPERATIONS: [(Operation, Operand, Operand); [MANY]] = [
 
 #[test]
 fn the_programs_of_the_catalogue_are_those_of_its_texts() {
-    assert_data_eq!(table_of_programs(), file!["../src/catalogue/programs.rs"].raw());
+    assert_data_eq!(table_of_programs(), file!["../src/catalogue/programs.in"].raw());
     for algorithm in steps().flat_map(|step| step.algorithms) {
         let read = bbt::compile(algorithm.program).expect("a formula").program;
         assert_eq!(algorithm.compiled(), Some(read), "{}", algorithm.program);

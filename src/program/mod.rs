@@ -36,7 +36,7 @@ mod display;
 pub mod evaluate;
 mod exact;
 mod exhaustive;
-pub(crate) mod gather;
+pub(crate) mod gathering;
 mod instruction;
 pub mod kind;
 pub mod operation;

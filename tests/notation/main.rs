@@ -9,6 +9,7 @@ mod data;
 mod drawings;
 mod equations;
 mod kinds;
+mod mappings;
 mod numbers;
 mod one_reading;
 mod source;

@@ -285,3 +285,38 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_looks_like_a_fen() {
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "  8/8/8/8/8/8/8/8",
+        "a/b/c/",
+        "any/word//at all",
+        "Q~3k3/8 w",
+        "8/8",
+        "4k3/p7\0",
+        "x/8/8/-",
+    ] {
+        assert!(bbt::position::looks_like_fen(fen.as_bytes()), "{fen}");
+    }
+    for other in [
+        "",
+        " ",
+        "/",
+        "/8/8/8",
+        "8",
+        "8/9",
+        "8/",
+        "7/8 w",
+        "8/8-8",
+        "8/8.8/8/8",
+        "x/y",
+        "a-/b/c/d",
+        "white / black / white / black",
+        "https://lichess.org/0007a11e/black#73",
+        "8/8\u{e9}/8/8/8",
+    ] {
+        assert!(!bbt::position::looks_like_fen(other.as_bytes()), "{other}");
+    }
+}

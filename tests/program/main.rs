@@ -8,3 +8,4 @@ mod program;
 mod programs;
 mod random_integers;
 mod readings;
+mod squares;

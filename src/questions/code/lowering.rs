@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Square};
 
 use crate::formula::compile_over;
 use crate::program::builder::Builder;
-use crate::program::gather::in_parts;
+use crate::program::gathering::in_parts;
 use crate::program::operation::{Operation, Property};
 use crate::program::target::Target;
 use crate::program::{Inputs, Operand, Program};

@@ -9,7 +9,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::search::{FactorSearch, Lookup, Magic, NoFactor};
 use crate::notation::{Format, HexText};
-use crate::program::gather::carries;
+use crate::program::gathering::carries;
 use crate::questions::answer::Outcome;
 
 /// What is looked up, and by what index.

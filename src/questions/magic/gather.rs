@@ -1,6 +1,6 @@
 //! Factors that put the squares of a mask side by side: `(x & mask) * factor >> shift` has the bit of
 //! the first square as bit 0, that of the second one as bit 1, and so on:
-//! they are made in [`crate::program::gather`], and searched for here if any order will do.
+//! they are made in [`crate::program::gathering`], and searched for here if any order will do.
 
 use std::fmt;
 use std::iter::once;
@@ -19,7 +19,7 @@ use crate::diagram::view::View;
 use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
-use crate::program::gather::{Gathering, carries, first_place, in_order, in_parts};
+use crate::program::gathering::{Gathering, carries, first_place, in_order, in_parts};
 use crate::proof::{Deadline, Verdict, prove};
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::{Language, Routine, Target};

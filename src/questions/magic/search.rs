@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, Square, attacks};
 
-use crate::program::gather::product;
+use crate::program::gathering::product;
 use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 use crate::text::names::named;
