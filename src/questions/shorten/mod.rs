@@ -21,7 +21,6 @@
 //! ```
 
 mod answer;
-mod exhaustive;
 pub mod laws;
 mod maps;
 mod network;
@@ -31,6 +30,7 @@ mod rearrangement;
 mod rotates;
 mod saturation;
 mod search;
+mod small_programs;
 
 pub use self::answer::Shortening;
 pub(super) use self::network::orders;
@@ -59,7 +59,7 @@ pub(crate) fn shortest_by(
     let end = effort.end();
     let aim = Aim { target, cost, effort, end: &end };
     let mut best = in_known_ways(program, &aim);
-    exhaustive::improve(&mut best, program, &aim);
+    small_programs::improve(&mut best, program, &aim);
     best.is_cut = end.is_over();
     best
 }
