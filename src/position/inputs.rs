@@ -165,7 +165,7 @@ impl FactsRead {
         self.facts.is_empty()
     }
 
-    /// Whether the moves of a position were counted for which [`assumes_chess960`] holds.
+    /// Whether the moves of a position were counted for which [`super::assumes_chess960`] holds.
     pub(crate) fn assumed_chess960(&self) -> bool {
         self.chess960.get()
     }
