@@ -32,6 +32,7 @@ mod rows;
 mod show;
 mod signature;
 #[cfg(test)]
+#[path = "../../tests/unit/random_streams.rs"]
 mod tests;
 mod transformer;
 mod truncation;
