@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::formula::cells::{Cells, decimal};
-use crate::formula::{Constant, Definitions, Rules, functions};
+use crate::formula::cells::decimal;
+use crate::formula::{Cells, Constant, Definitions, Rules, functions};
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn::{self, Drawn, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;

@@ -51,7 +51,6 @@ use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
-use crate::formula::cells::Cells as ReadCells;
 use crate::formula::{Definitions, mentions, parameters};
 use crate::notation::mapping::Mapping;
 use crate::position::Plies;
@@ -146,7 +145,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         marks: arguments.marks,
         dialect: arguments.language,
         mapping: from,
-        cells: cells(arguments),
+        cells: options::cells(arguments),
         ..ReadOptions::default()
     };
     options.definitions = definitions(arguments, options.clone())?;
@@ -451,12 +450,4 @@ fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
     let reads = auxiliary.is_none_or(|one| one.noted(arguments.format).contains(&Noted::Language));
     let words = arguments.words.iter().filter(move |_| reads).filter_map(|word| word.to_str());
     words.chain(arguments.conditions.iter().chain(&arguments.only).map(String::as_str))
-}
-
-/// The cells of lines that formulas may read, where a text may be about a column, a text or a decimal.
-fn cells(arguments: &Arguments) -> Option<ReadCells> {
-    let is_read = |text: &str| text.contains(['$', '"', '.']);
-    let mut values = arguments.definitions.iter().map(|(_, value)| value.as_str());
-    let are_read = formulas(arguments).any(is_read) || values.any(is_read);
-    (arguments.auxiliary.is_none() && are_read).then(ReadCells::default)
 }

@@ -15,6 +15,7 @@ use super::values::RecordsOption;
 use crate::chain::facts::keys::Keys;
 use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, INPUT, Step};
+use crate::formula::Cells;
 use crate::formula::cells::Cell;
 use crate::notation::mapping::Mapping;
 use crate::position::{Plies, PointOfView, Rules};
@@ -321,6 +322,11 @@ fn layout(arguments: &Arguments, cells: &[(Input, Cell)]) -> Result<Option<Layou
         );
     }
     Ok(Some(Layout { syntax, value, related, cells }))
+}
+
+/// The cells of lines that formulas may read.
+pub(super) fn cells(arguments: &Arguments) -> Option<Cells> {
+    arguments.auxiliary.is_none().then(Cells::default)
 }
 
 /// The columns that formulas read, each as often as it is read.

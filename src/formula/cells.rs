@@ -6,17 +6,14 @@
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
-use std::collections::HashSet;
 use std::fmt;
 use std::slice;
-use std::sync::{Arc, Mutex, PoisonError};
 
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub};
 
-use crate::position::{self, Quantity};
+use crate::position::Quantity;
 use crate::program::kind::Known;
-use crate::program::{Input, Program};
 pub use crate::source::operators::CONTAINS;
 
 /// What a program reads of the columns of a line as one word.
@@ -191,44 +188,6 @@ impl fmt::Display for Cell {
                 }
             }
         }
-    }
-}
-
-/// The cells that formulas about the same lines read, in the order of their inputs. Clones share them:
-/// a formula that is read adds its own.
-#[derive(Clone, Debug, Default)]
-pub struct Cells(Arc<Mutex<Vec<Cell>>>);
-
-impl Cells {
-    /// All of them.
-    pub(super) fn all(&self) -> Vec<Cell> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// Those that at least one of these programs reads, with their inputs.
-    pub fn read_by<'a>(
-        &self,
-        programs: impl IntoIterator<Item = &'a Program>,
-    ) -> Vec<(Input, Cell)> {
-        let inputs = (position::inputs().count() as u32..).map(Input::new);
-        let mut all: Vec<(Input, Cell)> = inputs.zip(self.all()).collect();
-        let read: HashSet<Input> = programs.into_iter().flat_map(Program::read_inputs).collect();
-        all.retain(|(input, _)| read.contains(input));
-        all
-    }
-
-    /// Adds a cell, unless it is there; returns the names of all up to it.
-    pub(super) fn add(&self, cell: Cell) -> Vec<String> {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let name = cell.to_string();
-        let mut names: Vec<String> = all.iter().map(Cell::to_string).collect();
-        if let Some(at) = names.iter().position(|known| *known == name) {
-            names.truncate(at + 1);
-        } else {
-            all.push(cell);
-            names.push(name);
-        }
-        names
     }
 }
 

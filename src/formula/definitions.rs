@@ -1,8 +1,9 @@
-//! Names that the user has given to values.
+//! What a text is read with: names that the user has given to values, rules, and the cells of lines.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use super::cells::Cells;
+use super::cells::Cell;
 use super::{names, sets};
 use crate::catalogue;
 use crate::position;
@@ -150,4 +151,42 @@ pub struct Rules {
     /// The cells of lines that texts read, which may then name columns: `$Rating`, `$3`, `${move number}`.
     /// They are inputs of the program, after those of a position.
     pub cells: Option<Cells>,
+}
+
+/// The cells that formulas about the same lines read, in the order of their inputs. Clones share them:
+/// a formula that is read adds its own.
+#[derive(Clone, Debug, Default)]
+pub struct Cells(Arc<Mutex<Vec<Cell>>>);
+
+impl Cells {
+    /// All of them.
+    pub(super) fn all(&self) -> Vec<Cell> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Those that at least one of these programs reads, with their inputs.
+    pub fn read_by<'a>(
+        &self,
+        programs: impl IntoIterator<Item = &'a Program>,
+    ) -> Vec<(Input, Cell)> {
+        let inputs = (position::inputs().count() as u32..).map(Input::new);
+        let mut all: Vec<(Input, Cell)> = inputs.zip(self.all()).collect();
+        let read: HashSet<Input> = programs.into_iter().flat_map(Program::read_inputs).collect();
+        all.retain(|(input, _)| read.contains(input));
+        all
+    }
+
+    /// Adds a cell, unless it is there; returns the names of all up to it.
+    pub(super) fn add(&self, cell: Cell) -> Vec<String> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = cell.to_string();
+        let mut names: Vec<String> = all.iter().map(Cell::to_string).collect();
+        if let Some(at) = names.iter().position(|known| *known == name) {
+            names.truncate(at + 1);
+        } else {
+            all.push(cell);
+            names.push(name);
+        }
+        names
+    }
 }

@@ -22,14 +22,14 @@ mod reader;
 mod reading;
 mod routine;
 mod scope;
-pub(crate) mod set_formulas;
+mod set_formulas;
 pub mod sets;
 mod tree;
 mod value;
 
 pub(crate) use compiled::Constant;
 pub use compiled::{ConstantSide, Formula, Used};
-pub use definitions::{Definitions, Rules};
+pub use definitions::{Cells, Definitions, Rules};
 pub use names::{MOVE_NAMES, SQUARE_NAMES};
 pub(crate) use names::{
     derived_sets, is_known, known as known_names, nearest_name, parameter as parameter_name,

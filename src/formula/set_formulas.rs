@@ -7,6 +7,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use shakmaty::{Bitboard, Color, File, Rank, Square, attacks};
 
 use super::sets;
+use crate::position::Slider;
 
 /// The most lines that are listed in a union.
 const MOST_LINES: usize = 4;
@@ -96,11 +97,9 @@ fn called(set: u64) -> Option<String> {
                 add(reached, (before, square, after, None));
                 add(reached.with(square), (before, square, with_own, Some(square)));
             }
-            for (before, attacks) in [
-                ("bishop_mask(", attacks::bishop_attacks as Attacks),
-                ("rook_mask(", attacks::rook_attacks),
-            ] {
-                add(mask(square, attacks), (before, square, ")", None));
+            for (before, slider) in [("bishop_mask(", Slider::Bishop), ("rook_mask(", Slider::Rook)]
+            {
+                add(slider.mask(square), (before, square, ")", None));
             }
         }
         for one in Square::ALL {
@@ -114,15 +113,6 @@ fn called(set: u64) -> Option<String> {
     let other = other.map_or_else(String::new, |other| other.to_string());
     let close = if *before == BETWEEN { ")" } else { "" };
     Some(format!("{before}{square}{after}{other}{close}"))
-}
-
-/// What a sliding piece attacks on a square, given the occupied ones.
-pub(crate) type Attacks = fn(Square, Bitboard) -> Bitboard;
-
-/// The squares whose pieces change what is attacked from a square.
-pub(crate) fn mask(square: Square, attacks: Attacks) -> Bitboard {
-    let all = attacks(square, Bitboard::EMPTY);
-    all.into_iter().filter(|one| attacks(square, (*one).into()) != all).collect()
 }
 
 /// How a call with two squares begins.

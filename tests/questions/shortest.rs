@@ -90,6 +90,28 @@ fn products_with_matrices_move_files_and_ranks() {
     }
 }
 
+#[test]
+fn the_bits_of_a_squares_number_are_moved_by_delta_swaps() {
+    // The new place of each bit, and how many operations that takes: an exchange, Morton's order, a perfect
+    // shuffle, the reversed order, and any other one.
+    for (places, most) in [
+        ([1, 0, 2, 3, 4, 5], 6),
+        ([0, 2, 4, 1, 3, 5], 18),
+        ([1, 2, 3, 4, 5, 0], 30),
+        ([5, 4, 3, 2, 1, 0], 18),
+        ([4, 0, 1, 3, 5, 2], 24),
+    ] {
+        let moved = |square: Square| {
+            let bits = (0..6).filter(|bit| u32::from(square) >> bit & 1 == 1);
+            Square::new(bits.fold(0, |all, bit| all | 1 << places[bit]))
+        };
+        let given = plain(&SquareMap::new(moved).expect("a rearrangement"));
+        let found = shortest(&given, Target::Portable);
+        assert!(found.after <= most, "{places:?}: {found:?}");
+        assert_eq!(found.program.affine_map(), given.affine_map(), "{places:?}");
+    }
+}
+
 /// A rearrangement in no order.
 fn random(seed: u64) -> SquareMap {
     let mut random = Random::new(seed);

@@ -6,14 +6,13 @@
 mod cell;
 pub mod keys;
 
-use shakmaty::{Bitboard, Square, attacks};
+use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::{Number, Value};
-use crate::formula::set_formulas::{Attacks, mask};
 use crate::formula::{formula_of, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::{Fen, PieceSet, Sets, material_text, material_word};
+use crate::position::{Fen, PieceSet, Sets, Slider, material_text, material_word};
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
 
@@ -109,21 +108,14 @@ impl<'a> BoardFacts<'a> {
         (0..64).fold(0_u64, |seen, by| seen | 1 << (self.number << by >> 58)) == u64::MAX
     }
 
-    /// The pieces and squares whose attacks it looks up as a magic factor, with an index of as many bits as their
-    /// masks have squares, at least `least`: two occupancies have the same index only if the attacks are the same.
-    /// Many numbers with few bits look up a mask of five squares.
-    ///
-    /// Source: the chess programming wiki, Magic Bitboards.
+    /// The pieces and squares whose attacks it looks up as a magic factor, as [`Slider::is_magic`] says, by masks of
+    /// at least so many squares. Many numbers with few bits look up a mask of five.
     pub(crate) fn magics(&self, least: usize) -> impl Iterator<Item = String> {
-        let number = self.number;
-        let sliders: [(_, Attacks); 2] =
-            [("bishop", attacks::bishop_attacks), ("rook", attacks::rook_attacks)];
-        let all = sliders.into_iter().flat_map(|one| Square::ALL.map(|square| (one, square)));
-        all.filter(move |&((_, attacks), square)| {
-            let mask = mask(square, attacks);
-            mask.count() >= least && is_magic(number, square, mask, attacks)
-        })
-        .map(|((piece, _), square)| format!("{piece} {square}"))
+        let all = [Slider::Bishop, Slider::Rook].into_iter();
+        let all = all.flat_map(|slider| Square::ALL.map(|square| (slider, square)));
+        let (number, has) = (self.number, move |mask: Bitboard| mask.count() >= least);
+        all.filter(move |(slider, at)| has(slider.mask(*at)) && slider.is_magic(*at, number))
+            .map(|(slider, square)| format!("{} {square}", slider.name()))
     }
 
     /// The number as a 2-adic fraction, if its bits repeat: `-1/3` for `0x5555555555555555`, since three times that
@@ -192,19 +184,6 @@ impl<'a> BoardFacts<'a> {
         let (set, all) = (self.squares, SYMMETRIES.into_iter().zip(images(self.squares)));
         all.skip(1).filter(move |(_, image)| *image == set).map(|((name, _), _)| name)
     }
-}
-
-/// Whether a factor gives all occupancies of a mask an index of what is attacked from a square.
-fn is_magic(factor: u64, square: Square, mask: Bitboard, attacks: Attacks) -> bool {
-    let mut found = vec![Bitboard::EMPTY; 1 << mask.count()];
-    mask.carry_rippler().all(|occupied| {
-        let index = occupied.0.wrapping_mul(factor) >> (64 - mask.count());
-        let (attacked, entry) = (attacks(square, occupied), &mut found[index as usize]);
-        if entry.is_empty() {
-            *entry = attacked;
-        }
-        *entry == attacked
-    })
 }
 
 impl PositionFacts<'_> {

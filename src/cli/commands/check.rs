@@ -1,7 +1,7 @@
 //! `bbt check FILE...`: what is wrong in the source code of an engine.
 
 use std::fs;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -44,18 +44,19 @@ impl Run for Check {
         let checked = |path: &PathBuf| {
             let (name, text) = match Source::file(path) {
                 Source::StandardInput => ("<stdin>".to_owned(), read_input()),
-                _ => (name(path), fs::read_to_string(path)),
+                _ => (name(path), fs::read(path)),
             };
             let text = text.with_context(|| name.clone())?;
-            Ok(CheckedFile::of(name, &text, &rules))
+            // Comments of old sources are in other encodings.
+            Ok(CheckedFile::of(name, &String::from_utf8_lossy(&text), &rules))
         };
         setup.answer(&CheckedFiles(self.sources.iter().map(checked).collect::<Result<_>>()?))
     }
 }
 
 /// All of standard input.
-fn read_input() -> std::io::Result<String> {
-    let mut text = String::new();
-    standard_input()?.read_to_string(&mut text)?;
+fn read_input() -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    standard_input()?.read_to_end(&mut text)?;
     Ok(text)
 }

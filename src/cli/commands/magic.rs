@@ -19,9 +19,10 @@ use crate::cli::{hints, positionals, progress, words};
 use crate::diagram::environment::When;
 use crate::formula::compile;
 use crate::notation::Format;
+use crate::position::Slider;
 use crate::program::{Input, Program};
 use crate::proof::{Effort, Question, Verdict};
-use crate::questions::magic::{FactorSearch, Lookup, Magics, Slider, Sought, Wanted};
+use crate::questions::magic::{FactorSearch, Lookup, Magics, Sought, Wanted};
 use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "\

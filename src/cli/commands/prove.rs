@@ -164,9 +164,12 @@ impl Prove {
         let (bare, conditions) = (law.clone(), self.conditions(rules)?);
         let law = conditions.iter().cloned().fold(law, Law::given);
         let (answer, is_interrupted) = self.effort.during(interrupt, |effort| {
-            progress::during(&effort.progress, || self.search(&law, effort))
+            let answer = progress::during(&effort.progress, || self.search(&law, effort))?;
+            let is_proved = answer.answer == Outcome::Proved;
+            let needless = is_proved.then(|| self.needless(&bare, &conditions, effort));
+            Ok::<_, anyhow::Error>((answer, needless.unwrap_or_default()))
         });
-        let answer = answer?;
+        let (answer, needless) = answer?;
         ensure!(
             answer.answer != Outcome::Unmet,
             "nothing to prove: {}",
@@ -177,23 +180,24 @@ impl Prove {
             say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
         }
         let outcome = setup.show(&answer)?;
-        if outcome == Outcome::Proved {
-            self.note_needless(&bare, &conditions);
+        for text in needless {
+            say(When::Auto, &format!("--given {}: the law holds without it", quoted(text)));
         }
         progress::concluded(Ok(()), is_interrupted)?;
         Ok(outcome)
     }
 
-    /// Notes which of the formulas that are assumed a proof does without, as far as a second tells.
-    fn note_needless(&self, law: &Law, conditions: &[Program]) {
-        for (at, text) in self.given.iter().enumerate() {
-            let others = conditions.iter().enumerate().filter(|(other, _)| *other != at);
+    /// Which of the formulas that are assumed a proof does without, as far as a second tells.
+    fn needless(&self, law: &Law, conditions: &[Program], effort: &Effort) -> Vec<&str> {
+        let time = effort.time.map(|time| time.min(Duration::from_secs(1)));
+        let effort = Effort { time, ..effort.clone() };
+        let holds_without = |(at, _): &(usize, &String)| {
+            let others = conditions.iter().enumerate().filter(|(other, _)| other != at);
             let law = others.map(|(_, one)| one.clone()).fold(law.clone(), Law::given);
-            let effort = Effort { time: Some(Duration::from_secs(1)), ..Effort::default() };
-            if law.decide(&effort).answer == Outcome::Proved {
-                say(When::Auto, &format!("--given {}: the law holds without it", quoted(text)));
-            }
-        }
+            law.decide(&effort).answer == Outcome::Proved
+        };
+        let given = self.given.iter().enumerate().filter(holds_without);
+        given.map(|(_, text)| text.as_str()).collect()
     }
 
     /// Searches for the answer, and writes what others need to check it.

@@ -11,6 +11,7 @@ use crate::notation::mapping::{Mapping, RANK_BY_RANK};
 use crate::program::Program;
 use crate::program::squares::single_squares;
 use crate::proof::{Verdict, prove};
+use crate::questions::identify::samples;
 use crate::text::names::normalized;
 
 /// What is said about a line.
@@ -152,12 +153,6 @@ pub(super) fn instead(is: u64, said: u64, said_name: &str) -> String {
 /// How people tell square mappings apart.
 pub(super) fn bit_0(mapping: &Mapping) -> String {
     format!("{} = bit 0", &mapping.name[..2])
-}
-
-/// Boards that tell programs apart, the single squares first.
-fn samples() -> impl Iterator<Item = u64> {
-    let mixed = (0..32_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
-    single_squares().chain(mixed)
 }
 
 /// The program that is a step for numbers in a square mapping: that of the step which does to them what the step

@@ -8,7 +8,8 @@ use super::contents::ConstantArray;
 use crate::formula::{compile, formula_of};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
-use crate::questions::magic::{Lookup, Magic, Slider};
+use crate::position::Slider;
+use crate::questions::magic::{Lookup, Magic};
 use crate::text::names::normalized;
 
 /// What the rows of tables are, by the formula for the square of each; how many rows there are, and how many bits

@@ -15,4 +15,5 @@ mod routine;
 pub(crate) use self::drawing::{Identified, listed};
 pub(crate) use self::fits::{Fits, symmetries};
 pub(crate) use self::probes::{Found, ProbeKind, probes};
+pub(super) use self::routine::samples;
 pub(crate) use self::routine::{Depth, Same, same_as};

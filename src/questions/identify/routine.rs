@@ -1,5 +1,7 @@
 //! Which step, chain or function a program is, for all boards.
 
+use std::iter::once;
+
 use serde::Serialize;
 
 use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
@@ -96,7 +98,7 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
     let holds = |board: &u64| {
         given.iter().all(|one| one.evaluate_board(*board).is_ok_and(|truth| truth != 0))
     };
-    let boards: Vec<u64> = single_squares().chain(samples()).filter(holds).collect();
+    let boards: Vec<u64> = samples().filter(holds).collect();
     let images = |one: &Program| -> Option<Vec<u64>> {
         boards.iter().map(|board| one.evaluate_board(*board).ok()).collect()
     };
@@ -251,9 +253,10 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
     found
 }
 
-/// Boards on which programs are compared, the empty one first.
-fn samples() -> impl Iterator<Item = u64> {
-    (0..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60))
+/// Boards on which programs are compared: the empty one, the single squares, and others.
+pub(in crate::questions) fn samples() -> impl Iterator<Item = u64> {
+    let others = (1..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
+    once(0).chain(single_squares()).chain(others)
 }
 
 /// The program that gives the board as it is.

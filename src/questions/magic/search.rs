@@ -10,12 +10,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use rustc_hash::FxHashMap;
-use shakmaty::{Bitboard, Square, attacks};
+use shakmaty::{Bitboard, Square};
+
+use crate::position::Slider;
 
 use crate::program::gathering::product;
 use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
-use crate::text::names::named;
 
 /// Why there is no factor, which is a proof, or why none was found.
 #[derive(Debug)]
@@ -373,37 +374,6 @@ impl Lookup {
             }
         }
         Ok(table.len())
-    }
-}
-
-named! {
-    /// A piece whose attacks are looked up.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub(crate) enum Slider {
-        Rook = "rook",
-        Bishop = "bishop",
-    }
-}
-
-impl Slider {
-    /// The squares that it attacks, from shakmaty's tables.
-    pub(crate) fn attacks(self, square: Square, occupancy: Bitboard) -> Bitboard {
-        match self {
-            Slider::Rook => attacks::rook_attacks(square, occupancy),
-            Slider::Bishop => attacks::bishop_attacks(square, occupancy),
-        }
-    }
-
-    /// The squares whose occupancy matters: those that have others behind them.
-    pub(crate) fn mask(self, square: Square) -> Bitboard {
-        let all = self.attacks(square, Bitboard::EMPTY);
-        let blocks = |blocker: &Square| self.attacks(square, Bitboard::from(*blocker)) != all;
-        all.into_iter().filter(blocks).collect()
-    }
-
-    /// The number of bits of an index that is enough for each square: the shift is then fixed.
-    pub(crate) fn most_bits(self) -> u32 {
-        Square::ALL.map(|square| self.mask(square).count() as u32).into_iter().max().unwrap_or(1)
     }
 }
 

@@ -1,11 +1,10 @@
 //! Shorter programs: the cheapest one found in place of another one, proved equal to it.
 //!
 //! A rearrangement of the squares is rebuilt in several ways: by `rotates` of parts of the board, by delta swaps
-//! in a `network`, by `parallel` extract and deposit, by products with matrices, by the algorithms of the
-//! catalogue, alone or before and after one of these. Other
-//! affine `maps` are sums of shifted parts. What is not affine is simplified by `laws`, and compared with what the
-//! catalogue has; of programs of several inputs, `parts` that compute something from a single word are searched
-//! for alone.
+//! in a `network`, by moves of the bits of a square's number (`index_bits`), by `parallel` extract and deposit, by
+//! products with matrices, by the algorithms of the catalogue, alone or before and after one of these. Other affine
+//! `maps` are sums of shifted parts. What is not affine is simplified by `laws`, and compared with what the catalogue
+//! has; of programs of several inputs, `parts` that compute something from a single word are searched for alone.
 //!
 //! At last, all programs of up to three operations over the inputs and the constants are tried, as far as there is
 //! time. Only what was tried completely says that there is no shorter program: see [`Searched`].
@@ -21,6 +20,7 @@
 //! ```
 
 mod answer;
+mod index_bits;
 pub mod laws;
 mod maps;
 mod network;

@@ -1,5 +1,6 @@
 //! Rearrangements of the squares, rebuilt in every way.
 
+use super::index_bits::bit_moves;
 use super::maps::{self, product, shifted_parts, two_products};
 use super::network::{delta_swaps, places};
 use super::parallel::extracts_and_deposits;
@@ -47,6 +48,10 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
         search.offer(&format!("{}{with}", maps::WAY), &between(&program));
     }
     let places = places(map);
+    if let Some(program) = bit_moves(&places, search.aim.target >= Target::Bswap) {
+        search
+            .offer(&format!("by moves of the bits of a square's number{with}"), &between(&program));
+    }
     if let Some(program) = masked_rotates(&places, search.limit().saturating_sub(around)) {
         search.offer(&format!("by masked rotates{with}"), &between(&program));
     }

@@ -1,0 +1,180 @@
+//! Rearrangements that permute the six bits of a square's number, and invert some of them: flips,
+//! rotations, and all that can be composed of them.
+//!
+//! A delta swap exchanges two bits of the number, or exchanges and inverts them; a rotate by 32
+//! inverts the highest one, a byte swap the three highest, and masked rotates any. The cheapest
+//! sequence for each of the 46,080 maps is found by shortest paths.
+
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
+use super::network::{BITS, Places};
+use super::rotates::masked_rotates;
+use crate::program::Program;
+use crate::program::writer::ProgramWriter;
+
+/// What is done to the number of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct BitMap {
+    /// The new place of each bit.
+    places: [u8; 6],
+    /// Which bits are then inverted.
+    inverted: u8,
+}
+
+/// A move along a shortest path.
+#[derive(Clone, Copy, Debug)]
+enum Move {
+    /// Exchanges the values of two bits, the lower one first, and inverts both or none.
+    Exchange(u8, u8, bool),
+    /// Inverts the highest bit.
+    Rotate,
+    /// Inverts the three highest bits.
+    SwapBytes,
+}
+
+/// The cheapest sequences: the cost of each map, and the last move on the way to it.
+struct ShortestPaths(FxHashMap<BitMap, (usize, Move)>);
+
+impl ShortestPaths {
+    /// Finds shortest paths from the identity: a queue for each cost.
+    fn new(swaps_bytes: bool) -> ShortestPaths {
+        let mut moves: Vec<Move> = vec![Move::Rotate];
+        moves.extend(swaps_bytes.then_some(Move::SwapBytes));
+        for high in 1..6 {
+            for low in 0..high {
+                moves.extend([false, true].map(|inverts| Move::Exchange(low, high, inverts)));
+            }
+        }
+        let start = BitMap { places: BITS, inverted: 0 };
+        let mut ways = FxHashMap::default();
+        ways.insert(start, (0, Move::Rotate));
+        let mut queues: Vec<Vec<BitMap>> = vec![vec![start]];
+        let mut cost = 0;
+        while cost < queues.len() {
+            for map in std::mem::take(&mut queues[cost]) {
+                if ways[&map].0 != cost {
+                    continue;
+                }
+                for &by in &moves {
+                    let (next, total) = (map.after(by), cost + by.cost());
+                    if ways.get(&next).is_none_or(|(known, _)| total < *known) {
+                        ways.insert(next, (total, by));
+                        queues.resize_with(queues.len().max(total + 1), Vec::new);
+                        queues[total].push(next);
+                    }
+                }
+            }
+            cost += 1;
+        }
+        ShortestPaths(ways)
+    }
+
+    /// The program for a map.
+    fn write(&self, mut map: BitMap, writer: &mut ProgramWriter) {
+        let mut moves = Vec::new();
+        while let (1.., by) = self.0[&map] {
+            moves.push(by);
+            // Every move undoes itself.
+            map = map.after(by);
+        }
+        moves.iter().rev().for_each(|by| by.write(writer));
+    }
+}
+
+impl BitMap {
+    /// The map of bits that a rearrangement is, if it is one.
+    fn find(rearrangement: &Places) -> Option<BitMap> {
+        let inverted = rearrangement[0];
+        let mut places = [0; 6];
+        for (bit, place) in places.iter_mut().enumerate() {
+            let moved = rearrangement[1 << bit] ^ inverted;
+            *place = moved.trailing_zeros() as u8;
+            if !moved.is_power_of_two() {
+                return None;
+            }
+        }
+        let map = BitMap { places, inverted };
+        let is_image =
+            (0..64).zip(rearrangement).all(|(square, &to)| map.moved(square) ^ inverted == to);
+        is_image.then_some(map)
+    }
+
+    /// The new places of some bits.
+    fn moved(self, bits: u8) -> u8 {
+        let set = (0..6).filter(|bit| bits >> bit & 1 == 1);
+        set.fold(0, |all, bit: usize| all | 1 << self.places[bit])
+    }
+
+    /// First a map, then a move.
+    fn after(self, by: Move) -> BitMap {
+        match by {
+            Move::Rotate => BitMap { inverted: self.inverted ^ 0x20, ..self },
+            Move::SwapBytes => BitMap { inverted: self.inverted ^ 0x38, ..self },
+            Move::Exchange(low, high, inverts) => {
+                let places = self.places.map(|place| match place {
+                    place if place == low => high,
+                    place if place == high => low,
+                    place => place,
+                });
+                let both = 1 << low | 1 << high;
+                let differ = (self.inverted >> low ^ self.inverted >> high) & 1;
+                let swapped = self.inverted ^ (both * differ);
+                BitMap { places, inverted: if inverts { swapped ^ both } else { swapped } }
+            }
+        }
+    }
+}
+
+impl Move {
+    fn cost(self) -> usize {
+        match self {
+            Move::Exchange(..) => 6,
+            Move::Rotate | Move::SwapBytes => 1,
+        }
+    }
+
+    fn write(self, writer: &mut ProgramWriter) {
+        match self {
+            Move::Rotate => writer.rotate(32),
+            Move::SwapBytes => writer.swap_bytes(),
+            Move::Exchange(low, high, inverts) => {
+                // The lower square of each pair, and how far the other one is.
+                let (bits, distance) = if inverts {
+                    (0, (1 << high) + (1 << low))
+                } else {
+                    (1 << low, (1 << high) - (1 << low))
+                };
+                let both = 1 << low | 1 << high;
+                let lower = (0_u64..64).filter(|square| square & both == bits);
+                writer.delta_swap(lower.fold(0, |mask, square| mask | 1 << square), distance);
+            }
+        }
+    }
+}
+
+/// The cheapest program of this kind, if the rearrangement is one of the bits of a square's number:
+/// with byte swaps or without. Some bits may be inverted first, or at last, by masked rotates.
+pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
+    static PORTABLE: LazyLock<ShortestPaths> = LazyLock::new(|| ShortestPaths::new(false));
+    static BSWAP: LazyLock<ShortestPaths> = LazyLock::new(|| ShortestPaths::new(true));
+    let table = if swaps_bytes { &BSWAP } else { &PORTABLE };
+    let map = BitMap::find(places)?;
+    let rest = |inverted: u8| BitMap { inverted: map.inverted ^ inverted, ..map };
+    let cost = |inverted: u8| table.0[&rest(inverted)].0;
+    let choices = (0..64).flat_map(|bits| [(bits, true), (bits, false)]);
+    let (bits, is_first) = choices.min_by_key(|&(bits, is_first)| {
+        inversion_cost(bits) + cost(if is_first { map.moved(bits) } else { bits })
+    })?;
+    let inversion = masked_rotates(&std::array::from_fn(|square| square as u8 ^ bits), usize::MAX)?;
+    let mut writer = ProgramWriter::new();
+    table.write(rest(if is_first { map.moved(bits) } else { bits }), &mut writer);
+    let others = writer.finish();
+    Some(if is_first { inversion.then(&others) } else { others.then(&inversion) })
+}
+
+/// How many operations masked rotates take to invert some bits of a square's number.
+fn inversion_cost(bits: u8) -> usize {
+    4 * (bits & 0x1f).count_ones() as usize + usize::from(bits != 0)
+}
