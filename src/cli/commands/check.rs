@@ -1,15 +1,16 @@
 //! `bbt check FILE...`: what is wrong in the source code of an engine.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::{Args, ValueHint};
 
 use super::run::{Run, Setup};
-use crate::cli::messages::name;
+use crate::cli::messages::{name, say};
 use crate::cli::source::Source;
+use crate::diagram::environment::When;
 use crate::questions::check::{CheckedFile, CheckedFiles};
 use crate::stream::standard_input;
 
@@ -56,6 +57,9 @@ impl Run for Check {
 
 /// All of standard input.
 fn read_input() -> io::Result<Vec<u8>> {
+    if io::stdin().is_terminal() {
+        say(When::Auto, "type source code, Ctrl-D to end, or name a file");
+    }
     let mut text = Vec::new();
     standard_input()?.read_to_end(&mut text)?;
     Ok(text)
