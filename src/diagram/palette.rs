@@ -43,7 +43,7 @@ impl Color {
     fn luminance(self) -> f64 {
         let linear = self.rgb().map(|level| {
             let level = f64::from(level) / 255.0;
-            if level <= 0.04045 { level / 12.92 } else { ((level + 0.055) / 1.055).powf(2.4) }
+            if level <= 0.04045 { level / 12.92 } else { to_the_2_4((level + 0.055) / 1.055) }
         });
         0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
@@ -80,6 +80,18 @@ impl Color {
         }
         color
     }
+}
+
+/// A number to the power of 2.4, by square roots alone: `powf` would load the library of mathematics at each start.
+fn to_the_2_4(base: f64) -> f64 {
+    let (mut power, mut root, mut rest) = (base * base, base, 0.4);
+    while rest > 0.0 {
+        (root, rest) = (root.sqrt(), rest * 2.0);
+        if rest >= 1.0 {
+            (power, rest) = (power * root, rest - 1.0);
+        }
+    }
+    power
 }
 
 /// The least contrast of what must be read, and of signs that do not matter.

@@ -317,8 +317,7 @@ fn threads_are_started_for_long_streams_alone_and_nothing_waits_unwritten() {
     for count in [1, 2, 100, 3449] {
         answers(&mut stdin, count);
     }
-    // The first one has the stack that the shell gives it, and waits.
-    assert_eq!(threads(child.id()), 2);
+    assert_eq!(threads(child.id()), 1);
     // Full blocks only occur if the writer is ahead of the reader, which a busy machine may
     // prevent.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -326,7 +325,7 @@ fn threads_are_started_for_long_streams_alone_and_nothing_waits_unwritten() {
         for count in [100_000, 1, 3449, 3450, 65536, 2] {
             answers(&mut stdin, count);
         }
-        threads(child.id()) > 2 || cores == 1
+        threads(child.id()) > 1 || cores == 1
     });
     assert!(shared);
     drop(stdin);
