@@ -234,6 +234,12 @@ impl ReadOptions {
         squares_of_line(text).filter(|_| is_usual && !self.defines_squares())
     }
 
+    /// The bitboard that is the decimal number in the line at the start of a text, and its length, as
+    /// [`number::decimal_of_line`] reads it.
+    pub(crate) fn decimal_of_line(&self, text: &[u8]) -> Option<(u64, usize)> {
+        number::decimal_of_line(text).map(|(word, length)| (self.mapping.read(word), length))
+    }
+
     /// Whether the user has given the name of a square to something else.
     fn defines_squares(&self) -> bool {
         let is_square = |name: &String| name.to_ascii_lowercase().parse::<Square>().is_ok();

@@ -155,6 +155,40 @@ fn base_of(parts: &Parts, in_code: bool) -> Result<u32, NumberFault> {
     }
 }
 
+/// The number at the start of a text of a stream whose numbers are decimal, and its length: digits that have no
+/// other reading. They do not begin with 0, and are neither sixteen nor binary for their looks.
+pub(crate) fn decimal_of_line(text: &[u8]) -> Option<(u64, usize)> {
+    if matches!(text.first(), None | Some(b'0')) {
+        return None;
+    }
+    let (mut word, mut length, mut looks_binary) = (0_u64, 0, true);
+    while let Some(eight) = text[length..].first_chunk().and_then(eight_digits) {
+        word = word.checked_mul(100_000_000)?.checked_add(eight)?;
+        looks_binary &= text[length..length + 8].iter().all(|&digit| digit <= b'1');
+        length += 8;
+    }
+    while let Some(digit @ b'0'..=b'9') = text.get(length) {
+        word = word.checked_mul(10)?.checked_add(u64::from(digit - b'0'))?;
+        looks_binary &= *digit <= b'1';
+        length += 1;
+    }
+    let has_one_reading = length != 16 && (length < LOOKS_BINARY || !looks_binary);
+    (has_one_reading && length > 0).then_some((word, length))
+}
+
+/// The number of eight decimal digits; `None` if another character is among them.
+fn eight_digits(text: &[u8; 8]) -> Option<u64> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let digits = u64::from_le_bytes(*text) ^ EACH * 0x30;
+    // Above 9, a carry or the upper half of the byte shows it.
+    if (digits | (digits.wrapping_add(EACH * 6))) & (EACH * 0xf0) != 0 {
+        return None;
+    }
+    let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+    let quads = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
+    Some((quads * 10_000 + (quads >> 32)) & 0xffff_ffff)
+}
+
 /// Whether a text is sixteen decimal digits, and may be meant as a decimal number, though [`parse`]
 /// reads them as a hexadecimal one.
 ///

@@ -57,6 +57,11 @@ impl Bases {
         value
     }
 
+    /// Whether digits without a prefix have turned out to be decimal.
+    pub(super) fn are_decimal(&self) -> bool {
+        self.settled.is_some_and(|settled| settled.base == 10)
+    }
+
     /// Takes the name that a line gives to its value, if bbt has a set of that name. In the lines after it,
     /// the name means this value.
     pub(super) fn declare(

@@ -18,6 +18,9 @@ use crate::program::evaluate::{COLUMN, Columns};
 /// The length in bytes of the lines that have been processed, and their number.
 pub(super) type Done = (usize, u64);
 
+/// Reads the bitboard in the line at the start of a text; gives its length, too.
+type OneLine = fn(&ReadOptions, &[u8]) -> Option<(u64, usize)>;
+
 impl Processor<'_> {
     /// Processes lines at the start of a text, or records in a form that is not text, that come after `line`
     /// others: none if another kind of line comes next.
@@ -60,14 +63,20 @@ impl Processor<'_> {
         Ok((lines * hex::LINE, lines as u64))
     }
 
-    /// Adds bitboards to the batch that are written as squares, if it is known that the source consists of
-    /// lines.
-    pub(super) fn square_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
+    /// Adds bitboards to the batch that are written as squares or in decimal, if it is known that the source
+    /// consists of lines.
+    pub(super) fn other_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
+        let options = &self.options.read_options;
+        let is_decimal = options.radix.map_or(self.bases.are_decimal(), |radix| radix == 10);
+        let one: OneLine = match text {
+            [b'1'..=b'9', ..] if is_decimal => ReadOptions::decimal_of_line,
+            _ => ReadOptions::squares_of_line,
+        };
         let read = |options: &ReadOptions, text: &[u8]| {
             let ends = |length: usize| length < TOO_LONG && text.get(length) == Some(&b'\n');
-            options.squares_of_line(text).filter(|(_, length)| ends(*length))
+            one(options, text).filter(|(_, length)| ends(*length))
         };
-        if !self.fast_path.boards || read(&self.options.read_options, text).is_none() {
+        if !self.fast_path.boards || read(options, text).is_none() {
             return Ok((0, 0));
         }
         self.make_room(Kind::Boards, LineEnd::Feed)?;

@@ -194,7 +194,7 @@ impl<'a> Transformer<'a> {
             } else if framer.is_idle() {
                 match processor.fast_path(line, rest, form)? {
                     (0, 0) if form.is_none() && framer.form() == Some(Form::Lines) => {
-                        processor.square_lines(line, rest)?
+                        processor.other_lines(line, rest)?
                     }
                     done => done,
                 }

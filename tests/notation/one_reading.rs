@@ -242,6 +242,40 @@ fn numbers_of_a_stream_are_in_the_base_that_the_first_of_them_shows() {
     assert_eq!(radix.code, Some(0), "{}", radix.stderr);
 }
 
+/// They are read many at a time, and mean what each means alone.
+#[test]
+fn decimal_lines_of_any_length_are_numbers_or_bad_lines() {
+    let mut lines = vec!["10".to_owned()];
+    for number in
+        ["18446744073709551615", "18446744073709551616", "99999999", "1234567890123456789"]
+    {
+        for sign in ["", "0", "1", "9", ":", "?", "z", "\u{e9}"] {
+            for length in 1..=number.len() {
+                let (start, end) = number.split_at(length);
+                lines.push(format!("{sign}{start}"));
+                lines.push(format!("{start}{sign}"));
+                lines.push(format!("{start}{sign}{end}"));
+            }
+        }
+    }
+    let good = |line: &String| {
+        let is_plain = !line.starts_with('0') && line.len() != 16;
+        line.parse::<u64>().ok().filter(|_| is_plain)
+    };
+    let written = |boards: &[u64]| -> String {
+        boards.iter().map(|board| format!("0x{board:016x}\n")).collect()
+    };
+    let boards: Vec<u64> = lines.iter().filter_map(good).collect();
+    assert!(boards.len() > 100 && boards.len() < lines.len() / 2);
+    for options in [&["--threads", "1"][..], &["--threads", "2"], &["--mapping", "a8b8"]] {
+        let given = [&["input", "--records", "lines", "--on-error", "skip"], options].concat();
+        let outcome = run(given, lines.join("\n").as_bytes());
+        assert_eq!(outcome.stdout, written(&boards), "{options:?}: {}", outcome.stderr);
+    }
+    let turned = run(["input", "--from", "a8b8"], b"10\n255\n255\n").stdout;
+    assert_eq!(turned, written(&[10, 255, 255].map(u64::swap_bytes)));
+}
+
 #[test]
 fn powers_of_two_in_a_decimal_column_are_themselves_or_refused() {
     let rows: String = (0..64).map(|at| format!("{at},{}\n", 1_u64 << at)).collect();
