@@ -94,14 +94,6 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
     };
     let squares: Vec<String> = facts.squares.into_iter().map(|square| square.to_string()).collect();
     let symmetries: Vec<String> = facts.symmetries().map(str::to_owned).collect();
-    let elsewhere = facts.elsewhere().into_iter();
-    let elsewhere: Vec<String> =
-        elsewhere.map(|one| format!("{} in {}", one.set, one.mappings.join(" "))).collect();
-    let mut set: Vec<(&str, String)> = Vec::new();
-    set.extend(facts.set().map(|set| ("set", set)));
-    if !elsewhere.is_empty() {
-        set.push(("mappings", elsewhere.join(", ")));
-    }
     let decimal = |number: i128| {
         let (text, power) = (number.to_string(), powers(number));
         if text == power { text } else { format!("{text} = {power}") }
@@ -109,14 +101,8 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
     let mut numbers =
         vec![("hex", facts.text(Format::Hex)), ("decimal", decimal(facts.number.into()))];
     numbers.extend(facts.signed().map(|number| ("signed", decimal(number.into()))));
-    numbers.extend(facts.fraction().map(|fraction| ("fraction", fraction)));
-    numbers.extend(facts.is_de_bruijn().then(|| ("factor", "De Bruijn, of 64 bits".to_owned())));
-    // A set with a name is one by chance.
-    let least = if set.is_empty() { 6 } else { usize::MAX };
-    let magics = facts.magics(least).collect::<Vec<_>>().join(", ");
-    numbers.extend(Some(("magic", magics)).filter(|(_, magics)| !magics.is_empty()));
     numbers.push(("binary", bytes.join(" ")));
-    let numbers = rows(&numbers);
+    numbers.extend(facts.names());
     let squares = rows(&[
         ("squares", list(&squares, "{}")),
         ("count", facts.squares.count().to_string()),
@@ -124,7 +110,7 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
         ("last bit", bit(facts.last())),
         ("symmetries", list(&symmetries, "none")),
     ]);
-    [numbers, rows(&set), squares].concat()
+    [rows(&numbers), squares].concat()
 }
 
 fn position_rows(facts: &PositionFacts) -> Vec<(String, String)> {

@@ -49,7 +49,7 @@ fn under_a_condition_only_the_boards_count_for_which_it_holds() {
     let drawn = check_drawn(&["identify", "--given", "x != 0", "x ? lsb(x) : 77"]);
     assert!(drawn.starts_with("The same as lsb(x), given x != 0.\n"), "{drawn}");
     let pairs = ["identify", "--given", "x", "1", "2"];
-    check(&pairs, "", 2, "bbt: --given is about a routine, and these are pairs; remove it\n");
+    check(&pairs, "", 2, "bbt: --given is about a routine, and these are boards; remove it\n");
     let of_sets = "bbt: --given: a condition here is about `x` alone\n";
     check(&["identify", "--given", "white", "x & 1"], "", 2, of_sets);
 }

@@ -30,6 +30,38 @@ const FACTORS: &str = "\
 0x022fdd63cc95386d de_bruijn true; 0xaaaaaaaaaaaaaaab fraction 1/3; 0xcccccccccccccccd fraction 1/5; \
 0x1111111111111111 fraction -1/15; 0x0a8002c000108020 magics rook a1";
 
+/// A number, and everything that it is known as.
+const NAMES: &[(&str, &str)] = &[
+    ("0xe", "set\tbetween(a1, e1)\ncastling\tWhite, queenside: between king and rook\n"),
+    ("0x60", "set\tbetween(e1, h1)\ncastling\tWhite, kingside: between king and rook\n"),
+    ("0x1c", "set\tbetween(b1, f1)\ncastling\tWhite, queenside: the king's way\n"),
+    ("0x7000000000000000", "set\tbetween(d8, h8)\ncastling\tBlack, kingside: the king's way\n"),
+    ("0xc00000000000000", "set\tbetween(b8, e8)\ncastling\tBlack, queenside: the king's way\n"),
+    ("0x03f79d71b4cb0a89", "factor\tDe Bruijn, of 64 bits\n"),
+    ("0x0a8002c000108020", "magic\trook a1\n"),
+    ("0x5555555555555555", "fraction\t-1/3\nset\tfile_a | file_c | file_e | file_g\n"),
+    (
+        "file_h",
+        "fraction\t-128/255\nset\tfile_h\nmappings\tfile_a in h1g1 h8g8, rank_8 in a1a2 h1h2, rank_1 in a8a7 h8h7\n",
+    ),
+    ("0x1e2222120e0a1222", ""),
+];
+
+#[test]
+fn a_number_has_all_its_names() {
+    for (number, names) in NAMES {
+        let found = run(["identify", number], b"");
+        assert_eq!(found.stdout, *names, "{number}");
+        assert_eq!(found.code, Some(i32::from(names.is_empty())), "{number}");
+        assert_eq!(found.stderr.contains("ot known as a set"), names.is_empty(), "{number}");
+        let page = run(["-f", "diagram", number], b"").stdout;
+        let mut rows = names.lines().map(|line| line.split_once('\t').expect("a kind"));
+        assert!(rows.all(|(kind, _)| page.contains(&format!("   {kind}  "))), "{page}");
+    }
+    let data = run(["identify", "-f", "json", "0xe"], b"").stdout;
+    assert!(data.contains(r#""names":[{"kind":"set","name":"between(a1, e1)"},"#), "{data}");
+}
+
 #[test]
 fn constants_of_engines_have_names() {
     for (keys, rows) in [("set", CONSTANTS), ("", FACTORS)] {

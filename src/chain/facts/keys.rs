@@ -63,6 +63,7 @@ const ASKED: &[Key] = &[
     key!("signed", Object(|facts| facts.board().is_some(), SIGNED)),
     key!("fraction", Board(|board, cell| cell.text(board.fraction().as_deref()))),
     key!("de_bruijn", Board(|board, cell| cell.truth(board.is_de_bruijn()))),
+    key!("castling_squares", Board(|board, cell| cell.text(board.castling().as_deref()))),
     key!("magics", Board(|board, cell| cell.names(board.magics(0)))),
 ];
 

@@ -6,7 +6,7 @@
 mod cell;
 pub mod keys;
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::{Bitboard, Color, File, Rank, Square, attacks};
 
 use crate::chain::value::{Number, Value};
 use crate::formula::{formula_of, sets};
@@ -136,6 +136,47 @@ impl<'a> BoardFacts<'a> {
             (divisor, rest) = (rest, divisor % rest);
         }
         Some(format!("-{}/{}", (self.number & below) / divisor, below / divisor))
+    }
+
+    /// What the number is known as, each with the kind of its name: a fraction, a factor, a magic factor, a set, the
+    /// squares of castling, sets in other square mappings.
+    pub(crate) fn names(&self) -> Vec<(&'static str, String)> {
+        let set = self.set();
+        let factor = self.is_de_bruijn().then(|| "De Bruijn, of 64 bits".to_owned());
+        // A set with a name is a magic factor by chance.
+        let least = if set.is_some() { usize::MAX } else { 6 };
+        let magics = self.magics(least).collect::<Vec<_>>().join(", ");
+        let elsewhere = self.elsewhere().into_iter();
+        let elsewhere: Vec<String> =
+            elsewhere.map(|one| format!("{} in {}", one.set, one.mappings.join(" "))).collect();
+        let names = [
+            ("fraction", self.fraction()),
+            ("factor", factor),
+            ("magic", Some(magics)),
+            ("set", set),
+            ("castling", self.castling()),
+            ("mappings", Some(elsewhere.join(", "))),
+        ];
+        let named = names.into_iter().filter_map(|(kind, name)| Some((kind, name?)));
+        named.filter(|(_, name)| !name.is_empty()).collect()
+    }
+
+    /// What the squares are in castling: those between king and rook, or those of the king's way, perhaps with the
+    /// square where it begins.
+    pub(crate) fn castling(&self) -> Option<String> {
+        let wings = [("kingside", File::H, File::G), ("queenside", File::A, File::C)];
+        let mut all = Color::ALL.into_iter().flat_map(|side| wings.map(|wing| (side, wing)));
+        all.find_map(|(side, (wing, rook, last))| {
+            let on = |file| Square::from_coords(file, side.relative_rank(Rank::First));
+            let (king, rook, last) = (on(File::E), on(rook), on(last));
+            let way = attacks::between(king, last).with(last);
+            let what = match self.squares {
+                set if set == attacks::between(king, rook) => "between king and rook",
+                set if set == way || set == way.with(king) => "the king's way",
+                _ => return None,
+            };
+            Some(format!("{}, {wing}: {what}", side.fold_wb("White", "Black")))
+        })
     }
 
     /// The name of the set or a short formula of sets with names, as [`formula_of`] finds it.

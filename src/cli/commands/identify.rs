@@ -1,4 +1,4 @@
-//! `bbt identify`: which step is a routine, or takes some boards to others?
+//! `bbt identify`: which step is a routine, or takes some boards to others? What is a number known as?
 
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -22,20 +22,21 @@ use crate::position::Position;
 use crate::program::Program;
 use crate::questions::answer::Outcome;
 use crate::questions::identify;
-use crate::questions::identify::{Fits, Found, Identified, ProbeKind, symmetries};
+use crate::questions::identify::{Fits, Found, Identified, Names, ProbeKind, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "\
 Examples:
   bbt identify 'x & (x - 1)'
+  bbt identify 0x03f79d71b4cb0a89                       a set, a mask or a factor?
   bbt identify 0x1e2222120e0a1222 0x22120a0e1222221e
   bbt identify FEN FEN                                  which symmetry?
   bbt identify --probes                                 boards for an unknown routine";
 
-/// Find out which step a routine is, or which steps take some boards to others
+/// Name a routine, a number, or the steps that take boards to others
 ///
 /// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved
-/// for all boards. Pairs of bitboards: the shortest chains of steps, and formulas of one operation,
+/// for all boards. A bitboard: the set, mask or factor that it is known as. Pairs of bitboards: the shortest chains of steps, and formulas of one operation,
 /// that take each board to the one after it, and boards that tell them apart. Pairs of FENs: the steps
 /// that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs
 /// are read from standard input, one on each line.
@@ -68,7 +69,7 @@ pub(in crate::cli) struct Identify {
     /// If the option is given several times, all formulas are assumed.
     #[arg(long, value_name = "FORMULA", conflicts_with_all = ["probes", "answers"])]
     given: Vec<String>,
-    /// A formula, routine or steps; or pairs of boards or FENs
+    /// A formula, routine or steps; a board; or pairs of boards or FENs
     #[arg(
         value_name = "ROUTINE or BOARD",
         value_parser = WordParser(&[Offered::StepsAndFunctions]),
@@ -101,6 +102,7 @@ impl Run for Identify {
 /// What is to be identified.
 enum Subject {
     Routine(Program),
+    Value(Value),
     Pairs(Vec<(Value, Value)>),
 }
 
@@ -124,9 +126,10 @@ impl Identify {
             Subject::Routine(program) => {
                 setup.show(&Identified::of(&program, self.conditions(&setup.options)?))
             }
-            Subject::Pairs(_) if !self.given.is_empty() => {
-                bail!("--given is about a routine, and these are pairs; remove it")
+            _ if !self.given.is_empty() => {
+                bail!("--given is about a routine, and these are boards; remove it")
             }
+            Subject::Value(value) => setup.show(&Names::of(&value, setup.options.mapping)),
             Subject::Pairs(pairs) => Identify::pairs(&pairs, setup),
         }
     }
@@ -182,7 +185,7 @@ impl Identify {
     }
 }
 
-/// What the words are: inputs in pairs, or something to be read as a program.
+/// What the words are: a board, inputs in pairs, or something to be read as a program.
 fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     let has_inputs = |plan: &Plan| !plan.inputs.is_empty();
     let Some(plan) = positionals::plan(words, options).ok().filter(has_inputs) else {
@@ -194,7 +197,10 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     );
     let value = |input: &Source| input.value("identify", options);
     let values: Vec<Value> = plan.inputs.iter().map(value).collect::<Result<_>>()?;
-    Ok(Subject::Pairs(paired(&values)?))
+    match &values[..] {
+        [one @ Value::Board(_)] => Ok(Subject::Value(one.clone())),
+        values => Ok(Subject::Pairs(paired(values)?)),
+    }
 }
 
 /// Values as pairs.

@@ -7,11 +7,14 @@ use serde::Serialize;
 use super::fits::Fits;
 use super::probes::Found;
 use super::routine::{Almost, Depth, Exception, Same, almost, same_as};
+use crate::chain::facts::Facts;
+use crate::chain::value::Value;
 use crate::diagram::block::{Block, Run, StyledLine, table};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::page::Page;
 use crate::diagram::view::View;
 use crate::diagram::{ColorBy, Style};
+use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
 use crate::questions::answer::{Answer, Outcome};
@@ -129,6 +132,56 @@ impl Answer for Identified {
 
 fn hex(word: HexText) -> String {
     Format::Hex.text(word.0)
+}
+
+/// What a number or a set is known as.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Names {
+    names: Vec<Name>,
+}
+
+/// A name, and what kind of name it is.
+#[derive(Clone, Debug, Serialize)]
+struct Name {
+    kind: &'static str,
+    name: String,
+}
+
+impl Names {
+    /// The names of a value; none for a position or a count.
+    pub(crate) fn of(value: &Value, mapping: &Mapping) -> Names {
+        let names = match Facts::of(value, mapping) {
+            Facts::Board(board) => board.names(),
+            Facts::Position(_) | Facts::Number(_) => Vec::new(),
+        };
+        Names { names: names.into_iter().map(|(kind, name)| Name { kind, name }).collect() }
+    }
+}
+
+impl Answer for Names {
+    const QUESTION: &'static str = "identify";
+
+    fn outcome(&self) -> Outcome {
+        found(&self.names)
+    }
+
+    fn lines(&self) -> String {
+        self.names.iter().map(|one| format!("{}\t{}\n", one.kind, one.name)).collect()
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let none = "Not known as a set, a mask or a factor. To ask what takes one board to another, type both.";
+        if self.names.is_empty() { vec![none.to_owned()] } else { Vec::new() }
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(Answered { answer: self.outcome(), of: self })
+    }
+
+    fn drawing(&self, view: View) -> Block {
+        let rows = self.names.iter().map(|one| (one.kind.to_owned(), one.name.clone()));
+        table(&rows.collect::<Vec<_>>(), view.width)
+    }
 }
 
 impl Answer for Fits {

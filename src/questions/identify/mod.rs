@@ -12,7 +12,7 @@ mod moves;
 mod probes;
 mod routine;
 
-pub(crate) use self::drawing::{Identified, listed};
+pub(crate) use self::drawing::{Identified, Names, listed};
 pub(crate) use self::fits::{Fits, symmetries};
 pub(crate) use self::probes::{Found, ProbeKind, probes};
 pub(super) use self::routine::samples;
