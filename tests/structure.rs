@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemMod, ItemUse, Macro, UseTree, Visibility};
+use syn::{Attribute, Expr, ExprCall, Item, ItemMod, ItemUse, Lit, Macro, UseTree, Visibility};
 
 /// The root of the repository.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -443,4 +443,51 @@ fn the_package_holds_what_users_need_and_nothing_else() {
     let is_elsewhere = |link: &str| link.contains("://") || link.starts_with('#');
     let missing: Vec<&str> = links.filter(|link| !is_elsewhere(link) && !has(link)).collect();
     assert_eq!(missing, [""; 0]);
+}
+
+/// The rows of the table of library functions: the meaning as a text, if it is one, and the names.
+#[derive(Default)]
+struct Builtins(Vec<(Option<String>, String)>);
+
+impl<'a> Visit<'a> for Builtins {
+    fn visit_expr_call(&mut self, call: &'a ExprCall) {
+        let is_called = |call: &ExprCall, name: &str| matches!(&*call.func, Expr::Path(path) if path.path.is_ident(name));
+        let text = |expression: Option<&Expr>| match expression {
+            Some(Expr::Lit(literal)) => match &literal.lit {
+                Lit::Str(text) => Some(text.value()),
+                _ => None,
+            },
+            _ => None,
+        };
+        if is_called(call, "row") {
+            let meaning = match call.args.first() {
+                Some(Expr::Call(inner)) if is_called(inner, "Text") => text(inner.args.first()),
+                _ => None,
+            };
+            self.0.push((meaning, text(call.args.last()).expect("names")));
+        }
+    }
+}
+
+#[test]
+fn every_row_of_the_library_compiles_and_its_languages_have_each_name_once() {
+    let source = fs::read_to_string(format!("{ROOT}/src/source/builtins.rs")).unwrap();
+    let mut builtins = Builtins::default();
+    builtins.visit_file(&syn::parse_file(&source).unwrap());
+    assert!(builtins.0.iter().filter(|(meaning, _)| meaning.is_some()).count() > 30);
+    let mut all = BTreeSet::new();
+    for (meaning, names) in &builtins.0 {
+        if let Some(text) = meaning {
+            let operands = bbt::program::Inputs::new(["a", "b"]);
+            assert!(bbt::formula::compile_over(text, &operands).is_ok(), "{text}");
+        }
+        for line in names.lines() {
+            let mut words = line.split_whitespace();
+            let language = words.next().unwrap_or_default();
+            let dialect = bbt::source::Dialect::find(language).unwrap_or_else(|| panic!("{line}"));
+            let before = all.len();
+            let is_new = words.all(|name| all.insert((dialect.name, name)));
+            assert!(is_new && all.len() > before, "{line}");
+        }
+    }
 }

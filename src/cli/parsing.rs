@@ -410,23 +410,3 @@ fn play() -> Command {
         .mut_arg("moves", |moves| moves.help("The field with the moves"))
         .after_help(EXAMPLES_OF_PLAY)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_mean_what_clap_says_that_they_mean() {
-        let words = ["", " -1", "7", "north", "x & ~file_a", "@", "help", "=", "\u{1f600}"];
-        for count in 0..=words.len() {
-            let line: Vec<OsString> =
-                ["bbt"].iter().chain(&words[..count]).map(Into::into).collect();
-            let read = words_only(&line).map(|arguments| format!("{arguments:?}"));
-            let by_clap = matched(Arguments::command(), &line).unwrap();
-            assert_eq!(read, Some(format!("{by_clap:?}")));
-        }
-        for other in ["-", "--", "-f", "--heat", "-1", "list"] {
-            assert!(words_only(&["bbt", "7", other].map(OsString::from)).is_none(), "{other}");
-        }
-    }
-}

@@ -235,17 +235,3 @@ pub(super) fn concluded(outcome: Result<()>, is_interrupted: bool) -> Result<()>
     end();
     Err(Conclusion(INTERRUPTED).into())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::share;
-
-    #[test]
-    fn the_bar_is_as_long_as_what_is_done() {
-        let bar = |full: usize| "\u{2588}".repeat(full) + &"\u{2591}".repeat(30 - full);
-        assert_eq!(share(0, 300), format!("[{}]   0%  ", bar(0)));
-        assert_eq!(share(159, 300), format!("[{}]  53%  ", bar(15)));
-        assert_eq!(share(300, 300), format!("[{}] 100%  ", bar(30)));
-        assert_eq!(share(0, 0), format!("[{}] 100%  ", bar(30)), "an empty file");
-    }
-}

@@ -11,13 +11,7 @@ use crate::text::names::same;
 const SYNONYMS: &str = include_str!("synonyms.txt");
 
 /// The same for options, whose names have another meaning as words.
-const OPTIONS: &str = "\
-c -> to count results: bbt --count --where in_check
-fen -> a FEN needs no option: bbt mirror startpos
-first head limit n -> for the first lines, before or after a pipe: bbt mirror --input FILE | head -n 5
-col column columns -> to transform one field: bbt mirror --csv --field FEN
-json -> for objects on lines, --jsonl; as a format: bbt --format json e4
-blockers occ occupancy occupied -> the occupancy is a word after the square: bbt bishop e4 0xff";
+const OPTIONS: &str = include_str!("option_synonyms.txt");
 
 /// The same for the formats of `--records`.
 const RECORDS: &str = "\
@@ -65,51 +59,4 @@ pub(super) fn synonym(word: &str) -> Option<String> {
 /// What to do with files in a format that `--records` does not have.
 pub(super) fn of_records(word: &str) -> Option<String> {
     answer(RECORDS, word).map(str::to_owned)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::chain::value::ReadOptions;
-    use crate::cli::{parsing, positionals};
-    use std::ffi::OsString;
-
-    /// The words of a command line, some of which are quoted.
-    fn words(command: &str) -> Vec<OsString> {
-        let parts = command.split('\'').enumerate();
-        let words = parts.flat_map(|(at, part)| match at % 2 {
-            0 => part.split_whitespace().map(OsString::from).collect(),
-            _ => vec![OsString::from(part)],
-        });
-        words.collect()
-    }
-
-    #[test]
-    fn every_suggestion_is_a_command_that_is_understood() {
-        for row in SYNONYMS.lines().chain(OPTIONS.lines()) {
-            let (words_for_it, answer) = row.split_once(" -> ").expect("a row");
-            let (what, command) = answer.split_once(": ").expect("a command");
-            // The rest is for the shell.
-            let own = command.split(['|', '>']).next().unwrap_or_default();
-            match parsing::parse(words(own)) {
-                Ok(arguments) => {
-                    let plan = positionals::plan(&arguments.words, &ReadOptions::default());
-                    assert!(arguments.auxiliary.is_some() || plan.is_ok(), "{command}");
-                }
-                Err(answer) => assert!(!answer.use_stderr(), "{command}"),
-            }
-            assert!(what.split(' ').count() > 2, "{what}");
-            for word in words_for_it.split(' ') {
-                if of_option(word).is_some_and(|said| said.ends_with(command)) {
-                    continue;
-                }
-                let said = suggestion(word).unwrap_or_default();
-                assert!(said.ends_with(command), "`{word}` is answered with {said}");
-                let known = positionals::plan(&[word.into()], &ReadOptions::default());
-                // As a word, it is a set, but an option with its name is none.
-                let is_set = ["dark", "light"].contains(&word);
-                assert!(known.is_err() || is_set, "`{word}` means something");
-            }
-        }
-    }
 }

@@ -48,24 +48,3 @@ pub(crate) fn read(text: &[u8]) -> Option<u64> {
         (changed == set * SET).then_some(board | cells << place(index))
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_square_is_written_and_read() {
-        for square in 0..64 {
-            let (rank, file) = (square / 8, square % 8);
-            let mut expected = ". . . . . . . .\n".repeat(8).into_bytes();
-            expected[(7 - rank) * RANK + 2 * file] = b'1';
-            assert_eq!(write(1 << square).to_vec(), expected, "{square}");
-            assert_eq!(read(&expected), Some(1 << square));
-            for at in 0..BOARD {
-                let mut other = expected.clone();
-                other[at] ^= 0x40;
-                assert_eq!(read(&other), None, "{square}: {at}");
-            }
-        }
-    }
-}

@@ -303,28 +303,3 @@ fn invalid_byte(field: &[u8], at: usize) -> Fault {
     };
     Fault::new(place, kind)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_rank_is_read_and_written() {
-        for occupied in 0..=255_u8 {
-            let mut placement = Placement { cells: [EMPTY; 64] };
-            for index in 0..64 {
-                // Other pieces and other files on each rank; every other one is empty.
-                let (rank, file) = (index / 8, (index + index / 8) % 8);
-                if rank % 2 == 0 && occupied >> file & 1 == 1 {
-                    placement.cells[index] = b"PNBRQKpnbrqk"[index % 12];
-                }
-            }
-            let (mut usual, mut any) = (Vec::new(), Vec::new());
-            placement.write(&mut usual);
-            placement.write_promoted(&mut any);
-            assert_eq!(usual, any);
-            assert_eq!(read_usual(&usual), Some((placement.cells, usual.len())));
-            assert_eq!(read_any(&any), Ok(placement));
-        }
-    }
-}

@@ -337,18 +337,3 @@ impl Program {
         self
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_operand_that_does_not_exist_is_the_empty_set() {
-        let mut builder = Builder::new(Inputs::new(["x"]));
-        let foreign = [Operand::Result(7), Operand::Input(Input::new(3))];
-        let both = builder.push(Operation::Xor, foreign, Span::default());
-        let sum = builder.push(Operation::Xor, [both, Operand::Input(Input::X)], Span::default());
-        assert_eq!(builder.clone().finish(sum).evaluate_board(5), Ok(5));
-        assert_eq!(builder.finish(Operand::Result(9)).evaluate_board(5), Ok(0));
-    }
-}

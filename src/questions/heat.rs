@@ -114,26 +114,3 @@ fn percent(part: u64, whole: u64) -> String {
         _ => ((200 * part + whole) / (2 * whole)).to_string(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::percent;
-
-    #[test]
-    fn shares_are_rounded_but_not_to_nothing_or_everything() {
-        for (part, whole, text) in [
-            (1, 1_000_000, "<.1"),
-            (1, 1000, "0.1"),
-            (99, 1000, "9.9"),
-            (9949, 100_000, "9.9"),
-            (9951, 100_000, "10"),
-            (1, 3, "33"),
-            (994, 1000, "99"),
-            (995, 1000, ">99"),
-            (u64::MAX - 1, u64::MAX, ">99"),
-            (7, 7, "100"),
-        ] {
-            assert_eq!(percent(part, whole), text, "{part}/{whole}");
-        }
-    }
-}

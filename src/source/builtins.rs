@@ -359,35 +359,3 @@ static NAMES: LazyLock<HashMap<&str, Vec<Named>>> = LazyLock::new(|| {
 pub(crate) fn named(name: &str) -> &'static [Named] {
     NAMES.get(name).map_or(&[], Vec::as_slice)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::formula::compile_over;
-    use crate::program::Inputs;
-
-    #[test]
-    fn every_row_compiles_and_names_its_languages() {
-        for builtin in BUILTINS {
-            if let Meaning::Text(text) = builtin.meaning {
-                assert!(compile_over(text, &Inputs::new(["a", "b"])).is_ok(), "{text}");
-            }
-            for line in builtin.names.lines() {
-                let language = line.split_whitespace().next().unwrap_or_default();
-                assert!(Dialect::find(language).is_some(), "{line}");
-                assert!(line.split_whitespace().count() > 1, "{line}");
-            }
-        }
-    }
-
-    #[test]
-    fn no_language_has_two_functions_of_one_name() {
-        for (name, all) in NAMES.iter() {
-            let mut languages: Vec<&str> = all.iter().map(|one| one.0.name).collect();
-            languages.sort_unstable();
-            let count = languages.len();
-            languages.dedup();
-            assert_eq!(languages.len(), count, "{name}");
-        }
-    }
-}

@@ -171,35 +171,3 @@ pub(crate) fn is_structure(name: &str) -> bool {
     is_type(name)
         || name.starts_with(|c: char| c.is_uppercase()) && !INDICES.contains(&&*normalized(name))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_may_compute_something_is_not_a_constructor() {
-        for path in [
-            &["Bitboard"][..],
-            &["BigInt"],
-            &["LL"],
-            &["np", "uint64"],
-            &["chess", "SquareSet"],
-            &["Occupancy", "from_bits"],
-            &["Board", "new"],
-            &["BitBoard", "fromLong"],
-        ] {
-            assert!(constructs(path, false), "{path:?}");
-        }
-        for path in [
-            &["SquareBB"][..],
-            &["mask"],
-            &["attacks", "of"],
-            &["Square", "new"],
-            &["Bitboard", "from_square"],
-            &["Bitboard", "flip"],
-            &["KnightAttacks"],
-        ] {
-            assert!(!constructs(path, false), "{path:?}");
-        }
-    }
-}

@@ -101,17 +101,3 @@ impl Operator {
 pub(crate) fn assigns(sign: &str) -> bool {
     sign.ends_with('=') && Operator::find(sign).is_none()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::source::languages::{DIALECTS, OWN_LEVELS};
-
-    #[test]
-    fn every_sign_of_a_language_is_an_operator() {
-        let all = DIALECTS.iter().map(|language| language.levels).chain([OWN_LEVELS]);
-        for sign in all.flatten().copied().flatten() {
-            assert!(Operator::find(sign).is_some(), "{sign}");
-        }
-    }
-}

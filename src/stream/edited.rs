@@ -118,31 +118,3 @@ pub(crate) fn written(
     let text = transformer.output();
     Ok(text.strip_suffix(b"\n").unwrap_or(text).to_vec())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn native(value: &Value) -> Result<Vec<u8>, BadLine> {
-        written(value, &Output::Native, Mapping::OWN, "")
-    }
-
-    #[test]
-    fn only_edited_lines_change() {
-        let text = b"# title\r\n0xff\r\n\n(8/8/8/8/8/8/8/K6k w - - 0 1)  \n7 \nno end 8".to_vec();
-        let mut lines = EditedLines::new(&text, ReadOptions::default());
-        assert_eq!(lines.write(native).unwrap(), text);
-        assert_eq!(lines.next(0, true).map(|(line, _)| line), Some(1));
-        assert_eq!(lines.next(4, false).map(|(line, _)| line), Some(3));
-        assert_eq!(lines.next(5, true), None);
-        lines.put(1, &Value::Board(1));
-        lines.put(3, &"8/8/8/8/8/8/8/K5k1 w - - 0 1".parse().unwrap());
-        let edited =
-            "# title\r\n0x0000000000000001\r\n\n(8/8/8/8/8/8/8/K5k1 w - - 0 1)  \n7 \nno end 8";
-        assert_eq!(String::from_utf8(lines.write(native).unwrap()).unwrap(), edited);
-        assert_eq!(lines.edited.len(), 2);
-        // The old value again is no change.
-        lines.put(1, &Value::Board(0xff));
-        assert_eq!(lines.edited.len(), 1);
-    }
-}

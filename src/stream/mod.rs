@@ -31,9 +31,6 @@ mod report;
 mod rows;
 mod show;
 mod signature;
-#[cfg(test)]
-#[path = "../../tests/unit/random_streams.rs"]
-mod tests;
 mod transformer;
 mod truncation;
 mod workers;

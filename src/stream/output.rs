@@ -13,13 +13,6 @@ use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::program::kind::Kind;
 
-#[cfg(test)]
-thread_local! {
-    /// The number of bytes to transform at once in tests, in place of the usual one.
-    pub(super) static SMALL_BLOCK: std::cell::Cell<Option<usize>> =
-        const { std::cell::Cell::new(None) };
-}
-
 /// How results are written.
 #[derive(Clone, Debug)]
 pub enum Output {
@@ -68,10 +61,6 @@ impl Output {
 
     /// The number of bytes of input to transform at once, so that the output for them stays small.
     pub(super) fn block(&self) -> usize {
-        #[cfg(test)]
-        if let Some(small) = SMALL_BLOCK.get() {
-            return small;
-        }
         match self {
             Output::Native
             | Output::Fen

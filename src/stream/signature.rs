@@ -87,30 +87,3 @@ pub(super) fn start(bytes: &[u8], is_all: bool) -> Start {
         None => Start::Text(0),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_start_of_a_source_does_not_depend_on_how_its_bytes_arrive() {
-        let compressed = COMPRESSED.map(|(signature, how)| (signature, Start::Compressed(how)));
-        for (signature, expected) in
-            compressed.into_iter().chain([(BYTE_ORDER_MARK, Start::Text(3))])
-        {
-            for length in 0..signature.len() {
-                assert_eq!(start(&signature[..length], false), Start::Unknown);
-                assert_eq!(start(&signature[..length], true), Start::Text(0));
-            }
-            assert_eq!(start(signature, false), expected);
-            assert_eq!(start(&[signature, b"more"].concat(), false), expected);
-        }
-        for (text, (_, how)) in [b"0\0x\0", b"\x008\0/"].into_iter().zip(UNMARKED) {
-            (0..SHOWN).for_each(|length| assert_eq!(start(&text[..length], false), Start::Unknown));
-            assert_eq!(start(text, false), Start::Compressed(how));
-        }
-        for text in ["0\n", "0\0\0", "B\n", "BZ\n", "8/8", "\u{fe00}"] {
-            assert_eq!(start(text.as_bytes(), false), Start::Text(0), "{text}");
-        }
-    }
-}

@@ -105,15 +105,3 @@ fn letters(name: &str) -> u64 {
 
 /// Longer words are not compared: no name, mistyped or not, is longer than this.
 pub(crate) const LONGEST_NAME: usize = 40;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn near_names_are_found_and_far_ones_are_not() {
-        assert_eq!(nearest("fil_a", ["file_a", "rank_1"]), Some("file_a"));
-        assert_eq!(nearest("flipdiagg", ["flip-diag", "mirror"]), Some("flip-diag"));
-        assert_eq!(nearest("zzz", ["file_a", "rank_1"]), None);
-    }
-}

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use crate::support::run;
 use crate::support::screen::Terminal;
 
-const USUAL: (u16, u16) = (80, 24);
+pub(super) const USUAL: (u16, u16) = (80, 24);
 
 /// A file that the editor's standard output goes to, and a terminal with the editor in it.
-fn edit(arguments: &str, size: (u16, u16), name: &str) -> (Terminal, PathBuf) {
+pub(super) fn edit(arguments: &str, size: (u16, u16), name: &str) -> (Terminal, PathBuf) {
     let out = std::env::temp_dir().join(format!("bbt-edit-{}-{name}", std::process::id()));
     let command = format!("bbt edit {arguments} > {}; echo \"code $?\"", out.display());
     let mut terminal = Terminal::new(&command, size);
@@ -19,7 +19,7 @@ fn edit(arguments: &str, size: (u16, u16), name: &str) -> (Terminal, PathBuf) {
 }
 
 /// What is written when the editor ends, and its exit code.
-fn ends(mut terminal: Terminal, out: &PathBuf, keys: &str) -> (String, String) {
+pub(super) fn ends(mut terminal: Terminal, out: &PathBuf, keys: &str) -> (String, String) {
     terminal.types(keys);
     let (screen, _) = terminal.end();
     let code = screen.lines().find_map(|line| line.strip_prefix("code ")).map(str::to_owned);

@@ -206,3 +206,22 @@ fn titles_and_facts_of_drawings_are_written_out() {
         }
     }
 }
+
+#[test]
+fn the_caret_is_under_the_error_on_its_line() {
+    let fault = Fault::new(Span::new(6, 9), InputFault::NotUtf8);
+    assert_eq!(fault.show("x = 1\ny&é"), "not UTF-8 text on line 2\n  |\n  | y&é\n  | ^^");
+}
+
+#[test]
+fn a_long_line_is_cut_around_the_place() {
+    let text = format!("{}!{}", "a".repeat(500), "b".repeat(500));
+    let shown = Fault::new(Span::new(500, 501), InputFault::NotUtf8).show(&text);
+    // The most on each side of the place.
+    let room = 60;
+    assert!(shown.lines().all(|line| line.chars().count() < 2 * room + 10), "{shown}");
+    let lines: Vec<&str> = shown.lines().collect();
+    let place = |line: &str, sign: char| line.chars().position(|c| c == sign);
+    assert_eq!(place(lines[2], '!'), place(lines[3], '^'));
+    assert!(place(lines[2], '!').is_some());
+}

@@ -2,6 +2,7 @@
 
 use crate::support::{bbt, finished, run};
 use bbt::cli;
+use bbt::formula::operators;
 
 fn good(arguments: &[&str]) -> String {
     let outcome = run(arguments, b"");
@@ -178,4 +179,17 @@ fn magic_takes_its_words_in_any_order_and_says_what_is_missing() {
 #[test]
 fn the_man_page_is_printed() {
     assert_eq!(good(&["man"]).as_bytes(), cli::man_page());
+}
+
+#[test]
+fn there_is_a_word_about_each_level_of_operators() {
+    let help = good(&["help", "formulas"]);
+    let levels: Vec<String> = operators().map(|level| level.join(" ")).collect();
+    assert!(levels.len() > 8);
+    for level in levels {
+        let line = help.lines().position(|line| line.trim() == format!("`{level}`"));
+        let line = line.unwrap_or_else(|| panic!("{level}\n{help}"));
+        let about = help.lines().nth(line + 1).unwrap_or_default();
+        assert!(about.trim_start().starts_with(char::is_alphabetic), "{level}: {about}");
+    }
 }

@@ -3,6 +3,8 @@
 mod code;
 mod command;
 mod edit;
+mod edit_screens;
+mod edit_values;
 mod escapes;
 mod first_words;
 mod help;
@@ -10,5 +12,6 @@ mod library;
 mod meaning;
 mod neighbours;
 mod options;
+mod suggestions;
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,6 +1,10 @@
 //! `bbt --layout`: boards drawn as the rotated boards are drawn.
 
 use crate::support::{Outcome, run};
+use bbt::Value;
+use bbt::diagram::view::View;
+use bbt::diagram::{draw, table};
+use bbt::notation::mapping::Mapping;
 use shakmaty::Square;
 
 /// Hyatt's boards, turned by 45 degrees. Source: Rotated Bitboards, by Hyatt.
@@ -208,4 +212,51 @@ fn lines_have_no_layout() {
         assert_eq!((code, stdout.as_str()), (Some(2), ""), "{words:?}");
         assert!(stderr.contains("--layout is for drawn boards"), "{words:?}: {stderr}");
     }
+}
+
+#[test]
+fn boards_wrap_to_the_width() {
+    let stages = |count: usize| vec![("name", Value::Board(7)); count];
+    let drawn = |count, width| draw(&stages(count), Mapping::OWN, &View::of_width(width));
+    let boards = |count, width| {
+        let page = drawn(count, width).to_string();
+        let rows = page.lines().filter(|line| line.starts_with("8 ")).count();
+        let widest = page.lines().map(str::len).max().expect("lines");
+        assert!(widest <= width.max(18), "{page}");
+        rows
+    };
+    let one = 18;
+    assert_eq!(boards(2, 2 * one + 2), 1);
+    assert_eq!(boards(2, 2 * one + 1), 2);
+    assert_eq!(boards(3, 1), 3);
+    // Four and four, not five and three.
+    let page = drawn(8, 7 * one).to_string();
+    let names: Vec<usize> = page
+        .lines()
+        .filter(|line| line.starts_with("8 "))
+        .map(|line| line.matches('8').count())
+        .collect();
+    assert_eq!(names, [4, 4], "{page}");
+}
+
+#[test]
+fn texts_without_room_are_below_their_names() {
+    let rows = [("flip-vertical", "Flip upside down: rank 1 to rank 8".to_owned())];
+    let lines = |width| table(&rows, width).to_string();
+    assert_eq!(lines(35).lines().count(), 2);
+    let below = "flip-vertical\n    Flip upside down: rank 1 to\n    rank 8\n";
+    assert_eq!(lines(34), below);
+}
+
+#[test]
+fn text_wraps_at_spaces_and_long_words_anywhere() {
+    // Below the name, which is wider than what is left beside it.
+    let wrapped = |text: &str, width: usize| {
+        let page = table(&[("name", text.to_owned())], width + 4).to_string();
+        let below = page.strip_prefix("name\n").expect("below its name").lines();
+        below.map(|line| line.trim_start().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(wrapped("a1 b1 c1", 5), ["a1 b1", "c1"]);
+    assert_eq!(wrapped("abcdefg hi", 3), ["abc", "def", "g", "hi"]);
+    assert_eq!(table(&[("name", String::new())], 7).to_string().trim_end(), "name");
 }

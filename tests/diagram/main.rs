@@ -3,6 +3,7 @@
 mod contrast;
 mod distances;
 mod drawings;
+mod environment;
 mod layouts;
 mod marks;
 mod overlay;

@@ -246,6 +246,14 @@ fn a_file_shows_the_share_that_is_done() {
     let file = std::env::temp_dir().join(format!("bbt-{}-share", std::process::id()));
     let screen = terminal(command, 80, &[("FILE", file.to_str().expect("text")), PLAIN[0]]);
     assert!(screen.contains("%  ") && screen.contains("lines, "), "{screen:?}");
+    // The bar is as long as what is done: of its thirty parts, as many as of a hundred, rounded down.
+    for bar in screen.split('[').filter_map(|rest| rest.split_once("%  ")).map(|(bar, _)| bar) {
+        let Some((bar, percent)) = bar.split_once("] ") else { continue };
+        let (full, rest) = (bar.matches('\u{2588}').count(), bar.matches('\u{2591}').count());
+        let percent: usize = percent.trim().parse().expect("a number");
+        assert_eq!(full + rest, 30, "{screen:?}");
+        assert!((percent * 30 / 100..=(percent + 1) * 30 / 100).contains(&full), "{screen:?}");
+    }
 }
 
 /// A terminal that is asked for its background, and answers that it is this; and what it then shows.

@@ -1,7 +1,7 @@
 //! What operators, shifts and numbers mean in the language of a pasted routine.
 
 use crate::support::run;
-use bbt::formula::{Formula, Rules, compile};
+use bbt::formula::{Formula, Rules, compile, operators};
 use bbt::source::Dialect;
 use bbt::text::fault::{FaultKind, TypeFault};
 
@@ -476,5 +476,40 @@ fn a_distance_is_masked_by_the_width_of_its_type() {
         ("fn f(b: u64) -> u8 { 1u8 << (b & 0xff) }", 1 << 5),
     ] {
         assert_eq!(value(routine, 37), expected, "{routine}");
+    }
+}
+
+#[test]
+fn every_sign_of_a_language_is_an_operator() {
+    let usual = "|| && | ^ & == != <= >= < > << >> + - * / %";
+    let of_own = operators().map(|level| level.join(" ")).collect::<Vec<_>>().join(" ");
+    for (language, signs) in [
+        (None, &*of_own),
+        (Some("c"), usual),
+        (Some("java"), "|| && | ^ & == != <= >= < > << >> >>> + - * / %"),
+        (Some("csharp"), "|| && | ^ & == != <= >= < > << >> >>> + - * / %"),
+        (Some("rust"), usual),
+        (Some("zig"), "or and == != <= >= < > & | ^ << >> + - +% -% * / % *%"),
+        (Some("go"), "|| && == != <= >= < > + - | ^ * / % << >> & &^"),
+        (Some("python"), "or and == != <= >= < > | ^ & << >> + - * // %"),
+        (Some("javascript"), "|| && | ^ & === !== == != <= >= < > << >> >>> + - * / %"),
+    ] {
+        let signs: Vec<&str> = signs.split(' ').collect();
+        let rules = Rules { dialect: language.and_then(Dialect::find), ..Rules::default() };
+        // JavaScript's words are big integers.
+        let big = if language == Some("javascript") { "n" } else { "" };
+        for sign in &signs {
+            let text = match *sign {
+                "||" | "&&" | "or" | "and" => format!("x == 3{big} {sign} x > 5{big}"),
+                "==" | "!=" | "===" | "!==" | "<=" | ">=" | "<" | ">" => {
+                    format!("x {sign} 3{big}")
+                }
+                // Some languages have numbers of any length.
+                _ => format!("(x {sign} 3{big}) & 255{big}"),
+            };
+            let formula = rules.compile(&text);
+            let formula = formula.unwrap_or_else(|fault| panic!("{language:?} {sign}: {fault:?}"));
+            assert!(formula.program.evaluate_board(5).is_ok(), "{language:?} {sign}");
+        }
     }
 }

@@ -6,6 +6,7 @@ mod boards;
 mod constants;
 #[path = "../../benches/support/data.rs"]
 mod data;
+mod debuggers;
 mod drawings;
 mod equations;
 mod kinds;
@@ -15,6 +16,7 @@ mod one_reading;
 mod source;
 #[path = "../support/mod.rs"]
 mod support;
+mod usual_forms;
 
 use bbt::chain::Chain;
 use bbt::chain::facts::keys::Keys;

@@ -1,5 +1,6 @@
 //! The meaning of digits without a prefix: on their own, inside code, and with a radix.
 
+use bbt::chain::value::{ReadOptions, Value};
 use bbt::notation::number::{literal, parse};
 use bbt::text::fault::NumberFault;
 
@@ -254,5 +255,33 @@ fn what_is_no_number_says_why() {
     }
     for text in ["", "-", "x", "e4", "file_a", "u64"] {
         assert_eq!(parse(text, None), None, "{text}");
+    }
+}
+
+#[test]
+fn what_may_compute_something_is_not_a_constructor() {
+    let value = |text: &str| ReadOptions::default().value(text.as_bytes());
+    for path in [
+        "Bitboard",
+        "BigInt",
+        "LL",
+        "np.uint64",
+        "chess.SquareSet",
+        "Occupancy::from_bits",
+        "Board::new",
+        "BitBoard.fromLong",
+    ] {
+        assert_eq!(value(&format!("{path}(5)")), Ok(Value::Board(5)), "{path}");
+    }
+    for path in [
+        "SquareBB",
+        "mask",
+        "attacks.of",
+        "Square::new",
+        "Bitboard::from_square",
+        "Bitboard::flip",
+        "KnightAttacks",
+    ] {
+        assert!(value(&format!("{path}(5)")).is_err(), "{path}");
     }
 }

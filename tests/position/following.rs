@@ -10,8 +10,8 @@ use shakmaty::fen::Fen;
 use shakmaty::san::{San, SanPlus};
 use shakmaty::uci::UciMove;
 use shakmaty::{
-    CastlingMode, Chess, Color, EnPassantMode, File, FromSetup, Move, Piece, Position, Role, Setup,
-    Square,
+    CastlingMode, Chess, Color, EnPassantMode, File, FromSetup, Move, Piece, Position,
+    PositionError, Role, Setup, Square,
 };
 
 fn actions(names: &[&str]) -> Actions {
@@ -371,4 +371,97 @@ fn castling_of_chess960_is_known_by_where_the_king_goes_too() {
     let near = "4k3/8/8/8/8/8/8/R4K2 w A -";
     assert_eq!(moves(&["mirror"], near, "f1g1"), (Some("c1b1".to_owned()), true));
     assert_eq!(moves(&["mirror"], near, "f1c1"), (None, true));
+}
+
+/// Moves are legal exactly if shakmaty says so: all castling and en passant moves, and those that are legal.
+/// Returns how shakmaty castles in the position; nothing if it cannot read the line.
+fn is_followed_as_by_shakmaty(line: &str) -> Option<CastlingMode> {
+    let setup = line.parse::<Fen>().ok()?.into_setup();
+    let mode = CastlingMode::detect(&setup);
+    let position = Chess::from_setup(setup, mode)
+        .or_else(PositionError::ignore_invalid_castling_rights)
+        .or_else(PositionError::ignore_invalid_ep_square)
+        .or_else(PositionError::ignore_impossible_check)
+        .or_else(PositionError::ignore_too_much_material)
+        .ok()?;
+    let by = actions(&["color-flip"]);
+    let by = of(&by, line);
+    let is_legal = |word: &str| by.moves(line.as_bytes(), word.as_bytes()).expect(word).legal;
+    let legal = position.legal_moves();
+    for m in &legal {
+        assert!(is_legal(&m.to_uci(mode).to_string()), "{line}: {m:?}");
+    }
+    for word in ["O-O", "O-O-O"] {
+        let san: San = word.parse().expect("a move");
+        assert_eq!(is_legal(word), san.to_move(&position).is_ok(), "{line}: {word}");
+    }
+    let rank = position.turn().fold_wb(5, 4);
+    for (from, to) in (1..=7).flat_map(|file| [(file, file + 1), (file + 1, file)]) {
+        let square = |file: u8, rank: u8| format!("{}{rank}", char::from(b'a' + file - 1));
+        let to = square(to, position.turn().fold_wb(6, 3));
+        let word = square(from, rank) + &to;
+        let found = word.parse::<UciMove>().expect("a move").to_move(&position);
+        assert_eq!(is_legal(&word), found.is_ok(), "{line}: {word}");
+    }
+    Some(position.castles().mode())
+}
+
+#[test]
+fn usual_positions_are_followed_as_shakmaty_reads_them() {
+    let mut followed = 0;
+    for placement in [
+        "r3k2r/8/8/8/8/8/8/R3K2R",
+        "rr2k1rr/pppppppp/8/8/8/8/8/RRR1K1RR",
+        "8/4k3/8/8/3Pp3/8/8/R2RK3",
+        "1r1k2r1/8/8/8/8/8/8/R6R",
+        "r3k2r/8/8/8/8/8/8/Q3K2q",
+        "r3k2r/8/8/8/Q~7/8/8/R3K2R",
+    ] {
+        for rights in ["-", "K", "Qk", "kq", "KQkq", "qkQK", "KK", "HAha", "Ka"] {
+            for rest in ["", " -", " e3", " d6"] {
+                let line = format!("{placement} w {rights}{rest}");
+                followed += usize::from(is_followed_as_by_shakmaty(&line).is_some());
+            }
+        }
+    }
+    assert!(followed > 60, "{followed}");
+}
+
+#[test]
+fn castling_as_usual_is_tried_first_and_changes_nothing() {
+    let mut modes = [0; 2];
+    for placement in [
+        "r3k2r/8/8/8/8/8/8/R3K2R",
+        "rr2k1rr/pppppppp/8/8/8/8/PPPPPPPP/RRR1K1RR",
+        "1r1k2r1/8/8/8/8/8/8/1R1K2R1",
+        "4k3/8/8/8/3Pp3/8/8/4K3",
+        "4k3/8/8/3pP3/8/8/8/R3K2R",
+        "4k3/8/8/8/8/8/4r3/R3K2R",
+        "8/8/8/8/8/8/8/R3K2R",
+        "RRRRRRRR/RRRR4/8/8/4k3/8/8/4K3",
+    ] {
+        for rights in ["-", "K", "Qk", "KQkq", "HAha", "GBgb", "B", "Cc"] {
+            for rest in [" -", " e3", " d6"] {
+                for side in ["w", "b"] {
+                    let line = format!("{placement} {side} {rights}{rest}");
+                    if let Some(mode) = is_followed_as_by_shakmaty(&line) {
+                        modes[usize::from(mode.is_chess960())] += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(modes.iter().all(|count| *count > 8), "{modes:?}");
+}
+
+#[test]
+fn a_piece_that_is_named_is_the_one_that_moves() {
+    let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    for castling in ["e1g1", "Ke1g1", "e1h1", "Ke1-c1", "O-O-O"] {
+        assert_eq!(moves(&["mirror"], fen, castling), (None, true), "{castling}");
+    }
+    assert_eq!(moves(&["mirror"], fen, "Ra1-b1"), (Some("Rh1-g1".to_owned()), true));
+    for illegal in ["Re1g1", "Qa1b1", "Ka1b1", "Be1c1", "Re1h1", "e2e4"] {
+        assert!(!moves(&["mirror"], fen, illegal).1, "{illegal}");
+    }
 }

@@ -1,11 +1,13 @@
 //! The readings of programs, compared with each other and with plain definitions.
 
 use bbt::formula::compile;
-use bbt::program::Program;
 use bbt::program::evaluate::{Columns, Evaluator, NoResult};
+use bbt::program::operation::Operation;
 use bbt::program::squares::SquareMap;
 use bbt::program::symbolic::NotAffine;
+use bbt::program::{Builder, Inputs, Operand, Program};
 use bbt::program::{Input, affine::AffineMap};
+use bbt::text::fault::Span;
 use proptest::prelude::*;
 use shakmaty::Square;
 
@@ -187,4 +189,15 @@ proptest! {
         let single: Vec<u64> = boards.iter().map(|&board| program.evaluate_board(board).expect("no division")).collect();
         prop_assert_eq!(out, single);
     }
+}
+
+#[test]
+fn an_operand_that_does_not_exist_is_the_empty_set() {
+    let mut builder = Builder::new(Inputs::new(["x"]));
+    let others = Inputs::new(["a", "b", "c", "d"]);
+    let foreign = [Operand::Result(7), Operand::Input(others.all().last().expect("an input"))];
+    let both = builder.push(Operation::Xor, foreign, Span::default());
+    let sum = builder.push(Operation::Xor, [both, Operand::Input(Input::X)], Span::default());
+    assert_eq!(builder.clone().finish(sum).evaluate_board(5), Ok(5));
+    assert_eq!(builder.finish(Operand::Result(9)).evaluate_board(5), Ok(0));
 }

@@ -4,6 +4,7 @@
 use crate::support::{bbt, run};
 use bbt::catalogue;
 use bbt::formula::for_square;
+use bbt::program::squares::SquareMap;
 use bbt::questions::explain::formulas;
 use serde_json::Value;
 use shakmaty::Square;
@@ -317,5 +318,51 @@ fn with_an_input_the_operations_have_its_bits() {
         let outcome = run([&["explain"], words].concat(), b"");
         assert_eq!(outcome.code, Some(code), "{words:?} {}", outcome.stderr);
         assert!(outcome.stderr.contains(reason), "{words:?} {}", outcome.stderr);
+    }
+}
+
+#[test]
+fn a_map_without_a_simple_formula_is_looked_up_bit_by_bit() {
+    let swapped = |square| match square {
+        Square::A1 => Square::C7,
+        Square::C7 => Square::A1,
+        other => other,
+    };
+    let map = SquareMap::new(swapped).expect("a rearrangement");
+    let [formula] = &formulas(&map)[..] else { panic!("one formula") };
+    assert!(formula.starts_with("(0x"), "{formula}");
+    for square in Square::ALL {
+        assert_eq!(for_square(formula, square), Ok(u64::from(u32::from(swapped(square)))));
+    }
+}
+
+#[test]
+fn the_identity_has_the_simplest_formula() {
+    assert_eq!(formulas(&SquareMap::IDENTITY), ["sq"]);
+}
+
+#[test]
+fn hues_show_what_moves() {
+    let coloured = |formula: &str, options: &[&str]| {
+        let words = ["explain", formula, "--color", "always"];
+        run(words.into_iter().chain(options.iter().copied()), b"").stdout
+    };
+    for (formula, expected) in [
+        ("flip_vertical(x)", &["rank"][..]),
+        ("mirror(x)", &["file"][..]),
+        ("rot90(x)", &["file"][..]),
+        ("pseudo45(x)", &["diagonal"][..]),
+        ("pseudo45_ccw(x)", &["anti-diagonal"][..]),
+        // Of few squares, each has its own hue, if that is possible.
+        ("(x & 0xff) << 8", &["file"]),
+        ("(x & 0x0101010101010101) << 1", &["rank"]),
+        // On a diagonal, these are the same.
+        ("(x & 0x8040201008040201) >> 1", &["file", "rank"]),
+    ] {
+        let usual = coloured(formula, &[]);
+        for by in ["file", "rank", "diagonal", "anti-diagonal"] {
+            let is_same = usual == coloured(formula, &["--color-by", by]);
+            assert_eq!(is_same, expected.contains(&by), "{formula}: {by}");
+        }
     }
 }

@@ -141,3 +141,33 @@ fn what_has_no_squares_is_refused() {
     assert!(skipped.stdout.starts_with("a1\t2\nb1\t1\n"), "{skipped:?}");
     assert!(skipped.stderr.contains("boards counted: 2"), "{skipped:?}");
 }
+
+#[test]
+fn shares_are_rounded_but_not_to_nothing_or_everything() {
+    let shares = [
+        (1, "<.1"),
+        (100, "0.1"),
+        (9_900, "9.9"),
+        (9_949, "9.9"),
+        (9_951, "10"),
+        (33_333, "33"),
+        (99_400, "99"),
+        (99_500, ">99"),
+        (99_999, ">99"),
+        (100_000, "100"),
+    ];
+    // The first squares are set in so many of the boards.
+    let board = |number: usize| {
+        let set = shares.iter().enumerate().filter(|(_, (part, _))| number < *part);
+        set.fold(0_u64, |board, (square, _)| board | 1 << square)
+    };
+    let text: String = (0..100_000).map(|number| format!("{:#018x}\n", board(number))).collect();
+    let drawn = good(&["--heat=percent", "-f", "diagram"], &text);
+    let rank = |label: &str| {
+        let line = drawn.lines().find(|line| line.starts_with(label)).expect("a rank");
+        line.split_whitespace().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (first, second) = (rank("1 "), rank("2 "));
+    let shown: Vec<&String> = first.iter().chain(&second[..2]).collect();
+    assert_eq!(shown, shares.map(|(_, share)| share), "{drawn}");
+}

@@ -1,6 +1,8 @@
 //! `bbt identify`, `bbt shorten` and `bbt code --shortest`: answers, exit codes and mistakes.
 
 use crate::support::{Outcome, run, terminal};
+use bbt::compile;
+use bbt::program::operation::Operation;
 
 fn check(arguments: &[&str], input: &str, code: i32, output: &str) -> Outcome {
     let outcome = run(arguments, input.as_bytes());
@@ -292,4 +294,50 @@ fn answers_are_drawn_on_a_terminal() {
     let screen = terminal("bbt identify --probes | bbt rot180 | bbt identify --answers", 80, &[]);
     assert!(screen.contains("where bits come from"), "{screen}");
     assert!(!screen.contains("a1 to h8 go to"), "{screen}");
+}
+
+#[test]
+fn every_formula_reads_as_itself() {
+    let distances = (1..64).map(|distance| (distance, distance.to_string()));
+    let masks = [3, 0x8000_0000_0000_0001, 0x9e37_79b9_7f4a_7c15, u64::MAX];
+    let masks = masks.map(|mask| (mask, format!("{mask:#018x}")));
+    for (operation, constants) in [
+        (Operation::ShiftLeft, distances.clone().collect()),
+        (Operation::ShiftRight, distances.clone().collect()),
+        (Operation::RotateLeft, distances.clone().collect()),
+        (Operation::RotateRight, distances.collect::<Vec<_>>()),
+        (Operation::And, masks.to_vec()),
+        (Operation::Or, masks.to_vec()),
+        (Operation::Xor, masks.to_vec()),
+        (Operation::Add, masks.to_vec()),
+        (Operation::Multiply, masks.to_vec()),
+    ] {
+        for (constant, text) in constants {
+            let formula = operation.written(&["x".to_owned(), text]);
+            let program = compile(&formula).expect(&formula).program;
+            for board in [0, 1, 0x1e22_2212_0e0a_1222, !0] {
+                let image = operation.apply([board, constant]);
+                assert_eq!(program.evaluate_board(board), Ok(image), "{formula}");
+            }
+        }
+    }
+    // The constants of pairs are found, also the factor.
+    for formula in [
+        "x & 0xf0f0000000000000",
+        "x | 0xf0f0000000000000",
+        "x ^ 0x9e3779b97f4a7c15",
+        "x + 0x9e3779b97f4a7c15",
+        "x * 0x9e3779b97f4a7c15",
+        "rotl(x, 13)",
+        "x << 5",
+        "x >> 17",
+    ] {
+        let boards = ["0x0123456789abcdef", "0x3", "0xfedcba9876543211", "0xffffffffffffffff"];
+        let image = |board| run([formula, board], b"").stdout.trim_end().to_owned();
+        let pairs = boards.map(|board| [board.to_owned(), image(board)]);
+        let words = ["identify".to_owned()].into_iter().chain(pairs.into_iter().flatten());
+        let outcome = run(words, b"");
+        let is_found = outcome.stdout.lines().any(|line| line == format!("'{formula}'"));
+        assert!(is_found, "{outcome:?}");
+    }
 }

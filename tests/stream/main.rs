@@ -14,11 +14,14 @@ mod mixed;
 mod packed;
 mod play;
 mod random_conditions;
+mod random_streams;
 mod records;
 mod refused;
 mod related_fields;
+mod sources;
 mod streams;
 #[path = "../support/mod.rs"]
 mod support;
 mod threads;
+mod vectors;
 mod wrapped;

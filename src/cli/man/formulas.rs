@@ -62,13 +62,3 @@ fn sentence(function: &Function) -> String {
         || find(word).is_some();
     if is_name { function.summary.to_owned() } else { capitalized(function.summary) }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn there_is_a_word_about_each_level_of_operators() {
-        assert_eq!(operators().count(), prose::LEVELS.len());
-    }
-}

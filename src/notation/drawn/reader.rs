@@ -361,27 +361,3 @@ impl DrawnReader {
         self.ready.extend(parts.map(|(part, passed_over)| part.record(passed_over)));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_are_not_held_back_for_ever() {
-        for line in ["+---+---+\n", "words\n", "a b c d e f g h\n", "\n", ". . . .\n"] {
-            for before in ["", "8 . . . . . . . .\n", "k . . . . . . .\n"] {
-                let mut reader = DrawnReader::new(false, true, None);
-                let mut count = 0;
-                for number in 1..=10_000 {
-                    let bytes = if number <= 8 { before } else { line }.as_bytes().to_vec();
-                    reader.add(TextLine { number, bytes });
-                    assert!(reader.held().count() <= 3 * LONGEST, "{line}");
-                    count += reader.take().iter().map(|record| record.lines.len()).sum::<usize>();
-                }
-                let rest = reader.end();
-                count += rest.iter().map(|record| record.lines.len()).sum::<usize>();
-                assert_eq!(count, 10_000, "{line}");
-            }
-        }
-    }
-}

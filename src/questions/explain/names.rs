@@ -209,26 +209,3 @@ pub(super) fn for_squares(squares: Bitboard) -> ColorBy {
     };
     [ColorBy::File, ColorBy::Rank].into_iter().find(are_different).unwrap_or_default()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::formula::compile;
-
-    #[test]
-    fn hues_show_what_moves() {
-        for (step, expected) in [
-            ("flip_vertical", ColorBy::Rank),
-            ("mirror", ColorBy::File),
-            ("rot90", ColorBy::File),
-            ("pseudo45", ColorBy::Diagonal),
-            ("pseudo45_ccw", ColorBy::AntiDiagonal),
-        ] {
-            let map = compile(&format!("{step}(x)")).unwrap().program.affine_map().unwrap();
-            assert_eq!(for_map(&map.square_map().unwrap()), expected, "{step}");
-        }
-        assert_eq!(for_squares(Bitboard(0xff)), ColorBy::File);
-        assert_eq!(for_squares(Bitboard(0x0101_0101_0101_0101)), ColorBy::Rank);
-        assert_eq!(for_squares(Bitboard(0x8040_2010_0804_0201)), ColorBy::File);
-    }
-}

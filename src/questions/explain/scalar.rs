@@ -70,26 +70,3 @@ fn bit_by_bit(map: &SquareMap) -> String {
     };
     (0..6).map(term).collect::<Vec<_>>().join(" | ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_map_without_a_simple_formula_is_looked_up_bit_by_bit() {
-        let swapped = |square| match square {
-            Square::A1 => Square::C7,
-            Square::C7 => Square::A1,
-            other => other,
-        };
-        let map = SquareMap::new(swapped).expect("a rearrangement");
-        let [formula] = &formulas(&map)[..] else { panic!("one formula") };
-        assert!(formula.starts_with("(0x"), "{formula}");
-        assert!(holds(formula, &map));
-    }
-
-    #[test]
-    fn the_identity_has_the_simplest_formula() {
-        assert_eq!(formulas(&SquareMap::IDENTITY), ["sq"]);
-    }
-}

@@ -226,26 +226,3 @@ fn floor_char_boundary(text: &str, at: usize) -> usize {
 fn in_line(c: char) -> String {
     escaped_in_a_line(c.to_string())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_caret_is_under_the_error_on_its_line() {
-        let fault = Fault::new(Span::new(6, 9), InputFault::NotUtf8);
-        assert_eq!(fault.show("x = 1\ny&é"), "not UTF-8 text on line 2\n  |\n  | y&é\n  | ^^");
-    }
-
-    #[test]
-    fn a_long_line_is_cut_around_the_place() {
-        let text = format!("{}!{}", "a".repeat(500), "b".repeat(500));
-        let shown = Fault::new(Span::new(500, 501), InputFault::NotUtf8).show(&text);
-        assert!(shown.lines().all(|line| line.chars().count() < 2 * ROOM + 10));
-        let lines: Vec<&str> = shown.lines().collect();
-        assert_eq!(
-            lines[2].chars().position(|c| c == '!'),
-            lines[3].chars().position(|c| c == '^')
-        );
-    }
-}

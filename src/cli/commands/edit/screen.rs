@@ -274,7 +274,3 @@ fn status(session: &Session, width: usize, is_more: bool) -> StyledLine {
     line.push(Style::Name, right);
     line
 }
-
-#[cfg(test)]
-#[path = "../../../../tests/unit/edit_screen.rs"]
-mod tests;

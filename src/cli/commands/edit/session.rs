@@ -379,7 +379,3 @@ impl Session {
         self.chosen = None;
     }
 }
-
-#[cfg(test)]
-#[path = "../../../../tests/unit/edit_session.rs"]
-mod tests;

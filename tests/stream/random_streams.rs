@@ -1,22 +1,24 @@
 //! One thread, several threads, and lines that come one at a time give the same bytes: on random
-//! streams of everything that may occur in one, in blocks so small that each stream has several.
+//! streams of everything that may occur in one, in pieces so small that each stream has several.
 //!
-//! `BBT_TEST_STREAMS=100000 cargo test --lib -- random_streams` runs as many streams.
+//! `BBT_TEST_STREAMS=100000 cargo test --test stream random_streams` runs as many streams.
 
+use std::collections::BTreeSet;
 use std::io::{self, Read};
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{self, ThreadId};
 
-use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
-
-use super::output::SMALL_BLOCK;
-use super::{
+use bbt::Chain;
+use bbt::chain::facts::keys::Keys;
+use bbt::notation::Format;
+use bbt::position::Notes;
+use bbt::stream::{
     BadLine, Column, Form, Heat, Layout, OnError, Options, Output, Records, Related, Supply,
     Syntax, TAB, Transformer, run,
 };
-use crate::Chain;
-use crate::chain::facts::keys::Keys;
-use crate::notation::Format;
-use crate::position::Notes;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
 
 /// Delivers a line at a time, as a person types them.
 struct Lines<'a>(&'a [u8]);
@@ -34,6 +36,39 @@ impl Read for Lines<'_> {
 impl Supply for Lines<'_> {
     fn is_waiting(&self) -> bool {
         false
+    }
+}
+
+/// Delivers a text in pieces of a size, each of which is transformed by itself. A part of it comes at once,
+/// so that blocks are full, and threads begin.
+struct Pieces<'a> {
+    text: &'a [u8],
+    at: usize,
+    size: usize,
+    at_once: Range<usize>,
+    /// The threads that have read pieces.
+    readers: &'a mut BTreeSet<String>,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let end = match self.at {
+            at if at < self.at_once.start => self.at_once.start.min(at + self.size),
+            at if at < self.at_once.end => self.at_once.end,
+            at => self.text.len().min(at + self.size),
+        };
+        let piece = &self.text[self.at..end.min(self.at + buffer.len())];
+        buffer[..piece.len()].copy_from_slice(piece);
+        self.at += piece.len();
+        let id: ThreadId = thread::current().id();
+        self.readers.insert(format!("{id:?}"));
+        Ok(piece.len())
+    }
+}
+
+impl Supply for Pieces<'_> {
+    fn is_waiting(&self) -> bool {
+        self.at_once.contains(&self.at)
     }
 }
 
@@ -187,8 +222,8 @@ fn options(outputs: Vec<Output>) -> impl Strategy<Value = Options> {
     })
 }
 
-/// A stream of values: its text, and what is done with it.
-fn values() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
+/// A stream of values: its text and what fills a block in it, and what is done with it.
+fn values() -> impl Strategy<Value = ((String, String), Vec<Chain>, Options)> {
     let outputs = vec![
         Output::Native,
         Output::Native,
@@ -203,7 +238,8 @@ fn values() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
     let stream = (text(), chains(), options(outputs), form, any::<bool>());
     stream.prop_map(|(text, chains, options, form, tag)| {
         let tag = tag && !matches!(options.output, Output::Facts(_));
-        (text, chains, Options { form, tag, ..options })
+        let filler = filler(&options, None);
+        ((text, filler), chains, Options { form, tag, ..options })
     })
 }
 
@@ -226,8 +262,8 @@ fn syntax() -> impl Strategy<Value = (Syntax, fn(&str, &str) -> String)> {
     ])
 }
 
-/// A stream of records: its text, and what is done with it.
-fn records() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
+/// A stream of records: the same.
+fn records() -> impl Strategy<Value = ((String, String), Vec<Chain>, Options)> {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let other = prop::sample::select(vec![
         (start, "e2e4 e7e5"),
@@ -268,8 +304,25 @@ fn records() -> impl Strategy<Value = (String, Vec<Chain>, Options)> {
         let column =
             if syntax == Syntax::Json { Column::Name("2".into()) } else { Column::Number(2) };
         let layout = Some(Layout { syntax, value: column, related, cells: Vec::new() });
-        (text, chains, Options { layout, header, tag, ..options })
+        let filler = filler(&options, Some(write));
+        ((text, filler), chains, Options { layout, header, tag, ..options })
     })
+}
+
+/// Lines that say nothing, or records without a square, so many that they are several blocks: long ones, which
+/// are soon read.
+fn filler(options: &Options, write: Option<fn(&str, &str) -> String>) -> String {
+    let block = match options.output {
+        Output::Facts(_) => 1 << 13,
+        Output::Board(format) if format != Format::Hex => 1 << 14,
+        _ => 1 << 17,
+    };
+    let spaces = " ".repeat(60_000.min(block));
+    let line = match write {
+        Some(write) => write(&("0".to_owned() + &spaces), ""),
+        None => spaces + "\n",
+    };
+    line.repeat((3 * block).div_ceil(line.len()))
 }
 
 #[test]
@@ -277,23 +330,34 @@ fn random_streams_are_the_same_on_any_number_of_threads_and_line_by_line() {
     let cases = std::env::var("BBT_TEST_STREAMS").ok().and_then(|count| count.parse().ok());
     let cases = cases.unwrap_or(200);
     let config = Config { cases, failure_persistence: None, ..Config::default() };
-    let block = prop_oneof![3 => 40..2000_usize, 1 => 8000..20_000_usize];
+    let size = prop_oneof![3 => 40..2000_usize, 1 => 8000..20_000_usize];
     let streams = prop_oneof![2 => values(), 1 => records()];
+    let shared_streams = AtomicUsize::new(0);
     let outcome = TestRunner::new(config).run(
-        &(streams, block, 2..6_usize),
-        |((text, chains, options), block, threads)| {
+        &(streams, size, 2..6_usize, any::<prop::sample::Index>()),
+        |(((text, filler), chains, options), size, threads, place)| {
+            // The filler is between two lines.
+            let place = place.index(text.len() + 1);
+            let place = text[..place].rfind('\n').map_or(0, |at| at + 1);
+            let text = [&text[..place], &filler, &text[place..]].concat();
+            let at_once = place..place + filler.len();
             let text = text.as_bytes();
             let alone = outcome(&chains, &options, 1, text);
             let typed = outcome(&chains, &options, 1, Lines(text));
             prop_assert_eq!(&typed, &alone, "line by line");
-            SMALL_BLOCK.set(Some(block));
-            let in_blocks = outcome(&chains, &options, 1, text);
-            let shared = outcome(&chains, &options, threads, text);
-            SMALL_BLOCK.set(None);
-            prop_assert_eq!(&in_blocks, &alone, "in blocks of {} bytes", block);
-            prop_assert_eq!(&shared, &alone, "{} threads, blocks of {} bytes", threads, block);
+            for threads in [1, threads] {
+                let (mut readers, at_once) = (BTreeSet::new(), at_once.clone());
+                let pieces = Pieces { text, at: 0, size, at_once, readers: &mut readers };
+                let in_pieces = outcome(&chains, &options, threads, pieces);
+                let how = (threads, size);
+                prop_assert_eq!(&in_pieces, &alone, "threads, pieces of so many bytes: {:?}", how);
+                shared_streams.fetch_add(usize::from(readers.len() > 1), Ordering::Relaxed);
+            }
             Ok(())
         },
     );
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
+    // Of the others, most have drawn boards, or stop.
+    let shared = shared_streams.into_inner();
+    assert!(shared as u32 > cases / 10, "{shared} of {cases} streams were shared");
 }

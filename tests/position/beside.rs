@@ -1,0 +1,183 @@
+//! Text beside a position that may be false of its image, and how often it was left alone.
+
+use crate::support::run;
+use bbt::Chain;
+use bbt::position::embedded::EmbeddedFen;
+use bbt::position::{Notes, PositionTransform, Rules};
+use bbt::program::squares::SquareMap;
+use bbt::stream::{self, Column, Layout, Options, Output, Syntax, TAB, Transformer};
+use shakmaty::Square;
+
+const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+
+/// The columns next to a position that are named after a step, given their titles and texts.
+fn named_columns(step: &str, titles: &[&str], texts: &[&str]) -> Vec<usize> {
+    let chain = Chain::parse(&[step]).expect("a step");
+    let (syntax, value) = (Syntax::Delimited(TAB), Column::Number(1));
+    let layout = Layout { syntax, value, related: Vec::new(), cells: Vec::new() };
+    let options = Options { layout: Some(layout), header: true, ..Options::new(Output::Native) };
+    let mut transformer = Transformer::new(&chain, options);
+    let text = format!("fen\t{}\n{FEN}\t{}\n", titles.join("\t"), texts.join("\t"));
+    let ended = stream::run(text.as_bytes(), Vec::new(), &mut transformer, |_| {});
+    ended.unwrap_or_else(|stop| panic!("{stop}"));
+    let number = |column: &Column| match column {
+        Column::Number(number) => number - 2,
+        other => panic!("{other:?}"),
+    };
+    transformer.report().columns.iter().map(number).collect()
+}
+
+/// Whether a text in a column is named after a step.
+fn is_named(step: &str, text: &str) -> bool {
+    !named_columns(step, &["title"], &[text]).is_empty()
+}
+
+/// Whether a text in code, next to a FEN, is named after a step.
+fn is_named_in_code(text: &str, swaps: bool) -> bool {
+    let line = format!("test(\"{FEN}\"{text}");
+    let found = EmbeddedFen::find(line.as_bytes()).expect("a FEN").expect("a FEN");
+    found.text_next_to_fen(swaps).is_some()
+}
+
+/// The tags of a game that are named after its sides have been swapped.
+fn named_tags(tags: &[(&str, &str)]) -> String {
+    let tags: String = tags.iter().map(|(name, text)| format!("[{name} \"{text}\"]\n")).collect();
+    let game = format!("[FEN \"{FEN}\"]\n[SetUp \"1\"]\n{tags}\n1. e4 *\n");
+    let outcome = run(["--records", "pgn", "color-flip"], game.as_bytes());
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    outcome.stderr
+}
+
+#[test]
+fn what_may_be_false_of_an_image() {
+    let may_be = [
+        "h3",
+        "Squares.h3",
+        "SQ_E4",
+        "e2e4 e7e5",
+        "1.e4 c5 2.Nf3",
+        "O-O",
+        "LCTPOS01 (d6!)",
+        "KQkq",
+        "0x5c4a696c40e19960ULL",
+        "5c4a696c40e19960",
+        "5060803636482931868",
+        "8/8/8/8/8/8/8/K1k5 w - -",
+        "1-0",
+        "1/2-1/2",
+        "+0.35",
+        "eval -3",
+        "cp 35",
+        "#-3",
+        "35",
+        "10 2 3",
+        "kingsideAttack short",
+        "attack on the queen's side",
+        "queen-side",
+        "White",
+        "BLACK_TO_MOVE",
+        "isWhite",
+        "w",
+        "white to move",
+        "+-",
+        "a pawn up (\u{b1})",
+        "+0.35/12 2.1s",
+        "M5 after 12s",
+    ];
+    let is_not = [
+        "",
+        "*",
+        "Karpov, Moscow 1974",
+        "Whitehead - Blackburne",
+        "middlegame short",
+        "K",
+        "e9",
+        "a lot",
+        "kings and queens",
+        "see4yourself",
+        "KQkqK",
+        "v1x",
+        "1/2 of it",
+        "++ and --",
+        "deadbeef",
+    ];
+    let all: Vec<&str> = may_be.into_iter().chain(is_not).collect();
+    let titles: Vec<String> = (0..all.len()).map(|at| format!("title {at}")).collect();
+    let titles: Vec<&str> = titles.iter().map(String::as_str).collect();
+    let named = named_columns("color-flip", &titles, &all);
+    assert_eq!(named, (0..may_be.len()).collect::<Vec<_>>());
+    // A mirror image has the same game, a quarter turn another one.
+    assert!(!is_named("mirror", "35") && is_named("rot90", "35"));
+    assert!(!is_named("mirror", "White to move") && is_named("mirror", "kingside"));
+    // In code, any number may be a fact.
+    assert!(is_named_in_code(", 35", false));
+    assert!(is_named_in_code(", 5, Some(4865609));", false));
+    assert!(!is_named("color-flip", "perft 5: 4865609"));
+    // In the tag of a game, none is, unless its name says so.
+    let said = named_tags(&[("Date", "2024.01.02 1.5 -3"), ("Annotator", "B33 (d6!)")]);
+    assert!(!said.contains("[Date]") && said.contains("[Annotator]"), "{said}");
+}
+
+#[test]
+fn judgements_have_names() {
+    for name in ["Eval", "StartEval", "final_score", "ResultDecimal", "WDL", "cp"] {
+        let said = named_tags(&[(name, "+0.35")]);
+        assert!(said.contains(&format!("[{name}]")), "{name}: {said}");
+    }
+    for name in ["Medieval", "WhiteElo", "cpu", "Evaluator", "Scores"] {
+        let said = named_tags(&[(name, "+0.35")]);
+        assert!(!said.contains(name), "{name}: {said}");
+    }
+}
+
+#[test]
+fn openings_have_names() {
+    let openings = ["ECO", "eco", "Opening", "OpeningTags", "opening_name", "Variation", "NIC"];
+    let others = ["economy", "nickname", "openings", "Event", "id", ""];
+    let titles: Vec<&str> = openings.into_iter().chain(others).collect();
+    let named = named_columns("color-flip", &titles, &vec!["Sicilian"; titles.len()]);
+    assert_eq!(named, (0..openings.len()).collect::<Vec<_>>());
+}
+
+/// The notes on a position with operations, each left alone by a quarter turn.
+fn left(name: &str) -> Notes {
+    let map = SquareMap::new(Square::rotate_90).expect("a rearrangement");
+    let line = format!("8/8/8/8/8/8/8/K1k5 w - - {name} \"h3\";");
+    let by = PositionTransform::new(map, false);
+    by.apply(line.as_bytes(), Rules::none(), &mut Vec::new()).expect("a line")
+}
+
+#[test]
+fn the_same_names_are_kept_in_whatever_order_they_come() {
+    let names: Vec<String> = (0..100).map(|n| format!("name{:02}", n * 37 % 100)).collect();
+    let mut forwards = Notes::default();
+    for name in &names {
+        forwards += left(name);
+    }
+    let (mut first, mut second) = (Notes::default(), Notes::default());
+    for (late, early) in names[50..].iter().rev().zip(&names[..50]) {
+        first += left(late);
+        second += left(early);
+    }
+    first += second;
+    assert_eq!(first, forwards);
+    assert_eq!(forwards.left_alone.iter().last(), Some(("others", 76)));
+    assert_eq!(forwards.left_alone.iter().map(|(_, count)| count).sum::<u64>(), 100);
+}
+
+#[test]
+fn two_steps_of_one_position_count_once_and_two_positions_twice() {
+    let mut notes = left("c0").also(left("c0")).also(left("c9"));
+    notes += left("c0");
+    notes.dropped.moves = 1;
+    notes.illegal_moves = 2;
+    assert_eq!(
+        notes.sentences(),
+        [
+            "dropped (no longer valid): moves (1)",
+            "left alone, may no longer be valid: c0 (2) and c9 (1)",
+            "2 lines of moves are not legal in the position; mapped square by square",
+        ]
+    );
+    assert!(notes.any() && !Notes::default().any());
+}
