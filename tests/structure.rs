@@ -35,8 +35,8 @@ const ROOMS: [&str; 14] = [
 ];
 
 /// Numbers that may only fall. Who brings one down writes the new one here.
-const MOST_LINES: usize = 72_060;
-const MOST_DOUBLED_TYPES: usize = 79;
+const MOST_LINES: usize = 71_123;
+const MOST_DOUBLED_TYPES: usize = 16;
 const MOST_DOUBLED_FILES: usize = 62;
 
 /// The files that a named step of a value runs through, as `benches/main_way` lists them, and how many lines they

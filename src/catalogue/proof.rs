@@ -3,7 +3,7 @@
 use shakmaty::Square;
 
 use super::specification::Specification;
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::{Bit, BitWord};
 use crate::program::operation::Operation;
 use crate::program::squares::{SYMMETRIES, single_squares};
 use crate::program::{Input, Instruction, Operand, Program};
@@ -82,13 +82,13 @@ impl Specification {
 fn smallest_of(program: &Program) -> Option<Vec<usize>> {
     let trace = program.trace().ok()?;
     let images = SYMMETRIES.map(|(_, target)| {
-        let mut word: Word = [Bit::ZERO; 64];
+        let mut word: BitWord = [Bit::ZERO; 64];
         for from in Square::ALL {
             word[target(from).to_usize()] = Bit::of(from);
         }
         word
     });
-    let alone = |word: Word| images.iter().position(|image| *image == word).map(|n| vec![n]);
+    let alone = |word: BitWord| images.iter().position(|image| *image == word).map(|n| vec![n]);
     // For each result that is the smallest of some images, these images.
     let mut found: Vec<Option<Vec<usize>>> = Vec::new();
     let known = |operand: Operand, found: &[Option<Vec<usize>>]| match operand {

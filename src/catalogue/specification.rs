@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use shakmaty::{Bitboard, Square};
 
 use crate::program::affine::AffineMap;
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::{Bit, BitWord};
 use crate::program::squares::{SYMMETRIES, image};
 use crate::proof::significant_bit::SignificantBit;
 
@@ -116,7 +116,7 @@ impl AroundBit {
 
     /// The image of the boards that a word of symbols stands for, given the square of the
     /// significant bit.
-    pub(crate) fn image(self, found: Square, boards: &Word) -> Word {
+    pub(crate) fn image(self, found: Square, boards: &BitWord) -> BitWord {
         Square::ALL.map(|square| {
             let bit = boards[square.to_usize()];
             match self.of(found, square) {

@@ -11,7 +11,7 @@ use crate::source::dialect::{Dialect, Habit};
 use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Span, TypeFault};
 
 /// A text in one language.
-struct Reading<T> {
+struct InLanguage<T> {
     language: &'static Dialect,
     /// How much of the text the language does not have, and others have.
     strange: usize,
@@ -20,7 +20,7 @@ struct Reading<T> {
     outcome: Result<T, Fault>,
 }
 
-impl<T> Reading<T> {
+impl<T> InLanguage<T> {
     /// Whether this is not a text in the language; what else is refused may have a meaning there.
     fn is_wrong(&self) -> bool {
         let fault = self.outcome.as_ref().err().map(|fault| &fault.kind);
@@ -86,7 +86,7 @@ impl Rules {
                 }
                 (Err(fault), Some(language)) => {
                     let outcome = Err(fault);
-                    readings.push(Reading { language, strange: 0, is_open: false, outcome });
+                    readings.push(InLanguage { language, strange: 0, is_open: false, outcome });
                     continue;
                 }
                 (Err(fault), None) => return Err(fault),
@@ -96,7 +96,7 @@ impl Rules {
             match language {
                 None if strange == 0 => return outcome,
                 None => {}
-                Some(language) => readings.push(Reading { language, strange, is_open, outcome }),
+                Some(language) => readings.push(InLanguage { language, strange, is_open, outcome }),
             }
         }
         if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
@@ -104,7 +104,7 @@ impl Rules {
         }
         let least = readings.iter().map(|reading| reading.strange).min();
         readings.retain(|reading| Some(reading.strange) == least);
-        if !readings.iter().all(Reading::is_wrong) {
+        if !readings.iter().all(InLanguage::is_wrong) {
             readings.retain(|reading| !reading.is_wrong());
         }
         // What one language leaves open is what another one says.
@@ -135,13 +135,13 @@ fn is_leading_zero(fault: &Fault) -> bool {
 
 /// What all readings of a text have in common, or the fault that is farthest in the text.
 fn common<T>(
-    readings: Vec<Reading<T>>,
+    readings: Vec<InLanguage<T>>,
     differs: impl Fn(&T, &T) -> Option<Span>,
 ) -> Result<T, Fault> {
     let languages = readings.iter().map(|reading| reading.language.name).collect();
     let mut common: Option<T> = None;
     let mut worst: Option<Fault> = None;
-    for Reading { outcome, .. } in readings {
+    for InLanguage { outcome, .. } in readings {
         match (outcome, &common) {
             (Err(fault), _) => {
                 let is_farther =

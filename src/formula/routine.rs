@@ -3,20 +3,20 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::tree::Block;
+use super::tree::Statements;
 use crate::source::constructors::is_bitboard;
-use crate::source::tree::Words;
+use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// A routine in a text.
 #[derive(Clone, Debug)]
-pub(super) struct Routine {
+pub(super) struct TextRoutine {
     pub(super) name: String,
     pub(super) place: Span,
-    pub(super) parameters: Vec<Parameter>,
+    pub(super) parameters: Vec<TextParameter>,
     /// The words of its return type.
-    pub(super) returns: Words,
+    pub(super) returns: TypeWords,
     /// Where its list of parameters begins.
     pub(super) list: Span,
     /// The tokens of its body.
@@ -24,20 +24,20 @@ pub(super) struct Routine {
     /// The first token after it.
     pub(super) end: usize,
     /// The statements of its body, once they have been read.
-    pub(super) block: Option<Rc<Block>>,
+    pub(super) block: Option<Rc<Statements>>,
 }
 
 /// A parameter of a routine.
 #[derive(Clone, Debug)]
-pub(super) struct Parameter {
+pub(super) struct TextParameter {
     pub(super) name: String,
     pub(super) place: Span,
-    pub(super) words: Words,
+    pub(super) words: TypeWords,
     /// Whether the routine may change the variable of its caller.
     pub(super) is_reference: bool,
 }
 
-impl Parameter {
+impl TextParameter {
     /// Whether its type is one of 64 bits, and not that of a square or another number.
     pub(super) fn is_board(&self) -> bool {
         let is_board =
@@ -53,13 +53,13 @@ pub(super) fn begins_like_python(text: &str) -> bool {
 }
 
 /// Where a parameter begins.
-pub(super) fn first_place(parameter: &Parameter) -> Span {
+pub(super) fn first_place(parameter: &TextParameter) -> Span {
     parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
 }
 
 /// The fault of a routine with more parameters than one board, if these have no values.
-pub(super) fn too_many_parameters(routine: &Routine, is_free: impl Fn(&str) -> bool) -> Fault {
-    let mut free: Vec<&Parameter> =
+pub(super) fn too_many_parameters(routine: &TextRoutine, is_free: impl Fn(&str) -> bool) -> Fault {
+    let mut free: Vec<&TextParameter> =
         routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).collect();
     free.remove(free.iter().position(|parameter| parameter.is_board()).unwrap_or_default());
     let others = free.into_iter().map(|parameter| parameter.name.clone()).collect();

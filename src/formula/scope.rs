@@ -8,19 +8,19 @@ use crate::source::types::Type;
 
 /// What a name stands for.
 #[derive(Clone, Debug)]
-pub(super) enum Content {
+pub(super) enum NameContent {
     /// A value.
     Value(Value),
     /// Values by their numbers, from 0.
-    Array(Rc<[Content]>),
+    Array(Rc<[NameContent]>),
 }
 
-impl Content {
+impl NameContent {
     /// The values of an array; a value alone.
-    pub(super) fn items(self) -> Vec<Content> {
+    pub(super) fn items(self) -> Vec<NameContent> {
         match self {
-            Content::Array(items) => items.to_vec(),
-            Content::Value(value) => vec![Content::Value(value)],
+            NameContent::Array(items) => items.to_vec(),
+            NameContent::Value(value) => vec![NameContent::Value(value)],
         }
     }
 }
@@ -29,7 +29,7 @@ impl Content {
 #[derive(Clone, Debug, Default)]
 struct Variable {
     of_type: Option<Type>,
-    content: Option<Content>,
+    content: Option<NameContent>,
 }
 
 /// The names that are known at a point of the text. A block adds a layer, in which it declares names
@@ -45,15 +45,15 @@ impl Default for Scope {
 
 impl Scope {
     /// What a name stands for.
-    pub(super) fn content(&self, name: &str) -> Option<&Content> {
+    pub(super) fn content(&self, name: &str) -> Option<&NameContent> {
         self.find(name)?.content.as_ref()
     }
 
     /// The value of a name.
     pub(super) fn value(&self, name: &str) -> Option<Value> {
         match self.content(name)? {
-            Content::Value(value) => Some(*value),
-            Content::Array(_) => None,
+            NameContent::Value(value) => Some(*value),
+            NameContent::Array(_) => None,
         }
     }
 
@@ -79,7 +79,7 @@ impl Scope {
     }
 
     /// Gives a content to a name, which is declared in the innermost layer if it is new.
-    pub(super) fn assign(&mut self, name: &str, content: Content) {
+    pub(super) fn assign(&mut self, name: &str, content: NameContent) {
         let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
         let layer = match layer {
             Some(layer) => layer,
@@ -89,7 +89,7 @@ impl Scope {
     }
 
     /// Declares a name with a value and a type.
-    pub(super) fn bind(&mut self, name: &str, of_type: Option<Type>, content: Content) {
+    pub(super) fn bind(&mut self, name: &str, of_type: Option<Type>, content: NameContent) {
         let variable = Variable { of_type, content: Some(content) };
         self.innermost().insert(name.to_owned(), variable);
     }
@@ -133,12 +133,12 @@ impl Scope {
             for (name, variable) in layer {
                 let theirs = other.get(name).and_then(|variable| variable.content.as_ref());
                 match (&variable.content, theirs) {
-                    (Some(Content::Value(one)), Some(Content::Value(other))) => {
+                    (Some(NameContent::Value(one)), Some(NameContent::Value(other))) => {
                         if one.operand != other.operand || one.known != other.known {
                             differences.push((depth, name.clone(), [*one, *other]));
                         }
                     }
-                    (Some(Content::Array(one)), Some(Content::Array(other)))
+                    (Some(NameContent::Array(one)), Some(NameContent::Array(other)))
                         if Rc::ptr_eq(one, other) => {}
                     _ => variable.content = None,
                 }
@@ -153,14 +153,14 @@ impl Scope {
     pub(super) fn refine(&mut self, name: &str, value: Value) {
         let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
         if let Some(variable) = layer.and_then(|layer| layer.get_mut(name)) {
-            variable.content = Some(Content::Value(value));
+            variable.content = Some(NameContent::Value(value));
         }
     }
 
     /// Sets the value of a name in a layer.
     pub(super) fn set(&mut self, depth: usize, name: &str, value: Value) {
         if let Some(variable) = self.0[depth].get_mut(name) {
-            variable.content = Some(Content::Value(value));
+            variable.content = Some(NameContent::Value(value));
         }
     }
 

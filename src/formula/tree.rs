@@ -3,7 +3,7 @@
 
 use crate::program::operation::Operation;
 use crate::source::operators::Operator;
-use crate::source::tree::Words;
+use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, Span};
 
@@ -11,12 +11,12 @@ use crate::text::fault::{Fault, Span};
 #[derive(Debug)]
 pub(super) struct Expression {
     pub(super) place: Span,
-    pub(super) kind: Kind,
+    pub(super) kind: ExpressionKind,
 }
 
 /// What an expression is.
 #[derive(Debug)]
-pub(super) enum Kind {
+pub(super) enum ExpressionKind {
     /// A number, as it is written.
     Number(u64),
     /// A number in a text: `BigInteger("255")`.
@@ -53,13 +53,13 @@ pub(super) enum Kind {
     /// `object.name`
     Member(Box<Expression>, String),
     /// A value in a type: `(U64) x`, `x as u64`.
-    Cast(Words, Box<Expression>),
+    Cast(TypeWords, Box<Expression>),
     /// A number in a type of any width: `BigInt(x)`, in a routine.
     Conversion(Type, Box<Expression>),
     /// `Bitboard(x)`
     Construction(String, Box<Expression>),
     /// `sizeof(T)`
-    Size(Words),
+    Size(TypeWords),
     /// `-x`, `~x`
     Sign(Operation, Box<Expression>),
     /// `!x`; whether it is one word, and a comparison with 0 or 1 follows.
@@ -130,8 +130,8 @@ pub(super) struct Choice {
 #[derive(Debug)]
 pub(super) struct Branch {
     pub(super) condition: Expression,
-    pub(super) yes: Block,
-    pub(super) no: Option<Block>,
+    pub(super) yes: Statements,
+    pub(super) no: Option<Statements>,
 }
 
 /// `switch` or `match`.
@@ -139,7 +139,7 @@ pub(super) struct Branch {
 pub(super) struct Switch {
     pub(super) place: Span,
     /// The statements before what is compared, in Go.
-    pub(super) before: Block,
+    pub(super) before: Statements,
     /// What is compared; without it, the arms are conditions.
     pub(super) subject: Option<Expression>,
     pub(super) arms: Vec<Arm>,
@@ -153,7 +153,7 @@ pub(super) struct Arm {
     pub(super) patterns: Vec<Expression>,
     /// A condition that has to hold, too.
     pub(super) guard: Option<Expression>,
-    pub(super) body: Block,
+    pub(super) body: Statements,
     /// Whether the next arm runs after it, unless it is left.
     pub(super) falls_through: bool,
 }
@@ -163,14 +163,14 @@ pub(super) struct Arm {
 pub(super) struct Loop {
     pub(super) place: Span,
     /// The statements before the first round.
-    pub(super) before: Block,
+    pub(super) before: Statements,
     /// The condition for another round; none if there is always another one.
     pub(super) condition: Option<Expression>,
     /// The names in the condition.
     pub(super) tested: Vec<String>,
-    pub(super) body: Block,
+    pub(super) body: Statements,
     /// The statements after each round.
-    pub(super) step: Block,
+    pub(super) step: Statements,
     /// Whether the first round needs no condition.
     pub(super) runs_once: bool,
     pub(super) items: Option<Items>,
@@ -189,7 +189,7 @@ pub(super) struct Items {
 
 /// Statements, one after the other.
 #[derive(Debug, Default)]
-pub(super) struct Block {
+pub(super) struct Statements {
     pub(super) place: Span,
     pub(super) statements: Vec<Statement>,
 }
@@ -198,7 +198,7 @@ pub(super) struct Block {
 #[derive(Debug)]
 pub(super) struct Statement {
     pub(super) place: Span,
-    pub(super) act: Act,
+    pub(super) act: StatementKind,
     /// Whether it ends with a block.
     pub(super) is_block: bool,
     /// Whether it is a call whose value nobody reads.
@@ -209,8 +209,8 @@ pub(super) struct Statement {
 
 /// What a statement does.
 #[derive(Debug)]
-pub(super) enum Act {
-    Block(Block),
+pub(super) enum StatementKind {
+    Block(Statements),
     /// What cannot be read, which matters only where a path leads there.
     Refused(Fault),
     /// `return x`, and the place of x.
@@ -237,7 +237,7 @@ pub(super) enum Act {
     /// An array, with the words of its type.
     Array {
         name: String,
-        words: Words,
+        words: TypeWords,
         values: Expression,
     },
     /// `{a, b, …}`, `[4]Bitboard{a, b, …}`: values without a name.
@@ -250,7 +250,7 @@ pub(super) enum Act {
     },
     /// A value with the types before it, the same value in brackets after it, and squares after that.
     Value {
-        types: Words,
+        types: TypeWords,
         value: Expression,
         again: Option<Expression>,
         more: Vec<(Span, u64)>,
@@ -263,7 +263,7 @@ pub(super) struct Declared {
     pub(super) name: String,
     pub(super) place: Span,
     /// The words of its type.
-    pub(super) words: Words,
+    pub(super) words: TypeWords,
     pub(super) value: Option<Expression>,
     /// Whether it is zero without a value.
     pub(super) is_zero: bool,

@@ -38,7 +38,7 @@ const LOOKS_BINARY: usize = 8;
 const BINARY: RangeInclusive<usize> = 23..=64;
 
 /// A number split into sign, base and digits.
-struct Parts<'a> {
+struct NumberParts<'a> {
     negative: bool,
     /// The base that is written before the digits.
     prefix: Option<u32>,
@@ -140,7 +140,7 @@ pub fn shown_base(text: &str) -> Option<Result<u32, NumberFault>> {
 }
 
 /// The base of digits without a prefix: the rule for all of them.
-fn base_of(parts: &Parts, in_code: bool) -> Result<u32, NumberFault> {
+fn base_of(parts: &NumberParts, in_code: bool) -> Result<u32, NumberFault> {
     let count = digits(parts).count();
     let is_plain = count == parts.digits.len() && !parts.is_marked;
     let is_binary = !parts.is_marked && digits(parts).all(|c| matches!(c, '0' | '1'));
@@ -162,7 +162,7 @@ pub(crate) fn decimal_of_line(text: &[u8]) -> Option<(u64, usize)> {
         return None;
     }
     let (mut word, mut length, mut looks_binary) = (0_u64, 0, true);
-    while let Some(eight) = text[length..].first_chunk().and_then(eight_digits) {
+    while let Some(eight) = text[length..].first_chunk().copied().and_then(eight_digits) {
         word = word.checked_mul(100_000_000)?.checked_add(eight)?;
         looks_binary &= text[length..length + 8].iter().all(|&digit| digit <= b'1');
         length += 8;
@@ -177,11 +177,11 @@ pub(crate) fn decimal_of_line(text: &[u8]) -> Option<(u64, usize)> {
 }
 
 /// The number of eight decimal digits; `None` if another character is among them.
-fn eight_digits(text: &[u8; 8]) -> Option<u64> {
+fn eight_digits(text: [u8; 8]) -> Option<u64> {
     const EACH: u64 = 0x0101_0101_0101_0101;
-    let digits = u64::from_le_bytes(*text) ^ EACH * 0x30;
+    let digits = u64::from_le_bytes(text) ^ (EACH * 0x30);
     // Above 9, a carry or the upper half of the byte shows it.
-    if (digits | (digits.wrapping_add(EACH * 6))) & (EACH * 0xf0) != 0 {
+    if (digits | digits.wrapping_add(EACH * 6)) & (EACH * 0xf0) != 0 {
         return None;
     }
     let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
@@ -238,7 +238,7 @@ fn prefix(text: &str) -> Option<(u32, &str)> {
     pascal.map(|digits| (16, digits)).or_else(|| BASED.iter().find_map(based))
 }
 
-fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<Parts<'_>> {
+fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<NumberParts<'_>> {
     let plus = text
         .strip_prefix('+')
         .filter(|digits| digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_digit()));
@@ -249,10 +249,15 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<Parts<'_>> {
     };
     let negative = sign == Some('-');
     if !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Some(Parts { negative, prefix: None, is_marked: sign.is_some(), digits: rest });
+        return Some(NumberParts {
+            negative,
+            prefix: None,
+            is_marked: sign.is_some(),
+            digits: rest,
+        });
     }
     let based =
-        |base, digits| Some(Parts { negative, prefix: Some(base), is_marked: true, digits });
+        |base, digits| Some(NumberParts { negative, prefix: Some(base), is_marked: true, digits });
     // In a hexadecimal number, a `b` is a digit.
     let is_digits = |base| radix == Some(16) && base != 16 && rest.starts_with('0');
     if let Some((base, digits)) = prefix(rest).filter(|(base, _)| !is_digits(*base)) {
@@ -277,7 +282,7 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<Parts<'_>> {
         || rest.starts_with(|c: char| c.is_digit(base)) && are_digits()
         || radix.is_none() && !in_code && sign.is_none() && are_sixteen(rest);
     let is_marked = sign.is_some() || digits.len() < rest.len();
-    is_number.then_some(Parts { negative, prefix: None, is_marked, digits })
+    is_number.then_some(NumberParts { negative, prefix: None, is_marked, digits })
 }
 
 fn are_sixteen(digits: &str) -> bool {
@@ -289,7 +294,7 @@ fn is_hex(digits: &str) -> bool {
 }
 
 /// The digits without what groups them.
-fn digits<'a>(parts: &Parts<'a>) -> impl Iterator<Item = char> + use<'a> {
+fn digits<'a>(parts: &NumberParts<'a>) -> impl Iterator<Item = char> + use<'a> {
     parts.digits.chars().filter(|c| !matches!(c, '_' | '\''))
 }
 
@@ -305,7 +310,7 @@ fn without_suffix(digits: &str, radix: u32) -> &str {
     stripped.unwrap_or(digits)
 }
 
-fn value(parts: &Parts, radix: u32) -> Result<u64, NumberFault> {
+fn value(parts: &NumberParts, radix: u32) -> Result<u64, NumberFault> {
     if let Some(bad_digit) = digits(parts).find(|&c| !c.is_digit(radix)) {
         return Err(NumberFault::Digit(bad_digit, radix));
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::canonical::{self, Seen};
-use super::fast_path::{Done, FastPath, Forms};
+use super::fast_path::{FastPath, Forms, Moved};
 use super::{Fen, Notes, Placement, PositionTransform, Rules};
 use crate::text::fault::Fault;
 
@@ -57,7 +57,7 @@ impl Action {
     }
 
     /// Appends the positions at the start of a text that are on the fast path, after the step.
-    fn apply_to_many(&self, text: &[u8], forms: Forms, rules: &Rules, out: &mut Vec<u8>) -> Done {
+    fn apply_to_many(&self, text: &[u8], forms: Forms, rules: &Rules, out: &mut Vec<u8>) -> Moved {
         match self {
             Action::Fixed(by) => by.fast_path().write(text, forms, rules, out),
             _ => FastPath::write_each(text, forms, rules, out, |usual| {
@@ -155,18 +155,18 @@ impl Actions {
         forms: Forms,
         rules: &Rules,
         out: &mut Vec<u8>,
-    ) -> Done {
+    ) -> Moved {
         match &self.rest[..] {
-            _ if rules.rewrite() => Done::default(),
+            _ if rules.rewrite() => Moved::default(),
             [] => self.first.fast_path().write(text, forms, rules, out),
             [only] if self.first.is_identity() => only.apply_to_many(text, forms, rules, out),
             _ if forms.are_lines() => self.apply_in_turn(text, rules, out),
-            _ => Done::default(),
+            _ => Moved::default(),
         }
     }
 
     /// The same for lines, of which many go through each action before the next one.
-    fn apply_in_turn(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Done {
+    fn apply_in_turn(&self, text: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Moved {
         let end = memchr::memrchr(b'\n', &text[..text.len().min(PART)]);
         let text = &text[..end.map_or(text.len(), |end| end + 1)];
         let (mut all, mut moved) = (None, Cow::Borrowed(text));
@@ -180,7 +180,7 @@ impl Actions {
             let done = action.apply_to_many(&moved, Forms::default(), rules, &mut next);
             // A longer placement may not be on the fast path of the next action: then nothing counts.
             let Some(sum) = all.map_or(Some(done), |all| all.then(done)) else {
-                return Done::default();
+                return Moved::default();
             };
             (all, moved) = (Some(sum), Cow::Owned(next));
         }

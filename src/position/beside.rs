@@ -12,7 +12,7 @@
 //! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12
 //! ```
 //!
-//! So is a whole number in code or in a text of nothing but numbers ([`Numbers`]). Scores and
+//! So is a whole number in code or in a text of nothing but numbers ([`NumbersBeside`]). Scores and
 //! results stay true in a mirror image of the same game; the meaning of numbers in code is not
 //! known.
 
@@ -22,7 +22,7 @@ use super::shape::looks_like_fen;
 
 /// Which numbers next to a position may be facts about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Numbers {
+pub(crate) enum NumbersBeside {
     /// None: the text is a name or a date.
     None,
     /// Those with a sign or a point; whole numbers if there is nothing else, as in a column.
@@ -36,14 +36,14 @@ pub(crate) enum Numbers {
 /// numbers, whether a search would find something else.
 pub(crate) fn may_be_false(
     text: &[u8],
-    numbers: Numbers,
+    numbers: NumbersBeside,
     swaps_sides: bool,
     changes_game: impl Fn() -> bool,
 ) -> bool {
     let bare = text.trim_ascii();
     // Most columns are numbers that are too short for anything else.
     let digits = bare.iter().filter(|byte| byte.is_ascii_digit()).count();
-    if digits == bare.len() && digits < 16 && numbers == Numbers::InText {
+    if digits == bare.len() && digits < 16 && numbers == NumbersBeside::InText {
         return digits > 0 && (swaps_sides || changes_game());
     }
     let words = || {
@@ -58,9 +58,9 @@ pub(crate) fn may_be_false(
         [word, score].iter().any(|one| is_number(one) && !one.iter().all(u8::is_ascii_digit))
     };
     let has_number = match numbers {
-        Numbers::None => false,
-        Numbers::InCode => words().any(is_number),
-        Numbers::InText => {
+        NumbersBeside::None => false,
+        NumbersBeside::InCode => words().any(is_number),
+        NumbersBeside::InText => {
             let is_fact = is_score(bare)
                 || bare.len() > 1 && exchanged(bare).is_some()
                 || words().any(is_signed)
@@ -70,9 +70,9 @@ pub(crate) fn may_be_false(
     };
     let mut signs = bare.split(|byte| *byte <= b' ' || b",;\"'()[]{}".contains(byte));
     let is_judged =
-        numbers != Numbers::InCode && signs.any(is_sign) && (swaps_sides || changes_game());
+        numbers != NumbersBeside::InCode && signs.any(is_sign) && (swaps_sides || changes_game());
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
-    let is_alone = numbers == Numbers::InCode || words().nth(1).is_none();
+    let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();
     has_number
         || is_judged
         || is_side

@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 
 use memchr::memmem::Finder;
 
-use super::beside::{Numbers, may_be_false};
+use super::beside::{NumbersBeside, may_be_false};
 use super::move_list::is_move;
 use super::shape::{
     DASHES, begins_word, has_whole_ranks, is_space, looks_like_fen, pocket, spaces,
@@ -48,12 +48,12 @@ pub struct EmbeddedFen<'a> {
     /// The span of the FEN in the line.
     place: Span,
     fen: Cow<'a, [u8]>,
-    spelling: Spelling,
+    spelling: FenSpelling,
 }
 
 /// How a FEN is spelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Spelling {
+enum FenSpelling {
     Plain,
     /// As the word `startpos`.
     Start,
@@ -112,18 +112,18 @@ impl<'a> EmbeddedFen<'a> {
     }
 
     /// The FEN at a place. One whose signs are not the same everywhere is not understood.
-    fn at(line: &'a [u8], place: Span, spelling: Spelling) -> EmbeddedFen<'a> {
+    fn at(line: &'a [u8], place: Span, spelling: FenSpelling) -> EmbeddedFen<'a> {
         let text = &line[place.start..place.end];
         let fen = match spelling {
-            Spelling::Plain => Cow::Borrowed(text),
-            Spelling::Start => Cow::Owned([START, &text[START_WORD.len()..]].concat()),
-            Spelling::Signs([space, slash, dash]) => {
+            FenSpelling::Plain => Cow::Borrowed(text),
+            FenSpelling::Start => Cow::Owned([START, &text[START_WORD.len()..]].concat()),
+            FenSpelling::Signs([space, slash, dash]) => {
                 let text = String::from_utf8_lossy(text).replace(slash, "/");
                 Cow::Owned(text.replace(space, " ").replace(dash, "-").into_bytes())
             }
         };
         let embedded = EmbeddedFen { line, place, fen, spelling };
-        if spelling == Spelling::Start {
+        if spelling == FenSpelling::Start {
             return embedded;
         }
         let mut again = Vec::with_capacity(line.len());
@@ -131,7 +131,7 @@ impl<'a> EmbeddedFen<'a> {
         if again == [embedded.before(), &line[place.start..]].concat() {
             return embedded;
         }
-        EmbeddedFen { fen: Cow::Borrowed(text), spelling: Spelling::Plain, ..embedded }
+        EmbeddedFen { fen: Cow::Borrowed(text), spelling: FenSpelling::Plain, ..embedded }
     }
 
     /// The FEN, and the moves and operations after it.
@@ -153,7 +153,7 @@ impl<'a> EmbeddedFen<'a> {
         let before = self.before();
         out.extend_from_slice(before);
         match self.spelling {
-            Spelling::Start if ends_with_word(before, b"position") => {
+            FenSpelling::Start if ends_with_word(before, b"position") => {
                 let moves = fen.strip_prefix(START);
                 out.extend_from_slice(if moves.is_some() {
                     START_WORD.as_bytes()
@@ -162,8 +162,8 @@ impl<'a> EmbeddedFen<'a> {
                 });
                 out.extend_from_slice(moves.unwrap_or(fen));
             }
-            Spelling::Plain | Spelling::Start => out.extend_from_slice(fen),
-            Spelling::Signs(signs) => {
+            FenSpelling::Plain | FenSpelling::Start => out.extend_from_slice(fen),
+            FenSpelling::Signs(signs) => {
                 out.extend(fen.iter().flat_map(|byte| spelled(*byte, signs)));
             }
         }
@@ -175,10 +175,10 @@ impl<'a> EmbeddedFen<'a> {
     pub fn fault(&self, mut fault: Fault) -> Fault {
         let place = |at: usize| {
             let inside = match self.spelling {
-                Spelling::Plain => at,
+                FenSpelling::Plain => at,
                 // `startpos` is shorter than the FEN it abbreviates.
-                Spelling::Start => (at + START_WORD.len()).saturating_sub(START.len()),
-                Spelling::Signs(signs) => {
+                FenSpelling::Start => (at + START_WORD.len()).saturating_sub(START.len()),
+                FenSpelling::Signs(signs) => {
                     let before = &self.fen[..at.min(self.fen.len())];
                     before.iter().map(|byte| spelled(*byte, signs).len()).sum()
                 }
@@ -194,7 +194,7 @@ impl<'a> EmbeddedFen<'a> {
     pub fn text_next_to_fen(&self, swaps_sides: bool) -> Option<&'static str> {
         let (before, after) = (&self.line[..self.place.start], &self.line[self.place.end..]);
         let space = match self.spelling {
-            Spelling::Signs([space, ..]) => space,
+            FenSpelling::Signs([space, ..]) => space,
             _ => USUAL[0],
         };
         let mut around = [before, after].into_iter().map(|text| match space {
@@ -202,7 +202,8 @@ impl<'a> EmbeddedFen<'a> {
             space => Cow::Owned(String::from_utf8_lossy(text).replace(space, " ").into_bytes()),
         });
         let may_be_false = around.any(|text| {
-            may_be_false(&text, Numbers::InCode, swaps_sides, || true) || self.says_side(&text)
+            may_be_false(&text, NumbersBeside::InCode, swaps_sides, || true)
+                || self.says_side(&text)
         });
         // Words directly after the fields could be anything.
         let goes_on = next_word(after).is_some();
@@ -360,11 +361,11 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
     let space = SPACES.into_iter().find(begins).unwrap_or(USUAL[0]);
     let end = ranks.end + region(line, ranks, space);
     let (fields, spelling) = if slash == START_WORD {
-        (Fields { end: ranks.end, count: 6, dash: USUAL[2] }, Spelling::Start)
+        (Fields { end: ranks.end, count: 6, dash: USUAL[2] }, FenSpelling::Start)
     } else {
         let fields = Fields::read(&line[..end], ranks.end, space);
         let signs = [space, slash, fields.dash];
-        (fields, if signs == USUAL { Spelling::Plain } else { Spelling::Signs(signs) })
+        (fields, if signs == USUAL { FenSpelling::Plain } else { FenSpelling::Signs(signs) })
     };
     let up_to = |end: usize| EmbeddedFen::at(line, Span::new(ranks.start, end), spelling);
     let whole = up_to(end);

@@ -5,9 +5,9 @@
 
 /// What the operands of an opcode are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum OperandKind {
     /// Moves from the position.
-    Moves(Order),
+    Moves(MoveOrder),
     /// Text, which may contain anything.
     Text,
     /// A halfmove clock or a move number: the fifth or sixth field of a FEN.
@@ -30,7 +30,7 @@ pub(super) enum Kind {
 
 /// How the moves of a list are related.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum MoveOrder {
     /// Each is played after the one before it.
     Line,
     /// All are played from the same position.
@@ -40,24 +40,27 @@ pub(super) enum Order {
 }
 
 /// The opcodes by kind, except `c0` to `c9`, `v0` to `v9` and perft counts.
-const OPCODES: [(Kind, &str); 9] = [
-    (Kind::Moves(Order::Alternatives), "am bm pm sm"),
-    (Kind::Moves(Order::Line), "moves pv"),
-    (Kind::Analysis, "acd acn acs dm"),
-    (Kind::Score, "ce"),
-    (Kind::Counter, "fmvn hmvc"),
-    (Kind::Name, "id"),
-    (Kind::Opening, "eco nic"),
-    (Kind::Chances, "WDL wdl"),
-    (Kind::Neutral, "draw_accept draw_claim draw_offer draw_reject noop rc resign tcgs tcri tcsi"),
+const OPCODES: [(OperandKind, &str); 9] = [
+    (OperandKind::Moves(MoveOrder::Alternatives), "am bm pm sm"),
+    (OperandKind::Moves(MoveOrder::Line), "moves pv"),
+    (OperandKind::Analysis, "acd acn acs dm"),
+    (OperandKind::Score, "ce"),
+    (OperandKind::Counter, "fmvn hmvc"),
+    (OperandKind::Name, "id"),
+    (OperandKind::Opening, "eco nic"),
+    (OperandKind::Chances, "WDL wdl"),
+    (
+        OperandKind::Neutral,
+        "draw_accept draw_claim draw_offer draw_reject noop rc resign tcgs tcri tcsi",
+    ),
 ];
 
 /// What the operands of an opcode are, if it is known.
-pub(super) fn kind(opcode: &[u8]) -> Option<Kind> {
+pub(super) fn kind(opcode: &[u8]) -> Option<OperandKind> {
     match opcode {
-        [b'c' | b'v', b'0'..=b'9'] => Some(Kind::Text),
+        [b'c' | b'v', b'0'..=b'9'] => Some(OperandKind::Text),
         [b'D', depth @ ..] if !depth.is_empty() && depth.iter().all(u8::is_ascii_digit) => {
-            Some(Kind::Perft)
+            Some(OperandKind::Perft)
         }
         _ => {
             let has = |known: &str| known.split(' ').any(|own| own.as_bytes() == opcode);

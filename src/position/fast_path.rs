@@ -11,7 +11,7 @@ use super::packed::Packed;
 use super::ranks::{self, PieceMap};
 use super::rules::{PointOfView, Rules};
 use super::scored::{Beside, Rest};
-use super::usual::{Form, Lines, ROOM, Usual, WINDOW, castling_index, castling_text};
+use super::usual::{Fens, PositionForm, ROOM, Usual, WINDOW, castling_index, castling_text};
 use super::{FactsRead, placement};
 use crate::program::evaluate::Columns;
 use crate::program::squares::SquareMap;
@@ -37,21 +37,21 @@ pub(crate) struct FastPath {
     swaps_colors: bool,
     kept: Kept,
     /// What castling rights become, by their index.
-    castling: &'static [Castling; 16],
+    castling: &'static [Rights; 16],
     /// Where an en passant square goes; nothing if all are dropped.
     en_passant: Option<SquareMap>,
 }
 
 /// What one text of castling rights becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Castling {
+struct Rights {
     after: u32,
     is_dropped: bool,
 }
 
 /// What each of the sixteen texts becomes, at its index.
-const fn castling_table(is_kept: bool, swaps_colors: bool) -> [Castling; 16] {
-    let mut table = [Castling { after: 0, is_dropped: false }; 16];
+const fn castling_table(is_kept: bool, swaps_colors: bool) -> [Rights; 16] {
+    let mut table = [Rights { after: 0, is_dropped: false }; 16];
     let mut set = 0;
     while set < 16 {
         let after = match (is_kept, swaps_colors) {
@@ -61,7 +61,7 @@ const fn castling_table(is_kept: bool, swaps_colors: bool) -> [Castling; 16] {
         };
         let is_dropped = after == 0 && set != 0;
         table[castling_index(castling_text(set))] =
-            Castling { after: castling_text(after), is_dropped };
+            Rights { after: castling_text(after), is_dropped };
         set += 1;
     }
     table
@@ -87,7 +87,7 @@ pub(crate) type AddCells<'a> = &'a mut dyn FnMut(&[u8], &mut Columns) -> bool;
 
 /// What happened to some lines.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Done {
+pub(crate) struct Moved {
     /// The length of the lines in bytes.
     pub(crate) length: usize,
     /// How many lines there are.
@@ -99,9 +99,9 @@ pub(crate) struct Done {
     scores: [u64; 2],
 }
 
-impl Done {
+impl Moved {
     /// The same after more steps; nothing if lines or scores would be counted twice.
-    pub(super) fn then(self, next: Done) -> Option<Done> {
+    pub(super) fn then(self, next: Moved) -> Option<Moved> {
         let mut all = self;
         all.dropped += next.dropped;
         (self.lines == next.lines && self.scores[0] == 0).then_some(all)
@@ -109,7 +109,7 @@ impl Done {
 
     /// What happened to the positions.
     pub(crate) fn notes(&self, rules: &Rules) -> Notes {
-        let Done { dropped, left_out, .. } = *self;
+        let Moved { dropped, left_out, .. } = *self;
         let mut notes = Notes { dropped, left_out, ..Notes::default() };
         for name in ["score", "result"] {
             if self.scores[0] > 0 {
@@ -126,7 +126,7 @@ impl Done {
 impl FastPath {
     /// Moves pieces as `targets` says, and keeps what remains true.
     pub(super) fn new(targets: &SquareMap, swaps_colors: bool, kept: Kept) -> FastPath {
-        static TABLES: [[[Castling; 16]; 2]; 2] = [
+        static TABLES: [[[Rights; 16]; 2]; 2] = [
             [castling_table(false, false), castling_table(false, true)],
             [castling_table(true, false), castling_table(true, true)],
         ];
@@ -149,7 +149,7 @@ impl FastPath {
         forms: Forms,
         rules: &Rules,
         out: &mut Vec<u8>,
-    ) -> Done {
+    ) -> Moved {
         FastPath::write_each(text, forms, rules, out, |_| self)
     }
 
@@ -160,19 +160,19 @@ impl FastPath {
         rules: &Rules,
         out: &mut Vec<u8>,
         choose: impl Fn(&Usual) -> &'a FastPath,
-    ) -> Done {
+    ) -> Moved {
         let white = Some(PointOfView::White);
         let reverses = rules.score("score") == white && rules.result("result") == white;
         match (forms.read, forms.written) {
             (None, None) => {
-                let (read, written) = (Lines, Lines);
+                let (read, written) = (Fens, Fens);
                 vectors::run_on_bytes(Each { choose, text, read, written, reverses, out })
             }
             (None, Some(written)) => {
-                vectors::run_on_bytes(Each { choose, text, read: Lines, written, reverses, out })
+                vectors::run_on_bytes(Each { choose, text, read: Fens, written, reverses, out })
             }
             (Some(read), None) => {
-                vectors::run_on_bytes(Each { choose, text, read, written: Lines, reverses, out })
+                vectors::run_on_bytes(Each { choose, text, read, written: Fens, reverses, out })
             }
             (Some(read), Some(written)) => {
                 vectors::run_on_bytes(Each { choose, text, read, written, reverses, out })
@@ -182,7 +182,12 @@ impl FastPath {
 
     /// Appends one line, given without its end; returns what happened to it, or nothing if it is not
     /// a usual line.
-    pub(super) fn write_line(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Option<Done> {
+    pub(super) fn write_line(
+        &self,
+        line: &[u8],
+        rules: &Rules,
+        out: &mut Vec<u8>,
+    ) -> Option<Moved> {
         let (mut text, before) = ([0; WINDOW], out.len());
         text.get_mut(..line.len())?.copy_from_slice(line);
         *text.get_mut(line.len())? = b'\n';
@@ -206,11 +211,17 @@ impl FastPath {
     ) -> Vec<usize> {
         let pieces = &self.pieces;
         match form {
-            None => {
-                vectors::run_on_bytes(Sets { pieces, text, read: Lines, most, facts, columns, add })
-            }
+            None => vectors::run_on_bytes(SetLoop {
+                pieces,
+                text,
+                read: Fens,
+                most,
+                facts,
+                columns,
+                add,
+            }),
             Some(read) => {
-                vectors::run_on_bytes(Sets { pieces, text, read, most, facts, columns, add })
+                vectors::run_on_bytes(SetLoop { pieces, text, read, most, facts, columns, add })
             }
         }
     }
@@ -251,12 +262,14 @@ struct Each<'a, C, R, W> {
     out: &'a mut Vec<u8>,
 }
 
-impl<'b, C: Fn(&Usual) -> &'b FastPath, R: Form, W: Form> ByteLoop for Each<'_, C, R, W> {
-    type Output = Done;
+impl<'b, C: Fn(&Usual) -> &'b FastPath, R: PositionForm, W: PositionForm> ByteLoop
+    for Each<'_, C, R, W>
+{
+    type Output = Moved;
 
     #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> Done {
-        let (mut done, padded) = (Done::default(), &mut [0; WINDOW]);
+    fn run(self, bytes: impl Bytes) -> Moved {
+        let (mut done, padded) = (Moved::default(), &mut [0; WINDOW]);
         let mut end = self.out.len();
         while done.length < self.text.len() {
             let text = &self.text[done.length..];
@@ -298,7 +311,7 @@ impl<'b, C: Fn(&Usual) -> &'b FastPath, R: Form, W: Form> ByteLoop for Each<'_, 
 }
 
 /// A loop over usual positions whose sets are wanted.
-struct Sets<'a, R> {
+struct SetLoop<'a, R> {
     pieces: &'a PieceMap,
     text: &'a [u8],
     read: R,
@@ -308,7 +321,7 @@ struct Sets<'a, R> {
     add: Option<AddCells<'a>>,
 }
 
-impl<R: Form> ByteLoop for Sets<'_, R> {
+impl<R: PositionForm> ByteLoop for SetLoop<'_, R> {
     type Output = Vec<usize>;
 
     #[inline(always)]

@@ -9,10 +9,10 @@ use shakmaty::{
 };
 
 use super::Fen;
-use super::epd::Kind;
+use super::epd::OperandKind;
 use super::inputs::{FactValues, FactsRead, PieceSet, PositionFact, Sets, inputs};
 use super::legality::{ends, playable, setup};
-use super::tail::{Items, What};
+use super::tail::{TailItems, What};
 use crate::program::evaluate::Columns;
 #[cfg(feature = "edit")]
 use crate::text::escape::shortened;
@@ -109,7 +109,7 @@ fn turn(fen: &Fen) -> Result<Color, &'static str> {
 fn counter(fen: &Fen, place: usize, opcode: &[u8]) -> Option<u64> {
     let tail = &fen.line()[fen.fields().len()..];
     let mut counters = 0;
-    for item in Items::new(tail) {
+    for item in TailItems::new(tail) {
         let item = item.ok()?;
         let text = &tail[item.place.start..item.place.end];
         let number = match item.what {
@@ -117,7 +117,7 @@ fn counter(fen: &Fen, place: usize, opcode: &[u8]) -> Option<u64> {
                 counters += 1;
                 text
             }
-            What::Operation { opcode: length, kind: Some(Kind::Counter), .. }
+            What::Operation { opcode: length, kind: Some(OperandKind::Counter), .. }
                 if text.starts_with(opcode) =>
             {
                 text[length..].trim_ascii()

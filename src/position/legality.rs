@@ -7,7 +7,7 @@ use shakmaty::{
     PositionError, PositionErrorKinds, Role, Setup, Square,
 };
 
-use super::epd::Order;
+use super::epd::MoveOrder;
 use super::move_list::{MoveWord, Squares};
 use super::rules::EnPassant;
 use super::{Fen, Placement};
@@ -72,11 +72,11 @@ impl Game {
     }
 
     /// Plays moves, each given with its place in their text.
-    pub(super) fn follow(&self, moves: &[(usize, MoveWord)], order: Order) -> Followed {
-        let ways: &[Way] = match order {
-            Order::Line => &[line],
-            Order::Alternatives => &[alternatives],
-            Order::Either => &[line, alternatives],
+    pub(super) fn follow(&self, moves: &[(usize, MoveWord)], order: MoveOrder) -> Followed {
+        let ways: &[PlayWay] = match order {
+            MoveOrder::Line => &[line],
+            MoveOrder::Alternatives => &[alternatives],
+            MoveOrder::Either => &[line, alternatives],
         };
         let positions = || self.positions.iter().flatten();
         let mut legal = ways.iter().flat_map(|way| positions().map(|at| way(at, moves)));
@@ -193,7 +193,7 @@ pub(super) fn playable(setup: &Setup) -> Result<Chess, PositionErrorKinds> {
 }
 
 /// A way to play moves: `None` if one of them is illegal, otherwise whether one castles.
-type Way = fn(&Chess, &[(usize, MoveWord)]) -> Option<bool>;
+type PlayWay = fn(&Chess, &[(usize, MoveWord)]) -> Option<bool>;
 
 /// Plays moves as a line.
 fn line(position: &Chess, moves: &[(usize, MoveWord)]) -> Option<bool> {

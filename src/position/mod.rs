@@ -62,7 +62,7 @@ mod usual;
 use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
-pub(crate) use self::beside::{Numbers, may_be_false, names_judgement, names_opening};
+pub(crate) use self::beside::{NumbersBeside, may_be_false, names_judgement, names_opening};
 pub(crate) use self::fast_path::{AddCells, Forms};
 pub(crate) use self::inputs::Sets;
 pub use self::inputs::{FactValues, FactsRead, PieceSet, PositionFact, inputs, known};
@@ -205,34 +205,34 @@ impl<'a> Fen<'a> {
 
 /// A field after the placement that a rearrangement may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Field {
+enum TailField {
     SideToMove,
     Castling,
     EnPassant,
 }
 
 /// The fields in order.
-const FIELDS: [Field; 3] = [Field::SideToMove, Field::Castling, Field::EnPassant];
+const FIELDS: [TailField; 3] = [TailField::SideToMove, TailField::Castling, TailField::EnPassant];
 
-impl Field {
+impl TailField {
     fn is_good(self, field: &[u8]) -> bool {
         match self {
-            Field::SideToMove => matches!(field, [b'w' | b'b']),
-            Field::Castling => {
+            TailField::SideToMove => matches!(field, [b'w' | b'b']),
+            TailField::Castling => {
                 // Sides (`KQkq`), or files of rooks as in X-FEN and Shredder-FEN (`HAha`).
                 let letter = |byte: &u8| matches!(byte | 0x20, b'a'..=b'h' | b'k' | b'q');
                 field.iter().all(letter)
             }
-            Field::EnPassant => Square::from_ascii(field).is_ok(),
+            TailField::EnPassant => Square::from_ascii(field).is_ok(),
         }
     }
 
     /// The fault of a text that is not valid there.
     fn fault(self, text: String) -> PositionFault {
         match self {
-            Field::SideToMove => PositionFault::SideToMove(text),
-            Field::Castling => PositionFault::Castling(text),
-            Field::EnPassant => PositionFault::EnPassant(text),
+            TailField::SideToMove => PositionFault::SideToMove(text),
+            TailField::Castling => PositionFault::Castling(text),
+            TailField::EnPassant => PositionFault::EnPassant(text),
         }
     }
 }
@@ -251,7 +251,7 @@ fn read_placement(line: &[u8]) -> Result<(Placement, Span), Fault> {
     reason = "each field gets a loop of its own: 6% fewer instructions"
 )]
 #[inline(always)]
-fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault> {
+fn next_field(line: &[u8], at: usize, kind: TailField) -> Result<Option<Span>, Fault> {
     let mut start = at;
     while start < line.len() && is_space(line[start]) {
         start += 1;
@@ -264,7 +264,7 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
     match &line[start..end] {
         [] => Ok(None),
         // By far the most common field.
-        [b'-'] if kind != Field::SideToMove => Ok(Some(place)),
+        [b'-'] if kind != TailField::SideToMove => Ok(Some(place)),
         field if kind.is_good(field) => Ok(Some(place)),
         _ => unusual_field(line, place, kind),
     }
@@ -272,18 +272,20 @@ fn next_field(line: &[u8], at: usize, kind: Field) -> Result<Option<Span>, Fault
 
 /// A field that ends at a semicolon, or an operation in place of a field.
 #[cold]
-fn unusual_field(line: &[u8], place: Span, kind: Field) -> Result<Option<Span>, Fault> {
+fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Span>, Fault> {
     let field = &line[place.start..place.end];
     let end = field.iter().position(|byte| *byte == b';');
     // In `w - 0 1`, counters follow: nobody can castle, and there is no square.
     let is_counter = field[..end.unwrap_or(field.len())].iter().all(u8::is_ascii_digit);
     let has_no_rights = line[..place.start].trim_ascii_end().ends_with(b" -");
-    if kind == Field::EnPassant && end != Some(0) && is_counter && has_no_rights {
+    if kind == TailField::EnPassant && end != Some(0) && is_counter && has_no_rights {
         return Ok(None);
     }
     match end.map(|end| &field[..end]) {
         Some(b"") => return Ok(None),
-        Some(before) if kind.is_good(before) || (before == b"-" && kind != Field::SideToMove) => {
+        Some(before)
+            if kind.is_good(before) || (before == b"-" && kind != TailField::SideToMove) =>
+        {
             return Ok(Some(Span::new(place.start, place.start + before.len())));
         }
         None if field == b"moves" => return Ok(None),

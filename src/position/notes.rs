@@ -161,11 +161,11 @@ impl AddAssign for Dropped {
 /// Of a stream's names, only the first 24 in sorted order are kept; the others
 /// are counted together. Which names are kept does not depend on the order in which they come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftAlone(Option<Box<Names>>);
+pub struct LeftAlone(Option<Box<NoteNames>>);
 
 /// The names that are kept, and how often the others were noted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Names {
+struct NoteNames {
     kept: BTreeMap<String, u64>,
     others: u64,
 }
@@ -217,7 +217,7 @@ impl LeftAlone {
     }
 }
 
-impl Names {
+impl NoteNames {
     fn shrink(&mut self) {
         while self.kept.len() > LeftAlone::NAMES {
             if let Some((_, count)) = self.kept.pop_last() {

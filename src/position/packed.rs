@@ -29,7 +29,7 @@ use super::notes::Dropped;
 use super::placement::{EMPTY, Placement};
 use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
 use super::scored::{Beside, Rest, Scored};
-use super::usual::{Form, ROOM, Usual, WINDOW, castling_text};
+use super::usual::{PositionForm, ROOM, Usual, WINDOW, castling_text};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, PositionFault, Span};
 use crate::vectors::{self, ByteLoop, Bytes};
@@ -365,7 +365,7 @@ fn are_usual(bytes: impl Bytes, cells: &[u8; 64], set: usize) -> bool {
     })
 }
 
-impl Form for Packed {
+impl PositionForm for Packed {
     type Beside = Scored;
 
     #[inline(always)]

@@ -5,7 +5,7 @@
 
 use shakmaty::{Chess, Color, Position, Square};
 
-use super::beside::{Numbers, may_be_false};
+use super::beside::{NumbersBeside, may_be_false};
 use super::legality::{Game, find};
 use super::move_list::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, is_sign, negated};
@@ -24,7 +24,7 @@ pub struct Movetext {
 
 /// A part of a movetext.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Token {
+enum MovetextToken {
     Space,
     /// `{...}`, or `;` and the rest of the line, or a line that begins with `%`.
     Comment,
@@ -41,7 +41,7 @@ enum Token {
 }
 
 /// The parts of a movetext, in order.
-fn tokens(text: &[u8]) -> impl Iterator<Item = (Token, Span)> {
+fn tokens(text: &[u8]) -> impl Iterator<Item = (MovetextToken, Span)> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let start = at;
@@ -53,28 +53,30 @@ fn tokens(text: &[u8]) -> impl Iterator<Item = (Token, Span)> {
 }
 
 /// The part at the start of a text, and its length.
-fn token(text: &[u8], begins_line: bool) -> Option<(Token, usize)> {
+fn token(text: &[u8], begins_line: bool) -> Option<(MovetextToken, usize)> {
     let until = |end: u8| memchr::memchr(end, text).unwrap_or(text.len());
     let run = |is_in: fn(&u8) -> bool| text.iter().take_while(|byte| is_in(byte)).count();
     Some(match text.first()? {
-        b'%' if begins_line => (Token::Comment, until(b'\n')),
-        b';' => (Token::Comment, until(b'\n')),
-        b'{' => (Token::Comment, text.len().min(until(b'}') + 1)),
-        b'(' => (Token::Opens, 1),
-        b')' => (Token::Closes, 1),
-        b'$' => (Token::Glyph, 1 + text[1..].iter().take_while(|b| b.is_ascii_digit()).count()),
-        byte if byte.is_ascii_whitespace() => (Token::Space, run(u8::is_ascii_whitespace)),
+        b'%' if begins_line => (MovetextToken::Comment, until(b'\n')),
+        b';' => (MovetextToken::Comment, until(b'\n')),
+        b'{' => (MovetextToken::Comment, text.len().min(until(b'}') + 1)),
+        b'(' => (MovetextToken::Opens, 1),
+        b')' => (MovetextToken::Closes, 1),
+        b'$' => {
+            (MovetextToken::Glyph, 1 + text[1..].iter().take_while(|b| b.is_ascii_digit()).count())
+        }
+        byte if byte.is_ascii_whitespace() => (MovetextToken::Space, run(u8::is_ascii_whitespace)),
         _ => {
             let length = run(|byte| !byte.is_ascii_whitespace() && !b"{}();$".contains(byte));
             let word = &text[..length.max(1)];
             match number(word) {
-                _ if is_result(word) => (Token::Result, word.len()),
-                _ if is_sign(word) => (Token::Glyph, word.len()),
+                _ if is_result(word) => (MovetextToken::Result, word.len()),
+                _ if is_sign(word) => (MovetextToken::Glyph, word.len()),
                 0 if word.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.') => {
-                    (Token::Number, word.len())
+                    (MovetextToken::Number, word.len())
                 }
-                0 => (Token::Move, word.len()),
-                length => (Token::Number, length),
+                0 => (MovetextToken::Move, word.len()),
+                length => (MovetextToken::Number, length),
             }
         }
     })
@@ -84,11 +86,11 @@ fn token(text: &[u8], begins_line: bool) -> Option<(Token, usize)> {
 pub(crate) fn main_line(text: &[u8]) -> Vec<u8> {
     let (mut line, mut depth) = (text.to_vec(), 0_usize);
     for (token, Span { start, end }) in tokens(text) {
-        depth += usize::from(token == Token::Opens);
-        if depth > 0 || token != Token::Move {
+        depth += usize::from(token == MovetextToken::Opens);
+        if depth > 0 || token != MovetextToken::Move {
             line[start..end].fill(b' ');
         }
-        depth = depth.saturating_sub(usize::from(token == Token::Closes));
+        depth = depth.saturating_sub(usize::from(token == MovetextToken::Closes));
     }
     line
 }
@@ -107,7 +109,7 @@ impl PositionTransform {
             return Ok(Movetext { text: text.to_vec(), doubtful: false });
         }
         let fen = Fen::parse(line)?;
-        let mut writer = Writer::new(self, &fen, text);
+        let mut writer = MovetextWriter::new(self, &fen, text);
         for (token, place) in tokens(text) {
             let word = &text[place.start..place.end];
             writer.write(token, word).map_err(|kind| Fault::new(place, kind))?;
@@ -118,23 +120,23 @@ impl PositionTransform {
 
 /// A position of a game, and how many moves have led to it.
 #[derive(Clone, Debug)]
-struct Node {
+struct GameNode {
     position: Chess,
     ply: u32,
 }
 
 /// Rewrites a movetext, part by part.
-struct Writer<'a> {
+struct MovetextWriter<'a> {
     by: &'a PositionTransform,
     out: Vec<u8>,
     doubtful: bool,
     /// Whether the game changes: a search would find something else.
     changes_game: bool,
     /// The position before the next move, and that before the last one.
-    now: Option<Node>,
-    before: Option<Node>,
+    now: Option<GameNode>,
+    before: Option<GameNode>,
     /// The same outside of each variation that has begun.
-    outside: Vec<[Option<Node>; 2]>,
+    outside: Vec<[Option<GameNode>; 2]>,
     /// If moves are numbered anew, what is between the number and the move.
     numbering: Option<&'static [u8]>,
     /// The number of the first move.
@@ -145,21 +147,21 @@ struct Writer<'a> {
     is_after_number: bool,
 }
 
-impl<'a> Writer<'a> {
-    fn new(by: &'a PositionTransform, fen: &Fen, text: &[u8]) -> Writer<'a> {
+impl<'a> MovetextWriter<'a> {
+    fn new(by: &'a PositionTransform, fen: &Fen, text: &[u8]) -> MovetextWriter<'a> {
         let game = Game::new(fen);
-        let mut all = tokens(text).skip_while(|(token, _)| *token != Token::Number).skip(1);
-        let has_numbers = tokens(text).any(|(token, _)| token == Token::Number);
-        let is_tight = all.next().is_some_and(|(token, _)| token == Token::Move);
+        let mut all = tokens(text).skip_while(|(token, _)| *token != MovetextToken::Number).skip(1);
+        let has_numbers = tokens(text).any(|(token, _)| token == MovetextToken::Number);
+        let is_tight = all.next().is_some_and(|(token, _)| token == MovetextToken::Move);
         let between: &[u8] = if is_tight { b"" } else { b" " };
         let words = fen.line().split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
         let counter = words.skip(5).map(|word| str::from_utf8(word).unwrap_or_default());
-        Writer {
+        MovetextWriter {
             by,
             out: Vec::with_capacity(text.len() + 16),
             doubtful: false,
             changes_game: !by.keeps_game(fen),
-            now: game.position().map(|position| Node { position: position.clone(), ply: 0 }),
+            now: game.position().map(|position| GameNode { position: position.clone(), ply: 0 }),
             before: None,
             outside: Vec::new(),
             numbering: (has_numbers && by.swaps_colors).then_some(between),
@@ -169,25 +171,25 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn write(&mut self, token: Token, word: &[u8]) -> Result<(), FaultKind> {
+    fn write(&mut self, token: MovetextToken, word: &[u8]) -> Result<(), FaultKind> {
         match token {
-            Token::Space if self.is_after_number => return Ok(()),
-            Token::Number if self.numbering.is_some() => {
+            MovetextToken::Space if self.is_after_number => return Ok(()),
+            MovetextToken::Number if self.numbering.is_some() => {
                 self.is_after_number = true;
                 return Ok(());
             }
-            Token::Comment => self.comment(word),
-            Token::Opens => {
+            MovetextToken::Comment => self.comment(word),
+            MovetextToken::Opens => {
                 self.outside.push([self.now.clone(), self.before.clone()]);
                 self.now = self.before.take();
                 self.out.extend_from_slice(word);
             }
-            Token::Closes => {
+            MovetextToken::Closes => {
                 let outside = self.outside.pop().ok_or_else(|| not_a_move(word))?;
                 [self.now, self.before] = outside;
                 self.out.extend_from_slice(word);
             }
-            Token::Glyph => {
+            MovetextToken::Glyph => {
                 let start = self.out.len();
                 let sign = exchanged(word).filter(|_| self.by.swaps_colors);
                 self.out.extend_from_slice(sign.as_deref().unwrap_or(word));
@@ -195,15 +197,17 @@ impl<'a> Writer<'a> {
                     swap_glyph(&mut self.out[start..]);
                 }
             }
-            Token::Result if self.by.swaps_colors => {
+            MovetextToken::Result if self.by.swaps_colors => {
                 self.out.extend(exchanged(word).unwrap_or_else(|| word.to_vec()));
             }
-            Token::Space | Token::Number | Token::Result => self.out.extend_from_slice(word),
-            Token::Move => self.one_move(word)?,
+            MovetextToken::Space | MovetextToken::Number | MovetextToken::Result => {
+                self.out.extend_from_slice(word);
+            }
+            MovetextToken::Move => self.one_move(word)?,
         }
         self.is_after_number = false;
-        if !matches!(token, Token::Space | Token::Glyph) {
-            self.is_fresh = token != Token::Move;
+        if !matches!(token, MovetextToken::Space | MovetextToken::Glyph) {
+            self.is_fresh = token != MovetextToken::Move;
         }
         Ok(())
     }
@@ -218,7 +222,7 @@ impl<'a> Writer<'a> {
             return Err(RecordFault::OtherMoves.into());
         }
         let illegal = || PositionFault::IllegalMove(String::from_utf8_lossy(word).into_owned());
-        let Node { position, ply } = self.now.clone().ok_or_else(illegal)?;
+        let GameNode { position, ply } = self.now.clone().ok_or_else(illegal)?;
         let is_whites = position.turn() == Color::White;
         let next = if read == MoveWord::Pass {
             position.clone().swap_turn().map_err(|_| illegal())?
@@ -238,8 +242,8 @@ impl<'a> Writer<'a> {
             write_number(first.saturating_add(ply), self.is_fresh, between, &mut self.out);
         }
         move_list::write(word, &[(0, read)], &self.by.targets, false, &mut self.out);
-        self.before = Some(Node { position, ply });
-        self.now = Some(Node { position: next, ply: ply + 1 });
+        self.before = Some(GameNode { position, ply });
+        self.now = Some(GameNode { position: next, ply: ply + 1 });
         Ok(())
     }
 
@@ -259,7 +263,7 @@ impl<'a> Writer<'a> {
 
     fn words(&mut self, text: &[u8]) {
         let swaps = self.by.swaps_colors;
-        self.doubtful |= may_be_false(text, Numbers::InText, swaps, || self.changes_game);
+        self.doubtful |= may_be_false(text, NumbersBeside::InText, swaps, || self.changes_game);
         self.out.extend_from_slice(text);
     }
 

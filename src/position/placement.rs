@@ -16,17 +16,17 @@ use crate::vectors::{self, ByteLoop, Bytes};
 /// names.
 macro_rules! on_bytes {
     (($($name:ident: $type:ty = $value:expr),+) |$bytes:ident| -> $output:ty $body:block) => {{
-        struct Work<T>(T);
-        impl ByteLoop for Work<($($type,)+)> {
+        struct PlacementWork<T>(T);
+        impl ByteLoop for PlacementWork<($($type,)+)> {
             type Output = $output;
 
             #[inline(always)]
             fn run(self, $bytes: impl Bytes) -> $output {
-                let Work(($($name,)+)) = self;
+                let PlacementWork(($($name,)+)) = self;
                 $body
             }
         }
-        vectors::run_on_bytes(Work(($($value,)+)))
+        vectors::run_on_bytes(PlacementWork(($($value,)+)))
     }};
 }
 

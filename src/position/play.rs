@@ -5,13 +5,13 @@ use std::borrow::Cow;
 use shakmaty::fen::Fen as ShakmatyFen;
 use shakmaty::{Chess, EnPassantMode, Move, Position as _, Square};
 
-use super::epd::Kind;
+use super::epd::OperandKind;
 use super::known_facts::{assumes_chess960, game};
 use super::legality::{ends, find, is_ambiguous};
 use super::move_list::{self, MoveWord};
 use super::notes::Notes;
 use super::rules::{EnPassant, Rules};
-use super::tail::{Item, Items, What};
+use super::tail::{Item, TailItems, What};
 use super::{Fen, is_result};
 use crate::text::fault::{Fault, PositionFault, Span, TriedMove};
 
@@ -68,7 +68,7 @@ impl<'a> Play<'a> {
         }
         let game = game(&fen).map_err(unplayable)?;
         let mut play = Play { fen, game, plies, ply: 0, left: b"" };
-        for item in Items::new(&line[start..]) {
+        for item in TailItems::new(&line[start..]) {
             let Item { place, what, .. } = item.map_err(|fault| fault.shifted(start))?;
             let text = &line[start + place.start..start + place.end];
             match what {
@@ -185,7 +185,7 @@ impl<'a> Play<'a> {
     ) -> Result<(), Fault> {
         let bytes = |place: Span| &tail[place.start..place.end];
         let mut counted = counters.iter();
-        let mut items = Items::new(tail);
+        let mut items = TailItems::new(tail);
         // After an item that is dropped, the next one follows the gap before that item.
         let mut gap_before: Option<Span> = None;
         for item in items.by_ref() {
@@ -223,24 +223,26 @@ impl<'a> Play<'a> {
     fn operation(
         &self,
         (opcode, operands): (&[u8], &[u8]),
-        kind: Option<Kind>,
+        kind: Option<OperandKind>,
         counters: &[&str],
         notes: &mut Notes,
     ) -> Option<Cow<'static, [u8]>> {
         let dropped = &mut notes.dropped;
         let joined = |text: &[u8]| Some([opcode, b" ", text].concat().into());
         match kind {
-            Some(Kind::Moves(_)) if opcode == MOVES && self.left.is_empty() => return None,
-            Some(Kind::Moves(_)) if opcode == MOVES => return joined(self.left),
-            Some(Kind::Moves(_)) => dropped.moves = 1,
-            Some(Kind::Perft) => dropped.perft = 1,
-            Some(Kind::Analysis | Kind::Score) => dropped.evaluations = 1,
-            Some(Kind::Counter) => {
+            Some(OperandKind::Moves(_)) if opcode == MOVES && self.left.is_empty() => return None,
+            Some(OperandKind::Moves(_)) if opcode == MOVES => return joined(self.left),
+            Some(OperandKind::Moves(_)) => dropped.moves = 1,
+            Some(OperandKind::Perft) => dropped.perft = 1,
+            Some(OperandKind::Analysis | OperandKind::Score) => dropped.evaluations = 1,
+            Some(OperandKind::Counter) => {
                 let counter = counters.get(usize::from(opcode == b"fmvn"))?;
                 return joined(counter.as_bytes());
             }
-            Some(Kind::Name | Kind::Neutral) => return Some([opcode, operands].concat().into()),
-            None | Some(Kind::Text | Kind::Opening | Kind::Chances) => {
+            Some(OperandKind::Name | OperandKind::Neutral) => {
+                return Some([opcode, operands].concat().into());
+            }
+            None | Some(OperandKind::Text | OperandKind::Opening | OperandKind::Chances) => {
                 notes.left_alone.note(&String::from_utf8_lossy(opcode));
                 return Some([opcode, operands].concat().into());
             }

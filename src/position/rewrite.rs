@@ -5,14 +5,14 @@ use std::cell::OnceCell;
 
 use shakmaty::Square;
 
-use super::beside::{Numbers, may_be_false};
-use super::epd::{self, Kind, Order};
+use super::beside::{NumbersBeside, may_be_false};
+use super::epd::{self, MoveOrder, OperandKind};
 use super::legality::{Game, may_castle};
 use super::notes::{Dropped, Notes};
 use super::placement::Placement;
 use super::rules::{Counters, EnPassant, PointOfView, Rules};
-use super::tail::{self, Item, Items, What};
-use super::{FIELDS, Fen, Field, PositionTransform, castling, move_list, score};
+use super::tail::{self, Item, TailItems, What};
+use super::{FIELDS, Fen, PositionTransform, TailField, castling, move_list, score};
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.
@@ -38,7 +38,7 @@ impl PositionTransform {
         {
             return Ok(done.notes(rules));
         }
-        Writer::new(self, line, rules)?.write(out)
+        LineWriter::new(self, line, rules)?.write(out)
     }
 
     /// Appends the placement after the transform. Where no piece moves, the field remains as it
@@ -55,23 +55,23 @@ impl PositionTransform {
     /// Appends a field after the transform.
     #[expect(clippy::inline_always, reason = "the usual line must not pay for the others")]
     #[inline(always)]
-    fn write_field(&self, kind: Field, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
+    fn write_field(&self, kind: TailField, field: &[u8], out: &mut Vec<u8>, dropped: &mut Dropped) {
         match kind {
-            Field::SideToMove if self.swaps_colors => out.push(field[0] ^ b'w' ^ b'b'),
-            Field::Castling if !self.kept.castling => {
+            TailField::SideToMove if self.swaps_colors => out.push(field[0] ^ b'w' ^ b'b'),
+            TailField::Castling if !self.kept.castling => {
                 dropped.castling += u64::from(field != b"-");
                 out.push(b'-');
             }
-            Field::Castling if self.swaps_colors => castling::write_swapped(field, out),
-            Field::EnPassant if !self.kept.moves => {
+            TailField::Castling if self.swaps_colors => castling::write_swapped(field, out),
+            TailField::EnPassant if !self.kept.moves => {
                 dropped.en_passant += u64::from(field != b"-");
                 out.push(b'-');
             }
-            Field::EnPassant => match Square::from_ascii(field) {
+            TailField::EnPassant => match Square::from_ascii(field) {
                 Ok(square) => self.targets.target(square).append_ascii_to(out),
                 Err(_) => out.extend_from_slice(field),
             },
-            Field::SideToMove | Field::Castling => out.extend_from_slice(field),
+            TailField::SideToMove | TailField::Castling => out.extend_from_slice(field),
         }
     }
 
@@ -89,7 +89,7 @@ impl PositionTransform {
         if !self.kept.moves {
             return Ok(Mapped { text: None, legal: true });
         }
-        let followed = Game::new(&Fen::parse(line)?).follow(&read, Order::Either);
+        let followed = Game::new(&Fen::parse(line)?).follow(&read, MoveOrder::Either);
         let text = (self.kept.castling || !followed.castles).then(|| {
             let mut text = Vec::with_capacity(moves.len());
             move_list::write(moves, &read, &self.targets, self.swaps_colors, &mut text);
@@ -115,7 +115,7 @@ impl PositionTransform {
 }
 
 /// Writes any line, item by item.
-struct Writer<'a> {
+struct LineWriter<'a> {
     by: &'a PositionTransform,
     rules: &'a Rules,
     fen: Fen<'a>,
@@ -123,15 +123,15 @@ struct Writer<'a> {
     notes: Notes,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> LineWriter<'a> {
     fn new(
         by: &'a PositionTransform,
         line: &'a [u8],
         rules: &'a Rules,
-    ) -> Result<Writer<'a>, Fault> {
+    ) -> Result<LineWriter<'a>, Fault> {
         // What follows the fields is checked as it is written.
         let (fen, _) = Fen::read_fields(line)?;
-        Ok(Writer { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
+        Ok(LineWriter { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
     }
 
     #[cold]
@@ -154,10 +154,10 @@ impl<'a> Writer<'a> {
             let Some(place) = *place else { break };
             copy_to(place.start, place.end, out);
             let field = match &line[place.start..place.end] {
-                _ if kind == Field::EnPassant && self.drops_unused_square() => {
+                _ if kind == TailField::EnPassant && self.drops_unused_square() => {
                     Cow::Borrowed(&b"-"[..])
                 }
-                _ if kind == Field::Castling && self.by.kept.castling => {
+                _ if kind == TailField::Castling && self.by.kept.castling => {
                     castling::written(&self.fen, place, self.rules.castling)?
                 }
                 field => Cow::Borrowed(field),
@@ -208,7 +208,7 @@ impl<'a> Writer<'a> {
     /// before the first of them remain, unless they would end the line.
     fn write_tail(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
         let bytes = |place: Span| &text[place.start..place.end];
-        let mut items = Items::new(text);
+        let mut items = TailItems::new(text);
         let mut dropped_after: Option<&[u8]> = None;
         let (mut operations, mut drops_counters) = (false, false);
         for item in items.by_ref() {
@@ -293,18 +293,22 @@ impl<'a> Writer<'a> {
     fn write_operation(
         &mut self,
         opcode: &[u8],
-        kind: Option<Kind>,
+        kind: Option<OperandKind>,
         operands: &[u8],
         out: &mut Vec<u8>,
     ) -> Result<bool, Fault> {
         let name = &*String::from_utf8_lossy(opcode.strip_suffix(b"=").unwrap_or(opcode));
         let holds_moves = self.rules.holds_moves(name);
         self.notes.used |= self.rules.named(name);
-        let kind = if holds_moves { Some(Kind::Moves(Order::Either)) } else { kind };
+        let kind = if holds_moves { Some(OperandKind::Moves(MoveOrder::Either)) } else { kind };
         let lost = match kind {
-            Some(Kind::Perft) => Some(&mut self.notes.dropped.perft),
-            Some(Kind::Analysis | Kind::Score) => Some(&mut self.notes.dropped.evaluations),
-            Some(Kind::Counter) if self.rules.counters == Counters::Drop => return Ok(false),
+            Some(OperandKind::Perft) => Some(&mut self.notes.dropped.perft),
+            Some(OperandKind::Analysis | OperandKind::Score) => {
+                Some(&mut self.notes.dropped.evaluations)
+            }
+            Some(OperandKind::Counter) if self.rules.counters == Counters::Drop => {
+                return Ok(false);
+            }
             _ => None,
         };
         if let Some(lost) = lost
@@ -315,7 +319,7 @@ impl<'a> Writer<'a> {
         }
         out.extend_from_slice(opcode);
         let shifted = |fault: Fault| fault.shifted(opcode.len());
-        if let Some(Kind::Moves(order)) = kind {
+        if let Some(OperandKind::Moves(order)) = kind {
             return self.write_moves(operands, order, out).map_err(shifted);
         }
         if !self.write_score(name, operands, out).map_err(shifted)? {
@@ -329,23 +333,28 @@ impl<'a> Writer<'a> {
     }
 
     /// Whether an operation that is left unchanged may no longer be true.
-    fn may_be_false(&self, kind: Option<Kind>, operands: &[u8]) -> bool {
+    fn may_be_false(&self, kind: Option<OperandKind>, operands: &[u8]) -> bool {
         let changes_game = || !self.by.keeps_game(&self.fen);
         let swaps = self.by.swaps_colors;
         let with = |numbers| may_be_false(operands, numbers, swaps, changes_game);
         self.by.changes_pieces()
             && match kind {
-                None | Some(Kind::Opening | Kind::Chances) => true,
+                None | Some(OperandKind::Opening | OperandKind::Chances) => true,
                 // Dropped if the game changes.
-                Some(Kind::Score) => self.by.swaps_colors,
-                Some(Kind::Text) => with(Numbers::InText),
-                Some(Kind::Name) => with(Numbers::None),
+                Some(OperandKind::Score) => self.by.swaps_colors,
+                Some(OperandKind::Text) => with(NumbersBeside::InText),
+                Some(OperandKind::Name) => with(NumbersBeside::None),
                 _ => false,
             }
     }
 
     /// Appends moves; returns `false` if they are dropped.
-    fn write_moves(&mut self, text: &[u8], order: Order, out: &mut Vec<u8>) -> Result<bool, Fault> {
+    fn write_moves(
+        &mut self,
+        text: &[u8],
+        order: MoveOrder,
+        out: &mut Vec<u8>,
+    ) -> Result<bool, Fault> {
         if self.by.is_identity() {
             out.extend_from_slice(text);
             return Ok(true);

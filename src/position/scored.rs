@@ -1,6 +1,6 @@
 //! What is beside a usual position: counters, a score and a result, in a line or as numbers.
 
-use super::tail::{self, Items, What};
+use super::tail::{self, TailItems, What};
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// What is beside a position: counters, a score and a result.
@@ -142,7 +142,7 @@ impl Scored {
         }
         let mut scored = Scored { counters: [0, 1], score: 0, half_points: 0 };
         let (mut counted, mut found) = (0, [false; 2]);
-        for item in Items::new(text) {
+        for item in TailItems::new(text) {
             let item = item?;
             let own = &text[item.place.start..item.place.end];
             let read = match item.what {

@@ -17,7 +17,7 @@
 //! An operation with an unknown opcode is recognized only if a semicolon precedes or ends it.
 //! Anything else is an error: it might be something about the position that a step makes false.
 
-use super::epd::{self, Kind};
+use super::epd::{self, OperandKind};
 use super::shape::{is_space, looks_like_fen};
 use super::{move_list, score};
 use crate::text::fault::{Fault, InputFault, PositionFault, Span};
@@ -43,7 +43,7 @@ pub(super) enum What {
     Named(&'static str),
     /// An operation: the length of its opcode, its kind, if it is known, and whether it would be
     /// recognized without a semicolon before it.
-    Operation { opcode: usize, kind: Option<Kind>, alone: bool },
+    Operation { opcode: usize, kind: Option<OperandKind>, alone: bool },
 }
 
 impl Item {
@@ -55,7 +55,7 @@ impl Item {
 
 /// The items of what follows the fields, in order.
 #[derive(Clone, Debug)]
-pub(super) struct Items<'a> {
+pub(super) struct TailItems<'a> {
     text: &'a [u8],
     at: usize,
     counters: usize,
@@ -127,12 +127,12 @@ pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
     if usual(text).is_some() {
         return Ok(());
     }
-    Items::new(text).try_for_each(|item| item.map(|_| ()))
+    TailItems::new(text).try_for_each(|item| item.map(|_| ()))
 }
 
-impl<'a> Items<'a> {
-    pub(super) fn new(text: &'a [u8]) -> Items<'a> {
-        Items {
+impl<'a> TailItems<'a> {
+    pub(super) fn new(text: &'a [u8]) -> TailItems<'a> {
+        TailItems {
             text,
             at: 0,
             counters: 0,
@@ -220,7 +220,7 @@ impl<'a> Items<'a> {
         let kind = epd::kind(text);
         let ends = self.text[end..].iter().find(|byte| !is_space(**byte)) == Some(&b';');
         // Moves of pawns on file c look like the opcodes of comments.
-        let are_moves = kind == Some(Kind::Text)
+        let are_moves = kind == Some(OperandKind::Text)
             && !ends
             && move_list::is_move(text)
             && !whole.contains(&b'"')
@@ -231,14 +231,14 @@ impl<'a> Items<'a> {
             return Err(not_understood(text, word));
         }
         let end = match kind {
-            Some(Kind::Moves(_)) => word.end + next_opcode(&self.text[word.end..end]),
+            Some(OperandKind::Moves(_)) => word.end + next_opcode(&self.text[word.end..end]),
             _ => end,
         };
         Ok((What::Operation { opcode, kind, alone }, end))
     }
 }
 
-impl Iterator for Items<'_> {
+impl Iterator for TailItems<'_> {
     type Item = Result<Item, Fault>;
 
     fn next(&mut self) -> Option<Result<Item, Fault>> {
@@ -274,7 +274,7 @@ pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
             _ => None,
         };
     }
-    Items::new(text).map_while(Result::ok).find_map(|item| {
+    TailItems::new(text).map_while(Result::ok).find_map(|item| {
         let whole = &text[item.place.start..item.place.end];
         let (opcode, operand) = match item.what {
             What::Operation { opcode, .. } => whole.split_at(opcode),
@@ -361,11 +361,11 @@ pub(super) fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
 ///
 /// # Errors
 ///
-/// As for [`Items`].
+/// As for [`TailItems`].
 pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
     let mut counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")];
     let (mut found, mut at) = (0, 0);
-    for item in Items::new(text) {
+    for item in TailItems::new(text) {
         let Item { place, what, .. } = item?;
         match what {
             What::Counter => found += 1,

@@ -33,7 +33,7 @@ pub(super) struct Usual {
 }
 
 /// How positions follow one another.
-pub(super) trait Form: Copy {
+pub(super) trait PositionForm: Copy {
     type Beside: Beside;
 
     /// Reads the position at the start of a text, and its length; nothing if it is not a usual one. A short
@@ -62,7 +62,7 @@ pub(super) trait Form: Copy {
         _text: &'t [u8],
         buffer: &'t mut [u8; ROOM],
     ) -> &'t [u8] {
-        let length = Lines.write(bytes, read.0, read.1, buffer).map_or(0, |(length, _)| length);
+        let length = Fens.write(bytes, read.0, read.1, buffer).map_or(0, |(length, _)| length);
         &buffer[..length]
     }
 }
@@ -99,9 +99,9 @@ impl Usual {
 
 /// Lines of text.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lines;
+pub(super) struct Fens;
 
-impl Form for Lines {
+impl PositionForm for Fens {
     type Beside = Rest;
 
     #[inline(always)]

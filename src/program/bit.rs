@@ -50,4 +50,4 @@ impl Bit {
 }
 
 /// A 64-bit word of symbols, bit 0 (a1) first.
-pub(crate) type Word = [Bit; 64];
+pub(crate) type BitWord = [Bit; 64];

@@ -26,7 +26,8 @@ impl fmt::Display for Program {
             }
             _ => (None, self.instructions()),
         };
-        let text = |instruction| Statement { program: self, instruction, all_known: &all_known };
+        let text =
+            |instruction| InstructionText { program: self, instruction, all_known: &all_known };
         for (number, instruction) in (1..).zip(others) {
             write!(f, "t{number} = {}; ", text(instruction))?;
         }
@@ -48,7 +49,7 @@ impl Program {
     pub fn statement(&self, index: usize) -> Option<String> {
         let all_known = self.all_known();
         let instruction = self.instructions().get(index)?;
-        let text = Statement { program: self, instruction, all_known: &all_known };
+        let text = InstructionText { program: self, instruction, all_known: &all_known };
         Some(format!("t{} = {text}", index + 1))
     }
 
@@ -68,13 +69,13 @@ fn hex(word: u64) -> String {
 }
 
 /// What an instruction computes, as it is written.
-struct Statement<'a> {
+struct InstructionText<'a> {
     program: &'a Program,
     instruction: &'a Instruction,
     all_known: &'a [Known],
 }
 
-impl Statement<'_> {
+impl InstructionText<'_> {
     /// The function that stands for an operator which would mean another operation here: one on
     /// numbers with a sign, or on words where the operands may be below zero.
     fn function(&self) -> Option<&'static str> {
@@ -102,7 +103,7 @@ impl Statement<'_> {
     }
 }
 
-impl fmt::Display for Statement<'_> {
+impl fmt::Display for InstructionText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let operands = self.instruction.operands().iter();
         let operands: Vec<String> =

@@ -10,7 +10,7 @@ use super::exact::Exact;
 pub use super::exact::{Cause, NO_NUMBER, NoResult};
 use super::instruction::{Input, Instruction, Operand, Program};
 use super::kind::Known;
-use super::operation::{Column, Property};
+use super::operation::{OperandColumn, Property};
 use super::reading::Reading;
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
@@ -157,11 +157,12 @@ impl Evaluator {
             let mut register = std::mem::take(&mut self.registers[home]);
             register.resize(rows, 0);
             let fetch = |operand| match operand {
-                Operand::Constant(word) => Column::Same(word),
-                Operand::Input(input) => {
-                    inputs.column(input).get(..rows).map_or(Column::Same(0), Column::Boards)
-                }
-                Operand::Result(index) => Column::Boards(&self.registers[self.homes[index]]),
+                Operand::Constant(word) => OperandColumn::Same(word),
+                Operand::Input(input) => inputs
+                    .column(input)
+                    .get(..rows)
+                    .map_or(OperandColumn::Same(0), OperandColumn::Boards),
+                Operand::Result(index) => OperandColumn::Boards(&self.registers[self.homes[index]]),
             };
             let operands = instruction.both().map(fetch);
             if instruction.operation().has(Property::Divides)
@@ -195,10 +196,10 @@ fn divides_by_zero(row: usize, instruction: &Instruction) -> NoResult {
 }
 
 /// The first row in which a divisor is zero.
-fn first_zero(divisor: Column, rows: usize) -> Option<usize> {
+fn first_zero(divisor: OperandColumn, rows: usize) -> Option<usize> {
     match divisor {
-        Column::Boards(boards) => boards.iter().position(|&board| board == 0),
-        Column::Same(word) => (word == 0 && rows > 0).then_some(0),
+        OperandColumn::Boards(boards) => boards.iter().position(|&board| board == 0),
+        OperandColumn::Same(word) => (word == 0 && rows > 0).then_some(0),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use shakmaty::Bitboard;
 
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::{Bit, BitWord};
 use crate::program::operation::{Operation, Property};
 
 /// On how many squares the operands of an operation may depend: two to the power of this is the
@@ -13,7 +13,10 @@ const MOST_SQUARES: usize = 8;
 /// The result of an operation, found by trying all boards of the squares on which its operands
 /// depend: each bit that is a sum of squares' bits in all cases. `None` if there are too many
 /// cases, or if a bit of an operand is not a sum.
-pub(super) fn enumerate(operation: Operation, operands: &[Word; 2]) -> Option<[Option<Bit>; 64]> {
+pub(super) fn enumerate(
+    operation: Operation,
+    operands: &[BitWord; 2],
+) -> Option<[Option<Bit>; 64]> {
     let squares =
         operands.iter().flatten().try_fold(Bitboard::EMPTY, |squares, bit| match *bit {
             Bit::Affine { sources, .. } => Some(squares | Bitboard(sources)),
@@ -35,7 +38,7 @@ pub(super) fn enumerate(operation: Operation, operands: &[Word; 2]) -> Option<[O
 }
 
 /// The value of a word of symbols for one board.
-fn value(word: &Word, board: Bitboard) -> u64 {
+fn value(word: &BitWord, board: Bitboard) -> u64 {
     word.iter().enumerate().fold(0, |value, (at, bit)| match *bit {
         Bit::Affine { sources, inverted } => {
             let odd = (board & Bitboard(sources)).count() % 2 == 1;

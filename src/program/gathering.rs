@@ -16,13 +16,13 @@ use shakmaty::{Bitboard, Square};
 pub(crate) struct Gathering {
     /// The squares in the order of their bits in the result.
     pub(crate) order: Vec<Square>,
-    parts: Vec<Part>,
+    parts: Vec<GatheringPart>,
     pub(crate) shift: u32,
 }
 
 /// Squares that one product puts on their places.
 #[derive(Debug)]
-struct Part {
+struct GatheringPart {
     mask: Bitboard,
     /// By how much they are shifted to the right first.
     down: u32,
@@ -34,12 +34,12 @@ impl Gathering {
     pub(crate) fn of(order: Vec<Square>, factor: u64) -> Gathering {
         let mask = order.iter().copied().collect();
         let shift = first_place(order.len());
-        Gathering { order, parts: vec![Part { mask, down: 0, factor }], shift }
+        Gathering { order, parts: vec![GatheringPart { mask, down: 0, factor }], shift }
     }
 
     /// The bits as a formula in a board that has this name.
     pub(crate) fn formula(&self, board: &str) -> String {
-        let product = |part: &Part| product(board, part.mask, part.down, part.factor);
+        let product = |part: &GatheringPart| product(board, part.mask, part.down, part.factor);
         let products: Vec<String> = self.parts.iter().map(product).collect();
         match &products[..] {
             [product] => format!("{product} >> {}", self.shift),
@@ -50,7 +50,7 @@ impl Gathering {
     /// The factor, if it is a single product.
     pub(crate) fn factor(&self) -> Option<u64> {
         match self.parts[..] {
-            [Part { factor, .. }] => Some(factor),
+            [GatheringPart { factor, .. }] => Some(factor),
             _ => None,
         }
     }
@@ -137,19 +137,19 @@ pub(crate) fn in_parts(order: &[Square]) -> Gathering {
 }
 
 /// One product for some squares, perhaps of squares that are shifted down first.
-fn part(targets: &[Placed], first: u32) -> Option<Part> {
+fn part(targets: &[Placed], first: u32) -> Option<GatheringPart> {
     let mask: Bitboard = targets.iter().map(|(square, _)| *square).collect();
     let lowest = mask.first().map_or(0, u32::from);
     [0, lowest].into_iter().find_map(|down| {
         let lower =
             |&(square, place): &Placed| Some((square.offset(-(down.cast_signed()))?, place));
         let lowered = targets.iter().map(lower).collect::<Option<Vec<_>>>()?;
-        Some(Part { mask, down, factor: factor(&lowered, first).ok()? })
+        Some(GatheringPart { mask, down, factor: factor(&lowered, first).ok()? })
     })
 }
 
 /// Two products, if there are some: the first one has the first square.
-fn in_two(targets: &[Placed], first: u32) -> Option<Vec<Part>> {
+fn in_two(targets: &[Placed], first: u32) -> Option<Vec<GatheringPart>> {
     let others = targets.len().checked_sub(1).filter(|others| *others < MOST_DIVIDED)?;
     (0..1_u32 << others).find_map(|choice| {
         let side = |wanted: u32| {
@@ -162,7 +162,7 @@ fn in_two(targets: &[Placed], first: u32) -> Option<Vec<Part>> {
 }
 
 /// Products, each of as many of the remaining squares as go together with those before them.
-fn in_turn(targets: &[Placed], first: u32) -> Vec<Part> {
+fn in_turn(targets: &[Placed], first: u32) -> Vec<GatheringPart> {
     let mut rest = targets.to_vec();
     let mut parts = Vec::new();
     while !rest.is_empty() {

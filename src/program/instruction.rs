@@ -41,12 +41,12 @@ pub struct Instruction {
     /// Where the operation takes one operand, the second one is 0.
     operands: [Operand; 2],
     place: Span,
-    pub(super) written: Written,
+    pub(super) written: OperationText,
 }
 
 /// What the text of a program says where it asks for an operation.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Written {
+pub(crate) struct OperationText {
     /// The statement.
     pub(crate) statement: Option<Arc<str>>,
     /// The name that the result is assigned to.
@@ -72,7 +72,7 @@ impl Instruction {
         place: Span,
     ) -> Instruction {
         let second = if operation.arity() == 1 { Instruction::UNUSED } else { second };
-        let written = Written { statement: None, name: None };
+        let written = OperationText { statement: None, name: None };
         Instruction { operation, operands: [first, second], place, written }
     }
 
@@ -97,7 +97,7 @@ impl Instruction {
     }
 
     /// What the program's text says there.
-    pub(crate) const fn written(&self) -> &Written {
+    pub(crate) const fn written(&self) -> &OperationText {
         &self.written
     }
 

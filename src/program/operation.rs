@@ -97,7 +97,7 @@ macro_rules! operations {
 
             /// Fills `out` with the value for each row of the operands' columns; an operation with
             /// one operand looks at the first column alone.
-            pub(crate) fn apply_to_columns(self, operands: [Column; 2], out: &mut [u64]) {
+            pub(crate) fn apply_to_columns(self, operands: [OperandColumn; 2], out: &mut [u64]) {
                 match self {
                     $($(Operation::$variant => vectors::run(
                         out.len(),
@@ -221,7 +221,7 @@ impl Operation {
     /// word alone.
     pub fn apply(self, operands: [u64; 2]) -> u64 {
         let mut out = [0];
-        self.apply_to_columns(operands.map(Column::Same), &mut out);
+        self.apply_to_columns(operands.map(OperandColumn::Same), &mut out);
         out[0]
     }
 
@@ -315,7 +315,7 @@ fn parallel_deposit(word: u64, mask: u64) -> u64 {
 
 /// One operand of an operation, for all rows.
 #[derive(Clone, Copy)]
-pub(crate) enum Column<'a> {
+pub(crate) enum OperandColumn<'a> {
     /// A value for each row.
     Boards(&'a [u64]),
     /// The same value in every row.
@@ -324,27 +324,35 @@ pub(crate) enum Column<'a> {
 
 /// Fills `out` with `meaning` of each row of one operand, the first.
 #[inline(always)]
-pub(super) fn each_one([operand, _]: [Column; 2], out: &mut [u64], meaning: impl Fn(u64) -> u64) {
+pub(super) fn each_one(
+    [operand, _]: [OperandColumn; 2],
+    out: &mut [u64],
+    meaning: impl Fn(u64) -> u64,
+) {
     match operand {
-        Column::Boards(a) => {
+        OperandColumn::Boards(a) => {
             for (out, &a) in out.iter_mut().zip(a) {
                 *out = meaning(a);
             }
         }
-        Column::Same(a) => out.fill(meaning(a)),
+        OperandColumn::Same(a) => out.fill(meaning(a)),
     }
 }
 
 /// Fills `out` with `meaning` of each row of two operands.
 #[inline(always)]
-pub(super) fn each_two(operands: [Column; 2], out: &mut [u64], meaning: impl Fn(u64, u64) -> u64) {
+pub(super) fn each_two(
+    operands: [OperandColumn; 2],
+    out: &mut [u64],
+    meaning: impl Fn(u64, u64) -> u64,
+) {
     match operands {
-        [Column::Boards(a), Column::Boards(b)] => {
+        [OperandColumn::Boards(a), OperandColumn::Boards(b)] => {
             for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
                 *out = meaning(a, b);
             }
         }
-        [a, Column::Same(b)] => each_one([a, a], out, |a| meaning(a, b)),
-        [Column::Same(a), b] => each_one([b, b], out, |b| meaning(a, b)),
+        [a, OperandColumn::Same(b)] => each_one([a, a], out, |a| meaning(a, b)),
+        [OperandColumn::Same(a), b] => each_one([b, b], out, |b| meaning(a, b)),
     }
 }

@@ -14,7 +14,7 @@ use std::fmt;
 use shakmaty::{Bitboard, Square};
 
 use super::affine::AffineMap;
-use super::bit::{Bit, Word};
+use super::bit::{Bit, BitWord};
 use super::bits::{self, Bits};
 use super::exhaustive;
 use super::instruction::{Input, Instruction, Operand, Program};
@@ -96,9 +96,9 @@ fn list(squares: Bitboard) -> String {
 #[derive(Clone, Debug)]
 pub(crate) struct Trace {
     /// The word of `x`.
-    pub x: Word,
+    pub x: BitWord,
     /// The word that each instruction gives.
-    pub words: Vec<Word>,
+    pub words: Vec<BitWord>,
     /// The reasons that mixed bits refer to.
     pub reasons: Vec<NonLinearity>,
 }
@@ -119,7 +119,7 @@ impl Program {
     /// # Errors
     ///
     /// [`NotAffine::Reads`] if it reads more than `x`.
-    pub(crate) fn trace_from(&self, x: &Word) -> Result<Trace, NotAffine> {
+    pub(crate) fn trace_from(&self, x: &BitWord) -> Result<Trace, NotAffine> {
         if let Some(input) = self.read_inputs().find(|&input| input != Input::X) {
             return Err(NotAffine::Reads(self.inputs.name(input).to_owned()));
         }
@@ -132,7 +132,7 @@ impl Program {
         self.trace_with(&Square::ALL.map(Bit::of), words)
     }
 
-    fn trace_with(&self, &x: &Word, words: &[u64]) -> Trace {
+    fn trace_with(&self, &x: &BitWord, words: &[u64]) -> Trace {
         let mut tracer = Tracer {
             x,
             words,
@@ -179,7 +179,7 @@ impl Program {
 
 impl Trace {
     /// The symbols of an operand: of `x`, of a constant, or of an operation's result.
-    pub(crate) fn word(&self, operand: Operand) -> Word {
+    pub(crate) fn word(&self, operand: Operand) -> BitWord {
         match operand {
             Operand::Constant(word) => constant(word),
             Operand::Input(_) => self.x,
@@ -189,7 +189,7 @@ impl Trace {
 }
 
 /// A word that is known.
-fn constant(word: u64) -> Word {
+fn constant(word: u64) -> BitWord {
     std::array::from_fn(|bit| if word >> bit & 1 == 1 { Bit::ONE } else { Bit::ZERO })
 }
 
@@ -202,7 +202,7 @@ fn first_one<'a>(bits: impl Iterator<Item = &'a Bit>) -> Option<usize> {
 /// The reading of a program on symbols.
 struct Tracer<'a> {
     /// The word of the first input.
-    x: Word,
+    x: BitWord,
     /// The words of all inputs; that of the first one is ignored.
     words: &'a [u64],
     /// The operation that is read, and its place.
@@ -214,14 +214,14 @@ struct Tracer<'a> {
 }
 
 impl Reading for Tracer<'_> {
-    type Word = Word;
+    type Word = BitWord;
     type Stop = Infallible;
 
-    fn constant(&mut self, word: u64) -> Word {
+    fn constant(&mut self, word: u64) -> BitWord {
         constant(word)
     }
 
-    fn input(&mut self, input: Input) -> Word {
+    fn input(&mut self, input: Input) -> BitWord {
         match input {
             Input::X => self.x,
             input => constant(self.words.get(input.index()).copied().unwrap_or_default()),
@@ -231,8 +231,8 @@ impl Reading for Tracer<'_> {
     fn apply(
         &mut self,
         instruction: &Instruction,
-        operands: [Word; 2],
-    ) -> Result<Word, Infallible> {
+        operands: [BitWord; 2],
+    ) -> Result<BitWord, Infallible> {
         (self.operation, self.place) = (instruction.operation(), instruction.place());
         let mut word = self.word(&operands);
         let is_mixed = |bit: &Bit| matches!(bit, Bit::Mixed(_));
@@ -290,7 +290,7 @@ impl Bits for Tracer<'_> {
 impl Tracer<'_> {
     /// The result of the operation. Where it mixes the bits by its nature, one reason says so, not
     /// one for each square.
-    fn word(&mut self, operands @ [left, right]: &[Word; 2]) -> Word {
+    fn word(&mut self, operands @ [left, right]: &[BitWord; 2]) -> BitWord {
         let operation = self.operation;
         let known = [left, right].map(|word| bits::as_constant(self, word));
         let divides_by_zero = operation.has(Property::Divides) && known[1] == Some(0);
@@ -323,7 +323,7 @@ impl Tracer<'_> {
     }
 
     /// A word whose bits are mixed by the operation's nature, or because those of its operands are.
-    fn mixed(&mut self, operands: &[Word]) -> Word {
+    fn mixed(&mut self, operands: &[BitWord]) -> BitWord {
         let mask: u64 = match self.operation.nature() {
             Nature::Truth => 1,
             Nature::Count => 0x7f,
@@ -345,6 +345,6 @@ impl Tracer<'_> {
 }
 
 /// Whether two words are known to be equal for all boards.
-fn same(left: &Word, right: &Word) -> bool {
+fn same(left: &BitWord, right: &BitWord) -> bool {
     left == right && left.iter().all(|bit| matches!(bit, Bit::Affine { .. }))
 }

@@ -8,7 +8,7 @@ use shakmaty::Square;
 use super::effort::Effort;
 use super::engines::Race;
 use super::miter::Miter;
-use super::question::{Question, Row};
+use super::question::{EngineRow, Question};
 use super::verdict::{Engines, How, Verdict};
 use crate::program::Input;
 use crate::proof::clauses::Clauses;
@@ -29,7 +29,7 @@ impl Question {
     /// ```
     pub fn dimacs(&self, effort: &Effort) -> Option<String> {
         let pair = self.pair();
-        let Miter { gates, goals } = Row::new(&pair, effort).plain_miter()?;
+        let Miter { gates, goals } = EngineRow::new(&pair, effort).plain_miter()?;
         let bits: Vec<Gate> = goals.iter().map(|goal| goal.gate).collect();
         let [left, right] = &pair.sides;
         let mut comments = vec![format!("left: {left}"), format!("right: {right}")];
@@ -63,7 +63,7 @@ impl Question {
     /// ```
     pub fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Verdict> {
         let pair = self.pair();
-        let mut row = Row::new(&pair, effort);
+        let mut row = EngineRow::new(&pair, effort);
         if let Some(verdict) = row.refuted_at_once() {
             return Ok(verdict);
         }
@@ -90,7 +90,7 @@ impl Question {
     pub fn confirm(&self, effort: &Effort, how: &How) -> Verdict {
         let before = if let How::Engines(engines) = *how { engines } else { Engines::default() };
         let pair = self.pair();
-        let row = Row::new(&pair, effort);
+        let row = EngineRow::new(&pair, effort);
         let Some(miter) = row.plain_miter() else { return row.too_large() };
         let race = Race::new(&miter, effort, &row.deadline).after(before);
         row.longest(&race)

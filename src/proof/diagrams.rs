@@ -42,7 +42,7 @@ pub struct Exhausted;
 
 /// A node: it asks for one bit.
 #[derive(Clone, Copy)]
-struct Node {
+struct DiagramNode {
     /// The place of the bit in the order.
     level: u32,
     /// The function if the bit is 1; never inverted.
@@ -75,7 +75,7 @@ const STEPS: u32 = 1 << 12;
 
 /// Diagrams for one order of bits.
 pub struct Diagrams<'a> {
-    nodes: Vec<Node>,
+    nodes: Vec<DiagramNode>,
     /// The first node of each bucket; 0 if there is none.
     buckets: Vec<u32>,
     remembered: Vec<Remembered>,
@@ -103,7 +103,7 @@ impl<'a> Diagrams<'a> {
         let size = most_nodes.clamp(1 << 10, 1 << 22).next_power_of_two();
         Diagrams {
             // The end is the first node.
-            nodes: vec![Node { level: END, high: Edge::ONE, low: Edge::ONE, next: 0 }],
+            nodes: vec![DiagramNode { level: END, high: Edge::ONE, low: Edge::ONE, next: 0 }],
             buckets: vec![0; size],
             remembered: vec![NOTHING; size],
             most_nodes,
@@ -166,7 +166,7 @@ impl<'a> Diagrams<'a> {
         let mut bits = Vec::new();
         let mut edge = function;
         loop {
-            let Node { level, high, low, .. } = self.nodes[edge.index()];
+            let DiagramNode { level, high, low, .. } = self.nodes[edge.index()];
             if level == END {
                 return (edge == Edge::ONE).then_some(bits);
             }
@@ -237,7 +237,7 @@ impl<'a> Diagrams<'a> {
             return Err(Exhausted);
         }
         let index = self.nodes.len() as u32;
-        self.nodes.push(Node { level, high, low, next: self.buckets[bucket] });
+        self.nodes.push(DiagramNode { level, high, low, next: self.buckets[bucket] });
         self.buckets[bucket] = index;
         Ok(Edge(index << 1).inverted_if(inverts))
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::effort::{Deadline, Effort};
 use super::miter::{Goal, Miter};
-use super::orders::Order;
+use super::orders::BitOrder;
 use super::verdict::Engines;
 use crate::proof::clauses::{Clauses, SatSolver, Satisfied};
 use crate::proof::diagrams::{Diagrams, Edge, Exhausted};
@@ -84,7 +84,7 @@ impl<'a> Race<'a> {
     }
 
     /// Searches by decision diagrams of limited size, order by order.
-    pub(super) fn by_diagrams(&self, orders: &[Order], most_nodes: usize) {
+    pub(super) fn by_diagrams(&self, orders: &[BitOrder], most_nodes: usize) {
         if self.is_over() || orders.is_empty() {
             return;
         }
@@ -94,7 +94,7 @@ impl<'a> Race<'a> {
             self.is_over()
         };
         for order in orders {
-            let mut walk = Walk::new(&self.miter.gates, order, most_nodes, &is_over);
+            let mut walk = OrderedDiagrams::new(&self.miter.gates, order, most_nodes, &is_over);
             let mut failures = 0;
             for (index, goal) in self.open(self.before.diagrams) {
                 if failures == MOST_FAILURES || self.is_over() {
@@ -115,7 +115,7 @@ impl<'a> Race<'a> {
                         self.count(|shares| shares.nodes_are_short |= is_short);
                         // Two at once would take twice the memory.
                         drop(walk);
-                        walk = Walk::new(&self.miter.gates, order, most_nodes, &is_over);
+                        walk = OrderedDiagrams::new(&self.miter.gates, order, most_nodes, &is_over);
                         failures += 1;
                     }
                 }
@@ -216,23 +216,23 @@ impl<'a> Race<'a> {
 }
 
 /// The diagrams of gates, for one order of the inputs' bits.
-struct Walk<'a> {
+struct OrderedDiagrams<'a> {
     gates: &'a Gates,
-    order: &'a Order,
+    order: &'a BitOrder,
     diagrams: Diagrams<'a>,
     /// The diagram of each gate, if it has been computed.
     functions: Vec<Option<Edge>>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> OrderedDiagrams<'a> {
     fn new(
         gates: &'a Gates,
-        order: &'a Order,
+        order: &'a BitOrder,
         most_nodes: usize,
         is_over: &'a dyn Fn(usize) -> bool,
-    ) -> Walk<'a> {
+    ) -> OrderedDiagrams<'a> {
         let diagrams = Diagrams::new(most_nodes, is_over);
-        Walk { gates, order, diagrams, functions: vec![None; gates.count()] }
+        OrderedDiagrams { gates, order, diagrams, functions: vec![None; gates.count()] }
     }
 
     /// The function that a bit is of the inputs' bits.

@@ -75,11 +75,11 @@ pub enum Node {
 }
 
 /// A term of a sum, by its number.
-type Term = u32;
+type TermNumber = u32;
 
 /// The kind of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Source {
+enum TermKind {
     Input(usize),
     /// A gate by its index.
     Own(usize),
@@ -93,9 +93,9 @@ enum Source {
 
 /// The sum that a gate is.
 #[derive(Clone, Default)]
-struct Sum {
+struct GateSum {
     /// Its terms, sorted.
-    terms: Arc<[Term]>,
+    terms: Arc<[TermNumber]>,
     /// Whether the gate is the inverted sum.
     is_inverted: bool,
 }
@@ -103,9 +103,9 @@ struct Sum {
 /// The gates of programs over the same inputs.
 pub struct Gates {
     nodes: Vec<Node>,
-    sums: Vec<Sum>,
-    by_terms: FxHashMap<Arc<[Term]>, Gate>,
-    terms: FxHashMap<Source, Term>,
+    sums: Vec<GateSum>,
+    by_terms: FxHashMap<Arc<[TermNumber]>, Gate>,
+    terms: FxHashMap<TermKind, TermNumber>,
     /// The memory that the gates take, and that they can take, in bytes.
     memory: usize,
     most_memory: usize,
@@ -119,10 +119,10 @@ pub struct Gates {
 
 impl Default for Gates {
     fn default() -> Gates {
-        let empty = Arc::<[Term]>::default();
+        let empty = Arc::<[TermNumber]>::default();
         Gates {
             nodes: vec![Node::Zero],
-            sums: vec![Sum::default()],
+            sums: vec![GateSum::default()],
             by_terms: FxHashMap::from_iter([(empty, Gate::ZERO)]),
             terms: FxHashMap::default(),
             memory: 0,
@@ -170,7 +170,7 @@ impl Gates {
 
     /// A bit from outside, by its number.
     pub fn input(&mut self, number: usize) -> Gate {
-        let term = self.term(Source::Input(number));
+        let term = self.term(TermKind::Input(number));
         self.gate(&[term], false, Node::Input(number))
     }
 
@@ -224,13 +224,13 @@ impl Gates {
         all
     }
 
-    fn term(&mut self, source: Source) -> Term {
-        let next = self.terms.len() as Term;
+    fn term(&mut self, source: TermKind) -> TermNumber {
+        let next = self.terms.len() as TermNumber;
         *self.terms.entry(source).or_insert(next)
     }
 
     /// The gate with a sum, inverted or not, and of a given kind; it is made if it does not exist.
-    fn gate(&mut self, terms: &[Term], is_inverted: bool, node: Node) -> Gate {
+    fn gate(&mut self, terms: &[TermNumber], is_inverted: bool, node: Node) -> Gate {
         let is_operation = matches!(node, Node::And(_) | Node::Xor(_));
         if let Some(&gate) = self.by_terms.get(terms).filter(|_| !(self.is_plain && is_operation)) {
             return gate.inverted_if(is_inverted);
@@ -241,33 +241,33 @@ impl Gates {
             return Gate::ZERO;
         }
         let gate = Gate::new(self.nodes.len() as u32);
-        let terms: Arc<[Term]> = terms.into();
+        let terms: Arc<[TermNumber]> = terms.into();
         self.nodes.push(node);
         self.by_terms.insert(terms.clone(), gate.inverted_if(is_inverted));
-        self.sums.push(Sum { terms, is_inverted });
+        self.sums.push(GateSum { terms, is_inverted });
         gate
     }
 
     /// A gate that is a term by itself.
     fn own_gate(&mut self, node: Node) -> Gate {
-        let term = self.term(Source::Own(self.nodes.len()));
+        let term = self.term(TermKind::Own(self.nodes.len()));
         self.gate(&[term], false, node)
     }
 
     /// The sum of a bit.
-    fn sum(&mut self, bit: Gate) -> Sum {
+    fn sum(&mut self, bit: Gate) -> GateSum {
         self.steps -= 1;
         if self.steps == 0 {
             self.steps = STEPS;
             self.is_full |= self.deadline.is_over();
         }
         let sum = self.sums[bit.index()].clone();
-        Sum { is_inverted: sum.is_inverted != bit.is_inverted(), ..sum }
+        GateSum { is_inverted: sum.is_inverted != bit.is_inverted(), ..sum }
     }
 }
 
 /// The terms that are in exactly one of two sums.
-fn added(left: &[Term], right: &[Term]) -> Vec<Term> {
+fn added(left: &[TermNumber], right: &[TermNumber]) -> Vec<TermNumber> {
     let mut sum = Vec::with_capacity(left.len() + right.len());
     let (mut left, mut right) = (left.iter().peekable(), right.iter().peekable());
     while let (Some(&&a), Some(&&b)) = (left.peek(), right.peek()) {
@@ -321,7 +321,7 @@ impl Bits for Gates {
         }
         // `~a & b` is `a & b ^ b`: the product of both sums, whichever are inverted, is one term.
         let [a, b] = [left, right].map(|bit| self.sum(bit));
-        let mut terms = vec![self.term(Source::Product(left.index(), right.index()))];
+        let mut terms = vec![self.term(TermKind::Product(left.index(), right.index()))];
         if a.is_inverted {
             terms = added(&terms, &b.terms);
         }
@@ -330,7 +330,7 @@ impl Bits for Gates {
         }
         let node = Node::And([left, right]);
         if terms.len() > MOST_TERMS {
-            let term = self.term(Source::And(left, right));
+            let term = self.term(TermKind::And(left, right));
             return self.gate(&[term], false, node);
         }
         self.gate(&terms, a.is_inverted && b.is_inverted, node)
@@ -350,7 +350,7 @@ impl Bits for Gates {
         let terms = added(&a.terms, &b.terms);
         let node = Node::Xor([left, right]);
         let gate = if terms.len() > MOST_TERMS {
-            let term = self.term(Source::Xor(left, right));
+            let term = self.term(TermKind::Xor(left, right));
             self.gate(&[term], false, node)
         } else {
             self.gate(&terms, a.is_inverted != b.is_inverted, node)

@@ -2,7 +2,7 @@
 
 use shakmaty::Square;
 
-use super::pair::Pair;
+use super::pair::ProgramPair;
 use crate::program::Program;
 use crate::program::bits::Bits;
 use crate::program::reading::Reading;
@@ -60,7 +60,7 @@ pub(super) struct Miter {
 impl Miter {
     /// All ways in which the programs of a pair may differ, whose inputs have some bits that are known;
     /// none if the gates take more memory or time than there is.
-    pub(super) fn of(pair: &Pair, fixed: &[Fixed], gates: Gates) -> Option<Miter> {
+    pub(super) fn of(pair: &ProgramPair, fixed: &[Fixed], gates: Gates) -> Option<Miter> {
         Miter::read(pair, fixed, gates, |reading, given| {
             let [(left, has_left), (right, has_right)] =
                 pair.sides.each_ref().map(|side| result(reading, side));
@@ -80,13 +80,13 @@ impl Miter {
     }
 
     /// The question whether there are words for which what is given holds.
-    pub(super) fn of_given(pair: &Pair, gates: Gates) -> Option<Miter> {
+    pub(super) fn of_given(pair: &ProgramPair, gates: Gates) -> Option<Miter> {
         Miter::read(pair, &[], gates, |_, given| vec![Goal { square: None, gate: given }])
     }
 
     /// The question whether there are words for which what is given holds, and the left program
     /// divides by zero.
-    pub(super) fn of_division(pair: &Pair, gates: Gates) -> Option<Miter> {
+    pub(super) fn of_division(pair: &ProgramPair, gates: Gates) -> Option<Miter> {
         Miter::read(pair, &[], gates, |reading, given| {
             let (_, has_result) = result(reading, &pair.sides[0]);
             let gate = reading.gates().and(given, has_result.inverted());
@@ -96,7 +96,7 @@ impl Miter {
 
     /// Reads programs of a pair as gates. `goals` takes the bit that is 1 where what is given holds.
     fn read(
-        pair: &Pair,
+        pair: &ProgramPair,
         fixed: &[Fixed],
         mut gates: Gates,
         goals: impl FnOnce(&mut Numbers, Gate) -> Vec<Goal>,
@@ -134,7 +134,7 @@ impl Miter {
     }
 
     /// The bits of each input that follow from what is given.
-    pub(super) fn fixed(pair: &Pair, gates: Gates) -> Vec<Fixed> {
+    pub(super) fn fixed(pair: &ProgramPair, gates: Gates) -> Vec<Fixed> {
         let mut fixed = vec![Fixed::default(); pair.inputs.count()];
         let Some(Miter { gates, goals }) = Miter::of_given(pair, gates) else { return fixed };
         for bit in goals.iter().flat_map(|goal| gates.conjuncts(goal.gate)) {

@@ -33,25 +33,29 @@ type Product = Arc<[u32]>;
 
 /// A weighted sum of products of gates, modulo 2^64: sorted, without weights of 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-struct Form(Vec<(Product, u64)>);
+struct Weighted(Vec<(Product, u64)>);
 
-impl Form {
-    fn constant(weight: u64) -> Form {
-        Form::of([(Product::default(), weight)])
+impl Weighted {
+    fn constant(weight: u64) -> Weighted {
+        Weighted::of([(Product::default(), weight)])
     }
 
     /// A gate that is a term by itself.
-    fn alone(gate: Gate) -> Form {
-        Form::of([(Product::from([gate.index() as u32]), 1)])
+    fn alone(gate: Gate) -> Weighted {
+        Weighted::of([(Product::from([gate.index() as u32]), 1)])
     }
 
     /// The form of a bit, given that of its gate.
-    fn of_bit(self, bit: Gate) -> Form {
-        if bit.is_inverted() { Form::constant(1).plus(&self, 1_u64.wrapping_neg()) } else { self }
+    fn of_bit(self, bit: Gate) -> Weighted {
+        if bit.is_inverted() {
+            Weighted::constant(1).plus(&self, 1_u64.wrapping_neg())
+        } else {
+            self
+        }
     }
 
     /// The sum of terms.
-    fn of(terms: impl IntoIterator<Item = (Product, u64)>) -> Form {
+    fn of(terms: impl IntoIterator<Item = (Product, u64)>) -> Weighted {
         let mut weights: FxHashMap<Product, u64> = FxHashMap::default();
         for (product, weight) in terms {
             let sum = weights.entry(product).or_default();
@@ -59,22 +63,22 @@ impl Form {
         }
         let mut all: Vec<(Product, u64)> = weights.into_iter().filter(|term| term.1 != 0).collect();
         all.sort_unstable();
-        Form(all)
+        Weighted(all)
     }
 
-    fn plus(&self, other: &Form, weight: u64) -> Form {
+    fn plus(&self, other: &Weighted, weight: u64) -> Weighted {
         let more = other.0.iter().map(|(product, one)| (product.clone(), one.wrapping_mul(weight)));
-        Form::of(self.0.iter().cloned().chain(more))
+        Weighted::of(self.0.iter().cloned().chain(more))
     }
 
-    fn times(&self, other: &Form) -> Form {
+    fn times(&self, other: &Weighted) -> Weighted {
         let both = |(a, one): &(Product, u64), (b, two): &(Product, u64)| {
             let mut gates: Vec<u32> = a.iter().chain(b.iter()).copied().collect();
             gates.sort_unstable();
             gates.dedup();
             (Product::from(gates), one.wrapping_mul(*two))
         };
-        Form::of(self.0.iter().flat_map(|one| other.0.iter().map(move |two| both(one, two))))
+        Weighted::of(self.0.iter().flat_map(|one| other.0.iter().map(move |two| both(one, two))))
     }
 }
 
@@ -82,10 +86,10 @@ impl Form {
 pub struct Numbers {
     reading: BitReading<Gates>,
     /// The forms of gates, and of words that are sums or products.
-    of_gates: FxHashMap<usize, Form>,
-    of_words: FxHashMap<Word<Gates>, Form>,
+    of_gates: FxHashMap<usize, Weighted>,
+    of_words: FxHashMap<Word<Gates>, Weighted>,
     /// The words of forms.
-    words: FxHashMap<Form, Word<Gates>>,
+    words: FxHashMap<Weighted, Word<Gates>>,
     /// What was deposited, and on which mask, for each word that this gave.
     deposited: FxHashMap<Word<Gates>, [Word<Gates>; 2]>,
     /// The number of terms in these forms.
@@ -125,23 +129,23 @@ impl Numbers {
     }
 
     /// The form of a bit.
-    fn of_bit(&mut self, bit: Gate) -> Form {
+    fn of_bit(&mut self, bit: Gate) -> Weighted {
         self.of_gate(bit).of_bit(bit)
     }
 
     /// The form of a gate that is not inverted. Gates are made from earlier ones, whose forms are
     /// looked for a few levels deep.
-    fn of_gate(&mut self, gate: Gate) -> Form {
+    fn of_gate(&mut self, gate: Gate) -> Weighted {
         if let Some(form) = self.of_gates.get(&gate.index()) {
             return form.clone();
         }
         let node = self.reading.bits.node(gate);
-        let alone = Form::alone(gate);
+        let alone = Weighted::alone(gate);
         // Until its form is known, the gate is a term by itself. This is correct, and it ends the
         // search in long chains.
         self.of_gates.insert(gate.index(), alone.clone());
         let form = match node {
-            Node::Zero => Form::default(),
+            Node::Zero => Weighted::default(),
             Node::Input(_) => alone,
             Node::And(operands) | Node::Xor(operands) => {
                 self.depth += 1;
@@ -161,7 +165,7 @@ impl Numbers {
 
     /// The form of an operand of a gate: computed if it is made from inputs, otherwise already
     /// known.
-    fn of_small(&mut self, bit: Gate) -> Form {
+    fn of_small(&mut self, bit: Gate) -> Weighted {
         let is_near = match self.reading.bits.node(bit) {
             Node::Zero | Node::Input(_) => true,
             Node::And(operands) | Node::Xor(operands) => {
@@ -172,11 +176,11 @@ impl Numbers {
         if is_near && self.depth < DEEPEST || self.of_gates.contains_key(&bit.index()) {
             return self.of_bit(bit);
         }
-        Form::alone(bit).of_bit(bit)
+        Weighted::alone(bit).of_bit(bit)
     }
 
     /// The form of a word: that of its number, or of its bits.
-    fn of_word(&mut self, word: &Word<Gates>) -> Form {
+    fn of_word(&mut self, word: &Word<Gates>) -> Weighted {
         if let Some(form) = self.of_words.get(word) {
             return form.clone();
         }
@@ -185,7 +189,7 @@ impl Numbers {
             let form = self.of_bit(bit);
             terms.extend(form.0.into_iter().map(|(product, weight)| (product, weight << at)));
         }
-        Form::of(terms)
+        Weighted::of(terms)
     }
 
     /// What an operation gives. Squares that are extracted from where they were deposited are as many of
@@ -208,7 +212,7 @@ impl Numbers {
     }
 
     /// The form of a sum, a product or a count.
-    fn of_result(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Option<Form> {
+    fn of_result(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Option<Weighted> {
         if self.stored * TERM > self.reading.bits.most_memory() / 4 {
             return None;
         }
@@ -218,11 +222,11 @@ impl Numbers {
             Operation::Subtract => {
                 self.of_word(&operands[0]).plus(&self.of_word(&operands[1]), minus)
             }
-            Operation::Negate => Form::default().plus(&self.of_word(&operands[0]), minus),
-            Operation::Not => Form::constant(minus).plus(&self.of_word(&operands[0]), minus),
+            Operation::Negate => Weighted::default().plus(&self.of_word(&operands[0]), minus),
+            Operation::Not => Weighted::constant(minus).plus(&self.of_word(&operands[0]), minus),
             Operation::CountOnes => {
                 let forms = operands[0].map(|bit| self.of_bit(bit));
-                Form::of(forms.into_iter().flat_map(|form| form.0))
+                Weighted::of(forms.into_iter().flat_map(|form| form.0))
             }
             Operation::Multiply => {
                 let [a, b] = operands.each_ref().map(|word| self.of_word(word));
@@ -234,7 +238,7 @@ impl Numbers {
             Operation::ShiftLeft => {
                 let distance = as_constant(&mut self.reading.bits, &operands[1])?;
                 let weight = 1_u64.checked_shl(u32::try_from(distance).ok()?)?;
-                Form::default().plus(&self.of_word(&operands[0]), weight)
+                Weighted::default().plus(&self.of_word(&operands[0]), weight)
             }
             _ => return None,
         };

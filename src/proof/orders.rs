@@ -1,6 +1,6 @@
 //! Orders of the bits of inputs, for decision diagrams.
 
-use super::pair::Pair;
+use super::pair::ProgramPair;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Instruction, Operand};
 
@@ -11,12 +11,12 @@ const MOST_DISTANCES: usize = 4;
 const MOST_LEVELS: usize = 2048;
 
 /// The place of each bit of each input, by its number: 64 for each input.
-pub(super) type Order = Vec<u32>;
+pub(super) type BitOrder = Vec<u32>;
 
 /// The orders to be tried: from bit 0 up, all inputs side by side; from bit 63 down; bits that are
 /// a distance apart next to each other, for distances by which a program shifts; and each input
 /// before all others. None if there are too many bits for diagrams.
-pub(super) fn orders(pair: &Pair) -> Vec<Order> {
+pub(super) fn orders(pair: &ProgramPair) -> Vec<BitOrder> {
     let count = pair.inputs.count();
     if count * 64 > MOST_LEVELS {
         return Vec::new();
@@ -37,7 +37,7 @@ pub(super) fn orders(pair: &Pair) -> Vec<Order> {
 }
 
 /// The order by a key of the input and the bit.
-fn order(inputs: usize, key: impl Fn(usize, usize) -> (usize, usize, usize)) -> Order {
+fn order(inputs: usize, key: impl Fn(usize, usize) -> (usize, usize, usize)) -> BitOrder {
     let mut numbers: Vec<usize> = (0..inputs * 64).collect();
     numbers.sort_by_key(|number| key(number / 64, number % 64));
     let mut places = vec![0; numbers.len()];
@@ -48,7 +48,7 @@ fn order(inputs: usize, key: impl Fn(usize, usize) -> (usize, usize, usize)) -> 
 }
 
 /// The distances by which the programs shift, the most frequent first.
-fn distances(pair: &Pair) -> Vec<usize> {
+fn distances(pair: &ProgramPair) -> Vec<usize> {
     let mut counts = [0_usize; 64];
     for instruction in pair.instructions() {
         if let Some(distance) = distance(instruction) {

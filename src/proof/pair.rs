@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 use shakmaty::{Bitboard, Square};
 
 use super::dependence::{MOST_INPUTS, depends_on};
-use super::samples::Words;
+use super::samples::SampleWords;
 use super::verdict::{How, Verdict};
 use crate::program::affine::AffineMap;
 use crate::program::evaluate::{COLUMN, Columns, Evaluator};
@@ -18,10 +18,10 @@ use crate::proof::significant_bit::SignificantBit;
 const MOST_BITS: usize = 16;
 
 /// A proof; or words for which the programs differ.
-pub(super) type Outcome = Result<How, Vec<u64>>;
+pub(super) type PairOutcome = Result<How, Vec<u64>>;
 
 /// Two programs over the inputs that one of them reads, and what is given.
-pub(super) struct Pair {
+pub(super) struct ProgramPair {
     /// The inputs of the question, of which some may not be read.
     all: Inputs,
     pub(super) inputs: Inputs,
@@ -38,8 +38,8 @@ pub(super) struct Compared {
     pub(super) row: Option<usize>,
 }
 
-impl Pair {
-    pub(super) fn of(sides: [&Program; 2], given: &[Program], all: Inputs) -> Pair {
+impl ProgramPair {
+    pub(super) fn of(sides: [&Program; 2], given: &[Program], all: Inputs) -> ProgramPair {
         let programs = sides.into_iter().chain(given);
         let names =
             programs.flat_map(|one| one.read_inputs().map(|input| one.inputs().name(input)));
@@ -72,7 +72,7 @@ impl Pair {
             builder.finish(all)
         };
         let given = (!given.is_empty()).then(|| all_of(given));
-        Pair { sides: sides.map(over), given, inputs, all }
+        ProgramPair { sides: sides.map(over), given, inputs, all }
     }
 
     /// Whether an input is not 0 where what is given holds.
@@ -116,7 +116,7 @@ impl Pair {
     }
 
     /// Compares the programs on rows of words for which what is given holds.
-    pub(super) fn compare(&self, words: &Words) -> Compared {
+    pub(super) fn compare(&self, words: &SampleWords) -> Compared {
         // Constants have one row, too.
         let rows = words.first().map_or(1, Vec::len);
         let squares =
@@ -192,21 +192,21 @@ impl Pair {
     }
 
     /// The outcome if these words decide.
-    fn decided(&self, words: &Words, how: How) -> Outcome {
+    fn decided(&self, words: &SampleWords, how: How) -> PairOutcome {
         match self.compare(words).row {
             None => Ok(how),
             Some(row) => Err(words.iter().map(|column| column[row]).collect()),
         }
     }
 
-    pub(super) fn by_affine_maps(&self) -> Option<Outcome> {
+    pub(super) fn by_affine_maps(&self) -> Option<PairOutcome> {
         let [left, right] = self.sides.each_ref().map(Program::affine_map);
         let maps: [AffineMap; 2] = [left.ok()?, right.ok()?];
         // Maps that differ, differ on the empty board or on a single square: found before.
         (maps[0] == maps[1]).then_some(Ok(How::Affine))
     }
 
-    pub(super) fn bit_by_bit(&self) -> Option<Outcome> {
+    pub(super) fn bit_by_bit(&self) -> Option<PairOutcome> {
         /// Every combination of six bits occurs in these words.
         const COMBINATIONS: [u64; 6] = [
             0xaaaaaaaaaaaaaaaa,
@@ -232,7 +232,7 @@ impl Pair {
         applies.then(|| self.decided(&words.collect(), How::BitByBit))
     }
 
-    pub(super) fn by_unions(&self) -> Option<Outcome> {
+    pub(super) fn by_unions(&self) -> Option<PairOutcome> {
         let count = self.inputs.count();
         let rows = (0..count).flat_map(|n| single_squares().map(move |square| (n, square)));
         let column = |n| rows.clone().map(|(at, word)| if at == n { word } else { 0 }).collect();
@@ -240,7 +240,7 @@ impl Pair {
         applies.then(|| self.decided(&(0..count).map(column).collect(), How::Unions))
     }
 
-    pub(super) fn by_cases(&self) -> Option<Outcome> {
+    pub(super) fn by_cases(&self) -> Option<PairOutcome> {
         if self.inputs.count() > MOST_INPUTS {
             return None;
         }
@@ -262,7 +262,7 @@ impl Pair {
         Some(self.decided(&words, How::Cases { bits }))
     }
 
-    pub(super) fn by_carries(&self) -> Option<Outcome> {
+    pub(super) fn by_carries(&self) -> Option<PairOutcome> {
         let remembered = self.instructions().map(remembered).sum::<Option<usize>>()?;
         let length = |operand: &Operand| match *operand {
             Operand::Constant(word) if word != !0 => 64 - word.leading_zeros() as usize,
@@ -287,7 +287,7 @@ impl Pair {
         Some(self.decided(&(0..count).map(column).collect(), How::Carries { states }))
     }
 
-    pub(super) fn by_significant_bit(&self) -> Option<Outcome> {
+    pub(super) fn by_significant_bit(&self) -> Option<PairOutcome> {
         // The board without such a bit, empty or full, is among the samples for one input.
         let applies = self.inputs.count() == 1;
         let decides = |bit: &SignificantBit| {

@@ -8,8 +8,8 @@ use super::effort::{Deadline, Effort};
 use super::engines::{Race, Solution};
 use super::miter::{Fixed, Miter};
 use super::orders::orders;
-use super::pair::{Outcome, Pair};
-use super::samples::{Sampler, Words};
+use super::pair::{PairOutcome, ProgramPair};
+use super::samples::{SampleWords, Sampler};
 use super::verdict::{Engines, How, Verdict};
 use crate::program::{Input, Inputs, Program};
 use crate::proof::gates::Gates;
@@ -91,12 +91,12 @@ impl Question {
 
     /// Searches for the answer: the cheapest ways first.
     pub fn decide(&self, effort: &Effort) -> Verdict {
-        Row::new(&self.pair(), effort).decide()
+        EngineRow::new(&self.pair(), effort).decide()
     }
 
     /// The programs over the inputs that one of them reads.
-    pub(super) fn pair(&self) -> Pair {
-        Pair::of(self.sides(), &self.given, self.inputs())
+    pub(super) fn pair(&self) -> ProgramPair {
+        ProgramPair::of(self.sides(), &self.given, self.inputs())
     }
 
     /// Words for which both programs divide by zero, and what is given holds: the sides are equal there
@@ -106,14 +106,14 @@ impl Question {
             return None;
         }
         let pair = self.pair();
-        let words = Row::new(&pair, effort).division_by_zero()?;
+        let words = EngineRow::new(&pair, effort).division_by_zero()?;
         Some(pair.over_all(&words))
     }
 }
 
 /// The row of ways to an answer.
-pub(super) struct Row<'a> {
-    pair: &'a Pair,
+pub(super) struct EngineRow<'a> {
+    pair: &'a ProgramPair,
     fixed: Vec<Fixed>,
     pub(super) effort: &'a Effort,
     pub(super) deadline: Deadline,
@@ -122,11 +122,11 @@ pub(super) struct Row<'a> {
     tried: usize,
 }
 
-impl<'a> Row<'a> {
-    pub(super) fn new(pair: &'a Pair, effort: &'a Effort) -> Row<'a> {
+impl<'a> EngineRow<'a> {
+    pub(super) fn new(pair: &'a ProgramPair, effort: &'a Effort) -> EngineRow<'a> {
         let deadline = effort.end();
         let sampler = Sampler::new(pair.inputs.count(), pair.operations());
-        let mut row = Row { pair, fixed: Vec::new(), effort, deadline, sampler, tried: 0 };
+        let mut row = EngineRow { pair, fixed: Vec::new(), effort, deadline, sampler, tried: 0 };
         if pair.given.is_some() {
             row.fixed = Miter::fixed(pair, row.gates());
         }
@@ -226,14 +226,14 @@ impl<'a> Row<'a> {
     }
 
     /// The ways that need nothing but the programs.
-    fn by_the_pair_alone(&self) -> Option<Outcome> {
+    fn by_the_pair_alone(&self) -> Option<PairOutcome> {
         let methods = [
-            Pair::by_affine_maps,
-            Pair::bit_by_bit,
-            Pair::by_unions,
-            Pair::by_cases,
-            Pair::by_carries,
-            Pair::by_significant_bit,
+            ProgramPair::by_affine_maps,
+            ProgramPair::bit_by_bit,
+            ProgramPair::by_unions,
+            ProgramPair::by_cases,
+            ProgramPair::by_carries,
+            ProgramPair::by_significant_bit,
         ];
         methods.into_iter().take_while(|_| self.has_room()).find_map(|method| method(self.pair))
     }
@@ -351,7 +351,7 @@ impl<'a> Row<'a> {
     }
 
     /// Words for which the programs differ, among these rows.
-    fn refuting(&mut self, mut words: Words) -> Option<Vec<u64>> {
+    fn refuting(&mut self, mut words: SampleWords) -> Option<Vec<u64>> {
         for (fixed, column) in self.fixed.iter().zip(&mut words) {
             for word in column {
                 *word = fixed.applied(*word);

@@ -12,12 +12,12 @@ const MOST_WORDS: usize = 1 << 19;
 const MOST_WORK: usize = 1 << 28;
 
 /// Words for each input: a column for each.
-pub(crate) type Words = Vec<Vec<u64>>;
+pub(crate) type SampleWords = Vec<Vec<u64>>;
 
 /// Rows of words that tell programs apart: for one input boards of at most two squares and lines,
 /// for several all combinations of a few edges; and random words, of which some have few bits, and
 /// some are related to each other.
-pub(crate) fn samples(inputs: usize) -> Words {
+pub(crate) fn samples(inputs: usize) -> SampleWords {
     Sampler::new(inputs, 0).first()
 }
 
@@ -38,7 +38,7 @@ impl Sampler {
     }
 
     /// The structured rows, then some random ones.
-    pub(crate) fn first(&mut self) -> Words {
+    pub(crate) fn first(&mut self) -> SampleWords {
         const EDGES: [u64; 12] =
             [0, 1, 2, 3, 63, 64, 255, 0xff00ff00ff00ff01, 1 << 63, !0 >> 1, !1, !0];
         let edges: &[u64] = if self.inputs == 1 { &self.structured } else { &EDGES };
@@ -46,7 +46,7 @@ impl Sampler {
         let is_little = |combined: &u32| edges.len().pow(*combined) <= self.most_rows;
         let combined = (1..=self.inputs.min(3) as u32).rev().find(is_little).unwrap_or(0);
         let rows = edges.len().pow(combined);
-        let mut columns: Words = (0..self.inputs as u32)
+        let mut columns: SampleWords = (0..self.inputs as u32)
             .map(|n| {
                 let place = edges.len().pow(n % combined.max(1));
                 (0..rows).map(|row| edges[row / place % edges.len()]).collect()
@@ -59,7 +59,7 @@ impl Sampler {
     }
 
     /// Random rows, at most so many.
-    pub(crate) fn more(&mut self, rows: usize) -> Words {
+    pub(crate) fn more(&mut self, rows: usize) -> SampleWords {
         let rows = rows.min(self.most_rows);
         let mut columns = vec![Vec::with_capacity(rows); self.inputs];
         for row in 0..rows {

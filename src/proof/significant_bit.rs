@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use shakmaty::{Bitboard, Square};
 
 use crate::program::Program;
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::{Bit, BitWord};
 
 /// A bit of a board, defined by its significance: a1 has the least, h8 the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl SignificantBit {
 
     /// All boards on which the bit is found on a square, as a word of symbols: the bits that are
     /// passed over on the way to it are known, those after it are arbitrary.
-    pub fn boards(self, found: Square) -> Word {
+    pub fn boards(self, found: Square) -> BitWord {
         let (bit, arbitrary) = match self {
             SignificantBit::LeastOne => (Bit::ONE, Ordering::Greater),
             SignificantBit::LeastZero => (Bit::ZERO, Ordering::Greater),
@@ -57,7 +57,7 @@ impl SignificantBit {
 
     /// What a program gives for all boards on which the bit is found on a square, if that is
     /// affine.
-    pub fn image(self, program: &Program, found: Square) -> Option<Word> {
+    pub fn image(self, program: &Program, found: Square) -> Option<BitWord> {
         let trace = program.trace_from(&self.boards(found)).ok()?;
         let word = trace.word(program.result());
         let is_affine = word.iter().all(|bit| matches!(bit, Bit::Affine { .. }));

@@ -10,7 +10,7 @@ use crate::text::names::normalized;
 
 /// What a function of a library computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Meaning {
+pub(crate) enum LibraryMeaning {
     /// A text in bbt's own language, in which the operands are `a` and `b`.
     Text(&'static str),
     /// The operand itself.
@@ -25,7 +25,7 @@ pub(crate) enum Meaning {
     Distance,
     /// The second operand, modulo 2 to the power of the first.
     LowBits,
-    /// As [`Meaning::LowBits`], as a number with a sign.
+    /// As [`LibraryMeaning::LowBits`], as a number with a sign.
     LowBitsSigned,
     /// The low bits, as many as there is room for where they are put.
     Fits,
@@ -47,7 +47,7 @@ pub(crate) enum Gives {
 /// A function of a library.
 #[derive(Debug)]
 pub(crate) struct Builtin {
-    pub(crate) meaning: Meaning,
+    pub(crate) meaning: LibraryMeaning,
     pub(crate) gives: Gives,
     /// The type to which the operands are converted.
     pub(crate) takes: Type,
@@ -56,12 +56,14 @@ pub(crate) struct Builtin {
     names: &'static str,
 }
 
-const fn row(meaning: Meaning, takes: Type, gives: Gives, names: &'static str) -> Builtin {
+const fn row(meaning: LibraryMeaning, takes: Type, gives: Gives, names: &'static str) -> Builtin {
     Builtin { meaning, gives, takes, names }
 }
 
 use Gives::{Alike, Count, Of, Truth};
-use Meaning::{Distance, Fits, Greatest, Least, LowBits, LowBitsSigned, Magnitude, Same, Text};
+use LibraryMeaning::{
+    Distance, Fits, Greatest, Least, LowBits, LowBitsSigned, Magnitude, Same, Text,
+};
 use Type::{Unsigned as Half, Word};
 
 static BUILTINS: &[Builtin] = &[

@@ -59,7 +59,7 @@ pub(crate) fn constant(line: &str) -> Option<u64> {
     });
     let numbers: Vec<(usize, u64)> = numbers.collect();
     let &[(at, value)] = &numbers[..] else { return None };
-    let line = Line(Tree::new(tokens));
+    let line = CodeLine(Tree::new(tokens));
     let is_conditional = (0..line.0.len()).any(|at| decides(line.name(at)));
     let is_given = line.is_given(at) || line.is_definition_of_lisp(at);
     (!is_conditional && is_given && line.is_closed(at + 1)).then_some(value)
@@ -72,9 +72,9 @@ fn decides(word: &str) -> bool {
 }
 
 /// A line of code.
-struct Line(Tree);
+struct CodeLine(Tree);
 
-impl Line {
+impl CodeLine {
     fn name(&self, at: usize) -> &str {
         self.0.name(at).unwrap_or_default()
     }

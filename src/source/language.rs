@@ -34,7 +34,7 @@ use Target::Portable;
 /// A row of the operations of a language: from which target on it has the operation, and how it is
 /// written, with places for the operands: `{a}` and `{b}` for operands of operators, `{r}` for the
 /// object of a method, `[a]` and `[b]` for arguments, `{n}` for a distance.
-pub(crate) type Row = (Operation, Target, Level, &'static str);
+pub(crate) type OperationRow = (Operation, Target, Level, &'static str);
 
 /// A programming language.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub struct Language {
     /// What people call it.
     pub title: &'static str,
     /// The operations that are not written as in C.
-    pub(crate) operations: &'static [Row],
+    pub(crate) operations: &'static [OperationRow],
     /// How a truth becomes a number, 1 or 0.
     pub(crate) truth: (Level, &'static str),
     /// The comparisons that operators stand for: those of numbers without a sign, or with one.
@@ -154,7 +154,7 @@ pub(super) const USUAL: Language = Language {
 };
 
 /// The operations of C, which many languages write in the same way.
-const COMMON: &[Row] = &[
+const COMMON: &[OperationRow] = &[
     (Operation::Not, Portable, Prefix, "~{a}"),
     (Operation::Negate, Portable, Prefix, "-{a}"),
     (Operation::And, Portable, Infix, "{a} & {b}"),

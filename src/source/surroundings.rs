@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::builtins::named;
 use super::token::Token;
-use super::tree::{Tree, Words};
+use super::tree::{Tree, TypeWords};
 use crate::source::types::Type;
 use crate::text::fault::Span;
 
@@ -16,7 +16,7 @@ type Tokens = Vec<(Token, Span)>;
 #[derive(Debug, Default)]
 pub(crate) struct Code {
     pub(crate) tokens: Tokens,
-    pub(crate) types: HashMap<String, Words>,
+    pub(crate) types: HashMap<String, TypeWords>,
 }
 
 /// Words that begin a block with routines in it.
@@ -51,7 +51,7 @@ const SHARP_ATTRIBUTES: &[&str] = &["MethodImpl", "MethodImplAttribute", "Pure",
 
 /// Takes out what computes nothing.
 pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
-    let mut reader = Reader {
+    let mut reader = SurroundingsReader {
         dropped: vec![false; tokens.len()],
         tokens: Tree::new(tokens),
         indents,
@@ -64,7 +64,7 @@ pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
     reader.code
 }
 
-struct Reader {
+struct SurroundingsReader {
     tokens: Tree,
     indents: bool,
     at: usize,
@@ -77,7 +77,7 @@ struct Reader {
     code: Code,
 }
 
-impl Reader {
+impl SurroundingsReader {
     fn read(&mut self) {
         while self.at < self.tokens.len() {
             if self.dropped[self.at] {

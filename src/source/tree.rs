@@ -11,7 +11,7 @@ use super::token::Token;
 use crate::text::fault::Span;
 
 /// The words of a type, or before a name, with their places.
-pub(crate) type Words = Vec<(String, Span)>;
+pub(crate) type TypeWords = Vec<(String, Span)>;
 
 /// Tokens with their places, and which of them belong together.
 #[derive(Debug, Default)]
@@ -135,9 +135,9 @@ impl Tree {
     }
 
     /// The names in a range, outside of brackets. Of a path, only the last one counts.
-    pub(crate) fn names_in(&self, range: &Range<usize>) -> Words {
+    pub(crate) fn names_in(&self, range: &Range<usize>) -> TypeWords {
         let mut angles = 0_usize;
-        let mut names = Words::new();
+        let mut names = TypeWords::new();
         for at in self.places(range) {
             match &self.tokens[at] {
                 (Token::Symbol("<"), _) => angles += 1,

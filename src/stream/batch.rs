@@ -14,7 +14,7 @@ use crate::text::fault::{Fault, Span};
 
 /// What the rows of a batch are, which determines the steps they go through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum BatchKind {
     /// Bitboards.
     #[default]
     Boards,
@@ -72,7 +72,7 @@ impl<'r> Origin<'r> {
 /// Rows waiting to go through the chain.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
-    pub(super) kind: Kind,
+    pub(super) kind: BatchKind,
     /// The line end of all rows.
     pub(super) line_end: LineEnd,
     /// The format of the rows' records, if these are not text.
@@ -81,14 +81,14 @@ pub(super) struct Batch {
     /// The line number of each row.
     numbers: Vec<u64>,
     /// The rest of each row's origin, for rows whose origin may be needed.
-    rows: Vec<Row>,
+    rows: Vec<BatchRow>,
     text: Vec<u8>,
     /// Whether there is anything in the text that is not the records of its rows.
     has_more: bool,
 }
 
 #[derive(Debug)]
-struct Row {
+struct BatchRow {
     raw: Span,
     fen: Span,
     frame: Option<Frame>,
@@ -96,10 +96,10 @@ struct Row {
     line: OnceCell<Vec<u8>>,
 }
 
-impl Kind {
+impl BatchKind {
     /// Whether the rows are sets of positions.
     pub(super) fn is_of_positions(self) -> bool {
-        matches!(self, Kind::Sets | Kind::Positions)
+        matches!(self, BatchKind::Sets | BatchKind::Positions)
     }
 }
 
@@ -155,7 +155,7 @@ impl Batch {
                 add(fen)
             };
             let frame = origin.frame.cloned();
-            self.rows.push(Row { raw, fen, frame, line: OnceCell::new() });
+            self.rows.push(BatchRow { raw, fen, frame, line: OnceCell::new() });
         }
     }
 
@@ -169,7 +169,7 @@ impl Batch {
     }
 
     /// The line of a row whose record is not text.
-    fn line<'b>(&'b self, row: &'b Row) -> Option<&'b [u8]> {
+    fn line<'b>(&'b self, row: &'b BatchRow) -> Option<&'b [u8]> {
         let format = self.form?;
         Some(row.line.get_or_init(|| {
             let (record, mut line) = (&self.text[row.raw.start..row.raw.end], Vec::new());

@@ -48,14 +48,14 @@ pub(super) enum End {
 
 /// Whole lines, and the buffer that holds them.
 #[derive(Debug)]
-pub(super) struct Block {
+pub(super) struct LineBlock {
     buffer: Vec<u8>,
     place: Range<usize>,
 }
 
-impl Block {
-    pub(super) fn new() -> Block {
-        Block { buffer: vec![0; BUFFER], place: 0..0 }
+impl LineBlock {
+    pub(super) fn new() -> LineBlock {
+        LineBlock { buffer: vec![0; BUFFER], place: 0..0 }
     }
 
     pub(super) fn text(&self) -> &[u8] {
@@ -212,7 +212,7 @@ impl<S: Supply> Blocks<S> {
     }
 
     /// Takes the next piece together with its buffer, and continues in another one.
-    pub(super) fn exchange(&mut self, block: &mut Block) {
+    pub(super) fn exchange(&mut self, block: &mut LineBlock) {
         let length = self.take().len();
         let place = self.start - length..self.start;
         self.continue_in(block);
@@ -221,7 +221,7 @@ impl<S: Supply> Blocks<S> {
 
     /// Moves what has been read to the buffer of a block, and continues there; the block gets the
     /// other buffer.
-    pub(super) fn continue_in(&mut self, block: &mut Block) {
+    pub(super) fn continue_in(&mut self, block: &mut LineBlock) {
         let rest = self.filled - self.start;
         if block.buffer.len() < self.buffer.len() {
             block.buffer.resize(self.buffer.len(), 0);

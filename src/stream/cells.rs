@@ -8,7 +8,7 @@ use num_traits::CheckedMul;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Part, Related, Syntax};
+use super::fields::{Column, Frame, RecordPart, Related, Syntax};
 use super::options::Options;
 use super::processor::Processor;
 use super::record::{Content, Record};
@@ -151,7 +151,7 @@ impl Processor<'_> {
         self.cells.clear();
         let mut parts = frame.cells.iter().copied().enumerate();
         for (input, cell) in &self.options.cells {
-            let own: Vec<(usize, Option<Part>)> =
+            let own: Vec<(usize, Option<RecordPart>)> =
                 parts.by_ref().take(cell.columns().len()).collect();
             let texts: Vec<Option<Cow<[u8]>>> =
                 own.iter().map(|(_, part)| part.as_ref().map(|part| part.text(record))).collect();

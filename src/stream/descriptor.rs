@@ -111,7 +111,7 @@ pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
 
 /// The direction in which a descriptor is to be ready.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
+enum Readiness {
     Reading,
     Writing,
 }
@@ -120,7 +120,7 @@ impl Descriptor {
     /// Runs an operation on the file, waiting until it does not block.
     fn patiently<T>(
         &self,
-        direction: Direction,
+        direction: Readiness,
         mut act: impl FnMut(&File) -> io::Result<T>,
     ) -> io::Result<T> {
         loop {
@@ -133,8 +133,8 @@ impl Descriptor {
                     if error.raw_os_error() == Some(rustix::io::Errno::BADF.raw_os_error()) =>
                 {
                     return Err(io::Error::other(match direction {
-                        Direction::Reading => "the descriptor is not open for reading",
-                        Direction::Writing => "the descriptor is not open for writing",
+                        Readiness::Reading => "the descriptor is not open for reading",
+                        Readiness::Writing => "the descriptor is not open for writing",
                     }));
                 }
                 done => return done,
@@ -144,11 +144,11 @@ impl Descriptor {
 
     /// Whether reading or writing would return at once; with `wait`, blocks until it would.
     #[cfg(unix)]
-    fn is_ready(&self, direction: Direction, wait: bool) -> io::Result<bool> {
+    fn is_ready(&self, direction: Readiness, wait: bool) -> io::Result<bool> {
         use rustix::event::{PollFd, PollFlags, Timespec, poll};
         let flags = match direction {
-            Direction::Reading => PollFlags::IN,
-            Direction::Writing => PollFlags::OUT,
+            Readiness::Reading => PollFlags::IN,
+            Readiness::Writing => PollFlags::OUT,
         };
         let now = Timespec::default();
         match poll(&mut [PollFd::new(&self.file, flags)], (!wait).then_some(&now)) {
@@ -160,7 +160,7 @@ impl Descriptor {
 
     #[cfg(not(unix))]
     #[expect(clippy::unnecessary_wraps, reason = "a poll can fail")]
-    fn is_ready(&self, _: Direction, wait: bool) -> io::Result<bool> {
+    fn is_ready(&self, _: Readiness, wait: bool) -> io::Result<bool> {
         if wait {
             std::thread::sleep(std::time::Duration::from_millis(1));
         }
@@ -170,13 +170,13 @@ impl Descriptor {
 
 impl Read for Descriptor {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.patiently(Direction::Reading, |mut file| file.read(buffer))
+        self.patiently(Readiness::Reading, |mut file| file.read(buffer))
     }
 }
 
 impl Write for Descriptor {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.patiently(Direction::Writing, |mut file| file.write(bytes))
+        self.patiently(Readiness::Writing, |mut file| file.write(bytes))
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -186,7 +186,7 @@ impl Write for Descriptor {
 
 impl Supply for Descriptor {
     fn is_waiting(&self) -> bool {
-        self.is_ready(Direction::Reading, false).is_ok_and(|ready| ready)
+        self.is_ready(Readiness::Reading, false).is_ok_and(|ready| ready)
     }
 
     fn size(&self) -> Option<u64> {

@@ -4,9 +4,9 @@
 use memchr::{memchr, memchr_iter};
 
 use super::BadLine;
-use super::batch::{Kind, Origin};
+use super::batch::{BatchKind, Origin};
 use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
-use super::options::FastPath;
+use super::options::FastReads;
 use super::processor::Processor;
 use super::record::LineEnd;
 use crate::chain;
@@ -35,11 +35,11 @@ impl Processor<'_> {
         match self.fast_path {
             _ if done.1 > 0 => Ok(done),
             _ if form.is_none() && memchr(b'/', rank).is_none() => Ok(done),
-            FastPath { positions: true, .. } if self.conditions.is_empty() => {
+            FastReads { positions: true, .. } if self.conditions.is_empty() => {
                 Ok(self.moved_positions(text, form))
             }
-            FastPath { facts: true, .. } if form.is_none() => Ok(self.facts_of_fens(text)),
-            FastPath { sets: true, .. } => self.sets_of_positions(line, text, form),
+            FastReads { facts: true, .. } if form.is_none() => Ok(self.facts_of_fens(text)),
+            FastReads { sets: true, .. } => self.sets_of_positions(line, text, form),
             _ => Ok(done),
         }
     }
@@ -50,7 +50,7 @@ impl Processor<'_> {
         if !self.fast_path.boards || first.and_then(hex::value).is_none() {
             return Ok((0, 0));
         }
-        self.make_room(Kind::Boards, LineEnd::Feed)?;
+        self.make_room(BatchKind::Boards, LineEnd::Feed)?;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
         let lines = self.batch.fill(line + 1, |column| {
@@ -79,7 +79,7 @@ impl Processor<'_> {
         if !self.fast_path.boards || read(options, text).is_none() {
             return Ok((0, 0));
         }
-        self.make_room(Kind::Boards, LineEnd::Feed)?;
+        self.make_room(BatchKind::Boards, LineEnd::Feed)?;
         let (options, mut at) = (&self.options.read_options, 0);
         let lines = self.batch.fill(line + 1, |column| {
             while column.len() < COLUMN
@@ -160,7 +160,7 @@ impl Processor<'_> {
         form: Option<Packed>,
     ) -> Result<Done, BadLine> {
         let is_kept = !self.conditions.is_empty();
-        let kind = if is_kept { Kind::Positions } else { Kind::Sets };
+        let kind = if is_kept { BatchKind::Positions } else { BatchKind::Sets };
         if !(is_kept || self.by_batch && self.facts(kind).is_empty()) {
             return Ok((0, 0));
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::BadLine;
 use super::blocks::Whole;
-use super::fields::{LONGEST, Layout, Reading, Records, Role, Syntax, TOO_LONG};
+use super::fields::{LONGEST, Layout, RecordProgress, Records, Role, Syntax, TOO_LONG};
 use super::options::{Form, Options};
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
@@ -43,7 +43,7 @@ pub(super) struct Framer {
     /// lines.
     quoted: Vec<u8>,
     /// How far that record has been read.
-    reading: Reading,
+    reading: RecordProgress,
     /// Whether a record that was too long goes on.
     too_long: bool,
     last: Last,
@@ -67,7 +67,7 @@ impl Framer {
                 options.read_options.marks,
             ),
             quoted: Vec::new(),
-            reading: Reading::default(),
+            reading: RecordProgress::default(),
             too_long: false,
             last: Last::default(),
             options,

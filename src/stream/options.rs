@@ -119,7 +119,7 @@ impl Options {
 
 /// What can be read on the fast path, decided once for each stream.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct FastPath {
+pub(super) struct FastReads {
     /// Boards whose results are written in batches.
     pub(super) boards: bool,
     /// Positions that remain positions, and are never refused for what they lose: without conditions, or after
@@ -133,12 +133,12 @@ pub(super) struct FastPath {
     pub(super) may_refuse: bool,
 }
 
-impl FastPath {
+impl FastReads {
     /// What chains and options permit.
-    pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastPath {
+    pub(super) fn of(runner: &Runner, others: &[Runner], options: &Options) -> FastReads {
         let Options { output, conditions, .. } = options;
         if options.plies.is_some() || !options.only.is_empty() {
-            return FastPath::default();
+            return FastReads::default();
         }
         let (is_one, is_plain) = (others.is_empty(), options.is_plain());
         let chains = std::iter::once(runner).chain(others).map(Runner::chain);
@@ -149,7 +149,7 @@ impl FastPath {
             && output.takes_batches()
             && !(options.on_error == OnError::Keep && may_refuse);
         let is_moved = is_one && is_plain && runner.keeps_positions();
-        FastPath {
+        FastReads {
             boards: batches && options.cells.is_empty(),
             may_refuse,
             sets: is_one && (batches || is_plain && !conditions.is_empty()),

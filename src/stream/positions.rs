@@ -5,7 +5,7 @@ use std::ops::Range;
 use shakmaty::{Piece, Square};
 
 use super::BadLine;
-use super::batch::{Batch, Kind, Origin};
+use super::batch::{Batch, BatchKind, Origin};
 use super::output::Output;
 use super::processor::Processor;
 use crate::chain::Runner;
@@ -50,23 +50,23 @@ impl Processor<'_> {
             Ok((sets, _)) => sets,
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
-        let kind = if is_kept { Kind::Positions } else { Kind::Sets };
+        let kind = if is_kept { BatchKind::Positions } else { BatchKind::Sets };
         self.make_room(kind, origin.line_end)?;
         let read = if is_kept { self.conditions.facts() } else { self.runner.facts() };
         read.push(&facts, &mut self.batch.columns);
         self.batch.push_cells(&self.cells);
         placement.push_sets(&mut self.batch.columns);
         match kind {
-            Kind::Positions => self.batch.push(origin, text, true),
+            BatchKind::Positions => self.batch.push(origin, text, true),
             _ => self.batch.push(origin, b"", self.asks_origins()),
         }
         Ok(())
     }
 
     /// The facts that are read of positions of a kind of batch.
-    pub(super) fn facts(&self, kind: Kind) -> &FactsRead {
+    pub(super) fn facts(&self, kind: BatchKind) -> &FactsRead {
         match kind {
-            Kind::Positions => self.conditions.facts(),
+            BatchKind::Positions => self.conditions.facts(),
             _ => self.runner.facts(),
         }
     }

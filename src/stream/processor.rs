@@ -4,15 +4,15 @@
 
 use super::BadLine;
 use super::bases::Bases;
-use super::batch::{Batch, Kind, Origin};
+use super::batch::{Batch, BatchKind, Origin};
 use super::conditions::Conditions;
 use super::fields::{Syntax, TOO_LONG};
 use super::framer::Sink;
-use super::options::{FastPath, OnError, Options};
+use super::options::{FastReads, OnError, Options};
 use super::output::{Output, Shown};
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
-use super::writer::{Mark, Writer};
+use super::writer::{Writer, WriterState};
 use crate::chain::value::{Number, Value};
 use crate::chain::{Chain, Runner};
 use crate::notation::Format;
@@ -41,7 +41,7 @@ pub(super) struct Processor<'a> {
     /// Whether positions become bitboards, which are written in batches.
     pub(super) by_batch: bool,
     /// What is read on the fast path.
-    pub(super) fast_path: FastPath,
+    pub(super) fast_path: FastReads,
     /// The words of the cells that formulas read, of the record that is being processed.
     pub(super) cells: Vec<(Input, u64)>,
     /// The values of a row that is being filled, each with its text.
@@ -113,7 +113,7 @@ impl<'a> Processor<'a> {
             options,
             batch: Batch::default(),
             by_batch: false,
-            fast_path: FastPath::default(),
+            fast_path: FastReads::default(),
             report: Report::default(),
             is_staged: false,
             cells: Vec::new(),
@@ -125,7 +125,7 @@ impl<'a> Processor<'a> {
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.fast_path =
-            FastPath::of(&processor.runner, &processor.others, &processor.options);
+            FastReads::of(&processor.runner, &processor.others, &processor.options);
         processor
     }
 
@@ -275,10 +275,10 @@ impl<'a> Processor<'a> {
 
     /// Processes a bitboard.
     pub(super) fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
-        self.word(Kind::Boards, origin, board)
+        self.word(BatchKind::Boards, origin, board)
     }
 
-    fn word(&mut self, kind: Kind, origin: &Origin, word: u64) -> Result<(), BadLine> {
+    fn word(&mut self, kind: BatchKind, origin: &Origin, word: u64) -> Result<(), BadLine> {
         if !self.options.cells.is_empty()
             && let Err(fault) = self.read_line(origin, b"")
         {
@@ -310,7 +310,7 @@ impl<'a> Processor<'a> {
             self.finish_batch()?;
             return self.show(origin, Value::Number(number), None);
         }
-        self.word(Kind::Numbers(number.kind), origin, number.word)
+        self.word(BatchKind::Numbers(number.kind), origin, number.word)
     }
 
     /// Writes the results for one value, in its record or as a line; `notes` say what happened to a
@@ -343,7 +343,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Makes a record of the line that was written since a mark, if records are written.
-    fn pack(&mut self, origin: &Origin, since: &Mark) -> Result<(), BadLine> {
+    fn pack(&mut self, origin: &Origin, since: &WriterState) -> Result<(), BadLine> {
         let left_out =
             self.writer.pack(since).map_err(|fault| BadLine::whole(origin.number, fault.kind))?;
         let noted = self.note(Notes { left_out, ..Notes::default() });

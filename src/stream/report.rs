@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::BadLine;
-use super::fields::{Column, Seen};
+use super::fields::{Column, SeenColumns};
 use super::heat::Heat;
 use crate::position::Notes;
 
@@ -27,7 +27,7 @@ pub struct Report {
     /// The cells that formulas read, by their columns, and whether any record has them.
     pub cells: Vec<(String, bool)>,
     /// Which of the columns that belong to the value JSON objects have.
-    pub(super) related: Option<Seen>,
+    pub(super) related: Option<SeenColumns>,
     /// Whether there were words of sixteen digits that must be hexadecimal.
     pub has_hexadecimal: bool,
     /// The number of lines beside drawn boards that were passed over.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::BadLine;
-use super::batch::{Batch, Kind};
+use super::batch::{Batch, BatchKind};
 use super::heat::Heat;
 use super::output::Output;
 use super::positions::moved;
@@ -42,14 +42,14 @@ impl Left {
 
 impl Processor<'_> {
     /// Makes room for one more row in the batch.
-    pub(super) fn make_room(&mut self, kind: Kind, line_end: LineEnd) -> Result<(), BadLine> {
+    pub(super) fn make_room(&mut self, kind: BatchKind, line_end: LineEnd) -> Result<(), BadLine> {
         self.make_room_for(kind, line_end, None)
     }
 
     /// The same for a record that may not be text.
     pub(super) fn make_room_for(
         &mut self,
-        kind: Kind,
+        kind: BatchKind,
         line_end: LineEnd,
         form: Option<Packed>,
     ) -> Result<(), BadLine> {
@@ -108,7 +108,7 @@ impl Processor<'_> {
         };
         // Lines that remain positions are read again.
         let has_columns =
-            batch.kind != Kind::Positions || self.by_batch || self.conditions.filter();
+            batch.kind != BatchKind::Positions || self.by_batch || self.conditions.filter();
         let mut first = 0;
         for run in held.chunk_by(|one, next| one == next) {
             let rows = first..first + run.len();
@@ -189,18 +189,18 @@ impl Processor<'_> {
         };
         let left_out = (count - left.len()) as u64;
         match batch.kind {
-            Kind::Boards if matches!(self.options.output, Output::Fen) => {
+            BatchKind::Boards if matches!(self.options.output, Output::Fen) => {
                 for at in 0..left.len() {
                     let origin = batch.origin(left.row(at));
                     self.refuse(BadLine::whole(origin.number, RecordFault::NoFen), &origin)?;
                 }
             }
-            Kind::Boards if self.shows_stages() => {
+            BatchKind::Boards if self.shows_stages() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
                     self.show(&batch.origin(left.row(at)), Value::Board(*board), None)?;
                 }
             }
-            Kind::Positions if !self.by_batch => {
+            BatchKind::Positions if !self.by_batch => {
                 let stays = self.leaves_positions();
                 match &left {
                     Left::All(count) => self.positions_left(batch, 0..*count, stays)?,
@@ -212,7 +212,7 @@ impl Processor<'_> {
                     }
                 }
             }
-            Kind::Boards | Kind::Numbers(_) | Kind::Sets | Kind::Positions => {
+            BatchKind::Boards | BatchKind::Numbers(_) | BatchKind::Sets | BatchKind::Positions => {
                 let mut results = match self.results(batch, &left, columns) {
                     Ok(results) => results,
                     Err(RefusedRow { row, refusal }) => {
@@ -221,7 +221,7 @@ impl Processor<'_> {
                 };
                 self.leave(batch, &left, &mut results)?;
                 // Its memory is used again.
-                if let Some(Results::Words(own, _)) = results.pop() {
+                if let Some(RowResults::Words(own, _)) = results.pop() {
                     *columns = own;
                 }
             }
@@ -236,28 +236,28 @@ impl Processor<'_> {
         batch: &Batch,
         left: &Left,
         columns: &mut Columns,
-    ) -> Result<Vec<Results>, RefusedRow> {
+    ) -> Result<Vec<RowResults>, RefusedRow> {
         let keeps_positions = self.options.output.keeps_positions();
         let rules = &self.options.rules;
         let mut all = Vec::with_capacity(1 + self.others.len());
         let mut runners = std::iter::once(&mut self.runner).chain(&mut self.others).peekable();
         while let Some(runner) = runners.next() {
-            if batch.kind == Kind::Positions && keeps_positions && runner.keeps_positions() {
+            if batch.kind == BatchKind::Positions && keeps_positions && runner.keeps_positions() {
                 let line = |at| {
                     moved(runner, rules, batch.fen(left.row(at)))
                         .map_err(|fault| RefusedRow { row: at, refusal: Refusal::Position(fault) })
                 };
-                all.push(Results::Lines((0..left.len()).map(line).collect::<Result<_, _>>()?));
+                all.push(RowResults::Lines((0..left.len()).map(line).collect::<Result<_, _>>()?));
                 continue;
             }
             let is_last = runners.peek().is_none();
             let mut own = if is_last { std::mem::take(columns) } else { columns.clone() };
             let mut kind = runner.kind();
             match batch.kind {
-                Kind::Numbers(own_kind) if runner.chain().steps.is_empty() => kind = own_kind,
-                Kind::Boards | Kind::Numbers(_) => runner.run_boards(&mut own)?,
-                Kind::Sets => runner.run_sets(&mut own)?,
-                Kind::Positions => {
+                BatchKind::Numbers(own_kind) if runner.chain().steps.is_empty() => kind = own_kind,
+                BatchKind::Boards | BatchKind::Numbers(_) => runner.run_boards(&mut own)?,
+                BatchKind::Sets => runner.run_sets(&mut own)?,
+                BatchKind::Positions => {
                     if !runner.actions().is_identity() || !runner.facts().is_empty() {
                         // The numbers in other columns stay.
                         own.clear_first(position::inputs().count());
@@ -266,7 +266,7 @@ impl Processor<'_> {
                     runner.run_sets(&mut own)?;
                 }
             }
-            all.push(Results::Words(own, kind));
+            all.push(RowResults::Words(own, kind));
         }
         Ok(all)
     }
@@ -276,12 +276,12 @@ impl Processor<'_> {
         &mut self,
         batch: &Batch,
         left: &Left,
-        results: &mut [Results],
+        results: &mut [RowResults],
     ) -> Result<(), BadLine> {
         if let Output::Heat | Output::Count = self.options.output {
             self.report.heat.resize_with(results.len(), Heat::default);
             for (heat, results) in self.report.heat.iter_mut().zip(results) {
-                if let Results::Words(own, _) = results {
+                if let RowResults::Words(own, _) = results {
                     heat.add(own.column(Input::X));
                 }
             }
@@ -289,13 +289,13 @@ impl Processor<'_> {
         }
         let may_miss: Vec<bool> =
             self.runners().map(|runner| runner.chain().known().is_exact()).collect();
-        if let (Output::Facts(_), [Results::Words(own, kind)], [true]) =
+        if let (Output::Facts(_), [RowResults::Words(own, kind)], [true]) =
             (&self.options.output, &mut *results, &may_miss[..])
         {
             return self.leave_facts(batch, left, own.column(Input::X), *kind);
         }
         let is_plain = self.options.is_plain() && may_miss != [true];
-        if let ([Results::Words(own, kind)], true) = (&mut *results, is_plain) {
+        if let ([RowResults::Words(own, kind)], true) = (&mut *results, is_plain) {
             self.writer.boards(own.column_mut(Input::X), *kind, batch.line_end);
             return Ok(());
         }
@@ -305,13 +305,13 @@ impl Processor<'_> {
             texts.iter_mut().for_each(Vec::clear);
             for ((text, results), may_miss) in texts.iter_mut().zip(&*results).zip(&may_miss) {
                 match results {
-                    Results::Words(own, kind) => {
+                    RowResults::Words(own, kind) => {
                         let word = own.column(Input::X)[at];
                         if !may_miss || word != NO_NUMBER {
                             self.writer.append(&Value::of_word(word, *kind), text);
                         }
                     }
-                    Results::Lines(lines) => {
+                    RowResults::Lines(lines) => {
                         let (line, lost) = &lines[at];
                         text.extend_from_slice(line);
                         notes = notes.also(lost.clone());
@@ -347,17 +347,17 @@ impl Processor<'_> {
     }
 
     /// Whether a row may be refused by a condition or a chain.
-    fn may_refuse(&self, kind: Kind) -> bool {
+    fn may_refuse(&self, kind: BatchKind) -> bool {
         let from_position = kind.is_of_positions();
         // Moves in a line can be refused by whatever moves the pieces.
-        kind == Kind::Positions && self.by_batch
+        kind == BatchKind::Positions && self.by_batch
             || self.runners().any(|runner| runner.chain().may_refuse(from_position))
             || self.conditions.may_refuse(from_position)
     }
 }
 
 /// The results of one chain for some rows.
-enum Results {
+enum RowResults {
     /// Words: sets or numbers.
     Words(Columns, kind::Kind),
     /// Lines of positions, and what happened to each.

@@ -17,7 +17,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::bad_line::{BadLine, Stop};
-use super::blocks::{Block, Blocks, Chunk};
+use super::blocks::{Blocks, Chunk, LineBlock};
 use super::descriptor::Supply;
 use super::destination::Destination;
 use super::transformer::Transformer;
@@ -56,7 +56,7 @@ pub(super) fn run<S: Supply + Send>(
     destination: &mut Destination,
 ) -> Result<(), Stop> {
     let stream = Stream {
-        source: Mutex::new(Source {
+        source: Mutex::new(PieceSource {
             blocks,
             line: destination.transformer.framer().line(),
             taken: 0,
@@ -92,7 +92,7 @@ struct Job<'a> {
     /// How many pieces come before it.
     number: usize,
     chunk: Chunk,
-    block: Block,
+    block: LineBlock,
     transformer: Transformer<'a>,
     outcome: Result<(), BadLine>,
 }
@@ -102,7 +102,7 @@ impl<'a> Job<'a> {
         Job {
             number: 0,
             chunk: Chunk::Lines,
-            block: Block::new(),
+            block: LineBlock::new(),
             transformer: model.fork(),
             outcome: Ok(()),
         }
@@ -136,7 +136,7 @@ impl<'a> Job<'a> {
 
 /// Where the pieces come from.
 #[derive(Debug)]
-struct Source<'s, S> {
+struct PieceSource<'s, S> {
     blocks: &'s mut Blocks<S>,
     /// The number of lines before the next piece.
     line: u64,
@@ -144,7 +144,7 @@ struct Source<'s, S> {
     taken: usize,
 }
 
-impl<S: Supply> Source<'_, S> {
+impl<S: Supply> PieceSource<'_, S> {
     /// Takes the next piece, which has been read.
     fn take(&mut self, chunk: Chunk, job: &mut Job) {
         self.blocks.exchange(&mut job.block);
@@ -226,7 +226,7 @@ impl Drop for StopsOnPanic<'_, '_> {
 
 /// A stream that threads work on.
 struct Stream<'s, 'o, 'a, S> {
-    source: Mutex<Source<'s, S>>,
+    source: Mutex<PieceSource<'s, S>>,
     results: Mutex<Results<'a>>,
     /// Signalled after results have been written, and when the stream stops.
     changed: Condvar,

@@ -5,13 +5,13 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Layout, Part, Related, Syntax, put_back};
+use super::fields::{Column, Frame, Layout, RecordPart, Related, Syntax, put_back};
 use super::processor::Processor;
 use crate::chain::Step;
 use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, negated};
 use crate::position::{
-    Fen, Mapped as MappedMoves, Notes, Numbers, PointOfView, PositionTransform, may_be_false,
+    Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform, may_be_false,
     names_judgement, names_opening,
 };
 use crate::text::fault::{Fault, PositionFault, RecordFault, Span};
@@ -47,9 +47,9 @@ impl Original<'_> {
 
 /// The updated data next to a value.
 #[derive(Debug, Default)]
-struct Mapped<'a> {
+struct UpdatedData<'a> {
     /// The parts that change, and their new texts.
-    parts: Vec<(Part, Cow<'a, [Vec<u8>]>)>,
+    parts: Vec<(RecordPart, Cow<'a, [Vec<u8>]>)>,
     /// What happened to the position and its record.
     notes: Notes,
     /// The span of moves that are dropped.
@@ -75,7 +75,8 @@ impl Processor<'_> {
         // Blank lines between games go with those that are left out.
         let is_apart = self.conditions.filter() && self.are_tags();
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
-        let (mut mapped, mut doubtful) = (Mapped { notes, ..Mapped::default() }, Vec::new());
+        let (mut mapped, mut doubtful) =
+            (UpdatedData { notes, ..UpdatedData::default() }, Vec::new());
         if !(frame.related.is_empty() && frame.others.is_empty()) {
             let is_record = matches!(syntax, Some(Syntax::Records(_)));
             let fen = fen_of(frame, &value, is_record).map_err(|fault| origin.bad(fault))?;
@@ -168,7 +169,7 @@ impl Processor<'_> {
         origin: &Origin,
         frame: &Frame,
         value: &Original,
-        mapped: &mut Mapped,
+        mapped: &mut UpdatedData,
     ) -> Result<(), BadLine> {
         let (mut played, mut line) = (Cow::default(), Vec::new());
         for (part, what) in &frame.related {
@@ -306,14 +307,14 @@ impl Processor<'_> {
         let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game());
         let numbers = |column: &Column| match column {
             Column::Name(name) if self.are_tags() && !names_judgement(name.as_bytes()) => {
-                Numbers::None
+                NumbersBeside::None
             }
-            _ => Numbers::InText,
+            _ => NumbersBeside::InText,
         };
-        let is_new = |(column, _): &&(Column, Part)| {
+        let is_new = |(column, _): &&(Column, RecordPart)| {
             self.are_tags() || !self.report.columns.contains(column)
         };
-        let is_doubtful = |(column, part): &&(Column, Part)| {
+        let is_doubtful = |(column, part): &&(Column, RecordPart)| {
             let text = part.text(origin.text());
             let is_opening = match column {
                 Column::Name(path) => path.split('.').any(|key| names_opening(key.as_bytes())),
@@ -369,13 +370,13 @@ fn swapped(
     origin: &Origin,
     frame: &Frame,
     value: &Original,
-    (part, what): (&Part, Related),
+    (part, what): (&RecordPart, Related),
     notes: &mut Notes,
 ) -> Result<Option<Vec<u8>>, Fault> {
     if value.is_position && !value.keeps_game() {
         notes.left_alone.note("counts");
     }
-    let is_other = |other: &&(Part, Related)| other.1 == what && other.0.place != part.place;
+    let is_other = |other: &&(RecordPart, Related)| other.1 == what && other.0.place != part.place;
     let from = if value.is_position && value.swaps_sides() {
         let other = frame.related.iter().find(is_other);
         let alone = || Fault::new(Span::default(), RecordFault::NoOther);

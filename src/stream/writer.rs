@@ -30,7 +30,7 @@ pub(super) struct Writer {
 
 /// A state of the writer that can be restored.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
+pub(super) struct WriterState {
     length: usize,
     begun: bool,
     unended: bool,
@@ -54,7 +54,7 @@ impl Writer {
     /// # Errors
     ///
     /// A line that is not a record; go back to the mark.
-    pub(super) fn pack(&mut self, since: &Mark) -> Result<Dropped, Fault> {
+    pub(super) fn pack(&mut self, since: &WriterState) -> Result<Dropped, Fault> {
         let mut dropped = Dropped::default();
         let Some(format) = self.pack else { return Ok(dropped) };
         let lines = self.out.split_off(since.length);
@@ -77,17 +77,17 @@ impl Writer {
     }
 
     /// The current state.
-    pub(super) fn mark(&self) -> Mark {
-        Mark { length: self.out.len(), begun: self.begun, unended: self.unended }
+    pub(super) fn mark(&self) -> WriterState {
+        WriterState { length: self.out.len(), begun: self.begun, unended: self.unended }
     }
 
     /// What was written since a mark.
-    pub(super) fn since(&self, mark: &Mark) -> &[u8] {
+    pub(super) fn since(&self, mark: &WriterState) -> &[u8] {
         &self.out[mark.length..]
     }
 
     /// Removes everything written since a mark.
-    pub(super) fn back_to(&mut self, mark: Mark) {
+    pub(super) fn back_to(&mut self, mark: WriterState) {
         self.out.truncate(mark.length);
         (self.begun, self.unended) = (mark.begun, mark.unended);
     }

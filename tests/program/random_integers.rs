@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use bbt::program::operation::Operation;
 use bbt::program::reading::Reading;
 use bbt::program::{Builder, Inputs, Operand, Program};
-use bbt::proof::integers::{Integers, Number};
+use bbt::proof::integers::{Integer, Integers};
 use bbt::text::fault::Span;
 
 /// Operations that have a meaning for integers, and some that have none.
@@ -99,7 +99,7 @@ fn word() -> impl Strategy<Value = u64> {
 }
 
 /// The words of a program as integers, up to the first one that is too large.
-fn read(program: &Program, reading: &mut Integers) -> Vec<Number> {
+fn read(program: &Program, reading: &mut Integers) -> Vec<Integer> {
     let mut numbers = Vec::new();
     for instruction in program.instructions() {
         let operands = instruction.both().map(|operand| reading.operand(operand, &numbers));

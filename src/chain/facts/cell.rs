@@ -7,14 +7,14 @@ use crate::notation::Format;
 /// A place for a fact at the end of a text. Where CSV has no type, a list is its names with spaces, and
 /// nothing is an empty cell.
 #[derive(Debug)]
-pub(super) struct Cell<'o> {
+pub(super) struct FactCell<'o> {
     out: &'o mut Vec<u8>,
     is_json: bool,
 }
 
-impl<'o> Cell<'o> {
-    pub(super) fn new(out: &'o mut Vec<u8>, is_json: bool) -> Cell<'o> {
-        Cell { out, is_json }
+impl<'o> FactCell<'o> {
+    pub(super) fn new(out: &'o mut Vec<u8>, is_json: bool) -> FactCell<'o> {
+        FactCell { out, is_json }
     }
 
     /// Appends a part of the syntax.
@@ -31,7 +31,7 @@ impl<'o> Cell<'o> {
     }
 
     /// Writes a cell of a line, in quotation marks if it needs them.
-    pub(super) fn field(&mut self, has_left: bool, write: impl FnOnce(&mut Cell)) {
+    pub(super) fn field(&mut self, has_left: bool, write: impl FnOnce(&mut FactCell)) {
         if has_left {
             self.out.push(b',');
         }
@@ -164,7 +164,7 @@ impl<'o> Cell<'o> {
     pub(super) fn list<T>(
         &mut self,
         items: impl IntoIterator<Item = T>,
-        mut write: impl FnMut(T, &mut Cell),
+        mut write: impl FnMut(T, &mut FactCell),
     ) {
         self.out.push(b'[');
         for (index, item) in items.into_iter().enumerate() {

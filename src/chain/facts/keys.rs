@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::cell::Cell;
+use super::cell::FactCell;
 use super::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Number;
 use crate::notation::Format;
@@ -29,13 +29,13 @@ macro_rules! key {
 #[derive(Debug)]
 enum Holds {
     /// A fact about a bitboard: for a position, about its occupied squares.
-    Board(fn(&BoardFacts, &mut Cell)),
+    Board(fn(&BoardFacts, &mut FactCell)),
     /// A list of objects about a bitboard.
-    List(fn(&BoardFacts, &mut Cell)),
-    Position(fn(&PositionFacts, &mut Cell)),
+    List(fn(&BoardFacts, &mut FactCell)),
+    Position(fn(&PositionFacts, &mut FactCell)),
     /// The number of pieces of a side and a role.
     Count(PieceSet, PieceSet),
-    Number(fn(Number, &mut Cell)),
+    Number(fn(Number, &mut FactCell)),
     /// An object with these keys.
     Object(fn(&Facts) -> bool, &'static [Key]),
 }
@@ -129,7 +129,7 @@ fn is_position(facts: &Facts) -> bool {
     matches!(facts, Facts::Position(_))
 }
 
-fn elsewhere(board: &BoardFacts, cell: &mut Cell) {
+fn elsewhere(board: &BoardFacts, cell: &mut FactCell) {
     cell.list(board.elsewhere(), |other, cell| {
         cell.raw(b"{\"set\":");
         cell.text(Some(&other.set));
@@ -140,7 +140,7 @@ fn elsewhere(board: &BoardFacts, cell: &mut Cell) {
 }
 
 impl Key {
-    fn write(&self, facts: &Facts, cell: &mut Cell) {
+    fn write(&self, facts: &Facts, cell: &mut FactCell) {
         match (&self.holds, facts) {
             (Object(is_there, keys), _) if is_there(facts) => write_object(keys, facts, cell),
             (Position(write), Facts::Position(position)) => write(position, cell),
@@ -157,7 +157,7 @@ impl Key {
     }
 }
 
-fn write_object(keys: &[Key], facts: &Facts, cell: &mut Cell) {
+fn write_object(keys: &[Key], facts: &Facts, cell: &mut FactCell) {
     for (index, key) in keys.iter().enumerate() {
         cell.entry(index == 0, key.entry);
         key.write(facts, cell);
@@ -233,7 +233,7 @@ impl Keys {
 
     /// Appends the facts, without a line end.
     pub(crate) fn write(&self, facts: &Facts, out: &mut Vec<u8>) {
-        let cell = &mut Cell::new(out, !self.is_csv);
+        let cell = &mut FactCell::new(out, !self.is_csv);
         match (&self.chosen, facts) {
             (Some(keys), _) if self.is_csv => {
                 for (index, (.., key)) in keys.iter().enumerate() {

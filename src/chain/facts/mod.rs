@@ -157,8 +157,8 @@ impl<'a> BoardFacts<'a> {
             ("castling", self.castling()),
             ("mappings", Some(elsewhere.join(", "))),
         ];
-        let named = names.into_iter().filter_map(|(kind, name)| Some((kind, name?)));
-        named.filter(|(_, name)| !name.is_empty()).collect()
+        let found = names.into_iter().filter_map(|(kind, name)| Some((kind, name?)));
+        found.filter(|(_, name)| !name.is_empty()).collect()
     }
 
     /// What the squares are in castling: those between king and rook, or those of the king's way, perhaps with the

@@ -4,9 +4,9 @@ use clap_mangen::roff::{Inline, Roff, bold, roman};
 
 /// A page under construction.
 #[derive(Default)]
-pub(in crate::cli) struct ManPage(Vec<Part>);
+pub(in crate::cli) struct ManPage(Vec<PagePart>);
 
-enum Part {
+enum PagePart {
     Section(String),
     Subsection(String),
     Paragraph(String),
@@ -21,23 +21,23 @@ enum Part {
 impl ManPage {
     /// Begins a section.
     pub(super) fn section(&mut self, title: &str) -> &mut ManPage {
-        self.with(Part::Section(title.to_owned()))
+        self.with(PagePart::Section(title.to_owned()))
     }
 
     /// Begins a subsection.
     pub(super) fn subsection(&mut self, title: &str) -> &mut ManPage {
-        self.with(Part::Subsection(title.to_owned()))
+        self.with(PagePart::Subsection(title.to_owned()))
     }
 
     /// Paragraphs, separated by blank lines, on one line or several.
     pub(super) fn prose(&mut self, text: &str) -> &mut ManPage {
-        self.0.extend(paragraphs(text).map(Part::Paragraph));
+        self.0.extend(paragraphs(text).map(PagePart::Paragraph));
         self
     }
 
     /// A term, with its description indented below.
     pub(super) fn entry(&mut self, term: &str, text: &str) -> &mut ManPage {
-        self.with(Part::Entry(term.to_owned(), text.to_owned()))
+        self.with(PagePart::Entry(term.to_owned(), text.to_owned()))
     }
 
     /// Terms with their descriptions.
@@ -50,15 +50,15 @@ impl ManPage {
 
     /// Another line of a description.
     pub(super) fn line(&mut self, text: &str) -> &mut ManPage {
-        self.with(Part::Line(text.to_owned()))
+        self.with(PagePart::Line(text.to_owned()))
     }
 
     /// Something to type, verbatim.
     pub(super) fn example(&mut self, text: &str) -> &mut ManPage {
-        self.with(Part::Example(text.to_owned()))
+        self.with(PagePart::Example(text.to_owned()))
     }
 
-    fn with(&mut self, part: Part) -> &mut ManPage {
+    fn with(&mut self, part: PagePart) -> &mut ManPage {
         self.0.push(part);
         self
     }
@@ -68,15 +68,15 @@ impl ManPage {
         let mut roff = Roff::new();
         for part in &self.0 {
             match part {
-                Part::Section(title) => roff.control("SH", [&**title]),
-                Part::Subsection(title) => roff.control("SS", [&**title]),
-                Part::Paragraph(text) => roff.control("PP", []).text(inlines(text)),
-                Part::Entry(term, text) => {
+                PagePart::Section(title) => roff.control("SH", [&**title]),
+                PagePart::Subsection(title) => roff.control("SS", [&**title]),
+                PagePart::Paragraph(text) => roff.control("PP", []).text(inlines(text)),
+                PagePart::Entry(term, text) => {
                     let entry = roff.control("TP", []).text(inlines(term));
                     if text.is_empty() { entry } else { entry.text(inlines(text)) }
                 }
-                Part::Line(text) => roff.control("br", []).text(inlines(text)),
-                Part::Example(text) => {
+                PagePart::Line(text) => roff.control("br", []).text(inlines(text)),
+                PagePart::Example(text) => {
                     roff.control("PP", []).control("RS", ["4"]).control("EX", []);
                     // `EE` turns hyphenation back on.
                     roff.text([roman(&**text)]).control("EE", []).control("nh", []);
@@ -93,13 +93,13 @@ impl ManPage {
             let options = textwrap::Options::new(width).initial_indent(indent);
             textwrap::fill(text, options.subsequent_indent(indent)) + "\n"
         };
-        let part = |part: &Part| match part {
-            Part::Section(title) | Part::Subsection(title) => format!("\n{title}:\n"),
-            Part::Paragraph(text) => "\n".to_owned() + &filled(text, ""),
-            Part::Entry(term, text) if text.is_empty() => filled(term, "  "),
-            Part::Entry(term, text) => filled(term, "  ") + &filled(text, "      "),
-            Part::Line(text) => filled(text, "      "),
-            Part::Example(text) => format!("\n  {}\n", text.replace('\n', "\n  ")),
+        let part = |part: &PagePart| match part {
+            PagePart::Section(title) | PagePart::Subsection(title) => format!("\n{title}:\n"),
+            PagePart::Paragraph(text) => "\n".to_owned() + &filled(text, ""),
+            PagePart::Entry(term, text) if text.is_empty() => filled(term, "  "),
+            PagePart::Entry(term, text) => filled(term, "  ") + &filled(text, "      "),
+            PagePart::Line(text) => filled(text, "      "),
+            PagePart::Example(text) => format!("\n  {}\n", text.replace('\n', "\n  ")),
         };
         self.0.iter().map(part).collect::<String>().trim_start().to_owned()
     }

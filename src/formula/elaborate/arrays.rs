@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::elaborator::Elaborator;
 use crate::formula::reader::MOST_VALUES;
-use crate::formula::scope::Content;
-use crate::formula::tree::{Call, Expression, Kind};
+use crate::formula::scope::NameContent;
+use crate::formula::tree::{Call, Expression, ExpressionKind};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::kind::Known;
@@ -13,7 +13,7 @@ use crate::program::operation::Operation;
 use crate::source::Dialect;
 use crate::source::dialect::FarShifts;
 use crate::source::operators::Operator;
-use crate::source::tree::Words;
+use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, Found, RoutineFault, Span};
 
@@ -22,7 +22,7 @@ impl Elaborator<'_> {
     pub(super) fn array(
         &mut self,
         name: &str,
-        words: &Words,
+        words: &TypeWords,
         values: &Expression,
     ) -> Result<Option<Value>, Fault> {
         let of_type = self.element_type(words)?;
@@ -35,9 +35,9 @@ impl Elaborator<'_> {
     }
 
     /// The type of the values of an array, if it is one with a width.
-    fn element_type(&mut self, words: &Words) -> Result<Option<Type>, Fault> {
+    fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>, Fault> {
         let is_type = |(word, _): &&(String, Span)| self.reader.is_type(word) || word == "unsigned";
-        let words: Words = words.iter().filter(is_type).cloned().collect();
+        let words: TypeWords = words.iter().filter(is_type).cloned().collect();
         let usual = self.reader.language.and_then(Dialect::usual_type);
         Ok(self.type_of(&words)?.or(usual.filter(|_| self.reader.indents())))
     }
@@ -47,24 +47,24 @@ impl Elaborator<'_> {
         &mut self,
         one: &Expression,
         of_type: Option<Type>,
-    ) -> Result<Content, Fault> {
-        let Kind::List(items, count) = &one.kind else {
+    ) -> Result<NameContent, Fault> {
+        let ExpressionKind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
             let is_literal = value.is_literal;
-            return Ok(Content::Value(match of_type {
+            return Ok(NameContent::Value(match of_type {
                 Some(of_type) => Value { is_literal, ..self.assigned(value, of_type, one.place)? },
                 None => value,
             }));
         };
         let items = items.iter().map(|item| self.content(item, of_type));
-        let mut items = items.collect::<Result<Vec<Content>, Fault>>()?;
+        let mut items = items.collect::<Result<Vec<NameContent>, Fault>>()?;
         if let (Some(count), Some(first)) = (count, items.first().cloned()) {
             let count = usize::try_from(self.known_number(count)?).ok();
             let count = count.filter(|count| *count <= MOST_VALUES);
             let fault = || Fault::new(one.place, RoutineFault::LongArray(MOST_VALUES));
             items = vec![first; count.ok_or_else(fault)?];
         }
-        Ok(Content::Array(items.into()))
+        Ok(NameContent::Array(items.into()))
     }
 
     /// `name[i] = value`, `name[i] ^= value`
@@ -74,7 +74,7 @@ impl Elaborator<'_> {
         operator: Option<(&'static Operator, Span)>,
         value: &Expression,
     ) -> Result<Option<Value>, Fault> {
-        let Kind::Element(name, indices) = &element.kind else { return Ok(None) };
+        let ExpressionKind::Element(name, indices) = &element.kind else { return Ok(None) };
         let [index] = &indices[..] else { return Ok(None) };
         let number = self.known_number(index)?;
         let place = value.place;
@@ -86,15 +86,17 @@ impl Elaborator<'_> {
             }
             None => self.value(value)?,
         };
-        let Some(Content::Array(array)) = self.reader.scope.content(name) else { return Ok(None) };
+        let Some(NameContent::Array(array)) = self.reader.scope.content(name) else {
+            return Ok(None);
+        };
         let mut items = array.to_vec();
         let count = items.len();
         let item = usize::try_from(number).ok().and_then(|number| items.get_mut(number));
         let Some(item) = item else {
             return Err(Fault::new(index.place, RoutineFault::Index(count)));
         };
-        *item = Content::Value(value);
-        self.reader.scope.assign(name, Content::Array(items.into()));
+        *item = NameContent::Value(value);
+        self.reader.scope.assign(name, NameContent::Array(items.into()));
         Ok(None)
     }
 
@@ -107,26 +109,26 @@ impl Elaborator<'_> {
     }
 
     /// The items that a loop goes through: those of an array or a list, or numbers.
-    pub(super) fn items(&mut self, all: &Expression) -> Result<Vec<Content>, Fault> {
+    pub(super) fn items(&mut self, all: &Expression) -> Result<Vec<NameContent>, Fault> {
         let place = all.place;
         let (first, last, step) = match &all.kind {
-            Kind::Bracketed(inside) => return self.items(inside),
-            Kind::List(..) => return Ok(self.content(all, None)?.items()),
-            Kind::Element(name, indices) if indices.is_empty() => {
+            ExpressionKind::Bracketed(inside) => return self.items(inside),
+            ExpressionKind::List(..) => return Ok(self.content(all, None)?.items()),
+            ExpressionKind::Element(name, indices) if indices.is_empty() => {
                 return Ok(self
                     .reader
                     .scope
                     .content(name)
                     .cloned()
-                    .map(Content::items)
+                    .map(NameContent::items)
                     .unwrap_or_default());
             }
-            Kind::Call(call) if call.object.is_some() => return self.changed_items(call),
-            Kind::Range { first: Some(first), last: Some(last), is_closed } => {
+            ExpressionKind::Call(call) if call.object.is_some() => return self.changed_items(call),
+            ExpressionKind::Range { first: Some(first), last: Some(last), is_closed } => {
                 let (first, last) = (self.known_number(first)?, self.known_number(last)?);
                 (first, last.saturating_add(i64::from(*is_closed)), 1)
             }
-            Kind::Call(call) if call.path == ["range"] => {
+            ExpressionKind::Call(call) if call.path == ["range"] => {
                 let ends = call.operands.iter().map(|end| self.known_number(end));
                 match ends.collect::<Result<Vec<i64>, Fault>>()?[..] {
                     [last] => (0, last, 1),
@@ -142,7 +144,7 @@ impl Elaborator<'_> {
     }
 
     /// Items in the other order, `.rev()`, or only some of them, `.step_by(n)`.
-    fn changed_items(&mut self, call: &Call) -> Result<Vec<Content>, Fault> {
+    fn changed_items(&mut self, call: &Call) -> Result<Vec<NameContent>, Fault> {
         let mut items = call.object.as_ref().map_or(Ok(Vec::new()), |object| self.items(object))?;
         match (&*call.path[0], &call.operands[..]) {
             ("iter" | "into_iter" | "copied" | "cloned", []) => {}
@@ -166,7 +168,7 @@ impl Elaborator<'_> {
         last: i64,
         step: i64,
         place: Span,
-    ) -> Result<Vec<Content>, Fault> {
+    ) -> Result<Vec<NameContent>, Fault> {
         let mut items = Vec::new();
         let mut at = i128::from(first);
         while step > 0 && at < last.into() || step < 0 && at > last.into() {
@@ -177,7 +179,7 @@ impl Elaborator<'_> {
             let usual = self.reader.language.and_then(Dialect::usual_type);
             let known = Known::between(at, at);
             let of_type = usual.unwrap_or(Type::Fitting);
-            items.push(Content::Value(Value::typed(Operand::Constant(word), known, of_type)));
+            items.push(NameContent::Value(Value::typed(Operand::Constant(word), known, of_type)));
             at += i128::from(step);
         }
         Ok(items)
@@ -198,7 +200,7 @@ impl Elaborator<'_> {
             values.push((value, index.place));
         }
         match self.reader.scope.content(name) {
-            Some(Content::Array(array)) => self.value_in(&array.clone(), &values, place),
+            Some(NameContent::Array(array)) => self.value_in(&array.clone(), &values, place),
             _ => Err(Fault::new(place, RoutineFault::Indices)),
         }
     }
@@ -206,17 +208,17 @@ impl Elaborator<'_> {
     /// The value of an array, or of one in it, at some indices.
     fn value_in(
         &mut self,
-        array: &Rc<[Content]>,
+        array: &Rc<[NameContent]>,
         indices: &[(Value, Span)],
         place: Span,
     ) -> Result<Value, Fault> {
         let Some((&(index, index_place), rest)) = indices.split_first() else {
             return Err(Fault::new(place, RoutineFault::Indices));
         };
-        let inner = |elaborator: &mut Self, item: &Content| match item {
-            Content::Value(value) if rest.is_empty() => Ok(*value),
-            Content::Array(array) => elaborator.value_in(array, rest, place),
-            Content::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
+        let inner = |elaborator: &mut Self, item: &NameContent| match item {
+            NameContent::Value(value) if rest.is_empty() => Ok(*value),
+            NameContent::Array(array) => elaborator.value_in(array, rest, place),
+            NameContent::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
         };
         if let Operand::Constant(word) = index.operand {
             let item = usize::try_from(word).ok().and_then(|index| array.get(index));

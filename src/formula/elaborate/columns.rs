@@ -2,7 +2,7 @@
 
 use super::elaborator::Elaborator;
 use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
-use crate::formula::tree::{Kind, Link};
+use crate::formula::tree::{ExpressionKind, Link};
 use crate::formula::value::Value;
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Operand, Program, kind};
@@ -74,7 +74,7 @@ impl Elaborator<'_> {
     ) -> Result<Option<Value>, Fault> {
         let mut operators = COMPARISONS.into_iter().chain([CONTAINS]);
         let operator = operators.find(|known| *known == link.operator.sign);
-        let (Some(operator), Kind::Text(text)) = (operator, &link.operand.kind) else {
+        let (Some(operator), ExpressionKind::Text(text)) = (operator, &link.operand.kind) else {
             return Ok(None);
         };
         let Some(column) = self.column(left) else { return Ok(None) };

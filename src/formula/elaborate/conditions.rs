@@ -3,9 +3,9 @@
 //! branches are computed.
 
 use super::elaborator::{Elaborator, State};
-use super::statements::{Effect, Outcome};
+use super::statements::{BlockOutcome, StatementEffect};
 use crate::formula::reader::BLOCK;
-use crate::formula::tree::{Block, Branch, Expression};
+use crate::formula::tree::{Branch, Expression, Statements};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::kind::Kind;
@@ -22,7 +22,7 @@ const NONE: Bounds = (i128::MIN, i128::MAX);
 
 impl Elaborator<'_> {
     /// Runs `if` with all its branches.
-    pub(super) fn branch(&mut self, branch: &Branch) -> Result<Effect, Fault> {
+    pub(super) fn branch(&mut self, branch: &Branch) -> Result<StatementEffect, Fault> {
         let place = branch.condition.place;
         let value = self.value(&branch.condition)?;
         let holds = self.as_condition(value, place)?;
@@ -30,7 +30,7 @@ impl Elaborator<'_> {
             return self.both(holds, &branch.yes, branch.no.as_ref(), place);
         };
         let taken = if word == 0 { branch.no.as_ref() } else { Some(&branch.yes) };
-        let Some(block) = taken else { return Ok(Effect::Sets(None)) };
+        let Some(block) = taken else { return Ok(StatementEffect::Sets(None)) };
         let outcome = self.run_block(block)?;
         let is_open = |value: Value| {
             let (least, greatest) = Type::Int.bounds().unwrap_or_default();
@@ -46,10 +46,10 @@ impl Elaborator<'_> {
     fn both(
         &mut self,
         holds: Value,
-        yes: &Block,
-        no: Option<&Block>,
+        yes: &Statements,
+        no: Option<&Statements>,
         place: Span,
-    ) -> Result<Effect, Fault> {
+    ) -> Result<StatementEffect, Fault> {
         let (outside, mark) = (self.path, self.exits.len());
         let before = self.reader.scope.clone();
         self.path = Some(self.narrowed(holds, place)?);
@@ -64,7 +64,7 @@ impl Elaborator<'_> {
                 self.path = Some(self.narrowed(fails, place)?);
                 self.run_block(block)?
             }
-            None => Outcome::default(),
+            None => BlockOutcome::default(),
         };
         self.path = outside;
         self.exclude(mark, place)?;
@@ -79,9 +79,9 @@ impl Elaborator<'_> {
                 self.reader.scope = self.select_scope(holds, [after, other], place)?;
                 match (first.tail(), second.tail()) {
                     (Some(yes), Some(no)) => {
-                        self.select(holds, [yes, no], place).map(Effect::Value)
+                        self.select(holds, [yes, no], place).map(StatementEffect::Value)
                     }
-                    _ => Ok(Effect::Sets(None)),
+                    _ => Ok(StatementEffect::Sets(None)),
                 }
             }
         }
@@ -109,7 +109,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs a block, whose names are its own except in Python.
-    pub(super) fn run_block(&mut self, block: &Block) -> Result<Outcome, Fault> {
+    pub(super) fn run_block(&mut self, block: &Statements) -> Result<BlockOutcome, Fault> {
         self.descend(BLOCK, block.place)?;
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {

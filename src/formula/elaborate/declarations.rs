@@ -1,8 +1,8 @@
 //! Declarations and assignments: what gives values to names.
 
 use super::elaborator::Elaborator;
-use crate::formula::scope::Content;
-use crate::formula::tree::{Act, Assignment, Declared, Expression};
+use crate::formula::scope::NameContent;
+use crate::formula::tree::{Assignment, Declared, Expression, StatementKind};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::source::types::Type;
@@ -19,21 +19,21 @@ enum Binding {
 
 impl Elaborator<'_> {
     /// Runs a declaration or an assignment, and gives the last value that a name gets.
-    pub(super) fn sets(&mut self, act: &Act) -> Result<Option<Value>, Fault> {
+    pub(super) fn sets(&mut self, act: &StatementKind) -> Result<Option<Value>, Fault> {
         match act {
-            Act::Declare(all) => {
+            StatementKind::Declare(all) => {
                 let mut last = None;
                 for one in all {
                     last = self.declare(one)?.or(last);
                 }
                 Ok(last)
             }
-            Act::Assign(assignment) => self.assign(assignment).map(Some),
-            Act::Array { name, words, values } => self.array(name, words, values),
-            Act::Element { element, operator, value } => {
+            StatementKind::Assign(assignment) => self.assign(assignment).map(Some),
+            StatementKind::Array { name, words, values } => self.array(name, words, values),
+            StatementKind::Element { element, operator, value } => {
                 self.set_element(element, *operator, value)
             }
-            Act::Tuple { names, is_new, values } => self.tuple(names, *is_new, values),
+            StatementKind::Tuple { names, is_new, values } => self.tuple(names, *is_new, values),
             _ => Ok(None),
         }
     }
@@ -49,7 +49,7 @@ impl Elaborator<'_> {
         if one.is_zero {
             let of_type_here = of_type.unwrap_or(Type::Fitting);
             let zero = Value { of_type: of_type_here, ..Value::constant(0) };
-            self.reader.scope.bind(&one.name, of_type, Content::Value(zero));
+            self.reader.scope.bind(&one.name, of_type, NameContent::Value(zero));
         } else {
             self.reader.scope.declare(&one.name, of_type);
         }
@@ -90,7 +90,7 @@ impl Elaborator<'_> {
         let values = values.iter().map(|value| self.value(value)).collect::<Result<Vec<_>, _>>()?;
         for (name, value) in names.iter().zip(values) {
             self.names(name, value);
-            let content = Content::Value(Value { is_literal: false, ..value });
+            let content = NameContent::Value(Value { is_literal: false, ..value });
             if is_new || !self.reader.scope.has(name) || self.reader.scope.is_outermost(name) {
                 self.reader.scope.bind(name, None, content);
             } else {
@@ -133,7 +133,7 @@ impl Elaborator<'_> {
             self.unread.retain(|(known, _)| known != name);
             self.unread.push((name.to_owned(), place));
         }
-        let content = Content::Value(Value { is_literal: false, ..value });
+        let content = NameContent::Value(Value { is_literal: false, ..value });
         match binding {
             Binding::Declares(_) => self.reader.scope.bind(name, of_type, content),
             Binding::Assigns if self.is_global(name) && self.reader.indents() => {

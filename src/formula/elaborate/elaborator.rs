@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::formula::compiled::{ConstantSide, Formula, Used};
 use crate::formula::definitions::Rules;
 use crate::formula::reader::{DEEPEST, Reader};
-use crate::formula::scope::{Content, Scope};
+use crate::formula::scope::{NameContent, Scope};
 use crate::formula::value::{Rounding, Value};
 use crate::position;
 use crate::program::kind::Known;
@@ -31,7 +31,7 @@ pub(crate) struct Elaborator<'a> {
     /// The ways out of blocks that paths have taken.
     pub(super) exits: Vec<Exit>,
     /// Where `break` leads.
-    pub(super) breaks: Way,
+    pub(super) breaks: ExitPlace,
     /// The return type of the routine that is running.
     pub(super) returns: Option<Type>,
     /// The field of objects that is the word, if one was named.
@@ -149,7 +149,7 @@ impl<'a> Elaborator<'a> {
         for (name, number) in names {
             if self.reader.rules.definitions.find(name).is_none() {
                 let value = value(&mut self.builder, name, number);
-                self.reader.scope.bind(name, None, Content::Value(value));
+                self.reader.scope.bind(name, None, NameContent::Value(value));
             }
         }
         self
@@ -175,7 +175,7 @@ impl<'a> Elaborator<'a> {
 
 /// Where an exit leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum ExitPlace {
     /// To the end of the routine.
     Return,
     /// To the end of the loop.
@@ -190,7 +190,7 @@ pub(super) enum Way {
 /// A way out of a block that was taken on a path.
 #[derive(Clone, Debug)]
 pub(super) struct Exit {
-    pub(super) way: Way,
+    pub(super) way: ExitPlace,
     /// Whether the path is taken, if no exit before this one is; always, if there is no condition.
     pub(super) path: Option<Value>,
     pub(super) state: State,

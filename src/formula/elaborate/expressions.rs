@@ -4,7 +4,7 @@ use super::calls::Manner;
 use super::elaborator::Elaborator;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
-use crate::formula::tree::{Call, Callee, Choice, Expression, Kind, Link};
+use crate::formula::tree::{Call, Callee, Choice, Expression, ExpressionKind, Link};
 use crate::formula::value::Value;
 use crate::position::PositionFact;
 use crate::program::operation::Operation;
@@ -22,25 +22,25 @@ impl Elaborator<'_> {
         let place = expression.place;
         // These frames are small, because brackets nest.
         match &expression.kind {
-            Kind::Operators(first, links) => self.operators(first, links),
-            Kind::Name { path, after } => self.member(path, *after, place),
-            Kind::Number(word) => self.literal(*word, place),
-            Kind::Sign(operation, operand) => {
+            ExpressionKind::Operators(first, links) => self.operators(first, links),
+            ExpressionKind::Name { path, after } => self.member(path, *after, place),
+            ExpressionKind::Number(word) => self.literal(*word, place),
+            ExpressionKind::Sign(operation, operand) => {
                 self.value(operand).and_then(|value| self.unary_operation(*operation, value, place))
             }
-            Kind::Call(call) => self.called(call, false, place),
-            Kind::Cast(words, operand) => {
+            ExpressionKind::Call(call) => self.called(call, false, place),
+            ExpressionKind::Cast(words, operand) => {
                 self.value(operand).and_then(|value| self.cast_to(value, words, place))
             }
-            Kind::Bracketed(inside) => self.value(inside),
+            ExpressionKind::Bracketed(inside) => self.value(inside),
             other => self.other_value(other, place),
         }
     }
 
     /// The value of an expression that is written less often.
-    fn other_value(&mut self, kind: &Kind, place: Span) -> Result<Value, Fault> {
+    fn other_value(&mut self, kind: &ExpressionKind, place: Span) -> Result<Value, Fault> {
         match kind {
-            Kind::Size(words) => {
+            ExpressionKind::Size(words) => {
                 let bytes = match self.type_of(words)? {
                     None => return Err(Fault::new(place, RoutineFault::NotKnown)),
                     Some(Type::Truth) => 1,
@@ -48,40 +48,46 @@ impl Elaborator<'_> {
                 };
                 Ok(Value { of_type: Type::Word, ..Value::constant(bytes) })
             }
-            Kind::NumberInText(word) => Ok(Value { is_literal: true, ..Value::constant(*word) }),
-            Kind::Squares(set) => Ok(Value::constant(*set)),
-            Kind::Board => Ok(self.input(Input::X)),
-            Kind::Decimal => self.decimal(place),
-            Kind::Text(_) => Err(self.stray_text(place)),
-            Kind::Material(None) => {
+            ExpressionKind::NumberInText(word) => {
+                Ok(Value { is_literal: true, ..Value::constant(*word) })
+            }
+            ExpressionKind::Squares(set) => Ok(Value::constant(*set)),
+            ExpressionKind::Board => Ok(self.input(Input::X)),
+            ExpressionKind::Decimal => self.decimal(place),
+            ExpressionKind::Text(_) => Err(self.stray_text(place)),
+            ExpressionKind::Material(None) => {
                 let input = self.builder.find_or_add_input(PositionFact::Material.name());
                 Ok(self.input(input))
             }
-            Kind::Material(Some((counts, differs))) => self.material(counts, *differs, place),
-            Kind::Element(name, indices) => self.element(name, indices, place),
-            Kind::Member(object, name) => self.property(object, name, place),
-            Kind::Conversion(of_type, operand) => self.value(operand)?.converted(*of_type, place),
-            Kind::Construction(name, operand) => self.constructed(name, operand, place),
-            Kind::Opposite { operand, is_word, is_truth } => {
+            ExpressionKind::Material(Some((counts, differs))) => {
+                self.material(counts, *differs, place)
+            }
+            ExpressionKind::Element(name, indices) => self.element(name, indices, place),
+            ExpressionKind::Member(object, name) => self.property(object, name, place),
+            ExpressionKind::Conversion(of_type, operand) => {
+                self.value(operand)?.converted(*of_type, place)
+            }
+            ExpressionKind::Construction(name, operand) => self.constructed(name, operand, place),
+            ExpressionKind::Opposite { operand, is_word, is_truth } => {
                 self.negation(operand, *is_word, *is_truth, place)
             }
-            Kind::Not(operand) => {
+            ExpressionKind::Not(operand) => {
                 let value = self.value(operand)?;
                 let holds = self.as_condition(value, operand.place)?;
                 self.opposite(holds, operand.place)
             }
-            Kind::Assigned { one, gives_old } => {
+            ExpressionKind::Assigned { one, gives_old } => {
                 let old = self.reader.scope.value(&one.name);
                 let value = self.assign(one)?;
                 self.changes += 1;
                 Ok(old.filter(|_| *gives_old).unwrap_or(value))
             }
-            Kind::Choice(choice) => self.choice(choice),
-            Kind::If(branch) => {
+            ExpressionKind::Choice(choice) => self.choice(choice),
+            ExpressionKind::If(branch) => {
                 let statement = self.branch(branch)?;
                 statement.value().ok_or_else(|| Fault::new(place, FormulaFault::NoValue))
             }
-            Kind::Switch(switch) => {
+            ExpressionKind::Switch(switch) => {
                 let statement = self.switch(switch)?;
                 statement.value().ok_or_else(|| Fault::new(switch.place, FormulaFault::NoValue))
             }
@@ -94,7 +100,7 @@ impl Elaborator<'_> {
     fn operators(&mut self, first: &Expression, links: &[Link]) -> Result<Value, Fault> {
         let (mut place, mut links, mut chain) = (first.place, links, None);
         let mut left = match (&first.kind, links) {
-            (Kind::Text(text), [link, rest @ ..]) => {
+            (ExpressionKind::Text(text), [link, rest @ ..]) => {
                 (place, links) = (place.to(link.operand.place), rest);
                 self.text_before_column(text, first.place, link)?
             }
@@ -285,7 +291,7 @@ impl Elaborator<'_> {
         let operand = |(at, one): (usize, &Expression)| {
             let parameter = function.and_then(|function| function.parameters.get(before + at));
             let domain = parameter.map(|parameter| parameter.domain);
-            if let (Kind::Number(number), Some(domain)) = (&one.kind, domain)
+            if let (ExpressionKind::Number(number), Some(domain)) = (&one.kind, domain)
                 && domain.is_squares()
                 && *number < 64
                 && self.reader.is_own()
@@ -396,9 +402,11 @@ impl Elaborator<'_> {
 /// Whether a routine or function is called in an expression, as far as one can see.
 fn calls(expression: &Expression) -> bool {
     match &expression.kind {
-        Kind::Number(_) | Kind::Name { .. } => false,
-        Kind::Bracketed(one) | Kind::Cast(_, one) | Kind::Sign(_, one) => calls(one),
-        Kind::Operators(first, links) => {
+        ExpressionKind::Number(_) | ExpressionKind::Name { .. } => false,
+        ExpressionKind::Bracketed(one)
+        | ExpressionKind::Cast(_, one)
+        | ExpressionKind::Sign(_, one) => calls(one),
+        ExpressionKind::Operators(first, links) => {
             calls(first) || links.iter().any(|link| calls(&link.operand))
         }
         _ => true,

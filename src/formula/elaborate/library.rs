@@ -7,7 +7,7 @@ use crate::formula::value::{Rounding, Value};
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::Operation;
 use crate::program::{Inputs, Operand};
-use crate::source::builtins::{Builtin, Gives, Meaning};
+use crate::source::builtins::{Builtin, Gives, LibraryMeaning};
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
 
@@ -45,8 +45,11 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let takes = match builtin.meaning {
-            Meaning::Text(text) if text.contains('b') && mentions_b(text) => 2,
-            Meaning::Text(_) | Meaning::Same | Meaning::Fits | Meaning::Magnitude => 1,
+            LibraryMeaning::Text(text) if text.contains('b') && mentions_b(text) => 2,
+            LibraryMeaning::Text(_)
+            | LibraryMeaning::Same
+            | LibraryMeaning::Fits
+            | LibraryMeaning::Magnitude => 1,
             _ => 2,
         };
         if operands.len() != takes {
@@ -57,10 +60,10 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, count));
         }
         let value = match builtin.meaning {
-            Meaning::Same => return Ok(operands[0]),
-            Meaning::Fits => return Ok(Value { of_type: Type::Open, ..operands[0] }),
-            Meaning::Least | Meaning::Greatest => {
-                let less = if builtin.meaning == Meaning::Least {
+            LibraryMeaning::Same => return Ok(operands[0]),
+            LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..operands[0] }),
+            LibraryMeaning::Least | LibraryMeaning::Greatest => {
+                let less = if builtin.meaning == LibraryMeaning::Least {
                     Operation::Less
                 } else {
                     Operation::Greater
@@ -68,7 +71,7 @@ impl Elaborator<'_> {
                 let is_first = self.operation(less, operands[0], operands[1], place)?;
                 return self.select(is_first, [operands[0], operands[1]], place);
             }
-            Meaning::Magnitude => {
+            LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
                 let (least, greatest) = Type::Int.bounds().unwrap_or_default();
                 if name == "abs"
@@ -79,7 +82,7 @@ impl Elaborator<'_> {
                 }
                 return self.magnitude(operands[0], place);
             }
-            Meaning::Distance => {
+            LibraryMeaning::Distance => {
                 let [a, b] = [operands[0], operands[1]];
                 let is_less = self.operation(Operation::Less, a, b, place)?;
                 let up = self.operation(Operation::Subtract, b, a, place)?;
@@ -87,10 +90,10 @@ impl Elaborator<'_> {
                 let distance = self.select(is_less, [up, down], place)?;
                 return self.cast(distance, distance.of_type.unsigned(), place);
             }
-            Meaning::LowBits | Meaning::LowBitsSigned => {
+            LibraryMeaning::LowBits | LibraryMeaning::LowBitsSigned => {
                 return self.low_bits(builtin.meaning, operands[0], operands[1], place);
             }
-            Meaning::Text(text) => {
+            LibraryMeaning::Text(text) => {
                 // What is not empty needs no other case.
                 let is_filled = operands.iter().all(|operand| operand.known.least() > 0);
                 let short = text.strip_suffix(" & -(a != 0)").filter(|_| is_filled);
@@ -180,7 +183,7 @@ impl Elaborator<'_> {
     /// `BigInt.asUintN(n, x)` or `BigInt.asIntN(n, x)`
     fn low_bits(
         &mut self,
-        meaning: Meaning,
+        meaning: LibraryMeaning,
         bits: Value,
         value: Value,
         place: Span,
@@ -189,7 +192,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, RoutineFault::NotKnown));
         };
         let word = Value { of_type: Type::Word, ..value };
-        let is_signed = meaning == Meaning::LowBitsSigned;
+        let is_signed = meaning == LibraryMeaning::LowBitsSigned;
         let of_type = match (bits, is_signed) {
             (8, false) => Type::Byte,
             (16, false) => Type::Short,

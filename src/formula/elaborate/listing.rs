@@ -2,8 +2,8 @@
 
 use super::elaborator::Elaborator;
 use crate::formula::compiled::Constant;
-use crate::formula::scope::Content;
-use crate::formula::tree::{Act, Declared, Statement};
+use crate::formula::scope::NameContent;
+use crate::formula::tree::{Declared, Statement, StatementKind};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
@@ -36,10 +36,13 @@ impl Elaborator<'_> {
     }
 
     /// What a statement declares; the values of a list alone have no name.
-    fn declares<'s>(&mut self, statement: &'s Statement) -> Result<Vec<(&'s str, Content)>, Fault> {
-        let scalar = |name: &'s str, value: Value| (name, Content::Value(value));
+    fn declares<'s>(
+        &mut self,
+        statement: &'s Statement,
+    ) -> Result<Vec<(&'s str, NameContent)>, Fault> {
+        let scalar = |name: &'s str, value: Value| (name, NameContent::Value(value));
         Ok(match &statement.act {
-            Act::Declare(all) => {
+            StatementKind::Declare(all) => {
                 let mut values = Vec::new();
                 for one in all {
                     let fault = Fault::new(one.place, RoutineFault::NotKnown);
@@ -47,33 +50,33 @@ impl Elaborator<'_> {
                 }
                 values
             }
-            Act::Assign(one) => vec![scalar(&one.name, self.assign(one)?)],
-            Act::Array { name, words, values } => {
+            StatementKind::Assign(one) => vec![scalar(&one.name, self.assign(one)?)],
+            StatementKind::Array { name, words, values } => {
                 self.array(name, words, values)?;
                 let content = self.reader.scope.content(name).cloned();
                 content.map(|content| (&**name, content)).into_iter().collect()
             }
-            Act::List(values) => vec![("", self.content(values, None)?)],
+            StatementKind::List(values) => vec![("", self.content(values, None)?)],
             _ => return Err(Fault::new(statement.place, RoutineFault::NotKnown)),
         })
     }
 }
 
 /// Whether a statement is what has become of an enumerator: all of its words stand in the place of the name.
-fn is_enumeration(act: &Act) -> bool {
+fn is_enumeration(act: &StatementKind) -> bool {
     let is_one = |one: &Declared| one.words.first().is_some_and(|word| word.1 == one.place);
-    matches!(act, Act::Declare(all) if all.iter().any(is_one))
+    matches!(act, StatementKind::Declare(all) if all.iter().any(is_one))
 }
 
 /// Adds what a name stands for to a list, by the indices in an array; none if it is not constant.
-fn list(all: &mut Vec<Constant>, name: String, content: &Content) -> Option<()> {
+fn list(all: &mut Vec<Constant>, name: String, content: &NameContent) -> Option<()> {
     match content {
-        Content::Value(Value { operand: Operand::Constant(word), is_literal, .. }) => {
+        NameContent::Value(Value { operand: Operand::Constant(word), is_literal, .. }) => {
             let (word, is_literal) = (*word, *is_literal);
             all.push(Constant { name, word, is_literal, ..Constant::default() });
         }
-        Content::Value(_) => return None,
-        Content::Array(items) => {
+        NameContent::Value(_) => return None,
+        NameContent::Array(items) => {
             for (index, item) in items.iter().enumerate() {
                 let is_named = !name.is_empty();
                 let name = if is_named { format!("{name}[{index}]") } else { String::new() };

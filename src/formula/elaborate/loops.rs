@@ -4,9 +4,9 @@
 //! loop or not. One that is not known is a path of its own, and there must be a last round: a name
 //! that loses at least one bit in each round is empty after 64 of them.
 
-use super::elaborator::{Elaborator, Way};
-use super::statements::Effect;
-use crate::formula::scope::Content;
+use super::elaborator::{Elaborator, ExitPlace};
+use super::statements::StatementEffect;
+use crate::formula::scope::NameContent;
 use crate::formula::tree::{Items, Loop};
 use crate::formula::value::Value;
 use crate::program::Operand;
@@ -25,7 +25,7 @@ const BITS: usize = 64;
 
 impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
-    pub(super) fn run_loop(&mut self, one: &Loop) -> Result<Effect, Fault> {
+    pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
         let depth = self.reader.scope.depth();
         let is_scoped = !one.before.statements.is_empty() || one.items.is_some();
         if is_scoped {
@@ -41,7 +41,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs a loop round by round.
-    fn run_rounds(&mut self, one: &Loop) -> Result<Effect, Fault> {
+    fn run_rounds(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
         if let Some(statement) = self.square_loop(one)? {
             return Ok(statement);
         }
@@ -60,7 +60,7 @@ impl Elaborator<'_> {
             };
             let is_open = match holds.operand {
                 Operand::Constant(0) => {
-                    self.exit(Way::Break, None);
+                    self.exit(ExitPlace::Break, None);
                     break;
                 }
                 Operand::Constant(_) => false,
@@ -69,14 +69,14 @@ impl Elaborator<'_> {
                     if loss.is_none() {
                         return Err(Fault::new(one.place, RoutineFault::Loop));
                     }
-                    self.exit(Way::Break, None);
+                    self.exit(ExitPlace::Break, None);
                     break;
                 }
                 _ => true,
             };
             if is_open {
                 let fails = self.opposite(holds, one.place)?;
-                self.exit_if(fails, Way::Break, one.place)?;
+                self.exit_if(fails, ExitPlace::Break, one.place)?;
                 self.path = Some(self.narrowed(holds, one.place)?);
                 open_rounds += 1;
             } else if open_rounds > 0 {
@@ -112,11 +112,11 @@ impl Elaborator<'_> {
             return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
         }
         let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
-        let breaks = std::mem::replace(&mut self.breaks, Way::Break);
+        let breaks = std::mem::replace(&mut self.breaks, ExitPlace::Break);
         let outcome = self.run_block(&one.body)?;
         self.breaks = breaks;
         let end = (!outcome.leaves).then(|| self.state(None));
-        let Some(state) = self.join(Way::Continue, mark, depth, end, one.place)? else {
+        let Some(state) = self.join(ExitPlace::Continue, mark, depth, end, one.place)? else {
             return Ok(false);
         };
         self.reader.scope = state.scope;
@@ -130,21 +130,21 @@ impl Elaborator<'_> {
         mark: usize,
         depth: usize,
         place: Span,
-    ) -> Result<Effect, Fault> {
-        match self.join(Way::Break, mark, depth, None, place)? {
+    ) -> Result<StatementEffect, Fault> {
+        match self.join(ExitPlace::Break, mark, depth, None, place)? {
             Some(state) => {
                 self.reader.scope = state.scope;
-                Ok(Effect::Sets(None))
+                Ok(StatementEffect::Sets(None))
             }
-            None => Ok(Effect::Leaves),
+            None => Ok(StatementEffect::Leaves),
         }
     }
 
     /// Runs the body of a loop once for each item, which a name stands for.
-    fn run_items(&mut self, items: &Items, one: &Loop) -> Result<Effect, Fault> {
+    fn run_items(&mut self, items: &Items, one: &Loop) -> Result<StatementEffect, Fault> {
         let mut all = self.items(&items.all)?;
         if items.are_numbered {
-            all = (0..all.len() as u64).map(Value::count).map(Content::Value).collect();
+            all = (0..all.len() as u64).map(Value::count).map(NameContent::Value).collect();
         }
         let place = one.place;
         let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
@@ -159,7 +159,7 @@ impl Elaborator<'_> {
             self.path = path;
             self.exclude(exits, place)?;
         }
-        self.exit(Way::Break, None);
+        self.exit(ExitPlace::Break, None);
         self.path = outside;
         self.after_loop(mark, depth, place)
     }

@@ -4,7 +4,7 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
-use super::elaborator::{Elaborator, Exit, State, Way};
+use super::elaborator::{Elaborator, Exit, ExitPlace, State};
 use crate::formula::scope::Scope;
 use crate::formula::value::Value;
 use crate::program::Operand;
@@ -15,7 +15,7 @@ use crate::text::fault::{Fault, Span};
 
 impl Elaborator<'_> {
     /// Leaves the block on the current path.
-    pub(super) fn exit(&mut self, way: Way, value: Option<Value>) {
+    pub(super) fn exit(&mut self, way: ExitPlace, value: Option<Value>) {
         let state = State { scope: self.reader.scope.clone(), value };
         self.exits.push(Exit { way, path: self.path, state });
     }
@@ -25,7 +25,9 @@ impl Elaborator<'_> {
         for index in mark..self.exits.len() {
             let (way, path) = (self.exits[index].way, self.exits[index].path);
             // A value that was returned comes before all others anyway.
-            if let (Way::Break | Way::Continue | Way::Switch, Some(path)) = (way, path) {
+            if let (ExitPlace::Break | ExitPlace::Continue | ExitPlace::Switch, Some(path)) =
+                (way, path)
+            {
                 let others = self.opposite(path, place)?;
                 self.path = Some(self.narrowed(others, place)?);
             }
@@ -34,7 +36,12 @@ impl Elaborator<'_> {
     }
 
     /// Leaves the block on the current path, if a condition holds.
-    pub(super) fn exit_if(&mut self, holds: Value, way: Way, place: Span) -> Result<(), Fault> {
+    pub(super) fn exit_if(
+        &mut self,
+        holds: Value,
+        way: ExitPlace,
+        place: Span,
+    ) -> Result<(), Fault> {
         let path = self.narrowed(holds, place)?;
         let outside = self.path.replace(path);
         self.exit(way, None);
@@ -54,7 +61,7 @@ impl Elaborator<'_> {
     /// the outermost layers of the scopes are kept. None if no path leads here.
     pub(super) fn join(
         &mut self,
-        way: Way,
+        way: ExitPlace,
         mark: usize,
         depth: usize,
         end: Option<State>,

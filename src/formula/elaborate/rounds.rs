@@ -8,7 +8,7 @@ use crate::program::operation::Operation;
 
 /// How a word loses bits. After 64 rounds of the same kind, it is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum How {
+enum BitLoss {
     /// At least one of its bits is cleared.
     Cleared,
     /// It is shifted to the left.
@@ -21,7 +21,7 @@ enum How {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Loss {
     name: String,
-    how: How,
+    how: BitLoss,
 }
 
 impl Elaborator<'_> {
@@ -56,23 +56,23 @@ impl Elaborator<'_> {
     }
 
     /// How a word that is not empty has become another one with fewer bits.
-    fn how(&self, new: Operand, old: Operand, deeper: usize) -> Option<How> {
+    fn how(&self, new: Operand, old: Operand, deeper: usize) -> Option<BitLoss> {
         if new == Operand::Constant(0) {
-            return Some(How::Cleared);
+            return Some(BitLoss::Cleared);
         }
         let instruction = self.builder.instruction(new).filter(|_| deeper > 0)?;
         let [a, b] = instruction.both();
         match instruction.operation() {
             Operation::And => [[a, b], [b, a]].into_iter().find_map(|[one, other]| {
                 let clears = || self.is_less_one(other, old) || self.is_not_bit(other, old);
-                let cleared = (one == old && clears()).then_some(How::Cleared);
+                let cleared = (one == old && clears()).then_some(BitLoss::Cleared);
                 cleared.or_else(|| self.how(one, old, deeper - 1))
             }),
             Operation::Xor | Operation::Subtract if a == old && self.is_bit(b, old) => {
-                Some(How::Cleared)
+                Some(BitLoss::Cleared)
             }
-            Operation::ShiftLeft if a == old && is_distance(b) => Some(How::Left),
-            Operation::ShiftRight if a == old && is_distance(b) => Some(How::Right),
+            Operation::ShiftLeft if a == old && is_distance(b) => Some(BitLoss::Left),
+            Operation::ShiftRight if a == old && is_distance(b) => Some(BitLoss::Right),
             _ => None,
         }
     }

@@ -1,12 +1,12 @@
 //! Runs routines: the main one, and those that it calls.
 
-use super::elaborator::{Elaborator, State, Way};
+use super::elaborator::{Elaborator, ExitPlace, State};
 use crate::formula::compiled::{RoutineParameter, Used};
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::routine::{Parameter, Routine, first_place, too_many_parameters};
-use crate::formula::scope::Content;
-use crate::formula::tree::{Call, Kind};
+use crate::formula::routine::{TextParameter, TextRoutine, first_place, too_many_parameters};
+use crate::formula::scope::NameContent;
+use crate::formula::tree::{Call, ExpressionKind};
 use crate::formula::value::Value;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
@@ -29,7 +29,7 @@ impl Elaborator<'_> {
     /// The parameters of the routine that no other routine calls; none if there is no such routine.
     pub(crate) fn main_parameters(self) -> Vec<RoutineParameter> {
         let Ok(index) = self.reader.main_index() else { return Vec::new() };
-        let row = |parameter: &Parameter| RoutineParameter {
+        let row = |parameter: &TextParameter| RoutineParameter {
             name: parameter.name.clone(),
             is_board: parameter.is_board(),
         };
@@ -80,14 +80,14 @@ impl Elaborator<'_> {
     }
 
     /// Lets `this` stand for the board in a method without parameters that is about its object.
-    fn bind_object(&mut self, routine: &Routine) {
+    fn bind_object(&mut self, routine: &TextRoutine) {
         let is_method = routine
             .parameters
             .iter()
             .all(|p| self.reader.rules.definitions.parameter(&p.name).is_some());
         if is_method && self.reader.mentions_object(routine) {
             let this = self.parameter(0);
-            self.reader.scope.bind("this", None, Content::Value(this));
+            self.reader.scope.bind("this", None, NameContent::Value(this));
         }
     }
 
@@ -102,7 +102,7 @@ impl Elaborator<'_> {
 
     /// The input that a parameter is. Of the number of a square, a file or a rank, the low bits are
     /// taken.
-    fn free_parameter(&mut self, index: usize, parameter: &Parameter) -> Value {
+    fn free_parameter(&mut self, index: usize, parameter: &TextParameter) -> Value {
         let value = self.parameter(index);
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
         // Where types say nothing, names do.
@@ -119,14 +119,14 @@ impl Elaborator<'_> {
     }
 
     /// The type of a parameter of the main routine that is declared without one.
-    fn usual_type(&self, parameter: &Parameter, value: &Value) -> Option<Type> {
+    fn usual_type(&self, parameter: &TextParameter, value: &Value) -> Option<Type> {
         let usual = self.reader.language.and_then(Dialect::usual_type)?;
         let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
         Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
     /// The type of a parameter.
-    fn parameter_type(&mut self, parameter: &Parameter) -> Result<Option<Type>, Fault> {
+    fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>, Fault> {
         // In JavaScript, it is that of its operand.
         let usual = self.reader.language.and_then(Dialect::usual_type);
         let usual = usual.filter(|_| self.reader.indents());
@@ -152,7 +152,9 @@ impl Elaborator<'_> {
         for operand in &call.operands {
             values.push(self.value(operand)?);
             variables.push(match &operand.kind {
-                Kind::Name { path, .. } if self.reader.scope.has(&path[0]) => path.last().cloned(),
+                ExpressionKind::Name { path, .. } if self.reader.scope.has(&path[0]) => {
+                    path.last().cloned()
+                }
                 _ => None,
             });
         }
@@ -187,7 +189,7 @@ impl Elaborator<'_> {
     /// Gives the variables that a routine may have changed their values.
     fn give_back(
         &mut self,
-        routine: &Routine,
+        routine: &TextRoutine,
         variables: Vec<Option<String>>,
         state: &State,
         place: Span,
@@ -207,7 +209,7 @@ impl Elaborator<'_> {
             if changed.contains(&name) {
                 return Err(Fault::new(place, RoutineFault::Alias(name)));
             }
-            self.reader.scope.assign(&name, Content::Value(value));
+            self.reader.scope.assign(&name, NameContent::Value(value));
             self.changes += 1;
             changed.push(name);
         }
@@ -232,7 +234,7 @@ impl Elaborator<'_> {
                 Some(of_type) => self.assigned(*value, of_type, *place)?,
                 None => *value,
             };
-            self.reader.scope.bind(&parameter.name, of_type, Content::Value(value));
+            self.reader.scope.bind(&parameter.name, of_type, NameContent::Value(value));
         }
         let counts = std::mem::replace(&mut self.counts, false);
         let returned = std::mem::replace(&mut self.returns, returns);
@@ -267,7 +269,7 @@ impl Elaborator<'_> {
             (last, _) => last,
         };
         let last = last.map(|value| self.state(value));
-        let joined = self.join(Way::Return, mark, depth, last, place)?;
+        let joined = self.join(ExitPlace::Return, mark, depth, last, place)?;
         joined.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
     }
 }

@@ -2,8 +2,8 @@
 //! if it is in the set. There, the square is known, which saves the scans and most of what depends on
 //! them.
 
-use super::elaborator::{Elaborator, Way};
-use super::statements::Effect;
+use super::elaborator::{Elaborator, ExitPlace};
+use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 use crate::formula::tree::Loop;
 use crate::formula::value::Value;
@@ -15,7 +15,7 @@ use crate::text::fault::Fault;
 
 /// An end of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+enum WordEnd {
     /// The least significant bit that is set.
     First,
     /// The most significant one.
@@ -26,19 +26,19 @@ enum End {
 struct Scanned {
     name: String,
     set: Value,
-    end: End,
+    end: WordEnd,
 }
 
 impl Elaborator<'_> {
     /// Runs a loop over the squares of a set; none if it is another one.
-    pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<Effect>, Fault> {
+    pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>, Fault> {
         let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
         let before = self.reader.scope.clone();
         for (name, set) in self.tested(one)? {
-            for end in [End::First, End::Last] {
+            for end in [WordEnd::First, WordEnd::Last] {
                 let scanned = Scanned { name: name.clone(), set, end };
                 if self.runs_squares(one, &scanned)? {
-                    self.exit(Way::Break, None);
+                    self.exit(ExitPlace::Break, None);
                     self.path = outside;
                     return self.after_loop(mark, depth, one.place).map(Some);
                 }
@@ -104,16 +104,16 @@ impl Elaborator<'_> {
         let bits = self.builder.certain_bits(set.operand);
         for round in 0..64 {
             let square = match end {
-                End::First => round,
-                End::Last => 63 - round,
+                WordEnd::First => round,
+                WordEnd::Last => 63 - round,
             };
             let bit = 1_u64 << square;
             if bits.may_be_set & bit == 0 || bit > most {
                 continue;
             }
             let after = match end {
-                End::First => !(bit | (bit - 1)),
-                End::Last => bit - 1,
+                WordEnd::First => !(bit | (bit - 1)),
+                WordEnd::Last => bit - 1,
             };
             let push = |elaborator: &mut Self, operation, a, b| {
                 elaborator.builder.push(operation, [a, Operand::Constant(b)], one.place)

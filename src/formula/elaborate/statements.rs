@@ -1,14 +1,14 @@
 //! Statements: one after the other, up to the last value or a `return`.
 
-use super::elaborator::{Elaborator, Way};
+use super::elaborator::{Elaborator, ExitPlace};
 use crate::formula::compiled::Used;
-use crate::formula::tree::{Act, Block, Expression, Kind, Statement};
+use crate::formula::tree::{Expression, ExpressionKind, Statement, StatementKind, Statements};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
 
 /// What a statement does.
-pub(super) enum Effect {
+pub(super) enum StatementEffect {
     /// It assigns a value to a name, or nothing that is one.
     Sets(Option<Value>),
     /// It has a value.
@@ -19,11 +19,11 @@ pub(super) enum Effect {
     Leaves,
 }
 
-impl Effect {
+impl StatementEffect {
     /// The value of an expression that is written like a statement.
     pub(super) fn value(self) -> Option<Value> {
         match self {
-            Effect::Value(value) => Some(value),
+            StatementEffect::Value(value) => Some(value),
             _ => None,
         }
     }
@@ -31,7 +31,7 @@ impl Effect {
 
 /// The outcome of statements that follow each other.
 #[derive(Default)]
-pub(super) struct Outcome {
+pub(super) struct BlockOutcome {
     /// The last value that was assigned or computed.
     last: Option<Value>,
     /// The place of a value that is not used, or of a `return`: no statement can follow it.
@@ -40,7 +40,7 @@ pub(super) struct Outcome {
     pub(super) leaves: bool,
 }
 
-impl Outcome {
+impl BlockOutcome {
     /// The value; none after declarations alone.
     pub(super) fn value(self, elaborator: &Elaborator, end: usize) -> Result<Value, Fault> {
         self.last.ok_or_else(|| Fault::new(elaborator.reader.place_of(end), FormulaFault::NoValue))
@@ -66,11 +66,11 @@ impl Outcome {
     }
 
     /// What the block does as a statement.
-    pub(super) fn into_effect(self) -> Effect {
+    pub(super) fn into_effect(self) -> StatementEffect {
         match self.tail() {
-            _ if self.leaves => Effect::Leaves,
-            Some(value) => Effect::Value(value),
-            None => Effect::Sets(None),
+            _ if self.leaves => StatementEffect::Leaves,
+            Some(value) => StatementEffect::Value(value),
+            None => StatementEffect::Sets(None),
         }
     }
 }
@@ -79,7 +79,7 @@ impl Elaborator<'_> {
     /// The value of the whole text: of its routines, and of the statements outside of them.
     pub(super) fn body(&mut self) -> Result<Value, Fault> {
         let start = self.reader.place_of(0);
-        let mut outcome = Outcome::default();
+        let mut outcome = BlockOutcome::default();
         let stretches = self.reader.collect_routines()?;
         self.reader.check_bigints()?;
         for stretch in stretches {
@@ -111,8 +111,8 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a block, up to one after which no path goes on.
-    pub(super) fn statements(&mut self, block: &Block) -> Result<Outcome, Fault> {
-        let mut outcome = Outcome::default();
+    pub(super) fn statements(&mut self, block: &Statements) -> Result<BlockOutcome, Fault> {
+        let mut outcome = BlockOutcome::default();
         for statement in &block.statements {
             outcome.check_goes_on()?;
             outcome = self.after(&outcome, statement)?;
@@ -124,7 +124,11 @@ impl Elaborator<'_> {
     }
 
     /// Runs a statement after others, and gives their outcome.
-    fn after(&mut self, before: &Outcome, statement: &Statement) -> Result<Outcome, Fault> {
+    fn after(
+        &mut self,
+        before: &BlockOutcome,
+        statement: &Statement,
+    ) -> Result<BlockOutcome, Fault> {
         let operations = self.builder.operations();
         let effect = self.run(statement)?;
         if let Some(fault) = &statement.followed {
@@ -136,63 +140,67 @@ impl Elaborator<'_> {
             self.builder.state(operations, head.unwrap_or(written).trim());
         }
         let last = before.last;
-        let ended = |value, fault, leaves| Outcome {
+        let ended = |value, fault, leaves| BlockOutcome {
             last: Some(value),
             ended: Some((statement.place, fault)),
             leaves,
         };
         Ok(match effect {
-            Effect::Sets(value) => Outcome { last: value.or(last), ..Outcome::default() },
-            Effect::Value(_) if statement.is_call => Outcome { last, ..Outcome::default() },
-            Effect::Value(value) => ended(value, FormulaFault::Unused, false),
-            Effect::Returns(value) => {
+            StatementEffect::Sets(value) => {
+                BlockOutcome { last: value.or(last), ..BlockOutcome::default() }
+            }
+            StatementEffect::Value(_) if statement.is_call => {
+                BlockOutcome { last, ..BlockOutcome::default() }
+            }
+            StatementEffect::Value(value) => ended(value, FormulaFault::Unused, false),
+            StatementEffect::Returns(value) => {
                 ended(value, FormulaFault::AfterReturn, self.reader.is_in_routine())
             }
             // No path leads to the rest of the block.
-            Effect::Leaves => Outcome { last, ended: None, leaves: true },
+            StatementEffect::Leaves => BlockOutcome { last, ended: None, leaves: true },
         })
     }
 
     /// Runs one statement.
-    fn run(&mut self, statement: &Statement) -> Result<Effect, Fault> {
+    fn run(&mut self, statement: &Statement) -> Result<StatementEffect, Fault> {
         match &statement.act {
-            Act::Block(block) => Ok(self.run_block(block)?.into_effect()),
-            Act::Refused(fault) => Err(fault.clone()),
-            Act::Return(value) => self.returned(value.as_ref()),
-            Act::If(branch) => self.branch(branch),
-            Act::Loop(one) => self.run_loop(one),
-            Act::Switch(switch) => self.switch(switch),
-            Act::Yield(value) => {
-                if self.breaks != Way::Switch {
+            StatementKind::Block(block) => Ok(self.run_block(block)?.into_effect()),
+            StatementKind::Refused(fault) => Err(fault.clone()),
+            StatementKind::Return(value) => self.returned(value.as_ref()),
+            StatementKind::If(branch) => self.branch(branch),
+            StatementKind::Loop(one) => self.run_loop(one),
+            StatementKind::Switch(switch) => self.switch(switch),
+            StatementKind::Yield(value) => {
+                if self.breaks != ExitPlace::Switch {
                     let fault = RoutineFault::Keyword("yield".to_owned());
                     return Err(Fault::new(statement.place, fault));
                 }
                 let value = self.value(value)?;
-                self.exit(Way::Switch, Some(value));
-                Ok(Effect::Leaves)
+                self.exit(ExitPlace::Switch, Some(value));
+                Ok(StatementEffect::Leaves)
             }
-            Act::Break => {
+            StatementKind::Break => {
                 self.exit(self.breaks, None);
-                Ok(Effect::Leaves)
+                Ok(StatementEffect::Leaves)
             }
-            Act::Continue => {
-                self.exit(Way::Continue, None);
-                Ok(Effect::Leaves)
+            StatementKind::Continue => {
+                self.exit(ExitPlace::Continue, None);
+                Ok(StatementEffect::Leaves)
             }
-            Act::Abort => self.abort(statement.place),
-            Act::Pass => Ok(Effect::Sets(None)),
-            Act::Value { .. } => self.stated(statement).map(Effect::Value),
-            act => self.sets(act).map(Effect::Sets),
+            StatementKind::Abort => self.abort(statement.place),
+            StatementKind::Pass => Ok(StatementEffect::Sets(None)),
+            StatementKind::Value { .. } => self.stated(statement).map(StatementEffect::Value),
+            act => self.sets(act).map(StatementEffect::Sets),
         }
     }
 
     /// The value of an expression that is a statement.
     fn stated(&mut self, statement: &Statement) -> Result<Value, Fault> {
-        let Act::Value { types, value: expression, again, more } = &statement.act else {
+        let StatementKind::Value { types, value: expression, again, more } = &statement.act else {
             return Err(Fault::new(statement.place, FormulaFault::NoValue));
         };
         let mut value = match &expression.kind {
-            Kind::Call(call) => self.called(call, true, expression.place)?,
+            ExpressionKind::Call(call) => self.called(call, true, expression.place)?,
             _ => self.value(expression)?,
         };
         for word in types {
@@ -239,21 +247,21 @@ impl Elaborator<'_> {
     }
 
     /// What is returned, in the type of the routine.
-    fn returned(&mut self, expression: Option<&Expression>) -> Result<Effect, Fault> {
+    fn returned(&mut self, expression: Option<&Expression>) -> Result<StatementEffect, Fault> {
         let Some(expression) = expression else {
-            self.exit(Way::Return, None);
-            return Ok(Effect::Leaves);
+            self.exit(ExitPlace::Return, None);
+            return Ok(StatementEffect::Leaves);
         };
         let value = self.value(expression)?;
         if !self.reader.is_in_routine() {
-            return Ok(Effect::Returns(value));
+            return Ok(StatementEffect::Returns(value));
         }
         let value = match self.returns {
             Some(of_type) => self.assigned(value, of_type, expression.place)?,
             None => value,
         };
-        self.exit(Way::Return, Some(value));
-        Ok(Effect::Returns(value))
+        self.exit(ExitPlace::Return, Some(value));
+        Ok(StatementEffect::Returns(value))
     }
 
     /// Ends the whole program, which is taken never to happen.
@@ -261,7 +269,7 @@ impl Elaborator<'_> {
     /// # Errors
     ///
     /// It is always reached.
-    fn abort(&mut self, place: Span) -> Result<Effect, Fault> {
+    fn abort(&mut self, place: Span) -> Result<StatementEffect, Fault> {
         let written = self.reader.written(place);
         let end = written.find(|c: char| !c.is_alphanumeric() && c != '_');
         let word = &written[..end.unwrap_or(written.len())];
@@ -270,6 +278,6 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, RoutineFault::Aborts));
         }
         self.note(Used::Aborts(word.to_owned()));
-        Ok(Effect::Leaves)
+        Ok(StatementEffect::Leaves)
     }
 }

@@ -1,10 +1,10 @@
 //! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its
 //! path, and joined.
 
-use super::elaborator::{Elaborator, Way};
-use super::statements::Effect;
-use crate::formula::scope::Content;
-use crate::formula::tree::{Arm, Expression, Kind, Switch};
+use super::elaborator::{Elaborator, ExitPlace};
+use super::statements::StatementEffect;
+use crate::formula::scope::NameContent;
+use crate::formula::tree::{Arm, Expression, ExpressionKind, Switch};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::program::operation::Operation;
@@ -15,7 +15,7 @@ use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 const MOST_VALUES: i128 = 256;
 
 /// What decides which arm is taken, as far as the arms before have been read.
-struct Choice {
+struct ArmChoice {
     /// What is compared; none in Go's `switch { … }`, whose arms are conditions.
     subject: Option<Value>,
     /// The constants that arms are for.
@@ -28,7 +28,7 @@ struct Choice {
 
 impl Elaborator<'_> {
     /// Runs `switch (a) { … }`, `match a { … }`.
-    pub(super) fn switch(&mut self, switch: &Switch) -> Result<Effect, Fault> {
+    pub(super) fn switch(&mut self, switch: &Switch) -> Result<StatementEffect, Fault> {
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {
             self.reader.scope.enter();
@@ -45,15 +45,16 @@ impl Elaborator<'_> {
         &mut self,
         subject: Option<Value>,
         Switch { place, arms, .. }: &Switch,
-    ) -> Result<Effect, Fault> {
+    ) -> Result<StatementEffect, Fault> {
         let place = *place;
         self.descend(1, place)?;
         let leaves_by_break = self.reader.language.is_some_and(|language| language.arms.breaks);
-        let breaks = if leaves_by_break { Way::Switch } else { self.breaks };
+        let breaks = if leaves_by_break { ExitPlace::Switch } else { self.breaks };
         let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
         let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
         let before = self.reader.scope.clone();
-        let mut choice = Choice { subject, constants: Vec::new(), taken: None, is_exclusive: true };
+        let mut choice =
+            ArmChoice { subject, constants: Vec::new(), taken: None, is_exclusive: true };
         let mut default = None;
         for (index, arm) in arms.iter().enumerate() {
             let is_default = arm.patterns.is_empty() && arm.guard.is_none();
@@ -83,16 +84,16 @@ impl Elaborator<'_> {
         }
         match default {
             Some(index) => self.run_arm(&arms[index..])?,
-            None => self.exit(Way::Switch, None),
+            None => self.exit(ExitPlace::Switch, None),
         }
         (self.path, self.breaks) = (outside, outside_breaks);
         self.reader.depth -= 1;
-        let Some(state) = self.join(Way::Switch, mark, depth, None, place)? else {
-            return Ok(Effect::Leaves);
+        let Some(state) = self.join(ExitPlace::Switch, mark, depth, None, place)? else {
+            return Ok(StatementEffect::Leaves);
         };
         self.reader.scope = state.scope;
         self.exclude(mark, place)?;
-        Ok(state.value.map_or(Effect::Sets(None), Effect::Value))
+        Ok(state.value.map_or(StatementEffect::Sets(None), StatementEffect::Value))
     }
 
     /// Runs the first arm, and those that it falls through to.
@@ -103,7 +104,7 @@ impl Elaborator<'_> {
                 return Ok(());
             }
             if !arm.falls_through || index + 1 == arms.len() {
-                self.exit(Way::Switch, outcome.tail());
+                self.exit(ExitPlace::Switch, outcome.tail());
                 return Ok(());
             }
         }
@@ -112,7 +113,12 @@ impl Elaborator<'_> {
 
     /// The condition of the path of an arm: if the values of the arms differ, it need not say that no arm
     /// before it is taken.
-    fn on_its_path(&mut self, holds: Value, choice: &Choice, place: Span) -> Result<Value, Fault> {
+    fn on_its_path(
+        &mut self,
+        holds: Value,
+        choice: &ArmChoice,
+        place: Span,
+    ) -> Result<Value, Fault> {
         let holds = match choice.taken {
             Some(taken) if !choice.is_exclusive => {
                 let others = self.opposite(taken, place)?;
@@ -125,7 +131,7 @@ impl Elaborator<'_> {
 
     /// Whether an arm is the last one, and takes all values that are left: those before it are for all
     /// others that there can be, or the language asks for an arm for each value.
-    fn is_last_of_all(&self, choice: &Choice, arms: &[Arm], index: usize) -> bool {
+    fn is_last_of_all(&self, choice: &ArmChoice, arms: &[Arm], index: usize) -> bool {
         let Some(subject) = choice.subject else { return false };
         let arm = &arms[index];
         let is_known = matches!(subject.operand, Operand::Constant(_));
@@ -147,7 +153,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether an arm is taken, if none before it is.
-    fn takes(&mut self, arm: &Arm, choice: &mut Choice) -> Result<Value, Fault> {
+    fn takes(&mut self, arm: &Arm, choice: &mut ArmChoice) -> Result<Value, Fault> {
         let mut any: Option<Value> = None;
         for pattern in &arm.patterns {
             let holds = self.matches(pattern, choice, arm.place)?;
@@ -163,7 +169,7 @@ impl Elaborator<'_> {
     fn matches(
         &mut self,
         pattern: &Expression,
-        choice: &mut Choice,
+        choice: &mut ArmChoice,
         place: Span,
     ) -> Result<Value, Fault> {
         let Some(subject) = choice.subject else {
@@ -173,10 +179,10 @@ impl Elaborator<'_> {
         };
         if let Some(name) = self.new_name(pattern) {
             choice.is_exclusive = false;
-            self.reader.scope.bind(name, None, Content::Value(subject));
+            self.reader.scope.bind(name, None, NameContent::Value(subject));
             return Ok(Value::constant(1));
         }
-        if let Kind::Range { first, last, is_closed } = &pattern.kind {
+        if let ExpressionKind::Range { first, last, is_closed } = &pattern.kind {
             choice.is_exclusive = false;
             let upper = if *is_closed { Operation::LessOrEqual } else { Operation::Less };
             let mut both = None;

@@ -42,15 +42,15 @@ pub fn functions() -> impl Iterator<Item = &'static Function> {
 }
 
 /// A name: the number of its family, of its row there, and of the name among those of the row.
-type Place = (u8, u8, u8);
+type NamePlace = (u8, u8, u8);
 
 /// All names, by their checksums: sorted when the library is built. Streams look them up for each line.
-static BY_NAME: [(u64, Place); sorted::<0>().1] = sorted().0;
+static BY_NAME: [(u64, NamePlace); sorted::<0>().1] = sorted().0;
 
 /// The first names, sorted, and how many there are in all.
-const fn sorted<const N: usize>() -> ([(u64, Place); N], usize) {
+const fn sorted<const N: usize>() -> ([(u64, NamePlace); N], usize) {
     let (mut sorted, mut count) = ([(0, (0, 0, 0)); N], 0);
-    let mut next: Place = (0, 0, 0);
+    let mut next: NamePlace = (0, 0, 0);
     while (next.0 as usize) < FAMILIES.len() {
         let functions = FAMILIES[next.0 as usize].functions;
         if next.1 as usize == functions.len() {
@@ -73,11 +73,11 @@ const fn sorted<const N: usize>() -> ([(u64, Place); N], usize) {
     (sorted, count)
 }
 
-const fn function(place: Place) -> &'static Function {
+const fn function(place: NamePlace) -> &'static Function {
     &FAMILIES[place.0 as usize].functions[place.1 as usize]
 }
 
-const fn name(place: Place) -> &'static str {
+const fn name(place: NamePlace) -> &'static str {
     match place.2 {
         0 => function(place).name,
         alias => function(place).aliases[alias as usize - 1],

@@ -3,14 +3,16 @@
 use std::ops::Range;
 
 use super::{BLOCK, Reader};
-use crate::formula::tree::{Arm, Block, Branch, Choice, Expression, Items, Kind, Loop, Switch};
+use crate::formula::tree::{
+    Arm, Branch, Choice, Expression, ExpressionKind, Items, Loop, Statements, Switch,
+};
 use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::text::fault::{Fault, Span};
 
 impl Reader<'_> {
     /// Reads the block that comes next: the statements in it, or a single one.
-    pub(super) fn block(&mut self) -> Result<Block, Fault> {
+    pub(super) fn block(&mut self) -> Result<Statements, Fault> {
         if self.indents() {
             self.take_symbol(":");
         }
@@ -27,17 +29,17 @@ impl Reader<'_> {
     }
 
     /// A statement as a block.
-    fn single(&mut self) -> Result<Block, Fault> {
+    fn single(&mut self) -> Result<Statements, Fault> {
         self.descend(BLOCK)?;
         let (place, end) = (self.place(), self.tokens.len());
         let statements = vec![self.statement(end, false)?];
         self.take_symbol(";");
         self.depth -= BLOCK;
-        Ok(Block { place, statements })
+        Ok(Statements { place, statements })
     }
 
     /// The branch after `else`, if there is one; a chain of `else if` is one statement.
-    fn otherwise(&mut self) -> Result<Option<Block>, Fault> {
+    fn otherwise(&mut self) -> Result<Option<Statements>, Fault> {
         let before = self.at;
         self.skip_lines();
         if self.take_keyword("else") {
@@ -78,17 +80,17 @@ impl Reader<'_> {
     }
 
     /// Reads `if …` as a value: Rust's blocks, or Zig's `if (c) a else b`.
-    pub(super) fn branch_of_value(&mut self) -> Result<Kind, Fault> {
+    pub(super) fn branch_of_value(&mut self) -> Result<ExpressionKind, Fault> {
         let condition = self.asked()?;
         if self.at_symbol("{") || self.indents() {
             let (yes, no) = (self.block()?, self.otherwise()?);
-            return Ok(Kind::If(Box::new(Branch { condition, yes, no })));
+            return Ok(ExpressionKind::If(Box::new(Branch { condition, yes, no })));
         }
         let yes = self.expression()?;
         if !self.take_keyword("else") {
             return Err(self.expected("`else`"));
         }
-        Ok(Kind::Choice(Box::new(Choice { condition, yes, no: self.expression()? })))
+        Ok(ExpressionKind::Choice(Box::new(Choice { condition, yes, no: self.expression()? })))
     }
 
     /// The condition after `if`.
@@ -107,7 +109,7 @@ impl Reader<'_> {
         self.at += 1;
         let condition = if has_condition { Some(self.take_header()?) } else { None };
         let (condition, tested) = self.condition(condition)?;
-        let mut step = Block::default();
+        let mut step = Statements::default();
         if has_condition && !self.indents() && self.take_symbol(":") {
             // Zig's `while (c) : (step) { … }`
             let part = self.take_header()?;
@@ -160,19 +162,19 @@ impl Reader<'_> {
 
     /// A loop of the body that comes next.
     fn rounds(&mut self, place: Span) -> Result<Loop, Fault> {
-        let (before, step, body) = (Block::default(), Block::default(), self.block()?);
+        let (before, step, body) = (Statements::default(), Statements::default(), self.block()?);
         let (condition, tested, items) = (None, Vec::new(), None);
         Ok(Loop { place, before, condition, tested, body, step, runs_once: false, items })
     }
 
     /// Statements with commas between them; a declaration of several names is one.
-    fn listed(&mut self, part: Range<usize>) -> Block {
+    fn listed(&mut self, part: Range<usize>) -> Statements {
         let is_name = |at| self.tokens.name(at).is_some();
         let is_declaration = is_name(part.start) && is_name(part.start + 1);
         if is_declaration || self.has(Habit::Tuples) {
             return self.statements(&part);
         }
-        let mut all = Block { place: self.place_of(part.start), statements: Vec::new() };
+        let mut all = Statements { place: self.place_of(part.start), statements: Vec::new() };
         for part in self.tokens.parts(&part, ",") {
             all.statements.extend(self.statements(&part).statements);
         }
@@ -193,7 +195,7 @@ impl Reader<'_> {
         let all = self.within(&range, |reader| reader.items(range.end))?;
         // Go's `i := range items` counts.
         let is_pair = !self.tokens.separators(&names, ",").is_empty();
-        let is_number = matches!(all.kind, Kind::Number(_));
+        let is_number = matches!(all.kind, ExpressionKind::Number(_));
         let are_numbered = sign == "range" && !is_pair && !is_number;
         self.names(&name, false);
         Ok(Some(Items { name, all, are_numbered }))
@@ -335,7 +337,7 @@ impl Reader<'_> {
     }
 
     /// The statements after a colon, up to the next arm, and whether that runs after them.
-    fn open_body(&mut self, end: usize) -> (Block, bool) {
+    fn open_body(&mut self, end: usize) -> (Statements, bool) {
         let start = self.at;
         let rest = start..end;
         self.at = self.tokens.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
@@ -351,7 +353,7 @@ impl Reader<'_> {
     }
 
     /// The value, the statement or the block after an arrow.
-    fn closed_body(&mut self, end: usize) -> Result<Block, Fault> {
+    fn closed_body(&mut self, end: usize) -> Result<Statements, Fault> {
         self.skip_lines();
         if self.at_symbol("{") {
             return self.block();

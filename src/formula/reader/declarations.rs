@@ -4,11 +4,11 @@
 use std::ops::Range;
 
 use super::Reader;
-use crate::formula::tree::{Act, Assignment, Declared, Expression, Kind};
+use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, StatementKind};
 use crate::source::dialect::{FarShifts, Habit};
 use crate::source::operators::{Operator, assigns};
 use crate::source::token::Token;
-use crate::source::tree::Words;
+use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::source::words::is_qualifier;
 use crate::text::fault::{Fault, RoutineFault};
@@ -30,7 +30,7 @@ impl Reader<'_> {
 
     /// Reads `U64 t, u = 3` or `let mut t: u64 = 3`. The type comes before the name, except in Go,
     /// where it comes after it.
-    pub(super) fn declaration(&mut self) -> Result<Act, Fault> {
+    pub(super) fn declaration(&mut self) -> Result<StatementKind, Fault> {
         let mut words = self.type_words();
         for (word, place) in &words {
             self.check_word(word, *place)?;
@@ -80,7 +80,7 @@ impl Reader<'_> {
             self.names(&name_here, false);
             all.push(Declared { name: name_here, place, words, value, is_zero: is_go });
             if !self.at_symbol(",") || self.ends_statement(self.tokens.len()) {
-                return Ok(Act::Declare(all));
+                return Ok(StatementKind::Declare(all));
             }
             self.at += 1;
             self.skip_lines();
@@ -91,7 +91,7 @@ impl Reader<'_> {
     }
 
     /// Reads `name = value`, `name ^= value`, `name++`. None if something else comes next.
-    pub(super) fn assigned(&mut self) -> Result<Option<Act>, Fault> {
+    pub(super) fn assigned(&mut self) -> Result<Option<StatementKind>, Fault> {
         let is_name = |at: usize| self.tokens.name(at).is_some();
         if let Some(&Token::Symbol(symbol @ ("++" | "--"))) = self.peek(0)
             && is_name(self.at + 1)
@@ -99,7 +99,7 @@ impl Reader<'_> {
         {
             self.at += 1;
             let counted = self.counted(symbol);
-            return Ok(Some(Act::Assign(counted)));
+            return Ok(Some(StatementKind::Assign(counted)));
         }
         if self.at_symbol("*") && is_name(self.at + 1) && self.is_in_routine() {
             // What a pointer points to: `*b &= *b - 1`
@@ -112,7 +112,7 @@ impl Reader<'_> {
         if matches!(symbol, "++" | "--") && self.is_in_routine() {
             let counted = self.counted(symbol);
             self.at += 1;
-            return Ok(Some(Act::Assign(counted)));
+            return Ok(Some(StatementKind::Assign(counted)));
         }
         if symbol == ":=" {
             // Go's declaration
@@ -120,20 +120,20 @@ impl Reader<'_> {
             self.at += 1;
             let value = Some(self.expression()?);
             self.names(&name, false);
-            let one = Declared { name, place, words: Words::new(), value, is_zero: false };
-            return Ok(Some(Act::Declare(vec![one])));
+            let one = Declared { name, place, words: TypeWords::new(), value, is_zero: false };
+            return Ok(Some(StatementKind::Declare(vec![one])));
         }
         if assigns(symbol) {
             let mut assignment = self.assignment(self.at, self.at + 1)?;
             assignment.again = self.again()?;
-            return Ok(Some(Act::Assign(assignment)));
+            return Ok(Some(StatementKind::Assign(assignment)));
         }
         Ok(None)
     }
 
     /// Reads what macros leave of an assignment: `((b) |= 1ULL << (sq));`. None if something else comes
     /// next.
-    pub(super) fn bracketed_assignment(&mut self) -> Result<Option<Act>, Fault> {
+    pub(super) fn bracketed_assignment(&mut self) -> Result<Option<StatementKind>, Fault> {
         if !self.at_symbol("(") || !self.is_in_routine() {
             return Ok(None);
         }
@@ -152,7 +152,7 @@ impl Reader<'_> {
             return Err(self.expected("an operator or `)`"));
         }
         self.at += 1;
-        Ok(Some(Act::Assign(assignment)))
+        Ok(Some(StatementKind::Assign(assignment)))
     }
 
     /// `++name` or `name--`, read up to the end of the name.
@@ -177,7 +177,7 @@ impl Reader<'_> {
         let one = Box::new(self.counted(symbol));
         self.at += usize::from(gives_old);
         self.check_order(&one.name, at..self.at)?;
-        Ok(self.made(start, Kind::Assigned { one, gives_old }))
+        Ok(self.made(start, ExpressionKind::Assigned { one, gives_old }))
     }
 
     /// Whether assignments may be values: in routines of some languages.
@@ -241,7 +241,7 @@ impl Reader<'_> {
 
     /// Reads the values of several names in a routine, or outside of those in the text; none if something
     /// else comes next.
-    pub(super) fn tuple(&mut self) -> Result<Option<Act>, Fault> {
+    pub(super) fn tuple(&mut self) -> Result<Option<StatementKind>, Fault> {
         if !self.is_in_routine() && self.routines.is_empty() {
             return Ok(None);
         }
@@ -286,17 +286,17 @@ impl Reader<'_> {
         for name in &names {
             self.names(name, false);
         }
-        Ok(Some(Act::Tuple { names, is_new: declares || is_new, values }))
+        Ok(Some(StatementKind::Tuple { names, is_new: declares || is_new, values }))
     }
 
     /// Reads the declaration of an array with its values, an assignment to one of them, or a list of values
     /// alone; none if something else comes next.
-    pub(super) fn array(&mut self) -> Result<Option<Act>, Fault> {
+    pub(super) fn array(&mut self) -> Result<Option<StatementKind>, Fault> {
         if let Some(open) = self.list_at(self.at).filter(|&at| self.tokens.is(at, "{"))
             && self.is_list(open)
         {
             self.at = open;
-            return self.list().map(Act::List).map(Some);
+            return self.list().map(StatementKind::List).map(Some);
         }
         if let Some(name) = self.tokens.name(self.at)
             && self.is_array(name)
@@ -310,10 +310,14 @@ impl Reader<'_> {
             self.at += 2;
             let index = self.expression()?;
             self.expect_symbol("]")?;
-            let element = self.made(start, Kind::Element(name, vec![index]));
+            let element = self.made(start, ExpressionKind::Element(name, vec![index]));
             self.at += 1;
             let operator = Operator::before_equals(sign).map(|operator| (operator, place));
-            return Ok(Some(Act::Element { element, operator, value: self.expression()? }));
+            return Ok(Some(StatementKind::Element {
+                element,
+                operator,
+                value: self.expression()?,
+            }));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
         let has_brackets = |end| (self.at..end).any(|at| self.tokens.is(at, "["));
@@ -328,7 +332,7 @@ impl Reader<'_> {
             let word = self.tokens.name(at).filter(|word| **word != name)?;
             Some((word.to_owned(), self.place_of(at)))
         });
-        let words: Words = words.collect();
+        let words: TypeWords = words.collect();
         if colon.is_some() {
             self.requires(|language| language.head.is_some() && !language.name_first)?;
         } else if self.tokens.is(equals - 1, "]") {
@@ -341,7 +345,7 @@ impl Reader<'_> {
         // `new BigUint64Array([…])`
         self.take_symbol(")");
         self.names(&name, true);
-        Ok(Some(Act::Array { name, words, values }))
+        Ok(Some(StatementKind::Array { name, words, values }))
     }
 
     /// The token that assigns, and the bracket before the values, if a declaration of an array comes
@@ -421,7 +425,7 @@ impl Reader<'_> {
         }
         self.at = close + 1;
         self.depth -= 1;
-        Ok(self.made(start, Kind::List(items, count)))
+        Ok(self.made(start, ExpressionKind::List(items, count)))
     }
 
     /// The items that a loop goes through, up to a token: an array, a list, or numbers.
@@ -469,6 +473,6 @@ impl Reader<'_> {
         let is_closed = !self.at_symbol("..");
         self.at += 1;
         let last = if self.at < end { Some(Box::new(value(self)?)) } else { None };
-        Ok(self.made(start, Kind::Range { first, last, is_closed }))
+        Ok(self.made(start, ExpressionKind::Range { first, last, is_closed }))
     }
 }

@@ -1,7 +1,9 @@
 //! Expressions: operands, what stands before and after them, and the operators between them.
 
 use super::Reader;
-use crate::formula::tree::{Block, Call, Callee, Choice, Expression, Kind, Link, Switch};
+use crate::formula::tree::{
+    Call, Callee, Choice, Expression, ExpressionKind, Link, Statements, Switch,
+};
 use crate::position::Quantity;
 use crate::program::operation::Operation;
 use crate::source::constructors::is_type;
@@ -9,7 +11,7 @@ use crate::source::dialect::Habit;
 use crate::source::languages::OWN_LEVELS;
 use crate::source::operators::{CONTAINS, Operator};
 use crate::source::token::Token;
-use crate::source::tree::Words;
+use crate::source::tree::TypeWords;
 use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// The largest number of words in a type.
@@ -18,13 +20,13 @@ const MOST_WORDS: usize = 8;
 impl Expression {
     /// The expression with something around it that adds nothing.
     pub(super) fn at(self, place: Span) -> Expression {
-        Expression { place, kind: Kind::Bracketed(Box::new(self)) }
+        Expression { place, kind: ExpressionKind::Bracketed(Box::new(self)) }
     }
 
     /// The name that it is, if it is nothing else.
     pub(in crate::formula) fn name(&self) -> Option<&str> {
         match &self.kind {
-            Kind::Name { path, .. } if path.len() == 1 => Some(&path[0]),
+            ExpressionKind::Name { path, .. } if path.len() == 1 => Some(&path[0]),
             _ => None,
         }
     }
@@ -36,12 +38,12 @@ impl Reader<'_> {
         let kind = if self.at_keyword("if") && self.is_in_routine() {
             self.branch_of_value()?
         } else if self.at_switch() {
-            Kind::Switch(Box::new(self.switch()?))
+            ExpressionKind::Switch(Box::new(self.switch()?))
         } else if self.at_assignment() {
             let at = self.at;
             let one = Box::new(self.assignment(at, at + 1)?);
             self.check_order(&one.name, at..self.at)?;
-            Kind::Assigned { one, gives_old: false }
+            ExpressionKind::Assigned { one, gives_old: false }
         } else {
             let value = self.run(None)?;
             if !self.at_choice() {
@@ -76,13 +78,13 @@ impl Reader<'_> {
             let link = Link { operator, place, operand: self.links(level, operand)?, power };
             let place = left.place.to(link.operand.place);
             let kind = match left.kind {
-                Kind::Operators(first, mut links) if level_of_left == level => {
+                ExpressionKind::Operators(first, mut links) if level_of_left == level => {
                     links.push(link);
-                    Kind::Operators(first, links)
+                    ExpressionKind::Operators(first, links)
                 }
                 kind => {
                     let first = Expression { place: left.place, kind };
-                    Kind::Operators(Box::new(first), vec![link])
+                    ExpressionKind::Operators(Box::new(first), vec![link])
                 }
             };
             (left, level_of_left) = (Expression { place, kind }, level);
@@ -183,10 +185,12 @@ impl Reader<'_> {
         let place = start.to(operand.place);
         let is_word = first == operand.place;
         let kind = match () {
-            () if is_not => Kind::Not(operand),
-            () if is_opposite => Kind::Opposite { operand, is_word, is_truth: self.at_truth() },
-            () if is_negative => Kind::Sign(Operation::Negate, operand),
-            () => Kind::Sign(Operation::Not, operand),
+            () if is_not => ExpressionKind::Not(operand),
+            () if is_opposite => {
+                ExpressionKind::Opposite { operand, is_word, is_truth: self.at_truth() }
+            }
+            () if is_negative => ExpressionKind::Sign(Operation::Negate, operand),
+            () => ExpressionKind::Sign(Operation::Not, operand),
         };
         Ok(Expression { place, kind })
     }
@@ -233,7 +237,7 @@ impl Reader<'_> {
         }
         // The pages write the complement after its set.
         while self.language.is_none() && self.take_symbol("∁") {
-            value = self.made(value.place, Kind::Sign(Operation::Not, Box::new(value)));
+            value = self.made(value.place, ExpressionKind::Sign(Operation::Not, Box::new(value)));
         }
         if self.at_symbol("::")
             && self.tokens.name(self.at + 1).is_some_and(is_type)
@@ -254,8 +258,8 @@ impl Reader<'_> {
         self.at += 1;
         let (start, arms) = (value.place, self.arms()?);
         let place = self.since(start);
-        let switch = Switch { place, before: Block::default(), subject: Some(value), arms };
-        Ok(Expression { place, kind: Kind::Switch(Box::new(switch)) })
+        let switch = Switch { place, before: Statements::default(), subject: Some(value), arms };
+        Ok(Expression { place, kind: ExpressionKind::Switch(Box::new(switch)) })
     }
 
     /// Whether a member of the value before comes next.
@@ -279,7 +283,7 @@ impl Reader<'_> {
         self.at += 1;
         let start = object.place;
         if !self.at_symbol("(") && self.is_in_routine() {
-            return Ok(self.made(start, Kind::Member(Box::new(object), name)));
+            return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));
         }
         let callee = match self.routine(&name).filter(|_| self.is_in_routine()) {
             Some(index) => Callee::Routine(index),
@@ -312,7 +316,7 @@ impl Reader<'_> {
             Some(Token::Symbol("{")) => self.square_set("}"),
             Some(Token::Symbol("[")) if !self.is_in_routine() => self.square_set("]"),
             Some(Token::Text(text)) if self.is_own() => {
-                let text = Kind::Text(text.clone());
+                let text = ExpressionKind::Text(text.clone());
                 self.at += 1;
                 Ok(self.made(self.place_of(self.at - 1), text))
             }
@@ -341,11 +345,11 @@ impl Reader<'_> {
             let whole = place.to(self.place_of(self.at + 2));
             if Quantity::parse(self.written(whole).as_bytes()).is_some() {
                 self.at += 3;
-                return Ok(Expression { place: whole, kind: Kind::Decimal });
+                return Ok(Expression { place: whole, kind: ExpressionKind::Decimal });
             }
         }
         self.at += 1;
-        Ok(Expression { place, kind: Kind::Number(word) })
+        Ok(Expression { place, kind: ExpressionKind::Number(word) })
     }
 
     /// `(x)`
@@ -368,12 +372,12 @@ impl Reader<'_> {
         let start = object.as_ref().map_or(name, |object| object.place);
         let operands = self.operands(matches!(callee, Callee::Routine(_)))?;
         let call = Call { callee, path, name, object, operands };
-        Ok(self.made(start, Kind::Call(Box::new(call))))
+        Ok(self.made(start, ExpressionKind::Call(Box::new(call))))
     }
 
     /// A value in the type that words name.
-    pub(super) fn cast(&self, start: Span, words: Words, operand: Expression) -> Expression {
-        self.made(start, Kind::Cast(words, Box::new(operand)))
+    pub(super) fn cast(&self, start: Span, words: TypeWords, operand: Expression) -> Expression {
+        self.made(start, ExpressionKind::Cast(words, Box::new(operand)))
     }
 
     /// `(a, b, c)`: the operands of a call; those of a routine may be said to be changed.
@@ -402,7 +406,7 @@ impl Reader<'_> {
     }
 
     /// The rest of `c ? a : b` after c, or of Python's `a if c else b` after a.
-    fn choice(&mut self, value: Expression) -> Result<Kind, Fault> {
+    fn choice(&mut self, value: Expression) -> Result<ExpressionKind, Fault> {
         self.descend(1)?;
         self.skip_lines();
         self.at += 1;
@@ -421,12 +425,12 @@ impl Reader<'_> {
             Choice { condition: value, yes, no: self.expression()? }
         };
         self.depth -= 1;
-        Ok(Kind::Choice(Box::new(choice)))
+        Ok(ExpressionKind::Choice(Box::new(choice)))
     }
 
     /// The words of a type: the names that come next.
-    pub(super) fn type_words(&mut self) -> Words {
-        let mut words = Words::new();
+    pub(super) fn type_words(&mut self) -> TypeWords {
+        let mut words = TypeWords::new();
         loop {
             let place = self.place();
             let Some(mut word) = self.take_name() else { return words };

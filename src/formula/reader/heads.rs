@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::Reader;
-use crate::formula::routine::{Parameter, Routine};
+use crate::formula::routine::{TextParameter, TextRoutine};
 use crate::source::dialect::{Dialect, Habit};
 use crate::source::token::Token;
-use crate::source::tree::Words;
+use crate::source::tree::TypeWords;
 use crate::text::fault::{Fault, Span};
 
 /// What a method calls the board that it is about.
@@ -40,7 +40,7 @@ impl Reader<'_> {
 
     /// Reads the head of a routine, such as `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and
     /// finds its body; none if something else comes next.
-    fn head(&mut self) -> Result<Option<Routine>, Fault> {
+    fn head(&mut self) -> Result<Option<TextRoutine>, Fault> {
         let mut words = self.head_words();
         let mut receiver = Vec::new();
         if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
@@ -78,8 +78,9 @@ impl Reader<'_> {
         }
         let list = self.place();
         let own = if self.at_symbol("(") { self.parameters()? } else { self.single_parameter()? };
-        let parameters: Vec<Parameter> = receiver.into_iter().chain(own).collect();
-        let mut returns: Words = words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
+        let parameters: Vec<TextParameter> = receiver.into_iter().chain(own).collect();
+        let mut returns: TypeWords =
+            words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
         let indents = self.indents();
         let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
         if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
@@ -102,12 +103,12 @@ impl Reader<'_> {
         }
         let (body, end) = self.body_of()?;
         let block = None;
-        Ok(Some(Routine { name, place, parameters, returns, list, body, end, block }))
+        Ok(Some(TextRoutine { name, place, parameters, returns, list, body, end, block }))
     }
 
     /// The words of a head, without the signs of pointers and what stands in angle brackets.
-    fn head_words(&mut self) -> Words {
-        let mut words = Words::new();
+    fn head_words(&mut self) -> TypeWords {
+        let mut words = TypeWords::new();
         loop {
             words.extend(self.type_words());
             if words.is_empty() {
@@ -173,13 +174,13 @@ impl Reader<'_> {
     }
 
     /// Reads the parameters of a routine, in brackets.
-    fn parameters(&mut self) -> Result<Vec<Parameter>, Fault> {
+    fn parameters(&mut self) -> Result<Vec<TextParameter>, Fault> {
         let open = self.at;
         if !self.at_symbol("(") {
             return Err(self.expected("`(`"));
         }
         let close = self.closing(open)?;
-        let mut parameters: Vec<Parameter> = Vec::new();
+        let mut parameters: Vec<TextParameter> = Vec::new();
         for part in self.tokens.parts(&(open + 1..close), ",") {
             parameters.extend(self.parameter_in(&part)?);
         }
@@ -196,7 +197,7 @@ impl Reader<'_> {
     }
 
     /// The only parameter of `b => …`.
-    fn single_parameter(&mut self) -> Result<Vec<Parameter>, Fault> {
+    fn single_parameter(&mut self) -> Result<Vec<TextParameter>, Fault> {
         let range = self.at..self.at + 1;
         let parameter = self.parameter_in(&range)?;
         self.at += 1;
@@ -204,7 +205,7 @@ impl Reader<'_> {
     }
 
     /// The parameter that tokens declare; none for C's `void`.
-    fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<Parameter>, Fault> {
+    fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<TextParameter>, Fault> {
         let end = self.tokens.first_of(range, &["="]).map_or(range.end, |(at, _)| at);
         let colon = self.tokens.first_of(&(range.start..end), &[":"]).map(|(at, _)| at);
         let is_sign = |at: usize| {
@@ -214,7 +215,7 @@ impl Reader<'_> {
         let is_reference = (range.start..end).any(is_sign);
         // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
         let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
-        let mut words = Words::new();
+        let mut words = TypeWords::new();
         if let Some(colon) = colon {
             self.requires(|language| language.head.is_some() && !language.name_first)?;
             words = self.tokens.names_in(&(colon + 1..end));
@@ -236,7 +237,7 @@ impl Reader<'_> {
         if !SELF.contains(&&*name) {
             self.requires_words(&words)?;
         }
-        Ok(Some(Parameter { name, place, words, is_reference }))
+        Ok(Some(TextParameter { name, place, words, is_reference }))
     }
 
     /// Whether the name of a parameter comes before its type, as in Go.

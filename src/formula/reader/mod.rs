@@ -25,9 +25,9 @@ pub(super) use self::declarations::MOST_VALUES;
 pub(super) use self::heads::SELF;
 use super::definitions::Rules;
 use super::names as known_names;
-use super::routine::Routine;
-use super::scope::{Content, Scope};
-use super::tree::{Expression, Kind};
+use super::routine::TextRoutine;
+use super::scope::{NameContent, Scope};
+use super::tree::{Expression, ExpressionKind};
 use super::{functions, sets};
 use crate::catalogue;
 use crate::position::PieceSet;
@@ -38,7 +38,7 @@ use crate::source::dialect::{Dialect, Habit};
 use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, Token, tokens};
-use crate::source::tree::{Tree, Words, is_invisible, with_blocks};
+use crate::source::tree::{Tree, TypeWords, is_invisible, with_blocks};
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span};
 
@@ -56,7 +56,7 @@ pub(crate) struct Reader<'a> {
     pub(super) rules: Rules,
     tokens: Tree,
     /// The names that the text gives to types, and the words that they stand for.
-    pub(super) types: HashMap<String, Words>,
+    pub(super) types: HashMap<String, TypeWords>,
     /// The inputs that the text may name.
     pub(super) inputs: Inputs,
     at: usize,
@@ -73,7 +73,7 @@ pub(crate) struct Reader<'a> {
     /// Whether the language leaves open what a part of the text computes.
     pub(super) is_open: bool,
     /// The routines in the text.
-    pub(super) routines: Vec<Routine>,
+    pub(super) routines: Vec<TextRoutine>,
     /// The routines that are running, from the outermost to the innermost.
     pub(super) running: Vec<usize>,
     /// The place of the call while the text of a function is read: all faults refer to it.
@@ -140,7 +140,7 @@ impl<'a> Reader<'a> {
     }
 
     /// An expression that begins at a place, and of which the last token was read.
-    fn made(&self, start: Span, kind: Kind) -> Expression {
+    fn made(&self, start: Span, kind: ExpressionKind) -> Expression {
         Expression { place: self.since(start), kind }
     }
 
@@ -317,7 +317,7 @@ impl<'a> Reader<'a> {
         self.names
             .get(name)
             .copied()
-            .unwrap_or_else(|| matches!(self.scope.content(name), Some(Content::Array(_))))
+            .unwrap_or_else(|| matches!(self.scope.content(name), Some(NameContent::Array(_))))
     }
 
     /// The formula of a set that follows from the sets of a position, if these are inputs.

@@ -2,7 +2,7 @@
 //! nothing to it: a constructor, a conversion; and lists of squares.
 
 use super::Reader;
-use crate::formula::tree::{Call, Callee, Expression, Kind};
+use crate::formula::tree::{Call, Callee, Expression, ExpressionKind};
 use crate::formula::{functions, sets};
 use crate::notation::number;
 use crate::position::PositionFact;
@@ -52,7 +52,7 @@ impl Reader<'_> {
         if is_material && path.len() == 1 && !self.has_name(&name) && self.is_input(&name) {
             return self.material(first, place);
         }
-        Ok(Expression { place, kind: Kind::Name { path, after: self.at } })
+        Ok(Expression { place, kind: ExpressionKind::Name { path, after: self.at } })
     }
 
     /// A call of a routine in the text, or of a library's function whose name begins at a token.
@@ -86,7 +86,7 @@ impl Reader<'_> {
         self.at += 5;
         let path = vec!["int.bit_count".to_owned()];
         let call = Call { callee: Callee::Library, path, name: start, object: None, operands };
-        Ok(self.made(start, Kind::Call(Box::new(call))))
+        Ok(self.made(start, ExpressionKind::Call(Box::new(call))))
     }
 
     /// The indices after the name of an array.
@@ -96,7 +96,7 @@ impl Reader<'_> {
             indices.push(self.expression()?);
             self.expect_symbol("]")?;
         }
-        Ok(self.made(start, Kind::Element(name, indices)))
+        Ok(self.made(start, ExpressionKind::Element(name, indices)))
     }
 
     /// The material of a position, alone, or compared with a text, `material == "KRPvKR"`; the name has been
@@ -109,14 +109,15 @@ impl Reader<'_> {
         let fault = || Fault::new(place, FormulaFault::Material);
         let begins = first == 0 || first == 2 && self.tokens.is(1, "=");
         if begins && self.is_own() && self.peek(self.lines_ahead()).is_none() {
-            return Ok(Expression { place, kind: Kind::Material(None) });
+            return Ok(Expression { place, kind: ExpressionKind::Material(None) });
         }
         let (Some(Token::Symbol(symbol @ ("==" | "!="))), Some(Token::Text(text))) =
             (self.peek(0), self.peek(1))
         else {
             return Err(fault());
         };
-        let kind = Kind::Material(Some((counts(text).ok_or_else(fault)?, *symbol == "!=")));
+        let kind =
+            ExpressionKind::Material(Some((counts(text).ok_or_else(fault)?, *symbol == "!=")));
         self.at += 2;
         Ok(Expression { place, kind })
     }
@@ -167,7 +168,7 @@ impl Reader<'_> {
         if last == "sizeof" && self.has(Habit::Defines) && self.take_symbol("(") {
             let words = self.type_words();
             self.expect_symbol(")")?;
-            return Ok(Some(self.made(start, Kind::Size(words))));
+            return Ok(Some(self.made(start, ExpressionKind::Size(words))));
         }
         if last == "@as" && self.take_symbol("(") {
             self.requires(|language| language.has(Habit::AsCalls))?;
@@ -240,7 +241,7 @@ impl Reader<'_> {
             return None;
         }
         self.at += close.len();
-        Some(self.made(start, Kind::Number(u64::MAX)))
+        Some(self.made(start, ExpressionKind::Number(u64::MAX)))
     }
 
     /// What a routine may put a value into: `Self(…)`, `Bitboard { bits: … }`, `Square(…)`,
@@ -273,7 +274,7 @@ impl Reader<'_> {
         let mut conversions = self.language.iter().flat_map(|language| language.conversions);
         if let Some(&(_, of_type)) = conversions.find(|(known, _)| *known == name) {
             let operand = Box::new(self.bracketed()?);
-            return Ok(Some(self.made(start, Kind::Conversion(of_type, operand))));
+            return Ok(Some(self.made(start, ExpressionKind::Conversion(of_type, operand))));
         }
         if self.types.contains_key(name) || is_index(name) {
             let value = self.bracketed()?;
@@ -308,7 +309,7 @@ impl Reader<'_> {
         }
         let operand = Box::new(self.expression()?);
         self.expect_symbol(")")?;
-        Ok(self.made(start, Kind::Construction(name.to_owned(), operand)))
+        Ok(self.made(start, ExpressionKind::Construction(name.to_owned(), operand)))
     }
 
     /// The number in a text, and perhaps its base: `("0xff")`, `("ff", 16)`.
@@ -342,7 +343,7 @@ impl Reader<'_> {
             Some(Token::Text(text)) => text,
             _ => String::new(),
         };
-        let kind = Kind::NumberInText(number_of(&text, radix, place)?);
+        let kind = ExpressionKind::NumberInText(number_of(&text, radix, place)?);
         Ok(Expression { place: whole, kind })
     }
 
@@ -379,7 +380,7 @@ impl Reader<'_> {
         loop {
             self.skip_lines();
             if self.take_symbol(close) {
-                return Ok(self.made(start, Kind::Squares(set)));
+                return Ok(self.made(start, ExpressionKind::Squares(set)));
             }
             // Names of squares, or numbers: not both.
             let square = if counts { self.square_number() } else { self.square()? };
@@ -431,7 +432,7 @@ impl Reader<'_> {
         if let Ok(Some(set)) = self.square()
             && self.take_symbol(")")
         {
-            return Some(self.made(start, Kind::Squares(set)));
+            return Some(self.made(start, ExpressionKind::Squares(set)));
         }
         self.at = at;
         None

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::Reader;
 use crate::formula::sets;
-use crate::formula::tree::{Act, Block, Expression, Kind, Statement};
+use crate::formula::tree::{Expression, ExpressionKind, Statement, StatementKind, Statements};
 use crate::source::operators::Operator;
 use crate::source::token::Token;
 use crate::text::fault::Fault;
@@ -31,7 +31,7 @@ const ABORTS: &[&str] = &[
 
 impl Reader<'_> {
     /// The statements of a routine, which are read once.
-    pub(in crate::formula) fn block_of(&mut self, index: usize) -> Rc<Block> {
+    pub(in crate::formula) fn block_of(&mut self, index: usize) -> Rc<Statements> {
         if let Some(block) = &self.routines[index].block {
             return block.clone();
         }
@@ -44,16 +44,17 @@ impl Reader<'_> {
     }
 
     /// The statements in a part of the text, up to one that cannot be read.
-    pub(super) fn statements(&mut self, part: &Range<usize>) -> Block {
+    pub(super) fn statements(&mut self, part: &Range<usize>) -> Statements {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
-        let mut block = Block { place: self.place(), statements: Vec::new() };
+        let mut block = Statements { place: self.place(), statements: Vec::new() };
         while self.has_statement(self.at, part.end) {
             let place = self.place();
             let statement = self.statement(part.end, false).unwrap_or_else(|fault| {
                 let (is_block, is_call, followed) = (false, false, None);
-                Statement { place, act: Act::Refused(fault), is_block, is_call, followed }
+                Statement { place, act: StatementKind::Refused(fault), is_block, is_call, followed }
             });
-            let is_read = !matches!(statement.act, Act::Refused(_)) && statement.followed.is_none();
+            let is_read =
+                !matches!(statement.act, StatementKind::Refused(_)) && statement.followed.is_none();
             block.statements.push(statement);
             if !is_read {
                 break;
@@ -145,8 +146,8 @@ impl Reader<'_> {
     }
 
     /// What the next statement does, by the first form that it has.
-    fn act(&mut self, is_first: bool) -> Result<Act, Fault> {
-        let forms: [fn(&mut Self) -> Result<Option<Act>, Fault>; 7] = [
+    fn act(&mut self, is_first: bool) -> Result<StatementKind, Fault> {
+        let forms: [fn(&mut Self) -> Result<Option<StatementKind>, Fault>; 7] = [
             Self::control,
             Self::tuple,
             Self::array,
@@ -164,7 +165,7 @@ impl Reader<'_> {
     }
 
     /// A declaration, if one comes next.
-    fn declared(&mut self) -> Result<Option<Act>, Fault> {
+    fn declared(&mut self) -> Result<Option<StatementKind>, Fault> {
         let declares = self.at_declaration() || self.at_annotation();
         if declares { self.declaration().map(Some) } else { Ok(None) }
     }
@@ -194,7 +195,7 @@ impl Reader<'_> {
 
     /// An expression as a statement. A text that begins with a binary operator has `x` as its left operand;
     /// a minus is a sign.
-    fn value(&mut self, is_first: bool) -> Result<Act, Fault> {
+    fn value(&mut self, is_first: bool) -> Result<StatementKind, Fault> {
         let is_inside = self.is_in_routine();
         if let Some((_, 0)) = self.next_operator()
             && matches!(self.peek(0), Some(Token::Symbol(_)))
@@ -202,52 +203,52 @@ impl Reader<'_> {
             && !is_inside
             && !self.at_prefix()
         {
-            let board = Expression { place: self.place(), kind: Kind::Board };
-            return self.links(None, board).map(Act::value);
+            let board = Expression { place: self.place(), kind: ExpressionKind::Board };
+            return self.links(None, board).map(StatementKind::value);
         }
         let value = self.expression()?;
         let again = self.again()?;
-        let is_square = matches!(&value.kind, Kind::Name { path, .. } if is_square(path));
+        let is_square = matches!(&value.kind, ExpressionKind::Name { path, .. } if is_square(path));
         let more = if is_square && !is_inside { self.more_squares()? } else { Vec::new() };
-        Ok(Act::Value { types: Vec::new(), value, again, more })
+        Ok(StatementKind::Value { types: Vec::new(), value, again, more })
     }
 
     /// A statement that begins with a keyword, in a routine; outside of routines, `return` alone.
-    fn control(&mut self) -> Result<Option<Act>, Fault> {
+    fn control(&mut self) -> Result<Option<StatementKind>, Fault> {
         if self.at_symbol("{") && self.is_in_routine() {
-            return self.block().map(Act::Block).map(Some);
+            return self.block().map(StatementKind::Block).map(Some);
         }
         let Some(word) = self.tokens.name(self.at).map(str::to_owned) else { return Ok(None) };
         if word == "return" {
             self.at += 1;
             let is_empty = self.is_in_routine() && (self.at_symbol(";") || self.at_symbol("}"));
             let value = if is_empty { None } else { Some(self.expression()?) };
-            return Ok(Some(Act::Return(value)));
+            return Ok(Some(StatementKind::Return(value)));
         }
         if !self.is_in_routine() || self.has_name(&word) {
             return Ok(None);
         }
         if self.at_abort() {
             self.at = self.tokens.end_of_line(self.at);
-            return Ok(Some(Act::Abort));
+            return Ok(Some(StatementKind::Abort));
         }
         let act = match &*word {
-            "if" | "elif" => Act::If(self.branch()?),
-            "for" | "foreach" => Act::Loop(self.for_loop()?),
-            "while" => Act::Loop(self.while_loop(true)?),
-            "loop" => Act::Loop(self.while_loop(false)?),
-            "do" => Act::Loop(self.do_loop()?),
-            "switch" | "match" if self.at_switch() => Act::Switch(self.switch()?),
+            "if" | "elif" => StatementKind::If(self.branch()?),
+            "for" | "foreach" => StatementKind::Loop(self.for_loop()?),
+            "while" => StatementKind::Loop(self.while_loop(true)?),
+            "loop" => StatementKind::Loop(self.while_loop(false)?),
+            "do" => StatementKind::Loop(self.do_loop()?),
+            "switch" | "match" if self.at_switch() => StatementKind::Switch(self.switch()?),
             "yield" if !self.tokens.is(self.at + 1, "=") => {
                 self.at += 1;
-                Act::Yield(self.expression()?)
+                StatementKind::Yield(self.expression()?)
             }
             "break" | "continue" | "pass" => {
                 self.at += 1;
                 match &*word {
-                    "break" => Act::Break,
-                    "continue" => Act::Continue,
-                    _ => Act::Pass,
+                    "break" => StatementKind::Break,
+                    "continue" => StatementKind::Continue,
+                    _ => StatementKind::Pass,
                 }
             }
             _ => return Ok(None),
@@ -276,9 +277,9 @@ fn is_square(path: &[String]) -> bool {
     set.is_some_and(u64::is_power_of_two)
 }
 
-impl Act {
+impl StatementKind {
     /// A value alone.
-    pub(super) fn value(value: Expression) -> Act {
-        Act::Value { types: Vec::new(), value, again: None, more: Vec::new() }
+    pub(super) fn value(value: Expression) -> StatementKind {
+        StatementKind::Value { types: Vec::new(), value, again: None, more: Vec::new() }
     }
 }

@@ -9,11 +9,11 @@ use super::Reader;
 use super::names::number_of;
 use crate::catalogue;
 use crate::formula::functions;
-use crate::formula::tree::{Act, Expression, Kind};
+use crate::formula::tree::{Expression, ExpressionKind, StatementKind};
 use crate::notation::names_bitboard;
 use crate::source::dialect::Habit;
 use crate::source::token::Token;
-use crate::source::tree::Words;
+use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::source::words::KEYWORDS;
 use crate::text::fault::{Fault, Span};
@@ -126,7 +126,7 @@ impl Reader<'_> {
     }
 
     /// Reads a value with a place before it; none if something else comes next.
-    pub(super) fn placed(&mut self) -> Result<Option<Act>, Fault> {
+    pub(super) fn placed(&mut self) -> Result<Option<StatementKind>, Fault> {
         let Some(start) = self.target() else { return Ok(None) };
         let types = self.types_in(self.at, start);
         if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
@@ -139,18 +139,18 @@ impl Reader<'_> {
         let place = self.place();
         let value = match self.peek(0) {
             Some(Token::Text(text)) => {
-                let kind = Kind::NumberInText(number_of(text, None, place)?);
+                let kind = ExpressionKind::NumberInText(number_of(text, None, place)?);
                 self.at += 1;
                 Expression { place, kind }
             }
             _ => self.expression()?,
         };
-        Ok(Some(Act::Value { types, value, again: self.again()?, more: Vec::new() }))
+        Ok(Some(StatementKind::Value { types, value, again: self.again()?, more: Vec::new() }))
     }
 
     /// The names of types of numbers among the tokens before a value. What comes after a point is
     /// a member, whatever its name is.
-    fn types_in(&self, start: usize, end: usize) -> Words {
+    fn types_in(&self, start: usize, end: usize) -> TypeWords {
         let token = |at: usize| self.tokens.token(at);
         let is_member = |at: usize| {
             at > start && matches!(token(at - 1), Some(Token::Symbol("." | "->" | "[")))

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::Reader;
-use crate::formula::routine::Routine;
+use crate::formula::routine::TextRoutine;
 use crate::source::operators::assigns;
 use crate::source::token::Token;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
@@ -50,14 +50,14 @@ impl Reader<'_> {
                 Err(Fault::new(place, FormulaFault::Recursion(None)))
             }
             [_, second, ..] => {
-                let Routine { name, place, .. } = &self.routines[second];
+                let TextRoutine { name, place, .. } = &self.routines[second];
                 Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())))
             }
         }
     }
 
     /// Whether a routine mentions the object that it is a method of, or a field of it.
-    pub(in crate::formula) fn mentions_object(&self, routine: &Routine) -> bool {
+    pub(in crate::formula) fn mentions_object(&self, routine: &TextRoutine) -> bool {
         let mut words = routine.body.clone().filter_map(|at| self.tokens.name(at));
         words.any(|name| name == "this" || self.scope.is_field(name))
     }

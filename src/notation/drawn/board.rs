@@ -3,10 +3,10 @@
 
 use shakmaty::Piece;
 
-use super::canvas::Canvas;
-use super::columns::{self, Grid, are_colors, is_bar};
+use super::canvas::ScreenColumns;
+use super::columns::{self, CellColumns, are_colors, is_bar};
 use super::line::Files;
-use super::marks::{Alphabet, BLANK, Mark, Marks};
+use super::marks::{Alphabet, BLANK, CellMark, Marks};
 use crate::position::{Placement, Position};
 use crate::text::fault::{DrawingFault, Fault};
 
@@ -26,9 +26,9 @@ pub(super) type BadRank = (usize, Fault);
 const COMMENTS: &str = "*#;%>";
 
 /// The cells of eight ranks.
-struct Reading {
-    grid: Grid,
-    cells: [Mark; 64],
+struct Ranks {
+    grid: CellColumns,
+    cells: [CellMark; 64],
     alphabet: Alphabet,
     /// The sign of set squares, if the marks say it.
     set: Result<Option<char>, DrawingFault>,
@@ -36,8 +36,8 @@ struct Reading {
 
 /// The boards that eight lines draw, from left to right.
 pub(super) fn boards(
-    ranks: &[&Canvas; 8],
-    grids: &[Grid],
+    ranks: &[&ScreenColumns; 8],
+    grids: &[CellColumns],
     files: Option<Files>,
     marks: Marks,
 ) -> Result<Vec<Drawn>, BadRank> {
@@ -68,9 +68,9 @@ pub(super) fn boards(
 /// The labels in the nearest of some columns in which not the same stands in all lines: whether they run
 /// upwards, from the first rank in the last line to the eighth in the first.
 pub(super) fn labels(
-    ranks: &[&Canvas; 8],
+    ranks: &[&ScreenColumns; 8],
     mut columns: impl Iterator<Item = usize>,
-    cells: Grid,
+    cells: CellColumns,
 ) -> Option<Result<bool, DrawingFault>> {
     let is_frame = |column: usize| {
         let is_same = ranks.iter().all(|rank| rank.at(column) == ranks[0].at(column));
@@ -78,7 +78,7 @@ pub(super) fn labels(
     };
     let column = columns.find(|column| !is_frame(*column))?;
     let labels: String = ranks.iter().map(|rank| rank.at(column)).collect();
-    let before = |rank: &Canvas| column.checked_sub(1).map_or(' ', |at| rank.at(at));
+    let before = |rank: &ScreenColumns| column.checked_sub(1).map_or(' ', |at| rank.at(at));
     let is_alone = ranks.iter().all(|rank| {
         let is_word = before(rank).is_alphabetic() && before(rank) == before(ranks[0]);
         (is_word || column == cells.end() || !before(rank).is_alphanumeric())
@@ -105,33 +105,33 @@ fn is_beside(c: char) -> bool {
 
 /// The boards that do not share cells, from left to right.
 fn separate(
-    ranks: &[&Canvas; 8],
-    grids: &[Grid],
+    ranks: &[&ScreenColumns; 8],
+    grids: &[CellColumns],
     files: Option<Files>,
     marks: Marks,
-) -> Result<Vec<Reading>, BadRank> {
-    let is_beside = |grid: &Grid| {
-        let has_next = grids.contains(&Grid { start: grid.start + grid.step, ..*grid });
+) -> Result<Vec<Ranks>, BadRank> {
+    let is_beside = |grid: &CellColumns| {
+        let has_next = grids.contains(&CellColumns { start: grid.start + grid.step, ..*grid });
         has_next && is_beside_cells(ranks, grid.start, *grid)
     };
     let readings = grids.iter().filter(|grid| !is_beside(grid));
-    let mut found: Vec<Reading> =
-        readings.filter_map(|grid| Reading::of(ranks, *grid, marks)).collect();
+    let mut found: Vec<Ranks> =
+        readings.filter_map(|grid| Ranks::of(ranks, *grid, marks)).collect();
     // If cells are blank, those are meant that have the names of the files, if any have.
     if let Some(names) = files.and_then(|files| files.grid) {
-        let is_named = |board: &Reading| {
+        let is_named = |board: &Ranks| {
             let grid = board.grid;
             let first = grid.start..grid.start + grid.width;
             first.contains(&names.start) && (grid.step, grid.wall) == (names.step, names.wall)
         };
-        let has_blanks = |board: &Reading| board.alphabet.has(BLANK) && board.grid.overlaps(names);
+        let has_blanks = |board: &Ranks| board.alphabet.has(BLANK) && board.grid.overlaps(names);
         if found.iter().any(is_named) {
             found.retain(|board| !has_blanks(board) || is_named(board));
         }
     }
     // What is the same everywhere may be a frame.
     found.sort_by_key(|reading| (!reading.varies(), reading.set.is_err()));
-    let mut boards: Vec<Reading> = Vec::new();
+    let mut boards: Vec<Ranks> = Vec::new();
     for reading in found {
         match boards.iter().find(|board| board.grid.overlaps(reading.grid)) {
             None => boards.push(reading),
@@ -155,7 +155,7 @@ fn separate(
 }
 
 /// Whether a column before cells has a sign that is not one of them: of a comment, or the point of the label `8.`.
-fn is_beside_cells(ranks: &[&Canvas; 8], column: usize, cells: Grid) -> bool {
+fn is_beside_cells(ranks: &[&ScreenColumns; 8], column: usize, cells: CellColumns) -> bool {
     let sign = ranks[0].at(column);
     let is_part = column > 0 && ['/', sign].contains(&ranks[0].at(column - 1));
     let is_cell = column.checked_sub(cells.step).is_some_and(|at| ranks[0].at(at) == sign);
@@ -167,7 +167,7 @@ fn is_beside_cells(ranks: &[&Canvas; 8], column: usize, cells: Grid) -> bool {
 }
 
 /// The fault of a rank with a ninth cell, unless that is a label or a comment sign.
-fn ninth(ranks: &[&Canvas; 8], board: &Reading) -> Option<BadRank> {
+fn ninth(ranks: &[&ScreenColumns; 8], board: &Ranks) -> Option<BadRank> {
     let grid = board.grid;
     let before = grid.start.checked_sub(grid.step);
     let before = before.filter(|column| !is_beside_cells(ranks, *column, grid));
@@ -176,7 +176,7 @@ fn ninth(ranks: &[&Canvas; 8], board: &Reading) -> Option<BadRank> {
         if labels(ranks, column..column + grid.width, grid).is_some() {
             return None;
         }
-        let is_cell = |rank: &&Canvas| {
+        let is_cell = |rank: &&ScreenColumns| {
             let ends = [column.checked_sub(1), Some(column + grid.width)].into_iter().flatten();
             let is_alone =
                 ends.map(|at| rank.at(at)).all(|c| !c.is_alphanumeric()) || grid.step == grid.width;
@@ -190,12 +190,12 @@ fn ninth(ranks: &[&Canvas; 8], board: &Reading) -> Option<BadRank> {
 }
 
 /// Checks that no rank beside these boards begins in the first line, or ends in the last one.
-fn no_other(ranks: &[&Canvas; 8], boards: &[Reading], marks: Marks) -> Result<(), BadRank> {
-    let is_rank = |rank: &Canvas, other: &Grid| {
+fn no_other(ranks: &[&ScreenColumns; 8], boards: &[Ranks], marks: Marks) -> Result<(), BadRank> {
+    let is_rank = |rank: &ScreenColumns, other: &CellColumns| {
         other.columns().all(|at| other.mark(rank, at).is_some_and(|mark| mark != BLANK))
     };
-    let other_in = |rank: &Canvas| {
-        let grids = (0..rank.width()).map(|start| Grid { start, ..boards[0].grid });
+    let other_in = |rank: &ScreenColumns| {
+        let grids = (0..rank.width()).map(|start| CellColumns { start, ..boards[0].grid });
         let mut others = grids.filter(|other| {
             is_rank(rank, other)
                 && !boards.iter().any(|board| board.grid.overlaps(*other))
@@ -217,9 +217,9 @@ fn no_other(ranks: &[&Canvas; 8], boards: &[Reading], marks: Marks) -> Result<()
     Err((rank, Fault::new(ranks[rank].whole(), fault)))
 }
 
-impl Reading {
+impl Ranks {
     /// The cells of a grid.
-    fn of(ranks: &[&Canvas; 8], grid: Grid, marks: Marks) -> Option<Reading> {
+    fn of(ranks: &[&ScreenColumns; 8], grid: CellColumns, marks: Marks) -> Option<Ranks> {
         let mut cells = [BLANK; 64];
         let mut alphabet = Alphabet::default();
         for (rank, cells) in ranks.iter().zip(cells.chunks_mut(8)) {
@@ -230,7 +230,7 @@ impl Reading {
         }
         let are_colors = |one, other| are_colors(ranks.iter().copied(), grid, one, other);
         let set = alphabet.set(marks, are_colors);
-        Some(Reading { grid, cells, alphabet, set })
+        Some(Ranks { grid, cells, alphabet, set })
     }
 
     /// Whether its squares differ.
@@ -239,7 +239,7 @@ impl Reading {
     }
 
     /// Whether it is a board rather than the other one, whose cells are all the same.
-    fn is_preferred(&self, other: &Reading) -> bool {
+    fn is_preferred(&self, other: &Ranks) -> bool {
         !other.varies() && (self.varies() || self.set.is_ok() && other.set.is_err())
     }
 
@@ -252,8 +252,8 @@ impl Reading {
         };
         if self.alphabet.has_pieces {
             let placement = Placement::new(|square| match mark(square.to_usize()) {
-                Mark::Piece(c) => Piece::from_char(c),
-                Mark::Sign(..) => None,
+                CellMark::Piece(c) => Piece::from_char(c),
+                CellMark::Sign(..) => None,
             });
             return Drawn::Position(placement.into());
         }
@@ -263,7 +263,11 @@ impl Reading {
 }
 
 /// What is wrong with the last one of some lines, if it was meant to be a rank after the others.
-pub(super) fn ragged(lines: &[&Canvas], grids: &[Grid], marks: Marks) -> Option<Fault> {
+pub(super) fn ragged(
+    lines: &[&ScreenColumns],
+    grids: &[CellColumns],
+    marks: Marks,
+) -> Option<Fault> {
     let (first, last) = (lines.first()?, lines.last()?);
     let grid = *grids.iter().find(|grid| first.at(grid.start) != ' ')?;
     match grid.count(last) {
@@ -280,7 +284,7 @@ pub(super) fn ragged(lines: &[&Canvas], grids: &[Grid], marks: Marks) -> Option<
 }
 
 /// The first mark in some lines that no board has with those before it, and the index of its line.
-fn clash(lines: &[&Canvas], grid: Grid, marks: Marks) -> Option<BadRank> {
+fn clash(lines: &[&ScreenColumns], grid: CellColumns, marks: Marks) -> Option<BadRank> {
     let mut alphabet = Alphabet::default();
     let lines_of = || lines.iter().copied();
     let cells = lines_of()
@@ -291,7 +295,9 @@ fn clash(lines: &[&Canvas], grid: Grid, marks: Marks) -> Option<BadRank> {
         alphabet = alphabet.with(mark)?;
         let fault = match (mark, alphabet.set(marks, |a, b| are_colors(lines_of(), grid, a, b))) {
             (_, Ok(_) | Err(DrawingFault::WhichIsSet(..))) => continue,
-            (Mark::Piece(c), Err(DrawingFault::PieceGlyph(set))) => DrawingFault::Glyphs(c, set),
+            (CellMark::Piece(c), Err(DrawingFault::PieceGlyph(set))) => {
+                DrawingFault::Glyphs(c, set)
+            }
             (_, Err(fault)) => fault,
         };
         return (mark != BLANK).then(|| (rank, Fault::new(line.place(column), fault)));

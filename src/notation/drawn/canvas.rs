@@ -11,7 +11,7 @@ const FILLER: char = '\0';
 /// The columns of a line. Escape sequences and characters without width are left out, tabs are
 /// expanded; beyond the end, all is blank.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Canvas {
+pub(super) struct ScreenColumns {
     columns: Vec<char>,
     /// The byte in the line where the character of each column begins.
     places: Vec<usize>,
@@ -19,10 +19,10 @@ pub(super) struct Canvas {
     length: usize,
 }
 
-impl Canvas {
+impl ScreenColumns {
     /// The columns of a line, without its line end.
-    pub(super) fn of(line: &str) -> Canvas {
-        let mut canvas = Canvas { length: line.len(), ..Canvas::default() };
+    pub(super) fn of(line: &str) -> ScreenColumns {
+        let mut canvas = ScreenColumns { length: line.len(), ..ScreenColumns::default() };
         let mut characters = line.char_indices();
         while let Some((at, c)) = characters.next()
             && canvas.columns.len() < WIDEST

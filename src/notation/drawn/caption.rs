@@ -4,7 +4,7 @@ use shakmaty::Square;
 
 use super::board::Drawn;
 use super::line::TITLE_SIGNS;
-use super::part::Part;
+use super::part::DrawnPart;
 use crate::notation::mapping::MAPPINGS;
 use crate::notation::{Format, names_bitboard, number};
 use crate::position::Position;
@@ -14,7 +14,7 @@ use crate::text::fault::{DrawingFault, Fault, Span};
 /// Reads the text beside the boards of the first `count` parts, which may be about those of the next one, too.
 /// A FEN whose pieces a board shows completes that board; a number labelled as a board's must be that of
 /// one of them. Returns the numbers of lines that are passed over.
-pub(super) fn settle(parts: &mut [Part], count: usize) -> Vec<u64> {
+pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
     let mut boards: Vec<Vec<Drawn>> =
         parts.iter_mut().take(count + 1).map(|part| std::mem::take(&mut part.boards)).collect();
     let mut passed_over = vec![0; count];

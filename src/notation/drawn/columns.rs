@@ -3,8 +3,8 @@
 use std::cell::LazyCell;
 use std::ops::RangeInclusive;
 
-use super::canvas::Canvas;
-use super::marks::{Alphabet, BLANK, Mark, Marks, mark};
+use super::canvas::ScreenColumns;
+use super::marks::{Alphabet, BLANK, CellMark, Marks, mark};
 use crate::text::fault::DrawingFault;
 
 /// The greatest width of a cell: of a piece between two signs.
@@ -22,14 +22,14 @@ const MOST_GRIDS: usize = 128;
 /// Eight cells of a line: the column of the first one, and the distance to the next. The two halves may stand
 /// farther apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Grid {
+pub(super) struct CellColumns {
     pub(super) start: usize,
     pub(super) step: usize,
     pub(super) wall: usize,
     pub(super) width: usize,
 }
 
-impl Grid {
+impl CellColumns {
     /// The columns of its cells.
     pub(super) fn columns(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..8).map(move |cell| self.start + cell * self.step + self.wall * (cell / 4))
@@ -46,7 +46,7 @@ impl Grid {
     }
 
     /// Whether a cell of one board could be taken for one of the other.
-    pub(super) fn overlaps(self, other: Grid) -> bool {
+    pub(super) fn overlaps(self, other: CellColumns) -> bool {
         self.start < other.end() && other.start < self.end()
     }
 
@@ -59,17 +59,17 @@ impl Grid {
     }
 
     /// The mark of a cell in a line.
-    pub(super) fn mark(self, line: &Canvas, column: usize) -> Option<Mark> {
+    pub(super) fn mark(self, line: &ScreenColumns, column: usize) -> Option<CellMark> {
         cell(line, column, self.width)
     }
 
     /// Whether all of its cells are blank in a line.
-    pub(super) fn is_blank(self, line: &Canvas) -> bool {
+    pub(super) fn is_blank(self, line: &ScreenColumns) -> bool {
         self.columns().all(|column| self.mark(line, column) == mark(&[]))
     }
 
     /// The number of marks in a line, at the distance of the cells.
-    pub(super) fn count(self, line: &Canvas) -> usize {
+    pub(super) fn count(self, line: &ScreenColumns) -> usize {
         let is_cell = |column: &usize| line.at(*column) != ' ' && cell(line, *column, 1).is_some();
         let before = (0..self.start).rev().skip(self.step - 1).step_by(self.step);
         let cells =
@@ -79,7 +79,7 @@ impl Grid {
 }
 
 /// The mark of a cell, without blanks around it.
-fn cell(line: &Canvas, column: usize, width: usize) -> Option<Mark> {
+fn cell(line: &ScreenColumns, column: usize, width: usize) -> Option<CellMark> {
     let signs: [char; WIDEST_CELL] = std::array::from_fn(|at| line.at(column + at));
     let is_used = |c: &char| *c != ' ';
     let signs = &signs[..width];
@@ -91,7 +91,7 @@ fn cell(line: &Canvas, column: usize, width: usize) -> Option<Mark> {
 
 /// What stands in a column in some lines.
 #[derive(Clone, Copy, Debug)]
-struct Column {
+struct DrawnColumn {
     /// What stands there in the first line, and whether the same stands in all; or a wall in some.
     first: char,
     is_same: bool,
@@ -103,12 +103,13 @@ struct Column {
     marks: Option<Alphabet>,
 }
 
-impl Column {
-    fn of(lines: &[&Canvas], column: usize, width: usize) -> Column {
+impl DrawnColumn {
+    fn of(lines: &[&ScreenColumns], column: usize, width: usize) -> DrawnColumn {
         let all = || lines.iter().map(|line| line.at(column));
         let first = all().next().unwrap_or(' ');
-        let mark = |alphabet: Alphabet, line: &&Canvas| alphabet.with(cell(line, column, width)?);
-        Column {
+        let mark =
+            |alphabet: Alphabet, line: &&ScreenColumns| alphabet.with(cell(line, column, width)?);
+        DrawnColumn {
             first,
             is_same: all().all(|c| c == first),
             is_like: all().all(|c| without_wall(c) == without_wall(first)),
@@ -121,13 +122,17 @@ impl Column {
 
 /// Of the ways to find the cells of boards in all lines but the last one, those that fit the last one, too. A
 /// blank is a cell there only if it was one before: otherwise there may be a simpler way.
-pub(super) fn kept(known: &[Grid], lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
+pub(super) fn kept(
+    known: &[CellColumns],
+    lines: &[&ScreenColumns],
+    marks: Marks,
+) -> Vec<CellColumns> {
     let [first, .., last] = lines else { return Vec::new() };
     let before = &lines[..lines.len() - 1];
     // What is the same in two lines is the same in all.
     let pair = [*first, *last];
-    let is_kept = |grid: &&Grid| {
-        let with = |all: Alphabet, line: &&Canvas| {
+    let is_kept = |grid: &&CellColumns| {
+        let with = |all: Alphabet, line: &&ScreenColumns| {
             grid.columns().try_fold(all, |all, column| all.with(grid.mark(line, column)?))
         };
         let Some(before) = before.iter().try_fold(Alphabet::default(), with) else { return false };
@@ -144,7 +149,7 @@ pub(super) fn kept(known: &[Grid], lines: &[&Canvas], marks: Marks) -> Vec<Grid>
 
 /// Every way to find the eight cells of boards in some lines. Those come first that are the simplest: without
 /// blank cells, without a wall, of one column.
-pub(super) fn grids(lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
+pub(super) fn grids(lines: &[&ScreenColumns], marks: Marks) -> Vec<CellColumns> {
     let search = |width: usize| LazyCell::new(move || Search::of(lines, width + 1, marks));
     let searches: [_; WIDEST_CELL] = std::array::from_fn(search);
     let is_closed = || searches[0].columns.iter().any(|column| "|│║┃])'\"".contains(column.first));
@@ -164,32 +169,32 @@ pub(super) fn grids(lines: &[&Canvas], marks: Marks) -> Vec<Grid> {
 }
 
 /// Whether some lines have the cells of a board at places that are known.
-pub(super) fn have_cells(lines: &[&Canvas], grid: Grid, marks: Marks) -> bool {
+pub(super) fn have_cells(lines: &[&ScreenColumns], grid: CellColumns, marks: Marks) -> bool {
     let search = Search::of(lines, grid.width, marks);
     search.cells(grid).is_some_and(|alphabet| search.is_alone(grid, alphabet))
 }
 
 /// A search for cells of a width in some lines.
 struct Search<'a> {
-    lines: &'a [&'a Canvas],
-    columns: Vec<Column>,
+    lines: &'a [&'a ScreenColumns],
+    columns: Vec<DrawnColumn>,
     width: usize,
     marks: Marks,
 }
 
 impl<'a> Search<'a> {
-    fn of(lines: &'a [&'a Canvas], width: usize, marks: Marks) -> Search<'a> {
+    fn of(lines: &'a [&'a ScreenColumns], width: usize, marks: Marks) -> Search<'a> {
         let most = lines.iter().map(|line| line.width()).max().unwrap_or_default();
-        let columns = (0..most).map(|column| Column::of(lines, column, width)).collect();
+        let columns = (0..most).map(|column| DrawnColumn::of(lines, column, width)).collect();
         Search { lines, columns, width, marks }
     }
 
-    fn at(&self, column: usize) -> Column {
-        let beyond = || Column::of(self.lines, column, self.width);
+    fn at(&self, column: usize) -> DrawnColumn {
+        let beyond = || DrawnColumn::of(self.lines, column, self.width);
         self.columns.get(column).copied().unwrap_or_else(beyond)
     }
 
-    fn grids(&self, walls: &RangeInclusive<usize>, may_be_blank: bool) -> Vec<Grid> {
+    fn grids(&self, walls: &RangeInclusive<usize>, may_be_blank: bool) -> Vec<CellColumns> {
         let width = self.width;
         let mut found = Vec::new();
         for (start, column) in self.columns.iter().enumerate() {
@@ -198,8 +203,9 @@ impl<'a> Search<'a> {
                 continue;
             }
             let steps = width..=WIDEST_STEP.min((self.columns.len() - 1 - start) / 7);
-            let grids = steps
-                .flat_map(|step| walls.clone().map(move |wall| Grid { start, step, wall, width }));
+            let grids = steps.flat_map(|step| {
+                walls.clone().map(move |wall| CellColumns { start, step, wall, width })
+            });
             found.extend(grids.filter(|grid| {
                 self.cells(*grid).is_some_and(|alphabet| {
                     let is_known = !alphabet.has(BLANK) || may_be_blank && self.is_framed(*grid);
@@ -212,7 +218,7 @@ impl<'a> Search<'a> {
 
     /// The marks of cells, if all have one and what stands between them is a frame: the same in all lines and, but
     /// for walls, between any two cells.
-    fn cells(&self, grid: Grid) -> Option<Alphabet> {
+    fn cells(&self, grid: CellColumns) -> Option<Alphabet> {
         let mut alphabet = Alphabet::default();
         for column in grid.columns() {
             alphabet = alphabet.and(self.at(column).marks?)?;
@@ -220,7 +226,7 @@ impl<'a> Search<'a> {
         let are_digits = alphabet.signs().all(|sign| matches!(sign, '0' | '1'));
         let mut has_point = false;
         for (at, column) in grid.gaps().enumerate() {
-            let Column { first, is_like: is_same, is_word, .. } = self.at(column);
+            let DrawnColumn { first, is_like: is_same, is_word, .. } = self.at(column);
             let offset = at % (grid.step - grid.width).max(1);
             let same = self.at(grid.start + grid.width + offset).first;
             let is_like = without_wall(first) == without_wall(same) || grid.wall > 0;
@@ -236,7 +242,7 @@ impl<'a> Search<'a> {
     }
 
     /// Whether there is a board with these marks; which of two signs means a set square need not be known.
-    fn is_board(&self, grid: Grid, alphabet: Alphabet) -> bool {
+    fn is_board(&self, grid: CellColumns, alphabet: Alphabet) -> bool {
         let are_colors = |one, other| are_colors(self.lines.iter().copied(), grid, one, other);
         match alphabet.set(self.marks, are_colors) {
             Ok(_) | Err(DrawingFault::WhichIsSet(..)) => true,
@@ -246,18 +252,18 @@ impl<'a> Search<'a> {
 
     /// Whether cells may stand beside a column: it is not part of a word, unless that is a label.
     fn may_be_beside(&self, column: usize, next: Option<usize>) -> bool {
-        let Column { is_word, are_digits, .. } = self.at(column);
+        let DrawnColumn { is_word, are_digits, .. } = self.at(column);
         !is_word || are_digits && !next.is_some_and(|next| self.at(next).is_word)
     }
 
     /// Whether the cells are not part of a longer row of signs, nor of a word. Next to them there may be a label:
     /// `81 0 0 0 0 0 0 1`.
-    fn is_alone(&self, grid: Grid, alphabet: Alphabet) -> bool {
+    fn is_alone(&self, grid: CellColumns, alphabet: Alphabet) -> bool {
         let has_digits = alphabet.signs().any(|sign| sign.is_ascii_digit());
         let is_free = |column: Option<usize>, next: Option<usize>| {
             let Some(column) = column else { return true };
             let is_label = self.at(column).are_digits && (grid.step > 1 || !has_digits);
-            let is_next = |line: &&Canvas| {
+            let is_next = |line: &&ScreenColumns| {
                 let next = line.at(column);
                 let is_mark = next != ' ' && cell(line, column, 1).is_some_and(|m| alphabet.has(m));
                 let is_comment = next == '/' && column > 0 && line.at(column - 1) == '/';
@@ -274,7 +280,7 @@ impl<'a> Search<'a> {
 
     /// Whether bars or quotes stand left and right of the cells, and between them is room for just these; if the
     /// halves stand apart, there is a wall. Bars between cells are between all of them, or else the halves.
-    fn is_framed(&self, grid: Grid) -> bool {
+    fn is_framed(&self, grid: CellColumns) -> bool {
         let columns: Vec<usize> = grid.columns().collect();
         let has_bar = |pair: &[usize]| {
             (pair[0] + grid.width..pair[1]).any(|column| is_bar(self.at(column).first))
@@ -308,8 +314,8 @@ impl<'a> Search<'a> {
 
 /// Whether of two signs one stands on light squares and the other on dark ones.
 pub(super) fn are_colors<'a>(
-    lines: impl Iterator<Item = &'a Canvas>,
-    grid: Grid,
+    lines: impl Iterator<Item = &'a ScreenColumns>,
+    grid: CellColumns,
     one: char,
     other: char,
 ) -> bool {

@@ -1,7 +1,7 @@
 //! A line of a text, and what it can be beside the ranks of boards: the names of the files, a border.
 
-use super::canvas::Canvas;
-use super::columns::{Grid, WIDEST_CELL, is_bar};
+use super::canvas::ScreenColumns;
+use super::columns::{CellColumns, WIDEST_CELL, is_bar};
 use crate::notation::names_bitboard;
 
 /// What each title line that bbt draws begins with, in ASCII and on a screen that shows more: no input
@@ -19,19 +19,19 @@ pub struct TextLine {
 
 /// A line that has been looked at.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct SeenLine {
     pub(super) source: TextLine,
-    pub(super) canvas: Canvas,
+    pub(super) canvas: ScreenColumns,
     /// What it is, if it is no rank.
-    pub(super) kind: Kind,
+    pub(super) kind: LineKind,
 }
 
-impl Line {
+impl SeenLine {
     /// The columns of a line, and what it is; a board in one line has no ranks.
-    pub(super) fn of(source: TextLine) -> Line {
-        let mut line = Line { source, canvas: Canvas::default(), kind: Kind::Text };
+    pub(super) fn of(source: TextLine) -> SeenLine {
+        let mut line = SeenLine { source, canvas: ScreenColumns::default(), kind: LineKind::Text };
         if line.text().len() < 80 || lists(line.text()).is_none() {
-            line.canvas = Canvas::of(line.text());
+            line.canvas = ScreenColumns::of(line.text());
             line.kind = kind(&line.canvas);
         }
         line
@@ -44,27 +44,27 @@ impl Line {
 
     /// Whether it may stand between a board and the names of its files.
     pub(super) fn is_beside(&self) -> bool {
-        matches!(self.kind, Kind::Frame | Kind::Blank)
+        matches!(self.kind, LineKind::Frame | LineKind::Blank)
     }
 
     /// Whether it may be the edge of a board.
     pub(super) fn is_edge(&self) -> bool {
-        matches!(self.kind, Kind::Frame | Kind::Files(_))
+        matches!(self.kind, LineKind::Frame | LineKind::Files(_))
     }
 
     /// Whether it goes on with the titles of the line before it, as bbt draws them: long ones are indented
     /// there.
-    pub(super) fn goes_on(&self, before: &Line) -> bool {
-        let is_used = |line: &Line| !line.text().trim().is_empty();
+    pub(super) fn goes_on(&self, before: &SeenLine) -> bool {
+        let is_used = |line: &SeenLine| !line.text().trim().is_empty();
         let is_title = TITLE_SIGNS.iter().any(|sign| before.text().trim_start().starts_with(sign));
         self.text().starts_with("  ")
             && is_used(self)
-            && (is_title || before.kind == Kind::Blank && is_used(before))
+            && (is_title || before.kind == LineKind::Blank && is_used(before))
     }
 
     /// The names of the files in it.
     pub(super) fn files(&self) -> Option<Files> {
-        if let Kind::Files(files) = self.kind { Some(files) } else { None }
+        if let LineKind::Files(files) = self.kind { Some(files) } else { None }
     }
 
     /// Whether it is the label of a rank and nothing else.
@@ -87,7 +87,7 @@ impl Line {
 pub(super) struct Files {
     /// The cells below or above them, from file a or, if they are turned, from file h; `None` if the names
     /// are not at the same distance.
-    pub(super) grid: Option<Grid>,
+    pub(super) grid: Option<CellColumns>,
     /// The column after them.
     pub(super) end: usize,
     /// Whether they are turned; `None` if the files are numbered.
@@ -96,7 +96,7 @@ pub(super) struct Files {
 
 /// What a line is, if it is no rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum LineKind {
     /// A border; some could be ranks, too: `--------`.
     Frame,
     /// The names of the files.
@@ -127,27 +127,27 @@ pub(super) fn lists(text: &str) -> Option<String> {
 }
 
 /// What a line with these columns is.
-pub(super) fn kind(canvas: &Canvas) -> Kind {
+pub(super) fn kind(canvas: &ScreenColumns) -> LineKind {
     let used = || (0..canvas.width()).map(|column| canvas.at(column)).filter(|c| *c != ' ');
     if used().next().is_none() {
-        return Kind::Blank;
+        return LineKind::Blank;
     }
     if is_empty_rank(canvas) {
-        return Kind::Text;
+        return LineKind::Text;
     }
     if let Some(files) = files(canvas) {
-        return Kind::Files(files);
+        return LineKind::Files(files);
     }
     let line: String = used().collect();
     let last: String = canvas.last_word();
     let is_frame = is_border(&line)
         || is_border(line.trim_start_matches(['*', '/', '#', '>', '\'', '"']))
         || last.chars().count() > 8 && is_border(&last);
-    if is_frame { Kind::Frame } else { Kind::Text }
+    if is_frame { LineKind::Frame } else { LineKind::Text }
 }
 
 /// Whether a line is nine bars with room for a cell between them: a rank without a set square.
-fn is_empty_rank(canvas: &Canvas) -> bool {
+fn is_empty_rank(canvas: &ScreenColumns) -> bool {
     let used: Vec<usize> = (0..canvas.width()).filter(|at| canvas.at(*at) != ' ').collect();
     let step = used.get(1).zip(used.first()).map_or(0, |(next, first)| next - first);
     used.len() == 9
@@ -180,7 +180,7 @@ pub(super) fn is_number(text: &str) -> bool {
 }
 
 /// The names of the files, `a b c d e f g h`, or their numbers from 0 or 1.
-fn files(canvas: &Canvas) -> Option<Files> {
+fn files(canvas: &ScreenColumns) -> Option<Files> {
     let sign = |column: usize| canvas.at(column).to_ascii_lowercase();
     let is_word = |column: &usize| sign(*column).is_alphanumeric();
     let all: Vec<usize> = (0..canvas.width()).filter(is_word).collect();
@@ -193,7 +193,7 @@ fn files(canvas: &Canvas) -> Option<Files> {
         };
         let (start, end, step) = (columns[0], columns[7] + 1, columns[1] - columns[0]);
         let wall = (columns[4] - columns[3]).saturating_sub(step);
-        let grid = Grid { start, step, wall, width: 1 };
+        let grid = CellColumns { start, step, wall, width: 1 };
         let is_part = |column: Option<usize>| column.is_some_and(|column| is_word(&column));
         let is_whole = !is_part(start.checked_sub(1)) && !is_part(Some(end));
         let grid = Some(grid).filter(|grid| grid.columns().eq(columns.iter().copied()));

@@ -22,7 +22,7 @@ const NEVER: &str = "/\\\"'`;()[]{}<>|│║┃";
 
 /// The mark of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum CellMark {
     /// A piece, as in FEN.
     Piece(char),
     /// A sign for set or for clear squares, and how often it stands in a cell; a blank is one, too.
@@ -30,12 +30,12 @@ pub(super) enum Mark {
 }
 
 /// The mark of a blank cell.
-pub(super) const BLANK: Mark = Mark::Sign(' ', 1);
+pub(super) const BLANK: CellMark = CellMark::Sign(' ', 1);
 
-impl Mark {
+impl CellMark {
     /// Whether it is this sign.
     pub(super) fn is(self, sign: char) -> bool {
-        matches!(self, Mark::Sign(c, _) if c == sign)
+        matches!(self, CellMark::Sign(c, _) if c == sign)
     }
 }
 
@@ -49,20 +49,20 @@ fn piece(c: char) -> Option<char> {
 
 /// The mark of a cell without blanks around it: one sign, or several of it, `██`; a piece, whose colour may
 /// stand beside its letter, `*N`, `-N-`, `bN` for Black, `<N>`, `wN` for White.
-pub(super) fn mark(cell: &[char]) -> Option<Mark> {
+pub(super) fn mark(cell: &[char]) -> Option<CellMark> {
     let letter = |c: char| piece(c).filter(|_| c.is_ascii());
-    let white = |c: char| letter(c).map(|c| Mark::Piece(c.to_ascii_uppercase()));
-    let black = |c: char| letter(c).map(|c| Mark::Piece(c.to_ascii_lowercase()));
+    let white = |c: char| letter(c).map(|c| CellMark::Piece(c.to_ascii_uppercase()));
+    let black = |c: char| letter(c).map(|c| CellMark::Piece(c.to_ascii_lowercase()));
     match *cell {
         [] => Some(BLANK),
         // The usual ones first: most lines have no others.
-        [c @ ('.' | '0' | '1' | '-' | 'X')] => Some(Mark::Sign(c, 1)),
-        [c] => piece(c).map(Mark::Piece).or_else(|| is_sign(c).then_some(Mark::Sign(c, 1))),
+        [c @ ('.' | '0' | '1' | '-' | 'X')] => Some(CellMark::Sign(c, 1)),
+        [c] => piece(c).map(CellMark::Piece).or_else(|| is_sign(c).then_some(CellMark::Sign(c, 1))),
         ['<', c, '>'] | ['w' | 'W', c] => white(c),
         ['-', c, '-'] | ['*' | '-' | 'b' | 'B', c] if c != cell[0] => black(c),
         [c, ..] => {
             let is_repeated = cell.iter().all(|sign| *sign == c) && !c.is_alphanumeric();
-            (is_repeated && is_sign(c)).then_some(Mark::Sign(c, cell.len() as u8))
+            (is_repeated && is_sign(c)).then_some(CellMark::Sign(c, cell.len() as u8))
         }
     }
 }
@@ -88,10 +88,10 @@ pub(super) struct Alphabet {
 
 impl Alphabet {
     /// The alphabet with a mark; `None` if no board has so many, or a sign both once and twice in a cell.
-    pub(super) fn with(mut self, mark: Mark) -> Option<Alphabet> {
+    pub(super) fn with(mut self, mark: CellMark) -> Option<Alphabet> {
         match mark {
-            Mark::Piece(_) => self.has_pieces = true,
-            Mark::Sign(c, count) => {
+            CellMark::Piece(_) => self.has_pieces = true,
+            CellMark::Sign(c, count) => {
                 let mut signs = self.signs.iter_mut();
                 let sign = signs.find(|sign| sign.is_none_or(|(sign, _)| sign == c))?;
                 if sign.get_or_insert((c, count)).1 != count {
@@ -109,7 +109,7 @@ impl Alphabet {
         }
         let both = Alphabet { has_pieces: self.has_pieces || other.has_pieces, ..self };
         let signs = other.signs.into_iter().flatten();
-        signs.map(|(c, count)| Mark::Sign(c, count)).try_fold(both, Alphabet::with)
+        signs.map(|(c, count)| CellMark::Sign(c, count)).try_fold(both, Alphabet::with)
     }
 
     pub(super) fn signs(self) -> impl Iterator<Item = char> {
@@ -117,7 +117,7 @@ impl Alphabet {
     }
 
     /// Whether a mark is one of these.
-    pub(super) fn has(self, mark: Mark) -> bool {
+    pub(super) fn has(self, mark: CellMark) -> bool {
         self.with(mark) == Some(self)
     }
 

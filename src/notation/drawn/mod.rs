@@ -20,8 +20,8 @@ mod part;
 mod reader;
 
 pub use self::board::Drawn;
-use self::canvas::Canvas;
-use self::line::Kind;
+use self::canvas::ScreenColumns;
+use self::line::LineKind;
 pub(crate) use self::line::TITLE_SIGNS;
 pub use self::line::TextLine;
 pub use self::marks::Marks;
@@ -37,15 +37,15 @@ use crate::text::fault::{DrawingFault, Fault, Span};
 /// assert!(!is_rank("a b c d e f g h") && !is_rank("+---+---+"));
 /// ```
 pub fn is_rank(text: &str) -> bool {
-    let canvas = Canvas::of(text);
-    let may_be_rank = line::kind(&canvas) == Kind::Text && !line::is_number(text);
+    let canvas = ScreenColumns::of(text);
+    let may_be_rank = line::kind(&canvas) == LineKind::Text && !line::is_number(text);
     may_be_rank && !columns::grids(&[&canvas], None).is_empty()
 }
 
 /// Whether a line could be part of a drawn board: a rank, a border, the names of the files.
 pub(crate) fn is_part(text: &str) -> bool {
-    let kind = line::kind(&Canvas::of(text));
-    matches!(kind, Kind::Frame | Kind::Files(_)) || is_rank(text)
+    let kind = line::kind(&ScreenColumns::of(text));
+    matches!(kind, LineKind::Frame | LineKind::Files(_)) || is_rank(text)
 }
 
 /// Reads a text of several lines as one drawn board.

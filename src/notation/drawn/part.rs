@@ -1,9 +1,9 @@
 //! A part of a text: boards side by side, and the lines around them.
 
 use super::board::{self, Drawn};
-use super::canvas::Canvas;
-use super::columns::Grid;
-use super::line::{Files, Kind, Line, TextLine};
+use super::canvas::ScreenColumns;
+use super::columns::CellColumns;
+use super::line::{Files, LineKind, SeenLine, TextLine};
 use super::marks::Marks;
 use crate::text::fault::Fault;
 
@@ -23,12 +23,12 @@ pub struct DrawnRecord {
 
 /// Lines that draw boards side by side, or were meant to, with the lines around them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Part {
-    pub(super) lines: Vec<Line>,
+pub(super) struct DrawnPart {
+    pub(super) lines: Vec<SeenLine>,
     /// The indices of the lines with cells.
     pub(super) rows: Vec<usize>,
     /// The ways to find the cells in them.
-    pub(super) grids: Vec<Grid>,
+    pub(super) grids: Vec<CellColumns>,
     /// The names of the files.
     pub(super) files: Option<Files>,
     pub(super) boards: Vec<Drawn>,
@@ -38,11 +38,11 @@ pub(super) struct Part {
     pub(super) fault: Option<(usize, Fault)>,
 }
 
-impl Part {
+impl DrawnPart {
     /// Reads the boards.
     pub(super) fn read(&mut self, marks: Marks) {
         let canvases = canvases(&self.lines, &self.rows);
-        let Ok(ranks) = <[&Canvas; 8]>::try_from(canvases) else { return };
+        let Ok(ranks) = <[&ScreenColumns; 8]>::try_from(canvases) else { return };
         match board::boards(&ranks, &self.grids, self.files, marks) {
             Ok(boards) => (self.boards, self.fault) = (boards, None),
             Err((rank, fault)) => self.fault = Some((self.rows[rank], fault)),
@@ -57,18 +57,18 @@ impl Part {
     /// Where the text beside boards begins in a line: at its start, or to the right of the cells; `None` if
     /// there is none.
     pub(super) fn beside(&self, at: usize) -> Option<usize> {
-        let Line { canvas, kind, .. } = &self.lines[at];
+        let SeenLine { canvas, kind, .. } = &self.lines[at];
         let text = self.lines[at].text();
         let after = |column: usize| &text[canvas.place(column).start..];
         let is_name = |c: char| matches!(c, 'a'..='h' | 'A'..='H') || !c.is_alphanumeric();
         let rest = match kind {
-            Kind::Frame | Kind::Blank => return None,
+            LineKind::Frame | LineKind::Blank => return None,
             _ if self.rows.contains(&at) => {
                 let end = self.grids.iter().map(|grid| grid.end()).max().unwrap_or_default();
                 board::without_label(after(end))
             }
-            Kind::Files(files) => after(files.end).trim_start_matches(is_name),
-            Kind::Text => text,
+            LineKind::Files(files) => after(files.end).trim_start_matches(is_name),
+            LineKind::Text => text,
         };
         Some(text.len() - rest.len())
     }
@@ -85,6 +85,6 @@ impl Part {
 }
 
 /// The columns of the lines with these indices.
-pub(super) fn canvases<'a>(lines: &'a [Line], rows: &[usize]) -> Vec<&'a Canvas> {
+pub(super) fn canvases<'a>(lines: &'a [SeenLine], rows: &[usize]) -> Vec<&'a ScreenColumns> {
     rows.iter().map(|row| &lines[*row].canvas).collect()
 }

@@ -1,12 +1,12 @@
 //! Finds the boards in a text, line by line, and what belongs to each.
 
 use super::board;
-use super::canvas::Canvas;
+use super::canvas::ScreenColumns;
 use super::caption::{self, is_bare};
-use super::columns::{self, Grid};
-use super::line::{self, Files, Kind, Line, TextLine};
+use super::columns::{self, CellColumns};
+use super::line::{self, Files, LineKind, SeenLine, TextLine};
 use super::marks::Marks;
-use super::part::{DrawnRecord, Part, canvases};
+use super::part::{DrawnPart, DrawnRecord, canvases};
 use crate::position::embedded::has_position;
 use crate::text::fault::{DrawingFault, Fault};
 
@@ -25,11 +25,11 @@ const WAITING: usize = 64;
 
 /// Ranks that have been collected.
 #[derive(Clone, Debug, Default)]
-struct Run {
+struct RankRun {
     /// The indices of their lines.
     rows: Vec<usize>,
     /// The ways to find the cells in all of them.
-    grids: Vec<Grid>,
+    grids: Vec<CellColumns>,
     /// The numbers of ranks that have been followed by a blank line.
     blanks: Vec<usize>,
 }
@@ -43,12 +43,12 @@ pub(crate) struct DrawnReader {
     is_drawn: bool,
     /// The signs for set and for clear squares, if they are named.
     marks: Marks,
-    parts: Vec<Part>,
+    parts: Vec<DrawnPart>,
     /// Whether there has been one with ranks.
     has_parts: bool,
     /// The lines after them.
-    lines: Vec<Line>,
-    run: Run,
+    lines: Vec<SeenLine>,
+    run: RankRun,
     ready: Vec<DrawnRecord>,
     /// Whether there has been a board, or a part of one.
     has_drawing: bool,
@@ -56,7 +56,7 @@ pub(crate) struct DrawnReader {
     is_below: bool,
 }
 
-impl Run {
+impl RankRun {
     /// Whether blank lines stand after each of its ranks, or after the fourth alone, or there are none.
     fn is_even(&self) -> bool {
         matches!(self.blanks[..], [] | [4]) || self.blanks.iter().copied().eq(1..=self.rows.len())
@@ -88,12 +88,12 @@ impl DrawnReader {
 
     /// Whether the lines that are held back may stand above a board.
     pub(crate) fn may_begin(&self) -> bool {
-        !self.lines.is_empty() && self.lines.iter().all(Line::is_edge)
+        !self.lines.is_empty() && self.lines.iter().all(SeenLine::is_edge)
     }
 
     /// The lines that are held back, if none of them draws anything.
     pub(crate) fn give_back(&mut self) -> Vec<TextLine> {
-        self.run = Run::default();
+        self.run = RankRun::default();
         self.is_below &= self.lines.is_empty();
         self.lines.drain(..).map(|line| line.source).collect()
     }
@@ -107,9 +107,9 @@ impl DrawnReader {
         is_value: impl FnOnce(&[u8]) -> bool,
     ) -> bool {
         // `1 - - - - - - 1` is not a number, although it could be computed.
-        let line = Line::of(source);
+        let line = SeenLine::of(source);
         let grids = columns::grids(&[&line.canvas], self.marks);
-        let is_rank = line.kind == Kind::Text
+        let is_rank = line.kind == LineKind::Text
             && grids.first().is_some_and(|grid| grid.step > 1)
             && !has_position(&line.source.bytes);
         // Among other lines, a digit alone may be the label of a rank without a set square.
@@ -127,14 +127,14 @@ impl DrawnReader {
 
     /// Takes the next line.
     pub(crate) fn add(&mut self, source: TextLine) {
-        self.take_line(Line::of(source));
+        self.take_line(SeenLine::of(source));
     }
 
-    fn take_line(&mut self, mut line: Line) {
+    fn take_line(&mut self, mut line: SeenLine) {
         let goes_on = self.lines.last().is_some_and(|before| line.goes_on(before));
         let is_rank = || !columns::grids(&[&line.canvas], self.marks).is_empty();
-        if goes_on && line.kind == Kind::Text && !is_rank() {
-            line.kind = Kind::Blank;
+        if goes_on && line.kind == LineKind::Text && !is_rank() {
+            line.kind = LineKind::Blank;
         }
         if self.is_below && line.is_edge() {
             return;
@@ -143,12 +143,12 @@ impl DrawnReader {
         let at = self.lines.len();
         self.lines.push(line);
         match kind {
-            Kind::Files(files) => {
+            LineKind::Files(files) => {
                 self.end_run(Some(at));
                 self.name(files);
             }
-            Kind::Blank => self.blank(at),
-            Kind::Frame | Kind::Text => self.rank(at),
+            LineKind::Blank => self.blank(at),
+            LineKind::Frame | LineKind::Text => self.rank(at),
         }
         let is_settled = self.has_drawing || self.is_drawn;
         if is_settled && !self.is_inside() && self.lines.len() > LONGEST {
@@ -164,20 +164,20 @@ impl DrawnReader {
     /// The rest of the text.
     pub(crate) fn end(&mut self) -> Vec<DrawnRecord> {
         self.end_run(None);
-        let last = self.lines.iter().rposition(|line| line.kind != Kind::Blank);
+        let last = self.lines.iter().rposition(|line| line.kind != LineKind::Blank);
         let is_missing = (self.is_drawn || self.has_drawing) && !self.has_parts;
         if let Some(last) = last.filter(|_| is_missing) {
             let fault = Fault::new(self.lines[last].canvas.whole(), DrawingFault::Ranks(0));
-            self.parts.push(Part { fault: Some((last, fault)), ..Part::default() });
+            self.parts.push(DrawnPart { fault: Some((last, fault)), ..DrawnPart::default() });
         }
         self.pass(self.lines.len());
         self.take()
     }
 
     /// Some ranks with one more; `None` if no board has all of them.
-    fn with(&self, mut run: Run, at: usize) -> Option<Run> {
+    fn with(&self, mut run: RankRun, at: usize) -> Option<RankRun> {
         // What may be a border is a rank only if it is read as those before it are.
-        let is_border = self.lines[at].kind == Kind::Frame && !run.rows.is_empty();
+        let is_border = self.lines[at].kind == LineKind::Frame && !run.rows.is_empty();
         run.rows.push(at);
         let lines = canvases(&self.lines, &run.rows);
         run.grids = columns::kept(&run.grids, &lines, self.marks);
@@ -193,15 +193,15 @@ impl DrawnReader {
 
     /// Takes a line that may be a rank, or a border.
     fn rank(&mut self, at: usize) {
-        let is_frame = |row: &usize| self.lines[*row].kind == Kind::Frame;
+        let is_frame = |row: &usize| self.lines[*row].kind == LineKind::Frame;
         if let Some(last) = self.run.rows.last() {
             let were_frames = self.run.rows.iter().all(is_frame);
             // Borders were ranks if the next rank is read with them as without them.
-            let is_known = |run: &Run| {
-                let alone = || self.with(Run::default(), at).unwrap_or_default().grids;
+            let is_known = |run: &RankRun| {
+                let alone = || self.with(RankRun::default(), at).unwrap_or_default().grids;
                 !were_frames || run.grids.iter().all(|grid| alone().contains(grid))
             };
-            let run = Some(self.run.clone()).filter(Run::is_even);
+            let run = Some(self.run.clone()).filter(RankRun::is_even);
             if let Some(run) = run.and_then(|run| self.with(run, at)).filter(is_known) {
                 return self.extend(run);
             }
@@ -212,13 +212,13 @@ impl DrawnReader {
                 return;
             }
         }
-        if let Some(run) = self.with(Run::default(), self.lines.len() - 1) {
+        if let Some(run) = self.with(RankRun::default(), self.lines.len() - 1) {
             self.extend(run);
         }
     }
 
     /// Takes a run with one more rank.
-    fn extend(&mut self, run: Run) {
+    fn extend(&mut self, run: RankRun) {
         self.run = run;
         self.has_drawing |= self.run.rows.last().is_some_and(|row| self.is_drawn(*row, false));
         if self.run.rows.len() == 8 {
@@ -230,7 +230,7 @@ impl DrawnReader {
     /// Whether a rank is not a border, nor, unless it is settled that something is drawn, a number.
     fn is_drawn(&self, row: usize, is_settled: bool) -> bool {
         let line = &self.lines[row];
-        line.kind != Kind::Frame && (is_settled || !line::is_number(line.text()))
+        line.kind != LineKind::Frame && (is_settled || !line::is_number(line.text()))
     }
 
     /// Takes a blank line: it may stand between two ranks if it stands between any two, or the fourth and the
@@ -243,15 +243,15 @@ impl DrawnReader {
     }
 
     /// Takes eight lines with cells as boards.
-    fn complete(&mut self, run: Run) {
+    fn complete(&mut self, run: RankRun) {
         let above = self.lines[..run.rows[0]].iter().rev().find(|line| !line.is_beside());
-        let files = above.into_iter().chain(self.lines.last()).find_map(Line::files);
-        let mut part = Part { files, ..self.part(run, self.lines.len()) };
+        let files = above.into_iter().chain(self.lines.last()).find_map(SeenLine::files);
+        let mut part = DrawnPart { files, ..self.part(run, self.lines.len()) };
         part.read(self.marks);
         self.parts.push(part);
         self.has_drawing = true;
         self.is_below = self.typed;
-        let waits = |part: &Part| part.boards.iter().any(is_bare);
+        let waits = |part: &DrawnPart| part.boards.iter().any(is_bare);
         let last = self.parts.len() - 1;
         if self.typed {
             self.release(self.parts.len());
@@ -262,16 +262,16 @@ impl DrawnReader {
 
     /// Takes the lines up to `end` for a part. What stands above its ranks, and is not an edge of it, belongs
     /// to the part before it.
-    fn part(&mut self, Run { mut rows, grids, .. }: Run, end: usize) -> Part {
+    fn part(&mut self, RankRun { mut rows, grids, .. }: RankRun, end: usize) -> DrawnPart {
         self.has_parts = true;
-        let mut lines: Vec<Line> = self.lines.drain(..end).collect();
+        let mut lines: Vec<SeenLine> = self.lines.drain(..end).collect();
         if let Some(before) = self.parts.last_mut() {
             let edges = lines[..rows[0]].iter().rev().take_while(|line| line.is_edge()).count();
             let start = rows[0] - edges;
             before.lines.extend(lines.drain(..start));
             rows = rows.iter().map(|row| row - start).collect();
         }
-        Part { lines, rows, grids, ..Part::default() }
+        DrawnPart { lines, rows, grids, ..DrawnPart::default() }
     }
 
     /// Ends the ranks that have been collected, before or in line `at`: there are fewer than eight.
@@ -298,7 +298,7 @@ impl DrawnReader {
             part.lines.extend(self.lines.drain(..end));
             return is_ragged;
         }
-        let mut part = Part { is_spoilt: true, ..self.part(run, end) };
+        let mut part = DrawnPart { is_spoilt: true, ..self.part(run, end) };
         let (at, rank) = (part.lines.len() - 1, part.lines[part.lines.len() - 1].canvas.whole());
         let fault = || Fault::new(rank, DrawingFault::Ranks(part.rows.len()));
         part.fault = Some((at, ragged.unwrap_or_else(fault)));
@@ -312,9 +312,11 @@ impl DrawnReader {
     /// Takes the names of the files in the last line: they are those of the board above, or show where the cells
     /// of ranks are whose clear squares are blank.
     fn name(&mut self, files: Files) {
-        let is_near =
-            self.lines.split_last().is_some_and(|(_, between)| between.iter().all(Line::is_beside));
-        let is_unnamed = |part: &&mut Part| is_near && part.files.is_none() && !part.is_spoilt;
+        let is_near = self
+            .lines
+            .split_last()
+            .is_some_and(|(_, between)| between.iter().all(SeenLine::is_beside));
+        let is_unnamed = |part: &&mut DrawnPart| is_near && part.files.is_none() && !part.is_spoilt;
         if let Some(part) = self.parts.last_mut().filter(is_unnamed) {
             part.files = Some(files);
             part.lines.append(&mut self.lines);
@@ -326,27 +328,27 @@ impl DrawnReader {
 
     /// Takes the eight lines above the names of the files for ranks in which clear squares are blank, if
     /// they have labels.
-    fn blank_board(&mut self, grid: Grid) {
+    fn blank_board(&mut self, grid: CellColumns) {
         let from = self.parts.iter().rposition(|part| !part.is_spoilt).map_or(0, |last| last + 1);
         let spoilt = self.parts[from..].iter().flat_map(|part| &part.lines);
-        let lines: Vec<&Line> = spoilt.chain(&self.lines).collect();
-        let above = (0..lines.len() - 1).rev().filter(|row| lines[*row].kind != Kind::Frame);
+        let lines: Vec<&SeenLine> = spoilt.chain(&self.lines).collect();
+        let above = (0..lines.len() - 1).rev().filter(|row| lines[*row].kind != LineKind::Frame);
         let mut rows: Vec<usize> = above.take(8).collect();
         rows.reverse();
-        let ranks: Vec<&Canvas> = rows.iter().map(|row| &lines[*row].canvas).collect();
-        let Ok(ranks) = <[&Canvas; 8]>::try_from(ranks) else { return };
+        let ranks: Vec<&ScreenColumns> = rows.iter().map(|row| &lines[*row].canvas).collect();
+        let Ok(ranks) = <[&ScreenColumns; 8]>::try_from(ranks) else { return };
         let has_labels = board::labels(&ranks, (0..grid.start).rev(), grid).is_some();
         if has_labels && columns::have_cells(&ranks, grid, self.marks) {
             let spoilt = self.parts.split_off(from).into_iter().flat_map(|part| part.lines);
             self.lines = spoilt.chain(std::mem::take(&mut self.lines)).collect();
-            self.complete(Run { rows, grids: vec![grid], ..Run::default() });
+            self.complete(RankRun { rows, grids: vec![grid], ..RankRun::default() });
         }
     }
 
     /// Hands on all parts; the lines up to `end` belong to the last one, or are one without a board.
     fn pass(&mut self, end: usize) {
         if self.parts.is_empty() && end > 0 {
-            self.parts.push(Part::default());
+            self.parts.push(DrawnPart::default());
         }
         if let Some(part) = self.parts.last_mut() {
             part.lines.extend(self.lines.drain(..end));

@@ -21,7 +21,7 @@ mod sum;
 use rustc_hash::FxHashMap;
 use shakmaty::Bitboard;
 
-pub use self::sum::Stop;
+pub use self::sum::SumStop;
 use self::sum::{Range, Sum, gcd, narrowest, product, total};
 use crate::program::operation::{Nature, Operation, Property};
 use crate::program::reading::Reading;
@@ -35,7 +35,7 @@ const MOST_RUNS: usize = 8;
 
 /// What a part of a sum is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Part {
+enum SumPart {
     Input(Input),
     /// A sum divided by a number, rounded down.
     Quotient(Sum, i128),
@@ -45,7 +45,7 @@ enum Part {
 
 /// A word as an integer.
 #[derive(Clone, Debug)]
-pub struct Number {
+pub struct Integer {
     sum: Sum,
     range: Range,
 }
@@ -55,8 +55,8 @@ pub struct Number {
 pub struct Integers {
     /// The lowest and the highest value of each input, as far as they are known.
     bounds: Vec<[u64; 2]>,
-    parts: Vec<(Part, Range)>,
-    numbers: FxHashMap<Part, u32>,
+    parts: Vec<(SumPart, Range)>,
+    numbers: FxHashMap<SumPart, u32>,
     /// For quotients and remainders of two words, and for quotients times their divisors, what they are at the most.
     most: FxHashMap<Sum, (Sum, i128)>,
 }
@@ -68,14 +68,14 @@ impl Integers {
     }
 
     /// Whether two words are known to be equal: their sums are, modulo 2^64.
-    pub fn are_equal(&self, left: &Number, right: &Number) -> bool {
+    pub fn are_equal(&self, left: &Integer, right: &Integer) -> bool {
         let differ = left.sum.plus(&right.sum, -1);
         differ.is_ok_and(|sum| sum.map(|weight| weight.rem_euclid(MODULUS)).0.is_empty())
     }
 
     /// Whether a number may be this word if these are the words of the inputs: its range has it inside, and
     /// its sum has its value, unless that is too large.
-    pub fn admits(&self, number: &Number, words: &[u64], word: u64) -> bool {
+    pub fn admits(&self, number: &Integer, words: &[u64], word: u64) -> bool {
         let [low, high] = number.range;
         let value = self.value(&number.sum, words);
         (low..=high).contains(&word.into()) && value.is_none_or(|value| value == word.into())
@@ -85,9 +85,9 @@ impl Integers {
     fn value(&self, sum: &Sum, words: &[u64]) -> Option<i128> {
         let times = |value: i128, &part: &u32| {
             value.checked_mul(match &self.parts[part as usize].0 {
-                Part::Input(input) => words.get(input.index()).copied()?.into(),
-                Part::Quotient(sum, by) => self.value(sum, words)?.div_euclid(*by),
-                Part::Result(operation, sums) => {
+                SumPart::Input(input) => words.get(input.index()).copied()?.into(),
+                SumPart::Quotient(sum, by) => self.value(sum, words)?.div_euclid(*by),
+                SumPart::Result(operation, sums) => {
                     let word = |sum| Some(self.value(sum, words)?.rem_euclid(MODULUS) as u64);
                     operation.apply([word(&sums[0])?, word(&sums[1])?]).into()
                 }
@@ -98,7 +98,7 @@ impl Integers {
         })
     }
 
-    fn part(&mut self, part: Part, range: Range) -> Sum {
+    fn part(&mut self, part: SumPart, range: Range) -> Sum {
         let next = self.parts.len() as u32;
         let number = *self.numbers.entry(part.clone()).or_insert(next);
         if number == next {
@@ -132,7 +132,7 @@ impl Integers {
     fn range_by_quotients(&self, sum: &Sum) -> Option<Range> {
         let (mut sum, mut scale, mut rest) = (sum.clone(), 1_i128, [0_i128; 2]);
         let quotient = |product: &Vec<u32>| match &self.parts[*product.first()? as usize].0 {
-            Part::Quotient(of, by) if product.len() == 1 => Some((product.clone(), of, by)),
+            SumPart::Quotient(of, by) if product.len() == 1 => Some((product.clone(), of, by)),
             _ => None,
         };
         // Parts of a quotient have lower numbers than itself.
@@ -154,7 +154,7 @@ impl Integers {
     }
 
     /// A sum divided by a number, rounded down.
-    fn quotient(&mut self, sum: &Sum, by: i128, known: Option<Range>) -> Result<Sum, Stop> {
+    fn quotient(&mut self, sum: &Sum, by: i128, known: Option<Range>) -> Result<Sum, SumStop> {
         let range = self.range(sum, known);
         if let Some([low, high]) = range
             && low.div_euclid(by) == high.div_euclid(by)
@@ -172,7 +172,7 @@ impl Integers {
             let parts = sum.map(|weight| weight / factor);
             let range = self.range(&parts, range.map(|ends| ends.map(|end| end / factor)));
             let divisor = by / factor + i128::from(by % factor != 0);
-            let excess = factor.checked_mul(divisor).ok_or(Stop)? - by;
+            let excess = factor.checked_mul(divisor).ok_or(SumStop)? - by;
             // The multiplication by a reciprocal.
             if let Some([low, high]) = range
                 && low >= 0
@@ -187,10 +187,10 @@ impl Integers {
     }
 
     /// A sum whose weights are all above 0 and less than a number, divided by that.
-    fn proper_quotient(&mut self, sum: &Sum, by: i128) -> Result<Sum, Stop> {
+    fn proper_quotient(&mut self, sum: &Sum, by: i128) -> Result<Sum, SumStop> {
         let inner = sum.0.iter().find_map(|(product, &weight)| match product[..] {
             [part] if weight == 1 => match &self.parts[part as usize].0 {
-                Part::Quotient(of, inner) => Some((product.clone(), of.clone(), *inner)),
+                SumPart::Quotient(of, inner) => Some((product.clone(), of.clone(), *inner)),
                 _ => None,
             },
             _ => None,
@@ -198,7 +198,7 @@ impl Integers {
         if let Some((product, of, inner)) = inner {
             let mut outer = sum.clone();
             outer.0.remove(&product);
-            let both = by.checked_mul(inner).ok_or(Stop)?;
+            let both = by.checked_mul(inner).ok_or(SumStop)?;
             return self.quotient(&outer.scaled(inner)?.plus(&of, 1)?, both, None);
         }
         if let Some(constant) = sum.as_constant() {
@@ -207,32 +207,32 @@ impl Integers {
         let range = self.range(sum, None).map(|range| range.map(|end| end.div_euclid(by)));
         // An unknown range is too large for any sum.
         let range = range.unwrap_or([i128::MIN, i128::MAX]);
-        Ok(self.part(Part::Quotient(sum.clone(), by), range))
+        Ok(self.part(SumPart::Quotient(sum.clone(), by), range))
     }
 
     /// The word that a sum is modulo 2^64.
-    fn word(&mut self, sum: Sum, known: Option<Range>) -> Result<Number, Stop> {
+    fn word(&mut self, sum: Sum, known: Option<Range>) -> Result<Integer, SumStop> {
         match self.range(&sum, known) {
-            Some(range @ [low, high]) if low >= 0 && high < MODULUS => Ok(Number { sum, range }),
+            Some(range @ [low, high]) if low >= 0 && high < MODULUS => Ok(Integer { sum, range }),
             range => {
                 let kept = kept(&sum);
                 let lost = self.quotient(&kept, MODULUS, range.filter(|_| kept == sum))?;
                 let sum = kept.plus(&lost, -MODULUS)?;
-                let range = self.range(&sum, Some([0, MODULUS - 1])).ok_or(Stop)?;
-                Ok(Number { sum, range })
+                let range = self.range(&sum, Some([0, MODULUS - 1])).ok_or(SumStop)?;
+                Ok(Integer { sum, range })
             }
         }
     }
 
     /// The bits of a number from one on, up to another one, moved to bit 0.
-    fn slice(&mut self, number: &Number, from: u32, to: u32) -> Result<Sum, Stop> {
+    fn slice(&mut self, number: &Integer, from: u32, to: u32) -> Result<Sum, SumStop> {
         let low = self.quotient(&number.sum, 1 << from, Some(number.range))?;
         let high = self.quotient(&number.sum, 1 << to, Some(number.range))?;
         low.plus(&high, -(1 << (to - from)))
     }
 
     /// The bits of a number that are in a mask.
-    fn masked(&mut self, number: &Number, mask: u64) -> Result<Number, Stop> {
+    fn masked(&mut self, number: &Integer, mask: u64) -> Result<Integer, SumStop> {
         let (mut rest, mut sum) = (mask, Sum::default());
         for _ in 0..MOST_RUNS {
             if rest == 0 {
@@ -244,44 +244,49 @@ impl Integers {
             rest &= u64::MAX.checked_shl(to).unwrap_or(0);
         }
         if rest != 0 {
-            return Err(Stop);
+            return Err(SumStop);
         }
         self.word(sum, Some([0, mask.into()]))
     }
 
     /// The common bits of two words.
-    fn both(&mut self, [a, b]: &[Number; 2]) -> Result<Number, Stop> {
-        let common = |a: &Number, b: &Number| {
+    fn both(&mut self, [a, b]: &[Integer; 2]) -> Result<Integer, SumStop> {
+        let common = |a: &Integer, b: &Integer| {
             // The lowest bit that can be set in one is above all of the other.
             let lowest = 1_i128.checked_shl(a.sum.divisor().trailing_zeros());
             lowest.is_none_or(|lowest| b.range[1] < lowest)
         };
         for [one, other] in [[a, b], [b, a]] {
             if let Some(mask) = one.sum.as_constant() {
-                let mask = u64::try_from(mask).map_err(|_| Stop)?;
+                let mask = u64::try_from(mask).map_err(|_| SumStop)?;
                 if let Ok(number) = self.masked(other, mask) {
                     return Ok(number);
                 }
             }
             if common(one, other) {
-                return Ok(Number { sum: Sum::default(), range: [0, 0] });
+                return Ok(Integer { sum: Sum::default(), range: [0, 0] });
             }
         }
         Ok(self.result(Operation::And, [a, b], [0, a.range[1].min(b.range[1])]))
     }
 
     /// What an operation gives of which only the range is known.
-    fn result(&mut self, operation: Operation, operands: [&Number; 2], range: Range) -> Number {
+    fn result(&mut self, operation: Operation, operands: [&Integer; 2], range: Range) -> Integer {
         let mut sums = operands.map(|number| number.sum.clone());
         if operation.has(Property::Commutes) {
             sums.sort();
         }
-        let sum = self.part(Part::Result(operation, sums), range);
-        Number { sum, range }
+        let sum = self.part(SumPart::Result(operation, sums), range);
+        Integer { sum, range }
     }
 
     /// Whether a comparison holds, as a number.
-    fn truth(&mut self, operation: Operation, a: &Number, b: &Number) -> Result<Number, Stop> {
+    fn truth(
+        &mut self,
+        operation: Operation,
+        a: &Integer,
+        b: &Integer,
+    ) -> Result<Integer, SumStop> {
         let constant = b.sum.as_constant().and_then(|word| u64::try_from(word).ok());
         if let Some(holds) = self.compared(operation, a, b) {
             return Ok(self.constant(holds.into()));
@@ -303,7 +308,7 @@ impl Integers {
     }
 
     /// Whether a comparison holds, if the ranges tell.
-    fn compared(&self, operation: Operation, a: &Number, b: &Number) -> Option<bool> {
+    fn compared(&self, operation: Operation, a: &Integer, b: &Integer) -> Option<bool> {
         let range = |a: &Sum, b: &Sum| self.range(&a.plus(b, -1).ok()?, None);
         let [mut low, mut high] = range(&a.sum, &b.sum).unwrap_or([i128::MIN, i128::MAX]);
         if let Some([_, most]) = self.most.get(&a.sum).and_then(|(most, _)| range(most, &b.sum)) {
@@ -325,9 +330,9 @@ impl Integers {
     }
 
     /// The quotient or the remainder of two words, of which the second is not 0.
-    fn divided(&mut self, operation: Operation, [a, b]: &[Number; 2]) -> Result<Number, Stop> {
+    fn divided(&mut self, operation: Operation, [a, b]: &[Integer; 2]) -> Result<Integer, SumStop> {
         let ([_, highest], [least, by]) = (a.range, b.range);
-        let most = highest.checked_div(least).ok_or(Stop)?;
+        let most = highest.checked_div(least).ok_or(SumStop)?;
         let quotient = self.result(Operation::Divide, [a, b], [0, most]);
         let product = quotient.sum.times(&b.sum)?;
         self.most.insert(quotient.sum.clone(), (a.sum.clone(), most));
@@ -340,7 +345,7 @@ impl Integers {
         Ok(rest)
     }
 
-    fn remainder(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
+    fn remainder(&mut self, a: &Integer, by: u64) -> Result<Integer, SumStop> {
         let by = by.into();
         let quotient = self.quotient(&a.sum, by, Some(a.range))?;
         self.word(a.sum.plus(&quotient, -by)?, Some([0, by - 1]))
@@ -349,7 +354,7 @@ impl Integers {
     /// A comparison with a constant that asks whether a word is divisible: with `d = 2^n * m` for an odd
     /// `m`, `a <= floor((2^64 - 1) / d)` holds if `d` divides `rotl(a, n) * m`, as both are true for as many
     /// words. Source: Granlund and Montgomery, section 9.
-    fn divisibility(&mut self, operation: Operation, a: &Number, most: u64) -> Option<Number> {
+    fn divisibility(&mut self, operation: Operation, a: &Integer, most: u64) -> Option<Integer> {
         let most = match operation {
             Operation::LessOrEqual => most,
             Operation::Less => most.checked_sub(1)?,
@@ -367,7 +372,7 @@ impl Integers {
     }
 
     /// What a shift or a rotation by a constant gives.
-    fn moved(&mut self, operation: Operation, a: &Number, by: u64) -> Result<Number, Stop> {
+    fn moved(&mut self, operation: Operation, a: &Integer, by: u64) -> Result<Integer, SumStop> {
         match operation {
             Operation::ShiftLeft if by < 64 => self.left(a, by),
             Operation::ShiftRight if by < 64 => self.right(a, by),
@@ -380,17 +385,17 @@ impl Integers {
         }
     }
 
-    fn left(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
+    fn left(&mut self, a: &Integer, by: u64) -> Result<Integer, SumStop> {
         let high = a.range[1].checked_mul(1 << by);
         match a.sum.scaled(1 << by) {
             Ok(sum) => self.word(sum, high.map(|high| [0, high])),
-            Err(Stop) => {
+            Err(SumStop) => {
                 self.word(a.sum.map(|weight| weight.rem_euclid(MODULUS >> by) << by), None)
             }
         }
     }
 
-    fn right(&mut self, a: &Number, by: u64) -> Result<Number, Stop> {
+    fn right(&mut self, a: &Integer, by: u64) -> Result<Integer, SumStop> {
         let sum = self.quotient(&a.sum, 1 << by, Some(a.range))?;
         self.word(sum, Some(a.range.map(|end| end >> by)))
     }
@@ -402,20 +407,24 @@ fn kept(sum: &Sum) -> Sum {
 }
 
 impl Reading for Integers {
-    type Word = Number;
-    type Stop = Stop;
+    type Word = Integer;
+    type Stop = SumStop;
 
-    fn constant(&mut self, word: u64) -> Number {
-        Number { sum: Sum::constant(word.into()), range: [word.into(); 2] }
+    fn constant(&mut self, word: u64) -> Integer {
+        Integer { sum: Sum::constant(word.into()), range: [word.into(); 2] }
     }
 
-    fn input(&mut self, input: Input) -> Number {
+    fn input(&mut self, input: Input) -> Integer {
         let bounds = self.bounds.get(input.index()).copied().unwrap_or([0, u64::MAX]);
         let range = bounds.map(i128::from);
-        Number { sum: self.part(Part::Input(input), range), range }
+        Integer { sum: self.part(SumPart::Input(input), range), range }
     }
 
-    fn apply(&mut self, instruction: &Instruction, operands: [Number; 2]) -> Result<Number, Stop> {
+    fn apply(
+        &mut self,
+        instruction: &Instruction,
+        operands: [Integer; 2],
+    ) -> Result<Integer, SumStop> {
         let operation = instruction.operation();
         let [a, b] = &operands;
         let constant = b.sum.as_constant().and_then(|word| u64::try_from(word).ok());
@@ -435,7 +444,7 @@ impl Reading for Integers {
                         let most = self.most.get(&product).map(|(_, most)| [0, *most]);
                         self.word(product, most.or(ends(low, high)))
                     }
-                    Err(Stop) => self.word(kept(&a.sum).times(&kept(&b.sum))?, None),
+                    Err(SumStop) => self.word(kept(&a.sum).times(&kept(&b.sum))?, None),
                 }
             }
             (Operation::Divide, Some(by @ 1..)) => {

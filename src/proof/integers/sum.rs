@@ -18,7 +18,7 @@ pub(super) struct Sum(pub(super) BTreeMap<Vec<u32>, i128>);
 
 /// The sums become too large, or a division may be by zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop;
+pub struct SumStop;
 
 impl Sum {
     pub(super) fn of(product: Vec<u32>, weight: i128) -> Sum {
@@ -30,31 +30,31 @@ impl Sum {
     }
 
     /// The sum of this one and a multiple of another one.
-    pub(super) fn plus(&self, other: &Sum, weight: i128) -> Result<Sum, Stop> {
+    pub(super) fn plus(&self, other: &Sum, weight: i128) -> Result<Sum, SumStop> {
         let mut sum = self.clone();
         for (product, one) in &other.0 {
             let before = sum.0.remove(product).unwrap_or(0);
             let more = one.checked_mul(weight).and_then(|more| before.checked_add(more));
-            match more.ok_or(Stop)? {
+            match more.ok_or(SumStop)? {
                 0 => {}
-                after if after.unsigned_abs() >= HEAVIEST => return Err(Stop),
+                after if after.unsigned_abs() >= HEAVIEST => return Err(SumStop),
                 after => drop(sum.0.insert(product.clone(), after)),
             }
         }
-        if sum.0.len() > MOST_TERMS { Err(Stop) } else { Ok(sum) }
+        if sum.0.len() > MOST_TERMS { Err(SumStop) } else { Ok(sum) }
     }
 
-    pub(super) fn scaled(&self, weight: i128) -> Result<Sum, Stop> {
+    pub(super) fn scaled(&self, weight: i128) -> Result<Sum, SumStop> {
         Sum::default().plus(self, weight)
     }
 
-    pub(super) fn times(&self, other: &Sum) -> Result<Sum, Stop> {
+    pub(super) fn times(&self, other: &Sum) -> Result<Sum, SumStop> {
         let mut sum = Sum::default();
         for (a, one) in &self.0 {
             for (b, two) in &other.0 {
                 let mut product = [&a[..], b].concat();
                 product.sort_unstable();
-                let weight = one.checked_mul(*two).ok_or(Stop)?;
+                let weight = one.checked_mul(*two).ok_or(SumStop)?;
                 sum = sum.plus(&Sum::of(product, 1), weight)?;
             }
         }

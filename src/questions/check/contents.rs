@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::claims::{Finding, Said, SetOrStep, said_step};
-use super::splitting::{Part, parts};
+use super::splitting::{SourcePart, parts};
 use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
 use crate::program::kind::Kind;
 use crate::source::constructors::is_bitboard;
@@ -31,9 +31,9 @@ pub(super) struct ConstantArray {
 }
 
 /// The parts of a file, and which of them says what a name means.
-struct Reader<'a> {
+struct ContentsReader<'a> {
     text: &'a str,
-    parts: Vec<Part<'a>>,
+    parts: Vec<SourcePart<'a>>,
     meanings: HashMap<String, usize>,
     rules: Rules,
     contents: SourceContents,
@@ -50,13 +50,13 @@ impl SourceContents {
         let dialect = rules.dialect.or_else(|| language_of(&code));
         let rules = Rules { dialect, ..rules.clone() };
         let (meanings, contents) = (HashMap::new(), SourceContents::default());
-        let mut reader = Reader { text, parts, meanings, rules, contents };
+        let mut reader = ContentsReader { text, parts, meanings, rules, contents };
         reader.read();
         reader.contents
     }
 }
 
-impl Reader<'_> {
+impl ContentsReader<'_> {
     fn read(&mut self) {
         for at in 0..self.parts.len() {
             if let Some(name) = name_of_other(self.parts[at].text) {
@@ -125,7 +125,7 @@ impl Reader<'_> {
 
     /// Reads the routine or macro of a part, if its name says a step and it is one of a board.
     fn routine(&mut self, at: usize) {
-        let Part { text, within, .. } = self.parts[at];
+        let SourcePart { text, within, .. } = self.parts[at];
         let Some(name) = name_of_other(text) else { return };
         let Some(said) = said_step(name) else { return };
         let mut whole = self.with_mentioned(at);
@@ -181,7 +181,7 @@ impl Reader<'_> {
 
     /// The line on which a name stands first in a part.
     fn line(&self, at: usize, name: &str) -> usize {
-        let Part { start, text, .. } = self.parts[at];
+        let SourcePart { start, text, .. } = self.parts[at];
         let place = words(text).find(|(word, _)| *word == name);
         let place = place.map_or(0, |(word, _)| word.as_ptr() as usize - text.as_ptr() as usize);
         1 + self.text[..start + place].matches('\n').count()
@@ -199,8 +199,8 @@ fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
 }
 
 /// Whether a part declares constants: it gives a value, is an enumeration, or a macro of a number.
-fn declares_constants(part: &Part) -> bool {
-    let Part { text, has_value, .. } = *part;
+fn declares_constants(part: &SourcePart) -> bool {
+    let SourcePart { text, has_value, .. } = *part;
     let has_digit = text.contains(|c: char| c.is_ascii_digit()) && !text.contains('"');
     let is_macro = text.starts_with("#define") && has_digit;
     let is_list = || words(text).any(|(word, _)| word == "enum" || word == "iota");

@@ -4,7 +4,7 @@ use crate::source::surroundings::WRAPPERS;
 
 /// A declaration, a routine or a line of the preprocessor.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part<'a> {
+pub(super) struct SourcePart<'a> {
     /// Where it begins in the file.
     pub(super) start: usize,
     pub(super) text: &'a str,
@@ -19,7 +19,7 @@ const OPERATORS: &[char] =
     &['=', '+', '-', '*', '/', '&', '|', '^', '<', '>', ',', '?', ':', '.', '{', ';'];
 
 /// The parts of a file, in its order. Those of classes and modules stand alone.
-pub(super) fn parts(text: &str) -> Vec<Part<'_>> {
+pub(super) fn parts(text: &str) -> Vec<SourcePart<'_>> {
     let (mut parts, mut within, mut start) = (Vec::new(), Vec::new(), 0);
     while let Some(sign) = text[start..].chars().next() {
         let skipped = skipped(&text[start..]);
@@ -34,7 +34,7 @@ pub(super) fn parts(text: &str) -> Vec<Part<'_>> {
             Some(head) if is_wrapper(head) => within.push(head),
             _ => {
                 let within = within.last().copied().unwrap_or_default();
-                parts.push(Part { start, text: part, has_value, within });
+                parts.push(SourcePart { start, text: part, has_value, within });
             }
         }
         start += length;

@@ -14,7 +14,7 @@ const LONGEST: usize = 72;
 
 /// A value as it is written.
 #[derive(Clone, Debug)]
-struct Expression {
+struct WrittenValue {
     text: String,
     level: Level,
     /// The operation whose result it is, if it is not a name.
@@ -73,7 +73,7 @@ struct BodyWriter<'a> {
     language: &'a Language,
     target: Target,
     /// The result of each instruction so far.
-    values: Vec<Expression>,
+    values: Vec<WrittenValue>,
     lines: String,
     temporaries: usize,
 }
@@ -84,7 +84,7 @@ impl BodyWriter<'_> {
         if reads > 1 || value.text.len() > LONGEST && !is_last {
             let name = self.temporary();
             self.line(self.language.binding, &name, &value.text);
-            value = Expression { text: name, level: Level::Call, operation: None };
+            value = WrittenValue { text: name, level: Level::Call, operation: None };
         }
         self.values.push(value);
     }
@@ -105,13 +105,13 @@ impl BodyWriter<'_> {
         }
     }
 
-    fn operand(&self, operand: Operand) -> Expression {
+    fn operand(&self, operand: Operand) -> WrittenValue {
         let text = match operand {
             Operand::Constant(word) => self.number(word),
             Operand::Input(input) => self.names[input.index()].clone(),
             Operand::Result(index) => return self.values[index].clone(),
         };
-        Expression { text, level: Level::Call, operation: None }
+        WrittenValue { text, level: Level::Call, operation: None }
     }
 
     /// A number: small ones in decimal, sets with all their digits.
@@ -124,7 +124,7 @@ impl BodyWriter<'_> {
         }
     }
 
-    fn expression(&self, instruction: &Instruction) -> Expression {
+    fn expression(&self, instruction: &Instruction) -> WrittenValue {
         let operation = instruction.operation();
         // The program has been lowered to the operations of the language.
         let form = self.language.form(operation, self.target);
@@ -142,7 +142,7 @@ impl BodyWriter<'_> {
             let Some((before, after)) = text.split_once(place) else { return text };
             format!("{before}{}{after}", apart(before, operand))
         });
-        Expression { text, level, operation: Some(operation) }
+        WrittenValue { text, level, operation: Some(operation) }
     }
 
     /// An operand of an operation, in brackets if it would fall apart there.

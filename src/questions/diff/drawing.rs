@@ -6,7 +6,7 @@ use std::iter::once;
 use serde::Serialize;
 use serde_json::json;
 
-use super::{Difference, Field};
+use super::{Difference, FieldDifference};
 use crate::diagram::block::{Block, Run, StyledLine, marked_table, side_by_side, wrap};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
@@ -38,7 +38,7 @@ impl Difference {
             ONLY.iter().zip(self.marks()).zip(&self.only).map(|((name, (_, mark)), only)| {
                 (Run { mark: Some(mark), ..Run::new(Style::Text, *name) }, only.list())
             });
-        let fields = self.fields.iter().map(|Field { name, first, second }| {
+        let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
             (Run::new(Style::Name, *name), format!("{first}, {second}"))
         });
         let mut block = if self.is_equal() {
@@ -89,7 +89,7 @@ impl fmt::Display for Difference {
         let fields = self
             .fields
             .iter()
-            .map(|Field { name, first, second }| format!("{name} {first}, {second}"));
+            .map(|FieldDifference { name, first, second }| format!("{name} {first}, {second}"));
         write!(f, "different: {}", lists.chain(fields).collect::<Vec<_>>().join("; "))
     }
 }

@@ -22,7 +22,7 @@ pub struct Difference {
     /// The squares on which each has what the other has not.
     only: [Only; 2],
     /// The fields in which two positions differ.
-    fields: Vec<Field>,
+    fields: Vec<FieldDifference>,
     /// The fields that only one of two positions has.
     not_compared: Vec<&'static str>,
 }
@@ -38,7 +38,7 @@ struct Only {
 
 /// A field in which two positions differ.
 #[derive(Clone, Debug, Serialize)]
-struct Field {
+struct FieldDifference {
     #[serde(rename = "field")]
     name: &'static str,
     first: String,
@@ -81,7 +81,7 @@ impl Difference {
         for (name, pair) in pairs {
             match pair {
                 [Some((a, first)), Some((b, second))] if a != b => {
-                    fields.push(Field { name, first, second });
+                    fields.push(FieldDifference { name, first, second });
                 }
                 [Some(_), None] | [None, Some(_)] => not_compared.push(name),
                 _ => {}

@@ -7,9 +7,9 @@ use super::facts::{
     Affine, AlgorithmFacts, ChainFacts, ExampleFacts, Explained, Explanation, FunctionFacts,
     ProgramFacts, SquareMapFacts, StepFacts,
 };
-use super::names::{Names, for_map};
+use super::names::{BitNames, for_map};
 use super::stages::marked;
-use super::tables::{Column, TruthTable, add_compass, add_truth, are_one_table};
+use super::tables::{TableColumn, TruthTable, add_compass, add_truth, are_one_table};
 use super::terms::Term;
 use super::titles::name_of;
 use super::trace::{TraceFacts, TraceValue};
@@ -42,7 +42,7 @@ impl Explanation {
 }
 
 /// A column of a truth table, if there is one.
-fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<Column<'a>> {
+fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<TableColumn<'a>> {
     table.into_iter().map(|table| (table, name.to_owned())).collect()
 }
 
@@ -305,7 +305,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
 }
 
 /// The drawing of a word of a trace.
-pub(super) fn word(title: &str, value: TraceValue, names: Option<&Names>) -> ValueDrawing {
+pub(super) fn word(title: &str, value: TraceValue, names: Option<&BitNames>) -> ValueDrawing {
     let board = match (value, names) {
         (TraceValue::Number(number), _) => return ValueDrawing::Number(title.to_owned(), number),
         (TraceValue::Set(HexText(set)), _) => BoardDrawing::of_set(title, set, Mapping::OWN),
@@ -342,7 +342,7 @@ impl Answer for Explanations {
 
     fn drawing(&self, view: View) -> Block {
         // Boolean functions are compared in one table.
-        let columns: Vec<Column> = self.all.iter().flat_map(Explanation::truth).collect();
+        let columns: Vec<TableColumn> = self.all.iter().flat_map(Explanation::truth).collect();
         let has_all = !self.is_whole && columns.len() == self.all.len();
         if has_all && are_one_table(&columns, view.width) {
             let mut page = Page::new(view);
@@ -367,7 +367,7 @@ const SCREEN: usize = 23;
 
 impl Explanation {
     /// Its column of a truth table, if it is about a boolean function.
-    fn truth(&self) -> Vec<Column<'_>> {
+    fn truth(&self) -> Vec<TableColumn<'_>> {
         match &self.0 {
             Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
             Explained::Chain(facts) => {

@@ -22,7 +22,7 @@ use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
 use crate::program::squares::SquareMap;
 use crate::program::{Operand, Program};
-use crate::questions::identify::{Depth, Same, same_as};
+use crate::questions::identify::{Same, SearchDepth, same_as};
 use crate::text::fault::{Fault, QuestionFault};
 
 /// An explanation; as JSON, one object.
@@ -232,7 +232,8 @@ impl ChainFacts {
         let constants = constants(steps);
         // A single operation is known by its name.
         let is_long = |program: &&Program| steps.len() > 1 || program.operations() > 1;
-        let same_as = whole.as_ref().filter(is_long).map(|program| same_as(program, Depth::Quick));
+        let same_as =
+            whole.as_ref().filter(is_long).map(|program| same_as(program, SearchDepth::Quick));
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),

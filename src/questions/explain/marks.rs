@@ -3,14 +3,14 @@
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::Mark;
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::{Bit, BitWord};
 use crate::program::operation::{Operation, Property};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
 
 /// The bits of a word.
 #[derive(Clone, Copy)]
-pub(super) struct Bits {
+pub(super) struct WordBits {
     /// The squares whose bits are not 0 on every board.
     pub(super) set: Bitboard,
     /// Whether all of these are 1 on every board, so that this is the word.
@@ -66,7 +66,7 @@ fn wraps(from: Square, image: Bitboard) -> bool {
 /// bits is one.
 pub(super) fn of_swaps(trace: &Trace) -> Vec<Option<[(Bitboard, Mark); 2]>> {
     let mut last = sources(&trace.x);
-    let swap = |word: &Word| {
+    let swap = |word: &BitWord| {
         let next = sources(word)?;
         let map = last.replace(next)?.then(&next.inverse());
         map.is_delta_swap().then(|| halves(&map))
@@ -75,7 +75,7 @@ pub(super) fn of_swaps(trace: &Trace) -> Vec<Option<[(Bitboard, Mark); 2]>> {
 }
 
 /// Where each bit of a word comes from, if the word has the bit of each square once.
-fn sources(word: &Word) -> Option<SquareMap> {
+fn sources(word: &BitWord) -> Option<SquareMap> {
     let source = |bit: &Bit| match bit {
         Bit::Affine { sources, inverted: false } => Bitboard(*sources).single_square(),
         _ => None,

@@ -9,7 +9,7 @@ use crate::diagram::block::Run;
 use crate::diagram::board::letters;
 use crate::diagram::diagonals::Walls;
 use crate::diagram::{ColorBy, Style};
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::{Bit, BitWord};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
@@ -19,7 +19,7 @@ const IRRELEVANT: &str = "*";
 
 /// The names of the bits of the input.
 #[derive(Debug)]
-pub(super) struct Names {
+pub(super) struct BitNames {
     of_square: [String; 64],
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
@@ -31,10 +31,10 @@ pub(super) struct Names {
     pub(super) has_walls: bool,
 }
 
-impl Names {
+impl BitNames {
     /// Letters if at most 26 squares matter, or move, in the wiki's order: file by file, each from rank 8
     /// down to rank 1. Otherwise the names of the squares.
-    pub(super) fn of(program: &Program, trace: &Trace) -> Names {
+    pub(super) fn of(program: &Program, trace: &Trace) -> BitNames {
         let used = used_squares(program, trace);
         let map = program.affine_map().ok().and_then(|map| map.square_map());
         let moved = map.iter().flat_map(|map| {
@@ -43,7 +43,7 @@ impl Names {
         let moved: Bitboard = moved.collect();
         let can_have = |squares: &Bitboard| (1..=26).contains(&squares.count());
         let Some(named) = [used, moved].into_iter().find(can_have) else {
-            return Names {
+            return BitNames {
                 of_square: Square::ALL.map(|square| square.to_string()),
                 of_sum: Vec::new(),
                 color_by: map.as_ref().map(for_map).unwrap_or_default(),
@@ -57,7 +57,7 @@ impl Names {
             of_square[square.to_usize()] = letter.to_string();
         }
         let sums = sums(trace).into_iter().filter(|sum| sum.is_subset(named));
-        Names {
+        BitNames {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
             color_by: for_squares(named),
@@ -71,7 +71,7 @@ impl Names {
     }
 
     /// The walls on the board of a word: if it has all bits, between those that move and those that stay.
-    pub(super) fn walls(&self, word: &Word) -> Option<Walls> {
+    pub(super) fn walls(&self, word: &BitWord) -> Option<Walls> {
         let stays = |square: Square| self.cell(word[square.to_usize()]).style == Style::Irrelevant;
         if !self.has_walls || word.contains(&Bit::ZERO) {
             return None;
@@ -169,7 +169,7 @@ fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
         .iter()
         .zip(&trace.words)
         .filter(|(instruction, _)| reads_x(instruction));
-    let sources = |word: &Word| {
+    let sources = |word: &BitWord| {
         word.iter().fold(Bitboard::EMPTY, |all, bit| match bit {
             Bit::Affine { sources, .. } => all | Bitboard(*sources),
             Bit::Mixed(_) => Bitboard::FULL,

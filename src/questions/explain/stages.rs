@@ -4,7 +4,7 @@
 use shakmaty::Bitboard;
 
 use super::facts::words;
-use super::marks::{self, Bits, Place};
+use super::marks::{self, Place, WordBits};
 use super::terms::{Term, single_equation};
 use crate::catalogue::{self, NamedStep};
 use crate::chain::Step;
@@ -105,7 +105,7 @@ impl StepEquation {
         if let Some(attack) = StepEquation::of_attack(&step.program, word) {
             return Some(attack);
         }
-        let bits = |operand| Some(Bits { set: Bitboard(word(operand)), are_known: true });
+        let bits = |operand| Some(WordBits { set: Bitboard(word(operand)), are_known: true });
         let mut equation = single_equation(&step.program, &step.constants, &bits)?;
         let last = equation.pop()?;
         let is_x =

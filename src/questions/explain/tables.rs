@@ -65,10 +65,10 @@ impl TruthTable {
 }
 
 /// A table, and the name that is above the column of its results.
-pub(super) type Column<'a> = (&'a TruthTable, String);
+pub(super) type TableColumn<'a> = (&'a TruthTable, String);
 
 /// The sets of all columns, each once.
-fn inputs<'a>(columns: &'a [Column]) -> Vec<&'a str> {
+fn inputs<'a>(columns: &'a [TableColumn]) -> Vec<&'a str> {
     let mut inputs = Vec::new();
     for name in columns.iter().flat_map(|(table, _)| &table.inputs) {
         if !inputs.contains(&name.as_str()) {
@@ -79,7 +79,7 @@ fn inputs<'a>(columns: &'a [Column]) -> Vec<&'a str> {
 }
 
 /// Whether several functions are one table that people can read.
-pub(super) fn are_one_table(columns: &[Column], width: usize) -> bool {
+pub(super) fn are_one_table(columns: &[TableColumn], width: usize) -> bool {
     let inputs = inputs(columns);
     let names = columns.iter().map(|(_, name)| name.chars().count() + 2).sum::<usize>();
     columns.len() > 1 && SETS.contains(&inputs.len()) && inputs.join(" ").len() + names <= width
@@ -87,7 +87,7 @@ pub(super) fn are_one_table(columns: &[Column], width: usize) -> bool {
 
 /// Adds the truth tables of functions side by side, over all of their sets; next to a single one, its Venn diagram,
 /// if there is room for it.
-pub(super) fn add_truth(page: &mut Page, columns: &[Column], has_diagram: bool) {
+pub(super) fn add_truth(page: &mut Page, columns: &[TableColumn], has_diagram: bool) {
     if columns.is_empty() {
         return;
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shakmaty::Bitboard;
 
-use super::marks::{self, Bits, Place};
+use super::marks::{self, Place, WordBits};
 use super::titles::{Titles, is_call, is_mask, is_name, is_number, is_sign, name_of};
 use crate::chain::{Chain, Step};
 use crate::diagram::Mark;
@@ -50,7 +50,7 @@ pub(super) type Equation = Vec<Term>;
 pub(super) fn equations(
     program: &Program,
     constants: &[(String, u64)],
-    bits: &dyn Fn(Operand) -> Option<Bits>,
+    bits: &dyn Fn(Operand) -> Option<WordBits>,
 ) -> Vec<Equation> {
     let mut walk = Walk::new(program, constants, bits, readers(program));
     walk.add_givens(&masks(program, constants), constants);
@@ -67,7 +67,7 @@ pub(super) fn equations(
 pub(super) fn single_equation(
     program: &Program,
     constants: &[(String, u64)],
-    bits: &dyn Fn(Operand) -> Option<Bits>,
+    bits: &dyn Fn(Operand) -> Option<WordBits>,
 ) -> Option<Equation> {
     let Operand::Result(last) = program.result() else { return None };
     let instruction = program.instructions().get(last)?;
@@ -116,7 +116,7 @@ fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
 /// A walk through a program that collects its equations.
 struct Walk<'a> {
     program: &'a Program,
-    bits: &'a dyn Fn(Operand) -> Option<Bits>,
+    bits: &'a dyn Fn(Operand) -> Option<WordBits>,
     titles: Titles,
     /// Whether the text has several statements, and names for their results.
     has_statements: bool,
@@ -128,7 +128,7 @@ impl<'a> Walk<'a> {
     fn new(
         program: &'a Program,
         constants: &[(String, u64)],
-        bits: &'a dyn Fn(Operand) -> Option<Bits>,
+        bits: &'a dyn Fn(Operand) -> Option<WordBits>,
         readers: Vec<Option<(usize, bool)>>,
     ) -> Walk<'a> {
         let written = || program.instructions().iter().map(Instruction::written);

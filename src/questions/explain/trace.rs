@@ -5,13 +5,13 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 use shakmaty::{Bitboard, Square};
 
-use super::marks::{self, Bits};
-use super::names::Names;
+use super::marks::{self, WordBits};
+use super::names::BitNames;
 use super::sample::Sample;
 use super::terms::{Equation, equations};
 use super::titles::{Titles, name};
 use crate::notation::HexText;
-use crate::program::bit::{Bit, Word};
+use crate::program::bit::{Bit, BitWord};
 use crate::program::operation::{Operation, Property};
 use crate::program::symbolic::Trace;
 use crate::program::{Input, Instruction, Operand, Program};
@@ -33,7 +33,7 @@ pub(super) struct TraceFacts {
     pub(super) legend: Vec<String>,
     /// The names of bits, if the words are symbols.
     #[serde(skip)]
-    pub(super) names: Option<Names>,
+    pub(super) names: Option<BitNames>,
 }
 
 /// An input of a program.
@@ -67,21 +67,23 @@ pub(super) enum TraceValue {
     /// Symbols, from a1 to h8; in JSON `0`, `1`, `a1`, `~a1`, sums such as `a1 ^ b2`, and `?` for a
     /// bit that depends on the board in any other way.
     #[serde(serialize_with = "symbols")]
-    Bits(Box<Word>),
+    Bits(Box<BitWord>),
     Set(HexText),
     Number(String),
 }
 
 impl TraceValue {
     /// The bits; `None` for a number.
-    fn bits(&self) -> Option<Bits> {
+    fn bits(&self) -> Option<WordBits> {
         match self {
             TraceValue::Bits(word) => {
                 let is_set = |square: &Square| word[square.to_usize()] != Bit::ZERO;
                 let set = Square::ALL.into_iter().filter(is_set).collect();
-                Some(Bits { set, are_known: false })
+                Some(WordBits { set, are_known: false })
             }
-            TraceValue::Set(HexText(set)) => Some(Bits { set: Bitboard(*set), are_known: true }),
+            TraceValue::Set(HexText(set)) => {
+                Some(WordBits { set: Bitboard(*set), are_known: true })
+            }
             TraceValue::Number(_) => None,
         }
     }
@@ -107,7 +109,7 @@ impl TraceFacts {
     }
 
     fn symbolic(program: &Program, constants: &[(String, u64)], trace: &Trace) -> TraceFacts {
-        let names = Names::of(program, trace);
+        let names = BitNames::of(program, trace);
         let facts = facts(program, constants, trace, |operand| match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
             operand => TraceValue::Bits(Box::new(trace.word(operand))),
@@ -221,7 +223,7 @@ pub(super) fn sum(bit: Bit) -> String {
 }
 
 #[expect(clippy::borrowed_box, reason = "serde asks for a reference to the field")]
-fn symbols<S: Serializer>(word: &Box<Word>, serializer: S) -> Result<S::Ok, S::Error> {
+fn symbols<S: Serializer>(word: &Box<BitWord>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(word.iter().map(|&bit| sum(bit)))
 }
 
@@ -260,10 +262,10 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
 /// Whether the sums and products of an affine program are exact.
 pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
     let instructions = || program.instructions().iter().zip(&trace.words);
-    let sums: Vec<(bool, &Word)> = instructions()
+    let sums: Vec<(bool, &BitWord)> = instructions()
         .filter_map(|(instruction, word)| Some((meets(instruction, trace)?, word)))
         .collect();
-    let has_carries = |word: &Word| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
+    let has_carries = |word: &BitWord| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
     if sums.is_empty() {
         None
     } else if sums.iter().all(|(met, _)| !met) {

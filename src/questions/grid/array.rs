@@ -5,7 +5,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use shakmaty::Square;
 
-use super::{Cells, Grid, Nature, Table};
+use super::{Cells, Grid, Table, TableNature};
 use crate::diagram::block::{Block, Run, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
@@ -34,7 +34,7 @@ pub struct Array {
 /// The type of the elements of an array: the smallest one that has all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Element {
-    nature: Nature,
+    nature: TableNature,
     /// How many bits it has: 8, 16, 32 or 64.
     bits: u32,
 }
@@ -45,12 +45,12 @@ impl Element {
     fn of(table: &Table, has_unsigned: bool) -> Element {
         let nature = table.nature();
         let used = |number: u64| match nature {
-            Nature::Boards => 64,
-            Nature::Unsigned if has_unsigned => 64 - number.leading_zeros(),
+            TableNature::Boards => 64,
+            TableNature::Unsigned if has_unsigned => 64 - number.leading_zeros(),
             // The sign takes a bit.
-            Nature::Unsigned => (65 - number.leading_zeros()).min(64),
-            Nature::Signed if number.cast_signed() < 0 => 65 - (!number).leading_zeros(),
-            Nature::Signed => 65 - number.leading_zeros(),
+            TableNature::Unsigned => (65 - number.leading_zeros()).min(64),
+            TableNature::Signed if number.cast_signed() < 0 => 65 - (!number).leading_zeros(),
+            TableNature::Signed => 65 - number.leading_zeros(),
         };
         let numbers = table.grids().iter().flat_map(|grid| grid.numbers);
         let used = numbers.map(used).max().unwrap_or(8);
@@ -61,8 +61,8 @@ impl Element {
     fn name(self, language: &Language) -> &'static str {
         let form = &language.array;
         let names = match self.nature {
-            Nature::Signed => form.signed,
-            Nature::Boards | Nature::Unsigned => form.unsigned.unwrap_or(form.signed),
+            TableNature::Signed => form.signed,
+            TableNature::Boards | TableNature::Unsigned => form.unsigned.unwrap_or(form.signed),
         };
         names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
     }
@@ -70,18 +70,18 @@ impl Element {
     /// The number, as any language and CSV write it.
     fn plain(self, number: u64) -> String {
         match self.nature {
-            Nature::Boards => Format::Hex.text(number),
-            Nature::Unsigned => number.to_string(),
-            Nature::Signed => number.cast_signed().to_string(),
+            TableNature::Boards => Format::Hex.text(number),
+            TableNature::Unsigned => number.to_string(),
+            TableNature::Signed => number.cast_signed().to_string(),
         }
     }
 
     /// The number, as JSON has it: most readers would round a bitboard.
     fn json(self, number: u64) -> Value {
         match self.nature {
-            Nature::Boards => Format::Hex.text(number).into(),
-            Nature::Unsigned => number.into(),
-            Nature::Signed => number.cast_signed().into(),
+            TableNature::Boards => Format::Hex.text(number).into(),
+            TableNature::Unsigned => number.into(),
+            TableNature::Signed => number.cast_signed().into(),
         }
     }
 
@@ -90,17 +90,17 @@ impl Element {
         let form = &language.array;
         let [suffix, _] = language.suffixes;
         match self.nature {
-            Nature::Boards => form.board.text(number) + suffix,
+            TableNature::Boards => form.board.text(number) + suffix,
             _ if self.bits < 64 => self.plain(number),
-            Nature::Signed => match form.least.filter(|_| number == 1 << 63) {
+            TableNature::Signed => match form.least.filter(|_| number == 1 << 63) {
                 Some(least) => least.to_owned(),
                 None => self.plain(number) + suffix.trim_start_matches('U'),
             },
             // A decimal number would be too large for a type with a sign.
-            Nature::Unsigned if form.unsigned.is_none() && number >> 63 == 1 => {
+            TableNature::Unsigned if form.unsigned.is_none() && number >> 63 == 1 => {
                 form.board.text(number) + suffix
             }
-            Nature::Unsigned => self.plain(number) + suffix,
+            TableNature::Unsigned => self.plain(number) + suffix,
         }
     }
 }

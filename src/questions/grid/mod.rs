@@ -80,8 +80,10 @@ impl Grid {
         let mut cells = from_fn(|_| String::new());
         for ((cell, &number), on) in cells.iter_mut().zip(&self.numbers).zip(Square::ALL) {
             *cell = match (how, nature) {
-                (Cells::Usual, Nature::Boards) => Format::Hex.text(number),
-                (Cells::Usual | Cells::Dec, Nature::Signed) => number.cast_signed().to_string(),
+                (Cells::Usual, TableNature::Boards) => Format::Hex.text(number),
+                (Cells::Usual | Cells::Dec, TableNature::Signed) => {
+                    number.cast_signed().to_string()
+                }
                 (Cells::Usual | Cells::Dec, _) => number.to_string(),
                 (Cells::Hex, _) => format!("{number:X}"),
                 (Cells::Squares, _) => {
@@ -138,14 +140,14 @@ impl Table {
     }
 
     /// What the values are.
-    fn nature(&self) -> Nature {
+    fn nature(&self) -> TableNature {
         nature(self.grids())
     }
 }
 
 /// What the values of a table are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Nature {
+enum TableNature {
     /// Bitboards.
     Boards,
     /// Numbers that are not below zero.
@@ -156,13 +158,13 @@ enum Nature {
 
 /// What the values of grids are. Words of which nothing is known are bitboards, unless all of them are
 /// small: the formulas of square maps multiply by large constants, and keep a few bits.
-fn nature(grids: &[Grid]) -> Nature {
+fn nature(grids: &[Grid]) -> TableNature {
     let mut numbers = grids.iter().flat_map(|grid| grid.numbers);
     // All of them are of one formula.
     match grids.first().map(|grid| grid.known.kind()).unwrap_or_default() {
-        Kind::Signed if numbers.any(|number| number.cast_signed() < 0) => Nature::Signed,
-        Kind::Set if numbers.any(|number| number > u32::MAX.into()) => Nature::Boards,
-        _ => Nature::Unsigned,
+        Kind::Signed if numbers.any(|number| number.cast_signed() < 0) => TableNature::Signed,
+        Kind::Set if numbers.any(|number| number > u32::MAX.into()) => TableNature::Boards,
+        _ => TableNature::Unsigned,
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::fits::Fits;
 use super::probes::Found;
-use super::routine::{Almost, Depth, Exception, Same, almost, same_as};
+use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as};
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::diagram::block::{Block, Run, StyledLine, table};
@@ -54,7 +54,7 @@ impl Identified {
     pub(crate) fn of(program: &Program, given: Vec<(String, Program)>) -> Identified {
         let (given, conditions): (Vec<_>, Vec<_>) = given.into_iter().unzip();
         let mut same_as =
-            if given.is_empty() { same_as(program, Depth::Chains) } else { Vec::new() };
+            if given.is_empty() { same_as(program, SearchDepth::Chains) } else { Vec::new() };
         let almost = if same_as.is_empty() { almost(program, &conditions) } else { None };
         // Without exceptions, it is the same.
         let (exact, almost): (Vec<_>, Vec<_>) =

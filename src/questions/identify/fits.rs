@@ -156,22 +156,22 @@ fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
 
 /// The colours and roles of a position, and whether Black is to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Pieces {
+struct PlacedPieces {
     sets: Vec<u64>,
     is_black: Option<bool>,
 }
 
-impl Pieces {
-    fn of(position: &Position) -> Pieces {
+impl PlacedPieces {
+    fn of(position: &Position) -> PlacedPieces {
         let mut columns = Columns::default();
         position.placement().push_sets(&mut columns);
         let sets = PieceSet::ALL.iter().map(|set| columns.column(set.input())[0]).collect();
         let is_black = position.fen().side_to_move().map(|side| side == "b");
-        Pieces { sets, is_black }
+        PlacedPieces { sets, is_black }
     }
 
     /// The position with swapped colours, and the other side to move.
-    fn swapped(mut self) -> Pieces {
+    fn swapped(mut self) -> PlacedPieces {
         // The colours come first.
         self.sets.swap(0, 1);
         self.is_black = self.is_black.map(|is_black| !is_black);
@@ -182,8 +182,8 @@ impl Pieces {
 /// The shortest chains of steps that take each position to its image, by where the pieces stand and
 /// who is to move; empty if there are none. The chain without steps is found where nothing changes.
 pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
-    let pairs: Vec<(Pieces, Pieces)> =
-        pairs.iter().map(|(from, to)| (Pieces::of(from), Pieces::of(to))).collect();
+    let pairs: Vec<(PlacedPieces, PlacedPieces)> =
+        pairs.iter().map(|(from, to)| (PlacedPieces::of(from), PlacedPieces::of(to))).collect();
     if pairs.iter().all(|(from, to)| from == to) {
         return vec![Vec::new()];
     }
@@ -192,7 +192,7 @@ pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
     let mut best: Vec<Vec<&Move>> = Vec::new();
     // The chains that keep the colours, and those that swap them.
     for swaps in [false, true] {
-        let matched = |(from, to): &(Pieces, Pieces)| {
+        let matched = |(from, to): &(PlacedPieces, PlacedPieces)| {
             let from = if swaps { from.clone().swapped() } else { from.clone() };
             let is_same_side = from.is_black == to.is_black;
             is_same_side.then(|| from.sets.into_iter().zip(to.sets.clone()).collect::<Vec<_>>())

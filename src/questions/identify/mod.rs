@@ -16,4 +16,4 @@ pub(crate) use self::drawing::{Identified, Names, listed};
 pub(crate) use self::fits::{Fits, symmetries};
 pub(crate) use self::probes::{Found, ProbeKind, probes};
 pub(super) use self::routine::samples;
-pub(crate) use self::routine::{Depth, Same, same_as};
+pub(crate) use self::routine::{Same, SearchDepth, same_as};

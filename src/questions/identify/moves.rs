@@ -26,12 +26,12 @@ pub(super) struct Move {
     pub(super) swaps_colors: bool,
     /// The algorithms of the steps; none of a formula.
     algorithms: Vec<&'static Compiled>,
-    image: Image,
+    image: Application,
 }
 
 /// How a move is applied.
 #[derive(Debug)]
-enum Image {
+enum Application {
     /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
     Bytes(Box<[[u64; 256]; 8]>),
     /// Of any other step: its program.
@@ -48,8 +48,8 @@ impl Move {
             swaps_colors: one.step.effect == Effect::SwapsColors,
             algorithms: vec![one],
             image: match &one.map {
-                Some(map) => Image::Bytes(byte_images(map)),
-                None => Image::Program(one),
+                Some(map) => Application::Bytes(byte_images(map)),
+                None => Application::Program(one),
             },
         }
     }
@@ -64,7 +64,7 @@ impl Move {
             map: None,
             swaps_colors: false,
             algorithms: Vec::new(),
-            image: Image::Operation(operation, constant),
+            image: Application::Operation(operation, constant),
         }
     }
 
@@ -86,12 +86,14 @@ impl Move {
     /// The image of a board; none if there is none.
     pub(super) fn apply(&self, board: u64) -> Option<u64> {
         match &self.image {
-            Image::Bytes(bytes) => {
+            Application::Bytes(bytes) => {
                 let images = bytes.iter().zip(board.to_le_bytes());
                 Some(images.fold(0, |all, (table, byte)| all ^ table[usize::from(byte)]))
             }
-            Image::Program(one) => one.program()?.evaluate_board(board).ok(),
-            Image::Operation(operation, constant) => Some(operation.apply([board, *constant])),
+            Application::Program(one) => one.program()?.evaluate_board(board).ok(),
+            Application::Operation(operation, constant) => {
+                Some(operation.apply([board, *constant]))
+            }
         }
     }
 }

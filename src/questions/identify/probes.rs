@@ -4,7 +4,7 @@ use serde::Serialize;
 use shakmaty::Square;
 
 use super::moves::steps_of_boards;
-use super::routine::{Depth, Same, same_as};
+use super::routine::{Same, SearchDepth, same_as};
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation::{And, Or, ShiftLeft, ShiftRight, Xor};
 use crate::program::squares::{SquareMap, single_squares};
@@ -103,7 +103,7 @@ impl Found {
     fn of_map(map: &AffineMap, note: &'static str) -> Found {
         let squares = map.square_map();
         let program = program_of(map);
-        let same = same_as(&program, Depth::Chains);
+        let same = same_as(&program, SearchDepth::Chains);
         let shorter = shortest(&program, Target::Bswap);
         let is_short = shorter.after <= MOST_OPERATIONS;
         let targets =

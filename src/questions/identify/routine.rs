@@ -30,7 +30,7 @@ const MOST_INPUTS: usize = 4;
 
 /// How far the search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Depth {
+pub(crate) enum SearchDepth {
     /// For affine programs all chains, for others single steps and functions.
     Quick,
     /// Chains of up to three steps.
@@ -158,7 +158,7 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
 
 /// What a program is the same as: steps of the catalogue, otherwise functions, otherwise a formula of
 /// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
-pub(crate) fn same_as(program: &Program, depth: Depth) -> Vec<Same> {
+pub(crate) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
     if program.reads_more_than_x() {
         return same_functions(program);
     }
@@ -235,7 +235,7 @@ fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
 }
 
 /// What is not affine: steps that scan, functions of one operand, and chains with one of these steps.
-fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
+fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     let images: Option<Vec<Pair>> =
         samples().map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
     let Some(pairs) = images else { return Vec::new() };
@@ -246,7 +246,7 @@ fn same_scans(program: &Program, depth: Depth) -> Vec<Same> {
     let moves: Vec<&Move> = steps_of_boards().collect();
     let mut found = proved_chains(program, &moves, &pairs, 1);
     found.extend(same_functions(program));
-    if found.is_empty() && depth == Depth::Chains {
+    if found.is_empty() && depth == SearchDepth::Chains {
         found = proved_chains(program, &moves, &pairs, 3);
         found.truncate(MOST_CHAINS);
     }

@@ -82,12 +82,12 @@ struct Orders<'a> {
 const PATIENCE: u64 = 1 << 14;
 
 /// For each square, the place to which a bit of the factor brings it.
-type Places = Vec<Option<u32>>;
+type BitPlaces = Vec<Option<u32>>;
 
 impl Orders<'_> {
     /// The factor with further bits, so that each square has a place. A square that has one already
     /// has it from a bit that another square needed.
-    fn extended(&mut self, factor: u64, places: Places) -> Option<(u64, Places)> {
+    fn extended(&mut self, factor: u64, places: BitPlaces) -> Option<(u64, BitPlaces)> {
         let Some(next) = places.iter().position(Option::is_none) else {
             return Some((factor, places));
         };
@@ -112,7 +112,7 @@ impl Orders<'_> {
 
     /// The places with those that a bit of the factor gives; `None` if a square gets a second one, or
     /// one that another square has.
-    fn with_copies(&self, places: &Places, distance: u32) -> Option<Places> {
+    fn with_copies(&self, places: &BitPlaces, distance: u32) -> Option<BitPlaces> {
         let mut all = places.clone();
         for (own, &square) in self.squares.iter().enumerate() {
             let copy = distance + u32::from(square);

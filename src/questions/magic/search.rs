@@ -69,7 +69,7 @@ impl FactorSearch {
             Attempt::new(lookup, bits, Deadline::after(Some(self.time), stop.clone()));
         let found = |factor| Magic { mask: lookup.mask(), factor, bits };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
-            match attempt.run(&mut Choice::All) {
+            match attempt.run(&mut SegmentChoice::All) {
                 Some(factor) => return Ok(found(factor)),
                 None if attempt.end.is_over() => {}
                 None => {
@@ -82,10 +82,10 @@ impl FactorSearch {
         } else {
             let mut random = Random(self.seed);
             let is_denser = (bits as usize) < lookup.mask().count();
-            let styles = if is_denser { &Style::DENSER[..] } else { &Style::USUAL };
+            let styles = if is_denser { &Density::DENSER[..] } else { &Density::USUAL };
             for &style in styles.iter().cycle() {
                 attempt.most_checks = attempt.checks + ROUNDS * lookup.values().len() as u64;
-                if let Some(factor) = attempt.run(&mut Choice::Random(style, &mut random)) {
+                if let Some(factor) = attempt.run(&mut SegmentChoice::Random(style, &mut random)) {
                     return Ok(found(factor));
                 }
                 if attempt.end.is_over() {
@@ -118,16 +118,16 @@ const SHORT: u32 = 3;
 const TRIES: u64 = 2;
 
 /// Which values of a segment are tried.
-enum Choice<'a> {
+enum SegmentChoice<'a> {
     All,
-    Random(Style, &'a mut Random),
+    Random(Density, &'a mut Random),
 }
 
-impl Choice<'_> {
+impl SegmentChoice<'_> {
     /// How many values of a segment are tried.
     fn tries(&self, length: u32) -> u64 {
         match self {
-            Choice::Random(..) if length > SHORT => TRIES,
+            SegmentChoice::Random(..) if length > SHORT => TRIES,
             _ => 1 << length,
         }
     }
@@ -135,7 +135,7 @@ impl Choice<'_> {
     /// One of the values.
     fn value(&mut self, length: u32, tried: u64) -> u64 {
         match self {
-            Choice::Random(style, random) if length > SHORT => {
+            SegmentChoice::Random(style, random) if length > SHORT => {
                 style.word(random) & (u64::MAX >> (64 - length))
             }
             _ => tried,
@@ -145,7 +145,7 @@ impl Choice<'_> {
 
 /// How many bits of a random word are set.
 #[derive(Clone, Copy)]
-enum Style {
+enum Density {
     /// One of sixteen.
     Sparse,
     /// One of two.
@@ -154,22 +154,22 @@ enum Style {
     Dense,
 }
 
-impl Style {
+impl Density {
     /// For an index with a bit for each square: most factors are sparse.
-    const USUAL: [Style; 8] = {
-        let mut styles = [Style::Sparse; 8];
-        styles[7] = Style::Even;
+    const USUAL: [Density; 8] = {
+        let mut styles = [Density::Sparse; 8];
+        styles[7] = Density::Even;
         styles
     };
 
     /// For an index with fewer bits: most factors have more bits than not.
-    const DENSER: [Style; 4] = [Style::Dense, Style::Even, Style::Dense, Style::Sparse];
+    const DENSER: [Density; 4] = [Density::Dense, Density::Even, Density::Dense, Density::Sparse];
 
     fn word(self, random: &mut Random) -> u64 {
         match self {
-            Style::Sparse => random.word() & random.word() & random.word() & random.word(),
-            Style::Even => random.word(),
-            Style::Dense => random.word() | random.word(),
+            Density::Sparse => random.word() & random.word() & random.word() & random.word(),
+            Density::Even => random.word(),
+            Density::Dense => random.word() | random.word(),
         }
     }
 }
@@ -227,7 +227,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// A factor, if one is found.
-    fn run(&mut self, choice: &mut Choice) -> Option<u64> {
+    fn run(&mut self, choice: &mut SegmentChoice) -> Option<u64> {
         self.forget(0);
         // The empty set has index 0.
         self.table[0] = self.lookup.values()[0] + 1;
@@ -241,7 +241,7 @@ impl<'a> Attempt<'a> {
         &mut self,
         factor: u64,
         segments: &[(u32, u32)],
-        choice: &mut Choice,
+        choice: &mut SegmentChoice,
     ) -> Option<u64> {
         let Some((&(start, length), rest)) = segments.split_first() else { return Some(factor) };
         for tried in 0..choice.tries(length) {
@@ -256,7 +256,7 @@ impl<'a> Attempt<'a> {
             }
             self.forget(written);
             if self.checks >= self.most_checks {
-                if matches!(choice, Choice::Random(..)) || self.end.is_over() {
+                if matches!(choice, SegmentChoice::Random(..)) || self.end.is_over() {
                     return None;
                 }
                 self.most_checks = self.checks + PATIENCE;

@@ -25,7 +25,7 @@ struct BitMap {
 
 /// A move along a shortest path.
 #[derive(Clone, Copy, Debug)]
-enum Move {
+enum IndexMove {
     /// Exchanges the values of two bits, the lower one first, and inverts both or none.
     Exchange(u8, u8, bool),
     /// Inverts the highest bit.
@@ -35,21 +35,21 @@ enum Move {
 }
 
 /// The cheapest sequences: the cost of each map, and the last move on the way to it.
-struct ShortestPaths(FxHashMap<BitMap, (usize, Move)>);
+struct ShortestPaths(FxHashMap<BitMap, (usize, IndexMove)>);
 
 impl ShortestPaths {
     /// Finds shortest paths from the identity: a queue for each cost.
     fn new(swaps_bytes: bool) -> ShortestPaths {
-        let mut moves: Vec<Move> = vec![Move::Rotate];
-        moves.extend(swaps_bytes.then_some(Move::SwapBytes));
+        let mut moves: Vec<IndexMove> = vec![IndexMove::Rotate];
+        moves.extend(swaps_bytes.then_some(IndexMove::SwapBytes));
         for high in 1..6 {
             for low in 0..high {
-                moves.extend([false, true].map(|inverts| Move::Exchange(low, high, inverts)));
+                moves.extend([false, true].map(|inverts| IndexMove::Exchange(low, high, inverts)));
             }
         }
         let start = BitMap { places: BITS, inverted: 0 };
         let mut ways = FxHashMap::default();
-        ways.insert(start, (0, Move::Rotate));
+        ways.insert(start, (0, IndexMove::Rotate));
         let mut queues: Vec<Vec<BitMap>> = vec![vec![start]];
         let mut cost = 0;
         while cost < queues.len() {
@@ -108,11 +108,11 @@ impl BitMap {
     }
 
     /// First a map, then a move.
-    fn after(self, by: Move) -> BitMap {
+    fn after(self, by: IndexMove) -> BitMap {
         match by {
-            Move::Rotate => BitMap { inverted: self.inverted ^ 0x20, ..self },
-            Move::SwapBytes => BitMap { inverted: self.inverted ^ 0x38, ..self },
-            Move::Exchange(low, high, inverts) => {
+            IndexMove::Rotate => BitMap { inverted: self.inverted ^ 0x20, ..self },
+            IndexMove::SwapBytes => BitMap { inverted: self.inverted ^ 0x38, ..self },
+            IndexMove::Exchange(low, high, inverts) => {
                 let places = self.places.map(|place| match place {
                     place if place == low => high,
                     place if place == high => low,
@@ -127,19 +127,19 @@ impl BitMap {
     }
 }
 
-impl Move {
+impl IndexMove {
     fn cost(self) -> usize {
         match self {
-            Move::Exchange(..) => 6,
-            Move::Rotate | Move::SwapBytes => 1,
+            IndexMove::Exchange(..) => 6,
+            IndexMove::Rotate | IndexMove::SwapBytes => 1,
         }
     }
 
     fn write(self, writer: &mut ProgramWriter) {
         match self {
-            Move::Rotate => writer.rotate(32),
-            Move::SwapBytes => writer.swap_bytes(),
-            Move::Exchange(low, high, inverts) => {
+            IndexMove::Rotate => writer.rotate(32),
+            IndexMove::SwapBytes => writer.swap_bytes(),
+            IndexMove::Exchange(low, high, inverts) => {
                 // The lower square of each pair, and how far the other one is.
                 let (bits, distance) = if inverts {
                     (0, (1 << high) + (1 << low))

@@ -14,11 +14,11 @@ use crate::program::squares::SquareMap;
 use crate::program::writer::{ProgramWriter, delta_swap_cost};
 
 /// A stage: the lower squares of those that are swapped, and the distance.
-type Stage = (u64, u64);
+type SwapStage = (u64, u64);
 
 /// The cheapest of all these networks.
 pub(super) fn delta_swaps(places: &Places) -> Program {
-    let mut best: Option<(usize, Vec<Stage>)> = None;
+    let mut best: Option<(usize, Vec<SwapStage>)> = None;
     for order in orders(&BITS) {
         for prefers_first in [true, false] {
             let stages = network(places, &order, prefers_first);
@@ -53,7 +53,7 @@ pub(super) const BITS: [u8; 6] = [0, 1, 2, 3, 4, 5];
 
 /// The network for one order. In each ring of squares that depend on each other, either no swap at
 /// the beginning or none at the end is preferred.
-fn network(places: &Places, order: &[u8], prefers_first: bool) -> Vec<Stage> {
+fn network(places: &Places, order: &[u8], prefers_first: bool) -> Vec<SwapStage> {
     let mut to = *places;
     let (mut before, mut after) = (Vec::new(), Vec::new());
     let (last, outer) = (order[5], &order[..5]);

@@ -13,7 +13,7 @@ use crate::program::{Operand, Program};
 
 /// What a stage takes together: the squares of some sets, and where each set goes, in ascending
 /// order.
-type Stage = Vec<(u64, u64)>;
+type ParallelStage = Vec<(u64, u64)>;
 
 /// The cheapest program of this kind with fewer operations than `limit`: sorted from the beginning,
 /// or from the end.
@@ -22,7 +22,8 @@ pub(super) fn extracts_and_deposits(places: &Places, limit: usize) -> Option<Pro
     let limit = forward.as_ref().map_or(limit, |(cost, _)| *cost);
     let stages = match sorted(inverse(places), limit) {
         Some((_, stages)) => {
-            let undone = |stage: Stage| stage.into_iter().map(|(from, to)| (to, from)).collect();
+            let undone =
+                |stage: ParallelStage| stage.into_iter().map(|(from, to)| (to, from)).collect();
             stages.into_iter().rev().map(undone).collect()
         }
         None => forward?.1,
@@ -35,7 +36,7 @@ pub(super) fn extracts_and_deposits(places: &Places, limit: usize) -> Option<Pro
 }
 
 /// The cheapest stages found that sort a sequence, if they cost less than the limit.
-fn sorted(targets: Places, limit: usize) -> Option<(usize, Vec<Stage>)> {
+fn sorted(targets: Places, limit: usize) -> Option<(usize, Vec<ParallelStage>)> {
     let runs = 1 + descents(&targets);
     if runs == 1 {
         return (limit > 0).then_some((0, Vec::new()));
@@ -45,7 +46,7 @@ fn sorted(targets: Places, limit: usize) -> Option<(usize, Vec<Stage>)> {
     if least >= limit {
         return None;
     }
-    let mut best: Option<(usize, Vec<Stage>)> = None;
+    let mut best: Option<(usize, Vec<ParallelStage>)> = None;
     for stage in [merge(&targets, runs.div_ceil(2)), at_once(&targets)] {
         let own = cost(&stage);
         let bound = best.as_ref().map_or(limit, |(cost, _)| *cost);
@@ -65,7 +66,7 @@ fn descents(targets: &Places) -> usize {
 }
 
 /// The targets in the order in which the squares are after a stage.
-fn after(targets: &Places, stage: &Stage) -> Places {
+fn after(targets: &Places, stage: &ParallelStage) -> Places {
     let mut moved = [0; 64];
     for &(from, to) in stage {
         for (from, to) in squares(from).zip(squares(to)) {
@@ -80,7 +81,7 @@ fn squares(set: u64) -> impl Iterator<Item = usize> {
 }
 
 /// Merges the first runs with the others, the first of each half with one another, and so on.
-fn merge(targets: &Places, runs: usize) -> Stage {
+fn merge(targets: &Places, runs: usize) -> ParallelStage {
     let mut run = 0;
     let mut previous = targets[0];
     // For each square the number of its run in its half, its target, and its half.
@@ -100,7 +101,7 @@ fn merge(targets: &Places, runs: usize) -> Stage {
 }
 
 /// The stage that deposits as many ascending subsequences as there have to be.
-fn at_once(targets: &Places) -> Stage {
+fn at_once(targets: &Places) -> ParallelStage {
     let mut subsequences: Vec<(u8, u64, u64)> = Vec::new();
     for (square, &target) in (0..).zip(targets) {
         // The one whose last target is the greatest that is still smaller.
@@ -115,14 +116,14 @@ fn at_once(targets: &Places) -> Stage {
 }
 
 /// How many operations a stage takes.
-fn cost(stage: &Stage) -> usize {
+fn cost(stage: &ParallelStage) -> usize {
     let mut writer = ProgramWriter::new();
     write(&mut writer, stage);
     writer.finish().operations()
 }
 
 /// Writes a stage.
-fn write(writer: &mut ProgramWriter, stage: &Stage) {
+fn write(writer: &mut ProgramWriter, stage: &ParallelStage) {
     let x = writer.x();
     let mut sum: Option<Operand> = None;
     for &(from, to) in stage.iter().filter(|(from, _)| *from != 0) {

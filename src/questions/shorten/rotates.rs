@@ -8,7 +8,7 @@ use crate::program::writer::ProgramWriter;
 const STAGE: usize = 4;
 
 /// A stage: which squares receive the rotated board, and the distance.
-type Stage = (u64, u64);
+type RotateStage = (u64, u64);
 
 /// The cheapest program by rotates of parts of the board with fewer operations than `limit`, if there is
 /// one.
@@ -20,7 +20,7 @@ type Stage = (u64, u64);
 ///
 /// Source of the stage: Flipping, Mirroring and Rotating, Horizontal (Steffan Westcott).
 pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
-    let mut best: Option<(usize, Vec<Stage>, u64)> = None;
+    let mut best: Option<(usize, Vec<RotateStage>, u64)> = None;
     for turn in 0..64 {
         let mut distances = [0; 64];
         let mut all = 0;
@@ -49,7 +49,7 @@ pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
 }
 
 /// Finds an order of the stages `left`, a bit of the distance each, from where the squares are now.
-fn find_order(now: &Places, distances: &Places, left: u8, stages: &mut Vec<Stage>) -> bool {
+fn find_order(now: &Places, distances: &Places, left: u8, stages: &mut Vec<RotateStage>) -> bool {
     if left == 0 {
         return true;
     }

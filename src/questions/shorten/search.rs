@@ -53,7 +53,7 @@ pub struct Searched {
 
 /// A program that may be in place of another one.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct Replacement {
     pub(super) operations: usize,
     pub(super) way: String,
     pub(super) program: Program,
@@ -80,7 +80,7 @@ pub(super) struct Candidates<'a> {
     is_truth: bool,
     /// The least cost so far: operations, and cycles if they are known.
     limit: (usize, u32),
-    found: Vec<Found>,
+    found: Vec<Replacement>,
 }
 
 impl<'a> Candidates<'a> {
@@ -116,7 +116,7 @@ impl<'a> Candidates<'a> {
         let cost = (operations, latency(&program).unwrap_or(u32::MAX));
         if cost < self.limit {
             self.limit = cost;
-            self.found.push(Found { operations, way: way.to_owned(), program });
+            self.found.push(Replacement { operations, way: way.to_owned(), program });
         }
     }
 
@@ -128,7 +128,7 @@ impl<'a> Candidates<'a> {
     }
 
     /// What was found, the cheapest first.
-    pub(super) fn cheapest_first(self) -> impl Iterator<Item = Found> {
+    pub(super) fn cheapest_first(self) -> impl Iterator<Item = Replacement> {
         self.found.into_iter().rev()
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::search::{Aim, Searched, Shortest, keeps_kind, sample};
 use crate::program::builder::known_result;
-use crate::program::operation::{Column, Operation, Property};
+use crate::program::operation::{OperandColumn, Operation, Property};
 use crate::program::{Builder, Instruction, Operand, Program};
 use crate::proof::{How, Question, Verdict};
 
@@ -32,7 +32,7 @@ const MOST_OPEN: usize = 3;
 const ROWS: u64 = 64;
 
 /// An operation on words by their numbers: inputs and constants come first, then what earlier steps give.
-type Step = (Operation, [usize; 2]);
+type WordOperation = (Operation, [usize; 2]);
 
 /// Puts the shortest equal program in place of a longer one, or says which programs are not equal.
 pub(super) fn improve(best: &mut Shortest, program: &Program, aim: &Aim) {
@@ -142,14 +142,14 @@ impl<'a> Space<'a> {
 
     /// All steps after so many others that read the last one of these; the first ones read an input. What
     /// is known without a step has none.
-    fn steps(&self, before: usize) -> Vec<Step> {
+    fn steps(&self, before: usize) -> Vec<WordOperation> {
         let all = self.words.len() + before;
         let operand = |at: usize| self.words.get(at).copied().unwrap_or(Operand::Result(at));
         let is_read = |at: usize| match operand(at) {
             Operand::Result(_) => at + 1 == all,
             word => before == 0 && matches!(word, Operand::Input(_)),
         };
-        let is_step = |&(operation, [a, b]): &Step| {
+        let is_step = |&(operation, [a, b]): &WordOperation| {
             (is_read(a) || is_read(b))
                 && (a == b || operation.arity() == 2)
                 && (a <= b || !operation.has(Property::Commutes))
@@ -178,26 +178,27 @@ impl<'a> Space<'a> {
             return None;
         }
         let (words, wanted) = self.rows[0].clone();
-        let run = |&(operation, operands): &Step, columns: &[&[u64]]| {
+        let run = |&(operation, operands): &WordOperation, columns: &[&[u64]]| {
             let column = |at: usize| match words.get(at) {
-                Some(word) => Column::Same(*word),
-                None => Column::Boards(columns[at - count]),
+                Some(word) => OperandColumn::Same(*word),
+                None => OperandColumn::Boards(columns[at - count]),
             };
             let mut out = vec![0; first.len()];
             operation.apply_to_columns(operands.map(column), &mut out);
             out
         };
-        let equal = |space: &mut Space, column: &[u64], rest: &[Step]| {
+        let equal = |space: &mut Space, column: &[u64], rest: &[WordOperation]| {
             let mut fitting = column.iter().zip(&first).filter(|(word, _)| **word == wanted);
             fitting
                 .find_map(|(_, step)| space.tried(&[&[*step], rest].concat(), count + rest.len()))
         };
-        let apply = |(operation, operands): &Step| operation.apply(operands.map(|at| words[at]));
+        let apply =
+            |(operation, operands): &WordOperation| operation.apply(operands.map(|at| words[at]));
         let start: Vec<u64> = first.iter().map(apply).collect();
         if length == 1 {
             return equal(self, &start, &[]);
         }
-        let reads_first = |step: &Step| step.1.contains(&count);
+        let reads_first = |step: &WordOperation| step.1.contains(&count);
         second.iter().find_map(|second| {
             if self.open > MOST_OPEN || self.aim.end.is_over() {
                 self.is_complete = false;
@@ -207,7 +208,7 @@ impl<'a> Space<'a> {
             if length == 2 {
                 return equal(self, &column, &[*second]);
             }
-            let fits = |third: &&Step| reads_first(second) || reads_first(third);
+            let fits = |third: &&WordOperation| reads_first(second) || reads_first(third);
             third
                 .iter()
                 .filter(fits)
@@ -216,7 +217,7 @@ impl<'a> Space<'a> {
     }
 
     /// The program that some steps are, if it is equal: on all rows, and then for all words.
-    fn tried(&mut self, steps: &[Step], result: usize) -> Option<(Program, How)> {
+    fn tried(&mut self, steps: &[WordOperation], result: usize) -> Option<(Program, How)> {
         let agrees = |(words, wanted): &(Vec<u64>, u64)| {
             let mut results = [0; MOST_OPERATIONS];
             for (at, (operation, operands)) in steps.iter().enumerate() {

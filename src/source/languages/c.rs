@@ -93,12 +93,12 @@ pub(super) const C_CODE: Language = Language {
     ..USUAL
 };
 
-pub(super) const EXTRACT: Row = (O::Extract, Bmi2, Call, "_pext_u64([a], [b])");
+pub(super) const EXTRACT: OperationRow = (O::Extract, Bmi2, Call, "_pext_u64([a], [b])");
 
-pub(super) const DEPOSIT: Row = (O::Deposit, Bmi2, Call, "_pdep_u64([a], [b])");
+pub(super) const DEPOSIT: OperationRow = (O::Deposit, Bmi2, Call, "_pdep_u64([a], [b])");
 
 /// The instruction is one of vectors.
-const MULTIPLY_MATRIX: Row = (
+const MULTIPLY_MATRIX: OperationRow = (
     O::MultiplyMatrix,
     Gfni,
     Prefix,

@@ -7,5 +7,5 @@ pub(super) use crate::source::dialect::{
     Arms, COMPARISONS, Dialect, FarShifts, Habit, JAVA_LEVELS, Literals, SIZED_TYPES,
 };
 pub(super) use crate::source::language::Level::{Call, Infix, Prefix};
-pub(super) use crate::source::language::{ArrayForm, Case, Language, Row, USUAL};
+pub(super) use crate::source::language::{ArrayForm, Case, Language, OperationRow, USUAL};
 pub(super) use crate::source::types::Type;

@@ -2,7 +2,7 @@
 
 use memchr::memchr;
 
-use super::part::{Part, Quoting, quotes};
+use super::part::{Quoting, RecordPart, quotes};
 use crate::position::is_space;
 use crate::text::fault::{Fault, RecordFault, Span};
 
@@ -17,7 +17,7 @@ pub(in crate::stream) const LONGEST: usize = 1 << 24;
 /// # Errors
 ///
 /// A quoted field that is not closed, or that continues after its closing quote.
-pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
+pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<RecordPart>, Fault> {
     if let Some(start) = open_quotation(record, delimiter, false) {
         return Err(unended(record, start));
     }
@@ -32,7 +32,7 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
     loop {
         let (end, quoting) = field(record, start, delimiter)?;
         let inside = usize::from(matches!(quoting, Quoting::Doubled));
-        fields.push(Part::new(record, Span::new(start + inside, end - inside), quoting));
+        fields.push(RecordPart::new(record, Span::new(start + inside, end - inside), quoting));
         start = end + 1;
         start += record.get(start..).map_or(0, |_| spaces(start));
         if end == record.len() || delimiter == b' ' && start == record.len() {
@@ -42,7 +42,7 @@ pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<Part>, Fault> {
 }
 
 /// A field of a line without quotation marks, by its number, from 1; `None` also if there are any.
-pub(in crate::stream) fn unquoted(line: &[u8], delimiter: u8, number: usize) -> Option<Part> {
+pub(in crate::stream) fn unquoted(line: &[u8], delimiter: u8, number: usize) -> Option<RecordPart> {
     if delimiter == b' ' || quotes(delimiter) && memchr(b'"', line).is_some() {
         return None;
     }
@@ -51,7 +51,7 @@ pub(in crate::stream) fn unquoted(line: &[u8], delimiter: u8, number: usize) -> 
         start += memchr(delimiter, &line[start..])? + 1;
     }
     let end = memchr(delimiter, &line[start..]).map_or(line.len(), |end| start + end);
-    Some(Part::new(line, Span::new(start, end), Quoting::None(delimiter)))
+    Some(RecordPart::new(line, Span::new(start, end), Quoting::None(delimiter)))
 }
 
 /// The error for a record that lacks a field.
@@ -71,11 +71,11 @@ pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize)
 pub(super) fn whole_fen(
     record: &[u8],
     delimiter: u8,
-    fields: &[Part],
-    placement: Part,
-    others: &[Part],
-) -> Result<Part, Fault> {
-    let is_side = |part: &&Part| matches!(&*part.text(record), b"w" | b"b");
+    fields: &[RecordPart],
+    placement: RecordPart,
+    others: &[RecordPart],
+) -> Result<RecordPart, Fault> {
+    let is_side = |part: &&RecordPart| matches!(&*part.text(record), b"w" | b"b");
     let is_alone = !placement.text(record).contains(&b' ');
     let mut rest =
         fields.iter().skip_while(|part| part.place != placement.place).skip(1).peekable();
@@ -96,24 +96,26 @@ pub(super) fn whole_fen(
             |text| text.iter().all(u8::is_ascii_digit),
             |text| text.iter().all(u8::is_ascii_digit),
         ];
-        let fits = |(part, kind): &(&Part, fn(&[u8]) -> bool)| {
+        let fits = |(part, kind): &(&RecordPart, fn(&[u8]) -> bool)| {
             let text = part.text(record);
             !text.is_empty() && kind(&text)
         };
-        let fitting: Vec<Part> = rest.zip(kinds).take_while(fits).map(|(part, _)| *part).collect();
+        let fitting: Vec<RecordPart> =
+            rest.zip(kinds).take_while(fits).map(|(part, _)| *part).collect();
         // One number is more likely a score.
         fitting.get(if fitting.len() == 4 { 2 } else { fitting.len() - 1 }).copied()
     };
     let end = last.map_or(placement.place.end, |last| last.place.end);
     if !is_space(delimiter) {
-        let number =
-            |wanted: Part| fields.iter().position(|part| part.place == wanted.place).unwrap_or(0);
+        let number = |wanted: RecordPart| {
+            fields.iter().position(|part| part.place == wanted.place).unwrap_or(0)
+        };
         let columns =
             [number(placement), last.map_or(number(*side), number)].map(|from_0| from_0 + 1);
         let place = placement.place.to(side.place);
         return Err(Fault::new(place, RecordFault::SplitFen { columns }));
     }
-    Ok(Part::new(record, Span::new(placement.place.start, end), Quoting::Bare))
+    Ok(RecordPart::new(record, Span::new(placement.place.start, end), Quoting::Bare))
 }
 
 /// The index of the opening quote of a field that a line leaves open; with `inside`, a field is

@@ -9,7 +9,7 @@ use serde::de::{MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::column::Column;
-use super::part::{Part, Quoting};
+use super::part::{Quoting, RecordPart};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The maximum nesting depth of objects and arrays.
@@ -20,11 +20,11 @@ const DEEPEST: usize = 64;
 pub(super) struct Path {
     /// As it was written: a key may contain dots.
     text: String,
-    steps: Vec<Wanted>,
+    steps: Vec<WantedKey>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Wanted {
+enum WantedKey {
     Key(String),
     Index(usize),
     Each,
@@ -49,12 +49,12 @@ const MOST_KEYS: usize = 100;
 
 /// Which of some columns objects have had, a bit for each, and, until all have been found, which keys.
 #[derive(Clone, Debug, Default)]
-pub(in crate::stream) struct Seen {
+pub(in crate::stream) struct SeenColumns {
     found: u64,
     keys: BTreeSet<String>,
 }
 
-impl Seen {
+impl SeenColumns {
     /// Looks for the columns in one more object.
     pub(in crate::stream) fn look<'c>(
         &mut self,
@@ -80,7 +80,7 @@ impl Seen {
     }
 
     /// Adds what later objects had.
-    pub(in crate::stream) fn absorb(&mut self, next: &mut Seen) {
+    pub(in crate::stream) fn absorb(&mut self, next: &mut SeenColumns) {
         self.found |= next.found;
         self.keys.append(&mut next.keys);
     }
@@ -108,10 +108,10 @@ impl Path {
         for key in text.split('.') {
             let (name, indices) = key.split_at(key.find('[').unwrap_or(key.len()));
             if !name.is_empty() || indices.is_empty() {
-                steps.push(Wanted::Key(name.to_owned()));
+                steps.push(WantedKey::Key(name.to_owned()));
             }
             for index in indices.split(['[', ']']).skip(1).step_by(2) {
-                steps.push(index.parse().map_or(Wanted::Each, Wanted::Index));
+                steps.push(index.parse().map_or(WantedKey::Each, WantedKey::Index));
             }
         }
         Path { text, steps }
@@ -119,7 +119,7 @@ impl Path {
 
     /// Whether an object may lack it, because it leads through an array.
     pub(super) fn may_be_missing(&self) -> bool {
-        self.steps.iter().any(|step| !matches!(step, Wanted::Key(_)))
+        self.steps.iter().any(|step| !matches!(step, WantedKey::Key(_)))
     }
 }
 
@@ -131,11 +131,11 @@ impl Leaf<'_, '_> {
     }
 
     /// Whether as many steps lead to it.
-    fn is_at(&self, steps: &[Wanted]) -> bool {
-        let matches_segment = |(segment, wanted): (&Segment, &Wanted)| match (segment, wanted) {
-            (Segment::Key(key), Wanted::Key(wanted)) => key == wanted,
-            (Segment::Index(index), Wanted::Index(wanted)) => index == wanted,
-            (Segment::Index(_), Wanted::Each) => true,
+    fn is_at(&self, steps: &[WantedKey]) -> bool {
+        let matches_segment = |(segment, wanted): (&Segment, &WantedKey)| match (segment, wanted) {
+            (Segment::Key(key), WantedKey::Key(wanted)) => key == wanted,
+            (Segment::Index(index), WantedKey::Index(wanted)) => index == wanted,
+            (Segment::Index(_), WantedKey::Each) => true,
             _ => false,
         };
         self.way.iter().zip(steps).all(matches_segment)
@@ -177,12 +177,14 @@ impl Leaf<'_, '_> {
     }
 
     /// Its text, if it is a string or a number.
-    pub(super) fn part(&self, record: &[u8]) -> Option<Part> {
+    pub(super) fn part(&self, record: &[u8]) -> Option<RecordPart> {
         let Span { start, end } = self.place(record);
         match self.value.get().as_bytes().first() {
-            Some(b'"') => Some(Part::new(record, Span::new(start + 1, end - 1), Quoting::Escaped)),
+            Some(b'"') => {
+                Some(RecordPart::new(record, Span::new(start + 1, end - 1), Quoting::Escaped))
+            }
             Some(b'-' | b'0'..=b'9') => {
-                Some(Part::new(record, Span::new(start, end), Quoting::Number))
+                Some(RecordPart::new(record, Span::new(start, end), Quoting::Number))
             }
             _ => None,
         }
@@ -204,14 +206,14 @@ impl Leaf<'_, '_> {
     /// # Errors
     ///
     /// It is neither.
-    pub(super) fn value(&self, record: &[u8]) -> Result<Part, Fault> {
+    pub(super) fn value(&self, record: &[u8]) -> Result<RecordPart, Fault> {
         self.part(record).map_or_else(|| self.string(record), Ok)
     }
 
     /// Its text, unless it is `null`.
-    pub(super) fn cell(&self, record: &[u8]) -> Option<Part> {
+    pub(super) fn cell(&self, record: &[u8]) -> Option<RecordPart> {
         let is_truth = matches!(self.value.get(), "true" | "false");
-        let truth = || Part::new(record, self.place(record), Quoting::Bare);
+        let truth = || RecordPart::new(record, self.place(record), Quoting::Bare);
         self.part(record).or_else(|| is_truth.then(truth))
     }
 
@@ -220,7 +222,7 @@ impl Leaf<'_, '_> {
     /// # Errors
     ///
     /// If it is not a string.
-    pub(super) fn string(&self, record: &[u8]) -> Result<Part, Fault> {
+    pub(super) fn string(&self, record: &[u8]) -> Result<RecordPart, Fault> {
         let is_string = self.value.get().starts_with('"');
         self.part(record)
             .filter(|_| is_string)

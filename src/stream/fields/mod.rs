@@ -16,11 +16,11 @@ pub use self::column::{Column, Related};
 pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
 use self::json::Path;
-pub(super) use self::json::Seen;
-pub(super) use self::part::{Frame, Part};
+pub(super) use self::json::SeenColumns;
+pub(super) use self::part::{Frame, RecordPart};
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
-pub(super) use self::records::{Reading, Role};
+pub(super) use self::records::{RecordProgress, Role};
 use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
 use crate::text::fault::{Fault, RecordFault, Span};
@@ -82,7 +82,7 @@ pub(super) fn write_fields(
             Ok(())
         }
         texts => {
-            let part = Part::new(&[], Span::default(), Quoting::None(delimiter));
+            let part = RecordPart::new(&[], Span::default(), Quoting::None(delimiter));
             part.write_all(&[], texts, delimiter, out)
         }
     }
@@ -95,7 +95,7 @@ pub(super) fn write_fields(
 /// A part that cannot hold its new text.
 pub(super) fn put_back(
     record: &[u8],
-    parts: &mut [(Part, Cow<[Vec<u8>]>)],
+    parts: &mut [(RecordPart, Cow<[Vec<u8>]>)],
     delimiter: u8,
     out: &mut Vec<u8>,
 ) -> Result<(), Fault> {
@@ -183,32 +183,32 @@ impl Layout {
                 let [Some(first), Some(last)] = ends else {
                     return Err(delimited::missing(record, delimiter, *last, fields.len()));
                 };
-                Ok(Part::spanning(first.place.to(last.place), Quoting::Fields(delimiter)))
+                Ok(RecordPart::spanning(first.place.to(last.place), Quoting::Fields(delimiter)))
             }
             Column::Name(name) => {
                 let whole = Span::new(0, record.len());
                 Err(Fault::new(whole, RecordFault::NoHeader(name.clone())))
             }
             // The first record has not been seen.
-            Column::Shown => Ok(Part::new(record, Span::default(), Quoting::None(delimiter))),
+            Column::Shown => Ok(RecordPart::new(record, Span::default(), Quoting::None(delimiter))),
         };
         let mut value = find(&self.value)?;
         let has_position = has_position(&value.text(record));
-        let related: Result<Vec<(Part, Related)>, Fault> =
+        let related: Result<Vec<(RecordPart, Related)>, Fault> =
             self.related.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
         let related = related?;
         let cells = self.cells.iter().map(|column| find(column).map(Some));
-        let cells: Vec<Option<Part>> = cells.collect::<Result<_, _>>()?;
+        let cells: Vec<Option<RecordPart>> = cells.collect::<Result<_, _>>()?;
         if has_position {
             let named =
                 related.iter().map(|(part, _)| *part).chain(cells.iter().copied().flatten());
-            let named: Vec<Part> = named.collect();
+            let named: Vec<RecordPart> = named.collect();
             value = delimited::whole_fen(record, delimiter, &fields, value, &named)?;
         }
-        let is_in_value = |part: &Part| {
+        let is_in_value = |part: &RecordPart| {
             value.place.start <= part.place.start && part.place.end <= value.place.end
         };
-        let is_known = |part: &Part| {
+        let is_known = |part: &RecordPart| {
             is_in_value(part) || related.iter().any(|(own, _)| own.place == part.place)
         };
         let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
@@ -225,7 +225,7 @@ impl Layout {
         let value = Path::of(&self.value);
         let related: Vec<(Path, Related)> =
             self.related.iter().map(|(column, what)| (Path::of(column), *what)).collect();
-        let mut found = Frame::of(Part::new(record, Span::default(), Quoting::Escaped));
+        let mut found = Frame::of(RecordPart::new(record, Span::default(), Quoting::Escaped));
         let cells: Vec<Path> = self.cells.iter().map(Path::of).collect();
         found.cells = vec![None; cells.len()];
         let mut values = 0;
@@ -280,7 +280,8 @@ impl Layout {
             Ok(())
         })?;
         for (lines, (_, what)) in lines.into_iter().zip(&related) {
-            let parts = lines.into_iter().map(|(_, line)| Part::spanning(line, Quoting::Words));
+            let parts =
+                lines.into_iter().map(|(_, line)| RecordPart::spanning(line, Quoting::Words));
             found.related.extend(parts.map(|part| (part, *what)));
         }
         let missing = |column: &Column| {

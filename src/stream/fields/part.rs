@@ -39,15 +39,15 @@ pub(super) struct Own {
 
 /// A part of a record.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::stream) struct Part {
+pub(in crate::stream) struct RecordPart {
     /// Its span, without quotation marks and surrounding space.
     pub(in crate::stream) place: Span,
     quoting: Quoting,
 }
 
-impl Part {
+impl RecordPart {
     /// The part at a span, without the space around its text.
-    pub(super) fn new(line: &[u8], place: Span, quoting: Quoting) -> Part {
+    pub(super) fn new(line: &[u8], place: Span, quoting: Quoting) -> RecordPart {
         let Span { mut start, mut end } = place;
         while start < end && is_space(line[start]) {
             start += 1;
@@ -55,12 +55,12 @@ impl Part {
         while start < end && is_space(line[end - 1]) {
             end -= 1;
         }
-        Part { place: Span::new(start, end), quoting }
+        RecordPart { place: Span::new(start, end), quoting }
     }
 
     /// The part at exactly this span.
-    pub(super) fn spanning(place: Span, quoting: Quoting) -> Part {
-        Part { place, quoting }
+    pub(super) fn spanning(place: Span, quoting: Quoting) -> RecordPart {
+        RecordPart { place, quoting }
     }
 
     /// Whether the part is a JSON number.
@@ -69,10 +69,10 @@ impl Part {
     }
 
     /// The empty part after a JSON number or the quotation mark that ends a JSON string.
-    pub(in crate::stream) fn after(&self, record: &[u8]) -> Part {
+    pub(in crate::stream) fn after(&self, record: &[u8]) -> RecordPart {
         let quote = memchr::memchr(b'"', &record[self.place.end..]).map_or(0, |at| at + 1);
         let end = self.place.end + if self.is_number() { 0 } else { quote };
-        Part { place: Span::new(end, end), quoting: Quoting::Bare }
+        RecordPart { place: Span::new(end, end), quoting: Quoting::Bare }
     }
 
     /// Whether the part goes with its line if nothing is left to write.
@@ -169,7 +169,7 @@ impl Part {
                     out.extend([quote, &[delimiter], quote].concat());
                     let quoting =
                         if is_quoted { Quoting::Doubled } else { Quoting::None(delimiter) };
-                    Part { place: Span::default(), quoting }.write(&[], text, out)?;
+                    RecordPart { place: Span::default(), quoting }.write(&[], text, out)?;
                     continue;
                 }
                 Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
@@ -291,20 +291,20 @@ fn escaped(text: &[u8]) -> Vec<u8> {
 #[derive(Clone, Debug)]
 pub(in crate::stream) struct Frame {
     /// The value.
-    pub(in crate::stream) value: Part,
+    pub(in crate::stream) value: RecordPart,
     /// Whether a position stands in it.
     pub(in crate::stream) has_position: bool,
     /// The parts that belong to it.
-    pub(in crate::stream) related: Vec<(Part, Related)>,
+    pub(in crate::stream) related: Vec<(RecordPart, Related)>,
     /// The cells that formulas read, where they are.
-    pub(in crate::stream) cells: Vec<Option<Part>>,
+    pub(in crate::stream) cells: Vec<Option<RecordPart>>,
     /// All other parts, by their columns.
-    pub(in crate::stream) others: Vec<(Column, Part)>,
+    pub(in crate::stream) others: Vec<(Column, RecordPart)>,
 }
 
 impl Frame {
     /// A value without a position, and nothing else that matters.
-    pub(in crate::stream) fn of(value: Part) -> Frame {
+    pub(in crate::stream) fn of(value: RecordPart) -> Frame {
         let (related, cells, others) = (Vec::new(), Vec::new(), Vec::new());
         Frame { value, has_position: false, related, cells, others }
     }

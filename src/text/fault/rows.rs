@@ -7,7 +7,7 @@ use crate::text::escape::shortened;
 /// An enum of faults, with their messages and the ways out.
 ///
 /// A row is `Variant = "message" => "help";`, with fields in parentheses or braces. The help may be
-/// missing. Texts contain the fields as `{field}` (see [`Shown`]), and what follows them as
+/// missing. Texts contain the fields as `{field}` (see [`ShownField`]), and what follows them as
 /// `name = value`. A message or a help that depends on the fields is an expression in parentheses.
 /// Without other docs, the message describes the variant.
 macro_rules! faults {
@@ -62,7 +62,7 @@ macro_rules! faults {
     (@text $f:ident $fields:tt ($message:expr)) => { write!($f, "{}", $message) };
     (@text $f:ident [$($field:ident)*] $message:literal $($part:ident = $value:expr)*) => {{
         let parts = ($($value,)*);
-        $(let $field = $crate::text::fault::rows::Shown($field);)*
+        $(let $field = $crate::text::fault::rows::ShownField($field);)*
         let ($($part,)*) = parts;
         write!($f, $message)
     }};
@@ -71,7 +71,7 @@ macro_rules! faults {
     (@help $fields:tt ($help:expr)) => { $help.map(String::from) };
     (@help [$($field:ident)*] $help:literal $($part:ident = $value:expr)*) => {{
         let parts = ($($value,)*);
-        $(let $field = $crate::text::fault::rows::Shown($field);)*
+        $(let $field = $crate::text::fault::rows::ShownField($field);)*
         let ($($part,)*) = parts;
         Some(format!($help))
     }};
@@ -79,15 +79,15 @@ macro_rules! faults {
 pub(super) use faults;
 
 /// A field in a text: what a user wrote is escaped and cut to fit, and lists have commas.
-pub(super) struct Shown<'a, T: ?Sized>(pub(super) &'a T);
+pub(super) struct ShownField<'a, T: ?Sized>(pub(super) &'a T);
 
-impl fmt::Display for Shown<'_, String> {
+impl fmt::Display for ShownField<'_, String> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&shortened(self.0))
     }
 }
 
-impl fmt::Display for Shown<'_, char> {
+impl fmt::Display for ShownField<'_, char> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             '"' | '\'' | '\\' => self.0.fmt(f),
@@ -99,14 +99,14 @@ impl fmt::Display for Shown<'_, char> {
 macro_rules! shown {
     ($($plain:ty),+; $($list:ty),+) => {
         $(
-            impl fmt::Display for Shown<'_, $plain> {
+            impl fmt::Display for ShownField<'_, $plain> {
                 fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                     self.0.fmt(f)
                 }
             }
         )+
         $(
-            impl fmt::Display for Shown<'_, $list> {
+            impl fmt::Display for ShownField<'_, $list> {
                 fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                     f.write_str(&self.0.join(", "))
                 }

@@ -16,7 +16,7 @@ pub(crate) struct RecordFormat {
     /// Whether scores, results and moves can be declared by the names of their columns.
     pub(crate) have_columns: bool,
     /// What a line is to the records, whether one has begun, and how far it has been read.
-    pub(in crate::stream) role: fn(line: &[u8], is_inside: bool, &mut Reading) -> Role,
+    pub(in crate::stream) role: fn(line: &[u8], is_inside: bool, &mut RecordProgress) -> Role,
     /// Finds the position in a record, what belongs to it, the cells that are read and, if they are wanted,
     /// other parts. It may be missing, or the record cut off.
     pub(in crate::stream) locate:
@@ -25,7 +25,7 @@ pub(crate) struct RecordFormat {
 
 /// How far a record has been read.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::stream) struct Reading {
+pub(in crate::stream) struct RecordProgress {
     /// Whether its tags have ended.
     pub(super) past_tags: bool,
     /// Whether the tag has come that every game begins with.

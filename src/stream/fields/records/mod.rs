@@ -7,7 +7,7 @@ mod plain;
 mod uci;
 
 pub(crate) use self::format::RecordFormat;
-pub(in crate::stream) use self::format::{Reading, Role};
+pub(in crate::stream) use self::format::{RecordProgress, Role};
 
 /// A format in which a record has several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Games in PGN: tags such as `[FEN "..."]`, then moves, up to the result.
 
-use super::format::{Reading, RecordFormat, Role, lines};
+use super::format::{RecordFormat, RecordProgress, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};
-use crate::stream::fields::part::{Frame, Own, Part, Quoting};
+use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
@@ -20,10 +20,10 @@ pub(super) static FORMAT: RecordFormat = RecordFormat {
 static START_TAGS: Own = Own { text: |_| (0, START), write: write_tags };
 
 /// What a line is to the games.
-fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role {
+fn role(line: &[u8], is_inside: bool, reading: &mut RecordProgress) -> Role {
     let is_blank = line.trim_ascii().is_empty();
     if !is_inside {
-        *reading = Reading::default();
+        *reading = RecordProgress::default();
         if is_blank || line.starts_with(b"%") || line.starts_with(b";") {
             return Role::Between;
         }
@@ -46,7 +46,7 @@ fn role(line: &[u8], is_inside: bool, reading: &mut Reading) -> Role {
     }
     let is_next = is_inside && !reading.past_tags && !(is_event && reading.has_event);
     if !is_next {
-        *reading = Reading::default();
+        *reading = RecordProgress::default();
     }
     reading.has_event |= is_event;
     if is_next { Role::Next } else { Role::First }
@@ -146,7 +146,7 @@ fn end_of(text: &[u8]) -> Option<usize> {
 /// A game without its result, or a tag that is not one.
 fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
-    let (mut reading, mut ends) = (Reading::default(), false);
+    let (mut reading, mut ends) = (RecordProgress::default(), false);
     for (_, line) in lines(record) {
         ends = matches!(role(line, !ends, &mut reading), Role::Last);
     }
@@ -166,12 +166,12 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Faul
             None => Ok(value),
         }
     };
-    let part = |place: Span| Part::spanning(place, Quoting::Bare);
+    let part = |place: Span| RecordPart::spanning(place, Quoting::Bare);
     let set_up = tags.iter().map(|(own, _)| own).find(|own| text(own) == b"SetUp");
     let value = match (find(b"FEN")?, set_up) {
         (Some(place), _) => part(place),
         (None, Some(own)) => return Err(Fault::new(*own, RecordFault::SetUpWithoutFen)),
-        (None, None) => Part::spanning(Span::new(after, after), Quoting::Own(&START_TAGS)),
+        (None, None) => RecordPart::spanning(Span::new(after, after), Quoting::Own(&START_TAGS)),
     };
     let (mut related, mut rest) = (Vec::new(), Vec::new());
     for (name, value) in &tags {

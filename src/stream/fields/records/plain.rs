@@ -3,7 +3,7 @@
 use super::format::{RecordFormat, Role, first_word, lines};
 use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
-use crate::stream::fields::part::{Frame, Own, Part, Quoting};
+use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The line that ends a record.
@@ -56,7 +56,7 @@ fn locate(
     others: bool,
 ) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
-    let mut keys: Vec<(&[u8], Part)> = Vec::with_capacity(8);
+    let mut keys: Vec<(&[u8], RecordPart)> = Vec::with_capacity(8);
     let mut has_ended = false;
     for (start, line) in lines(record) {
         let (key, _) = first_word(line);
@@ -67,7 +67,7 @@ fn locate(
         if keys.iter().any(|(known, _)| *known == key) {
             return Err(Fault::new(place, RecordFault::DuplicateKey(text(key))));
         }
-        keys.push((key, Part::spanning(place, Quoting::Own(&LINE))));
+        keys.push((key, RecordPart::spanning(place, Quoting::Own(&LINE))));
     }
     if !has_ended {
         return Err(Fault::new(whole, RecordFault::Unended("a line `e`")));

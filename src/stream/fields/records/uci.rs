@@ -4,7 +4,7 @@ use super::format::{RecordFormat, Role, lines};
 use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
-use crate::stream::fields::part::{Frame, Own, Part, Quoting};
+use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
 use crate::text::fault::{Fault, RecordFault, Span};
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
@@ -43,11 +43,11 @@ const COMMANDS: [&[u8]; 18] = [
 ];
 
 /// A word of a line, and where it begins.
-type Word<'a> = (usize, &'a [u8]);
+type UciWord<'a> = (usize, &'a [u8]);
 
 /// The command of a line with the words after it: its first word or, in a log, one after a mark, as in
 /// `37 >engine(0): position startpos`.
-fn command(line: &[u8]) -> Option<(&[u8], Vec<Word<'_>>)> {
+fn command(line: &[u8]) -> Option<(&[u8], Vec<UciWord<'_>>)> {
     let is_free = |start: usize| {
         matches!(
             line[..start].trim_ascii_end().last(),
@@ -61,7 +61,7 @@ fn command(line: &[u8]) -> Option<(&[u8], Vec<Word<'_>>)> {
 }
 
 /// The words of a text, and where each begins.
-fn words(text: &[u8]) -> impl Iterator<Item = Word<'_>> {
+fn words(text: &[u8]) -> impl Iterator<Item = UciWord<'_>> {
     let start = |word: &[u8]| word.as_ptr() as usize - text.as_ptr() as usize;
     let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
     words.map(move |word| (start(word), word))
@@ -110,11 +110,11 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Faul
     let played = part(after.get(1..).unwrap_or_default(), 0, Quoting::Bare);
     frame.related.extend(played.map(|played| (played, Related::Played)));
     for (start, line) in lines {
-        let mut other = |words: &[Word]| {
+        let mut other = |words: &[UciWord]| {
             let text = part(words, start, Quoting::Bare).filter(|_| others);
             frame.others.extend(text.map(|text| (Column::Name("other lines".into()), text)));
         };
-        let mut add = |words: &[Word], what| {
+        let mut add = |words: &[UciWord], what| {
             frame.related.extend(part(words, start, Quoting::Bare).map(|part| (part, what)));
         };
         match command(line) {
@@ -139,7 +139,7 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Faul
 }
 
 /// The times of a side, and the moves that a search is restricted to.
-fn go<'a>(words: &[Word<'a>], add: &mut impl FnMut(&[Word<'a>], Related)) {
+fn go<'a>(words: &[UciWord<'a>], add: &mut impl FnMut(&[UciWord<'a>], Related)) {
     for word in words {
         if let (_, b"wtime" | b"btime" | b"winc" | b"binc") = word {
             add(&[*word], Related::Side);
@@ -149,7 +149,7 @@ fn go<'a>(words: &[Word<'a>], add: &mut impl FnMut(&[Word<'a>], Related)) {
 }
 
 /// What a search has found: by the protocol, scores are those of the side to move.
-fn info<'a>(words: &[Word<'a>], add: &mut impl FnMut(&[Word<'a>], Related)) {
+fn info<'a>(words: &[UciWord<'a>], add: &mut impl FnMut(&[UciWord<'a>], Related)) {
     for (at, (_, key)) in words.iter().enumerate() {
         let rest = &words[at + 1..];
         match *key {
@@ -165,14 +165,14 @@ fn info<'a>(words: &[Word<'a>], add: &mut impl FnMut(&[Word<'a>], Related)) {
 }
 
 /// The moves after a key.
-fn moves_after<'w, 'a>(words: &'w [Word<'a>], key: &[u8]) -> &'w [Word<'a>] {
+fn moves_after<'w, 'a>(words: &'w [UciWord<'a>], key: &[u8]) -> &'w [UciWord<'a>] {
     let Some(at) = words.iter().position(|(_, word)| *word == key) else { return &[] };
     let rest = &words[at + 1..];
     &rest[..rest.iter().take_while(|(_, word)| is_move(word)).count()]
 }
 
 /// The part from the first of some words of a line to the last one; none if there are no words.
-fn part(words: &[Word], line: usize, quoting: Quoting) -> Option<Part> {
+fn part(words: &[UciWord], line: usize, quoting: Quoting) -> Option<RecordPart> {
     let (first, (last, word)) = (words.first()?.0, words.last()?);
-    Some(Part::spanning(Span::new(line + first, line + last + word.len()), quoting))
+    Some(RecordPart::spanning(Span::new(line + first, line + last + word.len()), quoting))
 }
