@@ -64,6 +64,11 @@ pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
     reader.code
 }
 
+/// Whether a statement begins after a token.
+fn ends(token: &Token) -> bool {
+    matches!(token, Token::NewLine | Token::Symbol(";" | "{" | "}"))
+}
+
 struct SurroundingsReader {
     tokens: Tree,
     indents: bool,
@@ -92,6 +97,10 @@ impl SurroundingsReader {
             if self.begins() && (self.alias() || self.enumeration() || self.group()) {
                 continue;
             }
+            if self.ends_type() {
+                self.at += 1;
+                continue;
+            }
             self.code.tokens.push(self.tokens[self.at].clone());
             self.at += 1;
             self.template_values();
@@ -118,9 +127,27 @@ impl SurroundingsReader {
 
     /// Whether a statement begins here.
     fn begins(&self) -> bool {
-        self.code.tokens.last().is_none_or(|(token, _)| {
-            matches!(token, Token::NewLine | Token::Symbol(";" | "{" | "}"))
-        })
+        self.code.tokens.last().is_none_or(|(token, _)| ends(token))
+    }
+
+    /// Whether a line ends here between a type and what is declared with it: the name of a routine, or a name and its
+    /// value after several words.
+    fn ends_type(&self) -> bool {
+        let at = self.at;
+        if self.indents || self.tokens[at].0 != Token::NewLine || self.word(at + 1).is_empty() {
+            return false;
+        }
+        let is_word = |token: &&(Token, Span)| matches!(token.0, Token::Name(_));
+        let count = self.code.tokens.iter().rev().take_while(is_word).count();
+        let before = self.code.tokens.len() - count;
+        let begins = self.code.tokens[..before].last().is_none_or(|(token, _)| ends(token));
+        let Some(end) = self.after_bracket(at + 2).filter(|_| self.is(at + 2, "(")) else {
+            return begins && count > 1 && self.is(at + 2, "=");
+        };
+        let is_typed = |at: usize| !self.word(at).is_empty() && !self.word(at + 1).is_empty();
+        let is_head = (at + 3..end).any(is_typed);
+        let body = (end..self.tokens.len()).find(|&at| self.tokens[at].0 != Token::NewLine);
+        begins && count > 0 && is_head && body.is_some_and(|body| self.is(body, "{"))
     }
 
     /// The token after a bracket and what is in it.

@@ -31,6 +31,15 @@ fn routines_call_the_others_of_the_text() {
             "U64 g(U64 b) { U64 t = 3; return b; } U64 f(U64 b) { U64 t = 4; return g(b) + t; }",
             0x0104,
         ),
+        // The type may stand on a line of its own, and what is declared with it on the next ones.
+        (
+            "static inline U64\nup (U64 b)\n{\n  return b << 8;\n}\n\nU64\nf(U64 b)\n{\n  return up(up(b));\n}",
+            0x0100_0000,
+        ),
+        (
+            "BitBoard\nFlip(BitBoard b)\n{\n  const BitBoard\n    k = 0xff00,\n    l = 0x00f0;\n  return (b & k) >> 4 | l;\n}",
+            0x00f0,
+        ),
         // A prototype defines nothing.
         ("U64 f(U64 b) { return b; }", 0x0100),
     ] {

@@ -190,6 +190,11 @@ fn a_routine_is_the_step_that_its_name_says() {
             "6: north is south with a1 = bit 0, north with a8 = bit 0",
         ),
         (
+            "U64\nflipVertical(U64 b)\n{\n  return b;\n}",
+            "7: flipVertical is not flip-vertical: it takes 0x0000000000000001 to \
+             0x0000000000000001, not to 0x0100000000000000",
+        ),
+        (
             "U64 resetLs1b(U64 b) { return b & -b; }",
             "6: resetLs1b is ls1b, not reset-ls1b: it takes 0x0000000000000001 to \
              0x0000000000000001, not to 0x0000000000000000",
