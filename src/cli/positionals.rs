@@ -413,9 +413,13 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     }
 }
 
-/// A text that has several bitboards: an input for each, which is called by its name.
+/// A text that has several bitboards, and no routines that would be lost: an input for each, which is called by its
+/// name.
 fn listed(text: &str, options: &ReadOptions) -> Option<Vec<Source>> {
     let listed = options.listed(text.as_bytes()).filter(|all| !all.is_empty())?;
+    if formula::has_routines(text) {
+        return None;
+    }
     let input = |(name, board): (String, u64)| {
         let number = format!("{:#018x}", options.mapping.write(board));
         if name.is_empty() { number } else { format!("{name} = {number}") }

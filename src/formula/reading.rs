@@ -170,6 +170,11 @@ fn difference(one: &Program, other: &Program) -> Option<Span> {
     place.or_else(|| (one.result() != other.result()).then(Span::default))
 }
 
+/// Whether there are routines in a text, whatever else is.
+pub(crate) fn has_routines(text: &str) -> bool {
+    routines(text).is_some()
+}
+
 /// The parameters of the routines in a text; none if it is something else.
 pub(crate) fn parameters(text: &str) -> Vec<String> {
     routines(text).map(Elaborator::all_parameters).unwrap_or_default()

@@ -37,11 +37,29 @@ pub(super) struct TextParameter {
     pub(super) is_reference: bool,
 }
 
+/// Types, in lower-case letters, that are not those of boards, whatever number of bits they have.
+const NUMBERS: [&str; 11] = [
+    "color",
+    "colour",
+    "direction",
+    "file",
+    "index",
+    "rank",
+    "side",
+    "size_t",
+    "sq",
+    "square",
+    "usize",
+];
+
 impl TextParameter {
-    /// Whether its type is one of 64 bits, and not that of a square or another number.
+    /// Whether its type is one of 64 bits, and not that of a square, an index or another number.
     pub(super) fn is_board(&self) -> bool {
-        let is_board =
-            |word: &str| is_bitboard(word) || matches!(Type::of_word(word), Ok(Type::Word));
+        let is_board = |word: &str| {
+            is_bitboard(word)
+                || matches!(Type::of_word(word), Ok(Type::Word))
+                    && !NUMBERS.contains(&&*word.to_ascii_lowercase())
+        };
         self.words.iter().any(|(word, _)| is_board(word))
     }
 }

@@ -287,6 +287,13 @@ fn parameters_get_their_values_from_let() {
     }
     let said = shown(masked, &["empty=0"], "0xf0").stderr;
     assert!(said.contains("`--let dir=...`"), "{said}");
+    // A square is not the board, whatever its type is called.
+    for square in ["Square sq", "int sq", "usize sq"] {
+        let shifted = format!("U64 f({square}, U64 occ) {{ return occ << sq; }}");
+        let said = shown(&shifted, &[], "0xff").stderr;
+        assert!(said.contains("`--let sq=e4`"), "{said}");
+        assert_eq!(shown(&shifted, &["sq=3"], "0xff").stdout.trim(), "0x00000000000007f8");
+    }
     // What is assumed is said.
     let square = shown("U64 f(Square sq) { return 1ULL << sq; }", &[], "67");
     assert_eq!(square.stdout.trim(), "0x0000000000000008");

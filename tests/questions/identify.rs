@@ -296,6 +296,22 @@ fn answers_are_drawn_on_a_terminal() {
     assert!(!screen.contains("a1 to h8 go to"), "{screen}");
 }
 
+/// Constants beside a routine are not a pair of boards: the routine would be lost.
+#[test]
+fn constants_with_routines_are_code() {
+    let consts = "const A: u64 = 0x0101010101010101; const B: u64 = !A;";
+    let two = format!(
+        "{consts} fn e(b: u64) -> u64 {{ b << 1 & B }} fn w(b: u64) -> u64 {{ b >> 1 & !B }}"
+    );
+    for words in [&["identify", &two][..], &[&two]] {
+        let outcome = run(words, b"");
+        assert_eq!((outcome.code, &*outcome.stdout), (Some(2), ""), "{words:?}");
+        assert!(outcome.stderr.contains("which routine is meant"), "{outcome:?}");
+    }
+    let macros = format!("{two} #define f(b) ((b) |= 1)");
+    assert_eq!(run(["identify", &macros], b"").code, Some(2));
+}
+
 #[test]
 fn every_formula_reads_as_itself() {
     let distances = (1..64).map(|distance| (distance, distance.to_string()));

@@ -133,6 +133,11 @@ ms1b <- U64 f(U64 b) { b |= b >> 1; b |= b >> 2; b |= b >> 4; b |= b >> 8; b |= 
 'select(x, y, z)' <- U64 f(U64 a, U64 b, U64 m) { return a ^ ((a ^ b) & m); }\n\
 north <- U64 f(U64 b) { return b << 8; }\n\
 south <- U64 f(U64 b) { return b >> 8; }\n\
+from_square(x) <- U64 bit(int sq) { return 1ULL << sq; }\n\
+'king(1 << x)' <- U64 kingAttacks(Square sq) { U64 b = 1ULL << sq; U64 a = ((b & 0x7f7f7f7f7f7f7f7f) << 1) | ((b \
+    & 0xfefefefefefefefe) >> 1); b |= a; return a | (b << 8) | (b >> 8); }\n\
+'white_pawn(1 << x)' <- fn pawn_attacks(sq: usize) -> u64 { let b = 1 << sq; ((b << 7) & 0x7f7f7f7f7f7f7f7f) | ((b \
+    << 9) & 0xfefefefefefefefe) }\n\
 north 'x & rank_4' <- U64 f(U64 w) { return (w << 8) & 0x00000000ff000000; }";
 
 #[test]

@@ -17,10 +17,11 @@ use crate::cli::positionals::{self, Plan};
 use crate::cli::source::Source;
 use crate::cli::values::{Offered, WordParser, fixed, named};
 use crate::diagram::environment::When;
+use crate::formula::main_parameters;
 use crate::notation::Format;
 use crate::position::Position;
 use crate::program::Program;
-use crate::questions::answer::Outcome;
+use crate::questions::answer::{Answer, Outcome};
 use crate::questions::identify;
 use crate::questions::identify::{Fits, Found, Identified, Names, ProbeKind, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
@@ -42,7 +43,7 @@ Examples:
 /// are read from standard input, one on each line.
 ///
 /// With --given, a routine is compared for the boards for which a formula holds: steps and functions, perhaps with a
-/// number added.
+/// number added. One that takes a number and is nothing else is compared for the 64 squares, too: `x < 64`.
 ///
 /// A routine that cannot be read as text is asked: `--probes` prints boards for it, `--answers` reads
 /// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, or something that differs on a few
@@ -124,7 +125,18 @@ impl Identify {
         };
         match subject {
             Subject::Routine(program) => {
-                setup.show(&Identified::of(&program, self.conditions(&setup.options)?))
+                let identified = |given: &[String]| -> Result<Identified> {
+                    Ok(Identified::of(&program, conditions(given, &setup.options)?))
+                };
+                let mut found = identified(&self.given)?;
+                if found.outcome() == Outcome::None && self.given.is_empty() && self.takes_number()
+                {
+                    let of_squares = identified(&["x < 64".to_owned()])?;
+                    found = Some(of_squares)
+                        .filter(|one| one.outcome() == Outcome::Found)
+                        .unwrap_or(found);
+                }
+                setup.show(&found)
             }
             _ if !self.given.is_empty() => {
                 bail!("--given is about a routine, and these are boards; remove it")
@@ -134,17 +146,11 @@ impl Identify {
         }
     }
 
-    /// What is assumed: the texts, and their programs.
-    fn conditions(&self, options: &ReadOptions) -> Result<Vec<(String, Program)>> {
-        let condition = |text: &String| {
-            let compiled = options.rules().compile(text);
-            let program = compiled
-                .map_err(|fault| anyhow!("--given: {}", hints::shown(&fault, text)))?
-                .program;
-            ensure!(!program.reads_more_than_x(), "--given: a condition here is about `x` alone");
-            Ok((text.clone(), program))
-        };
-        self.given.iter().map(condition).collect()
+    /// Whether the routine takes a number, which may be that of a square.
+    fn takes_number(&self) -> bool {
+        let texts =
+            self.words.first().and_then(|word| word.to_str()).filter(|_| self.words.len() == 1);
+        texts.is_some_and(|text| matches!(&main_parameters(text)[..], [one] if !one.is_board))
     }
 
     /// What takes the boards, or the positions, of pairs to one another.
@@ -183,6 +189,18 @@ impl Identify {
             }
         }
     }
+}
+
+/// What is assumed: the texts, and their programs.
+fn conditions(given: &[String], options: &ReadOptions) -> Result<Vec<(String, Program)>> {
+    let condition = |text: &String| {
+        let compiled = options.rules().compile(text);
+        let program =
+            compiled.map_err(|fault| anyhow!("--given: {}", hints::shown(&fault, text)))?.program;
+        ensure!(!program.reads_more_than_x(), "--given: a condition here is about `x` alone");
+        Ok((text.clone(), program))
+    };
+    given.iter().map(condition).collect()
 }
 
 /// What the words are: a board, inputs in pairs, or something to be read as a program.

@@ -92,8 +92,8 @@ pub(crate) struct Exception {
     pub(crate) not: String,
 }
 
-/// The function or step of a board that a program is on all but at most three boards for which conditions hold,
-/// perhaps with a number added.
+/// The function or step of a board, or of the square with a number, that a program is on all but at most three boards
+/// for which conditions hold, perhaps with a number added.
 pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
     let holds = |board: &u64| {
         given.iter().all(|one| one.evaluate_board(*board).is_ok_and(|truth| truth != 0))
@@ -112,8 +112,11 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
         |function: &&Function| function.operands() == (1, false) && !is_wrapper(function);
     let functions = functions().filter(of_board).map(|function| function.name.to_owned());
     let steps = steps().map(|step| step.name.replace('-', "_"));
-    functions.chain(steps).find_map(|name| {
-        let call = format!("{name}(x)");
+    let names: Vec<String> = functions.chain(steps).collect();
+    let calls = ["x", "1 << x"]
+        .into_iter()
+        .flat_map(|of| names.iter().map(move |name| format!("{name}({of})")));
+    calls.into_iter().find_map(|call| {
         let one = compile(&call).ok()?.program;
         let pairs = images(&one)?.into_iter().zip(&own);
         let differences: Vec<u64> = pairs.map(|(one, own)| own.wrapping_sub(one)).collect();
