@@ -10,5 +10,6 @@ mod library;
 mod meaning;
 mod neighbours;
 mod options;
+mod rows;
 #[path = "../support/mod.rs"]
 mod support;
