@@ -347,8 +347,8 @@ options! {
     /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
     /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
     /// 'queen(d4, occupied)' , 'black' FEN`.
-    #[arg(long, conflicts_with_all = [DIVISION, "conditions", "field", "header", "on_error", "strict", "tag", "keys"])]
-    #[arg(help_heading = DRAWING)]
+    #[arg(long, conflicts_with_all = ["delimiter", "csv", "tsv", "jsonl", "json_key", "records", "field", "header"])]
+    #[arg(conflicts_with_all = ["conditions", "on_error", "strict", "tag", "keys"], help_heading = DRAWING)]
     overlay: bool;
 
     /// Count how often each square is set in all results

@@ -5,7 +5,6 @@ use std::io::{self, IsTerminal};
 
 use super::formats::FormatOption;
 use super::positionals::Plan;
-use super::source::Source;
 use crate::chain::{Chain, INPUT, Step};
 use crate::questions::heat::Cells;
 use crate::stream::{Column, Layout, OnError, Options, Output, Records, Related, Syntax, can_hold};
@@ -90,13 +89,15 @@ needs! {
     Names: run.bad_name(option).is_none(),
         format!("writes the names of the chains, and `{}` contains the delimiter, or is that of another result; \
             let the chain end with another name: 'NAME = x'", run.bad_name(option).unwrap_or_default());
-    Lines: !run.reads_typed(),
-        "is for what a file or a pipe holds, and not for what is typed: use standard input, or --input FILE";
+    Lines: run.typed().is_none(),
+        format!("is for what a file or a pipe holds, and {} typed; use standard input, or --input FILE",
+            run.typed().unwrap_or_default());
     Header: run.nameless(option).is_none(),
         format!("knows no column `{}` without a header; add --header, or --csv, or --jsonl for keys, or give its \
             number, `$1` in a formula", run.nameless(option).unwrap_or_default());
     Field: run.has_field(option),
-        "names a field next to a position, and there are no fields; add --csv, --field or --json-key, or remove it";
+        "names a field next to a position, and there are none (records are mapped as a whole); add --csv, --field \
+         or --json-key, or remove it";
     Other: !run.layout().is_some_and(|layout| run.own(option).any(|column| *column == layout.value)),
         "names the field that holds the value itself; name another one";
     OneField: run.plan.plays.is_none() || run.own(option).count() < 2,
@@ -177,11 +178,13 @@ impl MainRun<'_> {
         is_kept && !matches!(self.format, FormatOption::Fen)
     }
 
-    /// Whether what is typed would have to be lines with fields, or bytes.
-    fn reads_typed(&self) -> bool {
+    /// What is typed, and would have to be a line with fields, or bytes.
+    fn typed(&self) -> Option<String> {
         let Options { layout, unpack, interactive, .. } = self.options;
-        let are_typed = self.plan.inputs.iter().any(Source::is_text);
-        unpack.is_some() && *interactive || (layout.is_some() || unpack.is_some()) && are_typed
+        let text = self.plan.inputs.iter().find(|input| input.is_text());
+        let text = text.filter(|_| layout.is_some() || unpack.is_some());
+        let are_lines = *interactive && unpack.is_some();
+        text.map(|text| format!("{text} is")).or(are_lines.then(|| "lines are".to_owned()))
     }
 
     /// What makes results fields of lines.
