@@ -87,14 +87,14 @@ needs! {
     NoKeys: run.syntax() != Some(Syntax::Json),
         "adds a field, and a JSON object has keys; remove it";
     Names: run.bad_name(option).is_none(),
-        format!("writes the names of the chains, and `{}` contains the delimiter, or is that of another result; \
-            let the chain end with another name: 'NAME = x'", run.bad_name(option).unwrap_or_default());
+        format!("writes the names of the chains, and {}; let a chain end with another name: 'NAME = x'",
+            run.bad_name(option).unwrap_or_default());
     Lines: run.typed().is_none(),
-        format!("is for what a file or a pipe holds, and {} typed; use standard input, or --input FILE",
+        format!("is for what a file or a pipe holds, and {} typed; read it from standard input or with --input",
             run.typed().unwrap_or_default());
     Header: run.nameless(option).is_none(),
-        format!("knows no column `{}` without a header; add --header, or --csv, or --jsonl for keys, or give its \
-            number, `$1` in a formula", run.nameless(option).unwrap_or_default());
+        format!("has no column `{}`: columns have names only with a header; add --header, or --csv, or --jsonl \
+            for keys, or give its number, `$1` in a formula", run.nameless(option).unwrap_or_default());
     Field: run.has_field(option),
         "names a field next to a position, and there are none (records are mapped as a whole); add --csv, --field \
          or --json-key, or remove it";
@@ -110,14 +110,14 @@ needs! {
         "keeps records, each with a position; remove --format and the steps that give sets, or use --where, \
          --heat or --count; the positions in games are written by bbt play --records pgn";
     Packed: run.options.pack.is_none() || run.is_one() && run.keeps_positions() && !io::stdout().is_terminal(),
-        "writes records of 32 bytes, each with a position, and not to a terminal; remove the steps that give \
+        "writes records of 32 bytes: a record holds a position, and they are not for a terminal; remove the steps that give \
          sets, write to a file (bbt ... > FILE), or write lines with -f fen, hex, ...";
     Play: run.plan.plays.is_some(),
         "is for `play`, which comes first: bbt play --ply 1 ...";
     NoPlay: run.plan.plays.is_none(),
         "is that of the position before the moves of `play`, and another one is written; remove it";
     Games: run.plan.plays.is_none() || !run.has_records(|records| !records.format().are_games),
-        "is not for `play`, which reads lines, fields and games; remove it, or use pgn";
+        "is not of games, and `play` reads lines, fields and games; remove --records, or use pgn";
     Room: run.options.on_error != OnError::Keep || !run.options.output.is_document()
         && run.options.pack.is_none() && run.options.unpack.is_none(),
         "keep: a picture, a heat map, a count or records of 32 bytes have no place for lines that are kept; \
@@ -195,7 +195,7 @@ impl MainRun<'_> {
             (*tag, "--tag"),
             (self.has_fields, "fields"),
             (*header && (are_several || pack.is_some()), "--header"),
-            (are_several && matches!(output, Output::Board(_)), "several chains"),
+            (are_several && matches!(output, Output::Board(_)), "several chains in --format plain"),
         ]
         .into_iter()
         .find_map(|(is_so, with)| is_so.then_some(with))
@@ -209,8 +209,7 @@ impl MainRun<'_> {
             || keep.next() == Some(true) && !keep.any(|keeps| keeps)
     }
 
-    /// A name of a chain that cannot be written for an option that writes the names of several: it contains
-    /// the delimiter, or is that of another result.
+    /// What is wrong with the name of a chain, for an option that writes the names of several.
     fn bad_name(&self, option: &str) -> Option<String> {
         let Options { header, delimiter, .. } = *self.options;
         let is_facts = self.is_facts();
@@ -224,10 +223,12 @@ impl MainRun<'_> {
         let mut names: Vec<String> = shown.map(Chain::name).collect();
         names.extend(is_facts.then(|| INPUT.to_owned()));
         names.sort_unstable();
-        let is_bad = |(at, name): &(usize, &String)| {
-            names[..*at].last() == Some(name) || header && !can_hold(name.as_bytes(), delimiter)
-        };
-        names.iter().enumerate().find(is_bad).map(|(_, name)| shortened(name))
+        let twice = names.windows(2).find(|pair| pair[0] == pair[1]);
+        let twice =
+            twice.map(|pair| format!("two results have the name `{}`", shortened(&pair[0])));
+        let is_cut = |name: &&String| header && !can_hold(name.as_bytes(), delimiter);
+        let cut = |name: &String| format!("the name `{}` contains the delimiter", shortened(name));
+        twice.or_else(|| names.iter().find(is_cut).map(cut))
     }
 
     /// A column that is named, though there is no header with names.
