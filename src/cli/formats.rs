@@ -54,58 +54,35 @@ pub(super) enum More {
 
 impl More {
     fn rows(self) -> Vec<Row<FormatOption>> {
-        let board = |(name, format, about)| (name, FormatOption::Board(format), about);
+        use FormatOption::{Board, Csv, Fen, Packed as Records, Source};
+        const PLAIN: Row<FormatOption> =
+            ("plain", Board(Format::Plain), "the wiki's grid of `.` and `1`");
+        const FEN: Row<FormatOption> = ("fen", Fen, "positions as FEN");
         match self {
             More::Numbers => vec![
-                ("dec", FormatOption::Board(Format::Dec), "decimal, with a sign"),
-                ("hex", FormatOption::Board(Format::Hex), "hexadecimal"),
-                ("squares", FormatOption::Board(Format::Squares), "names of squares"),
+                ("dec", Board(Format::Dec), "decimal, with a sign"),
+                ("hex", Board(Format::Hex), "hexadecimal"),
+                ("squares", Board(Format::Squares), "names of squares"),
             ],
-            More::Boards => [
-                ("hex", Format::Hex, "0x and sixteen digits"),
-                ("dec", Format::Dec, "decimal"),
-                ("bin", Format::Bin, "64 binary digits, bit 63 first"),
-                ("squares", Format::Squares, "names of squares"),
-                ("indices", Format::Indices, "numbers of squares, a1 is 0: [0, 7]"),
-                ("c", Format::C, "a constant for C and C++"),
-                ("rust", Format::Rust, "a constant for Rust"),
-            ]
-            .map(board)
-            .to_vec(),
-            More::Positions => {
-                let plain = FormatOption::Board(Format::Plain);
-                let plain = [("plain", plain, "the wiki's grid of `.` and `1`")];
-                [&plain[..], &More::Fen.rows()].concat()
-            }
-            More::Fen => vec![("fen", FormatOption::Fen, "positions as FEN")],
+            More::Boards => vec![
+                ("hex", Board(Format::Hex), "0x and sixteen digits"),
+                ("dec", Board(Format::Dec), "decimal"),
+                ("bin", Board(Format::Bin), "64 binary digits, bit 63 first"),
+                ("squares", Board(Format::Squares), "names of squares"),
+                ("indices", Board(Format::Indices), "numbers of squares, a1 is 0: [0, 7]"),
+                ("c", Board(Format::C), "a constant for C and C++"),
+                ("rust", Board(Format::Rust), "a constant for Rust"),
+            ],
+            More::Positions => vec![PLAIN, FEN],
+            More::Fen => vec![FEN],
             More::Packed => vec![
-                ("bullet", FormatOption::Packed(Packed::Bullet), "records of the trainer bullet"),
-                (
-                    "marlin",
-                    FormatOption::Packed(Packed::Marlin),
-                    "records of Marlinflow and Viridithas",
-                ),
+                ("bullet", Records(Packed::Bullet), "records of the trainer bullet"),
+                ("marlin", Records(Packed::Marlin), "records of Marlinflow and Viridithas"),
             ],
             More::Languages => {
-                let of = |language: &'static Language| {
-                    (language.name, FormatOption::Source(language), language.title)
-                };
-                LANGUAGES.iter().map(of).collect()
+                LANGUAGES.iter().map(|one| (one.name, Source(one), one.title)).collect()
             }
-            More::Csv => {
-                vec![("csv", FormatOption::Csv, "a line for each square, or the keys of --keys")]
-            }
-        }
-    }
-}
-
-impl FormatOption {
-    /// Whether it shows sets of squares, and a number in it would be taken for one.
-    pub(super) fn is_of_sets(self) -> bool {
-        match self {
-            FormatOption::Drawing(_) => true,
-            FormatOption::Board(format) => !format.is_number(),
-            _ => false,
+            More::Csv => vec![("csv", Csv, "a line for each square, or the keys of --keys")],
         }
     }
 }

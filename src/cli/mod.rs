@@ -6,11 +6,11 @@ mod formats;
 mod hints;
 mod man;
 mod messages;
+mod needs;
 mod noted;
 mod operands;
 mod options;
 mod overlay;
-mod packed;
 mod parsing;
 mod positionals;
 mod progress;
@@ -38,9 +38,7 @@ use self::formats::{FormatOption, ThemeOption};
 use self::messages::{
     BadInput, Conclusion, has_color, note_used, print, quoted, say, show, styled,
 };
-use self::noted::Noted;
 use self::operands::{define_parameter, value_of};
-use self::options::is_drawn;
 use self::positionals::Plan;
 use self::progress::Watched;
 use self::screen::Screen;
@@ -51,10 +49,10 @@ use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
-use crate::formula::{Definitions, mentions, parameters};
+use crate::formula::{Cells, Definitions, mentions, parameters};
 use crate::notation::mapping::Mapping;
 use crate::position::Plies;
-use crate::questions::heat::{Cells, HeatMaps};
+use crate::questions::heat::HeatMaps;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};
 use crate::text::escape::{escaped, shortened};
 
@@ -145,7 +143,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         marks: arguments.marks,
         dialect: arguments.language,
         mapping: from,
-        cells: options::cells(arguments),
+        cells: arguments.auxiliary.is_none().then(Cells::default),
         ..ReadOptions::default()
     };
     options.definitions = definitions(arguments, options.clone())?;
@@ -153,7 +151,7 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         let plan = positionals::main_plan(&arguments.words, &options).map_err(with_command)?;
         return transform(arguments, plan, options, &screen);
     };
-    noted::check(&arguments.given, &auxiliary.noted(arguments.format))?;
+    options::check(arguments, &auxiliary.noted(arguments.format), None)?;
     let format = arguments.format;
     match (auxiliary, format) {
         (Auxiliary::Moves(moves), FormatOption::Fen) => {
@@ -176,7 +174,7 @@ fn transform(
     }
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
-        noted::check(&arguments.given, &noted::of_overlay(arguments.format))?;
+        options::check(arguments, &noted::of_overlay(arguments.format), None)?;
         let mapping = options::written_mapping(arguments);
         return overlay::run(&plan, &read_options, arguments.format, mapping, screen);
     }
@@ -191,10 +189,12 @@ fn transform(
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
     }
-    let heat = heat_format(arguments, &plan)?;
-    let options = options::options(arguments, &plan, read_options, interactive, screen)?;
+    let heat = arguments.heat.map(|_| match arguments.format {
+        FormatOption::Text if options::is_drawn(arguments) => FormatOption::Drawing(None),
+        format => format,
+    });
     let format = heat.unwrap_or(arguments.format);
-    noted::check(&arguments.given, &noted::of_output(&options.output, format, arguments.bare))?;
+    let options = options::options(arguments, &plan, format, read_options, interactive, screen)?;
     let on_error = options.on_error;
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
@@ -386,37 +386,6 @@ fn in_argument(bad: &BadLine, text: &str) -> Error {
     Error::new(BadInput(message))
 }
 
-/// The format of heat maps, if they are wanted: as chosen, otherwise drawn on a terminal, and lines
-/// elsewhere.
-///
-/// # Errors
-///
-/// A format of bitboards or positions; a chain whose results are numbers; a layout for what is not
-/// drawn.
-fn heat_format(arguments: &Arguments, plan: &Plan) -> Result<Option<FormatOption>> {
-    let Some(cells) = arguments.heat else { return Ok(None) };
-    if let Some(name) = plan.number() {
-        bail!("--heat counts squares, and `{name}` gives a number; remove one of them");
-    }
-    let format = match arguments.format {
-        FormatOption::Fen
-        | FormatOption::Packed(_)
-        | FormatOption::Board(_)
-        | FormatOption::Source(_) => bail!(
-            "--heat gives a number for each square; use --format diagram, svg, html, csv or json"
-        ),
-        FormatOption::Text if is_drawn(arguments) => FormatOption::Drawing(None),
-        format => format,
-    };
-    if cells != Cells::Short && !matches!(format, FormatOption::Drawing(_)) {
-        bail!(
-            "--heat=count and --heat=percent are for drawn boards (--format diagram, svg, html), and \
-             these are lines of counts; use --heat"
-        );
-    }
-    Ok(Some(format))
-}
-
 /// Reads the values of `--let`, each of which may use the names before it.
 ///
 /// # Errors
@@ -447,7 +416,7 @@ fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Defini
 /// The texts of the command line that may be formulas.
 fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
     let auxiliary = arguments.auxiliary.as_ref();
-    let reads = auxiliary.is_none_or(|one| one.noted(arguments.format).contains(&Noted::Language));
+    let reads = auxiliary.is_none_or(|one| one.noted(arguments.format).contains(&"language"));
     let words = arguments.words.iter().filter(move |_| reads).filter_map(|word| word.to_str());
     words.chain(arguments.conditions.iter().chain(&arguments.only).map(String::as_str))
 }

@@ -1,6 +1,6 @@
 //! `bbt --overlay`: several sets on one board.
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail, ensure};
 
 use super::formats::FormatOption;
 use super::positionals::Plan;
@@ -38,11 +38,9 @@ pub(super) fn run(
             bail!("--overlay draws the pieces of one position, and there are two");
         }
     }
-    match sets.len() {
-        0 => return Err(anyhow!("nothing to overlay: give sets, or formulas and a position")),
-        count if count > MOST => bail!("{count} sets: --overlay has letters for {MOST}"),
-        _ => {}
-    }
+    let count = sets.len();
+    ensure!(count > 0, "nothing to overlay: give sets, or formulas and a position");
+    ensure!(count <= MOST, "{count} sets: --overlay has letters for {MOST}");
     let placement = position.as_ref().map(Position::placement);
     screen.draw(picture, |view| overlay(&sets, placement, mapping, &view))
 }

@@ -6,13 +6,15 @@ use std::ffi::{OsStr, OsString};
 
 use clap::builder::Resettable;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory, FromArgMatches};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Id};
 
-use super::arguments::{Arguments, THEME};
+use super::arguments::{Arguments, ROWS, THEME};
 use super::commands::{Auxiliary, groups};
 use super::messages::quoted;
+use super::needs::OptionRow;
 use super::operands::PLAY;
-use super::{man, noted, positionals, screen, suggestions};
+use super::{man, positionals, screen, suggestions};
 use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, is_known};
 use crate::notation::drawn::is_rank;
@@ -79,7 +81,7 @@ pub(super) fn parse(
     let parsed = match () {
         () if has("--help") => matched(full(), &arguments),
         () if has("-h") || has("-help") => matched(brief(), &arguments),
-        () => matched(whole().long_version(version()), &arguments)
+        () => matched(command().long_version(version()), &arguments)
             .map_err(|error| with_tip(error, &arguments)),
     }?;
     // `bbt --no-pager explain x`: clap takes what follows an option for words.
@@ -103,7 +105,7 @@ fn words_only(arguments: &[OsString]) -> Option<Arguments> {
 /// Reads the arguments as a command line defines them.
 fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut matches = command.try_get_matches_from_mut(arguments)?;
-    let given = noted::given(&matches);
+    let given = given(&matches);
     let parsed = Arguments::from_arg_matches_mut(&mut matches).and_then(|mut parsed| {
         parsed.given = given;
         if let Some((name, of_command)) = matches.subcommand() {
@@ -127,6 +129,15 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
     Ok(parsed)
 }
 
+/// The rows of the options that were typed, if these need anything: an environment variable may say what it
+/// likes.
+fn given(matches: &ArgMatches) -> Vec<&'static OptionRow> {
+    let typed = matches.ids().map(Id::as_str);
+    let typed = typed.filter(|id| matches.value_source(id) == Some(ValueSource::CommandLine));
+    let row = |id| ROWS.iter().find(|row| row.id == id && !row.needs.is_empty());
+    typed.filter_map(row).collect()
+}
+
 /// An error about an option that is not there, with what to type: the main command has it and an
 /// auxiliary one has not, or people know it from elsewhere.
 fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
@@ -134,24 +145,20 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
         Some(ContextValue::String(text)) => text.trim_start_matches('-').to_owned(),
         _ => String::new(),
     };
-    let option = text(ContextKind::InvalidArg);
-    let tip = match error.kind() {
-        ErrorKind::UnknownArgument => of_unknown(&option, arguments),
-        ErrorKind::InvalidValue if option.starts_with("format ") => {
-            suggestions::synonym(&text(ContextKind::InvalidValue))
-        }
-        ErrorKind::InvalidValue if option.starts_with("mapping ") => {
-            let word = text(ContextKind::InvalidValue);
+    let (option, word) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
+    let tip = match (error.kind(), option.split(' ').next()) {
+        (ErrorKind::UnknownArgument, _) => of_unknown(&option, arguments),
+        (ErrorKind::ArgumentConflict, _) => Some("remove one of them".to_owned()),
+        (ErrorKind::InvalidValue, Some("format")) => suggestions::synonym(&word),
+        (ErrorKind::InvalidValue, Some("records")) => suggestions::of_records(&word),
+        (ErrorKind::InvalidValue, Some("mapping")) => {
             let names = MAPPINGS.iter().map(|mapping| mapping.name);
             let begun: Vec<&str> = names.filter(|name| name.starts_with(&word)).collect();
             (word.len() == 2 && !begun.is_empty())
                 .then(|| format!("{}: the squares of bits 0 and 1", begun.join(" or ")))
         }
-        ErrorKind::TooManyValues if arguments.get(1).is_some_and(|word| word == "prove") => {
+        (ErrorKind::TooManyValues, _) if arguments.get(1).is_some_and(|word| word == "prove") => {
             Some(unquoted(&arguments[2..]))
-        }
-        ErrorKind::InvalidValue if option.starts_with("records ") => {
-            suggestions::of_records(&text(ContextKind::InvalidValue))
         }
         _ => None,
     };
@@ -236,11 +243,6 @@ fn with_topic(word: &OsStr) -> Option<Command> {
     Some(Command::new("bbt").override_help(text))
 }
 
-/// Whether a text begins with a rank of a drawn board.
-fn is_drawn(text: &str) -> bool {
-    text.lines().next().is_some_and(is_rank)
-}
-
 /// The arguments with a command before its options.
 fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
     let Some((program, others)) = arguments.split_first() else { return Vec::new() };
@@ -273,22 +275,19 @@ fn not_an_option(word: OsString) -> OsString {
     };
     let is_value = is_formula()
         || after_minus.starts_with(begins_value)
-        || after_minus.lines().count() > 1 && word.to_str().is_some_and(is_drawn)
+        || after_minus.lines().count() > 1
+            && word.to_str().and_then(|text| text.lines().next()).is_some_and(is_rank)
         || after_minus.starts_with(char::is_alphabetic) && is_name()
         || word.to_str().is_some_and(|text| text.starts_with(" -"));
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 
-/// The whole command line, as clap defines it: completions and the man page are made from it.
-pub fn command() -> Command {
-    whole()
-}
-
 /// The options of the short help.
 const SHORT: [&str; 3] = ["files", "conditions", "format"];
 
-/// The command line with the auxiliary commands. Help names the values of options in its sentences.
-fn whole() -> Command {
+/// The whole command line, with the auxiliary commands: completions and the man page are made from it. Help names
+/// the values of options in its sentences.
+pub fn command() -> Command {
     let command = Arguments::command().mut_args(|option| {
         let is_short = SHORT.contains(&option.get_id().as_str());
         let has_values = option.get_action().takes_values();
@@ -300,7 +299,11 @@ fn whole() -> Command {
 /// The command line with its short help, which fits a screen: the commands are names.
 pub(super) fn brief() -> Command {
     let line = |(group, names): (_, Vec<String>)| format!("  {group:8}{}\n", names.join(", "));
-    with_commands(whole(), "Commands (bbt help COMMAND):", &groups().map(line).collect::<String>())
+    with_commands(
+        command(),
+        "Commands (bbt help COMMAND):",
+        &groups().map(line).collect::<String>(),
+    )
 }
 
 /// What there is more help about.

@@ -12,6 +12,7 @@ mod library;
 mod meaning;
 mod neighbours;
 mod options;
+mod rows;
 mod suggestions;
 #[path = "../support/mod.rs"]
 mod support;

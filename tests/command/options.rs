@@ -15,7 +15,7 @@ const ABOUT_THE_RUN: [&str; 3] = ["threads", "color", "no_pager"];
 
 /// What is given to an option, each with what else a command line needs for it to matter; none for one
 /// that takes nothing.
-const SAMPLES: &[(&str, &[&str])] = &[
+pub(super) const SAMPLES: &[(&str, &[&str])] = &[
     ("all", &[""]),
     ("answers", &[""]),
     ("bare", &[""]),
@@ -110,6 +110,8 @@ const CASES: &[(&str, &[(&str, &str)])] = &[
             ("x", "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 2\n"),
             ("x / (x & 1)", "0x11\n0x12\n"),
             ("1 << 40 >> 8 | x * 3 / 2|0xff", ""),
+            // A formula that keeps the position, with what records of 32 bytes have beside it.
+            ("color-flip|--where|white & 1 << 40 >> 8", "FEN | -18 | 0.5\n"),
             ("flip-vertical", "a\t0x12\n"),
             (
                 "x",
@@ -297,7 +299,7 @@ fn outcome(command: &str, format: &[String], case: (&str, &str), more: &[String]
 }
 
 /// The options of a command that are typed.
-fn options(command: &Command) -> impl Iterator<Item = &Arg> {
+pub(super) fn options(command: &Command) -> impl Iterator<Item = &Arg> {
     let is_option = |arg: &&Arg| arg.get_long().is_some() && !arg.get_action().takes_help();
     command.get_arguments().filter(is_option)
 }

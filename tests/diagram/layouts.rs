@@ -191,8 +191,8 @@ fn the_number_of_layouts_is_one_or_that_of_the_chains() {
         ),
         (&["mirror", ",", "rot90", ",", "rot180", "7"], "the number of chains is 3"),
         (&["grid", "-f", "svg", "sq"], "the number of formulas is 1"),
-        (&["explain", "mirror"], "more than one --layout is for"),
-        (&["--overlay", "mirror", ",", "rot90", "7"], "more than one --layout is for"),
+        (&["explain", "mirror"], "--layout is for several drawn"),
+        (&["--overlay", "mirror", ",", "rot90", "7"], "--layout is for several drawn"),
         (&["-f", "hex", "mirror", ",", "rot90", "7"], "--layout is for drawn boards"),
     ] {
         let Outcome { stdout, stderr, code } = run([&LAYOUTS, words].concat(), b"");

@@ -274,9 +274,9 @@ fn a_tag_without_a_choice_is_refused_with_the_way_out() {
         (&["mirror", "--tag", "1"][..], "bbt canonical --tag"),
         (&["--tag", "1"], "bbt canonical --tag"),
         (&["canonical(x)", "--tag", "1"], "bbt canonical --tag"),
-        (&["canonical", "--tag", "--format", "json", "1"], "remove --format"),
-        (&["canonical", "--tag", "--format", "diagram", "1"], "remove --format"),
-        (&["canonical", "--tag", "--format", "plain", "1"], "remove --format"),
+        (&["canonical", "--tag", "--format", "json", "1"], "or remove --format"),
+        (&["canonical", "--tag", "--format", "diagram", "1"], "or remove --format"),
+        (&["canonical", "--tag", "--format", "plain", "1"], "or remove --format"),
     ] {
         let outcome = run(arguments, b"");
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{arguments:?}");

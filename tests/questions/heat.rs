@@ -124,9 +124,9 @@ fn drawings_of_many_boards_have_percent_and_one_scale() {
 #[test]
 fn what_has_no_squares_is_refused() {
     for (arguments, why) in [
-        (vec!["--heat", "popcount(x)"], "gives a number"),
+        (vec!["--heat", "popcount(x)"], "`popcount(x)` gives a number"),
         (vec!["--heat", "-f", "hex"], "gives a number for each square"),
-        (vec!["--heat=percent"], "are for drawn boards"),
+        (vec!["--heat=percent"], "is for drawn boards"),
         (vec!["--heat", "--tag", "canonical"], "cannot be used with"),
         (vec!["-f", "csv"], "or add --heat"),
         (vec!["--heat", "--on-error", "keep"], "no place for lines that are kept"),

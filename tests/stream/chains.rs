@@ -149,10 +149,13 @@ fn the_delimiter_separates_the_results_of_values_that_are_typed() {
     for (words, expected) in [
         (&["--delimiter", " ", "north", ",", "input", fen][..], "contains the delimiter"),
         (&["--delimiter", " ", "--header", "x & 1", ",", "input", "7"], "the name `x & 1`"),
-        (&["--delimiter", ",", "north", "7", "-"], "not a line with fields"),
-        (&["--field", "2", "north", "7"], "not a line with fields"),
-        (&["--delimiter", ",", "--moves", "2", "color-flip", fen], "not a line with fields"),
-        (&["--delimiter", ",", "north", "7", "-f", "diagram"], "cannot hold a drawing"),
+        (&["--delimiter", ",", "north", "7", "-"], "typed; read it from standard input"),
+        (&["--field", "2", "north", "7"], "typed; read it from standard input"),
+        (
+            &["--delimiter", ",", "--moves", "2", "color-flip", fen],
+            "typed; read it from standard input",
+        ),
+        (&["--delimiter", ",", "north", "7", "-f", "diagram"], "a result is a field of a line"),
     ] {
         let complaint = complaint(words, "");
         assert!(complaint.contains(expected), "{words:?}: {complaint}");

@@ -206,7 +206,7 @@ fn two_columns_change_places_with_the_sides() {
         assert_eq!(outcome.stdout, text.replace(fen, "8/8/5k2/8/8/8/8/R6K w - -"), "{words:?}");
     }
     for (words, text, message) in [
-        (&["--swap", "w,l"][..], csv(fen, "1", "2"), "--swap w requires a position in a field"),
+        (&["--swap", "w,l"][..], csv(fen, "1", "2"), "--swap names a field next to a position"),
         (&["--delimiter", ",", "--swap", "w,l"], csv(fen, "1", "2"), "names only with a header"),
         (&["--csv", "--swap", "wins"], csv(fen, "1", "2"), "name two columns"),
         (&["--csv", "--swap", "wins,wins"], csv(fen, "1", "2"), "name two different columns"),

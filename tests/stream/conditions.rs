@@ -267,9 +267,9 @@ fn columns_are_numbers_in_chains_as_in_conditions() {
     for (words, reason) in [
         (&["x ^ $3", "0x1"][..], "`$3` is a column, and there are no fields"),
         (&["grid", "sq ^ $4"], "`$4` is a column"),
-        (&["x ^ $2", "--delimiter", ",", "0x1"], "what is on the command line has no fields"),
-        (&["canonical", "x ^ $1", "--tag", "--field", "2"], "--tag names a symmetry; remove it"),
-        (&["x ^ $cp", "--field", "2"], "`$cp` have names only with a header"),
+        (&["x ^ $2", "--delimiter", ",", "0x1"], "read lines from standard input"),
+        (&["canonical", "x ^ $1", "--tag", "--field", "2"], "--tag names a symmetry, and a step"),
+        (&["x ^ $cp", "--field", "2"], "`cp`: columns have names only with a header"),
     ] {
         let outcome = run(words, b"8/8/8/8/8/8/8/K6k w - - ce 300;\n");
         assert_eq!((outcome.stdout.as_str(), outcome.code), ("", Some(2)), "{words:?}");
@@ -298,7 +298,11 @@ fn columns_that_are_not_there_or_no_numbers_are_named() {
             "<stdin>:1:1: no column `r` (the columns are v, s)",
         ),
         (&["--field", "1", "--where", "$3 > 1"], "0x1\t1\n", "<stdin>:1:6: no field 3"),
-        (&["--field", "1", "--where", "$r > 1"], "0x1\t1\n", "`$r` have names only with a header"),
+        (
+            &["--field", "1", "--where", "$r > 1"],
+            "0x1\t1\n",
+            "`r`: columns have names only with a header",
+        ),
         (
             &["--jsonl", "--field", "v", "--where", "${r[].a} > 1"],
             "{\"v\":\"0x1\",\"r\":[{\"a\":1},{\"a\":2}]}\n",

@@ -389,13 +389,19 @@ fn errors_name_line_and_column_of_the_whole_line() {
 fn options_that_do_not_go_together_are_refused_with_the_way_out() {
     for (arguments, reason) in [
         (&["--field", "0"][..], "fields are numbered from 1"),
-        (&["--field", "x"], "--field x: columns have names only with a header; add --header"),
+        (
+            &["--field", "x"],
+            "--field has no column `x`: columns have names only with a header; add --header",
+        ),
         (&["--delimiter", "ab"], "one ASCII character, or `tab`"),
         (&["--delimiter", ""], "one ASCII character, or `tab`"),
         (&["--field", "1", "--json-key", "fen"], "cannot be used with"),
-        (&["--moves", "2"], "name it with --field or --json-key"),
-        (&["--field", "1", "--moves", "1"], "--moves: field `1` holds the value itself"),
-        (&["--json-key", "a", "--moves", "a"], "--moves: field `a` holds the value itself"),
+        (&["--moves", "2"], "add --csv, --field or --json-key"),
+        (&["--field", "1", "--moves", "1"], "--moves names the field that holds the value itself"),
+        (
+            &["--json-key", "a", "--moves", "a"],
+            "--moves names the field that holds the value itself",
+        ),
         (&["--field", "1", "mirror", "8/8/8/8/8/8/8/K7"], "from standard input or with --input"),
         (&["--field", "1", "-f", "json"], "remove --format"),
         (&["--field", "1", "-f", "plain"], "remove --format"),

@@ -435,10 +435,10 @@ fn records_are_for_files_and_pipes_and_hold_positions() {
     };
     refused(&["--records", "bullet", "occupied"], "a record holds a position");
     refused(&["-f", "marlin", "input", ",", "mirror"], "a record holds a position");
-    refused(&["-f", "marlin", "--csv"], "records of 32 bytes are written from lines");
-    refused(&["-f", "marlin", "--records", "plain"], "records of 32 bytes are written from lines");
+    refused(&["-f", "marlin", "--csv"], "with fields a result is a field of a line");
+    refused(&["-f", "marlin", "--records", "plain"], "with fields a result is a field of a line");
     refused(&["--records", "marlin", "--on-error", "keep"], "use skip");
-    refused(&["--records", "marlin", "0xff"], "`0xff` is not a record");
+    refused(&["--records", "marlin", "0xff"], "`0xff` is typed");
     refused(&["--heat", "-f", "bullet"], "--heat gives a number for each square");
     // Results that are no positions are lines.
     let record = all(&judged(1), bullet);

@@ -140,7 +140,7 @@ fn a_move_that_is_not_legal_is_named_with_its_ply_and_its_position() {
         (
             &["--csv", "--field", "1", "--moves", "2", "--score", "3"],
             2,
-            &["--score: after the moves"],
+            &["--score is that of the position before the moves"],
         ),
         (
             &["--csv", "--field", "1", "--moves", "2", "--moves", "3"],

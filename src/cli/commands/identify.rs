@@ -12,7 +12,7 @@ use super::shared::input_lines;
 use crate::chain::value::{ReadOptions, Value};
 use crate::cli::hints;
 use crate::cli::messages::{Conclusion, as_usage, print, say};
-use crate::cli::noted::Noted;
+use crate::cli::noted::OptionId;
 use crate::cli::positionals::{self, Plan};
 use crate::cli::source::Source;
 use crate::cli::values::{Offered, WordParser, fixed, named};
@@ -89,8 +89,8 @@ fn kind_parser() -> impl TypedValueParser<Value = ProbeKind> {
 
 impl Run for Identify {
     /// Of all that is found, only what answers show is drawn as a board.
-    fn noted(&self, mut noted: Vec<Noted>) -> Vec<Noted> {
-        noted.retain(|one| self.answers || !matches!(one, Noted::View | Noted::Layout));
+    fn noted(&self, mut noted: Vec<OptionId>) -> Vec<OptionId> {
+        noted.retain(|one| self.answers || !matches!(*one, "view" | "layout"));
         noted
     }
 

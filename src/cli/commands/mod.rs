@@ -29,7 +29,7 @@ use clap::{Arg, Command, Subcommand};
 use self::run::{Formats, Run, Text};
 pub(super) use self::run::{Setup, show};
 use super::formats::{FormatOption, More};
-use super::noted::{self, Noted};
+use super::noted::{self, OptionId};
 use super::operands::PLAY;
 use crate::text::names::nearest;
 
@@ -82,7 +82,7 @@ commands! {
         Some(Formats { text: Text::Drawing, drawn: noted::EXPLAINING, ..USUAL });
     Prove(prove::Prove) ASK, Some(USUAL);
     Identify(identify::Identify) ASK, Some(USUAL);
-    Check(check::Check) ASK, Some(Formats { text: Text::Lines, drawn: &[Noted::Language], ..USUAL });
+    Check(check::Check) ASK, Some(Formats { text: Text::Lines, drawn: &["language"], ..USUAL });
     Shorten(shorten::Shorten) ASK, Some(Formats { drawn: noted::READING, ..USUAL });
     Code(code::Code) ASK,
         Some(Formats { more: &[More::Languages], text: Text::Lines, drawn: noted::READING });
@@ -99,7 +99,7 @@ commands! {
     Subsets(subsets::Subsets) TABLES,
         Some(Formats { more: &[More::Boards], text: Text::Lines, ..USUAL });
     List(list::List) SHELL,
-        Some(Formats { text: Text::Drawing, drawn: &[Noted::Theme], ..USUAL });
+        Some(Formats { text: Text::Drawing, drawn: &["theme"], ..USUAL });
     Completions(completions::Completions) SHELL, None;
     Man(man::Man) SHELL, None;
 }
@@ -155,7 +155,7 @@ impl Auxiliary {
     }
 
     /// Which options of all commands it takes note of, in a format.
-    pub(super) fn noted(&self, format: FormatOption) -> Vec<Noted> {
+    pub(super) fn noted(&self, format: FormatOption) -> Vec<OptionId> {
         let (command, formats) = self.command();
         command.noted(formats.map_or(Vec::new(), |formats| formats.noted(format)))
     }

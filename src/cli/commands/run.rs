@@ -12,7 +12,7 @@ use crate::chain::facts::keys::Keys;
 use crate::chain::value::ReadOptions;
 use crate::cli::formats::{FormatOption, More};
 use crate::cli::messages::{Conclusion, print, say};
-use crate::cli::noted::{self, Noted};
+use crate::cli::noted::{self, OptionId};
 use crate::cli::screen::Screen;
 use crate::cli::values::{format_parser, named};
 use crate::diagram::environment::When;
@@ -107,7 +107,7 @@ pub(in crate::cli) struct Formats {
     /// What the format `text` is.
     pub(in crate::cli) text: Text,
     /// Which options of all commands a drawing as text takes note of.
-    pub(in crate::cli) drawn: &'static [Noted],
+    pub(in crate::cli) drawn: &'static [OptionId],
 }
 
 /// What the format `text` is.
@@ -153,16 +153,15 @@ impl Formats {
     }
 
     /// Which options of all commands are taken note of in some format.
-    pub(super) fn ever_noted(&self) -> Vec<Noted> {
-        self.drawn.iter().chain(&[Noted::Theme, Noted::Title]).copied().collect()
+    pub(super) fn ever_noted(&self) -> Vec<OptionId> {
+        self.drawn.iter().chain(&["theme", "title"]).copied().collect()
     }
 
     /// Which options of all commands are taken note of in a format.
-    pub(in crate::cli) fn noted(&self, format: FormatOption) -> Vec<Noted> {
-        let is_read = |one: &&Noted| noted::READING.contains(one);
+    pub(in crate::cli) fn noted(&self, format: FormatOption) -> Vec<OptionId> {
+        let is_read = |one: &&OptionId| noted::READING.contains(one);
         match self.resolved(format) {
-            FormatOption::Drawing(None) => self.drawn.to_vec(),
-            FormatOption::Drawing(Some(picture)) => noted::in_picture(self.drawn, picture),
+            format @ FormatOption::Drawing(_) => noted::in_format(self.drawn, format),
             _ => self.drawn.iter().filter(is_read).copied().collect(),
         }
     }
@@ -174,7 +173,7 @@ pub(super) trait Run {
     fn run(&self, setup: &Setup) -> Result<()>;
 
     /// Of the options of all commands that its format takes note of, those that it has a use for.
-    fn noted(&self, noted: Vec<Noted>) -> Vec<Noted> {
+    fn noted(&self, noted: Vec<OptionId>) -> Vec<OptionId> {
         noted
     }
 }

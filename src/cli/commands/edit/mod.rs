@@ -25,7 +25,7 @@ use self::session::{NOTATIONS, Session};
 use super::run::{Run, Setup};
 use crate::chain::value::{ReadOptions, Value};
 use crate::cli::messages::{BadInput, print};
-use crate::cli::noted::{self, Noted};
+use crate::cli::noted::{self, OptionId};
 use crate::cli::source::Source;
 use crate::cli::values::{Offered, WordParser, mapping_parser};
 use crate::cli::{hints, positionals, typed};
@@ -109,9 +109,9 @@ impl Run for Edit {
     }
 
     /// The screen shows boards, whatever is printed.
-    fn noted(&self, mut noted: Vec<Noted>) -> Vec<Noted> {
-        noted.extend(noted::POSITIONS.iter().filter(|one| **one != Noted::Layout));
-        noted.push(Noted::ColorBy);
+    fn noted(&self, mut noted: Vec<OptionId>) -> Vec<OptionId> {
+        noted.extend(noted::POSITIONS.iter().filter(|one| **one != "layout"));
+        noted.push("color_by");
         noted
     }
 }
