@@ -71,6 +71,8 @@ pub(super) struct Blocks<S> {
     buffer: Vec<u8>,
     start: usize,
     filled: usize,
+    /// So many bytes from `start` on end no line: they need not be searched again.
+    searched: usize,
     /// The number of bytes that the source has announced and not delivered yet.
     promised: u64,
     /// The number of bytes that make a block worth transforming.
@@ -94,6 +96,7 @@ impl<S: Supply> Blocks<S> {
             buffer: vec![0; BUFFER],
             start: 0,
             filled: 0,
+            searched: 0,
             enough,
             whole,
             longest,
@@ -121,6 +124,9 @@ impl<S: Supply> Blocks<S> {
 
     /// Reads once more.
     pub(super) fn read(&mut self) {
+        if self.measured().1 == 0 {
+            self.searched = self.filled - self.start;
+        }
         self.make_room();
         let end = self.buffer.len().min(self.filled + self.enough);
         match self.supply.read(&mut self.buffer[self.filled..end]) {
@@ -165,9 +171,9 @@ impl<S: Supply> Blocks<S> {
         let start = signature::start(&self.buffer[self.start..self.filled], self.end.is_some());
         self.at_start = start == Start::Unknown;
         match start {
-            Start::Text(start) => self.start += start,
+            Start::Text(start) => (self.start, self.searched) = (self.start + start, 0),
             Start::Compressed(compression) => {
-                (self.start, self.filled) = (0, 0);
+                (self.start, self.filled, self.searched) = (0, 0, 0);
                 self.end = Some(Err(End::Compressed(compression)));
             }
             Start::Unknown => {}
@@ -191,7 +197,11 @@ impl<S: Supply> Blocks<S> {
         if self.in_long_line {
             return (Chunk::RestOfLongLine, memchr(b'\n', text).map_or(text.len(), |at| at + 1));
         }
-        let lines = if matches!(self.end, Some(Ok(()))) { text.len() } else { self.whole.of(text) };
+        let lines = if matches!(self.end, Some(Ok(()))) {
+            text.len()
+        } else {
+            self.whole.of(text, self.searched)
+        };
         match lines {
             0 if text.len() >= self.longest => (Chunk::LongLine, self.longest),
             _ => (Chunk::Lines, lines),
@@ -202,7 +212,7 @@ impl<S: Supply> Blocks<S> {
     pub(super) fn take(&mut self) -> &[u8] {
         let (piece, length) = self.measured();
         let text = &self.buffer[self.start..][..length];
-        self.start += length;
+        (self.start, self.searched) = (self.start + length, 0);
         self.in_long_line = match piece {
             Chunk::Lines => false,
             Chunk::LongLine => true,
@@ -251,10 +261,13 @@ pub(super) enum Whole {
 }
 
 impl Whole {
-    fn of(self, text: &[u8]) -> usize {
+    /// The length of what is whole at the start of a text, of which so many bytes end no line.
+    fn of(self, text: &[u8], searched: usize) -> usize {
         match self {
-            Whole::Lines => whole_lines(text),
-            Whole::Records(records) => records.whole(text).unwrap_or_else(|| whole_lines(text)),
+            Whole::Lines => whole_lines(text, searched),
+            Whole::Records(records) => {
+                records.whole(text, searched).unwrap_or_else(|| whole_lines(text, searched))
+            }
             Whole::Packed => text.len() - text.len() % Packed::LENGTH,
         }
     }
@@ -276,7 +289,7 @@ impl Whole {
     }
 }
 
-/// The length of the whole lines at the start of a text.
-fn whole_lines(text: &[u8]) -> usize {
-    memrchr(b'\n', text).map_or(0, |at| at + 1)
+/// The length of the whole lines at the start of a text, of which so many bytes end no line.
+fn whole_lines(text: &[u8], searched: usize) -> usize {
+    memrchr(b'\n', &text[searched..]).map_or(0, |at| searched + at + 1)
 }

@@ -67,24 +67,33 @@ const ELSEWHERE: &[&[&str]] = &[
     &["-f", "diagram", "8/8/8/8/8/8/8/K1k5 w - - id \"#\";"],
 ];
 
-#[test]
-fn controls_are_written_out_wherever_they_come_from() {
-    for c in controls() {
-        let shown = escaped(c.to_string());
-        assert_eq!(shown, c.escape_default().to_string());
-        let ask = |words: &[&str], expected| {
-            let words: Vec<String> = words.iter().map(|w| w.replace('#', &c.to_string())).collect();
-            let words: Vec<&OsStr> = words.iter().map(OsStr::new).collect();
-            check(&said(&words), expected, &format!("{words:?}"));
-        };
-        let visible = (!c.is_whitespace()).then_some(shown.as_str());
-        let tables = [(ALWAYS, Some(shown.as_str())), (IN_FORMULAS, visible), (ELSEWHERE, None)];
-        for (table, expected) in tables {
-            for words in table {
-                ask(words, expected);
-            }
+/// Checks the places where a character may come from.
+fn is_written_out(c: char) {
+    let shown = escaped(c.to_string());
+    assert_eq!(shown, c.escape_default().to_string());
+    let ask = |words: &[&str], expected| {
+        let words: Vec<String> = words.iter().map(|w| w.replace('#', &c.to_string())).collect();
+        let words: Vec<&OsStr> = words.iter().map(OsStr::new).collect();
+        check(&said(&words), expected, &format!("{words:?}"));
+    };
+    let visible = (!c.is_whitespace()).then_some(shown.as_str());
+    let tables = [(ALWAYS, Some(shown.as_str())), (IN_FORMULAS, visible), (ELSEWHERE, None)];
+    for (table, expected) in tables {
+        for words in table {
+            ask(words, expected);
         }
     }
+}
+
+#[test]
+fn controls_are_written_out_wherever_they_come_from() {
+    let all: Vec<char> = controls().collect();
+    // The program is started more than a thousand times.
+    std::thread::scope(|scope| {
+        for some in all.chunks(all.len().div_ceil(4)) {
+            scope.spawn(move || some.iter().for_each(|c| is_written_out(*c)));
+        }
+    });
 }
 
 #[test]

@@ -22,10 +22,8 @@ fn check(row: &str, of_options: bool) {
     assert!(screen.ends_with("code 0\n"), "{command}: {screen}");
     for word in words.split(' ') {
         let dashes = if word.len() == 1 { "-" } else { "--" };
-        let typed = match of_options || MEANT.contains(&word) {
-            true => format!("{dashes}{word}"),
-            false => word.to_owned(),
-        };
+        let is_option = of_options || MEANT.contains(&word);
+        let typed = if is_option { format!("{dashes}{word}") } else { word.to_owned() };
         let outcome = run([&typed], b"");
         assert_eq!(outcome.code, Some(2), "{typed}: {outcome:?}");
         let said = outcome.stderr.lines().map(|line| line.trim_end_matches(')'));

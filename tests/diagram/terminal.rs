@@ -217,25 +217,24 @@ fn without_anything_to_do_there_is_help() {
 #[test]
 fn a_long_stream_shows_its_progress_and_removes_it_at_the_end() {
     let slow = "{ yes 7 | head -n 100000; sleep 3; yes 8 | head -n 100000; sleep 0.4; echo 9; }";
-    let screen = terminal(&format!("{slow} | bbt north > /dev/null"), 80, PLAIN);
-    assert!(screen.contains("lines, "), "{screen:?}");
-    assert!(screen.ends_with("\u{1b}[2K") || screen.ends_with("\u{1b}[K"), "{screen:?}");
-    for silent in [
-        format!("{slow} | bbt -q north > /dev/null"),
-        "yes 7 | head -n 1000 | bbt north > /dev/null".to_owned(),
-    ] {
-        let screen = terminal(&silent, 80, PLAIN);
-        assert!(screen.is_empty(), "{silent}: {screen:?}");
-    }
+    // They wait side by side.
+    let [loud, silent, short, messages] = std::thread::scope(|scope| {
+        [
+            format!("{slow} | bbt north > /dev/null"),
+            format!("{slow} | bbt -q north > /dev/null"),
+            "yes 7 | head -n 1000 | bbt north > /dev/null".to_owned(),
+            format!("({slow}; echo hello) | bbt --on-error skip north > /dev/null"),
+        ]
+        .map(|command| scope.spawn(move || terminal(&command, 80, PLAIN)))
+        .map(|screen| screen.join().expect("no panic"))
+    });
+    assert!(loud.contains("lines, "), "{loud:?}");
+    assert!(loud.ends_with("\u{1b}[2K") || loud.ends_with("\u{1b}[K"), "{loud:?}");
+    assert!(silent.is_empty() && short.is_empty(), "{silent:?}{short:?}");
     // Messages are on lines of their own.
-    let screen = terminal(
-        &format!("({slow}; echo hello) | bbt --on-error skip north > /dev/null"),
-        80,
-        PLAIN,
-    );
-    let last: Vec<&str> = screen.lines().rev().take(2).collect();
-    assert!(last[0].ends_with("bbt: bad lines left out: 1"), "{screen:?}");
-    assert!(last[1].contains("bbt: <stdin>:200002:1: unknown name `hello`"), "{screen:?}");
+    let last: Vec<&str> = messages.lines().rev().take(2).collect();
+    assert!(last[0].ends_with("bbt: bad lines left out: 1"), "{messages:?}");
+    assert!(last[1].contains("bbt: <stdin>:200002:1: unknown name `hello`"), "{messages:?}");
 }
 
 #[test]

@@ -97,8 +97,7 @@ fn lines_are_not_held_back_for_ever() {
                     transformer.lines(text.as_bytes()).expect("bad lines are kept");
                 };
                 let kept = |transformer: &Transformer| {
-                    let bytes = transformer.output().iter();
-                    bytes.filter(|byte| **byte == b'\n').count()
+                    transformer.output().split_inclusive(|byte| *byte == b'\n').count()
                 };
                 let boards = u64::from(!rank.is_empty());
                 (0..8).for_each(|_| add(&mut transformer, rank));

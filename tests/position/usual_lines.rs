@@ -112,7 +112,9 @@ fn every_rank_is_read_and_written() {
         placement.write(&mut written);
         let mut board = Board::empty();
         for square in Square::ALL {
-            piece(square).into_iter().for_each(|piece| board.set_piece_at(square, piece));
+            if let Some(piece) = piece(square) {
+                board.set_piece_at(square, piece);
+            }
         }
         let text = String::from_utf8(written).expect("text");
         assert_eq!(text, board.to_string());

@@ -85,13 +85,22 @@ fn one_line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// A text of about `bytes` bytes: some lines again and again, with or without marks at its start
-/// and end.
-fn text(lines: &[Vec<u8>], bytes: usize, has_mark: bool, ends: bool) -> Vec<u8> {
+/// A text that ends some bytes after so many blocks: some lines again and again at its start and around each place
+/// where a block ends, and long blank lines in between; with or without marks at its start and end.
+fn text(lines: &[Vec<u8>], (block, blocks): (usize, usize), has_mark: bool, ends: bool) -> Vec<u8> {
     let lines = lines.concat();
-    let times = bytes / lines.len().max(1) + 1;
+    let near = 6_000.min(block / 5);
     let mut text = if has_mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
-    text.extend(lines.repeat(times));
+    for end in (1..=blocks + 1).map(|number| number * block) {
+        while text.len() < end - block + near {
+            text.extend(&lines);
+        }
+        // Longer lines than this would be refused.
+        while end <= blocks * block && text.len() + near < end {
+            text.resize((end - near).min(text.len() + 60_000), b' ');
+            text.push(b'\n');
+        }
+    }
     if !ends {
         text.extend(b"7");
     }
@@ -112,15 +121,16 @@ fn steps() -> impl Strategy<Value = Vec<&'static str>> {
     ]
 }
 
-/// Formats, and the number of input bytes that exercises all paths: for some, blocks are small.
-fn outputs() -> impl Strategy<Value = (Output, usize)> {
+/// Formats, the size of their blocks, and how many of these exercise all paths: the first two are read before threads
+/// begin.
+fn outputs() -> impl Strategy<Value = (Output, (usize, usize))> {
     prop_oneof![
-        Just((Output::Facts(Keys::default()), 20_000)),
-        Just((Output::Native, 700_000)),
-        Just((Output::Fen, 500_000)),
-        Just((Output::Board(Format::Dec), 200_000)),
-        Just((Output::Board(Format::Plain), 100_000)),
-        Just((Output::Heat, 700_000)),
+        Just((Output::Facts(Keys::default()), (1 << 13, 4))),
+        Just((Output::Native, (1 << 17, 5))),
+        Just((Output::Fen, (1 << 17, 5))),
+        Just((Output::Board(Format::Dec), (1 << 14, 8))),
+        Just((Output::Board(Format::Plain), (1 << 14, 6))),
+        Just((Output::Heat, (1 << 17, 5))),
     ]
 }
 
@@ -130,7 +140,7 @@ proptest! {
     #[test]
     fn threads_change_nothing(
         lines in prop::collection::vec(any_lines(), 1..120),
-        (output, bytes) in outputs(),
+        (output, blocks) in outputs(),
         steps in steps(),
         on_error in policy(),
         strict in any::<bool>(),
@@ -138,7 +148,7 @@ proptest! {
     ) {
         let chain = chain(&steps);
         let options = Options { on_error, strict, shown: 7, ..Options::new(output) };
-        let text = text(&lines, bytes, has_mark, ends);
+        let text = text(&lines, blocks, has_mark, ends);
         let alone = outcome(&chain, &options, 1, &text);
         for threads in [2, 5] {
             let shared = outcome(&chain, &options, threads, &text);
@@ -154,7 +164,7 @@ proptest! {
     ) {
         let chain = chain(&steps);
         let options = Options::new(Output::Native);
-        let text = text(&lines, 600_000, false, true);
+        let text = lines.concat().repeat(600_000 / lines.concat().len() + 1);
         let near = cut.index(text.len());
         let cut = text[near..].iter().position(|&byte| byte == b'\n').map_or(0, |at| near + at + 1);
         let whole = outcome(&chain, &options, 3, &text);

@@ -101,16 +101,39 @@ pub(crate) fn output_within(
     command: &mut Command,
     time: std::time::Duration,
 ) -> std::io::Result<std::process::Output> {
-    let start = std::time::Instant::now();
+    /// Reads all that comes; `ended` has a receiver that is told.
+    fn read(
+        mut pipe: impl Read + Send + 'static,
+        ended: std::sync::mpsc::Sender<()>,
+    ) -> std::thread::JoinHandle<std::io::Result<Vec<u8>>> {
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            let read = pipe.read_to_end(&mut bytes).map(|_| bytes);
+            // Nobody listens after the time limit.
+            let _ = ended.send(());
+            read
+        })
+    }
+    let end = std::time::Instant::now() + time;
     let mut child =
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-    while child.try_wait()?.is_none() {
-        if start.elapsed() > time {
-            child.kill()?;
-            child.wait()?;
-            return Err(std::io::Error::other(format!("it has not ended after {time:?}")));
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let stdout = read(child.stdout.take().expect("a pipe"), sender.clone());
+    let stderr = read(child.stderr.take().expect("a pipe"), sender);
+    let left = || end.saturating_duration_since(std::time::Instant::now());
+    let closes = |_| receiver.recv_timeout(left()).is_ok();
+    // What closes both pipes ends at once, as a rule.
+    let mut in_time = (0..2).all(closes);
+    while in_time && child.try_wait()?.is_none() {
+        std::thread::yield_now();
+        in_time = !left().is_zero();
     }
-    child.wait_with_output()
+    if !in_time {
+        child.kill()?;
+        child.wait()?;
+        return Err(std::io::Error::other(format!("it has not ended after {time:?}")));
+    }
+    let text = |reader: std::thread::JoinHandle<_>| reader.join().expect("no panic");
+    let (stdout, stderr) = (text(stdout)?, text(stderr)?);
+    Ok(std::process::Output { status: child.wait()?, stdout, stderr })
 }

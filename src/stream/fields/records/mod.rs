@@ -39,9 +39,10 @@ impl Records {
     }
 
     /// The length of the whole records at the start of a text, if an end of one is found: threads share
-    /// the work at such places.
-    pub(in crate::stream) fn whole(self, text: &[u8]) -> Option<usize> {
+    /// the work at such places. So many bytes of the text end no line.
+    pub(in crate::stream) fn whole(self, text: &[u8], searched: usize) -> Option<usize> {
         let (end, length) = self.format().end?;
-        Some(memchr::memmem::rfind(text, end)? + length)
+        let from = searched.saturating_sub(end.len());
+        Some(from + memchr::memmem::rfind(&text[from..], end)? + length)
     }
 }
