@@ -29,10 +29,9 @@ use crate::text::fault::{Fault, QuestionFault};
 const EXAMPLES: &str = "\
 Examples:
   bbt identify 'x & (x - 1)'
-  bbt identify 0x03f79d71b4cb0a89                       a set, a mask or a factor?
   bbt identify 0x1e2222120e0a1222 0x22120a0e1222221e
   bbt identify FEN FEN                                  which symmetry?
-  bbt identify --probes                                 boards for an unknown routine";
+  bbt identify --probes                                 for an unknown routine";
 
 /// Name a routine, a number, or the steps that take boards to others
 ///
@@ -70,7 +69,7 @@ pub(in crate::cli) struct Identify {
     /// If the option is given several times, all formulas are assumed.
     #[arg(long, value_name = "FORMULA", conflicts_with_all = ["probes", "answers"])]
     given: Vec<String>,
-    /// A formula, routine or steps; a board; or pairs of boards or FENs
+    /// A routine or steps; a board; or pairs of boards or FENs
     #[arg(
         value_name = "ROUTINE or BOARD",
         value_parser = WordParser(&[Offered::StepsAndFunctions]),
