@@ -25,7 +25,10 @@ fn a_result_is_drawn_alone() {
     assert_eq!(good(&["--bare", "-f", "diagram", "knight", "e4"]), KNIGHT);
     assert_eq!(good(&["--bare", "-f", "diagram", "south", "knight", "e5"]), KNIGHT);
     let number = run(["--bare", "-f", "diagram", "popcount(x)", "0xff"], b"").stderr;
-    assert!(number.contains("gives a number, and this --format shows sets of squares"), "{number}");
+    assert!(
+        number.contains("--format shows sets of squares, and `popcount(x)` gives a number"),
+        "{number}"
+    );
     let two = good(&["--bare", "-f", "diagram", "north", ",", "south", "e4"]);
     assert_eq!(two.lines().next(), Some("8 . . . . . . . .   8 . . . . . . . ."));
     let position = good(&["--bare", "-f", "diagram", "8/8/8/8/8/8/8/K1k5 w - - 0 1"]);
