@@ -419,8 +419,10 @@ fn usual_positions_are_followed_as_shakmaty_reads_them() {
     ] {
         for rights in ["-", "K", "Qk", "kq", "KQkq", "qkQK", "KK", "HAha", "Ka"] {
             for rest in ["", " -", " e3", " d6"] {
-                let line = format!("{placement} w {rights}{rest}");
-                followed += usize::from(is_followed_as_by_shakmaty(&line).is_some());
+                for side in ["w", "b"] {
+                    let line = format!("{placement} {side} {rights}{rest}");
+                    followed += usize::from(is_followed_as_by_shakmaty(&line).is_some());
+                }
             }
         }
     }
