@@ -149,6 +149,8 @@ fn routines_of_engines_have_names() {
         let first = found.stdout.lines().next().unwrap_or(said);
         assert_eq!(first, name, "{routine}");
         assert_eq!(found.code, Some(i32::from(found.stdout.is_empty())), "{routine}");
+        let of_square = name.ends_with("(1 << x)'") || name == "from_square(x)";
+        assert_eq!(found.stderr.contains("bbt: given x < 64\n"), of_square, "{routine}");
     }
     assert!(ROUTINES.lines().count() >= 40);
 }

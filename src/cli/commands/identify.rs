@@ -128,12 +128,9 @@ impl Identify {
                     Ok(Identified::of(&program, conditions(given, &setup.options)?))
                 };
                 let mut found = identified(&self.given)?;
-                if found.outcome() == Outcome::None && self.given.is_empty() && self.takes_number()
-                {
-                    let of_squares = identified(&["x < 64".to_owned()])?;
-                    found = Some(of_squares)
-                        .filter(|one| one.outcome() == Outcome::Found)
-                        .unwrap_or(found);
+                if found.outcome() == Outcome::None && self.takes_number() {
+                    let squares = Some(identified(&["x < 64".to_owned()])?);
+                    found = squares.filter(|one| one.outcome() == Outcome::Found).unwrap_or(found);
                 }
                 setup.show(&found)
             }
@@ -145,11 +142,11 @@ impl Identify {
         }
     }
 
-    /// Whether the routine takes a number, which may be that of a square.
+    /// Whether the routine takes a number, which may be that of a square, and nothing is said about it.
     fn takes_number(&self) -> bool {
-        let texts =
-            self.words.first().and_then(|word| word.to_str()).filter(|_| self.words.len() == 1);
-        texts.is_some_and(|text| matches!(&main_parameters(text)[..], [one] if !one.is_board))
+        let [word] = &self.words[..] else { return false };
+        let parameters = word.to_str().map(main_parameters).unwrap_or_default();
+        self.given.is_empty() && matches!(&parameters[..], [one] if !one.is_board)
     }
 
     /// What takes the boards, or the positions, of pairs to one another.

@@ -111,7 +111,11 @@ impl Answer for Identified {
     }
 
     fn notes(&self) -> Vec<String> {
-        if self.same_as.is_empty() { vec![self.sentence()] } else { Vec::new() }
+        match &self.given[..] {
+            _ if self.same_as.is_empty() => vec![self.sentence()],
+            [] => Vec::new(),
+            given => vec![format!("given {}", given.join(" and "))],
+        }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
