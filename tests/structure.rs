@@ -35,7 +35,7 @@ const ROOMS: [&str; 14] = [
 ];
 
 /// Numbers that may only fall. Who brings one down writes the new one here.
-const MOST_LINES: usize = 71_004;
+const MOST_LINES: usize = 70_912;
 const MOST_DOUBLED_TYPES: usize = 16;
 const MOST_DOUBLED_FILES: usize = 62;
 
@@ -79,12 +79,18 @@ impl<'a> Visit<'a> for Module {
             Item::Type(item) => (Some(&item.ident), &item.attrs),
             _ => (None, &[]),
         };
-        let is_test = |attribute: &Attribute| {
-            let words = attribute.meta.require_list().map(|list| list.tokens.clone());
-            attribute.path().is_ident("cfg")
-                && words.is_ok_and(|words| words.to_string().contains("test"))
+        let is_for = |word: &str| {
+            let is_condition = |attribute: &Attribute| {
+                let words = attribute.meta.require_list().map(|list| list.tokens.to_string());
+                let has = |words: String| {
+                    words.split(|c: char| !c.is_alphanumeric()).any(|one| one == word)
+                };
+                attribute.path().is_ident("cfg") && words.is_ok_and(has)
+            };
+            attributes.iter().any(|one| one.path().is_ident(word) || is_condition(one))
         };
-        if attributes.iter().any(is_test) {
+        assert!(!is_for("test"), "a test in src, where nothing runs it: {name:?}");
+        if is_for("doctest") {
             return;
         }
         if matches!(item, Item::Enum(_) | Item::Struct(_) | Item::Trait(_) | Item::Type(_)) {

@@ -120,27 +120,3 @@ const BASIC: [AnsiColors; 9] = [
     AnsiColors::White,
     AnsiColors::Default,
 ];
-
-#[cfg(all(test, feature = "cli"))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_a_theme_with_colour_writes_escapes() {
-        let theme = |depth| Theme { depth, ..Theme::default() };
-        for (style, basic, indexed) in [
-            (Style::Name, "\u{1b}[39;2mx\u{1b}[0m", "\u{1b}[38;5;67mx\u{1b}[0m"),
-            (Style::SetSquare, "\u{1b}[39;1mx\u{1b}[0m", "\u{1b}[38;5;120;1mx\u{1b}[0m"),
-            (Style::ClearSquare, "\u{1b}[39;2mx\u{1b}[0m", "\u{1b}[38;5;241mx\u{1b}[0m"),
-            (Style::Heading, "\u{1b}[1mx\u{1b}[0m", "\u{1b}[1mx\u{1b}[0m"),
-            (Style::Space, "x", "x"),
-            (Style::Text, "x", "x"),
-        ] {
-            assert_eq!(theme(Depth::None).painted(style, "x"), "x", "{style:?}");
-            assert_eq!(theme(Depth::Basic).painted(style, "x"), basic, "{style:?}");
-            assert_eq!(theme(Depth::Indexed).painted(style, "x"), indexed, "{style:?}");
-        }
-        let name = theme(Depth::True).painted(Style::Name, "x");
-        assert_eq!(name, "\u{1b}[38;2;95;135;175mx\u{1b}[0m");
-    }
-}

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::tree::Statements;
-use crate::source::constructors::is_bitboard;
+use crate::source::constructors::{greatest, is_bitboard, is_index};
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Span};
@@ -37,28 +37,14 @@ pub(super) struct TextParameter {
     pub(super) is_reference: bool,
 }
 
-/// Types, in lower-case letters, that are not those of boards, whatever number of bits they have.
-const NUMBERS: [&str; 11] = [
-    "color",
-    "colour",
-    "direction",
-    "file",
-    "index",
-    "rank",
-    "side",
-    "size_t",
-    "sq",
-    "square",
-    "usize",
-];
-
 impl TextParameter {
     /// Whether its type is one of 64 bits, and not that of a square, an index or another number.
     pub(super) fn is_board(&self) -> bool {
+        let is_number = |word: &str| {
+            is_index(word) || greatest(word).is_some() || matches!(word, "usize" | "size_t")
+        };
         let is_board = |word: &str| {
-            is_bitboard(word)
-                || matches!(Type::of_word(word), Ok(Type::Word))
-                    && !NUMBERS.contains(&&*word.to_ascii_lowercase())
+            is_bitboard(word) || Type::of_word(word) == Ok(Type::Word) && !is_number(word)
         };
         self.words.iter().any(|(word, _)| is_board(word))
     }

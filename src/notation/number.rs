@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::num::IntErrorKind;
 use std::ops::RangeInclusive;
 
+use super::hex::EACH;
 use crate::text::fault::NumberFault;
 
 /// Suffixes that only say that a number has 64 bits; longest first, where one ends with another.
@@ -178,7 +179,6 @@ pub(crate) fn decimal_of_line(text: &[u8]) -> Option<(u64, usize)> {
 
 /// The number of eight decimal digits; `None` if another character is among them.
 fn eight_digits(text: [u8; 8]) -> Option<u64> {
-    const EACH: u64 = 0x0101_0101_0101_0101;
     let digits = u64::from_le_bytes(text) ^ (EACH * 0x30);
     // Above 9, a carry or the upper half of the byte shows it.
     if (digits | digits.wrapping_add(EACH * 6)) & (EACH * 0xf0) != 0 {

@@ -180,11 +180,19 @@ fn notes_about_a_chain_are_not_written_over_the_screen() {
 #[test]
 fn a_step_is_found_by_a_part_of_its_name() {
     let (mut terminal, out) = edit("0xff", USUAL, "find");
+    // Nothing typed finds all of them, and words of a summary find steps, too.
+    terminal.types("/").sees("flip-vertical");
+    terminal.types("clockwise").sees("rot90");
+    terminal.loses("flip-vertical");
+    // Enter adds the best one.
+    terminal.types(&"\u{7f}".repeat(9)).types("mirr").sees("mirror-horizontal");
+    terminal.loses("rot90");
+    terminal.types("\r").sees("chain  mirror-horizontal");
     terminal.types("/fdg").sees("flip-diag");
     terminal.loses("flip-vertical");
     terminal.types("\r").sees("set         file_a");
     terminal.types("/rot180").sees("180");
-    terminal.types("\r").sees("chain  flip-diag rot180");
+    terminal.types("\r").sees("chain  mirror-horizontal flip-diag rot180");
     terminal.sees("set         file_h");
     assert_eq!(ends(terminal, &out, "\r").0, "0x8080808080808080\n");
 }

@@ -3,6 +3,7 @@
 mod code;
 mod command;
 mod edit;
+mod edit_panic;
 mod edit_screens;
 mod edit_values;
 mod escapes;

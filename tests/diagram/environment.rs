@@ -2,6 +2,10 @@
 
 #![cfg(unix)]
 
+use bbt::diagram::Style;
+use bbt::diagram::block::{Block, StyledLine};
+use bbt::diagram::theme::{Depth, Theme};
+
 use crate::support::{bbt, terminal};
 
 /// What is drawn with these variables and no others, in a pipe.
@@ -82,4 +86,28 @@ fn the_environment_chooses_depth_and_palette() {
     {
         assert_eq!(&themed(&[], background), expected, "{background}");
     }
+}
+
+#[test]
+#[cfg(feature = "cli")]
+fn only_a_theme_with_colour_writes_escapes() {
+    let painted = |depth, style| {
+        let (theme, mut out) = (Theme { depth, ..Theme::default() }, String::new());
+        let lines = vec![StyledLine::of(style, "x")];
+        theme.write(&Block { lines, ..Block::default() }, &mut out);
+        out
+    };
+    for (style, basic, indexed) in [
+        (Style::Name, "\u{1b}[39;2mx\u{1b}[0m\n", "\u{1b}[38;5;67mx\u{1b}[0m\n"),
+        (Style::SetSquare, "\u{1b}[39;1mx\u{1b}[0m\n", "\u{1b}[38;5;120;1mx\u{1b}[0m\n"),
+        (Style::ClearSquare, "\u{1b}[39;2mx\u{1b}[0m\n", "\u{1b}[38;5;241mx\u{1b}[0m\n"),
+        (Style::Heading, "\u{1b}[1mx\u{1b}[0m\n", "\u{1b}[1mx\u{1b}[0m\n"),
+        (Style::Space, "x\n", "x\n"),
+        (Style::Text, "x\n", "x\n"),
+    ] {
+        assert_eq!(painted(Depth::None, style), "x\n", "{style:?}");
+        assert_eq!(painted(Depth::Basic, style), basic, "{style:?}");
+        assert_eq!(painted(Depth::Indexed, style), indexed, "{style:?}");
+    }
+    assert_eq!(painted(Depth::True, Style::Name), "\u{1b}[38;2;95;135;175mx\u{1b}[0m\n");
 }

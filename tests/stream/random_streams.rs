@@ -21,7 +21,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
 /// Delivers a line at a time, as a person types them.
-struct Lines<'a>(&'a [u8]);
+pub(super) struct Lines<'a>(pub(super) &'a [u8]);
 
 impl Read for Lines<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {

@@ -35,10 +35,10 @@ Examples:
 
 /// Name a routine, a number, or the steps that take boards to others
 ///
-/// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved
-/// for all boards. A bitboard: the set, mask or factor that it is known as. Pairs of bitboards: the shortest chains of steps, and formulas of one operation,
-/// that take each board to the one after it, and boards that tell them apart. Pairs of FENs: the steps
-/// that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs
+/// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved for all boards.
+/// A bitboard: the set, mask or factor that it is known as. Pairs of bitboards: the shortest chains of steps, and
+/// formulas of one operation, that take each board to the one after it, and boards that tell them apart. Pairs of
+/// FENs: the steps that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs
 /// are read from standard input, one on each line.
 ///
 /// With --given, a routine is compared for the boards for which a formula holds: steps and functions, perhaps with a

@@ -294,18 +294,3 @@ fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
 fn dedented(program: &str) -> String {
     program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }
-
-#[cfg(all(test, feature = "edit"))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn steps_are_found_by_some_of_their_letters() {
-        let names = |text| found(text).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
-        assert_eq!(names("mirr")[0], "mirror-horizontal");
-        assert_eq!(names("fdg").first(), Some(&"flip-diag"));
-        assert!(names("clockwise").contains(&"rot90"));
-        assert_eq!(names("zzzz"), [""; 0]);
-        assert!(names("").len() > 60);
-    }
-}
