@@ -12,6 +12,7 @@ pub mod explain;
 pub mod grid;
 pub(crate) mod heat;
 pub(crate) mod identify;
+mod known;
 pub mod lines;
 pub(crate) mod magic;
 pub mod moves;

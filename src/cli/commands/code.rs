@@ -22,6 +22,7 @@ use crate::program::{FAR_SHIFTS, Inputs, Program};
 use crate::proof::{Effort, How};
 use crate::questions::answer::Answer;
 use crate::questions::code::{LANGUAGES, Language, Routine, Shuffle, Target};
+use crate::questions::identify::{SearchDepth, listed, same_as};
 use crate::questions::shorten::shortest_by;
 use crate::text::counted;
 use crate::text::escape::shortened;
@@ -235,6 +236,11 @@ fn of_chain(chain: &Chain) -> Result<(String, Vec<String>, Program)> {
         } else {
             about.push(format!("{}.", shortened(&step.name)));
         }
+    }
+    if names.is_empty()
+        && let same @ [first, ..] = &same_as(&program, SearchDepth::Quick)[..]
+    {
+        about.push(format!("The same as {}; proved: {}.", listed(same), first.proof));
     }
     let name = chain.name();
     let is_word = !name.contains(|c: char| !c.is_alphanumeric() && c != '_');

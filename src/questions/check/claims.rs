@@ -11,7 +11,7 @@ use crate::notation::mapping::{Mapping, RANK_BY_RANK};
 use crate::program::Program;
 use crate::program::squares::single_squares;
 use crate::proof::{Verdict, prove};
-use crate::questions::identify::samples;
+use crate::questions::known::samples;
 use crate::text::names::normalized;
 
 /// What is said about a line.

@@ -230,10 +230,7 @@ impl ChainFacts {
         let is_whole = steps.len() == 1 || !steps.iter().any(reads_more);
         let whole = program(chain).filter(|_| is_whole);
         let constants = constants(steps);
-        // A single operation is known by its name.
-        let is_long = |program: &&Program| steps.len() > 1 || program.operations() > 1;
-        let same_as =
-            whole.as_ref().filter(is_long).map(|program| same_as(program, SearchDepth::Quick));
+        let same_as = whole.as_ref().map(|program| same_as(program, SearchDepth::Quick));
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),

@@ -132,9 +132,7 @@ impl StepEquation {
             after: last.marks,
         })
     }
-}
 
-impl StepEquation {
     /// The marks of a step that is an attack, `rook(d4, x)`: its pieces and blockers.
     fn of_attack(program: &Program, word: impl Fn(Operand) -> u64) -> Option<StepEquation> {
         let Operand::Result(last) = program.result() else { return None };

@@ -4,7 +4,7 @@ use std::iter::once;
 
 use serde::Serialize;
 
-use super::fits::Fits;
+use super::fits::{Fits, Teller};
 use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as};
 use crate::chain::facts::Facts;
@@ -202,10 +202,11 @@ impl Answer for Fits {
     fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
         if self.shortest.is_empty() {
-            notes.push("no formula of one operation, and no chain of up to three steps".to_owned());
+            let none = "No formula of one operation and no chain of up to three steps was found.";
+            notes.push(none.to_owned());
         }
         if self.others > 0 {
-            notes.push(format!("{} more of the same length", self.others));
+            notes.push(format!("and {} more of the same length", self.others));
         }
         let boards: Vec<String> = self.tellers.iter().map(|one| hex(one.board)).collect();
         if !boards.is_empty() {
@@ -229,27 +230,19 @@ impl Answer for Fits {
             }
             page.block.lines.push(line);
         }
-        if self.shortest.is_empty() {
-            let nothing =
-                "No formula of one operation and no chain of up to three steps was found.";
-            page.prose(nothing);
-        }
-        if self.others > 0 {
-            page.prose(&format!("and {} more of the same length", self.others));
-        }
+        // The boards have a table.
+        let notes = self.notes();
+        notes[..notes.len() - usize::from(several)].iter().for_each(|note| page.prose(note));
         if several {
             page.heading("Boards that tell them apart");
-            let rows: Vec<(String, String)> = self
-                .tellers
-                .iter()
-                .map(|teller| {
-                    let images = teller.images.iter().enumerate().map(|(group, image)| {
-                        let image = image.map_or("no result".to_owned(), hex);
-                        format!("{} {image}", letter(group))
-                    });
-                    (hex(teller.board), images.collect::<Vec<_>>().join(", "))
-                })
-                .collect();
+            let row = |teller: &Teller| {
+                let images = teller.images.iter().enumerate().map(|(group, image)| {
+                    let image = image.map_or("no result".to_owned(), hex);
+                    format!("{} {image}", letter(group))
+                });
+                (hex(teller.board), images.collect::<Vec<_>>().join(", "))
+            };
+            let rows: Vec<_> = self.tellers.iter().map(row).collect();
             page.block.lines.extend(table(&rows, view.width).lines);
         }
         page.block

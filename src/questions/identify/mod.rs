@@ -15,5 +15,4 @@ mod routine;
 pub(crate) use self::drawing::{Identified, Names, listed};
 pub(crate) use self::fits::{Fits, symmetries};
 pub(crate) use self::probes::{Found, ProbeKind, probes};
-pub(super) use self::routine::samples;
 pub(crate) use self::routine::{Same, SearchDepth, same_as};

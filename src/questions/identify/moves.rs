@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation;
 use crate::program::squares::single_squares;
-use crate::questions::shorten::{Compiled, compiled};
+use crate::questions::known::{KnownAlgorithm, algorithms};
 
 /// A board, and what becomes of it.
 pub(super) type Pair = (u64, u64);
@@ -25,7 +25,7 @@ pub(super) struct Move {
     /// Whether the colours of a position are swapped.
     pub(super) swaps_colors: bool,
     /// The algorithms of the steps; none of a formula.
-    algorithms: Vec<&'static Compiled>,
+    algorithms: Vec<&'static KnownAlgorithm>,
     image: Application,
 }
 
@@ -35,13 +35,13 @@ enum Application {
     /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
     Bytes(Box<[[u64; 256]; 8]>),
     /// Of any other step: its program.
-    Program(&'static Compiled),
+    Program(&'static KnownAlgorithm),
     /// Of a formula: the operation, and its constant.
     Operation(Operation, u64),
 }
 
 impl Move {
-    fn step(one: &'static Compiled) -> Move {
+    fn step(one: &'static KnownAlgorithm) -> Move {
         Move {
             names: vec![one.step.name.to_owned()],
             map: one.map.clone(),
@@ -75,7 +75,7 @@ impl Move {
 
     /// The program, of a step the one with the fewest operations.
     pub(super) fn program(&self) -> Option<Program> {
-        let programs = self.algorithms.iter().filter_map(|one| one.program());
+        let programs = self.algorithms.iter().map(|one| &one.program);
         match programs.min_by_key(|program| program.operations()) {
             Some(shortest) => Some(shortest.clone()),
             // All formulas compile, as tests verify.
@@ -90,7 +90,7 @@ impl Move {
                 let images = bytes.iter().zip(board.to_le_bytes());
                 Some(images.fold(0, |all, (table, byte)| all ^ table[usize::from(byte)]))
             }
-            Application::Program(one) => one.program()?.evaluate_board(board).ok(),
+            Application::Program(one) => one.program.evaluate_board(board).ok(),
             Application::Operation(operation, constant) => {
                 Some(operation.apply([board, *constant]))
             }
@@ -126,7 +126,7 @@ fn byte_images(map: &AffineMap) -> Box<[[u64; 256]; 8]> {
 pub(super) fn steps() -> &'static [Move] {
     static ALL: LazyLock<Vec<Move>> = LazyLock::new(|| {
         let mut all: Vec<Move> = Vec::new();
-        for one in compiled() {
+        for one in algorithms() {
             if matches!(one.step.effect, Effect::WhiteToMove) {
                 continue;
             }

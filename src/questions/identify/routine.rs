@@ -1,22 +1,19 @@
 //! Which step, chain or function a program is, for all boards.
 
-use std::iter::once;
-
 use serde::Serialize;
 
 use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
 use crate::catalogue::steps;
 use crate::chain::value::Value;
-use crate::formula::functions::Domain::Direction;
-use crate::formula::functions::{Body, Function, functions};
-use crate::formula::{Rules, compile, formula_of};
+use crate::formula::functions::{Function, functions};
+use crate::formula::{compile, formula_of};
 use crate::notation::HexText;
 use crate::program::affine::AffineMap;
 use crate::program::kind::Kind;
 use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
-use crate::proof::{Effort, How, Question, Verdict, prove};
-use crate::questions::shorten::{agree, kind, orders};
+use crate::proof::{Effort, How, Question, Verdict};
+use crate::questions::known::{calls, is_wrapper, kind, proof, samples};
 
 /// How many chains that are not affine are given to the prover.
 const MOST_PROOFS: usize = 8;
@@ -25,13 +22,10 @@ const MOST_PROOFS: usize = 8;
 const MOST_CHAINS: usize = 3;
 const MOST_EXCEPTIONS: usize = 3;
 
-/// With more inputs than this, functions are not compared.
-const MOST_INPUTS: usize = 4;
-
 /// How far the search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SearchDepth {
-    /// For affine programs all chains, for others single steps and functions.
+    /// For affine programs of several operations all chains, for others single steps and functions.
     Quick,
     /// Chains of up to three steps.
     Chains,
@@ -162,6 +156,10 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
 /// What a program is the same as: steps of the catalogue, otherwise functions, otherwise a formula of
 /// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
 pub(crate) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
+    // A single operation is known by its name.
+    if depth == SearchDepth::Quick && program.operations() < 2 {
+        return Vec::new();
+    }
     if program.reads_more_than_x() {
         return same_functions(program);
     }
@@ -256,12 +254,6 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     found
 }
 
-/// Boards on which programs are compared: the empty one, the single squares, and others.
-pub(in crate::questions) fn samples() -> impl Iterator<Item = u64> {
-    let others = (1..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
-    once(0).chain(single_squares()).chain(others)
-}
-
 /// The program that gives the board as it is.
 fn unchanged() -> Program {
     Builder::new(Inputs::new(["x"])).finish(Operand::Input(Input::X))
@@ -281,59 +273,8 @@ fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: us
     proved.collect()
 }
 
-/// The functions of as many operands as the program has inputs, in all orders of these.
+/// The functions of what the program reads.
 fn same_functions(program: &Program) -> Vec<Same> {
-    let inputs: Vec<&str> =
-        program.read_inputs().map(|input| program.inputs().name(input)).collect();
-    if inputs.is_empty() || inputs.len() > MOST_INPUTS {
-        return Vec::new();
-    }
-    let orders = orders(&inputs);
-    let same = |text: String| {
-        let rules = Rules { open: true, ..Rules::default() };
-        let one = rules.compile(&text).ok()?.program;
-        let agree = agree(program, &one, &inputs);
-        let how = agree.then(|| proof(program, &one)).flatten();
-        Some(Same::of(vec![text], how?))
-    };
-    let same_function = |function: &'static Function| {
-        let (least, takes_more) = function.operands();
-        let is_whole = inputs.len() == least || takes_more && inputs.len() > least;
-        let has_direction = function.parameters.last().is_some_and(|one| one.domain == Direction);
-        let ends: Vec<String> = match () {
-            () if is_wrapper(function) => Vec::new(),
-            () if is_whole => vec![String::new()],
-            // In each direction.
-            () if has_direction && inputs.len() + 1 == least => {
-                (0..8).map(|direction| format!(", {direction}")).collect()
-            }
-            () => Vec::new(),
-        };
-        let mut calls = orders.iter().flat_map(|order| {
-            let operands = order.join(", ");
-            ends.iter().map(move |end| format!("{}({operands}{end})", function.name))
-        });
-        calls.find_map(same)
-    };
-    let mut found: Vec<Same> = functions().filter_map(same_function).collect();
-    if let ([only], true) = (&inputs[..], found.is_empty()) {
-        found.extend(COUNTS.into_iter().find_map(|end| same(format!("popcount({only}){end}"))));
-    }
-    found
-}
-
-/// What is asked of the number of squares.
-const COUNTS: [&str; 4] = [" == 1", " > 1", " < 2", " == 2"];
-
-/// Whether a function gives its operand as it is.
-fn is_wrapper(function: &Function) -> bool {
-    matches!(function.body, Body::Text("x"))
-}
-
-/// How two programs are proved equal, if they are.
-fn proof(left: &Program, right: &Program) -> Option<How> {
-    match prove(left, right) {
-        Verdict::Proved(how) => Some(how),
-        _ => None,
-    }
+    let same = |(text, known)| Some(Same::of(vec![text], proof(program, &known)?));
+    calls(program).into_iter().filter_map(same).collect()
 }

@@ -33,15 +33,12 @@ mod search;
 mod small_programs;
 
 pub use self::answer::Shortening;
-pub(super) use self::network::orders;
 use self::search::{Aim, Candidates, keeps_kind};
-pub use self::search::{Compiled, Searched, Shortest, compiled};
-pub(super) use self::search::{agree, kind};
-use crate::program::operation::{Operation, Property};
-use crate::program::writer::ProgramWriter;
+pub use self::search::{Searched, Shortest};
 use crate::program::{Input, Inputs, Operand, Program};
 use crate::proof::{Effort, Question, Verdict};
 use crate::questions::code::{Target, lowered_for};
+use crate::questions::known::{KnownAlgorithm, agree, algorithms, calls};
 
 /// The cheapest program for a target that is found in place of another one, counted as the program's
 /// own operations; looks at no clock.
@@ -88,7 +85,7 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
         is_cut: false,
         searched: None,
     };
-    for found in search.cheapest_first() {
+    for found in search.found.into_iter().rev() {
         let found_program = found.program.over(program.inputs().clone(), &inputs);
         if !keeps_kind(program, &found_program) {
             continue;
@@ -109,7 +106,21 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Candidates) {
     let aim = search.aim;
-    let simplified = saturation::simplified(program, &search.weights(), &aim);
+    for (text, known) in calls(program) {
+        search.offer_known(&format!("as {text}"), &known, program);
+    }
+    let reads_x_alone = !program.reads_more_than_x();
+    let map = program.affine_map().ok().filter(|_| reads_x_alone);
+    let is_same = |one: &&KnownAlgorithm| match &map {
+        Some(_) => one.map == map,
+        None => reads_x_alone && one.map.is_none() && agree(program, &one.program, &["x"]),
+    };
+    for one in algorithms().iter().filter(is_same) {
+        search.offer_known(&format!("by {}", one.name()), &one.program, program);
+    }
+    // What has a name is known by its shortest program.
+    let start = search.found.last().map_or(program, |one| &one.program);
+    let simplified = saturation::simplified(start, &search.weights(), &aim);
     search.offer("by rewriting", &simplified);
     let shorter = |part: &Program| {
         let found = in_known_ways(part, &aim);
@@ -118,35 +129,16 @@ fn candidates(program: &Program, search: &mut Candidates) {
     if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
         search.offer("part by part", &whole);
     }
-    let reads_x_alone = !program.reads_more_than_x();
-    if reads_x_alone && let Ok(map) = program.affine_map() {
-        if let Some(squares) = map.square_map() {
-            rearrangement::search(&squares, search);
-        } else {
-            let same = compiled().iter().filter(|one| one.map.as_ref() == Some(&map));
-            same.for_each(|one| search.offer_algorithm(one));
-            if aim.target >= Target::Gfni
-                && let Some(product) = maps::product(&map)
-            {
-                search.offer(maps::WAY, &product);
-            }
-            if let Some(sum) = maps::shifted_parts(&map) {
-                search.offer("by moving the squares of each distance at once", &sum);
-            }
-        }
-    } else if reads_x_alone {
-        for one in compiled().iter().filter(|one| one.map.is_none()) {
-            let fits =
-                |own: &Program| own.operations() < search.limit() && agree(program, own, &["x"]);
-            if one.program().is_some_and(fits) {
-                search.offer_algorithm(one);
-            }
-        }
-        for &operation in Operation::ALL.iter().filter(|one| one.arity() == 1) {
-            let attacked = ProgramWriter::of(operation);
-            if operation.has(Property::Attacks) && agree(program, &attacked, &["x"]) {
-                search.offer(&format!("as {}", operation.symbol()), &attacked);
-            }
-        }
+    let Some(map) = map else { return };
+    if let Some(squares) = map.square_map() {
+        return rearrangement::search(&squares, search);
+    }
+    if aim.target >= Target::Gfni
+        && let Some(product) = maps::product(&map)
+    {
+        search.offer(maps::WAY, &product);
+    }
+    if let Some(sum) = maps::shifted_parts(&map) {
+        search.offer("by moving the squares of each distance at once", &sum);
     }
 }

@@ -12,6 +12,7 @@ use shakmaty::Square;
 use crate::program::Program;
 use crate::program::squares::SquareMap;
 use crate::program::writer::{ProgramWriter, delta_swap_cost};
+use crate::questions::known::orders;
 
 /// A stage: the lower squares of those that are swapped, and the distance.
 type SwapStage = (u64, u64);
@@ -33,19 +34,6 @@ pub(super) fn delta_swaps(places: &Places) -> Program {
         writer.delta_swap(mask, distance);
     }
     writer.finish()
-}
-
-/// All orders of some things.
-pub(in crate::questions) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
-    if of.is_empty() {
-        return vec![Vec::new()];
-    }
-    let with_first = |index: usize| {
-        let mut rest = of.to_vec();
-        let first = rest.remove(index);
-        orders(&rest).into_iter().map(move |rest| [&[first], &rest[..]].concat())
-    };
-    (0..of.len()).flat_map(with_first).collect()
 }
 
 /// The six bits of the number of a square.

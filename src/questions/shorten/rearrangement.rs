@@ -5,12 +5,13 @@ use super::maps::{self, product, shifted_parts, two_products};
 use super::network::{delta_swaps, places};
 use super::parallel::extracts_and_deposits;
 use super::rotates::masked_rotates;
-use super::search::{Candidates, Compiled, compiled};
+use super::search::Candidates;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::squares::SquareMap;
 use crate::program::writer::ProgramWriter;
 use crate::questions::code::{Target, lowered_for};
+use crate::questions::known::{KnownAlgorithm, algorithms};
 
 /// Offers the programs for a rearrangement.
 pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
@@ -35,11 +36,9 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
     let around = first.operations() + last.operations();
     let between = |middle: &Program| first.then(middle).then(last);
     let affine = AffineMap::moving(|square| Some(map.target(square)));
-    for one in compiled().iter().filter(|one| one.map.as_ref() == Some(&affine)) {
-        if let Some(program) = one.program()
-            && program.operations() + around < search.limit()
-        {
-            search.offer(&format!("by {}{with}", one.name()), &between(program));
+    for one in algorithms().iter().filter(|one| one.map.as_ref() == Some(&affine)) {
+        if one.program.operations() + around < search.limit() {
+            search.offer(&format!("by {}{with}", one.name()), &between(&one.program));
         }
     }
     if search.aim.target >= Target::Gfni
@@ -92,14 +91,13 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
 fn around_a_step(map: &SquareMap, search: &mut Candidates) {
     let nothing = ProgramWriter::new().finish();
     let mut maps: Vec<SquareMap> = Vec::new();
-    for (step, own) in compiled().iter().filter_map(rearranging) {
+    for (step, own) in algorithms().iter().filter_map(rearranging) {
         if maps.contains(&own) {
             continue;
         }
         maps.push(own);
-        let cheapest = compiled().iter().filter(|one| one.map == step.map);
-        let programs =
-            cheapest.filter_map(|one| Some(lowered_for(one.program()?, search.aim.target)));
+        let cheapest = algorithms().iter().filter(|one| one.map == step.map);
+        let programs = cheapest.map(|one| lowered_for(&one.program, search.aim.target));
         let Some(program) = programs.min_by_key(Program::operations) else { continue };
         if program.operations() + 1 >= search.limit() {
             continue;
@@ -111,6 +109,6 @@ fn around_a_step(map: &SquareMap, search: &mut Candidates) {
 }
 
 /// An algorithm that rearranges the squares, and how.
-fn rearranging(one: &'static Compiled) -> Option<(&'static Compiled, SquareMap)> {
+fn rearranging(one: &'static KnownAlgorithm) -> Option<(&'static KnownAlgorithm, SquareMap)> {
     Some((one, one.map.as_ref()?.square_map()?))
 }

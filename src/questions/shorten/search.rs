@@ -1,19 +1,15 @@
-//! What is searched for, what has been found so far, and the algorithms of the catalogue as programs.
-
-use std::sync::{LazyLock, OnceLock};
+//! What is searched for, and what has been found so far.
 
 use serde::Serialize;
 
-use crate::catalogue::{Algorithm, NamedStep, steps};
-use crate::formula;
-use crate::program::affine::AffineMap;
-use crate::program::kind::{Kind, Known};
+use crate::program::Program;
+use crate::program::kind::Kind;
 use crate::program::operation::Operation;
 use crate::program::writer::ProgramWriter;
-use crate::program::{Input, Program};
-use crate::proof::{Deadline, Effort, How};
+use crate::proof::{Deadline, Effort, How, Question, Verdict};
 use crate::questions::answer::collect_str;
 use crate::questions::code::{Target, latency, lowered_for};
+use crate::questions::known::kind;
 
 /// The cheapest program that was found.
 #[derive(Clone, Debug, Serialize)]
@@ -80,7 +76,8 @@ pub(super) struct Candidates<'a> {
     is_truth: bool,
     /// The least cost so far: operations, and cycles if they are known.
     limit: (usize, u32),
-    found: Vec<Replacement>,
+    /// The cheapest is the last one.
+    pub(super) found: Vec<Replacement>,
 }
 
 impl<'a> Candidates<'a> {
@@ -120,16 +117,16 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// Keeps an algorithm of the catalogue if it costs less than those before.
-    pub(super) fn offer_algorithm(&mut self, algorithm: &Compiled) {
-        if let Some(program) = algorithm.program() {
-            self.offer(&format!("by {}", algorithm.name()), program);
+    /// Keeps a program that has a name if it costs less than those before and is proved equal to a given one: many
+    /// things agree on a few words.
+    pub(super) fn offer_known(&mut self, way: &str, program: &Program, given: &Program) {
+        let effort = self.aim.effort.before(self.aim.end);
+        let question = || Question::new(given.clone(), program.clone()).decide(&effort);
+        if (self.aim.cost)(&lowered_for(program, self.aim.target)) < self.limit()
+            && matches!(question(), Verdict::Proved(_))
+        {
+            self.offer(way, program);
         }
-    }
-
-    /// What was found, the cheapest first.
-    pub(super) fn cheapest_first(self) -> impl Iterator<Item = Replacement> {
-        self.found.into_iter().rev()
     }
 }
 
@@ -137,71 +134,4 @@ impl<'a> Candidates<'a> {
 pub(super) fn keeps_kind(given: &Program, found: &Program) -> bool {
     let kinds = [kind(given), kind(found)];
     kinds[0] == kinds[1] || kinds == [Kind::Set, Kind::Count]
-}
-
-/// What the result means, if nothing is known of the inputs.
-pub(in crate::questions) fn kind(program: &Program) -> Kind {
-    program.known_with(|_| Known::WORD).kind()
-}
-
-/// Whether two programs, whose inputs have these names, give the same for a few words: what does not
-/// is not worth a proof.
-pub(in crate::questions) fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
-    let value = |program: &Program, row: u64| {
-        let word = |input: Input| {
-            let place = names.iter().position(|name| *name == program.inputs().name(input));
-            sample(row, place.unwrap_or(63))
-        };
-        let words: Vec<u64> = program.inputs().all().map(word).collect();
-        program.evaluate(&words).ok()
-    };
-    (0..64).all(|row| value(left, row) == value(right, row))
-}
-
-/// A word for a place in a row: a board, few squares, or a small number.
-pub(super) fn sample(row: u64, place: usize) -> u64 {
-    let number = 64 * row + place as u64;
-    number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
-}
-
-/// An algorithm of a step, as a program.
-#[derive(Debug)]
-pub struct Compiled {
-    /// The step.
-    pub step: &'static NamedStep,
-    /// The algorithm.
-    pub algorithm: &'static Algorithm,
-    /// The affine map of the step, if it is one: that of each of its algorithms.
-    pub map: Option<AffineMap>,
-    program: OnceLock<Option<Program>>,
-}
-
-impl Compiled {
-    /// The program, which is compiled when it is needed. There is one, as tests verify.
-    pub fn program(&self) -> Option<&Program> {
-        let compile = || Some(formula::compile(self.algorithm.program).ok()?.program);
-        self.program.get_or_init(compile).as_ref()
-    }
-
-    /// How it is typed: `flip-diag@delta-swaps`.
-    pub fn name(&self) -> String {
-        format!("{}@{}", self.step.name, self.algorithm.name)
-    }
-}
-
-/// All algorithms of all steps, in the order of the list; those of a step begin with its default.
-pub fn compiled() -> &'static [Compiled] {
-    static ALL: LazyLock<Vec<Compiled>> = LazyLock::new(|| steps().flat_map(of_step).collect());
-    &ALL
-}
-
-fn of_step(step: &'static NamedStep) -> impl Iterator<Item = Compiled> {
-    let map = step.specification.affine_map();
-    let algorithms = step.algorithms.iter();
-    algorithms.map(move |algorithm| Compiled {
-        step,
-        algorithm,
-        map: map.clone(),
-        program: OnceLock::new(),
-    })
 }

@@ -6,11 +6,12 @@
 
 use std::collections::BTreeSet;
 
-use super::search::{Aim, Searched, Shortest, keeps_kind, sample};
+use super::search::{Aim, Searched, Shortest, keeps_kind};
 use crate::program::builder::known_result;
 use crate::program::operation::{OperandColumn, Operation, Property};
 use crate::program::{Builder, Instruction, Operand, Program};
 use crate::proof::{How, Question, Verdict};
+use crate::questions::known::sample;
 
 /// The most operations of the programs.
 const MOST_OPERATIONS: usize = 3;

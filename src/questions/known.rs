@@ -1,0 +1,152 @@
+//! The things that bbt knows by name, steps with their algorithms and functions, and which of them a program may
+//! be: `identify`, `explain`, `check`, `shorten` and `code` all ask here first.
+
+use std::iter::once;
+use std::sync::LazyLock;
+
+use crate::catalogue::{Algorithm, NamedStep, steps};
+use crate::formula::compile_over;
+use crate::formula::functions::Domain::Direction;
+use crate::formula::functions::{Body, Function, functions};
+use crate::program::affine::AffineMap;
+use crate::program::kind::{Kind, Known};
+use crate::program::squares::single_squares;
+use crate::program::{Input, Program};
+use crate::proof::{How, Verdict, prove};
+
+/// An algorithm of a step, with its program.
+#[derive(Debug)]
+pub(super) struct KnownAlgorithm {
+    pub(super) step: &'static NamedStep,
+    algorithm: &'static Algorithm,
+    /// The affine map of the step, if it is one: that of each of its algorithms.
+    pub(super) map: Option<AffineMap>,
+    pub(super) program: Program,
+}
+
+impl KnownAlgorithm {
+    /// How it is typed: `flip-diag@delta-swaps`.
+    pub(super) fn name(&self) -> String {
+        format!("{}@{}", self.step.name, self.algorithm.name)
+    }
+}
+
+/// All algorithms of all steps, in the order of the list; those of a step begin with its default.
+pub(super) fn algorithms() -> &'static [KnownAlgorithm] {
+    static ALL: LazyLock<Vec<KnownAlgorithm>> = LazyLock::new(|| {
+        let of_step = |step: &'static NamedStep| {
+            let map = step.specification.affine_map();
+            step.algorithms.iter().filter_map(move |algorithm| {
+                let (map, program) = (map.clone(), algorithm.compiled()?);
+                Some(KnownAlgorithm { step, algorithm, map, program })
+            })
+        };
+        steps().flat_map(of_step).collect()
+    });
+    &ALL
+}
+
+/// A call of a function as it is typed, `rook(from, occ)`, and its program.
+pub(super) type KnownCall = (String, Program);
+
+/// With more inputs than this, functions are not compared.
+const MOST_INPUTS: usize = 4;
+
+/// What is asked of the number of squares.
+const COUNTS: [&str; 4] = [" == 1", " > 1", " < 2", " == 2"];
+
+/// The calls of functions, with what a program reads as operands in some order, that give the same for a few
+/// words: of each function the first one.
+pub(super) fn calls(program: &Program) -> Vec<KnownCall> {
+    let inputs: Vec<&str> =
+        program.read_inputs().map(|input| program.inputs().name(input)).collect();
+    if inputs.is_empty() || inputs.len() > MOST_INPUTS {
+        return Vec::new();
+    }
+    let call = |text: String| {
+        let known = compile_over(&text, program.inputs()).ok()?.program;
+        agree(program, &known, &inputs).then_some((text, known))
+    };
+    let orders = orders(&inputs);
+    let of_function = |function: &'static Function| {
+        let (least, takes_more) = function.operands();
+        let is_whole = inputs.len() == least || takes_more && inputs.len() > least;
+        let has_direction = function.parameters.last().is_some_and(|one| one.domain == Direction);
+        let ends: Vec<String> = match () {
+            () if is_wrapper(function) => Vec::new(),
+            () if is_whole => vec![String::new()],
+            // In each direction.
+            () if has_direction && inputs.len() + 1 == least => {
+                (0..8).map(|direction| format!(", {direction}")).collect()
+            }
+            () => Vec::new(),
+        };
+        let mut texts = orders.iter().flat_map(|order| {
+            let operands = order.join(", ");
+            ends.iter().map(move |end| format!("{}({operands}{end})", function.name))
+        });
+        texts.find_map(call)
+    };
+    let mut found: Vec<KnownCall> = functions().filter_map(of_function).collect();
+    if let ([only], true) = (&inputs[..], found.is_empty()) {
+        found.extend(COUNTS.into_iter().find_map(|end| call(format!("popcount({only}){end}"))));
+    }
+    found
+}
+
+/// Whether a function gives its operand as it is.
+pub(super) fn is_wrapper(function: &Function) -> bool {
+    matches!(function.body, Body::Text("x"))
+}
+
+/// What the result means, if nothing is known of the inputs.
+pub(super) fn kind(program: &Program) -> Kind {
+    program.known_with(|_| Known::WORD).kind()
+}
+
+/// How two programs are proved equal, if they are.
+pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
+    match prove(left, right) {
+        Verdict::Proved(how) => Some(how),
+        _ => None,
+    }
+}
+
+/// Whether two programs, whose inputs have these names, give the same for a few words: what does not
+/// is not worth a proof.
+pub(super) fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
+    let value = |program: &Program, row: u64| {
+        let word = |input: Input| {
+            let place = names.iter().position(|name| *name == program.inputs().name(input));
+            sample(row, place.unwrap_or(63))
+        };
+        let words: Vec<u64> = program.inputs().all().map(word).collect();
+        program.evaluate(&words).ok()
+    };
+    (0..64).all(|row| value(left, row) == value(right, row))
+}
+
+/// A word for a place in a row: a board, few squares, or a small number.
+pub(super) fn sample(row: u64, place: usize) -> u64 {
+    let number = 64 * row + place as u64;
+    number.wrapping_mul(0x9e3779b97f4a7c15) >> (number * 7 % 61)
+}
+
+/// Boards on which programs are compared: the empty one, the single squares, and others.
+pub(super) fn samples() -> impl Iterator<Item = u64> {
+    let others = (1..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
+    once(0).chain(single_squares()).chain(others)
+}
+
+/// All orders of some things.
+pub(super) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
+    if of.is_empty() {
+        return vec![Vec::new()];
+    }
+    let with_first = |index: usize| {
+        let mut rest = of.to_vec();
+        let first = rest.remove(index);
+        orders(&rest).into_iter().map(move |rest| [&[first], &rest[..]].concat())
+    };
+    (0..of.len()).flat_map(with_first).collect()
+}
