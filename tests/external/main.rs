@@ -24,6 +24,7 @@ mod splitting;
 #[path = "../support/mod.rs"]
 mod support;
 mod workers;
+mod z3;
 
 use std::process::ExitCode;
 
@@ -42,5 +43,6 @@ fn main() -> ExitCode {
         routines::tests(),
         splitting::tests(),
         workers::tests(),
+        z3::tests(),
     ])
 }

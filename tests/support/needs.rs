@@ -99,6 +99,8 @@ pub(crate) const AVX512: Need = compiler(
     "apt-get install gcc, and Rust, on a newer x86-64 processor",
 );
 
+pub(crate) const Z3: Need = compiler("z3", || succeeds("z3 --version"), "apt-get install z3");
+
 /// It is not in any distribution.
 pub(crate) const DRAT_TRIM: Need = compiler(
     "drat-trim",
