@@ -186,6 +186,7 @@ const ROWS: &[Row] = &[
     ("min(a, b)", &[Set, Set], |o| o[0].min(o[1])),
     ("max(a, b)", &[Set, Set], |o| o[0].max(o[1])),
     ("popcount(a)", &[Set], |o| (0..64).filter(|&s| has(o[0], s)).count() as u64),
+    ("parity(a)", &[Set], |o| (0..64).filter(|&s| has(o[0], s)).count() as u64 % 2),
     ("lsb(a)", &[Set], |o| (0..64).find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("msb(a)", &[Set], |o| (0..64).rev().find(|&s| has(o[0], s)).unwrap_or(64).into()),
     ("clz(a)", &[Set], |o| o[0].leading_zeros().into()),

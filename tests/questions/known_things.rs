@@ -80,6 +80,8 @@ fn constants_of_engines_have_names() {
 /// Names that scripts get, or what is said of what differs on a few boards, and routines.
 const ROUTINES: &str = "\
 lsb(x) <- int f(U64 b) { return __builtin_ctzll(b); }\n\
+parity(x) <- int f(U64 b) { bool odd = false; while (b) { b &= b - 1; odd = !odd; } return odd; }\n\
+parity(x) <- int f(U64 b) { b ^= b >> 32; b ^= b >> 16; b ^= b >> 8; b ^= b >> 4; return 0x6996 >> (b & 15) & 1; }\n\
 popcount(x) <- int f(U64 b) { return __builtin_popcountll(b); }\n\
 popcount(x) <- int f(U64 b) { int n = 0; while (b) { n++; b &= b - 1; } return n; }\n\
 popcount(x) <- int f(U64 x) { x = x - ((x >> 1) & 0x5555555555555555); x = (x & 0x3333333333333333) + ((x >> \

@@ -222,6 +222,10 @@ const FORMULAS: &[(&str, usize)] = &[
     ("de_bruijn_scan(a)", 2),
     ("rotl_by_shifts(a, n)", 1),
     ("(a & -a) & ((a & -a) - 1)", 0),
+    // A constant is a number, and a count is one, too.
+    ("a == a", 0),
+    ("(a < b) + (a >= b)", 0),
+    ("popcount(a) - popcount(a & 1)", 2),
     // What has a name, and no law says.
     ("u64 squares(u64 all) { u64 n = 0; for (; all; all &= all - 1) n++; return n; }", 1),
     // Each of several operands is tried with those before it.

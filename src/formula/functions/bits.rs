@@ -11,6 +11,9 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             Body::Operation(Operation::CountOnes),
             "the number of squares in x",
             "x86 popcnt";
+        "parity" ["builtin_parityll"] ("x": Word) Body::Text("popcount(x) & 1"),
+            "1 if the number of squares in x is odd, else 0",
+            "GCC __builtin_parityll";
         "lsb" ["ctz", "tzcnt", "bit_scan_forward", "trailing_zeros", "builtin_ctzll"] ("x": Word)
             Body::Operation(Operation::LeastBit),
             "the number of the least significant set bit, 64 if there is none",

@@ -97,11 +97,8 @@ impl TraceFacts {
         constants: &[(String, u64)],
         sample: &Sample,
     ) -> Option<TraceFacts> {
-        if program.operations() == 0 {
-            return None;
-        }
         match program.trace() {
-            Ok(trace) if program.affine_map().is_ok() => {
+            Ok(trace) if program.operations() > 0 && program.affine_map().is_ok() => {
                 Some(TraceFacts::symbolic(program, constants, &trace))
             }
             _ => TraceFacts::sampled(program, constants, sample),

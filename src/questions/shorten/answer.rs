@@ -51,7 +51,7 @@ impl Shortening {
         let shuffle = self.shuffle.map(|count| {
             let rest = count as u32 - 1;
             let cycles = SHUFFLE_CYCLES + rest;
-            let operations = operations(count);
+            let operations = counted(count, "operation");
             format!("; in code, {operations} of {cycles} cycles: a bit shuffle")
         });
         self.about_program() + shuffle.as_deref().unwrap_or_default()
@@ -73,9 +73,9 @@ impl Shortening {
         let mut about = match (way, proof) {
             (Some(way), Some(proof)) => format!(
                 "best found for {target}: {}, before {before}{chain}; {way}; proved equal: {proof}",
-                operations(*after)
+                counted(*after, "operation")
             ),
-            _ => format!("{} for {target}{chain}", operations(*before)),
+            _ => format!("{} for {target}{chain}", counted(*before, "operation")),
         };
         if *is_open {
             about += "; something shorter was found, but not proved equal";
@@ -84,7 +84,7 @@ impl Shortening {
             Some(Searched { operations: 0, .. }) => "; it is no constant and no input".to_owned(),
             Some(Searched { operations: most, with, over }) => format!(
                 "; no shorter program with up to {} of {} over {}",
-                operations(*most),
+                counted(*most, "operation"),
                 with.join(" "),
                 over.join(", ")
             ),
@@ -120,10 +120,6 @@ impl Answer for Shortening {
         page.prose(&self.about());
         page.block
     }
-}
-
-fn operations(count: usize) -> String {
-    counted(count, "operation")
 }
 
 /// How many operations the bit shuffle takes that a program is, if the target has it.

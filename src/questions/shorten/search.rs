@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::program::Program;
 use crate::program::kind::Kind;
 use crate::program::operation::Operation;
 use crate::program::writer::ProgramWriter;
+use crate::program::{Operand, Program};
 use crate::proof::{Deadline, Effort, How, Question, Verdict};
 use crate::questions::answer::collect_str;
 use crate::questions::code::{Target, latency, lowered_for};
@@ -130,8 +130,11 @@ impl<'a> Candidates<'a> {
     }
 }
 
-/// Whether another program may replace one: a number stays a number, and a truth a truth.
+/// Whether another program may replace one: a number stays a number, and a truth a truth. A constant is either.
 pub(super) fn keeps_kind(given: &Program, found: &Program) -> bool {
-    let kinds = [kind(given), kind(found)];
-    kinds[0] == kinds[1] || kinds == [Kind::Set, Kind::Count]
+    match [kind(given), kind(found)] {
+        [given, found] if given == found => true,
+        [Kind::Set | Kind::Signed, Kind::Count] => true,
+        _ => matches!(found.result(), Operand::Constant(_)),
+    }
 }
