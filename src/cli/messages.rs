@@ -10,7 +10,7 @@ use terminal_size::{Width, terminal_size_of};
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
-use crate::chain::value::ReadOptions;
+use crate::chain::value::ReadText;
 use crate::diagram::Style;
 use crate::diagram::environment::{When, depth, palette, wants_color};
 use crate::diagram::palette::DARK;
@@ -143,8 +143,8 @@ pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
 }
 
 /// Notes that a word was read as hexadecimal, if it may have been meant as decimal.
-pub(super) fn note_doubt(options: &ReadOptions, text: &str, color: When) {
-    if let Some(digits) = options.doubtful(text) {
+pub(super) fn note_doubt(read: &ReadText, color: When) {
+    if let Some(digits) = read.doubtful() {
         say(color, &format!("`{digits}` was read as hexadecimal ({})", other_readings(digits)));
     }
 }

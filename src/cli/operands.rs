@@ -8,7 +8,7 @@ use shakmaty::Square;
 
 use super::suggestions::suggestion;
 use super::{hints, messages};
-use crate::chain::value::ReadOptions;
+use crate::chain::value::{Notation, ReadOptions};
 use crate::diagram::environment::When;
 use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
@@ -20,6 +20,7 @@ use crate::program::kind::Known;
 use crate::program::{Builder, Operand, Program};
 use crate::text::counted;
 use crate::text::escape::shortened;
+use crate::text::fault::Fault;
 
 /// The word between chains.
 pub(super) const COMMA: &str = ",";
@@ -103,7 +104,7 @@ fn of_function(
     if place.is_none() {
         let is_board = |at: &usize| {
             let is_usual = function.parameters.get(*at).is_some_and(Parameter::is_board);
-            is_usual && options.is_plain(&operands[*at])
+            is_usual && options.read(operands[*at].as_bytes()).is_plain()
         };
         let input = operands.iter().position(is_position);
         let input = input.or_else(|| (0..operands.len()).find(is_board));
@@ -197,18 +198,19 @@ fn has_role(operand: &str, domain: Domain, options: &ReadOptions) -> bool {
             _ => true,
         },
         // Squares or a position.
-        Err(_) => options.board(operand).is_err() && !looks_like_fen(operand.as_bytes()),
+        Err(_) => !options.read(operand.as_bytes()).is_value(),
     }
 }
 
 /// An operand as a part of a formula. It is read alone: as a value if it is a list of squares, such as
 /// `a1,b1`, or no formula.
 fn alone(text: &str, is_number: bool, options: &ReadOptions) -> String {
-    let is_own = options.mapping.is_own() || !options.is_plain(text);
+    let read = options.read(text.as_bytes());
+    let is_own = options.mapping.is_own() || !read.is_plain();
     let is_list = text.contains(',') && !text.contains('(');
     let is_formula = || is_own && !is_list && options.rules().compile(text).is_ok();
-    match options.board(text) {
-        Ok(board) if !(is_number || is_formula()) => Format::Hex.text(board),
+    match read.value().ok().and_then(|value| value.word()) {
+        Some(board) if !(is_number || is_formula()) => Format::Hex.text(board),
         _ if text.contains(char::is_whitespace) => format!("({text})"),
         _ => text.to_owned(),
     }
@@ -342,24 +344,22 @@ pub(super) fn value_of(
 
 /// The value that a text stands for, and what is known of it: a bitboard in any notation, or a formula.
 fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> {
-    if looks_like_fen(text.as_bytes()) {
-        return Err("a position is not a bitboard; give it as an input, and name its sets".into());
+    let read = options.read(text.as_bytes());
+    let shown = |fault: Fault| hints::shown(&fault, text);
+    match read.notation {
+        Notation::Position => {
+            Err("a position is not a bitboard; give it as an input, and name its sets".into())
+        }
+        Notation::Formula => {
+            let formula = options.rules().compile(text).map_err(shown)?;
+            Ok((formula.program, formula.known))
+        }
+        Notation::Board(_) | Notation::Number(_) | Notation::Drawn(_) => {
+            messages::note_doubt(&read, When::Auto);
+            let word = read.value().map_err(shown)?.occupied().0;
+            let known = Known::constant(word);
+            let known = if text.trim_start().starts_with('-') { known.signed() } else { known };
+            Ok((Builder::default().finish(Operand::Constant(word)), known))
+        }
     }
-    let is_drawn = || options.drawn(text.as_bytes()).is_some();
-    if options.is_plain(text) || is_drawn() {
-        messages::note_doubt(options, text, When::Auto);
-        let value = options.value(text.as_bytes()).map_err(|fault| hints::shown(&fault, text))?;
-        let word = value.occupied().0;
-        let known = if text.trim_start().starts_with('-') {
-            Known::constant(word).signed()
-        } else {
-            Known::constant(word)
-        };
-        return Ok((Builder::default().finish(Operand::Constant(word)), known));
-    }
-    options
-        .rules()
-        .compile(text)
-        .map(|formula| (formula.program, formula.known))
-        .map_err(|fault| hints::shown(&fault, text))
 }

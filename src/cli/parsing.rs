@@ -14,7 +14,8 @@ use super::commands::{Auxiliary, groups};
 use super::messages::quoted;
 use super::needs::OptionRow;
 use super::operands::PLAY;
-use super::{man, positionals, screen, suggestions};
+use super::suggestions::{OPTIONS, RECORDS, SYNONYMS, answer, suggestion};
+use super::{man, positionals, screen};
 use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, is_known};
 use crate::notation::drawn::is_rank;
@@ -149,8 +150,8 @@ fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
     let tip = match (error.kind(), option.split(' ').next()) {
         (ErrorKind::UnknownArgument, _) => of_unknown(&option, arguments),
         (ErrorKind::ArgumentConflict, _) => Some("remove one of them".to_owned()),
-        (ErrorKind::InvalidValue, Some("format")) => suggestions::synonym(&word),
-        (ErrorKind::InvalidValue, Some("records")) => suggestions::of_records(&word),
+        (ErrorKind::InvalidValue, Some("format")) => answer(SYNONYMS, &word),
+        (ErrorKind::InvalidValue, Some("records")) => answer(RECORDS, &word),
         (ErrorKind::InvalidValue, Some("mapping")) => {
             let names = MAPPINGS.iter().map(|mapping| mapping.name);
             let begun: Vec<&str> = names.filter(|name| name.starts_with(&word)).collect();
@@ -192,14 +193,12 @@ fn of_unknown(option: &str, arguments: &[OsString]) -> Option<String> {
         Some(name) => Some(format!(
             "`bbt {name}` does not take --{option}, an option of `bbt` itself: see bbt help {name}"
         )),
-        None => suggestions::of_option(option).or_else(|| suggestions::suggestion(option)).or_else(
-            || {
-                let word = [OsString::from(option)];
-                let is_word = is_command(&word[0])
-                    || positionals::plan(&word, &ReadOptions::default()).is_ok();
-                is_word.then(|| format!("it is a word, without dashes: bbt {option} ..."))
-            },
-        ),
+        None => answer(OPTIONS, option).or_else(|| suggestion(option)).or_else(|| {
+            let word = [OsString::from(option)];
+            let is_word =
+                is_command(&word[0]) || positionals::plan(&word, &ReadOptions::default()).is_ok();
+            is_word.then(|| format!("it is a word, without dashes: bbt {option} ..."))
+        }),
     }
 }
 
@@ -218,6 +217,7 @@ fn version() -> String {
 /// The arguments with what the command `help` stands for: `bbt list --help` for `bbt help list`, and
 /// `bbt explain flip-diag` for `bbt help flip-diag`.
 fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let is_topic = |word: &OsString| man::TOPICS.iter().any(|(topic, _)| word == topic);
     if arguments.get(1).is_some_and(|word| word == "help") {
         match arguments.get(2) {
             Some(_) if arguments[2..].iter().any(is_topic) => {}
@@ -230,11 +230,6 @@ fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
         }
     }
     arguments
-}
-
-/// Whether a word is a topic of help.
-fn is_topic(word: &OsString) -> bool {
-    man::TOPICS.iter().any(|(topic, _)| word == topic)
 }
 
 /// The command line with the text of a topic as its help.

@@ -11,12 +11,11 @@ use super::operands::{self, COMMA, PLAY, ROW, is_comma};
 use super::source::Source;
 use super::unknown::{self, StepAfterInput};
 use super::words::{quoted_words, text, with_operators};
-use crate::chain::value::{ReadOptions, Value};
+use crate::chain::value::{Notation, ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
 use crate::diagram::environment::When;
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
-use crate::position::embedded::has_position;
 use crate::position::{Plies, is_move};
 use crate::program::Program;
 use crate::program::kind::{Kind, Known};
@@ -380,11 +379,14 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     if word == "-" {
         return Ok(Meaning::Inputs(vec![Source::StandardInput]));
     }
-    // Whether a number or a drawing is valid is decided when it is read.
-    let drawn =
-        || options.drawn(word.as_bytes()).is_some() && options.rules().compile(word).is_err();
-    if options.is_plain(word) || has_position(word.as_bytes()) || word.trim().is_empty() || drawn()
-    {
+    // Whether a number or a drawing is valid is decided when it is its turn.
+    let read = options.read(word.as_bytes());
+    let is_input = match read.notation {
+        Notation::Formula => word.trim().is_empty(),
+        Notation::Drawn(_) => options.rules().compile(word).is_err(),
+        Notation::Board(_) | Notation::Number(_) | Notation::Position => true,
+    };
+    if is_input {
         return input(word);
     }
     if let Some(readings) = unknown::between_squares(word) {
@@ -407,8 +409,10 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         Ok(_) => input(word),
         Err(fault) => match listed(word, options) {
             Some(sources) => Ok(Meaning::Inputs(sources)),
-            None if options.board(word).is_ok() => input(word),
-            None => Err(unknown::unknown(word, &fault, options)),
+            None => match read.value() {
+                Ok(_) => input(word),
+                Err(no_value) => Err(unknown::unknown(word, &fault, &no_value)),
+            },
         },
     }
 }

@@ -50,9 +50,9 @@ impl Source {
                 "`bbt {command}` does not read files or standard input: type the bitboard or FEN itself"
             );
         };
-        messages::note_doubt(options, text, When::Auto);
-        let value = options.value(text.as_bytes());
-        Ok(value.map_err(|fault| BadInput(hints::shown(&fault, text)))?)
+        let read = options.read(text.as_bytes());
+        messages::note_doubt(&read, When::Auto);
+        Ok(read.value().map_err(|fault| BadInput(hints::shown(&fault, text)))?)
     }
 
     /// The position of a word, for commands that take one.

@@ -8,26 +8,22 @@ use crate::text::escape::shortened;
 use crate::text::names::same;
 
 /// A row for some words: what people mean by them, and a command that does it.
-const SYNONYMS: &str = include_str!("synonyms.txt");
+pub(super) const SYNONYMS: &str = include_str!("synonyms.txt");
 
 /// The same for options, whose names have another meaning as words.
-const OPTIONS: &str = include_str!("option_synonyms.txt");
+pub(super) const OPTIONS: &str = include_str!("option_synonyms.txt");
 
 /// The same for the formats of `--records`.
-const RECORDS: &str = "\
+pub(super) const RECORDS: &str = "\
 bin binpack binpacks -> Stockfish's branch `tools` makes them plain: stockfish convert FILE.binpack FILE.plain
 epd fen fens txt -> lines need no --records: bbt mirror < FILE
 csv json jsonl tsv -> fields are --csv, --tsv or --jsonl: bbt mirror --csv < FILE";
 
-/// What a table says of a word, if it has the word.
-fn answer(table: &'static str, word: &str) -> Option<&'static str> {
+/// What one of these tables says of a word, if it has the word.
+pub(super) fn answer(table: &str, word: &str) -> Option<String> {
     let mut rows = table.lines().filter_map(|row| row.split_once(" -> "));
-    rows.find(|(words, _)| words.split(' ').any(|one| same(one, word))).map(|(_, answer)| answer)
-}
-
-/// What to type for an option that bbt does not have.
-pub(super) fn of_option(name: &str) -> Option<String> {
-    answer(OPTIONS, name).map(str::to_owned)
+    let (_, answer) = rows.find(|(words, _)| words.split(' ').any(|one| same(one, word)))?;
+    Some(answer.to_owned())
 }
 
 /// What to type for a word that bbt does not have, or an option without its dashes.
@@ -36,7 +32,7 @@ pub(super) fn suggestion(word: &str) -> Option<String> {
     if let Some((name, ..)) = rows(&all).into_iter().find(|(name, ..)| same(name, word)) {
         return Some(format!("as a format: bbt --format {name} ..."));
     }
-    synonym(word)
+    answer(SYNONYMS, word)
 }
 
 /// What to say about a word that means nothing as it stands: what people mean by it.
@@ -49,14 +45,4 @@ pub(super) fn meaning(word: &str) -> Option<String> {
         .or_else(|| {
             is_hex.then(|| format!("hexadecimal numbers begin with 0x: bbt 0x{}", shortened(word)))
         })
-}
-
-/// What to type for a word of other people.
-pub(super) fn synonym(word: &str) -> Option<String> {
-    answer(SYNONYMS, word).map(str::to_owned)
-}
-
-/// What to do with files in a format that `--records` does not have.
-pub(super) fn of_records(word: &str) -> Option<String> {
-    answer(RECORDS, word).map(str::to_owned)
 }

@@ -28,7 +28,8 @@ pub(super) fn chain(text: &str, options: &ReadOptions) -> Result<(Chain, Vec<Str
 /// The chain of words that are steps and nothing else.
 fn of_words(words: &[String], options: &ReadOptions) -> Result<Chain> {
     // The note about its digits would be written over what is on the screen.
-    if let Some(word) = words.iter().find(|word| options.doubtful(word).is_some()) {
+    let is_doubtful = |word: &&String| options.read(word.as_bytes()).doubtful().is_some();
+    if let Some(word) = words.iter().find(is_doubtful) {
         bail!("`{}` is a value, not a step", shortened(word));
     }
     let words: Vec<OsString> = words.iter().map(OsString::from).collect();

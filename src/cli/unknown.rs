@@ -13,7 +13,6 @@ use crate::catalogue::{self, NamedStep};
 use crate::chain::value::ReadOptions;
 use crate::chain::{INPUT, Step};
 use crate::formula::functions::{self, Function};
-use crate::notation::number;
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault};
 use crate::text::names::{normalized, same};
@@ -46,8 +45,8 @@ impl UnknownWord {
 )]
 pub(super) struct StepAfterInput(pub(super) String);
 
-/// The error for an unknown word: as a name if it looks like one, otherwise as a formula.
-pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyhow::Error {
+/// The error for an unknown word, which is neither a formula nor a value: as a name if it looks like one.
+pub(super) fn unknown(word: &str, fault: &Fault, no_value: &Fault) -> anyhow::Error {
     if word == PLAY {
         return anyhow!(
             "`{PLAY}` comes before everything else: bbt {PLAY} startpos e4 e5, or \
@@ -67,11 +66,11 @@ pub(super) fn unknown(word: &str, fault: &Fault, options: &ReadOptions) -> anyho
             shortened(word)
         );
     }
-    let is_hex = options.radix.is_none() && number::is_unmarked_hex(word);
+    let is_hex = matches!(no_value.kind, FaultKind::Formula(FormulaFault::UnmarkedHex(_)));
     match Step::unknown(word).filter(|_| !is_hex) {
         Some(fault) => UnknownWord::new(word, &fault).into(),
         // An invalid value is better explained as a value.
-        None => anyhow!(hints::shown(options.board(word).err().as_ref().unwrap_or(fault), word)),
+        None => anyhow!(hints::shown(no_value, word)),
     }
 }
 

@@ -48,6 +48,18 @@ struct NumberParts<'a> {
     digits: &'a str,
 }
 
+/// A number as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numeral<'a> {
+    /// The text of the number.
+    pub text: &'a str,
+    /// The number, or what is wrong with it.
+    pub word: Result<u64, NumberFault>,
+    /// The base that several digits without a prefix show, or why they have several readings. None in code, and
+    /// if a base is given.
+    pub base: Option<Result<u32, NumberFault>>,
+}
+
 /// Reads a number of at most 64 bits that is a value of its own: a word of input, not part of code.
 ///
 /// - The prefix decides: `0x…`, `16#…#` (Ada), `#x…` (Lisp), `&H…` (Visual Basic), `64'h…` (Verilog) and
@@ -78,7 +90,7 @@ struct NumberParts<'a> {
 /// assert_eq!(parse("file_a", None), None);
 /// ```
 pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
-    read(text, radix, false)
+    Some(read(text, radix, false)?.word)
 }
 
 /// Reads a number that is part of code: like [`parse`], but sixteen digits without a prefix are
@@ -95,49 +107,35 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>>
 /// assert!(literal("017", None).unwrap().is_err());
 /// ```
 pub fn literal(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>> {
-    read(text, radix, true)
+    Some(read(text, radix, true)?.word)
 }
 
-fn read(text: &str, radix: Option<u32>, in_code: bool) -> Option<Result<u64, NumberFault>> {
+/// Reads a number as [`parse`] does or, in code, as [`literal`], and the base that its digits show.
+///
+/// ```
+/// use bbt::notation::number::read;
+/// let shown = |text| read(text, None, false).unwrap().base;
+/// assert_eq!((shown("1e2222120e0a1222"), shown("255")), (Some(Ok(16)), Some(Ok(10))));
+/// assert_eq!((shown("7"), shown("0xff")), (None, None));
+/// ```
+pub fn read(text: &str, radix: Option<u32>, in_code: bool) -> Option<Numeral<'_>> {
     if let Some(base) = radix.filter(|radix| !(2..=36).contains(radix)) {
-        return Some(Err(NumberFault::Base(base)));
+        return Some(Numeral { text, word: Err(NumberFault::Base(base)), base: None });
     }
     let parts = split(text, radix, in_code)?;
     let base = match (parts.prefix, radix) {
-        (Some(base), _) => base,
+        (Some(base), _) => Ok(base),
         // A plus makes sixteen digits decimal.
-        (None, Some(radix)) => {
-            if text.starts_with('+') {
-                10
-            } else {
-                radix
-            }
-        }
-        (None, None) => match base_of(&parts, in_code) {
-            Ok(base) => base,
-            Err(fault) => return Some(Err(fault)),
-        },
+        (None, Some(_)) if text.starts_with('+') => Ok(10),
+        (None, Some(radix)) => Ok(radix),
+        (None, None) => base_of(&parts, in_code),
     };
-    Some(value(&parts, base))
-}
-
-/// The base that a word of digits without a prefix shows, as [`parse`] reads them; `None` for a single
-/// digit, which is the same in each base, and for anything else.
-///
-/// # Errors
-///
-/// The digits have several readings.
-///
-/// ```
-/// use bbt::notation::number::shown_base;
-/// assert_eq!(shown_base("1e2222120e0a1222"), Some(Ok(16)));
-/// assert_eq!(shown_base("255"), Some(Ok(10)));
-/// assert_eq!((shown_base("7"), shown_base("0xff")), (None, None));
-/// ```
-pub fn shown_base(text: &str) -> Option<Result<u32, NumberFault>> {
-    let parts = split(text, None, false)?;
-    let is_word = parts.prefix.is_none() && digits(&parts).all(|c| c.is_ascii_alphanumeric());
-    (is_word && digits(&parts).count() > 1).then(|| base_of(&parts, false))
+    let is_open = parts.prefix.is_none() && radix.is_none() && !in_code;
+    let shows = is_open
+        && digits(&parts).all(|c| c.is_ascii_alphanumeric())
+        && digits(&parts).nth(1).is_some();
+    let word = base.clone().and_then(|base| value(&parts, base));
+    Some(Numeral { text, word, base: shows.then_some(base) })
 }
 
 /// The base of digits without a prefix: the rule for all of them.

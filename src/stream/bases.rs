@@ -2,8 +2,9 @@
 //! that of the first number that shows it; and a name that a line declares keeps its value.
 
 use super::report::Report;
-use crate::chain::value::{ReadOptions, Value};
+use crate::chain::value::{Notation, ReadOptions, ReadText, Value};
 use crate::formula::{self, Definitions};
+use crate::notation::number::Numeral;
 use crate::text::fault::{Fault, NumberFault, SettledBase, Span};
 
 /// What is known of the base.
@@ -23,38 +24,40 @@ pub(super) struct Bases {
 
 impl Bases {
     /// The value of a line, or of a field in it, if its digits are in the base of those before.
-    pub(super) fn checked(
+    pub(super) fn value(
         &mut self,
-        options: &ReadOptions,
+        read: &ReadText,
         line: u64,
-        text: &[u8],
-        value: Result<Value, Fault>,
         report: &mut Report,
     ) -> Result<Value, Fault> {
-        let text = std::str::from_utf8(text).unwrap_or_default();
-        let Some(shown) = options.shown_base(text) else { return value };
+        let value = read.value();
+        let Notation::Number(Numeral { base: Some(shown), .. }) = &read.notation else {
+            return value;
+        };
         match (shown, self.settled) {
-            (Err(NumberFault::LooksBinary), settled) => {
+            (Err(NumberFault::LooksBinary), _) => {
                 self.depends = true;
-                let is_decimal = settled.is_some_and(|settled| settled.base == 10);
-                return if is_decimal { options.decimal(text) } else { value };
+                if !self.are_decimal() {
+                    return value;
+                }
+                ReadOptions { radix: Some(10), ..read.options.clone() }.value(read.text)
             }
-            (Err(_), _) => return value,
-            (Ok(base), Some(settled)) if base != settled.base => {
+            (Err(_), _) => value,
+            (&Ok(base), Some(settled)) if base != settled.base => {
                 self.depends = true;
                 let fault = NumberFault::OtherBase(base, settled.into());
-                return value.and(Err(Fault::new(Span::new(0, text.len()), fault)));
+                value.and(Err(Fault::new(Span::new(0, read.text.len()), fault)))
             }
-            (Ok(base), settled) => {
+            (&Ok(base), settled) => {
                 let is_good = value.is_ok();
                 self.settled = settled.or(is_good.then_some(SettledBase { base, line }));
-                match options.doubtful(text) {
+                match read.doubtful() {
                     Some(digits) => report.doubt(digits, 1),
                     None => report.has_hexadecimal |= is_good && base == 16,
                 }
+                value
             }
         }
-        value
     }
 
     /// Whether digits without a prefix have turned out to be decimal.
@@ -64,17 +67,15 @@ impl Bases {
 
     /// Takes the name that a line gives to its value, if bbt has a set of that name. In the lines after it,
     /// the name means this value.
-    pub(super) fn declare(
-        &mut self,
-        definitions: &mut Definitions,
-        text: &[u8],
-        value: Option<&Value>,
-    ) {
-        self.known.get_or_insert(self.declared);
-        let name = std::str::from_utf8(text).ok().and_then(formula::declared);
-        if let (Some(name), Some(Value::Board(word))) = (name, value) {
-            self.declared += usize::from(definitions.redefine(name, *word));
+    pub(super) fn declare(&mut self, definitions: &mut Definitions, text: &[u8], word: u64) {
+        if let Some(name) = std::str::from_utf8(text).ok().and_then(formula::declared) {
+            self.declared += usize::from(definitions.redefine(name, word));
         }
+    }
+
+    /// Takes note of a line that may name a set: also of squares, which are sets by name.
+    pub(super) fn read_names(&mut self) {
+        self.known.get_or_insert(self.declared);
     }
 
     /// Starts a piece of the stream after what is known here.

@@ -113,7 +113,6 @@ impl Processor<'_> {
             return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
         }
         let text = frame.value.text(record.text());
-        let is_position = matches!(syntax, Syntax::Records(_));
         let origin = Origin { frame: Some(&frame), ..origin };
         if frame.value.is_number() {
             let word = std::str::from_utf8(&text).ok().and_then(|text| {
@@ -130,7 +129,7 @@ impl Processor<'_> {
                 ),
             };
         }
-        if !is_position {
+        if !frame.has_position {
             return self.value(&origin, &text);
         }
         let played = frame.related.iter().find(|(_, what)| *what == Related::Played);
@@ -307,7 +306,7 @@ impl Options {
         let is_board = matches!(cell, Cell::Board(_));
         let doubt = match digits {
             [b'0', b'0'..=b'9', ..] => NumberFault::LeadingZero,
-            _ if is_board && text.len() == 16 && text.iter().all(u8::is_ascii_digit) => {
+            _ if is_board && self.read_options.read(text).doubtful().is_some() => {
                 NumberFault::HexOrDecimal
             }
             _ => return Ok(()),
@@ -323,7 +322,7 @@ impl Options {
         let number = Quantity::parse(text).filter(|_| is_decimal).and_then(|read| read.ratio());
         match number.filter(Ratio::is_integer).map(|number| i64::try_from(number.to_integer())) {
             Some(Ok(whole)) => Some(options.mapping.read(whole.cast_unsigned())),
-            _ => options.board(std::str::from_utf8(text).ok()?).ok(),
+            _ => options.value(text).ok()?.word(),
         }
     }
 }

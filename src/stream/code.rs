@@ -17,8 +17,10 @@ impl Processor<'_> {
         }
         let options = &mut self.options.read_options;
         let text = std::str::from_utf8(record.text()).unwrap_or_default();
-        let single =
-            || Some(vec![(formula::declared(text)?.to_owned(), options.board(text).ok()?)]);
+        let single = || {
+            let word = options.value(record.text()).ok()?.word()?;
+            Some(vec![(formula::declared(text)?.to_owned(), word)])
+        };
         let of_macro = if text.starts_with("#define ") { single() } else { None };
         let Some(all) = of_macro.or_else(|| options.listed(record.text())) else {
             return self.value(&origin, record.text());

@@ -18,9 +18,6 @@ use crate::program::evaluate::{COLUMN, Columns};
 /// The length in bytes of the lines that have been processed, and their number.
 pub(super) type Done = (usize, u64);
 
-/// Reads the bitboard in the line at the start of a text; gives its length, too.
-type OneLine = fn(&ReadOptions, &[u8]) -> Option<(u64, usize)>;
-
 impl Processor<'_> {
     /// Processes lines at the start of a text, or records in a form that is not text, that come after `line`
     /// others: none if another kind of line comes next.
@@ -68,17 +65,14 @@ impl Processor<'_> {
     pub(super) fn other_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
         let options = &self.options.read_options;
         let is_decimal = options.radix.map_or(self.bases.are_decimal(), |radix| radix == 10);
-        let one: OneLine = match text {
-            [b'1'..=b'9', ..] if is_decimal => ReadOptions::decimal_of_line,
-            _ => ReadOptions::squares_of_line,
-        };
         let read = |options: &ReadOptions, text: &[u8]| {
             let ends = |length: usize| length < TOO_LONG && text.get(length) == Some(&b'\n');
-            one(options, text).filter(|(_, length)| ends(*length))
+            options.board_of_line(text, is_decimal).filter(|(_, length)| ends(*length))
         };
         if !self.fast_path.boards || read(options, text).is_none() {
             return Ok((0, 0));
         }
+        self.bases.read_names();
         self.make_room(BatchKind::Boards, LineEnd::Feed)?;
         let (options, mut at) = (&self.options.read_options, 0);
         let lines = self.batch.fill(line + 1, |column| {
@@ -200,7 +194,8 @@ impl Processor<'_> {
             let (line, line_end) = LineEnd::split(raw);
             let part = unquoted(line, delimiter, field).filter(|_| line.len() < LONGEST);
             let Some(part) = part else { break };
-            let Some(board) = self.options.read_options.own_hex(&part.text(line)) else { break };
+            let Some(word) = hex::value(&part.text(line)) else { break };
+            let board = self.options.read_options.mapping.read(word);
             number += 1;
             let frame = Frame::of(part);
             self.board(&Origin { number, raw, line_end, frame: Some(&frame) }, board)?;

@@ -244,7 +244,8 @@ impl Framer {
     /// Takes one of the lines before it is known what the source consists of.
     fn first_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
         let line = TextLine { number: self.line, bytes: line.to_vec() };
-        let may_be_drawn = self.drawn.add_first(line, |text| self.options.read_options.reads(text));
+        let may_be_drawn =
+            self.drawn.add_first(line, |text| self.options.read_options.read(text).is_value());
         if self.drawn.has_drawing() {
             self.settle(Form::Drawn);
             return hand_on(self.drawn.take(), sink);

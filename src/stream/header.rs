@@ -4,6 +4,7 @@ use super::BadLine;
 use super::fields::{Column, put_back, shows_value};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
+use crate::chain::value::Notation;
 use crate::chain::{Chain, INPUT, Runner, Step};
 use crate::program::kind::Kind;
 use crate::text::fault::{Fault, RecordFault, Span};
@@ -53,8 +54,7 @@ impl Processor<'_> {
         let Some(layout) = self.options.layout.as_ref().filter(|_| self.is_unsettled()) else {
             return Ok(());
         };
-        let is_value = |text: &[u8]| self.options.read_options.is_value(text);
-        let settled = layout.settled(record.text(), &self.titles, is_value);
+        let settled = layout.settled(record.text(), &self.titles, |text| self.is_value(text));
         let stop = |fault| BadLine::at(record.number, fault, record.text());
         self.options.layout = Some(settled.map_err(stop)?);
         if self.is_unsettled() {
@@ -64,6 +64,12 @@ impl Processor<'_> {
             Some((number, lines)) => self.write_header(number, &lines),
             None => Ok(()),
         }
+    }
+
+    /// Whether a text is a position, a number or squares, rather than a name.
+    fn is_value(&self, text: &[u8]) -> bool {
+        let read = self.options.read_options.read(text);
+        !matches!(read.notation, Notation::Formula) && read.is_value()
     }
 
     /// Writes the header, with the lines between it and the first record.
@@ -80,7 +86,7 @@ impl Processor<'_> {
             None => Some(Span::new(0, text.len())),
         };
         if let Some(place) = place
-            && self.options.read_options.is_value(&text[place.start..place.end])
+            && self.is_value(&text[place.start..place.end])
         {
             return Err(stop(Fault::new(place, RecordFault::ValueAsHeader)));
         }

@@ -13,12 +13,11 @@ use super::output::{Output, Shown};
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::writer::{Writer, WriterState};
-use crate::chain::value::{Number, Value};
+use crate::chain::value::{Notation, Number, Value};
 use crate::chain::{Chain, Runner};
 use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
 use crate::position::Notes;
-use crate::position::embedded::has_position;
 use crate::program::Input;
 use crate::text::fault::{Fault, FaultKind, InputFault, PositionFault, RecordFault, Span};
 
@@ -170,48 +169,52 @@ impl<'a> Processor<'a> {
 
     /// Processes a value as text: a FEN or a bitboard.
     pub(super) fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
-        let options = &self.options.read_options;
-        let squares = || options.squares(text).filter(|_| text.len() < TOO_LONG);
-        if let Some(board) = options.own_hex(text).or_else(squares) {
+        let (whole, is_long) = (Span::new(0, text.len()), text.len() >= TOO_LONG);
+        let options = &mut self.options.read_options;
+        if let Some(board) = options.quick(text).filter(|_| !is_long) {
+            self.bases.read_names();
             return self.board(origin, board);
         }
-        if origin.frame.map_or_else(|| has_position(text), |frame| frame.has_position) {
-            return self.position(origin, text);
-        }
-        let value = if text.len() >= TOO_LONG {
-            let too_long = RecordFault::TooLong { has_fields: false };
-            Err(Fault::new(Span::new(0, text.len()), too_long))
-        } else if text.trim_ascii().is_empty() {
-            let whole = Span::new(0, text.len());
-            Err(match origin.frame {
+        let read = options.read(text);
+        let value = match read.notation {
+            Notation::Position => return self.position(origin, text),
+            _ if is_long => Err(Fault::new(whole, RecordFault::TooLong { has_fields: false })),
+            Notation::Formula if text.trim_ascii().is_empty() => Err(match origin.frame {
                 Some(_) => Fault::new(whole, RecordFault::EmptyField),
                 None => Fault::new(whole, InputFault::Empty),
-            })
-        } else {
-            let options = &mut self.options.read_options;
-            let value = options.value(text);
-            self.bases.declare(&mut options.definitions, text, value.as_ref().ok());
-            self.bases.checked(options, origin.number, text, value, &mut self.report)
+            }),
+            Notation::Formula => {
+                self.bases.read_names();
+                let value = read.value();
+                if let Ok(Value::Board(word)) = value {
+                    self.bases.declare(&mut options.definitions, text, word);
+                }
+                value
+            }
+            _ => self.bases.value(&read, origin.number, &mut self.report),
         };
         match value {
             Ok(Value::Board(board)) => self.board(origin, board),
             Ok(Value::Number(number)) => self.number(origin, number),
             Ok(Value::Position(position)) => self.position(origin, position.line()),
-            Err(fault) => {
-                let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
-                let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
-                let is_one = fault.kind != FaultKind::Input(InputFault::TwoInputs);
-                let other = if origin.frame.is_none() { other_line(text, is_one) } else { None };
-                let fault = match other {
-                    _ if may_be_header => {
-                        Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
-                    }
-                    Some(other) => Fault::new(Span::new(0, text.len()), other),
-                    None => return self.listed(origin, text, fault),
-                };
-                self.refuse(origin.bad(fault), origin)
-            }
+            Err(fault) => self.no_value(origin, text, fault),
         }
+    }
+
+    /// Processes a text that is no value: it may have several, or is refused.
+    fn no_value(&mut self, origin: &Origin, text: &[u8], fault: Fault) -> Result<(), BadLine> {
+        let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
+        let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
+        let is_one = fault.kind != FaultKind::Input(InputFault::TwoInputs);
+        let other = if origin.frame.is_none() { other_line(text, is_one) } else { None };
+        let fault = match other {
+            _ if may_be_header => {
+                Fault::new(fault.place, FaultKind::MayBeHeader(fault.kind.into()))
+            }
+            Some(other) => Fault::new(Span::new(0, text.len()), other),
+            None => return self.listed(origin, text, fault),
+        };
+        self.refuse(origin.bad(fault), origin)
     }
 
     /// Boards that were drawn side by side: all are refused if one is.

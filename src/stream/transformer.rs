@@ -16,6 +16,7 @@ use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use crate::chain::Chain;
+use crate::chain::value::Notation;
 use crate::position::Packed;
 use crate::program::evaluate::COLUMN;
 use crate::text::fault::RecordFault;
@@ -237,7 +238,8 @@ impl<'a> Transformer<'a> {
     ///
     /// Why it cannot be transformed.
     pub fn input(&mut self, text: &[u8]) -> Result<(), BadLine> {
-        if let Some(records) = self.processor.options.read_options.drawn(text) {
+        let read = self.processor.options.read_options.read(text);
+        if let Notation::Drawn(records) = read.notation {
             hand_on(records, &mut self.processor)?;
             return self.processor.finish_batch();
         }

@@ -270,8 +270,13 @@ fn several_boards_are_several_inputs() {
     let plain = drawing(|_, cells| spaced(cells));
     let beside = drawing(|_, cells| format!("{0}   {0}", spaced(cells)));
     for text in [format!("one:\n{plain}\ntwo:\n{plain}"), format!("{plain}{plain}"), beside] {
-        let all = drawn::parse_all(&text, None, |_| false).expect("a drawing").expect("boards");
-        assert_eq!(all, [drawn::Drawn::Board(KING), drawn::Drawn::Board(KING)], "{text}");
+        let records = drawn::records(&text, None, |_| false).expect("a drawing");
+        let all = records.into_iter().flat_map(|record| record.boards.expect("boards"));
+        assert_eq!(
+            all.collect::<Vec<_>>(),
+            [drawn::Drawn::Board(KING), drawn::Drawn::Board(KING)],
+            "{text}"
+        );
         let read = lines(&text);
         assert_eq!(read.lines().filter(|line| !line.is_empty()).count(), 2, "{text}");
     }

@@ -7,7 +7,6 @@ use bbt::chain::value::{ReadOptions, Value};
 use bbt::diagram::medium::Medium;
 use bbt::diagram::theme::Theme;
 use bbt::diagram::view::View;
-use bbt::notation::drawn::{self, Drawn};
 use bbt::notation::mapping::MAPPINGS;
 use bbt::position::Rules;
 use bbt::questions::canvas::Canvas;
@@ -229,17 +228,9 @@ fn boards_side_by_side_and_pieces_are_read() {
     let position = "8 k . . . . . . .\n7 . . . . . . . .\n6 N K . . B . . .\n5 . . . . . . . .\n4 . . . . . . . .\n\
                     3 . . . . . . . .\n2 . . . . . . . .\n1 . . . . . . . .\n";
     assert_eq!(lines(position), "k7/8/NK2B3/8/8/8/8/8\n");
-    let parsed = drawn::parse(
-        "rnbqkbnr\npppppppp\n........\n........\n........\n........\nPPPPPPPP\nRNBQKBNR",
-        None,
-        |_| false,
-    );
-    assert_eq!(
-        parsed,
-        Some(Ok(Drawn::Position(
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse().expect("a FEN")
-        )))
-    );
+    let start = "rnbqkbnr\npppppppp\n........\n........\n........\n........\nPPPPPPPP\nRNBQKBNR";
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse().expect("a FEN");
+    assert_eq!(ReadOptions::default().value(start.as_bytes()), Ok(Value::Position(fen)));
 }
 
 #[test]

@@ -132,7 +132,8 @@ fn every_way_to_write_a_bitboard_is_read_as_a_line_and_as_an_argument() {
 fn a_radix_and_a_mapping_say_how_numbers_are_meant() {
     let read = |text: &str, radix, mapping| {
         let mapping = Mapping::find(mapping).expect("a mapping");
-        ReadOptions { radix, mapping, ..ReadOptions::default() }.board(text)
+        let options = ReadOptions { radix, mapping, ..ReadOptions::default() };
+        options.value(text.as_bytes()).map(|value| value.occupied().0)
     };
     assert_eq!(read("ff", Some(16), "a1b1"), Ok(255));
     assert_eq!(read("11", Some(2), "a1b1"), Ok(3));
@@ -209,7 +210,7 @@ proptest! {
                 let _ = stream::run(text, std::io::sink(), &mut transformer, |_| {});
             }
         }
-        let _ = drawn::parse(&glyphs, None, |_| false);
+        let _ = drawn::records(&glyphs, None, |_| false);
     }
 }
 

@@ -60,7 +60,8 @@ fn a_prefix_decides_at_every_length_and_in_every_place() {
                 let text = format!("{prefix}{digits}");
                 let expected = u64::from_str_radix(digits, base).expect("digits");
                 let options = bbt::chain::value::ReadOptions::default();
-                assert_eq!(options.board(&text), Ok(expected), "{text}");
+                let value = options.value(text.as_bytes());
+                assert_eq!(value, Ok(bbt::Value::Board(expected)), "{text}");
                 let formula = bbt::compile(&format!("x | {text}")).expect("a formula");
                 assert_eq!(formula.program.evaluate_board(0), Ok(expected), "{text}");
                 if is_telling {
@@ -229,9 +230,10 @@ fn numbers_of_a_stream_are_in_the_base_that_the_first_of_them_shows() {
         let expected: String = lines
             .lines()
             .map(|line| {
-                bbt::chain::value::ReadOptions { radix: Some(10), ..Default::default() }.board(line)
+                let options =
+                    bbt::chain::value::ReadOptions { radix: Some(10), ..Default::default() };
+                format!("{}\n", options.value(line.as_bytes()).expect("a number"))
             })
-            .map(|board| format!("0x{:016x}\n", board.expect("a number")))
             .collect();
         assert_eq!(run(["input"], lines.as_bytes()).stdout, expected);
     }

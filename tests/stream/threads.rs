@@ -374,3 +374,14 @@ fn a_stream_that_is_terminated_says_that_it_is_not_complete() {
     stdin.write_all(&b"0xff\n".repeat(400_000)).expect("writes");
     is_explained(child);
 }
+
+#[test]
+fn a_name_that_a_line_gives_holds_for_the_squares_after_it_whoever_reads_them() {
+    let many = "e4\n".repeat(1_000_000);
+    let text = format!("{many}e4 = 0xff\n{many}");
+    let options = Options::new(Output::Board(Format::Hex));
+    let of = |threads| outcome(&chain(&["flip-vertical"]), &options, threads, text.as_bytes());
+    let one = of(1);
+    assert!(one.out.ends_with(b"0xff00000000000000\n"));
+    assert!(of(2) == one, "two threads give other squares");
+}

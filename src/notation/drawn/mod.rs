@@ -48,42 +48,27 @@ pub(crate) fn is_part(text: &str) -> bool {
     matches!(kind, LineKind::Frame | LineKind::Files(_)) || is_rank(text)
 }
 
-/// Reads a text of several lines as one drawn board.
+/// The only board in the records of a text.
 ///
 /// # Errors
 ///
-/// What is wrong with the drawing, with its span in the whole text; `None` if it is not a drawing, as for
-/// [`records`].
-pub fn parse(
-    text: &str,
-    marks: Marks,
-    is_value: impl Fn(&[u8]) -> bool,
-) -> Option<Result<Drawn, Fault>> {
-    let whole = Span::new(0, text.trim_end().len());
-    Some(parse_all(text, marks, is_value)?.and_then(|mut all| match (all.pop(), all.is_empty()) {
-        (Some(board), true) => Ok(board),
-        _ => Err(Fault::new(whole, DrawingFault::SeveralBoards)),
-    }))
-}
-
-/// Reads a text of several lines as drawn boards, one below the other or side by side.
-///
-/// # Errors
-///
-/// As for [`parse`].
-pub fn parse_all(
-    text: &str,
-    marks: Marks,
-    is_value: impl Fn(&[u8]) -> bool,
-) -> Option<Result<Vec<Drawn>, Fault>> {
-    let mut start = 0;
-    let boards = records(text, marks, is_value)?.into_iter().map(|record| {
-        let length = |lines: &[TextLine]| lines.iter().map(|line| line.bytes.len()).sum::<usize>();
-        let before = start;
-        start += length(&record.lines);
-        record.boards.map_err(|(at, fault)| fault.shifted(before + length(&record.lines[..at])))
-    });
-    Some(boards.collect::<Result<Vec<_>, _>>().map(|boards| boards.concat()))
+/// What is wrong with a drawing, with its span in the text, or that there are several.
+pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn, Fault> {
+    let length = |lines: &[TextLine]| lines.iter().map(|line| line.bytes.len()).sum::<usize>();
+    let (mut boards, mut end) = (Vec::new(), 0);
+    for record in records {
+        match &record.boards {
+            Ok(own) => boards.extend(own),
+            Err((at, fault)) => {
+                return Err(fault.clone().shifted(end + length(&record.lines[..*at])));
+            }
+        }
+        end += length(&record.lines);
+    }
+    match boards[..] {
+        [board] => Ok(board.clone()),
+        _ => Err(Fault::new(Span::new(0, text.trim_end().len()), DrawingFault::SeveralBoards)),
+    }
 }
 
 /// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, one list of 64, from a8 to h1, however
@@ -94,7 +79,8 @@ pub fn parse_all(
 /// What is wrong with the board, with the span of the text; `None` if it is not such a list.
 pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn, Fault>> {
     let whole = Span::new(0, text.trim_end().len());
-    let board = parse(&line::lists(text)?, marks, |_| false)?;
+    let lists = line::lists(text)?;
+    let board = only_board(&lists, &records(&lists, marks, |_| false)?);
     Some(board.map_err(|fault| Fault::new(whole, fault.kind)))
 }
 
