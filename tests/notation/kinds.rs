@@ -314,6 +314,7 @@ fn functions_that_count_or_ask_give_numbers() {
         ("sgt", Kind::Truth),
         ("sge", Kind::Truth),
         ("popcount", Kind::Count),
+        ("parity", Kind::Count),
         ("lsb", Kind::Count),
         ("msb", Kind::Count),
         ("clz", Kind::Count),
