@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::value::Value;
 use crate::source::types::Type;
+use crate::text::names::{is_one_of, normalized};
 
 /// What a name stands for.
 #[derive(Clone, Debug)]
@@ -172,4 +173,12 @@ impl Scope {
         let last = self.0.len() - 1;
         &mut self.0[last]
     }
+}
+
+/// Names of the field that is the word of a bitboard.
+const WORDS: &str = "0 bb bitboard bits board data inner mask mbits raw rawvalue v val value word";
+
+/// Whether a field is the word of a bitboard, by its name.
+pub(super) fn is_word(field: &str) -> bool {
+    is_one_of(WORDS, &normalized(field))
 }

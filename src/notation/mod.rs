@@ -16,25 +16,9 @@ pub use self::write::{Format, HexText};
 pub(crate) use self::write::{end_line, write_grid};
 
 /// Names that programs print before the number of a bitboard, in lower case.
-const NAMES: &[&str] = &[
-    "bb",
-    "binary",
-    "bitboard",
-    "bits",
-    "board",
-    "data",
-    "dec",
-    "decimal",
-    "hex",
-    "hexadecimal",
-    "inner",
-    "mask",
-    "raw",
-    "rawvalue",
-    "u64",
-    "uint64",
-    "value",
-];
+const NAMES: &str = "\
+    bb binary bitboard bits board data dec decimal hex hexadecimal inner mask raw rawvalue u64 \
+    uint64 value";
 
 /// Whether a label is a name for a bitboard: `Bitboard: 255` says one, `Evaluation: 31` does not.
 ///
@@ -42,7 +26,7 @@ const NAMES: &[&str] = &[
 /// assert!(bbt::notation::names_bitboard("Hex") && !bbt::notation::names_bitboard("Evaluation"));
 /// ```
 pub fn names_bitboard(label: &str) -> bool {
-    NAMES.iter().any(|name| label.eq_ignore_ascii_case(name))
+    NAMES.split(' ').any(|name| label.eq_ignore_ascii_case(name))
 }
 
 /// Reads a list of squares such as `a1 b2 c3`, `A1,B2` or `none` as a bitboard; `None` if the text is

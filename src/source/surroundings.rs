@@ -4,10 +4,12 @@
 use std::collections::HashMap;
 
 use super::builtins::named;
+use super::operators::assigns;
 use super::token::Token;
 use super::tree::{Tree, TypeWords};
 use crate::source::types::Type;
 use crate::text::fault::Span;
+use crate::text::names::is_one_of;
 
 type Tokens = Vec<(Token, Span)>;
 
@@ -20,34 +22,22 @@ pub(crate) struct Code {
 }
 
 /// Words that begin a block with routines in it.
-pub(crate) const WRAPPERS: &[&str] =
-    &["class", "struct", "impl", "namespace", "interface", "record", "trait", "union"];
+pub(crate) const WRAPPERS: &str = "\
+    class struct impl namespace interface record trait union object extension";
 
 /// Words that begin a line that imports something.
-const IMPORTS: &[&str] = &["import", "package", "use", "from", "using", "module"];
+const IMPORTS: &str = "import package use from using module";
 
 /// Calls that check something and compute nothing.
-const ASSERTIONS: &[&str] = &[
-    "ASSERT",
-    "Assert",
-    "Debug",
-    "_Static_assert",
-    "assert",
-    "console",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "static_assert",
-    "assert_eq",
-    "assert_ne",
-];
+const ASSERTIONS: &str = "\
+    ASSERT Assert Debug _Static_assert assert console debug_assert debug_assert_eq debug_assert_ne \
+    static_assert assert_eq assert_ne";
 
 /// Words of declarations that are followed by something in brackets.
-const ATTRIBUTES: &[&str] =
-    &["__attribute__", "__declspec", "alignas", "noexcept", "requires", "_Alignas"];
+const ATTRIBUTES: &str = "__attribute__ __declspec alignas noexcept requires _Alignas";
 
 /// Attributes of C#.
-const SHARP_ATTRIBUTES: &[&str] = &["MethodImpl", "MethodImplAttribute", "Pure", "SkipLocalsInit"];
+const SHARP_ATTRIBUTES: &str = "MethodImpl MethodImplAttribute Pure SkipLocalsInit";
 
 /// Takes out what computes nothing.
 pub(crate) fn code(tokens: Tokens, indents: bool) -> Code {
@@ -101,7 +91,17 @@ impl SurroundingsReader {
                 self.at += 1;
                 continue;
             }
+            // Macros write `(b) |= 1`.
+            let is_target = self.is(self.at, "(") && self.is(self.at + 2, ")");
+            if is_target
+                && matches!(self.token(self.at + 3), Some(Token::Symbol(sign)) if assigns(sign))
+            {
+                self.code.tokens.push(self.tokens[self.at + 1].clone());
+                self.at += 3;
+                continue;
+            }
             self.code.tokens.push(self.tokens[self.at].clone());
+            self.constant_name();
             self.at += 1;
             self.template_values();
         }
@@ -111,6 +111,17 @@ impl SurroundingsReader {
     fn end_statement(&mut self) {
         let place = self.tokens[self.at].1;
         self.code.tokens.push((Token::NewLine, place));
+    }
+
+    /// After `val`, which Kotlin writes before the name of a constant: leaves `const`, or `let`.
+    fn constant_name(&mut self) {
+        if self.word(self.at) != "val" || self.word(self.at + 1).is_empty() {
+            return;
+        }
+        let place = self.code.tokens.pop().map(|(_, place)| place);
+        if !matches!(self.code.tokens.last(), Some((Token::Name(word), _)) if word == "const") {
+            self.code.tokens.extend(place.map(|place| (Token::Name("let".to_owned()), place)));
+        }
     }
 
     fn token(&self, at: usize) -> Option<&Token> {
@@ -168,7 +179,7 @@ impl SurroundingsReader {
     fn skipped(&mut self) -> Option<usize> {
         let at = self.at;
         let word = self.word(at).to_owned();
-        if ATTRIBUTES.contains(&&*word) && self.is(at + 1, "(") {
+        if is_one_of(ATTRIBUTES, &word) && self.is(at + 1, "(") {
             return self.after_bracket(at + 1);
         }
         if word == "pub" && self.is(at + 1, "(") {
@@ -183,7 +194,7 @@ impl SurroundingsReader {
         if self.is(at, "[") && self.is(at + 1, "[") {
             return self.after_bracket(at);
         }
-        if self.is(at, "[") && SHARP_ATTRIBUTES.contains(&self.word(at + 1)) {
+        if self.is(at, "[") && is_one_of(SHARP_ATTRIBUTES, self.word(at + 1)) {
             return self.after_bracket(at);
         }
         // Zig's functions are not annotations.
@@ -196,7 +207,7 @@ impl SurroundingsReader {
         if ["public", "private", "protected"].contains(&&*word) && self.is(at + 1, ":") {
             return Some(at + 2);
         }
-        let is_import = IMPORTS.contains(&&*word) && !self.is(at + 2, "=") && {
+        let is_import = is_one_of(IMPORTS, &word) && !self.is(at + 2, "=") && {
             matches!(self.token(at + 1), Some(Token::Name(_) | Token::Text(_) | Token::Symbol("(")))
         };
         // Zig's `const std = @import("std");`
@@ -206,7 +217,7 @@ impl SurroundingsReader {
         }
         let calls = self.is(at + 1, "(") || self.is(at + 1, "!") || self.is(at + 1, ".");
         let is_statement = self.indents && word == "assert";
-        if ASSERTIONS.contains(&&*word) && (calls || is_statement) {
+        if is_one_of(ASSERTIONS, &word) && (calls || is_statement) {
             return Some(self.after_line());
         }
         self.after_wrapper()
@@ -294,7 +305,7 @@ impl SurroundingsReader {
     fn after_wrapper(&mut self) -> Option<usize> {
         let names = (self.at..self.tokens.len()).take_while(|&at| !self.word(at).is_empty());
         let mut names = names.take(6).take_while(|&at| self.word(at) != "enum");
-        let keyword = names.find(|&at| WRAPPERS.contains(&self.word(at)))?;
+        let keyword = names.find(|&at| is_one_of(WRAPPERS, self.word(at)))?;
         let is_end = |&at: &usize| {
             self.is(at, "{") || matches!(self.token(at), Some(Token::Symbol(";" | "=" | "}")))
         };

@@ -24,6 +24,11 @@ macro_rules! named {
 
 pub(crate) use named;
 
+/// Whether a word is one of several, between which there are spaces.
+pub(crate) fn is_one_of(words: &str, word: &str) -> bool {
+    words.split(' ').any(|one| one == word)
+}
+
 /// A name in its normal form: in lower case, without `-` and `_`.
 pub fn normalized(name: &str) -> String {
     normal(name).collect()

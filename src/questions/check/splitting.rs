@@ -1,6 +1,7 @@
 //! The text of a source file to its parts: declarations, routines, macros. No part is read here.
 
 use crate::source::surroundings::WRAPPERS;
+use crate::text::names::is_one_of;
 
 /// A declaration, a routine or a line of the preprocessor.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +90,7 @@ fn gives_value(before: &str, after: &str) -> bool {
 
 /// Whether a block has routines and declarations in it, by what stands before it.
 fn is_wrapper(head: &str) -> bool {
-    let is = |word| WRAPPERS.contains(&word) || matches!(word, "extern" | "mod");
+    let is = |word| is_one_of(WRAPPERS, word) || matches!(word, "extern" | "mod");
     let mut words = head.split(|c: char| !c.is_alphanumeric() && c != '_');
     !head.contains(['(', '=']) && words.clone().any(is) && words.all(|word| word != "enum")
 }
