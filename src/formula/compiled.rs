@@ -52,6 +52,8 @@ pub(crate) struct RoutineParameter {
     pub(crate) name: String,
     /// Whether its type is one of 64 bits, and not that of a square or another number.
     pub(crate) is_board: bool,
+    /// Whether its type or its name says that it is such a number.
+    pub(crate) is_number: bool,
 }
 
 /// A side of an equality of constants.

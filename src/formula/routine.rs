@@ -35,18 +35,33 @@ pub(super) struct TextParameter {
     pub(super) words: TypeWords,
     /// Whether the routine may change the variable of its caller.
     pub(super) is_reference: bool,
+    /// Whether it is what a method is called on: `self`, or C#'s `this ulong b`.
+    pub(super) takes_object: bool,
 }
 
 impl TextParameter {
+    /// Whether it is a number: by its name that of a square, or by its type.
+    pub(super) fn is_number(&self) -> bool {
+        self.is_square() || !self.words.is_empty() && !self.is_board()
+    }
+
+    /// Whether its name says that it is a square: `sq`, `sq2`.
+    fn is_square(&self) -> bool {
+        greatest(self.name.trim_end_matches(|c: char| c.is_ascii_digit())) == Some(63)
+    }
+
     /// Whether its type is one of 64 bits, and not that of a square, an index or another number.
     pub(super) fn is_board(&self) -> bool {
         let is_number = |word: &str| {
-            is_index(word) || greatest(word).is_some() || matches!(word, "usize" | "size_t")
+            is_index(word)
+                || greatest(word).is_some()
+                || matches!(word, "usize" | "size_t" | "isize")
         };
         let is_board = |word: &str| {
-            is_bitboard(word) || Type::of_word(word) == Ok(Type::Word) && !is_number(word)
+            let is_wide = matches!(Type::of_word(word), Ok(Type::Word | Type::Signed));
+            is_bitboard(word) || is_wide && !is_number(word)
         };
-        self.words.iter().any(|(word, _)| is_board(word))
+        !self.is_square() && self.words.iter().any(|(word, _)| is_board(word))
     }
 }
 

@@ -108,7 +108,7 @@ pub(super) struct Call {
 }
 
 /// What is called.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Callee {
     /// A routine in the text.
     Routine(usize),

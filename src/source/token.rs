@@ -67,6 +67,14 @@ pub(crate) struct Spelling {
     pub(crate) hashes: bool,
 }
 
+/// Whether a line goes on after its last token: with a member of what stands there, or the body or list that belongs
+/// to it.
+fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
+    let is_member = next.starts_with('.') && next[1..].starts_with(char::is_alphanumeric);
+    let is_list = next.starts_with('{') && matches!(last, Some((Token::Symbol("]"), _)));
+    is_member || is_list || next.starts_with("=>")
+}
+
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
 pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)>, Fault> {
@@ -78,7 +86,9 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
         let (token, length) = if first == '\n' {
-            ((depth == 0).then_some(Token::NewLine), 1)
+            let is_inside =
+                depth > 0 || goes_on(tokens.last(), rest[1..].trim_start_matches([' ', '\t']));
+            ((!is_inside).then_some(Token::NewLine), 1)
         } else if first.is_whitespace() || is_invisible(first) {
             (None, first.len_utf8())
         } else if rest.starts_with("//") && tokens.is_empty() && assigns(rest) {

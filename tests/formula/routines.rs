@@ -40,6 +40,28 @@ fn routines_call_the_others_of_the_text() {
             "BitBoard\nFlip(BitBoard b)\n{\n  const BitBoard\n    k = 0xff00,\n    l = 0x00f0;\n  return (b & k) >> 4 | l;\n}",
             0x00f0,
         ),
+        // A body, a member and a list belong to the line before.
+        (
+            "static int[] T = new int[]\n{ 5, 8 };\nstatic ulong Up(this ulong b)\n    => b << T[1];\nstatic ulong F(ulong b)\n    => b.Up();",
+            0x0001_0000,
+        ),
+        (
+            "fn f(b: u64) -> u64 {\n  b\n    .overflowing_add(1)\n    .0\n    .wrapping_shr(68)\n}",
+            0x0010,
+        ),
+        // A choice as a statement is a branch, and `#define` is C's.
+        (
+            "#define DROP(b, n) (((b) & (1ULL << (n))) ? (b) ^= (1ULL << (n)) : 0)\nU64 f(U64 b) { DROP(b, 8); DROP(b, 9); return b + 1; }",
+            1,
+        ),
+        // A method of JavaScript or TypeScript.
+        ("class B {\n  up(b) { return b << 8n & 0xffffn << 16n; }\n}", 0x0001_0000),
+        (
+            "class B {\n  private static up(b: bigint, n: number): bigint { return BigInt.asUintN(64, b << BigInt(n)); }\n  static f(b: bigint) { return B.up(b, 8); }\n}",
+            0x0001_0000,
+        ),
+        // The word of an object whose method it is.
+        ("Bitboard Up() const { return Bitboard(bits << 8); }", 0x0001_0000),
         // A prototype defines nothing.
         ("U64 f(U64 b) { return b; }", 0x0100),
     ] {
@@ -47,6 +69,7 @@ fn routines_call_the_others_of_the_text() {
     }
     for (text, reason) in [
         ("U64 f(U64 b) { return ShiftFar(b); }", "paste this routine, too"),
+        ("U64 f(U64 b) { set_bit(b, 3); return b; }", "paste this routine, too"),
         ("U64 f(U64 b) { return f(b >> 1); }", "calls itself"),
         ("U64 f(U64 b) { return g(b); } U64 g(U64 b) { return f(b); } f(x)", "calls itself"),
         (
@@ -55,6 +78,9 @@ fn routines_call_the_others_of_the_text() {
         ),
         ("U64 f(U64 b) { return b; } U64 g(U64 b) { return b; }", "call it after them: `g(x)`"),
         ("U64 f(U64 b) { return x; }", "unknown name `x`"),
+        ("int f(U64 b) { return b ? T[(b * 5) >> 58] : 1; }", "unknown name `T`"),
+        ("int f(U64 b) { return b & (masks.T[1] | 3); }", "unknown name `masks.T`"),
+        ("fn f(&self) -> u64 { g(self.t[0]) }", "unknown name `self.t`"),
     ] {
         assert!(complaint(text).contains(reason), "{text}: {}", complaint(text));
     }
@@ -96,6 +122,8 @@ fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
         "U64 f(U64 b, int c) { switch (c) { case WHITE: return b; default: return 0; } }",
         "def f(b, c): return b << 8 if c == WHITE else b >> 8",
         "U64 f(U64 b, int c) { return c == E4 ? b : 0; }",
+        "int f(U64 b, int c) { return c ^ A8; }",
+        "int f(U64 b, int c) { return E4 - c; }",
         "U64 f(U64 b, int c) { return b & Bitboard.NOT_FILE_H; }",
         "fn f(b: u64, c: i32) -> u64 { b & Bitboard::NOT_FILE_H }",
         "def f(b, c): return b & chess.BB_FILE_A",
@@ -104,7 +132,7 @@ fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
         assert_eq!(outcome.code, Some(2), "{routine}: {outcome:?}");
         assert!(outcome.stderr.contains("paste"), "{routine}: {}", outcome.stderr);
     }
-    assert!(complaint("lsb(x) == e4").contains("compared with a set"));
+    assert!(complaint("lsb(x) == e4").contains("mixes a number with a set"));
     for (formula, expected) in [
         ("U64 f(U64 b) { return b == RANK_1; }", 1),
         ("U64 f(U64 b) { return b & NOT_FILE_H; }", 0x7f),
@@ -129,6 +157,24 @@ fn distances_and_sizes_have_the_types_of_their_languages() {
         assert_eq!(value(routine, board), expected, "{routine}");
     }
     assert!(!complaint("U64 f(U64 b) { return b * sizeof(Move_list); }").is_empty());
+}
+
+#[test]
+fn functions_of_bbts_own_take_squares_by_their_numbers() {
+    for (routine, square, expected) in [
+        ("U64 f(int sq) { return knightAttacks(sq); }", 0, 0x0002_0400),
+        ("fn f(sq: usize) -> u64 { king_attacks(sq) }", 1, 0x0705),
+        ("func f(n int) uint64 { return rookAttacks(n, 0x0102) }", 0, 0x0102),
+        ("U64 f(U64 b) { return knightAttacks(bitScanForward(b)); }", 1 << 1, 0x0005_0800),
+        ("U64 f(Square a) { return between(a, C1); }", 0, 2),
+        // A set of squares is one.
+        ("U64 f(U64 pieces) { return knightAttacks(pieces); }", 1, 0x0002_0400),
+        ("def f(b): return knight_attacks(b)", 1, 0x0002_0400),
+    ] {
+        assert_eq!(value(routine, square), expected, "{routine}");
+    }
+    let fault = complaint("U64 f(U64 b) { return b & kingAttacks(4); }");
+    assert!(fault.contains("e1"), "{fault}");
 }
 
 #[test]

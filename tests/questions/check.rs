@@ -69,6 +69,14 @@ fn a_constant_is_the_set_that_its_name_says() {
 }
 
 #[test]
+fn constants_of_kotlin_and_swift_are_read() {
+    let kotlin = "object Masks {\n    const val FILE_B = 0x0404040404040404uL\n    private val rank2: ULong = 0xff00uL\n}";
+    finds(kotlin, &["2: FILE_B is file_c, not file_b"]);
+    let swift = "extension Board {\n    static let rank7: UInt64 = 0xff00\n    static let fileA: UInt64 = 0x0101010101010101\n}";
+    finds(swift, &["2: rank7 is rank_2 with a1 = bit 0, rank_7 with a8 = bit 0"]);
+}
+
+#[test]
 fn the_same_name_in_two_classes_is_read_twice() {
     finds(
         "static class Files {\n\

@@ -192,6 +192,9 @@ impl Elaborator<'_> {
         indices: &[Expression],
         place: Span,
     ) -> Result<Value, Fault> {
+        if self.reader.scope.content(name).is_none() {
+            self.name(name, 0, Span::new(place.start, place.start + name.len()))?;
+        }
         let mut values = Vec::new();
         for index in indices {
             let value = self.counting(true, index)?;

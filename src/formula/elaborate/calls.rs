@@ -9,7 +9,7 @@ use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::names;
 use crate::formula::value::Value;
 use crate::position::PieceSet;
-use crate::program::kind::Kind;
+use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Operation, Property};
 use crate::program::{Inputs, Operand, Program};
 use crate::source::types::Type;
@@ -121,8 +121,16 @@ impl Elaborator<'_> {
         if let Some(value) = self.of_amounts(function.name, operands) {
             return Ok(value);
         }
+        let takes_squares =
+            |at: usize| function.parameters.get(at).is_some_and(|one| one.domain.is_squares());
         let words = operands.iter().enumerate().map(|(at, &value)| {
-            let value = if takes_numbers(at) { value } else { self.as_board(value) };
+            let value = match () {
+                () if takes_numbers(at) => value,
+                () if takes_squares(at) && self.reader.is_in_routine() && self.is_number(value) => {
+                    self.square_with(value, place)
+                }
+                () => self.as_board(value),
+            };
             let is_fact = value.known.is_mask_of_truth() && takes_numbers(at);
             let value = if is_fact { self.truth(value, place)? } else { value };
             Ok(value.whole(place)?.as_word())
@@ -165,6 +173,12 @@ impl Elaborator<'_> {
         }
         // A method of a signed number returns a signed number.
         if signed { value.converted(Type::Signed, place) } else { Ok(value) }
+    }
+
+    /// The set of the square that a routine names by its number, as engines do: `rookAttacks(sq, occ)`.
+    fn square_with(&mut self, number: Value, place: Span) -> Value {
+        let operands = [Operand::Constant(1), number.as_word().operand];
+        Value::new(self.builder.push(Operation::ShiftLeft, operands, place), Known::WORD)
     }
 
     /// Checks that each operand has its role: what is known of it, and what kind it is.

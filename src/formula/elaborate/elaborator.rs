@@ -52,6 +52,8 @@ pub(crate) struct Elaborator<'a> {
     pub(super) constants: Vec<(String, u64)>,
     /// bbt's own functions and sets that stand for those that a routine names.
     pub(super) used: Vec<Used>,
+    /// The parameters of the main routine that are numbers.
+    pub(super) numbers: Vec<Operand>,
     /// Whether a set of bbt's own was taken for a name.
     pub(super) uses_set: bool,
     /// Whether the name of a square stands for its number, as it does in the distance of a shift.

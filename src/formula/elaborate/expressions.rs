@@ -294,7 +294,7 @@ impl Elaborator<'_> {
             if let (ExpressionKind::Number(number), Some(domain)) = (&one.kind, domain)
                 && domain.is_squares()
                 && *number < 64
-                && self.reader.is_own()
+                && self.reader.call.is_none()
                 && self.reader.written(one.place).bytes().all(|byte| byte.is_ascii_digit())
             {
                 let (number, role) = (*number as u32, domain.role());

@@ -110,7 +110,8 @@ impl Elaborator<'_> {
             Some(Meant::Square)
         } else {
             let local = self.reader.scope.names().chain(self.reader.rules.definitions.names());
-            names::suggestion(name, local).map(Meant::Name)
+            let near = names::suggestion(name, local).map(Meant::Name);
+            near.or(self.reader.is_in_routine().then_some(Meant::Foreign))
         };
         Err(Fault::new(place, FormulaFault::UnknownName { name: name.to_owned(), meant }))
     }

@@ -6,18 +6,12 @@
 use super::elaborator::Elaborator;
 use crate::formula::compiled::Used;
 use crate::formula::functions;
-use crate::formula::tree::Expression;
+use crate::formula::scope::is_word;
+use crate::formula::tree::{Expression, ExpressionKind};
 use crate::formula::value::Value;
 use crate::source::builtins::named;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, RoutineFault, Span};
-use crate::text::names::normalized;
-
-/// Names of the field that is the word of a bitboard.
-const WORDS: &[&str] = &[
-    "0", "bb", "bitboard", "bits", "board", "data", "inner", "mask", "mbits", "raw", "rawvalue",
-    "v", "val", "value", "word",
-];
 
 impl Elaborator<'_> {
     /// A member that is not called: the word of an object.
@@ -33,17 +27,17 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let value = self.value(object)?;
         let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
-        let first = first_word(self.reader.written(object.place));
-        let is_number = routine
-            .into_iter()
-            .flat_map(|routine| &routine.parameters)
-            .any(|one| one.name == first && one.words.iter().any(|(word, _)| Type::is_known(word)));
+        let is_name = matches!(object.kind, ExpressionKind::Name { .. });
+        let written = self.reader.written(object.place);
+        let is_number = routine.into_iter().flat_map(|routine| &routine.parameters).any(|one| {
+            is_name && one.name == written && one.words.iter().any(|(word, _)| Type::is_known(word))
+        });
         let is_function = !named(&format!(".{name}")).is_empty() || functions::find(name).is_some();
-        if is_number || is_function && !WORDS.contains(&&*normalized(name)) {
+        if is_number || is_function && !is_word(name) {
             return Err(Fault::new(place, RoutineFault::NoField(name.to_owned())));
         }
         // The result of `overflowing_mul`, or a structure, has a field 0, too.
-        if name != "0" || !first.is_empty() {
+        if name != "0" || is_name {
             self.check_field(name.to_owned(), place)?;
         }
         Ok(value)
@@ -52,7 +46,7 @@ impl Elaborator<'_> {
     /// Checks that a field is the only one of the objects in the text.
     fn check_field(&mut self, name: String, place: Span) -> Result<(), Fault> {
         let Some(one) = self.field.clone() else {
-            if !WORDS.contains(&&*normalized(&name)) {
+            if !is_word(&name) {
                 self.used.push(Used::Field(name.clone()));
             }
             self.field = Some(name);
@@ -66,17 +60,12 @@ impl Elaborator<'_> {
 
     /// The value of a field that the routine names without its object.
     pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>, Fault> {
-        if !self.reader.is_in_routine() || !self.reader.scope.is_field(name) {
+        let is_field = self.reader.scope.is_field(name) || is_word(name);
+        if !self.reader.is_in_routine() || !is_field {
             return Ok(None);
         }
         let Some(this) = self.reader.scope.value("this") else { return Ok(None) };
         self.check_field(name.to_owned(), place)?;
         Ok(Some(this))
     }
-}
-
-/// The word that a text begins with; none if it begins with a sign or a number.
-fn first_word(text: &str) -> &str {
-    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
-    if text.starts_with(|c: char| c.is_ascii_digit()) { "" } else { &text[..end] }
 }

@@ -172,18 +172,13 @@ impl Elaborator<'_> {
     }
 
     /// Refuses to compare a number with one of bbt's own sets. In a routine, the name is another one's:
-    /// an engine's `WHITE` is the number of a side.
+    /// an engine's `WHITE` is the number of a side, and `SQ_A8` that of a square, in sums, too.
     fn check_named(
         &self,
         operation: Operation,
         [left, right]: [Value; 2],
         place: Span,
     ) -> Result<(), Fault> {
-        let is_number = |value: Value| {
-            let is_short = value.of_type != Type::Word && value.of_type != Type::Unbounded;
-            matches!(value.known.kind(), Kind::Count | Kind::Signed)
-                || self.has_types() && is_short && !value.is_literal
-        };
         // A side has a type of the engine's.
         let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
         let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
@@ -191,13 +186,28 @@ impl Elaborator<'_> {
             let is_open = is_side(named) && is_other(other);
             let is_routine = self.reader.is_in_routine();
             let is_set = named.is_named && !other.is_named && (is_routine || !is_side(named));
-            is_set && (is_number(other) || is_routine && is_open)
+            let is_square = is_routine
+                && matches!(named.operand, Operand::Constant(set) if set.is_power_of_two());
+            let is_amount = other.is_literal && !operation.has(Property::Bitwise);
+            is_set
+                && match operation.nature() {
+                    Nature::Truth => self.is_number(other) || is_routine && is_open,
+                    _ => is_square && (self.is_number(other) || is_amount),
+                }
         };
-        let compares = operation.nature() == Nature::Truth && self.reader.call.is_none();
-        if compares && (is_mixed(left, right) || is_mixed(right, left)) {
+        let is_own = self.reader.call.is_none() && !operation.has(Property::Shifts);
+        if is_own && (is_mixed(left, right) || is_mixed(right, left)) {
             return Err(Fault::new(place, TypeFault::SetWithNumber));
         }
         Ok(())
+    }
+
+    /// Whether a value is a number and no set, by what is known of it or by its type.
+    pub(super) fn is_number(&self, value: Value) -> bool {
+        let is_short = value.of_type != Type::Word && value.of_type != Type::Unbounded;
+        matches!(value.known.kind(), Kind::Count | Kind::Signed)
+            || self.has_types() && is_short && !value.is_literal && !value.is_named
+            || self.numbers.contains(&value.operand)
     }
 
     /// The operands of an operation of fewer bits without signs: in C, negative ones wrap around.

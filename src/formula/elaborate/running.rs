@@ -32,6 +32,7 @@ impl Elaborator<'_> {
         let row = |parameter: &TextParameter| RoutineParameter {
             name: parameter.name.clone(),
             is_board: parameter.is_board(),
+            is_number: parameter.is_number(),
         };
         self.reader.routines[index].parameters.iter().map(row).collect()
     }
@@ -54,6 +55,9 @@ impl Elaborator<'_> {
                 free += 1;
                 self.free_parameter(free - 1, parameter)
             };
+            if parameter.is_number() {
+                self.numbers.push(operand.operand);
+            }
             if operand.operand == Operand::Input(Input::X) {
                 self.parameter = Some(parameter.name.clone());
             }
@@ -107,11 +111,11 @@ impl Elaborator<'_> {
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
         // Where types say nothing, names do.
         let own = self.reader.language.and_then(Dialect::usual_type).map(|_| &parameter.name);
-        let Some(greatest) =
-            names.chain(own).find_map(|name| greatest(name)).filter(|_| !self.reader.rules.open)
-        else {
-            return value;
-        };
+        // A Number of JavaScript has no others.
+        let is_number = self.type_of(&parameter.words) == Ok(Some(Type::Number));
+        let known = names.chain(own).find_map(|name| greatest(name));
+        let known = known.filter(|_| is_number || !self.reader.rules.open);
+        let Some(greatest) = known.or(is_number.then_some((1 << 53) - 1)) else { return value };
         let mask = Operand::Constant(greatest);
         let low = self.builder.push(Operation::And, [value.operand, mask], parameter.place);
         self.used.push(Used::LowBits { parameter: parameter.name.clone(), greatest });
@@ -146,7 +150,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let takes_object =
-            self.reader.routines[index].parameters.iter().any(|one| SELF.contains(&&*one.name));
+            self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
         let mut values: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
         let mut variables: Vec<Option<String>> = vec![None; values.len()];
         for operand in &call.operands {

@@ -2,7 +2,9 @@
 
 use super::elaborator::{Elaborator, ExitPlace};
 use crate::formula::compiled::Used;
-use crate::formula::tree::{Expression, ExpressionKind, Statement, StatementKind, Statements};
+use crate::formula::tree::{
+    Callee, Expression, ExpressionKind, Statement, StatementKind, Statements,
+};
 use crate::formula::value::Value;
 use crate::program::Operand;
 use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
@@ -200,6 +202,12 @@ impl Elaborator<'_> {
             return Err(Fault::new(statement.place, FormulaFault::NoValue));
         };
         let mut value = match &expression.kind {
+            // What it does to its operands is the program's: bbt's own only gives a value.
+            ExpressionKind::Call(call) if statement.is_call && call.callee == Callee::Own => {
+                let name = self.reader.written(call.name).to_owned();
+                let fault = FormulaFault::UnknownFunction { name, near: None, has_routines: true };
+                return Err(Fault::new(call.name, fault));
+            }
             ExpressionKind::Call(call) => self.called(call, true, expression.place)?,
             _ => self.value(expression)?,
         };

@@ -137,13 +137,10 @@ impl Reader<'_> {
         if !self.at_symbol("(") || !self.is_in_routine() {
             return Ok(None);
         }
-        let open = self.tokens.is(self.at + 1, "(");
-        let name = self.at + 1 + usize::from(open);
-        let sign = name + 1 + usize::from(open);
-        let is_closed = !open || self.tokens.is(name + 1, ")");
+        let (name, sign) = (self.at + 1, self.at + 2);
         let assigns = matches!(self.tokens.token(sign), Some(Token::Symbol(symbol))
             if assigns(symbol));
-        if self.tokens.name(name).is_none() || !is_closed || !assigns {
+        if self.tokens.name(name).is_none() || !assigns {
             return Ok(None);
         }
         let close = self.closing(self.at)?;
@@ -205,6 +202,8 @@ impl Reader<'_> {
             }
             token => matches!(token, Some(Token::Symbol(";" | "{" | "}"))),
         };
+        // The condition of a choice comes first.
+        let ends = |at: &usize| ends(at) || self.tokens.is(*at, "?");
         let start = (0..own.start).rev().find(ends);
         let end = match start {
             Some(open) if self.tokens.is(open, "(") => self.closing(open)?,

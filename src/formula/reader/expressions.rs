@@ -282,6 +282,9 @@ impl Reader<'_> {
         };
         self.at += 1;
         let start = object.place;
+        if self.at_symbol("[") && self.is_in_routine() {
+            return Err(self.unknown(self.since(start)));
+        }
         if !self.at_symbol("(") && self.is_in_routine() {
             return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));
         }

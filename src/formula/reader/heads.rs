@@ -7,6 +7,7 @@ use crate::formula::routine::{TextParameter, TextRoutine};
 use crate::source::dialect::{Dialect, Habit};
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
+use crate::source::words::is_reserved;
 use crate::text::fault::{Fault, Span};
 
 /// What a method calls the board that it is about.
@@ -59,8 +60,9 @@ impl Reader<'_> {
         let Some((name, place)) = words.pop() else { return Ok(None) };
         let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
         let is_list = self.at_symbol("(") && !self.is_initialized();
-        // `exports.north = function (b) { … }` has no word before its name.
-        let has_word = words.first().map_or(is_arrow, begins);
+        // `exports.north = function (b) { … }` has no word before its name, nor has a method in JavaScript.
+        let is_method = words.is_empty() && is_list && self.begins_method(&name);
+        let has_word = words.first().map_or(is_arrow || is_method, begins);
         if !has_word || !is_list && !is_arrow {
             return Ok(None);
         }
@@ -71,7 +73,10 @@ impl Reader<'_> {
             |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
         let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
         self.requires(|language| {
-            is_arrow || head(language).is_some() || language.head.is_none() && !has_head
+            let is_method = language.has(Habit::Arrows)
+                && words.iter().all(|(word, _)| language.words.contains(&&**word));
+            let has_own = is_arrow || head(language).is_some() || is_method;
+            has_own || language.head.is_none() && !has_head
         })?;
         if !has_head {
             self.requires_words(&words)?;
@@ -141,6 +146,14 @@ impl Reader<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether the parameters and the body of a method come next, whose name was read: JavaScript has no word before it.
+    fn begins_method(&self, name: &str) -> bool {
+        let next = self.tokens.closing(self.at).map_or(self.at, |close| close + 1);
+        let is_method = self.tokens.is(next, "{") || self.tokens.is(next, ":");
+        let may_be = self.language.is_none_or(|language| language.has(Habit::Arrows));
+        may_be && is_method && !is_reserved(name)
     }
 
     /// Whether brackets come next that end their statement: they hold the value of a variable, as in
@@ -233,11 +246,14 @@ impl Reader<'_> {
             return Ok(None);
         }
         words.extend(names);
+        let is_object = SELF.contains(&&*name);
+        let extends = words.iter().any(|(word, _)| word == "this");
         words.retain(|(word, _)| !matches!(&**word, "ref" | "out" | "in" | "this"));
-        if !SELF.contains(&&*name) {
+        if !is_object {
             self.requires_words(&words)?;
         }
-        Ok(Some(TextParameter { name, place, words, is_reference }))
+        let takes_object = is_object || extends;
+        Ok(Some(TextParameter { name, place, words, is_reference, takes_object }))
     }
 
     /// Whether the name of a parameter comes before its type, as in Go.

@@ -40,7 +40,7 @@ use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, Token, tokens};
 use crate::source::tree::{Tree, TypeWords, is_invisible, with_blocks};
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Found, Meant, RoutineFault, Span};
 
 /// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
 /// stack.
@@ -255,6 +255,12 @@ impl<'a> Reader<'a> {
         }
         // bbt's own way to write it would be of no use there.
         Fault::new(place, RoutineFault::Expected { what, found })
+    }
+
+    /// The fault of a name of the program from which a routine was pasted.
+    fn unknown(&self, place: Span) -> Fault {
+        let (name, meant) = (self.written(place).to_owned(), Some(Meant::Foreign));
+        Fault::new(place, FormulaFault::UnknownName { name, meant })
     }
 
     /// The bracket that closes the one at a token.

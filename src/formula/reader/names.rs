@@ -41,9 +41,10 @@ impl Reader<'_> {
             return Ok(constructed);
         }
         self.check_word(&name, place)?;
-        let is_indexed = self.is_in_routine() && self.at_symbol("[") && self.has_name(&name);
-        if path.len() == 1 && (self.is_array(&name) || is_indexed) {
-            return self.element(name, place);
+        let is_array = self.is_array(&name);
+        if is_array || self.is_in_routine() && self.at_symbol("[") {
+            let is_known = is_array || path.len() == 1;
+            return if is_known { self.element(name, place) } else { Err(self.unknown(place)) };
         }
         if self.at_symbol("(") {
             return self.call(Callee::Own, path, place, None);

@@ -5,10 +5,13 @@ use std::rc::Rc;
 
 use super::Reader;
 use crate::formula::sets;
-use crate::formula::tree::{Expression, ExpressionKind, Statement, StatementKind, Statements};
+use crate::formula::tree::{
+    Branch, Choice, Expression, ExpressionKind, Statement, StatementKind, Statements,
+};
 use crate::source::operators::Operator;
 use crate::source::token::Token;
 use crate::text::fault::Fault;
+use crate::text::names::is_one_of;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
 const BLOCKS: &[&str] = &[
@@ -16,18 +19,9 @@ const BLOCKS: &[&str] = &[
 ];
 
 /// Calls that end the whole program.
-const ABORTS: &[&str] = &[
-    "__assume",
-    "__builtin_trap",
-    "__builtin_unreachable",
-    "abort",
-    "exit",
-    "panic",
-    "todo",
-    "unimplemented",
-    "unreachable",
-    "unreachable_unchecked",
-];
+const ABORTS: &str = "\
+    __assume __builtin_trap __builtin_unreachable abort exit panic todo unimplemented unreachable \
+    unreachable_unchecked";
 
 impl Reader<'_> {
     /// The statements of a routine, which are read once.
@@ -90,11 +84,10 @@ impl Reader<'_> {
             token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
         };
         let is_ended = is_block || self.ends_statement(end);
-        let is_call = self.is_in_routine()
-            && self.tokens.name(first).is_some()
-            && self.tokens.is(self.at - 1, ")")
-            && self.at + 1 < end
-            && self.at_symbol(";");
+        let has_next = self.is_in_routine() && self.at + 1 < end && self.at_symbol(";");
+        let is_call =
+            has_next && self.tokens.name(first).is_some() && self.tokens.is(self.at - 1, ")");
+        let act = if has_next { without_value(act) } else { act };
         let followed = (!is_ended).then(|| self.expected("an operator, `;` or the end"));
         Ok(Statement { place: self.since(start), act, is_block, is_call, followed })
     }
@@ -260,7 +253,7 @@ impl Reader<'_> {
     fn at_abort(&self) -> bool {
         let is = |ahead: usize, symbol| self.tokens.is(self.at + ahead, symbol);
         let calls = is(1, "(") || is(1, "!") && is(2, "(");
-        let is_abort = |word: &str| ABORTS.contains(&word) && self.routine(word).is_none();
+        let is_abort = |word: &str| is_one_of(ABORTS, word) && self.routine(word).is_none();
         match self.tokens.name(self.at).unwrap_or_default() {
             "throw" | "raise" => !is(1, "(") && !is(1, "="),
             "std" if is(1, "::") && is(3, "(") => {
@@ -282,4 +275,28 @@ impl StatementKind {
     pub(super) fn value(value: Expression) -> StatementKind {
         StatementKind::Value { types: Vec::new(), value, again: None, more: Vec::new() }
     }
+}
+
+/// A choice whose value is not used, `c ? b ^= 1 : 0;`, is a branch.
+fn without_value(act: StatementKind) -> StatementKind {
+    let StatementKind::Value { types, value: Expression { place, kind }, again, more } = act else {
+        return act;
+    };
+    let choice = match kind {
+        ExpressionKind::Choice(choice) => choice,
+        ExpressionKind::Bracketed(value) => {
+            return without_value(StatementKind::Value { types, value: *value, again, more });
+        }
+        kind => {
+            return StatementKind::Value { types, value: Expression { place, kind }, again, more };
+        }
+    };
+    let block = |value: Expression| {
+        let place = value.place;
+        let act = StatementKind::Value { types: Vec::new(), value, again: None, more: Vec::new() };
+        let one = Statement { place, act, is_block: false, is_call: true, followed: None };
+        Statements { place, statements: vec![one] }
+    };
+    let Choice { condition, yes, no } = *choice;
+    StatementKind::If(Branch { condition, yes: block(yes), no: Some(block(no)) })
 }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::Reader;
 use crate::formula::routine::TextRoutine;
+use crate::formula::scope::is_word;
 use crate::source::operators::assigns;
 use crate::source::token::Token;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
@@ -59,7 +60,11 @@ impl Reader<'_> {
     /// Whether a routine mentions the object that it is a method of, or a field of it.
     pub(in crate::formula) fn mentions_object(&self, routine: &TextRoutine) -> bool {
         let mut words = routine.body.clone().filter_map(|at| self.tokens.name(at));
-        words.any(|name| name == "this" || self.scope.is_field(name))
+        let is_field = |name: &str| {
+            self.scope.is_field(name)
+                || is_word(name) && self.tokens.last_assignment(name).is_none()
+        };
+        words.any(|name| name == "this" || is_field(name))
     }
 
     /// Whether a name gets a value after a token.

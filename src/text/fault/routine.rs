@@ -81,7 +81,7 @@ faults! {
             => "write it with its type: `-1i64`, `!0u64`";
         NegativeSet = "this may be negative, and is compared with a set or is one"
             => "compare the numbers themselves, `a < b`, or mask: `& 63`";
-        SetWithNumber = "a number is compared with a set of bbt's own"
+        SetWithNumber = "this mixes a number with a set of bbt's own"
             => "paste the definition of the name, or write the number: `lsb(e4)` for that of a square";
         FarShift = "a 64-bit word is shifted by 64 or more, or by a negative distance"
             => "mask it: `& 63`";
