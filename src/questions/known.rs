@@ -10,8 +10,9 @@ use crate::formula::functions::Domain::Direction;
 use crate::formula::functions::{Body, Function, functions};
 use crate::program::affine::AffineMap;
 use crate::program::kind::{Kind, Known};
+use crate::program::operation::Operation;
 use crate::program::squares::single_squares;
-use crate::program::{Input, Program};
+use crate::program::{Builder, Input, Operand, Program};
 use crate::proof::{How, Verdict, prove};
 
 /// An algorithm of a step, with its program.
@@ -55,16 +56,33 @@ const MOST_INPUTS: usize = 4;
 /// What is asked of the number of squares.
 const COUNTS: [&str; 4] = [" == 1", " > 1", " < 2", " == 2"];
 
+/// An input that is a small number, and the greatest one: 63 of a square, 1 of a side.
+pub(super) type SmallNumber<'a> = (&'a str, u64);
+
+/// A program that takes the low bits of small numbers.
+pub(super) fn of_low_bits(program: &Program, numbers: &[SmallNumber]) -> Program {
+    let mut builder = Builder::new(program.inputs().clone());
+    let mut inputs = program.input_operands();
+    for input in program.inputs().all() {
+        let name = program.inputs().name(input);
+        if let Some(&(_, greatest)) = numbers.iter().find(|(number, _)| *number == name) {
+            inputs[input.index()] = builder.add(Operation::And, Operand::Input(input), greatest);
+        }
+    }
+    let result = builder.append(program, &inputs);
+    builder.finish(result)
+}
+
 /// The calls of functions, with what a program reads as operands in some order, that give the same for a few
-/// words: of each function the first one.
-pub(super) fn calls(program: &Program) -> Vec<KnownCall> {
+/// words: of each function the first one. The number of a square stands for the set of it where a function takes one.
+pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall> {
     let inputs: Vec<&str> =
         program.read_inputs().map(|input| program.inputs().name(input)).collect();
     if inputs.is_empty() || inputs.len() > MOST_INPUTS {
         return Vec::new();
     }
     let call = |text: String| {
-        let known = compile_over(&text, program.inputs()).ok()?.program;
+        let known = of_low_bits(&compile_over(&text, program.inputs()).ok()?.program, squares);
         agree(program, &known, &inputs).then_some((text, known))
     };
     let orders = orders(&inputs);
@@ -81,8 +99,13 @@ pub(super) fn calls(program: &Program) -> Vec<KnownCall> {
             }
             () => Vec::new(),
         };
+        let operand = |(index, input): (usize, &&str)| {
+            let is_number = function.parameters[index.min(least - 1)].domain.is_number();
+            let is_square = !is_number && squares.iter().any(|(square, _)| square == input);
+            format!("{}{input}", if is_square { "1 << " } else { "" })
+        };
         let mut texts = orders.iter().flat_map(|order| {
-            let operands = order.join(", ");
+            let operands = order.iter().enumerate().map(operand).collect::<Vec<_>>().join(", ");
             ends.iter().map(move |end| format!("{}({operands}{end})", function.name))
         });
         texts.find_map(call)

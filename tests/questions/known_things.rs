@@ -156,3 +156,42 @@ fn routines_of_engines_have_names() {
     }
     assert!(ROUTINES.lines().count() >= 40);
 }
+
+/// Names of routines of several parameters, or of the number of a square; what is given; and routines.
+const PARAMETERS: &str = "\
+'test_square(x, y)' <- y < 64 <- bool has(uint64_t b, int sq) { return (b >> sq) & 1; }\n\
+'set_square(x, y)' <- y < 64 <- fn with(b: u64, sq: u8) -> u64 { b | 1 << (sq & 63) }\n\
+'south_fill(north_fill(1 << x))' <- x < 64 <- U64 fileOf(int sq) { return 0x0101010101010101ULL << (sq % 8); }\n\
+'west_fill(east_fill(1 << x))' <- x < 64 <- U64 rankOf(Square sq) { return 255ULL << (sq / 8 * 8); }\n\
+'lsb(flip_vertical(1 << x))' <- x < 64 <- int turned(int sq) { return (7 - sq / 8) * 8 + sq % 8; }\n\
+'lsb(flip_diag(1 << x))' <- x < 64 <- int turned(int sq) { return sq % 8 * 8 + sq / 8; }\n\
+'x >> 3' <- x < 64 <- int row(int sq) { return sq / 8; }\n\
+x <- x < 64 <- int same(int sq) { return sq ^ 56 ^ 56; }\n\
+'rook(1 << x, y)' <- x < 64 <- U64 reach(int sq, U64 occ) { return rookAttacks(sq, occ); }\n\
+'y ? south(x) : north(x)' <- y < 2 <- U64 ahead(U64 b, bool black) { return black ? b >> 8 : b << 8; }\n\
+'x ? south(y) : north(y)' <- x < 2 <- U64 ahead(bool black, U64 b) { if (black) return b >> 8; return b << 8; }\n\
+'z ? north(x) & y : south(x) & y' <- z < 2 <- long ahead(long b, long free, boolean white) { return (white ? b << 8 : \
+    b >>> 8) & free; }\n\
+'x ? rank_8 : rank_1' <- x < 2 <- U64 last(bool white) { return white ? 255ULL << 56 : 255; }\n\
+'king(x) & ~y' <- <- U64 steps(U64 k, U64 own) { U64 a = ((k & 0x7f7f7f7f7f7f7f7f) << 1) | ((k & \
+    0xfefefefefefefefe) >> 1), b = a | k; return (a | b << 8 | b >> 8) & ~own; }\n\
+'y ? white_pawn(1 << x) : black_pawn(1 << x)' <- x < 64 and y < 2 <- U64 hits(int sq, bool white) { U64 b = 1ULL << \
+    sq, w = b & 0xfefefefefefefefe, e = b & 0x7f7f7f7f7f7f7f7f; return white ? w << 7 | e << 9 : w >> 9 | e >> 7; }";
+
+#[test]
+fn parameters_are_boards_squares_masks_or_sides() {
+    for row in PARAMETERS.lines() {
+        let parts: Vec<&str> = row.split("<-").map(str::trim).collect();
+        let found = run(["identify", parts[2]], b"");
+        assert_eq!(found.stdout.lines().next(), Some(parts[0]), "{}", parts[2]);
+        let given = found.stderr.lines().find_map(|line| line.strip_prefix("bbt: given "));
+        assert_eq!(given.unwrap_or_default(), parts[1], "{}", parts[2]);
+    }
+    // A number is not taken for a set, and what differs in a case is not called the same.
+    for routine in [
+        "U64 f(U64 b, bool black) { return black ? b >> 9 | b & 5 : b << 8; }",
+        "U64 f(int sq) { return sq == 63 ? 0 : 1ULL << sq; }",
+    ] {
+        assert_eq!(run(["identify", routine], b"").code, Some(1), "{routine}");
+    }
+}

@@ -17,7 +17,7 @@ use crate::cli::positionals::{self, Plan};
 use crate::cli::source::Source;
 use crate::cli::values::{Offered, WordParser, fixed, named};
 use crate::diagram::environment::When;
-use crate::formula::main_parameters;
+use crate::formula::{main_parameters, parameter_name};
 use crate::notation::Format;
 use crate::position::Position;
 use crate::program::Program;
@@ -42,7 +42,7 @@ Examples:
 /// are read from standard input, one on each line.
 ///
 /// With --given, a routine is compared for the boards for which a formula holds: steps and functions, perhaps with a
-/// number added. One that takes a number and is nothing else is compared for the 64 squares, too: `x < 64`.
+/// number added. A parameter that is a number is also taken for that of a square, `y < 64`, or of a side, `y < 2`.
 ///
 /// A routine that cannot be read as text is asked: `--probes` prints boards for it, `--answers` reads
 /// what it gave for them. Exit code: 0 if something was found, 1 if nothing was, or something that differs on a few
@@ -124,15 +124,10 @@ impl Identify {
         };
         match subject {
             Subject::Routine(program) => {
-                let identified = |given: &[String]| -> Result<Identified> {
-                    Ok(Identified::of(&program, conditions(given, &setup.options)?))
-                };
-                let mut found = identified(&self.given)?;
-                if found.outcome() == Outcome::None && self.takes_number() {
-                    let squares = Some(identified(&["x < 64".to_owned()])?);
-                    found = squares.filter(|one| one.outcome() == Outcome::Found).unwrap_or(found);
-                }
-                setup.show(&found)
+                let found = Identified::of(&program, conditions(&self.given, &setup.options)?);
+                let is_none = found.outcome() == Outcome::None && self.given.is_empty();
+                let of_numbers = || Identified::of_numbers(&program, &self.numbers(&program));
+                setup.show(&is_none.then(of_numbers).flatten().unwrap_or(found))
             }
             _ if !self.given.is_empty() => {
                 bail!("--given is about a routine, and these are boards; remove it")
@@ -142,11 +137,14 @@ impl Identify {
         }
     }
 
-    /// Whether the routine takes a number, which may be that of a square, and nothing is said about it.
-    fn takes_number(&self) -> bool {
-        let [word] = &self.words[..] else { return false };
+    /// The inputs that are numbers, of squares or sides perhaps.
+    fn numbers(&self, program: &Program) -> Vec<String> {
+        let [word] = &self.words[..] else { return Vec::new() };
         let parameters = word.to_str().map(main_parameters).unwrap_or_default();
-        self.given.is_empty() && matches!(&parameters[..], [one] if !one.is_board)
+        let numbers = parameters.iter().enumerate().filter(|(_, one)| one.is_number);
+        let names = numbers.map(|(index, _)| parameter_name(index));
+        let read: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
+        names.filter(|name| read.contains(&&**name)).collect()
     }
 
     /// What takes the boards, or the positions, of pairs to one another.

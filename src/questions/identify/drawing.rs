@@ -5,6 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use super::fits::{Fits, Teller};
+use super::parameters::same_of_numbers;
 use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as};
 use crate::chain::facts::Facts;
@@ -61,6 +62,14 @@ impl Identified {
             almost.into_iter().partition(|one| one.exceptions.is_empty());
         same_as.extend(exact.into_iter().map(|one| one.same));
         Identified { same_as, almost: almost.into_iter().next(), given }
+    }
+
+    /// What a program is the same as where some of its inputs are small numbers, as those of squares or sides.
+    pub(crate) fn of_numbers(program: &Program, numbers: &[String]) -> Option<Identified> {
+        let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+        let (same_as, numbers) = same_of_numbers(program, &numbers)?;
+        let given = numbers.iter().map(|(name, greatest)| format!("{name} < {}", greatest + 1));
+        Some(Identified { same_as, almost: None, given: given.collect() })
     }
 
     /// The sentence about the program.

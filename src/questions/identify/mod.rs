@@ -9,6 +9,7 @@
 mod drawing;
 mod fits;
 mod moves;
+mod parameters;
 mod probes;
 mod routine;
 

@@ -6,14 +6,16 @@ use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, 
 use crate::catalogue::steps;
 use crate::chain::value::Value;
 use crate::formula::functions::{Function, functions};
-use crate::formula::{compile, formula_of};
+use crate::formula::{compile, compile_over, formula_of};
 use crate::notation::HexText;
 use crate::program::affine::AffineMap;
 use crate::program::kind::Kind;
 use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::proof::{Effort, How, Question, Verdict};
-use crate::questions::known::{calls, is_wrapper, kind, proof, samples};
+use crate::questions::known::{
+    SmallNumber, agree, calls, is_wrapper, kind, of_low_bits, proof, samples,
+};
 
 /// How many chains that are not affine are given to the prover.
 const MOST_PROOFS: usize = 8;
@@ -161,7 +163,7 @@ pub(crate) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
         return Vec::new();
     }
     if program.reads_more_than_x() {
-        return same_functions(program);
+        return same_functions(program, &[]);
     }
     if let Some(constant) = constant(program) {
         return vec![constant];
@@ -182,7 +184,7 @@ fn constant(program: &Program) -> Option<Same> {
 }
 
 /// The constant that a program gives, as it is typed.
-fn constant_name(program: &Program, word: u64) -> String {
+pub(super) fn constant_name(program: &Program, word: u64) -> String {
     let formula = formula_of(word).filter(|_| kind(program) == Kind::Set);
     formula.unwrap_or_else(|| Value::of_word(word, kind(program)).to_string())
 }
@@ -246,7 +248,7 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     }
     let moves: Vec<&Move> = steps_of_boards().collect();
     let mut found = proved_chains(program, &moves, &pairs, 1);
-    found.extend(same_functions(program));
+    found.extend(same_functions(program, &[]));
     if found.is_empty() && depth == SearchDepth::Chains {
         found = proved_chains(program, &moves, &pairs, 3);
         found.truncate(MOST_CHAINS);
@@ -273,8 +275,29 @@ fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: us
     proved.collect()
 }
 
-/// The functions of what the program reads.
-fn same_functions(program: &Program) -> Vec<Same> {
+/// The functions of what the program reads, where some of it may be the numbers of squares.
+pub(super) fn same_functions(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
+    let mut read = program.read_inputs().map(|input| program.inputs().name(input));
+    if let (Some(only), None) = (read.next().filter(|only| *only != "x"), read.next())
+        && let Some(step) =
+            steps().find_map(|step| same_text(program, called(step.name, only), squares))
+    {
+        return vec![step];
+    }
     let same = |(text, known)| Some(Same::of(vec![text], proof(program, &known)?));
-    calls(program).into_iter().filter_map(same).collect()
+    calls(program, squares).into_iter().filter_map(same).collect()
+}
+
+/// A text, if the program is the same; where some of its inputs are small numbers, the program is one of their low
+/// bits alone.
+pub(super) fn same_text(program: &Program, text: String, numbers: &[SmallNumber]) -> Option<Same> {
+    let known = of_low_bits(&compile_over(&text, program.inputs()).ok()?.program, numbers);
+    let inputs: Vec<&str> = program.inputs().all().map(|one| program.inputs().name(one)).collect();
+    let how = agree(program, &known, &inputs).then(|| proof(program, &known)).flatten();
+    Some(Same::of(vec![text], how?))
+}
+
+/// A step as a function of an operand.
+pub(super) fn called(step: &str, operand: &str) -> String {
+    format!("{}({operand})", step.replace('-', "_"))
 }

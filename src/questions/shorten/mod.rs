@@ -106,7 +106,7 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Candidates) {
     let aim = search.aim;
-    for (text, known) in calls(program) {
+    for (text, known) in calls(program, &[]) {
         search.offer_known(&format!("as {text}"), &known, program);
     }
     let reads_x_alone = !program.reads_more_than_x();

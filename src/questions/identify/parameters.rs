@@ -1,0 +1,105 @@
+//! What a routine of several parameters is, or of a number: of a square, under a mask, in the cases of a side.
+
+use super::moves::{Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants};
+use super::routine::{
+    Same, SearchDepth, called, constant_name, same_as, same_functions, same_text,
+};
+use crate::catalogue;
+use crate::program::{Operand, Program};
+use crate::questions::known::{SmallNumber, of_low_bits};
+
+/// What a program is the same as where some inputs are small numbers, and the greatest ones.
+pub(super) fn same_of_numbers<'a>(
+    program: &Program,
+    numbers: &[&'a str],
+) -> Option<(Vec<Same>, Vec<SmallNumber<'a>>)> {
+    let squares: Vec<SmallNumber> = numbers.iter().map(|number| (*number, 63)).collect();
+    let found = same_on_squares(program, &squares);
+    if !found.is_empty() {
+        return Some((found, squares));
+    }
+    // A side has two values alone, and any other number than 0 is that of the second one.
+    let is_truth = program.evaluate_board(1) == program.evaluate_board(2);
+    let is_side = program.reads_more_than_x() || is_truth;
+    numbers.iter().filter(|_| is_side).find_map(|number| {
+        let mut rest = squares.clone();
+        rest.retain(|(one, _)| one != number);
+        let case = |word| name_of(&with(program, number, word), &rest);
+        let text = format!("{number} ? {} : {}", case(1)?, case(0)?);
+        let mut all = squares.clone();
+        all.iter_mut().filter(|(one, _)| one == number).for_each(|(_, greatest)| *greatest = 1);
+        let same = same_text(&of_low_bits(program, &all), text, &all)?;
+        Some((vec![same], all))
+    })
+}
+
+/// A program with a word for an input.
+fn with(program: &Program, name: &str, word: u64) -> Program {
+    let mut inputs = program.input_operands();
+    let is_it = |input| program.inputs().name(input) == name;
+    if let Some(input) = program.inputs().all().find(|input| is_it(*input)) {
+        inputs[input.index()] = Operand::Constant(word);
+    }
+    program.over(program.inputs().clone(), &inputs)
+}
+
+/// A program as a formula with a name that is known: a function, a step, or one of them under a mask.
+fn name_of(program: &Program, squares: &[SmallNumber]) -> Option<String> {
+    let found = if squares.is_empty() && !program.reads_more_than_x() {
+        same_as(program, SearchDepth::Chains)
+    } else {
+        same_on_squares(program, squares)
+    };
+    let [word] = <[String; 1]>::try_from(found.into_iter().next()?.words).ok()?;
+    Some(if catalogue::find(&word).is_some() { called(&word, "x") } else { word })
+}
+
+/// What a program is the same as with one of its inputs as a mask at the end: `king(x) & y`, `king(x) & ~y`.
+fn under_mask(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
+    let names = program.read_inputs().map(|input| program.inputs().name(input));
+    let is_board = |name: &&str| squares.iter().all(|(square, _)| square != name);
+    let same = |name: &str| {
+        [(!0, ""), (0, "~")].into_iter().find_map(|(word, sign)| {
+            let whole = name_of(&with(program, name, word), squares)?;
+            same_text(&of_low_bits(program, squares), format!("{whole} & {sign}{name}"), squares)
+        })
+    };
+    names.filter(is_board).filter_map(same).take(1).collect()
+}
+
+/// What a program is the same as where some of its inputs are the numbers of squares: functions; of a single square,
+/// also steps of the set of it, to a set or to a square.
+fn same_on_squares(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
+    let program = of_low_bits(program, squares);
+    if program.reads_more_than_x() || squares != [("x", 63)] {
+        let mut found = same_functions(&program, squares);
+        found.sort_by_key(|one| one.words[0].contains("1 <<"));
+        return if found.is_empty() { under_mask(&program, squares) } else { found };
+    }
+    let images = (0..64).map(|square| Some((square, program.evaluate_board(square).ok()?)));
+    let Some(images) = images.collect::<Option<Vec<Pair>>>() else { return Vec::new() };
+    let same = |text| same_text(&program, text, squares);
+    let plain = [constant_name(&program, images[0].1), "x".to_owned()];
+    let plain: Vec<Same> = plain.into_iter().find_map(same).into_iter().collect();
+    let found = if plain.is_empty() { same_functions(&program, squares) } else { plain };
+    if !found.is_empty() {
+        return found;
+    }
+    let sets: Vec<Pair> = images.iter().map(|&(square, image)| (1 << square, image)).collect();
+    let ends: Vec<Pair> =
+        images.iter().map(|&(square, image)| (1 << square, 1 << (image & 63))).collect();
+    let moves: Vec<&Move> = steps_of_boards().collect();
+    let chains = |pairs: &[Pair], longest, [before, after]: [&str; 2]| -> Option<Same> {
+        let called = |chain: &Vec<&Move>| {
+            chain.iter().fold("1 << x".to_owned(), |set, one| called(one.name(), &set))
+        };
+        let chains = shortest_chains(&moves, pairs, longest, |_| true);
+        chains.iter().find_map(|chain| same(format!("{before}{}{after}", called(chain))))
+    };
+    let formula = || {
+        let formulas = shifts().into_iter().chain(with_constants(&images));
+        formulas.into_iter().find_map(|one| same(one.name().to_owned()))
+    };
+    let found = chains(&sets, 2, ["", ""]).or_else(|| chains(&ends, 1, ["lsb(", ")"]));
+    found.or_else(formula).into_iter().collect()
+}
