@@ -250,5 +250,5 @@ pub(crate) fn mentions(text: &str, name: &str) -> bool {
 /// assert_eq!(bbt::formula::operators().last(), Some(vec!["*", "/", "%"]));
 /// ```
 pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
-    OWN_LEVELS.iter().map(|level| level.to_vec())
+    OWN_LEVELS.split(", ").map(|level| level.split(' ').collect())
 }

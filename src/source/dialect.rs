@@ -9,8 +9,8 @@ pub struct Dialect {
     pub name: &'static str,
     /// Other names.
     pub aliases: &'static [&'static str],
-    /// The binary operators, level by level, from the loosest to the tightest.
-    pub(crate) levels: &'static [&'static [&'static str]],
+    /// The binary operators, level by level with commas between, from the loosest to the tightest.
+    pub(crate) levels: &'static str,
     /// The operator for the complement.
     pub(crate) complement: &'static str,
     /// The operator that tells whether something does not hold.
@@ -135,32 +135,10 @@ pub(crate) enum FarShifts {
 }
 
 /// The operators of C, where comparisons bind tighter than `&`.
-pub(crate) const C_LEVELS: &[&[&str]] = &[
-    &["||"],
-    &["&&"],
-    &["|"],
-    &["^"],
-    &["&"],
-    &["==", "!="],
-    &["<=", ">=", "<", ">"],
-    &["<<", ">>"],
-    &["+", "-"],
-    &["*", "/", "%"],
-];
+pub(crate) const C_LEVELS: &str = "||, &&, |, ^, &, == !=, <= >= < >, << >>, + -, * / %";
 
 /// The operators of Java and C#, which have one more.
-pub(crate) const JAVA_LEVELS: &[&[&str]] = &[
-    &["||"],
-    &["&&"],
-    &["|"],
-    &["^"],
-    &["&"],
-    &["==", "!="],
-    &["<=", ">=", "<", ">"],
-    &["<<", ">>", ">>>"],
-    &["+", "-"],
-    &["*", "/", "%"],
-];
+pub(crate) const JAVA_LEVELS: &str = "||, &&, |, ^, &, == !=, <= >= < >, << >> >>>, + -, * / %";
 
 /// The types of Rust and Zig.
 pub(crate) const SIZED_TYPES: &[(&str, Type)] = &[
@@ -171,8 +149,6 @@ pub(crate) const SIZED_TYPES: &[(&str, Type)] = &[
     ("u64", Type::Word),
     ("usize", Type::Word),
 ];
-
-pub(crate) const COMPARISONS: &[&str] = &["==", "!=", "<=", ">=", "<", ">"];
 
 impl Dialect {
     /// What most languages have in common, of which a row says only what differs.

@@ -113,7 +113,7 @@ impl Reader<'_> {
     fn level(&self, sign: &str) -> Option<usize> {
         let levels = self.language.map_or(OWN_LEVELS, |language| language.levels);
         let sign = if sign == CONTAINS { "==" } else { sign };
-        levels.iter().position(|level| level.contains(&sign))
+        levels.split(", ").position(|level| level.split(' ').any(|own| own == sign))
     }
 
     /// The binary operator that comes next, if any, and the number of line ends before it: a line

@@ -11,7 +11,7 @@ mod prelude;
 mod rust;
 mod scripts;
 
-use super::dialect::{COMPARISONS, Dialect};
+use super::dialect::Dialect;
 use super::language::Language;
 
 /// All languages that are read.
@@ -40,19 +40,8 @@ pub static LANGUAGES: &[Language] = &[
 
 /// The operators of bbt's own language, with the precedence of Rust and Python. Comparisons, and
 /// what joins them, are the loosest, as in the wiki's identities.
-pub(crate) const OWN_LEVELS: &[&[&str]] = &[
-    &["||"],
-    &["&&"],
-    COMPARISONS,
-    &["⇔"],
-    &["⇒"],
-    &["|"],
-    &["^"],
-    &["&", "\\"],
-    &["<<", ">>", ">>>"],
-    &["+", "-"],
-    &["*", "/", "%"],
-];
+pub(crate) const OWN_LEVELS: &str =
+    "||, &&, == != <= >= < >, ⇔, ⇒, |, ^, & \\, << >> >>>, + -, * / %";
 
 impl Language {
     /// The language with a name or alias, in any case.

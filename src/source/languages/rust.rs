@@ -6,17 +6,7 @@ use super::prelude::*;
 pub(super) const RUST: Dialect = Dialect {
     name: "rust",
     aliases: &["rs"],
-    levels: &[
-        &["||"],
-        &["&&"],
-        COMPARISONS,
-        &["|"],
-        &["^"],
-        &["&"],
-        &["<<", ">>"],
-        &["+", "-"],
-        &["*", "/", "%"],
-    ],
+    levels: "||, &&, == != <= >= < >, |, ^, &, << >>, + -, * / %",
     complement: "!",
     far_shifts: FarShifts::Checked,
     head: Some("fn"),
@@ -102,15 +92,7 @@ pub(super) const RUST_CODE: Language = Language {
 
 pub(super) const ZIG: Dialect = Dialect {
     name: "zig",
-    levels: &[
-        &["or"],
-        &["and"],
-        COMPARISONS,
-        &["&", "^", "|"],
-        &["<<", ">>"],
-        &["+", "-", "+%", "-%"],
-        &["*", "/", "%", "*%"],
-    ],
+    levels: "or, and, == != <= >= < >, & ^ |, << >>, + - +% -%, * / % *%",
     far_shifts: FarShifts::Checked,
     head: Some("fn"),
     counts: Type::Few(7),
@@ -125,13 +107,7 @@ pub(super) const ZIG: Dialect = Dialect {
 pub(super) const GO: Dialect = Dialect {
     name: "go",
     aliases: &["golang"],
-    levels: &[
-        &["||"],
-        &["&&"],
-        COMPARISONS,
-        &["+", "-", "|", "^"],
-        &["*", "/", "%", "<<", ">>", "&", "&^"],
-    ],
+    levels: "||, &&, == != <= >= < >, + - | ^, * / % << >> & &^",
     complement: "^",
     far_shifts: FarShifts::Gone,
     head: Some("func"),

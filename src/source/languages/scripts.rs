@@ -5,17 +5,7 @@ use super::prelude::*;
 pub(super) const PYTHON: Dialect = Dialect {
     name: "python",
     aliases: &["py"],
-    levels: &[
-        &["or"],
-        &["and"],
-        COMPARISONS,
-        &["|"],
-        &["^"],
-        &["&"],
-        &["<<", ">>"],
-        &["+", "-"],
-        &["*", "//", "%"],
-    ],
+    levels: "or, and, == != <= >= < >, |, ^, &, << >>, + -, * // %",
     opposite: "not",
     literals: Literals::Unbounded,
     far_shifts: FarShifts::Gone,
@@ -70,18 +60,7 @@ pub(super) const PYTHON_CODE: Language = Language {
 };
 
 /// The operators of C, and three more.
-const SCRIPT_LEVELS: &[&[&str]] = &[
-    &["||"],
-    &["&&"],
-    &["|"],
-    &["^"],
-    &["&"],
-    &["==", "!=", "===", "!=="],
-    &["<=", ">=", "<", ">"],
-    &["<<", ">>", ">>>"],
-    &["+", "-"],
-    &["*", "/", "%"],
-];
+const SCRIPT_LEVELS: &str = "||, &&, |, ^, &, == != === !==, <= >= < >, << >> >>>, + -, * / %";
 
 pub(super) const JAVASCRIPT: Dialect = Dialect {
     name: "javascript",
