@@ -10,9 +10,9 @@ use super::commands::Auxiliary;
 use super::formats::{ABOUT_FORMATS, FormatOption, LAYOUTS, LayoutOption, More, ThemeOption};
 use super::needs::{Need, OptionRow};
 use super::values::{
-    CASTLING, COLOR, COLOR_BY, COUNTERS, EN_PASSANT, HEAT, ON_ERROR, Offered, PIECES, PLAY, RADIX,
-    RECORDS, RecordsOption, SIDE, WordParser, column, definition, delimiter, dialect_parser, field,
-    fixed, format_parser, mapping_parser, marks, named, pair, theme_parser, viewed,
+    CASTLING, COLOR, COLOR_BY, COUNTERS, EN_PASSANT, HEAT, LANES, ON_ERROR, Offered, PIECES, PLAY,
+    RADIX, RECORDS, RecordsOption, SIDE, WordParser, column, definition, delimiter, dialect_parser,
+    field, fixed, format_parser, mapping_parser, marks, named, pair, theme_parser, viewed,
 };
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
@@ -109,16 +109,17 @@ options! {
     ///
     /// They have the names of the squares of bits 0 and 1: see `bbt help mapping`.
     #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), help_heading = NUMBERS)]
+    #[arg(conflicts_with = "lanes")]
     mapping: Option<&'static Mapping> => [For("bitboards that are read or written as numbers")];
 
     /// Bit order of numbers that are read
     #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), help_heading = NUMBERS)]
-    #[arg(conflicts_with = "mapping")]
+    #[arg(conflicts_with_all = ["mapping", "lanes"])]
     from: Option<&'static Mapping> => [For("bitboards that are read as numbers")];
 
     /// Bit order of numbers that are written
     #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), help_heading = NUMBERS)]
-    #[arg(conflicts_with = "mapping")]
+    #[arg(conflicts_with_all = ["mapping", "lanes"])]
     to: Option<&'static Mapping> => [For("bitboards that are written as numbers")];
 
     /// Base of digits without a prefix: 2, 10, 16
@@ -379,6 +380,14 @@ options! {
     /// value; without --format, boards are drawn in a pipe, too.
     #[arg(long, value_name = "LAYOUT", value_parser = fixed(LAYOUTS), global = true, help_heading = DRAWING)]
     layout: Vec<LayoutOption> => [For("drawn boards (--format diagram, svg, html)"), Several("several drawn chains or grids (--format diagram, svg, html)")];
+
+    /// Draw words as numbers in lanes of 2, 4, 8 or 16 bits
+    ///
+    /// Each number is on the square of its lowest bit: `bbt explain --lanes 2 'x - (x >> 1 & 0x5555555555555555)'`
+    /// counts the squares in each pair. Bit 0 is a1.
+    #[arg(long, value_name = "BITS", value_parser = fixed(LANES), global = true, help_heading = DRAWING)]
+    #[arg(conflicts_with = "layout")]
+    lanes: Option<u32> => [For("drawn boards (--format diagram, svg, html)")];
 
     /// Glyphs of pieces in drawings: figurines, letters
     ///

@@ -49,6 +49,7 @@ use crate::chain::value::ReadOptions;
 use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
+use crate::diagram::view::Layout;
 use crate::formula::{Cells, Definitions, mentions, parameters};
 use crate::notation::mapping::Mapping;
 use crate::position::Plies;
@@ -132,7 +133,10 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
         color: arguments.color,
         appearance: Appearance { palette, color_by, heading: arguments.title.is_some() },
         bottom: arguments.view.unwrap_or(Color::White),
-        layouts: arguments.layout.iter().map(|layout| layout.layout()).collect(),
+        layouts: arguments.lanes.map_or_else(
+            || arguments.layout.iter().map(|layout| layout.layout()).collect(),
+            |bits| vec![Layout::Lanes(bits)],
+        ),
         pieces: arguments.pieces,
         title: arguments.title.clone().unwrap_or_else(|| title.to_owned()),
         has_pager: !arguments.no_pager,

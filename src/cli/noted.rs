@@ -12,16 +12,17 @@ pub(super) type OptionId = &'static str;
 /// What a command takes note of that reads formulas, and draws nothing.
 pub(super) const READING: &[OptionId] = &["radix", "language"];
 /// And one that draws boards, or boards with pieces.
-pub(super) const BOARDS: &[OptionId] = &["radix", "language", "theme", "view", "layout"];
+pub(super) const BOARDS: &[OptionId] = &["radix", "language", "theme", "view", "layout", "lanes"];
 pub(super) const POSITIONS: &[OptionId] =
-    &["radix", "language", "theme", "view", "layout", "pieces"];
+    &["radix", "language", "theme", "view", "layout", "lanes", "pieces"];
 /// And one that draws several boards, each of which may have a layout.
-pub(super) const GRIDS: &[OptionId] = &["radix", "language", "theme", "view", "layout", LAYOUTS];
+pub(super) const GRIDS: &[OptionId] =
+    &["radix", "language", "theme", "view", "layout", "lanes", LAYOUTS];
 /// And one that reads positions alone.
 pub(super) const POSITIONS_ALONE: &[OptionId] = &["theme", "view", "layout", "pieces"];
 /// And one that explains.
 pub(super) const EXPLAINING: &[OptionId] =
-    &["radix", "language", "theme", "color_by", "view", "layout", "pieces"];
+    &["radix", "language", "theme", "color_by", "view", "layout", "lanes", "pieces"];
 
 /// What stands for several `--layout`.
 pub(super) const LAYOUTS: OptionId = "layouts";

@@ -150,7 +150,7 @@ pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
 
 /// Whether text is a drawing.
 pub(super) fn is_drawn(arguments: &Arguments) -> bool {
-    !arguments.layout.is_empty() || io::stdout().is_terminal()
+    !arguments.layout.is_empty() || arguments.lanes.is_some() || io::stdout().is_terminal()
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.

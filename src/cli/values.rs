@@ -240,6 +240,10 @@ pub(super) const RECORDS: &[Row<RecordsOption>] = &[
 pub(super) const RADIX: &[Row<u32>] =
     &[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")];
 
+/// How many bits a lane has.
+pub(super) const LANES: &[Row<u32>] =
+    &[("2", 2, "pairs"), ("4", 4, "half ranks"), ("8", 8, "ranks"), ("16", 16, "two ranks")];
+
 /// The signs of set and of clear squares.
 pub(super) fn marks(text: &str) -> Result<(char, char), &'static str> {
     let mut signs = text.chars();

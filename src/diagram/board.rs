@@ -131,6 +131,7 @@ impl BoardDrawing {
             Layout::Board => self.ranks(view),
             Layout::Diamond(diagonals) => self.diamond(diagonals, view),
             Layout::Rearranged(rearrangement) => self.rearranged(rearrangement).ranks(view),
+            Layout::Lanes(bits) => self.in_lanes(bits).ranks(view),
         };
         // A board is wide enough for a short title, or for the numbers in a long one.
         let whole = self.title.chars().count();
@@ -241,6 +242,26 @@ impl BoardDrawing {
             axis: None,
             ..self.clone()
         }
+    }
+
+    /// The drawing of a set as numbers in lanes, with walls between them; of anything else, as it is.
+    fn in_lanes(&self, bits: u32) -> BoardDrawing {
+        let cells = Square::ALL.into_iter().zip(&self.cells);
+        let set = cells.filter(|(_, cell)| cell.style != Style::ClearSquare);
+        if set.clone().any(|(_, cell)| cell.style != Style::SetSquare) {
+            return self.clone();
+        }
+        let word = set.map(|(square, _)| square).collect::<Bitboard>().0;
+        let is_lowest = |square: &Square| u32::from(*square).is_multiple_of(bits);
+        let cell = |square: Square| match word >> u32::from(square) & (u64::MAX >> (64 - bits)) {
+            _ if !is_lowest(&square) => Run::new(Style::Space, ""),
+            0 => Run::new(Style::ClearSquare, "0"),
+            number => Run::new(Style::Number, number.to_string()),
+        };
+        let left = Square::ALL.into_iter().filter(is_lowest);
+        let left = left.filter(|square| square.file() != File::A).collect();
+        let walls = Some(Walls { left, at_end: false });
+        BoardDrawing { cells: Square::ALL.map(cell), walls, axis: None, ..self.clone() }
     }
 
     /// One rank: its label, and its cells with the walls between them. A cell is a sign and the column to

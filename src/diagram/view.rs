@@ -134,6 +134,8 @@ pub enum Layout {
     Diamond(&'static Diagonals),
     /// Each square at its target.
     Rearranged(Rearrangement),
+    /// Sets as numbers in lanes of so many bits, up to 16, each on the square of its lowest bit.
+    Lanes(u32),
 }
 
 /// A board whose squares are drawn elsewhere.

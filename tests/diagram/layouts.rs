@@ -260,3 +260,35 @@ fn text_wraps_at_spaces_and_long_words_anywhere() {
     assert_eq!(wrapped("abcdefg hi", 3), ["abc", "def", "g", "hi"]);
     assert_eq!(table(&[("name", String::new())], 7).to_string().trim_end(), "name");
 }
+
+/// A word as numbers in lanes, each on its lowest bit; what is not a word stays as it is.
+#[test]
+fn words_are_drawn_in_lanes() {
+    for bits in [2, 4, 8, 16_usize] {
+        let word = 0x1b2d_4c70_8e9f_a653_u64;
+        let drawn = bbt(&["--bare", "--lanes", &bits.to_string(), &format!("0x{word:x}")]);
+        let ranks: Vec<&str> = drawn.lines().take(8).collect();
+        // Bit 0 is a1: on the left of the last line.
+        let numbers = ranks.iter().rev().flat_map(|rank| {
+            rank[1..]
+                .split(['|', ' '])
+                .filter(|cell| !cell.is_empty())
+                .map(|cell| cell.parse().unwrap())
+        });
+        let numbers: Vec<u64> = numbers.collect();
+        let lane = |at: usize| word >> (at * bits) & (!0 >> (64 - bits));
+        assert_eq!(numbers, (0..64 / bits).map(lane).collect::<Vec<_>>(), "{drawn}");
+    }
+    // Seen from Black's side, too, the number is on the lowest bit.
+    let black = bbt(&["--bare", "--lanes", "8", "--view", "black", "0xff00"]);
+    assert_eq!(black.lines().nth(2), Some("2                             255"), "{black}");
+    let traced = bbt(&["explain", "--lanes", "2", "x - (x >> 1 & 0x5555555555555555)"]);
+    assert!(traced.contains("8 1  |1  |1  |1 "), "{traced}");
+    let position = "8/8/8/8/8/8/P7/K1k5 w - -";
+    assert_eq!(
+        bbt(&["--bare", "--lanes", "2", position]),
+        bbt(&["--bare", "-f", "diagram", position])
+    );
+    let refused = run(["--lanes", "2", "--mapping", "h1g1", "0xff"], b"");
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+}
