@@ -16,8 +16,7 @@ pub(super) const BOARDS: &[OptionId] = &["radix", "language", "theme", "view", "
 pub(super) const POSITIONS: &[OptionId] =
     &["radix", "language", "theme", "view", "layout", "lanes", "pieces"];
 /// And one that draws several boards, each of which may have a layout.
-pub(super) const GRIDS: &[OptionId] =
-    &["radix", "language", "theme", "view", "layout", "lanes", LAYOUTS];
+pub(super) const GRIDS: &[OptionId] = &["radix", "language", "theme", "view", "layout", LAYOUTS];
 /// And one that reads positions alone.
 pub(super) const POSITIONS_ALONE: &[OptionId] = &["theme", "view", "layout", "pieces"];
 /// And one that explains.

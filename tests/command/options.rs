@@ -44,6 +44,7 @@ pub(super) const SAMPLES: &[(&str, &[&str])] = &[
     ("jsonl", &[""]),
     ("keys", &["hex,count"]),
     ("lang", &["rust"]),
+    ("lanes", &["4", "8"]),
     ("language", &["java", "python"]),
     ("layout", &["walls-right", "diamond-left"]),
     ("mapping", &["h8g8"]),

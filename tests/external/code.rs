@@ -256,6 +256,9 @@ pub const fn upside_down(x: u64) -> u64 {
     assert_eq!(
         written(&["n = white & ~pawns", "--lang", "java"]),
         "// n = white & ~pawns.
+// The same as without(white, pawns), relative_complement(pawns, white); proved:
+// each bit depends on the bits of its square alone, and all combinations of
+// these agree.
 // 2 operations; bit 0 is a1. Written by bbt.
 static long n(long white, long pawns) {
     return white & ~pawns;

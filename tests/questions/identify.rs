@@ -14,6 +14,10 @@ fn check(arguments: &[&str], input: &str, code: i32, output: &str) -> Outcome {
 
 #[test]
 fn routines_are_identified_for_all_boards() {
+    // Of a file, too, whose first lines may be anything.
+    let file = "#include <stdint.h>\n\n// Attacks.\nuint64_t near(int sq, uint64_t own) {\n\n  return king(sq) & ~own;\n}\n";
+    let outcome = check(&["identify"], file, 0, "'king(1 << x) & ~y'\n");
+    assert!(outcome.stderr.contains("given x < 64"), "{outcome:?}");
     for (routine, answer) in [
         ("bswap(x)", "flip-vertical\n"),
         ("flip-diag mirror", "rot270\nhyatt-90\n"),

@@ -38,8 +38,8 @@ Examples:
 /// A formula, a routine, or steps: which step, function or short chain of steps is the same, proved for all boards.
 /// A bitboard: the set, mask or factor that it is known as. Pairs of bitboards: the shortest chains of steps, and
 /// formulas of one operation, that take each board to the one after it, and boards that tell them apart. Pairs of
-/// FENs: the steps that take one to the other, by where the pieces stand and who is to move. Without arguments, pairs
-/// are read from standard input, one on each line.
+/// FENs: the steps that take one to the other, by where the pieces stand and who is to move. Without arguments, a
+/// routine is read from standard input, or pairs, one on each line.
 ///
 /// With --given, a routine is compared for the boards for which a formula holds: steps and functions, perhaps with a
 /// number added. A parameter that is a number is also taken for that of a square, `y < 64`, or of a side, `y < 2`.
@@ -89,7 +89,7 @@ fn kind_parser() -> impl TypedValueParser<Value = ProbeKind> {
 impl Run for Identify {
     /// Of all that is found, only what answers show is drawn as a board.
     fn noted(&self, mut noted: Vec<OptionId>) -> Vec<OptionId> {
-        noted.retain(|one| self.answers || !matches!(*one, "view" | "layout"));
+        noted.retain(|one| self.answers || !matches!(*one, "view" | "layout" | "lanes"));
         noted
     }
 
@@ -118,15 +118,19 @@ impl Identify {
         if self.answers {
             return Identify::read_answers(setup);
         }
-        let subject = match &self.words[..] {
-            [] => Subject::Pairs(pairs_of_lines(&setup.options)?),
+        let mut words = self.words.clone();
+        let lines = if words.is_empty() { lines("pairs of boards, or a routine")? } else { vec![] };
+        let text = lines.iter().map(|(_, line)| line.as_str()).collect::<Vec<_>>().join("\n");
+        words.extend((!main_parameters(&text).is_empty()).then(|| OsString::from(text)));
+        let subject = match &words[..] {
+            [] => Subject::Pairs(pairs_of_lines(lines, &setup.options)?),
             words => subject(words, &setup.options)?,
         };
         match subject {
             Subject::Routine(program) => {
                 let found = Identified::of(&program, conditions(&self.given, &setup.options)?);
                 let is_none = found.outcome() == Outcome::None && self.given.is_empty();
-                let of_numbers = || Identified::of_numbers(&program, &self.numbers(&program));
+                let of_numbers = || Identified::of_numbers(&program, &numbers(&words, &program));
                 setup.show(&is_none.then(of_numbers).flatten().unwrap_or(found))
             }
             _ if !self.given.is_empty() => {
@@ -137,25 +141,13 @@ impl Identify {
         }
     }
 
-    /// The inputs that are numbers, of squares or sides perhaps.
-    fn numbers(&self, program: &Program) -> Vec<String> {
-        let [word] = &self.words[..] else { return Vec::new() };
-        let parameters = word.to_str().map(main_parameters).unwrap_or_default();
-        let numbers = parameters.iter().enumerate().filter(|(_, one)| one.is_number);
-        let names = numbers.map(|(index, _)| parameter_name(index));
-        let read: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
-        names.filter(|name| read.contains(&&**name)).collect()
-    }
-
     /// What takes the boards, or the positions, of pairs to one another.
     fn pairs(pairs: &[(Value, Value)], setup: &Setup) -> Result<Outcome> {
-        let positions: Vec<(Position, Position)> = pairs
-            .iter()
-            .filter_map(|pair| match pair {
-                (Value::Position(from), Value::Position(to)) => Some((from.clone(), to.clone())),
-                _ => None,
-            })
-            .collect();
+        let both = |pair: &(Value, Value)| match pair {
+            (Value::Position(from), Value::Position(to)) => Some((from.clone(), to.clone())),
+            _ => None,
+        };
+        let positions: Vec<(Position, Position)> = pairs.iter().filter_map(both).collect();
         let is_position = |value: &&Value| matches!(value, Value::Position(_));
         let values = pairs.iter().flat_map(|(from, to)| [from, to]);
         let fits = match values.filter(is_position).count() {
@@ -197,6 +189,15 @@ fn conditions(given: &[String], options: &ReadOptions) -> Result<Vec<(String, Pr
     given.iter().map(condition).collect()
 }
 
+/// The inputs of a routine that are numbers, of squares or sides perhaps.
+fn numbers(words: &[OsString], program: &Program) -> Vec<String> {
+    let parameters = words.iter().filter_map(|word| word.to_str()).flat_map(main_parameters);
+    let numbers = parameters.enumerate().filter(|(_, one)| one.is_number);
+    let names = numbers.map(|(index, _)| parameter_name(index));
+    let read: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
+    names.filter(|name| read.contains(&&**name)).collect()
+}
+
 /// What the words are: a board, inputs in pairs, or something to be read as a program.
 fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     let has_inputs = |plan: &Plan| !plan.inputs.is_empty();
@@ -233,7 +234,7 @@ fn lines(what: &str) -> Result<Vec<(u64, String)>> {
 }
 
 /// The pairs on the lines of standard input.
-fn pairs_of_lines(options: &ReadOptions) -> Result<Vec<(Value, Value)>> {
+fn pairs_of_lines(lines: Vec<(u64, String)>, options: &ReadOptions) -> Result<Vec<(Value, Value)>> {
     let pair = |(number, line): (u64, String)| {
         let fields = fields(&line);
         let [from, to] = &fields[..] else {
@@ -241,8 +242,7 @@ fn pairs_of_lines(options: &ReadOptions) -> Result<Vec<(Value, Value)>> {
         };
         Ok((read(from, number, options)?, read(to, number, options)?))
     };
-    let pairs: Vec<(Value, Value)> =
-        lines("a board and its image")?.into_iter().map(pair).collect::<Result<_>>()?;
+    let pairs: Vec<(Value, Value)> = lines.into_iter().map(pair).collect::<Result<_>>()?;
     if pairs.is_empty() { Err(anyhow!("no pairs on standard input")) } else { Ok(pairs) }
 }
 
