@@ -10,7 +10,7 @@ use terminal_size::{Width, terminal_size_of};
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
-use crate::chain::value::ReadText;
+use crate::chain::value::{Notation, ReadText};
 use crate::diagram::Style;
 use crate::diagram::environment::{When, depth, palette, wants_color};
 use crate::diagram::palette::DARK;
@@ -142,11 +142,22 @@ pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
     wants_color(when, |name| std::env::var(name).ok(), is_terminal)
 }
 
-/// Notes that a word was read as hexadecimal, if it may have been meant as decimal.
-pub(super) fn note_doubt(read: &ReadText, color: When) {
+/// Notes that a word was read as hexadecimal, if it may have been meant as decimal, and what it leaves out.
+pub(super) fn note_reading(read: &ReadText) {
     if let Some(digits) = read.doubtful() {
-        say(color, &format!("`{digits}` was read as hexadecimal ({})", other_readings(digits)));
+        let others = other_readings(digits);
+        say(When::Auto, &format!("`{digits}` was read as hexadecimal ({others})"));
     }
+    if let Notation::Drawn(records) = &read.notation
+        && let count @ 1.. = records.iter().map(|record| record.passed_over).sum()
+    {
+        say(When::Auto, &passed_over(count));
+    }
+}
+
+/// That some lines of a text with drawn boards are not read.
+pub(super) fn passed_over(lines: u64) -> String {
+    format!("lines of text beside drawn boards, passed over: {lines}")
 }
 
 /// The other bases of sixteen decimal digits that were read as hexadecimal.

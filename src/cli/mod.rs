@@ -128,15 +128,13 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let theme = messages::theme(arguments.color, stdout.is_terminal());
     let draws = matches!(arguments.format, FormatOption::Text | FormatOption::Drawing(None));
     let own = palette.or_else(|| if draws { screen::background(&theme) } else { None });
+    let layouts = arguments.layout.iter().map(|layout| layout.layout());
     let screen = Screen {
         theme: Theme { palette: own.unwrap_or(theme.palette), color_by, ..theme },
         color: arguments.color,
         appearance: Appearance { palette, color_by, heading: arguments.title.is_some() },
         bottom: arguments.view.unwrap_or(Color::White),
-        layouts: arguments.lanes.map_or_else(
-            || arguments.layout.iter().map(|layout| layout.layout()).collect(),
-            |bits| vec![Layout::Lanes(bits)],
-        ),
+        layouts: layouts.chain(arguments.lanes.map(Layout::Lanes)).collect(),
         pieces: arguments.pieces,
         title: arguments.title.clone().unwrap_or_else(|| title.to_owned()),
         has_pager: !arguments.no_pager,

@@ -9,7 +9,6 @@ use shakmaty::Square;
 use super::suggestions::suggestion;
 use super::{hints, messages};
 use crate::chain::value::{Notation, ReadOptions};
-use crate::diagram::environment::When;
 use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
@@ -355,7 +354,7 @@ fn value(text: &str, options: &ReadOptions) -> Result<(Program, Known), String> 
             Ok((formula.program, formula.known))
         }
         Notation::Board(_) | Notation::Number(_) | Notation::Drawn(_) => {
-            messages::note_doubt(&read, When::Auto);
+            messages::note_reading(&read);
             let word = read.value().map_err(shown)?.occupied().0;
             let known = Known::constant(word);
             let known = if text.trim_start().starts_with('-') { known.signed() } else { known };

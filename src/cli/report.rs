@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::messages::other_readings;
+use super::messages::{other_readings, passed_over};
 use crate::stream::{Column, OnError, Report};
 use crate::text::counted;
 use crate::text::escape::shortened;
@@ -57,7 +57,7 @@ pub(super) fn sentences(
         all.push(format!("`{word}`{more} {verb} read as hexadecimal ({others})"));
     }
     if report.passed_over > 0 && !quiet {
-        all.push(format!("lines of text beside drawn boards, passed over: {}", report.passed_over));
+        all.push(passed_over(report.passed_over));
     }
     if report.refused > 0 && !quiet {
         let what = if on_error == OnError::Keep { "kept as they were" } else { "left out" };

@@ -8,7 +8,6 @@ use anyhow::{Result, anyhow, bail};
 use super::hints;
 use super::messages::{self, BadInput};
 use crate::chain::value::{ReadOptions, Value};
-use crate::diagram::environment::When;
 use crate::position::Position;
 use crate::text::escape::shortened;
 
@@ -51,7 +50,7 @@ impl Source {
             );
         };
         let read = options.read(text.as_bytes());
-        messages::note_doubt(&read, When::Auto);
+        messages::note_reading(&read);
         Ok(read.value().map_err(|fault| BadInput(hints::shown(&fault, text)))?)
     }
 

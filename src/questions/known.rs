@@ -63,9 +63,8 @@ pub(super) type SmallNumber<'a> = (&'a str, u64);
 pub(super) fn of_low_bits(program: &Program, numbers: &[SmallNumber]) -> Program {
     let mut builder = Builder::new(program.inputs().clone());
     let mut inputs = program.input_operands();
-    for input in program.inputs().all() {
-        let name = program.inputs().name(input);
-        if let Some(&(_, greatest)) = numbers.iter().find(|(number, _)| *number == name) {
+    for &(name, greatest) in numbers {
+        if let Some(input) = program.inputs().find(name) {
             inputs[input.index()] = builder.add(Operation::And, Operand::Input(input), greatest);
         }
     }
@@ -73,18 +72,26 @@ pub(super) fn of_low_bits(program: &Program, numbers: &[SmallNumber]) -> Program
     builder.finish(result)
 }
 
+/// A step or function as a call.
+pub(super) fn called(name: &str, operand: &str) -> String {
+    format!("{}({operand})", name.replace('-', "_"))
+}
+
 /// The calls of functions, with what a program reads as operands in some order, that give the same for a few
-/// words: of each function the first one. The number of a square stands for the set of it where a function takes one.
+/// words: of each function the first one; or of a step, of another input than `x`. The number of a square stands for
+/// the set of it where a function takes one.
 pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall> {
     let inputs: Vec<&str> =
         program.read_inputs().map(|input| program.inputs().name(input)).collect();
     if inputs.is_empty() || inputs.len() > MOST_INPUTS {
         return Vec::new();
     }
-    let call = |text: String| {
-        let known = of_low_bits(&compile_over(&text, program.inputs()).ok()?.program, squares);
-        agree(program, &known, &inputs).then_some((text, known))
-    };
+    let call = |text| call(program, text, squares);
+    if let ([only], false) = (&inputs[..], inputs == ["x"])
+        && let Some(step) = steps().find_map(|step| call(called(step.name, only)))
+    {
+        return vec![step];
+    }
     let orders = orders(&inputs);
     let of_function = |function: &'static Function| {
         let (least, takes_more) = function.operands();
@@ -115,6 +122,14 @@ pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall
         found.extend(COUNTS.into_iter().find_map(|end| call(format!("popcount({only}){end}"))));
     }
     found
+}
+
+/// A text, if it gives the same as a program for a few words; where some inputs are small numbers, of their low bits.
+pub(super) fn call(program: &Program, text: String, numbers: &[SmallNumber]) -> Option<KnownCall> {
+    let inputs = program.inputs();
+    let known = of_low_bits(&compile_over(&text, inputs).ok()?.program, numbers);
+    let names: Vec<&str> = inputs.all().map(|input| inputs.name(input)).collect();
+    agree(program, &known, &names).then_some((text, known))
 }
 
 /// Whether a function gives its operand as it is.
@@ -157,8 +172,7 @@ pub(super) fn sample(row: u64, place: usize) -> u64 {
 
 /// Boards on which programs are compared: the empty one, the single squares, and others.
 pub(super) fn samples() -> impl Iterator<Item = u64> {
-    let others = (1..48_u64).map(|n| n.wrapping_mul(0x9e3779b97f4a7c15) >> (n * 5 % 60));
-    once(0).chain(single_squares()).chain(others)
+    once(0).chain(single_squares()).chain((1..48).map(|row| sample(row, 0)))
 }
 
 /// All orders of some things.

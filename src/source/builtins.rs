@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::dialect::Dialect;
-use super::types::Type;
+use super::types::Type::{self, Word};
 use crate::text::names::normalized;
 
 /// What a function of a library computes.
@@ -56,8 +56,6 @@ pub(crate) struct Builtin {
     names: &'static str,
 }
 
-use Type::{Unsigned as Half, Word};
-
 /// The functions, a row each: what it computes, what it takes, what it gives, and its names.
 static BUILTINS: LazyLock<Vec<Builtin>> = LazyLock::new(|| {
     let rows = include_str!("builtins.txt").lines().filter(|line| !line.starts_with('#'));
@@ -78,7 +76,7 @@ static BUILTINS: LazyLock<Vec<Builtin>> = LazyLock::new(|| {
         };
         let takes = match takes {
             "word" => Word,
-            "half" => Half,
+            "half" => Type::Unsigned,
             _ => Type::Fitting,
         };
         let gives = match gives {
@@ -123,7 +121,7 @@ pub(crate) fn number_named(name: &str) -> Option<(Type, u64)> {
         let greatest = match of_type {
             Word => u64::MAX,
             Type::Signed => i64::MAX as u64,
-            Half => u64::from(u32::MAX),
+            Type::Unsigned => u64::from(u32::MAX),
             Type::Int => i32::MAX as u64,
             _ => return None,
         };

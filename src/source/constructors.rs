@@ -17,8 +17,7 @@ const INDICES: &str = "\
     squareindex";
 
 /// Constructors.
-const CONSTRUCTORS: &str = "\
-    from init new newunchecked of valueof";
+const CONSTRUCTORS: &str = "from init new newunchecked of valueof";
 
 /// What constructors are given, after `from`.
 const GIVEN: &str = "\
@@ -48,8 +47,7 @@ pub(crate) fn constructs(path: &[&str], is_new: bool) -> bool {
 }
 
 /// What engines call the set of one square, which they are given by its name.
-const SQUARE_SETS: &str = "\
-    bit bitof fromsquare squarebb squarebitboard squaremask bbofsquare";
+const SQUARE_SETS: &str = "bit bitof fromsquare squarebb squarebitboard squaremask bbofsquare";
 
 /// Whether a call of this path makes a set of its square: `square_bb(SQ_E4)`. A square that is a number
 /// depends on how the engine numbers squares.

@@ -292,3 +292,32 @@ fn powers_of_two_in_a_decimal_column_are_themselves_or_refused() {
     }
     assert_eq!(outcome.stdout.lines().count(), 1 + 64 - 4, "{}", outcome.stderr);
 }
+
+/// What a text stands for does not depend on who asks.
+#[test]
+fn a_text_has_one_value_wherever_it_stands() {
+    let king = "8 . . . . . . . .\n7 . . . . . . . .\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . . . . .\n\
+                3 . . . . . . . .\n2 . . . . . . . .\n1 K . . . . . . .\n  a b c d e f g h\n";
+    let [same, other, beside] =
+        ["Fen: 8/8/8/8/8/8/8/K7 w - -", "Fen: 8/8/8/8/8/8/8/1K6 w - -", "a note"]
+            .map(|line| format!("{king}{line}\n"));
+    let given = |text: &str| run(["x", "--let", &format!("x={text}")], b"");
+    let compared = |text: &str| run(["diff", text, "0x1"], b"");
+    for text in [&same, king] {
+        assert_eq!(compared(text).stdout, "equal\n", "{text}");
+        assert_eq!(compared(text).stderr, "", "{text}");
+    }
+    assert!(compared(&beside).stderr.contains("passed over: 1"), "{:?}", compared(&beside));
+    for outcome in [compared(&other), run(["input"], other.as_bytes()), given(&other)] {
+        assert!(outcome.stderr.contains("the board is 8/8/8/8/8/8/8/K7, not"), "{outcome:?}");
+    }
+    let digits = ["2#11111111#", "16#ff#"];
+    assert!(digits.iter().all(|text| run([text], b"").stdout == "0x00000000000000ff\n"));
+    for outcome in [run(["shift", "0xff", "position startpos"], b""), given("position startpos")] {
+        assert_eq!(outcome.code, Some(2), "{outcome:?}");
+    }
+    let header = run(["--header", "input"], b"{a1}\n0xff\n");
+    assert!(header.stderr.contains("header") && header.code == Some(1), "{header:?}");
+    let drawn = run(["pext", &king.replace('K', "1"), "0xff"], b"");
+    assert_eq!(drawn.stdout, "0x0000000000000001\n", "{drawn:?}");
+}

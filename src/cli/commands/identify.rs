@@ -191,8 +191,9 @@ fn conditions(given: &[String], options: &ReadOptions) -> Result<Vec<(String, Pr
 
 /// The inputs of a routine that are numbers, of squares or sides perhaps.
 fn numbers(words: &[OsString], program: &Program) -> Vec<String> {
-    let parameters = words.iter().filter_map(|word| word.to_str()).flat_map(main_parameters);
-    let numbers = parameters.enumerate().filter(|(_, one)| one.is_number);
+    let [word] = words else { return Vec::new() };
+    let parameters = word.to_str().map(main_parameters).unwrap_or_default();
+    let numbers = parameters.iter().enumerate().filter(|(_, one)| one.is_number);
     let names = numbers.map(|(index, _)| parameter_name(index));
     let read: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
     names.filter(|name| read.contains(&&**name)).collect()

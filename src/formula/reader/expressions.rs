@@ -13,6 +13,7 @@ use crate::source::operators::{CONTAINS, Operator};
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::names::is_one_of;
 
 /// The largest number of words in a type.
 const MOST_WORDS: usize = 8;
@@ -113,7 +114,7 @@ impl Reader<'_> {
     fn level(&self, sign: &str) -> Option<usize> {
         let levels = self.language.map_or(OWN_LEVELS, |language| language.levels);
         let sign = if sign == CONTAINS { "==" } else { sign };
-        levels.split(", ").position(|level| level.split(' ').any(|own| own == sign))
+        levels.split(", ").position(|level| is_one_of(level, sign))
     }
 
     /// The binary operator that comes next, if any, and the number of line ends before it: a line

@@ -279,24 +279,26 @@ impl StatementKind {
 
 /// A choice whose value is not used, `c ? b ^= 1 : 0;`, is a branch.
 fn without_value(act: StatementKind) -> StatementKind {
-    let StatementKind::Value { types, value: Expression { place, kind }, again, more } = act else {
-        return act;
-    };
-    let choice = match kind {
-        ExpressionKind::Choice(choice) => choice,
-        ExpressionKind::Bracketed(value) => {
-            return without_value(StatementKind::Value { types, value: *value, again, more });
-        }
-        kind => {
-            return StatementKind::Value { types, value: Expression { place, kind }, again, more };
-        }
-    };
     let block = |value: Expression| {
-        let place = value.place;
-        let act = StatementKind::Value { types: Vec::new(), value, again: None, more: Vec::new() };
+        let (place, act) = (value.place, StatementKind::value(value));
         let one = Statement { place, act, is_block: false, is_call: true, followed: None };
         Statements { place, statements: vec![one] }
     };
-    let Choice { condition, yes, no } = *choice;
-    StatementKind::If(Branch { condition, yes: block(yes), no: Some(block(no)) })
+    let is_alone = matches!(&act, StatementKind::Value { types, again: None, more, .. }
+        if types.is_empty() && more.is_empty());
+    match act {
+        act if !is_alone => act,
+        StatementKind::Value {
+            value: Expression { kind: ExpressionKind::Bracketed(value), .. },
+            ..
+        } => without_value(StatementKind::value(*value)),
+        StatementKind::Value {
+            value: Expression { kind: ExpressionKind::Choice(choice), .. },
+            ..
+        } => {
+            let Choice { condition, yes, no } = *choice;
+            StatementKind::If(Branch { condition, yes: block(yes), no: Some(block(no)) })
+        }
+        act => act,
+    }
 }

@@ -1,12 +1,10 @@
 //! What a routine of several parameters is, or of a number: of a square, under a mask, in the cases of a side.
 
 use super::moves::{Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants};
-use super::routine::{
-    Same, SearchDepth, called, constant_name, same_as, same_functions, same_text,
-};
+use super::routine::{Same, SearchDepth, constant_name, same_as, same_functions, same_text};
 use crate::catalogue;
 use crate::program::{Operand, Program};
-use crate::questions::known::{SmallNumber, of_low_bits};
+use crate::questions::known::{SmallNumber, called, of_low_bits};
 
 /// What a program is the same as where some inputs are small numbers, and the greatest ones.
 pub(super) fn same_of_numbers<'a>(
@@ -36,8 +34,7 @@ pub(super) fn same_of_numbers<'a>(
 /// A program with a word for an input.
 fn with(program: &Program, name: &str, word: u64) -> Program {
     let mut inputs = program.input_operands();
-    let is_it = |input| program.inputs().name(input) == name;
-    if let Some(input) = program.inputs().all().find(|input| is_it(*input)) {
+    if let Some(input) = program.inputs().find(name) {
         inputs[input.index()] = Operand::Constant(word);
     }
     program.over(program.inputs().clone(), &inputs)

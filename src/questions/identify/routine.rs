@@ -6,15 +6,16 @@ use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, 
 use crate::catalogue::steps;
 use crate::chain::value::Value;
 use crate::formula::functions::{Function, functions};
-use crate::formula::{compile, compile_over, formula_of};
+use crate::formula::{compile, formula_of};
 use crate::notation::HexText;
 use crate::program::affine::AffineMap;
 use crate::program::kind::Kind;
 use crate::program::squares::single_squares;
-use crate::program::{Builder, Input, Inputs, Operand, Program};
+use crate::program::writer::ProgramWriter;
+use crate::program::{Builder, Inputs, Operand, Program};
 use crate::proof::{Effort, How, Question, Verdict};
 use crate::questions::known::{
-    SmallNumber, agree, calls, is_wrapper, kind, of_low_bits, proof, samples,
+    KnownCall, SmallNumber, call, called, calls, is_wrapper, kind, proof, samples,
 };
 
 /// How many chains that are not affine are given to the prover.
@@ -106,12 +107,10 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
     }
     let of_board =
         |function: &&Function| function.operands() == (1, false) && !is_wrapper(function);
-    let functions = functions().filter(of_board).map(|function| function.name.to_owned());
-    let steps = steps().map(|step| step.name.replace('-', "_"));
-    let names: Vec<String> = functions.chain(steps).collect();
-    let calls = ["x", "1 << x"]
-        .into_iter()
-        .flat_map(|of| names.iter().map(move |name| format!("{name}({of})")));
+    let functions = functions().filter(of_board).map(|function| function.name);
+    let names: Vec<&str> = functions.chain(steps().map(|step| step.name)).collect();
+    let calls =
+        ["x", "1 << x"].into_iter().flat_map(|of| names.iter().map(|name| called(name, of)));
     calls.into_iter().find_map(|call| {
         let one = compile(&call).ok()?.program;
         let pairs = images(&one)?.into_iter().zip(&own);
@@ -243,7 +242,7 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
         samples().map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
     let Some(pairs) = images else { return Vec::new() };
     if pairs.iter().all(|(board, image)| board == image) {
-        let how = proof(program, &unchanged());
+        let how = proof(program, &ProgramWriter::new().finish());
         return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
     }
     let moves: Vec<&Move> = steps_of_boards().collect();
@@ -254,11 +253,6 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
         found.truncate(MOST_CHAINS);
     }
     found
-}
-
-/// The program that gives the board as it is.
-fn unchanged() -> Program {
-    Builder::new(Inputs::new(["x"])).finish(Operand::Input(Input::X))
 }
 
 /// The shortest chains that fit the pairs and are proved equal to the program.
@@ -277,27 +271,15 @@ fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: us
 
 /// The functions of what the program reads, where some of it may be the numbers of squares.
 pub(super) fn same_functions(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
-    let mut read = program.read_inputs().map(|input| program.inputs().name(input));
-    if let (Some(only), None) = (read.next().filter(|only| *only != "x"), read.next())
-        && let Some(step) =
-            steps().find_map(|step| same_text(program, called(step.name, only), squares))
-    {
-        return vec![step];
-    }
-    let same = |(text, known)| Some(Same::of(vec![text], proof(program, &known)?));
-    calls(program, squares).into_iter().filter_map(same).collect()
+    calls(program, squares).into_iter().filter_map(|call| same_call(program, call)).collect()
 }
 
 /// A text, if the program is the same; where some of its inputs are small numbers, the program is one of their low
 /// bits alone.
 pub(super) fn same_text(program: &Program, text: String, numbers: &[SmallNumber]) -> Option<Same> {
-    let known = of_low_bits(&compile_over(&text, program.inputs()).ok()?.program, numbers);
-    let inputs: Vec<&str> = program.inputs().all().map(|one| program.inputs().name(one)).collect();
-    let how = agree(program, &known, &inputs).then(|| proof(program, &known)).flatten();
-    Some(Same::of(vec![text], how?))
+    same_call(program, call(program, text, numbers)?)
 }
 
-/// A step as a function of an operand.
-pub(super) fn called(step: &str, operand: &str) -> String {
-    format!("{}({operand})", step.replace('-', "_"))
+fn same_call(program: &Program, (text, known): KnownCall) -> Option<Same> {
+    Some(Same::of(vec![text], proof(program, &known)?))
 }

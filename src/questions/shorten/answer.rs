@@ -49,8 +49,7 @@ impl Shortening {
     /// What is said about the program.
     fn about(&self) -> String {
         let shuffle = self.shuffle.map(|count| {
-            let rest = count as u32 - 1;
-            let cycles = SHUFFLE_CYCLES + rest;
+            let cycles = SHUFFLE_CYCLES + count as u32 - 1;
             let operations = counted(count, "operation");
             format!("; in code, {operations} of {cycles} cycles: a bit shuffle")
         });

@@ -12,6 +12,7 @@ use crate::program::operation::{OperandColumn, Operation, Property};
 use crate::program::{Builder, Instruction, Operand, Program};
 use crate::proof::{How, Question, Verdict};
 use crate::questions::known::sample;
+use crate::text::names::is_one_of;
 
 /// The most operations of the programs.
 const MOST_OPERATIONS: usize = 3;
@@ -76,7 +77,7 @@ impl<'a> Space<'a> {
         let is_used = |operation| instructions().any(|one| one.operation() == operation);
         let is_tried = |one: &Operation| {
             let has_sign = one.has(Property::Orders) && !one.has(Property::NeedsSign);
-            let is_usual = !has_sign && USUAL.split(' ').any(|symbol| symbol == one.symbol());
+            let is_usual = !has_sign && is_one_of(USUAL, one.symbol());
             aim.target.has(*one) && (is_usual || is_used(*one)) && !one.has(Property::Divides)
         };
         let places = 0..wanted.inputs().count();
