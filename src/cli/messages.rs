@@ -1,11 +1,9 @@
-//! What is written: text and drawings on standard output, messages on standard error, and those of
-//! clap; free of control characters and escape sequences, except for our own colours.
+//! What is written: text and drawings on standard output, messages on standard error; free of control
+//! characters and escape sequences, except for our own colours.
 
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::{Context, Result, anyhow};
-use clap::builder::StyledStr;
-use clap::error::{ContextKind, ContextValue};
 use terminal_size::{Width, terminal_size_of};
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
@@ -18,7 +16,7 @@ use crate::diagram::theme::{Depth, Theme};
 use crate::formula::Used;
 use crate::questions::answer::Outcome;
 use crate::stream::{standard_error, standard_output};
-use crate::text::escape::{escaped, escaped_lines, shortened};
+use crate::text::escape::{escaped, escaped_lines};
 
 /// Bad data, as opposed to wrong usage: they have different exit codes.
 #[derive(Debug, thiserror::Error)]
@@ -49,11 +47,12 @@ impl Conclusion {
 pub(super) fn say(color: When, message: &str) {
     let theme = theme(color, io::stderr().is_terminal());
     let text = format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message));
-    complain(&broken(&text));
+    complain(&text);
 }
 
-fn complain(text: &str) {
-    let _ = standard_error().and_then(|mut stderr| stderr.write_all(text.as_bytes()));
+/// Writes a text to standard error, broken at the width of the terminal.
+pub(super) fn complain(text: &str) {
+    let _ = standard_error().and_then(|mut stderr| stderr.write_all(broken(text).as_bytes()));
 }
 
 /// Writes a text to standard output.
@@ -89,44 +88,6 @@ fn separated(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
         word
     };
     Box::new(line.char_indices().filter_map(word))
-}
-
-/// Shows what clap has to say: help and version on standard output, errors on standard error.
-pub(super) fn show(mut error: clap::Error, color: When) -> Result<()> {
-    escape_words(&mut error);
-    let message = |is_terminal| styled(&error.render(), has_color(color, is_terminal));
-    if error.use_stderr() {
-        complain(&broken(&message(io::stderr().is_terminal())));
-        return Ok(());
-    }
-    print(message(io::stdout().is_terminal()).as_bytes())
-}
-
-/// Escapes the words of the command line that an error repeats, which clap writes verbatim.
-fn escape_words(error: &mut clap::Error) {
-    let words: Vec<(ContextKind, String)> = error
-        .context()
-        .filter_map(|(kind, value)| match value {
-            ContextValue::String(word) if shortened(word) != *word => Some((kind, word.clone())),
-            _ => None,
-        })
-        .collect();
-    for (kind, word) in words {
-        let shown = shortened(&word);
-        // The suggestions repeat the word.
-        if let Some(ContextValue::StyledStrs(texts)) = error.get(ContextKind::Suggested) {
-            let texts = texts.iter().map(|text| text.ansi().to_string().replace(&word, &shown));
-            let texts = ContextValue::StyledStrs(texts.map(StyledStr::from).collect());
-            error.insert(ContextKind::Suggested, texts);
-        }
-        error.insert(kind, ContextValue::String(shown));
-    }
-}
-
-/// A message of clap, whose errors begin like ours.
-pub(super) fn styled(text: &StyledStr, color: bool) -> String {
-    let text = if color { text.ansi().to_string() } else { escaped_lines(text.to_string()) };
-    text.replacen("error:", "bbt:", 1)
 }
 
 /// The colours of a terminal, as far as the environment tells.

@@ -1,6 +1,7 @@
 //! The command line: what was typed, what it means, and what is done.
 
 mod arguments;
+mod clap_messages;
 mod commands;
 mod formats;
 mod hints;
@@ -29,15 +30,13 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, anyhow, bail, ensure};
-use clap::error::ErrorKind;
 use shakmaty::{Color, Square};
 
 use self::arguments::Arguments;
+use self::clap_messages::{show, styled};
 use self::commands::{Auxiliary, Setup};
 use self::formats::{FormatOption, ThemeOption};
-use self::messages::{
-    BadInput, Conclusion, has_color, note_used, print, quoted, say, show, styled,
-};
+use self::messages::{BadInput, Conclusion, note_used, print, quoted, say};
 use self::operands::{define_parameter, value_of};
 use self::positionals::Plan;
 use self::progress::Watched;
@@ -70,13 +69,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let color = values::color_of(&words);
     let arguments = match parsing::parse(words) {
         Ok(arguments) => arguments,
-        Err(error) if error.kind() == ErrorKind::DisplayHelp => {
-            let help = styled(&error.render(), has_color(color, io::stdout().is_terminal()));
-            return finish(screen::page(&help, has_pager), 0, color);
-        }
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
-            return finish(show(error, color), code, color);
+            return finish(show(error, color, has_pager), code, color);
         }
     };
     let color = arguments.color;
@@ -185,8 +180,7 @@ fn transform(
     }
     let interactive = plan.inputs.contains(&Source::StandardInput) && io::stdin().is_terminal();
     if interactive && arguments.words.is_empty() && arguments.files.is_empty() {
-        let help = styled(&parsing::brief().render_help(), has_color(arguments.color, true));
-        return print(help.as_bytes());
+        return print(styled(&parsing::brief().render_help(), arguments.color, true).as_bytes());
     }
     if interactive {
         say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");

@@ -9,7 +9,6 @@ mod boolean;
 mod domain;
 mod function;
 mod moves;
-mod position;
 mod rays;
 mod relations;
 mod shifts;
@@ -31,7 +30,7 @@ pub static FAMILIES: &[FunctionFamily] = &[
     swaps::FAMILY,
     arithmetic::FAMILY,
     attacks::FAMILY,
-    position::FAMILY,
+    attacks::IN_POSITION,
     rays::FAMILY,
     wrappers::FAMILY,
 ];
