@@ -122,6 +122,16 @@ pub(crate) fn carries(squares: impl Iterator<Item = Square>, factor: u64, first:
     squares.map(|square| u128::from(factor) << u32::from(square) & below).sum::<u128>() > below
 }
 
+/// Whether a factor puts the squares of a mask side by side in some order: each alone gives one of the highest bits,
+/// no two the same, and nothing carries into these.
+pub(crate) fn gathers(mask: Bitboard, factor: u64) -> bool {
+    let first = first_place(mask.count());
+    let mut places = mask.into_iter().map(|square| factor << u32::from(square) >> first);
+    // So many powers of two have all bits as their sum only if they are all different.
+    let sum = places.try_fold(0, |sum, place| place.is_power_of_two().then_some(sum + place));
+    sum == Some(u64::MAX >> first) && !carries(mask.into_iter(), factor, first)
+}
+
 /// Up to how many squares all ways to divide them in two are tried.
 const MOST_DIVIDED: usize = 16;
 

@@ -115,7 +115,8 @@ impl fmt::Display for How {
                 "every operation preserves unions, so that the 64 single squares determine the rest",
             ),
             How::Cases { bits } => {
-                write!(f, "the results depend on {bits} bits, and all their values agree")
+                let bits = counted(*bits, "bit");
+                write!(f, "the results depend on {bits}, and all their values agree")
             }
             How::Carries { states } => write!(
                 f,
@@ -131,8 +132,9 @@ impl fmt::Display for How {
             ),
             How::Split { bits } => write!(
                 f,
-                "the results depend on {bits} bits of one input, and for each of their values both \
-                 are the same gates"
+                "the results depend on {} of one input, and for each of their values both are the \
+                 same gates",
+                counted(*bits, "bit")
             ),
             How::Engines(engines) => engines.proof(f),
             How::Images => f.write_str(

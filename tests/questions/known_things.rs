@@ -39,10 +39,12 @@ const NAMES: &[(&str, &str)] = &[
     ("0xc00000000000000", "set\tbetween(b8, e8)\ncastling\tBlack, queenside: the king's way\n"),
     ("0x03f79d71b4cb0a89", "factor\tDe Bruijn, of 64 bits\n"),
     ("0x0a8002c000108020", "magic\trook a1\n"),
+    ("0x0102040810204080", "gather\tfile_a\nset\ta8h1\nmappings\ta1h8 in a8b8 h1g1 a8a7 h1h2\n"),
+    ("0x0002040810204081", "gather\tfile_h\n"),
     ("0x5555555555555555", "fraction\t-1/3\nset\tfile_a | file_c | file_e | file_g\n"),
     (
         "file_h",
-        "fraction\t-128/255\nset\tfile_h\nmappings\tfile_a in h1g1 h8g8, rank_8 in a1a2 h1h2, rank_1 in a8a7 h8h7\n",
+        "fraction\t-128/255\ngather\ta8h1\nset\tfile_h\nmappings\tfile_a in h1g1 h8g8, rank_8 in a1a2 h1h2, rank_1 in a8a7 h8h7\n",
     ),
     ("0x1e2222120e0a1222", ""),
 ];
@@ -60,6 +62,20 @@ fn a_number_has_all_its_names() {
     }
     let data = run(["identify", "-f", "json", "0xe"], b"").stdout;
     assert!(data.contains(r#""names":[{"kind":"set","name":"between(a1, e1)"},"#), "{data}");
+}
+
+#[test]
+fn a_factor_that_gathers_a_line_keeps_all_its_squares() {
+    let mut lines = 0;
+    for (number, names) in NAMES {
+        let gathered = names.lines().find_map(|line| line.strip_prefix("gather\t"));
+        for line in gathered.iter().flat_map(|lines| lines.split(", ")) {
+            let law = format!("popcount((x & {line}) * {number} >> 56) == popcount(x & {line})");
+            assert_eq!(run(["prove", &law], b"").code, Some(0), "{law}");
+            lines += 1;
+        }
+    }
+    assert_eq!(lines, 3);
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::formula::{formula_of, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::position::{Fen, PieceSet, Sets, Slider, material_text, material_word};
+use crate::program::gathering::gathers;
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
 
@@ -118,6 +119,16 @@ impl<'a> BoardFacts<'a> {
             .map(|(slider, square)| format!("{} {square}", slider.name()))
     }
 
+    /// The files and long diagonals whose squares it puts side by side as a factor, as `bbt gather` does.
+    pub(crate) fn gathered(&self) -> impl Iterator<Item = &'static str> {
+        let diagonals = [Bitboard(0x8040201008040201), Bitboard(0x0102040810204080)];
+        let lines = File::ALL.into_iter().map(Bitboard::from).chain(diagonals);
+        let (number, mapping) = (self.number, self.mapping);
+        lines
+            .filter(move |line| gathers(Bitboard(mapping.write(line.0)), number))
+            .filter_map(|line| sets::name_of(line.0))
+    }
+
     /// The number as a 2-adic fraction, if its bits repeat: `-1/3` for `0x5555555555555555`, since three times that
     /// is -1; or `1/3` for the inverse of 3, which divides multiples of 3 as a factor.
     ///
@@ -138,11 +149,13 @@ impl<'a> BoardFacts<'a> {
         Some(format!("-{}/{}", (self.number & below) / divisor, below / divisor))
     }
 
-    /// What the number is known as, each with the kind of its name: a fraction, a factor, a magic factor, a set, the
+    /// What the number is known as, each with the kind of its name: a fraction, a factor, a factor for
+    /// `gather`, a magic factor, a set, the
     /// squares of castling, sets in other square mappings.
     pub(crate) fn names(&self) -> Vec<(&'static str, String)> {
         let set = self.set();
         let factor = self.is_de_bruijn().then(|| "De Bruijn, of 64 bits".to_owned());
+        let gathered = self.gathered().collect::<Vec<_>>().join(", ");
         // A set with a name is a magic factor by chance.
         let least = if set.is_some() { usize::MAX } else { 6 };
         let magics = self.magics(least).collect::<Vec<_>>().join(", ");
@@ -152,6 +165,7 @@ impl<'a> BoardFacts<'a> {
         let names = [
             ("fraction", self.fraction()),
             ("factor", factor),
+            ("gather", Some(gathered)),
             ("magic", Some(magics)),
             ("set", set),
             ("castling", self.castling()),
