@@ -134,32 +134,32 @@ fn is_leading_zero(fault: &Fault) -> bool {
     matches!(&fault.kind, FaultKind::Formula(FormulaFault::Number { fault, .. }) if *fault == zero)
 }
 
-/// What all readings of a text have in common, or the fault that is farthest in the text.
+/// What all readings of a text have in common, or the fault that says most: of a language that has a place for all
+/// its words, and then the one that is farthest in the text.
 fn common<T>(
     readings: Vec<InLanguage<T>>,
     differs: impl Fn(&T, &T) -> Option<Span>,
 ) -> Result<T, Fault> {
     let languages = readings.iter().map(|reading| reading.language.name).collect();
-    let mut common: Option<T> = None;
-    let mut worst: Option<Fault> = None;
-    for InLanguage { outcome, .. } in readings {
-        match (outcome, &common) {
-            (Err(fault), _) => {
-                let is_farther =
-                    worst.as_ref().is_none_or(|other| other.place.start < fault.place.start);
-                worst = if is_farther { Some(fault) } else { worst };
-            }
-            (Ok(other), Some(first)) => {
-                if let Some(place) = differs(first, &other) {
-                    let what = "what this computes".to_owned();
-                    return Err(Fault::new(place, TypeFault::Language { what, languages }));
-                }
-            }
-            (Ok(other), None) => common = Some(other),
+    let (mut all, mut faults) = (Vec::new(), Vec::new());
+    for reading in readings {
+        match reading.outcome {
+            Ok(one) => all.push(one),
+            Err(fault) => faults.push(fault),
         }
     }
-    let missing = || Fault::new(Span::default(), TypeFault::UnknownType);
-    worst.map_or_else(|| common.ok_or_else(missing), Err)
+    if let [first, others @ ..] = &all[..]
+        && let Some(place) = others.iter().find_map(|other| differs(first, other))
+    {
+        let what = "what this computes".to_owned();
+        return Err(Fault::new(place, TypeFault::Language { what, languages }));
+    }
+    let says = |fault: &Fault| (matches!(fault.kind, FaultKind::Routine(_)), fault.place.start);
+    // Of several that say as much, the first one.
+    if let Some(fault) = faults.into_iter().rev().max_by_key(says) {
+        return Err(fault);
+    }
+    all.into_iter().next().ok_or_else(|| Fault::new(Span::default(), TypeFault::UnknownType))
 }
 
 /// The place where two programs differ first; none if they are the same.

@@ -87,6 +87,15 @@ fn what_is_the_same_on_all_but_a_few_boards_is_named_with_them() {
         ),
         ("64 - lzcnt(x)", "msb(x) + 1, except on the empty board: 0, not 65."),
         ("x ? lsb(x) : -1", "lsb(x), except on the empty board: -1, not 64."),
+        // A number is a constant, not what several steps lead to.
+        (
+            "int f(U64 b) { if (b == 0) return 1; return 2; }",
+            "2, except on the empty board: 1, not 2.",
+        ),
+        (
+            "int f(U64 b) { return b == 9 ? 3 : b == 0 ? 4 : 7; }",
+            "7, except on the empty board: 4, not 7; on 0x0000000000000009: 3, not 7.",
+        ),
         (
             "x == 5 ? 7 : x & -x",
             "ls1b(x), except on 0x0000000000000005: 0x0000000000000007, not 0x0000000000000001.",

@@ -203,8 +203,9 @@ fn parameters_are_boards_squares_masks_or_sides() {
         let given = found.stderr.lines().find_map(|line| line.strip_prefix("bbt: given "));
         assert_eq!(given.unwrap_or_default(), parts[1], "{}", parts[2]);
     }
-    // A number is not taken for a set, and what differs in a case is not called the same.
+    // A number is not taken for a set, what differs in a case is not called the same, and only a truth has two cases.
     for routine in [
+        "int f(int file, int rank) { return rank * 8 + file; }",
         "U64 f(U64 b, bool black) { return black ? b >> 9 | b & 5 : b << 8; }",
         "U64 f(int sq) { return sq == 63 ? 0 : 1ULL << sq; }",
     ] {

@@ -227,6 +227,8 @@ impl Elaborator<'_> {
             return self.unary_operation(Operation::Not, value, place);
         }
         if !is_truth && !takes_numbers {
+            // Where there are routines, `!` is a sign of another language.
+            self.reader.strange += usize::from(!self.reader.routines.is_empty());
             return Err(refused);
         }
         self.operation(Operation::Equal, value, Value::constant(0), place)

@@ -4,7 +4,7 @@ use super::moves::{Move, Pair, shifts, shortest_chains, steps_of_boards, with_co
 use super::routine::{Same, SearchDepth, constant_name, same_as, same_functions, same_text};
 use crate::catalogue;
 use crate::program::{Operand, Program};
-use crate::questions::known::{SmallNumber, called, of_low_bits};
+use crate::questions::known::{SmallNumber, agree, called, of_low_bits};
 
 /// What a program is the same as where some inputs are small numbers, and the greatest ones.
 pub(super) fn same_of_numbers<'a>(
@@ -16,10 +16,13 @@ pub(super) fn same_of_numbers<'a>(
     if !found.is_empty() {
         return Some((found, squares));
     }
-    // A side has two values alone, and any other number than 0 is that of the second one.
-    let is_truth = program.evaluate_board(1) == program.evaluate_board(2);
-    let is_side = program.reads_more_than_x() || is_truth;
-    numbers.iter().filter(|_| is_side).find_map(|number| {
+    // Of a side, any other number than 0 is the second one.
+    let inputs: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
+    let is_side = |number: &&&str| {
+        let [one, two] = [1, 2].map(|word| with(program, number, word));
+        agree(&one, &two, &inputs)
+    };
+    numbers.iter().filter(is_side).find_map(|number| {
         let mut rest = squares.clone();
         rest.retain(|(one, _)| one != number);
         let case = |word| name_of(&with(program, number, word), &rest);

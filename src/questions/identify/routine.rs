@@ -100,10 +100,9 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
         boards.iter().map(|board| one.evaluate_board(*board).ok()).collect()
     };
     let own = images(program).filter(|_| !program.reads_more_than_x())?;
-    if let [first, others @ ..] = &own[..]
-        && others.iter().all(|word| word == first)
-    {
-        return excepted(program, given, constant_name(program, *first));
+    let usual = *own.last()?;
+    if own.iter().filter(|word| **word != usual).count() <= MOST_EXCEPTIONS {
+        return excepted(program, given, constant_name(program, usual));
     }
     let of_board =
         |function: &&Function| function.operands() == (1, false) && !is_wrapper(function);
@@ -134,7 +133,7 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
     let other = compile(&text).ok()?.program;
     let question = Question::new(program.clone(), other.clone());
     let mut question = conditions.iter().cloned().fold(question, Question::given);
-    let mut exceptions = Vec::new();
+    let (mut exceptions, kind) = (Vec::new(), kind(program));
     loop {
         match question.decide(&Effort::default()) {
             Verdict::Proved(how) => {
@@ -143,10 +142,9 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
             Verdict::Refuted { inputs, .. } if exceptions.len() < MOST_EXCEPTIONS => {
                 let board = *inputs.first()?;
                 question = question.given(compile(&format!("x != {board:#x}")).ok()?.program);
-                let value = |one: &Program| {
-                    Some(Value::of_word(one.evaluate_board(board).ok()?, kind(one)).to_string())
-                };
-                let (gives, not) = (value(program)?, value(&other)?);
+                let value = |one: &Program| one.evaluate_board(board).ok();
+                let words = [value(program)?, value(&other)?];
+                let [gives, not] = words.map(|word| Value::of_word(word, kind).to_string());
                 exceptions.push(Exception { board: HexText(board), gives, not });
             }
             _ => return None,
@@ -248,7 +246,8 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     let moves: Vec<&Move> = steps_of_boards().collect();
     let mut found = proved_chains(program, &moves, &pairs, 1);
     found.extend(same_functions(program, &[]));
-    if found.is_empty() && depth == SearchDepth::Chains {
+    // A number is no board that several steps lead to.
+    if found.is_empty() && depth == SearchDepth::Chains && kind(program) == Kind::Set {
         found = proved_chains(program, &moves, &pairs, 3);
         found.truncate(MOST_CHAINS);
     }
