@@ -28,7 +28,8 @@ const CONSTANTS: &str = "\
 const FACTORS: &str = "\
 0x03f79d71b4cb0a89 de_bruijn true; 0x07edd5e59a4e28c2 de_bruijn true; 0x0218a392cd3d5dbf de_bruijn true; \
 0x022fdd63cc95386d de_bruijn true; 0xaaaaaaaaaaaaaaab fraction 1/3; 0xcccccccccccccccd fraction 1/5; \
-0x1111111111111111 fraction -1/15; 0x0a8002c000108020 magics rook a1";
+0x1111111111111111 fraction -1/15; 0x0a8002c000108020 magics rook a1; \
+0x0102040810204080 gathers file_a; 0x0101010101010101 gathers a1h8 a8h1";
 
 /// A number, and everything that it is known as.
 const NAMES: &[(&str, &str)] = &[

@@ -65,6 +65,7 @@ const ASKED: &[Key] = &[
     key!("de_bruijn", Board(|board, cell| cell.truth(board.is_de_bruijn()))),
     key!("castling_squares", Board(|board, cell| cell.text(board.castling().as_deref()))),
     key!("magics", Board(|board, cell| cell.names(board.magics(0)))),
+    key!("gathers", Board(|board, cell| cell.names(board.gathered()))),
 ];
 
 const SIGNED: &[Key] = &[
