@@ -46,25 +46,20 @@ impl ProgramPair {
         let read: FxHashSet<&str> = names.collect();
         let inputs = all.all().map(|one| all.name(one)).filter(|name| read.contains(name));
         let inputs = Inputs::new(inputs);
-        let append = |builder: &mut Builder, side: &Program| {
-            let operands = side.inputs().all().map(|input| {
+        let operands = |side: &Program| -> Vec<Operand> {
+            let operand = |input| {
                 // An input that is not read is not an operand anywhere.
                 let here = inputs.find(side.inputs().name(input));
                 here.map_or(Operand::Constant(0), Operand::Input)
-            });
-            let operands: Vec<Operand> = operands.collect();
-            builder.append(side, &operands)
+            };
+            side.inputs().all().map(operand).collect()
         };
-        let over = |side: &Program| {
-            let mut builder = Builder::new(inputs.clone());
-            let result = append(&mut builder, side);
-            builder.finish(result)
-        };
+        let over = |side: &Program| side.over(inputs.clone(), &operands(side));
         let all_of = |given: &[Program]| {
             let mut builder = Builder::new(inputs.clone());
             let mut holds = Vec::new();
             for one in given {
-                let value = append(&mut builder, one);
+                let value = builder.append(one, &operands(one));
                 holds.push(builder.add(Operation::NotEqual, value, 0));
             }
             let and = |a, b| builder.add(Operation::And, a, b);
