@@ -40,12 +40,12 @@ const NAMES: &[(&str, &str)] = &[
     ("0xc00000000000000", "set\tbetween(b8, e8)\ncastling\tBlack, queenside: the king's way\n"),
     ("0x03f79d71b4cb0a89", "factor\tDe Bruijn, of 64 bits\n"),
     ("0x0a8002c000108020", "magic\trook a1\n"),
-    ("0x0102040810204080", "gather\tfile_a\nset\ta8h1\nmappings\ta1h8 in a8b8 h1g1 a8a7 h1h2\n"),
-    ("0x0002040810204081", "gather\tfile_h\n"),
+    ("0x0102040810204080", "gathers\tfile_a\nset\ta8h1\nmappings\ta1h8 in a8b8 h1g1 a8a7 h1h2\n"),
+    ("0x0002040810204081", "gathers\tfile_h\n"),
     ("0x5555555555555555", "fraction\t-1/3\nset\tfile_a | file_c | file_e | file_g\n"),
     (
         "file_h",
-        "fraction\t-128/255\ngather\ta8h1\nset\tfile_h\nmappings\tfile_a in h1g1 h8g8, rank_8 in a1a2 h1h2, rank_1 in a8a7 h8h7\n",
+        "fraction\t-128/255\ngathers\ta8h1\nset\tfile_h\nmappings\tfile_a in h1g1 h8g8, rank_8 in a1a2 h1h2, rank_1 in a8a7 h8h7\n",
     ),
     ("0x1e2222120e0a1222", ""),
 ];
@@ -69,7 +69,7 @@ fn a_number_has_all_its_names() {
 fn a_factor_that_gathers_a_line_keeps_all_its_squares() {
     let mut lines = 0;
     for (number, names) in NAMES {
-        let gathered = names.lines().find_map(|line| line.strip_prefix("gather\t"));
+        let gathered = names.lines().find_map(|line| line.strip_prefix("gathers\t"));
         for line in gathered.iter().flat_map(|lines| lines.split(", ")) {
             let law = format!("popcount((x & {line}) * {number} >> 56) == popcount(x & {line})");
             assert_eq!(run(["prove", &law], b"").code, Some(0), "{law}");

@@ -165,7 +165,7 @@ impl<'a> BoardFacts<'a> {
         let names = [
             ("fraction", self.fraction()),
             ("factor", factor),
-            ("gather", Some(gathered)),
+            ("gathers", Some(gathered)),
             ("magic", Some(magics)),
             ("set", set),
             ("castling", self.castling()),
