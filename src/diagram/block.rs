@@ -58,15 +58,16 @@ impl Run {
         Run::new(style, piece.char().to_string())
     }
 
+    /// The piece whose letter it is.
+    pub(super) fn piece(&self) -> Option<Piece> {
+        let is_piece = matches!(self.style, Style::WhitePiece | Style::BlackPiece);
+        self.text.chars().next().filter(|_| is_piece).and_then(Piece::from_char)
+    }
+
     /// The run in the hue of the square that its bit comes from.
     #[must_use]
     pub(crate) fn with_hue(self, square: Square, by: ColorBy) -> Run {
         Run { hue: Some(Hue { square, own: by.hue(square) }), ..self }
-    }
-
-    /// A bit of a square in one of several hues, by its place in a list.
-    pub(crate) fn with_own_hue(self, square: Square, own: (usize, usize)) -> Run {
-        Run { hue: Some(Hue { square, own: Some(own) }), ..self }
     }
 
     /// The width in columns.

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use shakmaty::{Color, Piece, Role};
+use shakmaty::{Color, Role};
 
 use super::markup::{Appearance, Properties, StyleSheet, escaped};
 use crate::diagram::Style;
@@ -88,7 +88,7 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, areas: &mut Areas
             let _ = write!(area, "M{x} {top}h{width}v{LINE}h-{width}z");
         }
         let mut class = sheet.run(run);
-        if let Some(piece) = piece(run) {
+        if let Some(piece) = run.piece() {
             class.push_str(" letter");
             let color = if piece.color == Color::White { "white" } else { "black" };
             let _ = writeln!(
@@ -128,13 +128,6 @@ fn glyphs(run: &Run) -> Vec<(usize, String)> {
         }
     }
     glyphs
-}
-
-/// The piece whose letter a run is.
-fn piece(run: &Run) -> Option<Piece> {
-    let is_piece = matches!(run.style, Style::WhitePiece | Style::BlackPiece);
-    let letter = run.text.chars().next().filter(|_| is_piece)?;
-    Piece::from_char(letter)
 }
 
 /// The outline of a piece, drawn for bbt, as the data of an SVG path, in a square of 45 units.
