@@ -27,8 +27,8 @@ mod lowering;
 mod target;
 
 use self::expression::{body, shuffled};
+use self::lowering::lowered;
 pub use self::lowering::lowered_for;
-use self::lowering::{Available, lowered};
 pub use self::target::{SHUFFLE_CYCLES, Shuffle, latency};
 pub use crate::program::target::Target;
 use crate::program::{Instruction, Program};
@@ -133,6 +133,7 @@ impl Routine<'_> {
 
 /// The program with nothing but operations that a language has for a target.
 fn lowered_in(language: &Language, program: &Program, target: Target) -> Program {
-    let has = |operation| language.form(operation, target).is_some();
-    lowered(program, &Available { has: &has, shifts_far: language.shifts_far })
+    lowered(program, &|operation, is_far| {
+        language.form(operation, target).is_some() && (language.shifts_far || !is_far)
+    })
 }

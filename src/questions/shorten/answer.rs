@@ -5,10 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use super::{Searched, Shortest, shortest_by};
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
+use crate::diagram::{Block, Page, Style, StyledLine, View};
 use crate::program::Program;
 use crate::proof::Effort;
 use crate::questions::answer::Answer;

@@ -122,18 +122,14 @@ fn cost(stage: &ParallelStage) -> usize {
     writer.finish().operations()
 }
 
-/// Writes a stage.
 fn write(writer: &mut ProgramWriter, stage: &ParallelStage) {
     let x = writer.x();
-    let mut sum: Option<Operand> = None;
+    let mut sum = Operand::Constant(0);
     for &(from, to) in stage.iter().filter(|(from, _)| *from != 0) {
         let part = part(writer, x, from, to);
-        sum = Some(match sum {
-            None => part,
-            Some(before) => writer.op(Operation::Or, before, part),
-        });
+        sum = writer.op(Operation::Or, sum, part);
     }
-    writer.set(sum.unwrap_or(x));
+    writer.set(sum);
 }
 
 /// Moves the squares of a set to those of another one, in ascending order.
@@ -158,7 +154,6 @@ fn part(writer: &mut ProgramWriter, x: Operand, from: u64, to: u64) -> Operand {
     writer.op(Operation::Deposit, packed, to)
 }
 
-/// Whether a set is a run of squares.
 fn is_run(set: u64) -> bool {
     let low = set >> set.trailing_zeros();
     low.wrapping_add(1) & low == 0

@@ -4,7 +4,6 @@ use super::network::Places;
 use crate::program::Program;
 use crate::program::writer::ProgramWriter;
 
-/// What a stage costs.
 const STAGE: usize = 4;
 
 /// A stage: which squares receive the rotated board, and the distance.

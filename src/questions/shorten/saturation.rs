@@ -16,7 +16,6 @@ use crate::program::builder::{CertainBits, known_result};
 use crate::program::operation::{Operation as O, Property};
 use crate::program::{Builder, Input, Operand, Program};
 
-/// A word in a graph.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum GraphWord {
     Constant(u64),
@@ -98,7 +97,6 @@ impl Analysis<GraphWord> for KnownBits {
     }
 }
 
-/// What is known of the bits of a result.
 fn bits(operation: O, [a, b]: [CertainBits; 2]) -> CertainBits {
     if let (Some(a), Some(b)) = (a.constant(), b.constant())
         && (b != 0 || !operation.has(Property::Divides))

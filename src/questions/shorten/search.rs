@@ -58,13 +58,10 @@ pub(super) struct Replacement {
 /// What a program is to be shorter for, and how much is spent on the search.
 #[derive(Clone, Copy)]
 pub(crate) struct Aim<'a> {
-    /// For what the programs are.
     pub(crate) target: Target,
     /// How many operations a program counts.
     pub(crate) cost: &'a dyn Fn(&Program) -> usize,
-    /// How much is spent.
     pub(crate) effort: &'a Effort,
-    /// When the search ends.
     pub(crate) end: &'a Deadline,
 }
 
