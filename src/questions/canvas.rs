@@ -4,11 +4,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::explain;
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, side_by_side};
-use crate::diagram::board::BoardDrawing;
 use crate::diagram::medium::Medium;
-use crate::diagram::view::View;
-use crate::diagram::{Style, draw, draw_each, inspect, inspect_all};
+use crate::diagram::{
+    Block, BoardDrawing, Style, View, draw, draw_each, inspect, inspect_all, side_by_side,
+};
 use crate::formula;
 use crate::notation::mapping::Mapping;
 use crate::stream::{Draw, Shown};
@@ -53,17 +52,11 @@ impl Canvas {
         Canvas { view, views, medium, bare: false, document: Mutex::default() }
     }
 
-    /// The canvas, on which the result of each chain is seen in its own way.
+    /// The canvas, on which the result of each chain is seen in its own way, and may be drawn alone: without inputs,
+    /// titles and facts.
     #[must_use]
-    pub(crate) fn with_views(self, views: Vec<View>) -> Canvas {
-        Canvas { views, ..self }
-    }
-
-    /// The canvas, on which the boards of the results may be drawn alone: without inputs, titles and
-    /// facts.
-    #[must_use]
-    pub(crate) fn bare(self, bare: bool) -> Canvas {
-        Canvas { bare, ..self }
+    pub(crate) fn of_results(self, views: Vec<View>, bare: bool) -> Canvas {
+        Canvas { views, bare, ..self }
     }
 
     fn document(&self) -> MutexGuard<'_, Block> {

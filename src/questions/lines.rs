@@ -6,11 +6,7 @@ use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::Value;
-use crate::diagram::Mark;
-use crate::diagram::block::Block;
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
+use crate::diagram::{Block, BoardDrawing, Mark, Page, View};
 use crate::formula;
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;

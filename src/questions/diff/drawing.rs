@@ -7,10 +7,9 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{Difference, FieldDifference};
-use crate::diagram::block::{Block, Run, StyledLine, marked_table, side_by_side, wrap};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::view::View;
-use crate::diagram::{Style, with_fens};
+use crate::diagram::{
+    Block, BoardDrawing, Run, Style, StyledLine, View, marked_table, side_by_side, with_fens, wrap,
+};
 use crate::notation::mapping::Mapping;
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;

@@ -17,11 +17,9 @@ use crate::position::{Fen, Placement, PositionFact};
 /// Two boards or positions, and what differs.
 #[derive(Clone, Debug)]
 pub struct Difference {
-    /// The values, each with its title.
     values: [(String, Value); 2],
     /// The squares on which each has what the other has not.
     only: [Only; 2],
-    /// The fields in which two positions differ.
     fields: Vec<FieldDifference>,
     /// The fields that only one of two positions has.
     not_compared: Vec<&'static str>,
@@ -36,7 +34,6 @@ struct Only {
     pieces: Option<Vec<String>>,
 }
 
-/// A field in which two positions differ.
 #[derive(Clone, Debug, Serialize)]
 struct FieldDifference {
     #[serde(rename = "field")]
@@ -56,37 +53,35 @@ impl Difference {
     /// assert_eq!(difference.to_string(), "different: only first e1 f1 g1 h1; only second none");
     /// ```
     pub fn of(values: [(String, Value); 2]) -> Option<Difference> {
-        let (only, pairs) = match [&values[0].1, &values[1].1] {
+        let (mut fields, mut not_compared) = (Vec::new(), Vec::new());
+        let only = match [&values[0].1, &values[1].1] {
             [Value::Number(_), _] | [_, Value::Number(_)] => return None,
             [Value::Position(a), Value::Position(b)] => {
                 let [a, b] = [a.fen(), b.fen()];
+                for (name, fact) in FIELDS {
+                    match [field(&a, fact), field(&b, fact)] {
+                        [Some((a, first)), Some((b, second))] if a != b => {
+                            fields.push(FieldDifference { name, first, second });
+                        }
+                        [Some(_), None] | [None, Some(_)] => not_compared.push(name),
+                        _ => {}
+                    }
+                }
                 let [first, second] = [a.placement(), b.placement()];
-                let only = [(first, second), (second, first)].map(|(own, other)| {
+                [(first, second), (second, first)].map(|(own, other)| {
                     let is_own = |square: &Square| {
                         let piece = own.piece(*square);
                         piece.is_some() && piece != other.piece(*square)
                     };
                     let squares = own.occupied().into_iter().filter(is_own).collect();
                     Only::of(squares, Some(own))
-                });
-                (only, FIELDS.map(|(name, fact)| (name, [field(&a, fact), field(&b, fact)])))
+                })
             }
             [a, b] => {
                 let [a, b] = [a.occupied(), b.occupied()];
-                let only = [Only::of(a & !b, None), Only::of(b & !a, None)];
-                (only, FIELDS.map(|(name, _)| (name, [None, None])))
+                [Only::of(a & !b, None), Only::of(b & !a, None)]
             }
         };
-        let (mut fields, mut not_compared) = (Vec::new(), Vec::new());
-        for (name, pair) in pairs {
-            match pair {
-                [Some((a, first)), Some((b, second))] if a != b => {
-                    fields.push(FieldDifference { name, first, second });
-                }
-                [Some(_), None] | [None, Some(_)] => not_compared.push(name),
-                _ => {}
-            }
-        }
         Some(Difference { values, only, fields, not_compared })
     }
 

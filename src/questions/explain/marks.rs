@@ -8,7 +8,6 @@ use crate::program::operation::{Operation, Property};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
 
-/// The bits of a word.
 #[derive(Clone, Copy)]
 pub(super) struct WordBits {
     /// The squares whose bits are not 0 on every board.
@@ -17,7 +16,6 @@ pub(super) struct WordBits {
     pub(super) are_known: bool,
 }
 
-/// A term of an operation.
 #[derive(Clone, Copy)]
 pub(super) enum Place {
     Left,

@@ -5,10 +5,7 @@ use std::collections::BTreeSet;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::diagram::block::Run;
-use crate::diagram::board::letters;
-use crate::diagram::diagonals::Walls;
-use crate::diagram::{ColorBy, Style};
+use crate::diagram::{ColorBy, Run, Style, Walls, letters};
 use crate::program::bit::{Bit, BitWord};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
@@ -17,13 +14,11 @@ use crate::program::{Input, Instruction, Operand, Program};
 /// The name of every bit that does not matter, or that stays where it is while others move.
 const IRRELEVANT: &str = "*";
 
-/// The names of the bits of the input.
 #[derive(Debug)]
 pub(super) struct BitNames {
     of_square: [String; 64],
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
-    /// What gives the bits their hues.
     color_by: ColorBy,
     /// An explanation of the names, as a sentence.
     pub(super) legend: &'static str,
@@ -84,7 +79,6 @@ impl BitNames {
         Some(Walls { left, at_end: false })
     }
 
-    /// The letter of a sum, if it has one.
     fn letter(&self, sum: Bitboard) -> Option<char> {
         self.of_sum.iter().find(|(own, _)| *own == sum).map(|(_, letter)| *letter)
     }
@@ -114,22 +108,24 @@ impl BitNames {
 
     /// The meaning of `*`, of numbers and of `?` in the cells of some bits, if there are any.
     pub(super) fn signs(&self, bits: impl Iterator<Item = Bit>) -> Vec<String> {
-        let is_number = |cell: &Run| cell.text.trim_start_matches('~').parse::<u32>().is_ok();
-        let (mut others, mut counts, mut unknown) = (false, false, false);
-        for cell in bits.map(|bit| self.cell(bit)) {
-            others |= cell.style == Style::Irrelevant;
-            counts |= cell.style == Style::Sum && is_number(&cell);
-            unknown |= cell.style == Style::Unknown;
-        }
+        let is_count = |cell: &Run| {
+            let is_number = cell.text.trim_start_matches('~').parse::<u32>().is_ok();
+            cell.style == Style::Sum && is_number
+        };
+        let cells: Vec<Run> = bits.map(|bit| self.cell(bit)).collect();
+        let has = |style| cells.iter().any(|cell| cell.style == style);
         let other = if self.has_walls {
             "`*` is a bit that stays, or a sum with one."
         } else {
             "`*` is a bit that does not matter."
         };
         let signs = [
-            (others, other),
-            (counts, "A number in a cell is the number of bits that are xored there."),
-            (unknown, "`?` is a bit that depends on the board in any other way."),
+            (has(Style::Irrelevant), other),
+            (
+                cells.iter().any(is_count),
+                "A number in a cell is the number of bits that are xored there.",
+            ),
+            (has(Style::Unknown), "`?` is a bit that depends on the board in any other way."),
         ];
         let is_there = signs.into_iter().filter(|(is_there, _)| *is_there);
         is_there.map(|(_, text)| text.to_owned()).collect()

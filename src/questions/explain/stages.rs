@@ -9,10 +9,7 @@ use super::terms::{Term, single_equation};
 use crate::catalogue::{self, NamedStep};
 use crate::chain::Step;
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, side_by_side};
-use crate::diagram::board::ValueDrawing;
-use crate::diagram::view::View;
-use crate::diagram::{Mark, equation, with_fens};
+use crate::diagram::{Block, Mark, ValueDrawing, View, equation, side_by_side, with_fens};
 use crate::notation::mapping::Mapping;
 use crate::program::operation::Property;
 use crate::program::squares::Axis;
@@ -68,7 +65,6 @@ pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
     }
 }
 
-/// A drawing with marks.
 pub(super) fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> ValueDrawing {
     marks.iter().fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark))
 }

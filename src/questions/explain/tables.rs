@@ -5,10 +5,7 @@ use serde::Serialize;
 
 use super::sample::{call, sampled};
 use super::trace::TraceValue;
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine, side_by_side};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
+use crate::diagram::{Block, BoardDrawing, Page, Style, StyledLine, side_by_side};
 use crate::formula::compile;
 use crate::formula::functions::{Domain, Function};
 use crate::notation::HexText;

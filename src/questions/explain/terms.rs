@@ -221,12 +221,15 @@ impl<'a> Walk<'a> {
         self.join(index, left, right);
     }
 
-    /// Adds an operation: to the equation that ends with its operand on the left, or as a new one.
+    /// Adds an operation: to the equation that ends with its operand on the left, or else as a new one.
     fn join(&mut self, index: usize, left: Operand, right: Operand) {
         let operation = self.program.instructions()[index].operation();
         let symbol = operation.symbol();
         let result = Operand::Result(index);
-        self.begin(index, left);
+        if self.last(index) != Some(left) {
+            self.equations.push(Vec::new());
+            self.push("", left);
+        }
         let mut has_right = false;
         match right {
             _ if operation.arity() == 1 => self.push(&format!("{symbol} ="), result),
@@ -253,14 +256,6 @@ impl<'a> Walk<'a> {
             };
             let at = equation.len() - from_end;
             equation[at].marks.push((squares, mark));
-        }
-    }
-
-    /// Begins an equation of an operation with an operand, unless the last one ends with it.
-    fn begin(&mut self, index: usize, operand: Operand) {
-        if self.last(index) != Some(operand) {
-            self.equations.push(Vec::new());
-            self.push("", operand);
         }
     }
 

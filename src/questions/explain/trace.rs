@@ -36,7 +36,6 @@ pub(super) struct TraceFacts {
     pub(super) names: Option<BitNames>,
 }
 
-/// An input of a program.
 #[derive(Debug, Serialize)]
 pub(super) struct InputFacts {
     pub(super) name: String,
@@ -45,7 +44,6 @@ pub(super) struct InputFacts {
     input: Input,
 }
 
-/// An operation of a program.
 #[derive(Debug, Serialize)]
 pub(super) struct OperationFacts {
     /// The name of its result: `t1`, `t2` and so on.
@@ -60,7 +58,6 @@ pub(super) struct OperationFacts {
     pub(super) value: TraceValue,
 }
 
-/// A word of a trace.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum TraceValue {
@@ -146,7 +143,6 @@ impl TraceFacts {
         })
     }
 
-    /// The word of an operand.
     pub(super) fn value(&self, operand: Operand) -> TraceValue {
         match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),

@@ -47,18 +47,15 @@ const MOST_OPERATIONS: usize = 256;
 pub(crate) struct Found {
     /// Where each square goes, from a1 to h8, if it is a rearrangement.
     pub(crate) squares: Option<Vec<String>>,
-    /// What it is the same as.
     pub(crate) same: Vec<Same>,
     /// The step that is nearest, and for how many of the 64 squares of the result it is right, if
     /// nothing is the same.
     pub(crate) closest: Option<(String, usize)>,
     /// A program for it, the best found.
     pub(crate) code: Option<String>,
-    /// How many operations that has.
     pub(crate) operations: Option<usize>,
     /// What the answers do not tell.
     pub(crate) note: &'static str,
-    /// The square map, if it is a rearrangement.
     #[serde(skip)]
     pub(super) map: Option<SquareMap>,
 }

@@ -25,7 +25,6 @@ const MOST_PROOFS: usize = 8;
 const MOST_CHAINS: usize = 3;
 const MOST_EXCEPTIONS: usize = 3;
 
-/// How far the search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SearchDepth {
     /// For affine programs of several operations all chains, for others single steps and functions.
@@ -39,7 +38,6 @@ pub(crate) enum SearchDepth {
 pub(crate) struct Same {
     /// The steps of the chain, or the call of a function; empty for the identity.
     pub(crate) words: Vec<String>,
-    /// How that was proved.
     pub(crate) proof: String,
 }
 

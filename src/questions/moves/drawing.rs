@@ -8,10 +8,9 @@ use shakmaty::{Bitboard, Color, Position as _};
 
 use super::{LegalMove, LegalMoves};
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, Run, StyledLine, marked_table, side_by_side, wrap};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::view::View;
-use crate::diagram::{Mark, Style};
+use crate::diagram::{
+    Block, BoardDrawing, Mark, Run, Style, StyledLine, View, marked_table, side_by_side, wrap,
+};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::questions::answer::{Answer, Outcome};
