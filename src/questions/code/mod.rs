@@ -98,19 +98,15 @@ impl Routine<'_> {
             None => body(&program, &names, language, target),
         };
         let features = self.features_of(&program);
-        let mut text = String::new();
         let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
         let others = language.preludes.iter().filter(|(word, _)| body.contains(word));
-        for line in intrinsics.into_iter().chain(others.map(|(_, line)| *line)) {
-            text += line;
-            text.push('\n');
-        }
+        let preludes = intrinsics.into_iter().chain(others.map(|(_, line)| *line));
+        let mut text: String = preludes.map(|line| format!("{line}\n")).collect();
         if !text.is_empty() {
             text.push('\n');
         }
-        for line in self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT)) {
-            text += &language.comment_line(language.comment, &line);
-        }
+        let about = self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT));
+        text.extend(about.map(|line| language.comment_line(language.comment, &line)));
         let [first, last] = language.frame;
         let first = match language.intrinsic_frame {
             Some(first) if !features.is_empty() => first,
@@ -120,14 +116,8 @@ impl Routine<'_> {
             .replace("FEATURES", &features.join(","))
             .replace("NAME", &language.name(self.name, language.case))
             .replace("PARAMETERS", &parameters.join(", "));
-        text += &first;
-        text.push('\n');
-        text += &body;
-        if !last.is_empty() {
-            text += last;
-            text.push('\n');
-        }
-        text
+        let end = if last.is_empty() { "" } else { "\n" };
+        text + &format!("{first}\n{body}{last}{end}")
     }
 }
 

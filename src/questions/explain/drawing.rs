@@ -223,7 +223,7 @@ fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let after = BoardDrawing::new("after", before.moved_cells(map));
     let walls = diagonals.map(|diagonals| diagonals.walls(map));
     let axis = map.axis();
-    [BoardDrawing { labels, axis, ..before }, BoardDrawing { labels, walls, ..after }]
+    [BoardDrawing { labels, axis, ..before }, BoardDrawing { walls, labels, ..after }]
 }
 
 /// Adds the meaning of labels that are not ranks and files.

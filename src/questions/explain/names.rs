@@ -9,7 +9,7 @@ use crate::diagram::{ColorBy, Run, Style, Walls, letters};
 use crate::program::bit::{Bit, BitWord};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
-use crate::program::{Input, Instruction, Operand, Program};
+use crate::program::{Input, Operand, Program};
 
 /// The name of every bit that does not matter, or that stays where it is while others move.
 const IRRELEVANT: &str = "*";
@@ -158,20 +158,13 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
 
 /// The squares that matter: those on which the results of the operations that read `x` depend.
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
-    let reads_x =
-        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::X));
-    let readers = program
-        .instructions()
-        .iter()
-        .zip(&trace.words)
-        .filter(|(instruction, _)| reads_x(instruction));
-    let sources = |word: &BitWord| {
-        word.iter().fold(Bitboard::EMPTY, |all, bit| match bit {
-            Bit::Affine { sources, .. } => all | Bitboard(*sources),
-            Bit::Mixed(_) => Bitboard::FULL,
-        })
-    };
-    readers.fold(Bitboard::EMPTY, |all, (_, word)| all | sources(word))
+    let words = program.instructions().iter().zip(&trace.words);
+    let readers = words.filter(|(one, _)| one.operands().contains(&Operand::Input(Input::X)));
+    let bits = readers.flat_map(|(_, word)| word);
+    bits.fold(Bitboard::EMPTY, |all, bit| match bit {
+        Bit::Affine { sources, .. } => all | Bitboard(*sources),
+        Bit::Mixed(_) => Bitboard::FULL,
+    })
 }
 
 /// The hues for a square map: those of the lines that it lays along ranks, or whose order it changes.

@@ -186,16 +186,15 @@ impl CounterExample {
             let text = |HexText(word)| self.kind.number(word).unwrap_or(Format::Hex.text(word));
             word.map_or("division by zero".to_owned(), text)
         };
-        match self.differ.filter(|_| self.is_truth || self.kind == Kind::Set) {
-            _ if self.is_truth => match self.left {
-                Some(_) => "not true".to_owned(),
-                None => "division by zero".to_owned(),
-            },
-            None => format!("left {}, right {}", value(self.left), value(self.right)),
-            Some(HexText(squares)) => {
-                let (left, right) = (value(self.left), value(self.right));
-                let squares = Format::Squares.text(squares);
-                format!("left {left}, right {right}, they differ in {squares}")
+        match (self.is_truth, self.left) {
+            (true, Some(_)) => "not true".to_owned(),
+            (true, None) => value(None),
+            (false, _) => {
+                let differ = self.differ.filter(|_| self.kind == Kind::Set);
+                let differ = differ.map(|HexText(squares)| Format::Squares.text(squares));
+                let differ =
+                    differ.map_or(String::new(), |squares| format!(", they differ in {squares}"));
+                format!("left {}, right {}{differ}", value(self.left), value(self.right))
             }
         }
     }
