@@ -179,7 +179,6 @@ impl BoardDrawing {
         if self.title.is_empty() { all } else { format!("{}: {all}", self.title) }
     }
 
-    /// The width of a cell.
     fn cell_width(&self) -> usize {
         self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1)
     }
@@ -310,7 +309,6 @@ fn side(fen: &Fen) -> &'static str {
     }
 }
 
-/// The drawing of a value.
 #[derive(Clone, Debug)]
 pub(crate) enum ValueDrawing {
     /// A bitboard or a position.
@@ -337,7 +335,6 @@ impl ValueDrawing {
         }
     }
 
-    /// The lines.
     pub(crate) fn block(&self, view: &View) -> Block {
         match self {
             ValueDrawing::Board(board) => board.block(view),

@@ -45,7 +45,7 @@ pub mod theme;
 pub mod view;
 
 pub use self::block::{Block, Run, StyledLine, table};
-pub(crate) use self::block::{marked_table, side_by_side, wrap};
+pub(crate) use self::block::{marked_table, side_by_side};
 pub use self::board::{BoardDrawing, Labels, letters};
 pub(crate) use self::board::{ValueDrawing, reflection};
 pub(crate) use self::diagonals::{Diagonals, Walls};

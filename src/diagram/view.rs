@@ -87,7 +87,6 @@ impl View {
 }
 
 impl Pieces {
-    /// The glyph of a piece.
     pub(super) fn glyph(self, piece: Piece) -> char {
         match self {
             Pieces::Letters => piece.char(),

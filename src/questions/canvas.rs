@@ -100,8 +100,7 @@ impl Canvas {
         }
     }
 
-    /// How so many boards are seen, of which the last ones are the results of chains. The input before them is
-    /// as it is without views.
+    /// How so many boards are seen: the last ones are results, and those before them are seen as without views.
     fn views(&self, boards: usize) -> Vec<View> {
         let inputs = boards.saturating_sub(self.views.len());
         std::iter::repeat_n(self.view, inputs).chain(self.views.iter().copied()).collect()
@@ -154,8 +153,7 @@ impl Draw for Canvas {
     }
 }
 
-/// The title of a value in a row: the name to which its text assigns it, or its text, if that is
-/// short enough.
+/// The title of a value in a row: the name to which its text assigns it, or its text if that is short.
 pub(crate) fn title(text: &str) -> String {
     match formula::assigned(text) {
         Some(name) => name.to_owned(),

@@ -282,8 +282,7 @@ fn marked(board: BoardDrawing, from: Square, blockers: Bitboard) -> BoardDrawing
     board.marked(from.into(), Mark::Attacker).marked(blockers, Mark::Blocker)
 }
 
-/// Adds one line: boards with its squares, the occupied and the attacked ones, and its dense
-/// occupancy, with the ways to compute it.
+/// Adds one line: its squares, the occupied and the attacked ones, and each way to its dense occupancy.
 fn line(page: &mut Page, from: Square, facts: &LineFacts) {
     page.heading(&format!("{}: {}", facts.direction.name(), facts.line));
     let set = |title: &str, HexText(set): HexText| {

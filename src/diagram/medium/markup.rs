@@ -101,7 +101,6 @@ pub(super) struct Properties {
     pub(super) within: &'static str,
 }
 
-/// The classes that a drawing uses.
 #[derive(Debug)]
 pub(super) struct StyleSheet {
     appearance: Appearance,

@@ -107,7 +107,6 @@ fn legend(drawing: &Block) -> Option<StyledLine> {
     (line.width() > 0).then_some(line)
 }
 
-/// The shortest fence.
 const FENCE: &str = "```";
 
 /// A drawing in Markdown: as a fenced block of text.

@@ -101,8 +101,7 @@ fn multiply_matrix() -> String {
 const PREFIX: &str = "p = k ^ k << 1; p ^= p << 2; p ^= p << 4; p ^= p << 8; p ^= p << 16; \
                       p ^= p << 32;";
 
-/// The texts of an operation; none if every language has it. Squares of a constant mask are also put side by
-/// side by products.
+/// The texts of an operation, none if every language has it. Products do for `pext` with a constant mask, too.
 fn texts(operation: Operation, right: Operand) -> Vec<String> {
     match (operation, right) {
         (Operation::Extract, Operand::Constant(mask)) => {

@@ -65,8 +65,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     add_trace(page, step.program.trace.as_ref());
 }
 
-/// Adds a formula, or a chain: a line for each step of the catalogue, then all of them as one
-/// program.
+/// Adds a formula or a chain: a line for each step of the catalogue, then all of them as one program.
 fn add_chain(page: &mut Page, chain: &ChainFacts) {
     page.heading(&chain.name());
     let steps = chain.steps.iter().filter_map(|step| {
@@ -156,8 +155,7 @@ fn verdict(program: &ProgramFacts) -> String {
     }
 }
 
-/// Adds a square map, drawn with the names of the squares, and with the diagonals if each of them
-/// becomes adjacent bits.
+/// Adds a square map: the names of the squares, and the diagonals if each of them becomes adjacent bits.
 fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
     let map = &facts.targets;
     let mapping = mapping(facts);
@@ -187,8 +185,7 @@ fn diamond(diagonals: &Diagonals) -> Block {
     Block { lines: lines.into_iter().map(|(_, line)| line).collect(), ..Block::default() }
 }
 
-/// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
-/// digit, negative above the main diagonal.
+/// The numbers of the diagonals before and after as the wiki writes them: a hexadecimal digit each.
 fn numbered(diagonals: &Diagonals, map: &SquareMap) -> [BoardDrawing; 2] {
     let number = |square| {
         let digit = format!("{:X}", -(diagonals.number)(square) & 15);
@@ -204,8 +201,7 @@ fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
     Mapping::find(facts.mapping).unwrap_or(Mapping::OWN)
 }
 
-/// Adds the names of the squares, before and after a step; if it reflects the board, its name between
-/// them, with the axis.
+/// Adds the names of the squares before and after a step; between them that of a reflection, with its axis.
 pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
     let [before, after] = square_map_boards(facts).map(|board| board.block(&page.view));
     let Some(axis) = facts.targets.axis() else { return page.blocks(&[before, after]) };
@@ -370,8 +366,7 @@ impl Explanation {
     }
 }
 
-/// What fits on a screen: a step's effect, a board before and after it, and one algorithm. If an
-/// algorithm was chosen, all about that one.
+/// What fits on a screen: a step's effect, boards, and one algorithm; or all about the one that was chosen.
 fn essence(step: &StepFacts, view: View) -> Block {
     let titled = || {
         let mut page = Page::new(view);

@@ -283,8 +283,7 @@ impl MapFacts {
     }
 }
 
-/// The image of one square under a linear map: `b1 -> a2`. The square is b1 if that moves, otherwise
-/// e4, otherwise the first one that does.
+/// The image of one square under a linear map, `b1 -> a2`: of b1, of e4, or of the first one that moves.
 fn demonstration(map: &AffineMap) -> Option<String> {
     if !map.constant().is_empty() {
         return None;

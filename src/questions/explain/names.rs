@@ -27,8 +27,7 @@ pub(super) struct BitNames {
 }
 
 impl BitNames {
-    /// Letters if at most 26 squares matter, or move, in the wiki's order: file by file, each from rank 8
-    /// down to rank 1. Otherwise the names of the squares.
+    /// Letters, file by file as in the wiki, if at most 26 squares matter or move; otherwise the names of squares.
     pub(super) fn of(program: &Program, trace: &Trace) -> BitNames {
         let used = used_squares(program, trace);
         let map = program.affine_map().ok().and_then(|map| map.square_map());
@@ -83,8 +82,7 @@ impl BitNames {
         self.of_sum.iter().find(|(own, _)| *own == sum).map(|(_, letter)| *letter)
     }
 
-    /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum (xor), or `?`
-    /// if it depends on the board in any other way.
+    /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum, or `?` if it is none.
     pub(super) fn cell(&self, bit: Bit) -> Run {
         let Bit::Affine { sources, inverted } = bit else { return Run::new(Style::Unknown, "?") };
         let sources = Bitboard(sources);

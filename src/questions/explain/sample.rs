@@ -25,8 +25,7 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// A sample that shows the effect: the initial position for a program that reads sets of a
-    /// position; otherwise a board with some of the squares that matter.
+    /// A sample that shows the effect: the initial position, or a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
         if program.reads_more_than_x() {
             return with_open(program, initial());
@@ -88,8 +87,7 @@ fn some(squares: Bitboard) -> u64 {
     some.map(|(_, square)| square).collect::<Bitboard>().0
 }
 
-/// The sets that samples are chosen from: the usual ones, one square, and with each mask of the program
-/// one that has some of its squares and others.
+/// The sets to choose from: the usual ones, one square, and for each mask one with a part of it and others.
 fn pool(program: &Program) -> Vec<u64> {
     let masks = masks(program, &[]).into_iter().take(4).map(|mask| SAMPLE | some(Bitboard(mask)));
     let mut pool: Vec<u64> = Domain::Set.samples().to_vec();
@@ -120,8 +118,7 @@ fn at_work(program: &Program, values: &[u64]) -> usize {
     program.instructions().iter().zip(&results).filter(|pair| is_at_work(*pair)).count()
 }
 
-/// The results of a program for some boards; `None` if it reads anything but `x`, or divides by
-/// zero.
+/// The results for some boards; `None` if the program reads anything but `x`, or divides by zero.
 fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u64>> {
     if program.reads_more_than_x() {
         return None;
@@ -163,8 +160,7 @@ pub(super) fn call(function: &Function, direction: Option<usize>) -> String {
     format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
 }
 
-/// The text that computes a function, with numbers for the operands that are numbers: `n = 6; x ^ (x >> n)`;
-/// `None` for one that is not a text in terms of its parameters.
+/// The text that computes a function after its numbers, `n = 6; x ^ (x >> n)`; `None` if it has no such text.
 pub(super) fn body(function: &Function) -> Option<String> {
     let Body::Text(text) = function.body else { return None };
     let numbers = function.samples().into_iter();

@@ -22,8 +22,7 @@ pub(super) struct Term {
     pub(super) operand: Operand,
     /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
     pub(super) title: String,
-    /// The statement that gives it, if the text has several, and names for their results; where it is shown
-    /// for the first time.
+    /// The statement that gives it, where it is first shown, if the text has several, and names for results.
     pub(super) statement: Option<Arc<str>>,
     /// The marks on its board; of several on a square, the last one is shown.
     pub(super) marks: Vec<(Bitboard, Mark)>,
@@ -95,8 +94,7 @@ pub(super) fn single_equation(
     Some(equation)
 }
 
-/// For each instruction, the one that reads its result, if it is the only one, and whether as its
-/// second operand.
+/// For each instruction the one that alone reads its result, and whether as its second operand.
 fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
     let mut readers = vec![Vec::new(); program.instructions().len()];
     for (index, instruction) in program.instructions().iter().enumerate() {
@@ -299,8 +297,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The masks and factors of a program, each once: first those that its text gives a name, in the
-/// order of the text, then the others in the order in which they are used.
+/// The masks and factors of a program, each once: those with names first, then the others as they are used.
 pub(super) fn masks(program: &Program, constants: &[(String, u64)]) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {

@@ -108,8 +108,7 @@ impl Titles {
         matches!(result, Operand::Result(index) if self.results[index].text.is_some())
     }
 
-    /// The text of an operation on inputs, numbers, sets with names, and results with names, short texts
-    /// or numbers; none if it is long.
+    /// The text of an operation on what has a name, a short text or a number; none if it is long.
     fn text(&self, program: &Program, instruction: &Instruction) -> Option<String> {
         let operation = instruction.operation();
         let operand = |(place, &operand): (usize, &Operand)| match operand {
@@ -171,8 +170,7 @@ pub(super) fn name(program: &Program, operand: Operand) -> String {
     })
 }
 
-/// The name of the set of a position that a result is, whatever its text calls it: `occupied` for
-/// `white | black`, `Q` for `white & queens`.
+/// The set of a position that a result is: `occupied` for `white | black`, `Q` for `white & queens`.
 fn set_name(program: &Program, operand: Operand) -> Option<&'static str> {
     static SETS: LazyLock<Vec<(String, Program)>> = LazyLock::new(|| {
         let compiled = |(name, text): (String, String)| Some((name, compile(&text).ok()?.program));
@@ -210,8 +208,7 @@ pub(super) fn is_sign(operation: Operation) -> bool {
     matches!(operation, Operation::Not | Operation::Negate)
 }
 
-/// Whether an operand is a number rather than a set: the distance of a shift, a small factor or
-/// difference.
+/// Whether an operand is a number, not a set: the distance of a shift, a small factor or difference.
 pub(super) fn is_number(operation: Operation, operand: Operand) -> bool {
     let Operand::Constant(word) = operand else { return false };
     let is_small = word <= 64 || !operation.has(Property::Carries);

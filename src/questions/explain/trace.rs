@@ -87,8 +87,7 @@ impl TraceValue {
 }
 
 impl TraceFacts {
-    /// The trace of a program: in symbols for an affine program, otherwise for a sample. `None` for
-    /// a program without operations, or if the sample is divided by zero.
+    /// The trace of a program: in symbols if it is affine and does anything, otherwise for a sample.
     pub(super) fn of(
         program: &Program,
         constants: &[(String, u64)],

@@ -36,8 +36,7 @@ struct Element {
 }
 
 impl Element {
-    /// The smallest type for the values of a table, if some types have no sign; bitboards have 64
-    /// bits.
+    /// The smallest type for the values of a table; bitboards have 64 bits.
     fn of(table: &Table, has_unsigned: bool) -> Element {
         let nature = table.nature();
         let used = |number: u64| match nature {

@@ -25,15 +25,6 @@ pub(crate) fn listed(same: &[Same]) -> String {
     texts.join(separator)
 }
 
-pub(crate) fn sentence(same: &[Same]) -> String {
-    let reads_more = same.iter().any(|one| one.words.iter().any(|word| word.contains(',')));
-    let boards = if reads_more { "all boards" } else { "all 2^64 boards" };
-    match same {
-        [] => "No step, function or short chain of steps was found that is the same.".to_owned(),
-        _ => format!("The same as {}, for {boards}.", listed(same)),
-    }
-}
-
 /// Everything that a program is the same as.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Identified {
@@ -47,8 +38,7 @@ pub(crate) struct Identified {
 }
 
 impl Identified {
-    /// What a program is the same as, or else almost the same as; under conditions, each a text and its program,
-    /// chains are not searched for.
+    /// What a program is, or almost is; under conditions, each with its text, chains are not searched for.
     pub(crate) fn of(program: &Program, given: Vec<(String, Program)>) -> Identified {
         let (given, conditions): (Vec<_>, Vec<_>) = given.into_iter().unzip();
         let mut same_as =
@@ -71,11 +61,17 @@ impl Identified {
 
     fn sentence(&self) -> String {
         let Some(Almost { same, exceptions }) = &self.almost else {
+            let none = "No step, function or short chain of steps was found that is the same.";
+            let reads_more = |one: &Same| one.words.iter().any(|word| word.contains(','));
             return match &self.same_as[..] {
+                [] => none.to_owned(),
                 [first, ..] if !self.given.is_empty() => {
                     format!("The same as {}, given {}.", first.spoken(), self.given.join(" and "))
                 }
-                same => sentence(same),
+                same if same.iter().any(reads_more) => {
+                    format!("The same as {}, for all boards.", listed(same))
+                }
+                same => format!("The same as {}, for all 2^64 boards.", listed(same)),
             };
         };
         let exception = |Exception { board, gives, not }: &Exception| {
@@ -153,11 +149,8 @@ pub(crate) struct Names {
 impl Names {
     /// The names of a value; none for a position or a count.
     pub(crate) fn of(value: &Value, mapping: &Mapping) -> Names {
-        let names = match Facts::of(value, mapping) {
-            Facts::Board(board) => board.names(),
-            Facts::Position(_) | Facts::Number(_) => Vec::new(),
-        };
-        Names { names }
+        let facts = Facts::of(value, mapping);
+        Names { names: if let Facts::Board(board) = facts { board.names() } else { Vec::new() } }
     }
 }
 

@@ -194,8 +194,7 @@ fn reciprocal(odd: u64) -> u64 {
         .fold(odd, |inverse, _| inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse))))
 }
 
-/// All of the shortest chains that are allowed and take each board to its image, with at most so many
-/// moves; none without a pair.
+/// All of the shortest allowed chains that take each board to its image, of at most so many moves.
 pub(super) fn shortest_chains<'a>(
     moves: &[&'a Move],
     pairs: &[Pair],

@@ -47,8 +47,7 @@ impl Order {
     }
 }
 
-/// A factor for the squares of a mask in some order, with as few bits as are found first; unless there
-/// is none in any order, or the time is over.
+/// A factor for the squares of a mask in some order, unless no order has one or the time is over.
 pub(super) fn in_any_order(mask: Bitboard, end: &Deadline) -> Result<Gathering, NoFactor> {
     let squares: Vec<Square> = mask.into_iter().collect();
     let first = first_place(squares.len());
@@ -107,8 +106,7 @@ impl Orders<'_> {
         None
     }
 
-    /// The places with those that a bit of the factor gives; `None` if a square gets a second one, or
-    /// one that another square has.
+    /// The places with those that a bit of the factor gives; `None` if a square or a place would have two.
     fn with_copies(&self, places: &BitPlaces, distance: u32) -> Option<BitPlaces> {
         let mut all = places.clone();
         for (own, &square) in self.squares.iter().enumerate() {
@@ -149,8 +147,7 @@ struct Alternative {
 }
 
 impl GatherAnswer {
-    /// Searches for a factor for a mask, which is not empty; for any order, for so long at most, and
-    /// until `stop` becomes true.
+    /// Searches for a factor for a mask that is not empty; for any order, for so long or until `stop` is true.
     pub(crate) fn of(
         mask: Bitboard,
         order: &Order,
@@ -273,8 +270,7 @@ fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Altern
     proved.map(|(what, formula, _)| Alternative { what, formula }).collect()
 }
 
-/// Whether a formula puts the squares side by side in this order: it is compared for all boards with
-/// the bits, taken one by one.
+/// Whether a formula puts the squares side by side in this order, compared with the bits one by one.
 fn is_proved(formula: &str, order: &[Square]) -> bool {
     let bit =
         |(bit, &square): (usize, &Square)| format!("(x >> {} & 1) << {bit}", u32::from(square));

@@ -208,8 +208,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// For each square, the highest first: the first bit of the factor that matters to it alone, and
-    /// the number of such bits.
+    /// For each square, the highest first: the first bit of the factor that matters to it alone, and how many do.
     fn segments(&self) -> impl Iterator<Item = (u32, u32)> {
         let ends = self.lookup.squares.iter().map(|&square| 64 - u32::from(square));
         let starts = std::iter::once(0).chain(ends.clone());
@@ -289,8 +288,7 @@ pub(crate) struct Lookup {
     pub(crate) mask: Bitboard,
     /// The same, the highest first.
     squares: Vec<Square>,
-    /// For each subset, which of the different values it has. Bit `n` of the index is the square
-    /// `squares[n]`.
+    /// Which of the different values each subset has. Bit `n` of its index is the square `squares[n]`.
     values: Vec<u32>,
     pub(super) different: usize,
 }
@@ -299,8 +297,7 @@ impl Lookup {
     /// How many squares a mask may have: there are two to the power of this entries.
     pub(crate) const MOST_SQUARES: usize = 20;
 
-    /// The table of a function for all subsets of a mask, of at most [`Lookup::MOST_SQUARES`] squares.
-    /// Fails with the first error of the function.
+    /// The table of a function for all subsets of a mask; or the first error of the function.
     pub(crate) fn new<E>(
         mask: Bitboard,
         function: impl Fn(Bitboard) -> Result<u64, E>,

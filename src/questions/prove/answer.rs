@@ -121,8 +121,7 @@ impl Law {
         }
     }
 
-    /// Asks another engine about an answer, if that is a proof. Whatever it finds is part of the
-    /// answer that is returned; should it find a counter-example, that is the answer.
+    /// Asks another engine about an answer that is a proof. Should it find a counter-example, that is the answer.
     pub(crate) fn confirm(&self, answer: Decision, effort: &Effort) -> Decision {
         let Some(how) = &answer.proof else { return answer };
         let start = Instant::now();

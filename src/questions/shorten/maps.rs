@@ -126,8 +126,7 @@ fn written(factors: &[Factor]) -> ProgramWriter {
     writer
 }
 
-/// The only factors that may give a map: its matrix if it does the same to each rank, and the bytes of
-/// which the board is the matrix.
+/// The only factors that may give a map: a matrix for each rank, or bytes of which the board is the matrix.
 fn factors(map: &AffineMap) -> [u64; 2] {
     let square = |file: u32, rank: u32| Square::from_coords(File::new(file), Rank::new(rank));
     // The row for file b is byte 7 - b: what of rank 1 goes to file b of rank 1.

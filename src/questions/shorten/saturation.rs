@@ -363,22 +363,18 @@ impl Choices {
             is_changed = false;
             for class in graph.classes() {
                 for node in &class.nodes {
-                    is_changed |= choices.improve(graph, class.id, node, weights);
+                    let limit = choices.0.get(&class.id).map_or(usize::MAX, |choice| choice.cost);
+                    if let Some(cheaper) = choices.choice(graph, class.id, node, weights, limit) {
+                        choices.0.insert(class.id, cheaper);
+                        is_changed = true;
+                    }
                 }
             }
         }
         choices
     }
 
-    /// Takes a node for a class if it is the cheapest so far.
-    fn improve(&mut self, graph: &Graph, class: Id, node: &GraphWord, weights: &[usize]) -> bool {
-        let limit = self.0.get(&class).map_or(usize::MAX, |choice| choice.cost);
-        let found = self.choice(graph, class, node, weights, limit);
-        found.map(|found| self.0.insert(class, found)).is_some()
-    }
-
-    /// The way to a class by one of its nodes, if there is one below a limit that does not lead through
-    /// the class.
+    /// The way to a class by one of its nodes, if it is below a limit and does not lead through the class.
     fn choice(
         &self,
         graph: &Graph,
