@@ -207,14 +207,22 @@ impl DirectionFacts {
     pub(super) fn all_of(function: &Function) -> Vec<DirectionFacts> {
         let takes = function.parameters.iter().any(|one| one.domain == Domain::Direction);
         // Every row compiles, as tests verify.
-        let facts = |(direction, name)| {
+        let words = NAMES.iter().enumerate().filter(|_| takes).map(|(direction, name)| {
             let (formula, sample) = sampled(function, &call(function, Some(direction))).ok()?;
             let word = formula.program.evaluate(&sample.values).ok()?;
-            let number = formula.known.kind().number(word).map(TraceValue::Number);
-            let value = number.unwrap_or(TraceValue::Set(HexText(word)));
+            Some((direction, *name, word))
+        });
+        let words: Vec<(usize, &str, u64)> = words.flatten().collect();
+        let are_distances = words.iter().all(|(.., word)| Domain::SignedDistance.contains(*word));
+        let facts = |(direction, name, word): (usize, &'static str, u64)| {
+            let value = if are_distances {
+                TraceValue::Number(word.cast_signed().to_string())
+            } else {
+                TraceValue::Set(HexText(word))
+            };
             Some(DirectionFacts { direction, name, shift: shift(direction)?, value })
         };
-        NAMES.into_iter().enumerate().filter(|_| takes).filter_map(facts).collect()
+        words.into_iter().filter_map(facts).collect()
     }
 
     /// The board in this direction; `None` if the value is a number.
