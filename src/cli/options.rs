@@ -171,7 +171,7 @@ fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output>
         let view = screen.view(picture);
         let canvas = Canvas::new(view, screen.medium(picture));
         let views = screen.views(view, &plan.rows, "chains")?;
-        Ok(Output::Drawings(Arc::new(canvas.bare(arguments.bare).with_views(views))))
+        Ok(Output::Drawings(Arc::new(canvas.of_results(views, arguments.bare))))
     };
     Ok(match arguments.format {
         FormatOption::Fen | FormatOption::Packed(_) => Output::Fen,

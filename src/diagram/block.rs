@@ -58,18 +58,18 @@ impl Run {
         Run::new(style, piece.char().to_string())
     }
 
+    /// The piece whose letter it is.
+    pub(super) fn piece(&self) -> Option<Piece> {
+        let is_piece = matches!(self.style, Style::WhitePiece | Style::BlackPiece);
+        self.text.chars().next().filter(|_| is_piece).and_then(Piece::from_char)
+    }
+
     /// The run in the hue of the square that its bit comes from.
     #[must_use]
     pub(crate) fn with_hue(self, square: Square, by: ColorBy) -> Run {
         Run { hue: Some(Hue { square, own: by.hue(square) }), ..self }
     }
 
-    /// A bit of a square in one of several hues, by its place in a list.
-    pub(crate) fn with_own_hue(self, square: Square, own: (usize, usize)) -> Run {
-        Run { hue: Some(Hue { square, own: Some(own) }), ..self }
-    }
-
-    /// The width in columns.
     pub(crate) fn width(&self) -> usize {
         display_width(&self.text)
     }
@@ -175,7 +175,6 @@ pub struct Block {
 }
 
 impl Block {
-    /// A line of a single run.
     pub(crate) fn of(style: Style, text: impl Into<Cow<'static, str>>) -> Block {
         Block { lines: vec![StyledLine::of(style, text)], ..Block::default() }
     }
@@ -188,7 +187,6 @@ impl Block {
         self
     }
 
-    /// The width in columns.
     pub(crate) fn width(&self) -> usize {
         self.all_lines().map(StyledLine::least_width).fold(self.least_width, usize::max)
     }
@@ -216,32 +214,6 @@ impl Block {
         });
         self.lines = lines.collect();
         self.least_width += column;
-        self
-    }
-
-    /// All lines, with the title padded to a number of lines.
-    fn padded(&self, title_lines: usize) -> Vec<StyledLine> {
-        let mut lines = self.title.clone();
-        lines.resize(title_lines, StyledLine::default());
-        lines.extend_from_slice(&self.lines);
-        lines
-    }
-
-    /// This block with others to its right.
-    fn followed_by(mut self, others: &[Block]) -> Block {
-        let mut column = self.step();
-        let title_lines = others.iter().map(|b| b.title.len()).fold(self.title.len(), usize::max);
-        self.lines = self.padded(title_lines);
-        self.title.clear();
-        for block in others {
-            for (row, line) in block.padded(title_lines).iter().enumerate() {
-                if self.lines.len() == row {
-                    self.lines.push(StyledLine::default());
-                }
-                self.lines[row].append_at(column, line);
-            }
-            column += block.step();
-        }
         self
     }
 
@@ -305,10 +277,28 @@ fn in_rows(blocks: &[Block], width: usize) -> Block {
             ..block.clone()
         };
         let row: Vec<Block> = row.iter().zip(steps).map(wide).collect();
-        page.add_below(&row[0].clone().followed_by(&row[1..]));
+        page.add_below(&in_a_row(&row));
         rest = remaining;
     }
     page
+}
+
+/// Blocks from left to right. All titles have as many lines, so that what is below them is aligned.
+fn in_a_row(blocks: &[Block]) -> Block {
+    let title_lines = blocks.iter().map(|block| block.title.len()).max().unwrap_or(0);
+    let (mut row, mut column) = (Block::default(), 0);
+    for block in blocks {
+        let mut lines = block.title.clone();
+        lines.resize(title_lines, StyledLine::default());
+        lines.extend_from_slice(&block.lines);
+        let height = row.lines.len().max(lines.len());
+        row.lines.resize(height, StyledLine::default());
+        for (whole, line) in row.lines.iter_mut().zip(&lines) {
+            whole.append_at(column, line);
+        }
+        column += block.step();
+    }
+    row
 }
 
 /// The steps between the columns in which blocks fill several rows of the same length; none if they fill

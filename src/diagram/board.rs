@@ -10,16 +10,13 @@ use crate::chain::value::Value;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::Fen;
-use crate::program::squares::Axis;
+use crate::program::squares::{Axis, SquareMap};
 
 /// The columns of the sign before a title.
 const TITLE_SIGN: usize = 2;
 
 /// The length up to which a title is written on one line.
 const SHORT_TITLE: usize = 24;
-
-/// The line of a board next to which its operator is written.
-const OPERATOR_LINE: usize = 4;
 
 /// The minimum width of a board with its labels: that of its number.
 pub(super) const WIDTH: usize = 18;
@@ -163,12 +160,9 @@ impl BoardDrawing {
     fn words(&self) -> String {
         let mut groups: Vec<(String, Vec<Square>)> = Vec::new();
         for (square, cell) in Square::ALL.into_iter().zip(&self.cells) {
-            let is_piece = matches!(cell.style, Style::WhitePiece | Style::BlackPiece);
-            let content = match cell.text.chars().next().and_then(Piece::from_char) {
-                Some(piece) if is_piece => {
-                    format!("{:?} {:?}", piece.color, piece.role).to_lowercase()
-                }
-                _ => cell.text.to_string(),
+            let content = match cell.piece() {
+                Some(Piece { color, role }) => format!("{color:?} {role:?}").to_lowercase(),
+                None => cell.text.to_string(),
             };
             match groups.iter_mut().find(|(other, _)| *other == content) {
                 _ if cell.style == Style::ClearSquare => {}
@@ -185,9 +179,13 @@ impl BoardDrawing {
         if self.title.is_empty() { all } else { format!("{}: {all}", self.title) }
     }
 
-    /// The width of a cell.
     fn cell_width(&self) -> usize {
         self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1)
+    }
+
+    /// The cell of a square as it is seen.
+    fn cell(&self, square: Square, view: &View) -> Run {
+        Run { on: Some(square), ..view.pieces.cell(&self.cells[square.to_usize()]) }
     }
 
     /// The ranks, with the names of files.
@@ -210,10 +208,7 @@ impl BoardDrawing {
 
     /// The board turned by 45 degrees, with the names of the diagonals to the left.
     fn diamond(&self, diagonals: &Diagonals, view: &View) -> Vec<StyledLine> {
-        let run = |square: Square| {
-            let run = self.cells[square.to_usize()].clone();
-            Run { on: Some(square), text: view.pieces.text(run.text, run.style), ..run }
-        };
+        let run = |square: Square| self.cell(square, view);
         let lines = diagonals.diamond(view.bottom, self.cell_width(), run);
         let widest = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
         let labelled = |(name, line): (String, StyledLine)| {
@@ -223,11 +218,15 @@ impl BoardDrawing {
         lines.into_iter().flat_map(labelled).collect()
     }
 
+    /// The cells with each square at its target.
+    pub(crate) fn moved_cells(&self, map: &SquareMap) -> [Run; 64] {
+        let sources = map.inverse();
+        Square::ALL.map(|place| self.cells[sources.target(place).to_usize()].clone())
+    }
+
     /// The drawing with each square at its target, and walls between diagonals that follow each other.
     fn rearranged(&self, rearrangement: Rearrangement) -> BoardDrawing {
         let Rearrangement { map, mapping } = rearrangement;
-        let sources = map.inverse();
-        let cell = |place| self.cells[sources.target(place).to_usize()].clone();
         let diagonals = Diagonals::in_runs(&map);
         // Parts of several diagonals in a line have no name.
         let has_names = mapping.is_own() && diagonals.is_none();
@@ -235,7 +234,7 @@ impl BoardDrawing {
             if has_names { Labels::Lines(rearrangement) } else { Labels::Numbers(mapping) };
         let walls = diagonals.map(|diagonals| diagonals.walls(&map));
         BoardDrawing {
-            cells: Square::ALL.map(cell),
+            cells: self.moved_cells(&map),
             labels,
             walls,
             // It is an axis of the board, not of the rearranged one.
@@ -273,7 +272,7 @@ impl BoardDrawing {
         let (style, sign) = self.sign_before(squares[0], view).unwrap_or((Style::Space, " "));
         line.push(style, sign);
         for (index, square) in squares.into_iter().enumerate() {
-            let run = Run { on: Some(square), ..self.cells[square.to_usize()].clone() };
+            let run = self.cell(square, view);
             let sign = match squares.get(index + 1) {
                 Some(next) => self.sign_before(*next, view),
                 None => self
@@ -282,11 +281,8 @@ impl BoardDrawing {
                     .map(|_| (Style::Wall, "|")),
             };
             let after = if sign.is_none() { " " } else { "" };
-            let text = view.pieces.text(run.text.clone(), run.style);
-            line.push_run(Run {
-                text: format!("{text:>cell_width$}{after}").into(),
-                ..run.clone()
-            });
+            let text = format!("{:>cell_width$}{after}", run.text).into();
+            line.push_run(Run { text, ..run.clone() });
             if let Some((style, sign)) = sign {
                 line.push_run(Run { style, text: sign.into(), hue: None, ..run });
             }
@@ -313,7 +309,6 @@ fn side(fen: &Fen) -> &'static str {
     }
 }
 
-/// The drawing of a value.
 #[derive(Clone, Debug)]
 pub(crate) enum ValueDrawing {
     /// A bitboard or a position.
@@ -340,15 +335,6 @@ impl ValueDrawing {
         }
     }
 
-    /// The line next to which the operator is written.
-    pub(crate) fn operator_line(&self) -> usize {
-        match self {
-            ValueDrawing::Board(_) => OPERATOR_LINE,
-            ValueDrawing::Number(..) => 0,
-        }
-    }
-
-    /// The lines.
     pub(crate) fn block(&self, view: &View) -> Block {
         match self {
             ValueDrawing::Board(board) => board.block(view),

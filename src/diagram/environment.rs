@@ -3,15 +3,12 @@
 use super::palette::{DARK, LIGHT, Palette};
 use super::theme::Depth;
 
-/// When to use colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum When {
     /// On a terminal, unless the environment says otherwise.
     #[default]
     Auto,
-    /// Always.
     Always,
-    /// Never.
     Never,
 }
 

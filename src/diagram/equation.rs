@@ -10,6 +10,9 @@ use super::block::{Block, StyledLine, side_by_side};
 use super::board::{BoardDrawing, Labels, ValueDrawing};
 use super::view::View;
 
+/// The line of a board next to which its operator is written.
+const OPERATOR_LINE: usize = 4;
+
 /// The lines of an equation: for each term the operator before it, and its drawing.
 pub(crate) fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
     let roomy: Vec<Block> =
@@ -36,10 +39,11 @@ pub(crate) fn block(terms: &[(String, ValueDrawing)], view: &View) -> Block {
     page
 }
 
-/// A board with all labels, its operator to the left.
+/// A board with all labels, or a number, its operator to the left.
 fn roomy(operator: &str, drawing: &ValueDrawing, view: &View) -> Block {
-    let has_labels = matches!(drawing, ValueDrawing::Board(_));
-    after(&[operator], has_labels, drawing.block(view), drawing)
+    let is_board = matches!(drawing, ValueDrawing::Board(_));
+    let at = if is_board { OPERATOR_LINE } else { 0 };
+    after(&[operator], is_board, drawing.block(view), at)
 }
 
 /// A board in a compact row, its operator to the left: the text of `>> 56 =` is `>>` above `56`.
@@ -50,7 +54,7 @@ fn compact(is_first: bool, (operator, drawing): &(String, ValueDrawing), view: &
     let labels = if is_first { board.labels } else { Labels::Files };
     let bare = BoardDrawing { labels, caption: String::new(), ..(**board).clone() };
     let block = Block { least_width: 0, ..bare.titled_block(view, 0) };
-    let mut block = after(&words, is_first, block, drawing);
+    let mut block = after(&words, is_first, block, OPERATOR_LINE);
     // The number is wider than the board: it begins below the operator.
     if !board.caption.is_empty() {
         block.lines.push(StyledLine::of(Style::Caption, board.caption.clone()));
@@ -58,12 +62,12 @@ fn compact(is_first: bool, (operator, drawing): &(String, ValueDrawing), view: &
     block
 }
 
-/// A block to the right of the lines of an operator, which is one column farther away from labels.
-fn after(words: &[&str], has_labels: bool, block: Block, drawing: &ValueDrawing) -> Block {
+/// A block to the right of the lines of an operator, from line `at` on, which is one column farther away from labels.
+fn after(words: &[&str], has_labels: bool, block: Block, at: usize) -> Block {
     let line = |word: &&str| {
         let mut line = StyledLine::of(Style::Operator, (*word).to_owned());
         line.space(usize::from(has_labels && !word.is_empty()));
         line
     };
-    block.after(&words.iter().map(line).collect::<Vec<_>>(), drawing.operator_line())
+    block.after(&words.iter().map(line).collect::<Vec<_>>(), at)
 }

@@ -57,7 +57,7 @@ fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
 /// A board, or a row of them, with facts next to it; on a narrow screen below it, in two columns if these have
 /// room.
 pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
-    let (rows, half) = (all_rows(facts), width.saturating_sub(GAP) / 2);
+    let (rows, half) = (rows(facts), width.saturating_sub(GAP) / 2);
     let remaining = width.saturating_sub(boards.width() + GAP);
     if remaining >= NARROWEST || half < NARROWEST {
         let facts = table(&rows, if remaining < NARROWEST { width } else { remaining });
@@ -74,15 +74,15 @@ pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
 }
 
 /// The facts about a value, each in a row.
-fn all_rows(facts: &Facts) -> Vec<(String, String)> {
+fn rows(facts: &Facts) -> Vec<(&'static str, String)> {
     match facts {
         Facts::Board(facts) => board_rows(facts),
         Facts::Position(facts) => position_rows(facts),
-        Facts::Number(number) => rows(&[("number", number.to_string())]),
+        Facts::Number(number) => vec![("number", number.to_string())],
     }
 }
 
-fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
+fn board_rows(facts: &BoardFacts) -> Vec<(&'static str, String)> {
     let bit = |bit: Option<(Square, u32)>| match bit {
         Some((square, bit)) => format!("{square} (bit {bit})"),
         None => "none".to_owned(),
@@ -98,25 +98,25 @@ fn board_rows(facts: &BoardFacts) -> Vec<(String, String)> {
         let (text, power) = (number.to_string(), powers(number));
         if text == power { text } else { format!("{text} = {power}") }
     };
-    let mut numbers =
+    let mut rows =
         vec![("hex", facts.text(Format::Hex)), ("decimal", decimal(facts.number.into()))];
-    numbers.extend(facts.signed().map(|number| ("signed", decimal(number.into()))));
-    numbers.push(("binary", bytes.join(" ")));
-    numbers.extend(facts.names());
-    let squares = rows(&[
+    rows.extend(facts.signed().map(|number| ("signed", decimal(number.into()))));
+    rows.push(("binary", bytes.join(" ")));
+    rows.extend(facts.names());
+    rows.extend([
         ("squares", list(&squares, "{}")),
         ("count", facts.squares.count().to_string()),
         ("first bit", bit(facts.first())),
         ("last bit", bit(facts.last())),
         ("symmetries", list(&symmetries, "none")),
     ]);
-    [rows(&numbers), squares].concat()
+    rows
 }
 
-fn position_rows(facts: &PositionFacts) -> Vec<(String, String)> {
+fn position_rows(facts: &PositionFacts) -> Vec<(&'static str, String)> {
     let occupied = &facts.occupied;
     let field = |field: Option<&str>| field.unwrap_or_default().to_owned();
-    let mut all = rows(&[
+    let mut rows = vec![
         ("to move", field(facts.side_to_move())),
         ("castling", field(facts.fen.castling())),
         ("en passant", field(facts.fen.en_passant())),
@@ -126,11 +126,7 @@ fn position_rows(facts: &PositionFacts) -> Vec<(String, String)> {
             "occupied",
             format!("{} ({} squares)", occupied.text(Format::Hex), occupied.squares.count()),
         ),
-    ]);
-    all.retain(|(_, fact)| !fact.is_empty());
-    all
-}
-
-fn rows(rows: &[(&str, String)]) -> Vec<(String, String)> {
-    rows.iter().map(|(name, fact)| ((*name).to_owned(), fact.clone())).collect()
+    ];
+    rows.retain(|(_, fact)| !fact.is_empty());
+    rows
 }

@@ -5,7 +5,7 @@ use shakmaty::{Bitboard, Piece, Square};
 use super::block::{Block, Run, marked_table, side_by_side};
 use super::board::BoardDrawing;
 use super::view::View;
-use super::{ColorBy, Hue, Style};
+use super::{ColorBy, Style};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::Placement;
@@ -59,12 +59,10 @@ fn letter(index: usize) -> char {
     ('A'..='Z').nth(index).unwrap_or('?')
 }
 
-/// The hue of a set, as that of a square in a row of as many squares.
-fn hue(index: usize) -> Hue {
+/// A text in the hue of a set.
+fn in_hue(index: usize, text: String) -> Run {
     // Neighbours in the list are far apart in the rainbow.
-    let file = index * 3 % 8;
-    let square = Square::new(file as u32);
-    Hue { square, own: ColorBy::File.hue(square) }
+    Run::new(Style::Bit, text).with_hue(Square::new(index as u32 * 3 % 8), ColorBy::File)
 }
 
 fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) -> Run {
@@ -75,14 +73,11 @@ fn cell(sets: &[OverlaySet], piece: Option<Piece>, square: Square, view: &View) 
         text.pop();
         text.push('+');
     }
-    match (on.first(), piece) {
-        (None, piece) => Run::of_piece(piece),
-        (Some(&first), piece) => {
-            text.extend(piece.map(|piece| view.pieces.glyph(piece)));
-            let style = if on.len() > 1 { Style::Sum } else { Style::Bit };
-            let hue = (on.len() == 1).then(|| hue(first));
-            Run { hue, ..Run::new(style, text) }
-        }
+    text.extend(piece.map(|piece| view.pieces.glyph(piece)));
+    match on[..] {
+        [] => Run::of_piece(piece),
+        [only] => in_hue(only, text),
+        _ => Run::new(Style::Sum, text),
     }
 }
 
@@ -91,8 +86,7 @@ fn legend(sets: &[OverlaySet], mapping: &Mapping, width: usize) -> Block {
     let row = |(index, set): (usize, &OverlaySet)| {
         let number = Format::Hex.text(mapping.write(set.squares.0));
         let count = counted(set.squares.count(), "square");
-        let hue = Some(hue(index));
-        let name = Run { hue, ..Run::new(Style::Bit, letter(index).to_string()) };
+        let name = in_hue(index, letter(index).to_string());
         (name, format!("{}  {number} ({count})", set.title))
     };
     marked_table(&sets.iter().enumerate().map(row).collect::<Vec<_>>(), width)

@@ -7,7 +7,6 @@ use super::block::{Block, StyledLine, side_by_side, table, wrap};
 use super::board::BoardDrawing;
 use super::view::View;
 
-/// A page under construction.
 #[derive(Debug)]
 pub(crate) struct Page {
     /// Its content so far.
@@ -17,12 +16,10 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// An empty page.
     pub(crate) fn new(view: View) -> Page {
         Page { block: Block::default(), view }
     }
 
-    /// Adds a blank line.
     pub(crate) fn space(&mut self) {
         self.block.lines.push(StyledLine::default());
     }

@@ -294,7 +294,6 @@ impl Palette {
         Some(Color::new(color, BASIC[index * BASIC.len() / count]))
     }
 
-    /// The look of a style.
     pub(crate) fn style(&self, style: Style) -> Look {
         let plain = |color| Look { color, ..Look::default() };
         let bold = |color| Look { color, bold: true, ..Look::default() };

@@ -79,7 +79,6 @@ impl Theme {
         out.push_str(&run.text);
     }
 
-    /// The colours of a run, if it has any.
     #[cfg(feature = "cli")]
     fn colors(self, run: &Run) -> Option<Colors> {
         if self.depth == Depth::None {

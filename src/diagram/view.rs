@@ -1,11 +1,9 @@
 //! How boards are seen: on how wide a page, from which side, with which glyphs, and where each square
 //! is drawn.
 
-use std::borrow::Cow;
+use shakmaty::{Color, File, Piece, Rank, Square};
 
-use shakmaty::{Color, File, Piece, Rank, Role, Square};
-
-use super::Style;
+use super::block::Run;
 use super::diagonals::Diagonals;
 use crate::notation::drawn::TITLE_SIGNS;
 use crate::notation::mapping::Mapping;
@@ -36,6 +34,10 @@ pub struct View {
     /// Whether the board starts a row.
     pub starts_row: bool,
 }
+
+/// The figurines from the pawn to the king: outlined for White, solid for Black.
+const FIGURINES: [[char; 2]; 6] =
+    [['♙', '♟'], ['♘', '♞'], ['♗', '♝'], ['♖', '♜'], ['♕', '♛'], ['♔', '♚']];
 
 /// The glyphs of pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,41 +87,20 @@ impl View {
 }
 
 impl Pieces {
-    /// The glyph of a piece.
     pub(super) fn glyph(self, piece: Piece) -> char {
         match self {
             Pieces::Letters => piece.char(),
-            Pieces::Figurines => figurine(piece),
+            Pieces::Figurines => {
+                let [white, black] = FIGURINES[piece.role as usize - 1];
+                piece.color.fold_wb(white, black)
+            }
         }
     }
 
-    /// The text of a cell: that of a piece is its letter.
-    pub(super) fn text(self, text: Cow<'static, str>, style: Style) -> Cow<'static, str> {
-        let is_piece = matches!(style, Style::WhitePiece | Style::BlackPiece);
-        match text.chars().next().and_then(Piece::from_char) {
-            Some(piece) if is_piece => self.glyph(piece).to_string().into(),
-            _ => text,
-        }
-    }
-}
-
-/// The figurine of a piece: outlined for White, solid for Black.
-const fn figurine(piece: Piece) -> char {
-    let white = match piece.role {
-        Role::King => '\u{2654}',
-        Role::Queen => '\u{2655}',
-        Role::Rook => '\u{2656}',
-        Role::Bishop => '\u{2657}',
-        Role::Knight => '\u{2658}',
-        Role::Pawn => '\u{2659}',
-    };
-    match piece.color {
-        Color::White => white,
-        // The solid ones follow in the same order.
-        Color::Black => match char::from_u32(white as u32 + 6) {
-            Some(black) => black,
-            None => white,
-        },
+    /// A cell with the glyph of its piece.
+    pub(super) fn cell(self, cell: &Run) -> Run {
+        let glyph = cell.piece().map(|piece| self.glyph(piece).to_string().into());
+        Run { text: glyph.unwrap_or(cell.text.clone()), ..cell.clone() }
     }
 }
 

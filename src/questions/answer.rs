@@ -7,8 +7,7 @@ use std::io::{self, Write};
 use serde::{Serialize, Serializer};
 
 use super::code::Language;
-use crate::diagram::block::Block;
-use crate::diagram::view::View;
+use crate::diagram::{Block, View};
 use crate::text::names::named;
 
 /// The version of the keys of all objects. It changes when a key goes, or means something else.

@@ -4,11 +4,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::explain;
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, side_by_side};
-use crate::diagram::board::BoardDrawing;
 use crate::diagram::medium::Medium;
-use crate::diagram::view::View;
-use crate::diagram::{Style, draw, draw_each, inspect, inspect_all};
+use crate::diagram::{
+    Block, BoardDrawing, Style, View, draw, draw_each, inspect, inspect_all, side_by_side,
+};
 use crate::formula;
 use crate::notation::mapping::Mapping;
 use crate::stream::{Draw, Shown};
@@ -53,17 +52,11 @@ impl Canvas {
         Canvas { view, views, medium, bare: false, document: Mutex::default() }
     }
 
-    /// The canvas, on which the result of each chain is seen in its own way.
+    /// The canvas, on which the result of each chain is seen in its own way, and may be drawn alone: without inputs,
+    /// titles and facts.
     #[must_use]
-    pub(crate) fn with_views(self, views: Vec<View>) -> Canvas {
-        Canvas { views, ..self }
-    }
-
-    /// The canvas, on which the boards of the results may be drawn alone: without inputs, titles and
-    /// facts.
-    #[must_use]
-    pub(crate) fn bare(self, bare: bool) -> Canvas {
-        Canvas { bare, ..self }
+    pub(crate) fn of_results(self, views: Vec<View>, bare: bool) -> Canvas {
+        Canvas { views, bare, ..self }
     }
 
     fn document(&self) -> MutexGuard<'_, Block> {
@@ -107,8 +100,7 @@ impl Canvas {
         }
     }
 
-    /// How so many boards are seen, of which the last ones are the results of chains. The input before them is
-    /// as it is without views.
+    /// How so many boards are seen: the last ones are results, and those before them are seen as without views.
     fn views(&self, boards: usize) -> Vec<View> {
         let inputs = boards.saturating_sub(self.views.len());
         std::iter::repeat_n(self.view, inputs).chain(self.views.iter().copied()).collect()
@@ -161,8 +153,7 @@ impl Draw for Canvas {
     }
 }
 
-/// The title of a value in a row: the name to which its text assigns it, or its text, if that is
-/// short enough.
+/// The title of a value in a row: the name to which its text assigns it, or its text if that is short.
 pub(crate) fn title(text: &str) -> String {
     match formula::assigned(text) {
         Some(name) => name.to_owned(),

@@ -4,10 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shakmaty::Square;
 
-use crate::diagram::block::{Block, Run, side_by_side};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::view::View;
-use crate::diagram::{Shade, Style};
+use crate::diagram::{Block, BoardDrawing, Run, Shade, Style, View, side_by_side};
 use crate::questions::answer::Answer;
 use crate::stream::{Heat, TAB};
 use crate::text::counted;
@@ -28,12 +25,10 @@ pub(crate) enum Cells {
 /// The greatest count that is drawn as it is by default.
 const LONGEST: u64 = 9999;
 
-/// The heat maps of a stream.
 #[derive(Debug)]
 pub(crate) struct HeatMaps<'a> {
     /// The maps, and what they are of.
     pub(crate) maps: Vec<(String, &'a Heat)>,
-    /// What the numbers of drawn maps are.
     pub(crate) cells: Cells,
     /// Whether the first line has the names of the maps.
     pub(crate) has_names: bool,

@@ -126,10 +126,8 @@ pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall
 
 /// A text, if it gives the same as a program for a few words; where some inputs are small numbers, of their low bits.
 pub(super) fn call(program: &Program, text: String, numbers: &[SmallNumber]) -> Option<KnownCall> {
-    let inputs = program.inputs();
-    let known = of_low_bits(&compile_over(&text, inputs).ok()?.program, numbers);
-    let names: Vec<&str> = inputs.all().map(|input| inputs.name(input)).collect();
-    agree(program, &known, &names).then_some((text, known))
+    let known = of_low_bits(&compile_over(&text, program.inputs()).ok()?.program, numbers);
+    agree(program, &known).then_some((text, known))
 }
 
 /// Whether a function gives its operand as it is.
@@ -150,13 +148,13 @@ pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
     }
 }
 
-/// Whether two programs, whose inputs have these names, give the same for a few words: what does not
+/// Whether two programs give the same for a few words, by the names of the inputs of the first one: what does not
 /// is not worth a proof.
-pub(super) fn agree(left: &Program, right: &Program, names: &[&str]) -> bool {
+pub(super) fn agree(left: &Program, right: &Program) -> bool {
     let value = |program: &Program, row: u64| {
         let word = |input: Input| {
-            let place = names.iter().position(|name| *name == program.inputs().name(input));
-            sample(row, place.unwrap_or(63))
+            let own = left.inputs().find(program.inputs().name(input));
+            sample(row, own.map_or(63, Input::index))
         };
         let words: Vec<u64> = program.inputs().all().map(word).collect();
         program.evaluate(&words).ok()

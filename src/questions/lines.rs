@@ -6,11 +6,7 @@ use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::Value;
-use crate::diagram::Mark;
-use crate::diagram::block::Block;
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
+use crate::diagram::{Block, BoardDrawing, Mark, Page, View};
 use crate::formula;
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
@@ -286,8 +282,7 @@ fn marked(board: BoardDrawing, from: Square, blockers: Bitboard) -> BoardDrawing
     board.marked(from.into(), Mark::Attacker).marked(blockers, Mark::Blocker)
 }
 
-/// Adds one line: boards with its squares, the occupied and the attacked ones, and its dense
-/// occupancy, with the ways to compute it.
+/// Adds one line: its squares, the occupied and the attacked ones, and each way to its dense occupancy.
 fn line(page: &mut Page, from: Square, facts: &LineFacts) {
     page.heading(&format!("{}: {}", facts.direction.name(), facts.line));
     let set = |title: &str, HexText(set): HexText| {

@@ -179,7 +179,7 @@ impl Magic {
         let bits = match self.bits {
             Some(bits) => bits,
             None if self.fixed => slider.most_bits(),
-            None => lookup.mask().count() as u32,
+            None => lookup.mask.count() as u32,
         };
         Wanted { square: Some(square), function: slider.name().to_owned(), lookup, bits }
     }

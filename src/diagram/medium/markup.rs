@@ -101,7 +101,6 @@ pub(super) struct Properties {
     pub(super) within: &'static str,
 }
 
-/// The classes that a drawing uses.
 #[derive(Debug)]
 pub(super) struct StyleSheet {
     appearance: Appearance,
@@ -128,16 +127,10 @@ impl StyleSheet {
         if run.on.is_some() {
             name.push_str("-cell");
         }
-        // Writing to a string cannot fail.
         if let Some((index, count)) = hue {
-            let _ = write!(name, "-{index}-{count}");
+            name += &format!("-{index}-{count}");
         }
-        if let Some(mark) = run.mark {
-            let _ = write!(name, "-{mark:?}");
-        }
-        if let Some(shade) = run.shade {
-            let _ = write!(name, "-shade-{}", shade.index());
-        }
+        name += &marks(run);
         self.classes.entry(name.clone()).or_insert_with(|| Class::Text(run.clone()));
         name
     }
@@ -146,15 +139,10 @@ impl StyleSheet {
     /// whether it is set.
     pub(super) fn square(&mut self, square: Square, run: &Run) -> String {
         let mut name = (if square.is_light() { "light" } else { "dark" }).to_owned();
-        if let Some(mark) = run.mark {
-            // Writing to a string cannot fail.
-            let _ = write!(name, "-{mark:?}");
-        } else if run.style == Style::SetSquare {
+        if run.style == Style::SetSquare && run.mark.is_none() {
             name.push_str("-set");
         }
-        if let Some(shade) = run.shade {
-            let _ = write!(name, "-shade-{}", shade.index());
-        }
+        name += &marks(run);
         self.classes.entry(name.clone()).or_insert_with(|| Class::Square(run.clone()));
         name
     }
@@ -189,6 +177,13 @@ impl StyleSheet {
         }
         rules
     }
+}
+
+/// The part of a class that says the mark and the shade of a run.
+fn marks(run: &Run) -> String {
+    let mark = run.mark.map(|mark| format!("-{mark:?}"));
+    let shade = run.shade.map(|shade| format!("-shade-{}", shade.index()));
+    mark.into_iter().chain(shade).collect()
 }
 
 fn declarations(look: Look, property: &str) -> String {

@@ -71,13 +71,12 @@ impl Medium {
         }
         match self {
             Medium::Text(theme) => theme.write(&explained, out),
-            Medium::Picture(picture, appearance) if appearance.heading => {
-                let heading = vec![StyledLine::of(Style::Heading, title.to_owned())];
-                let mut page = Block { lines: heading, ..Block::default() };
-                page.add_below(&explained);
-                out.push_str(&(picture.write)(&page, title, appearance));
-            }
             Medium::Picture(picture, appearance) => {
+                if appearance.heading {
+                    let mut page = Block::of(Style::Heading, title.to_owned());
+                    page.add_below(&explained);
+                    explained = Cow::Owned(page);
+                }
                 out.push_str(&(picture.write)(&explained, title, appearance));
             }
         }
@@ -108,7 +107,6 @@ fn legend(drawing: &Block) -> Option<StyledLine> {
     (line.width() > 0).then_some(line)
 }
 
-/// The shortest fence.
 const FENCE: &str = "```";
 
 /// A drawing in Markdown: as a fenced block of text.

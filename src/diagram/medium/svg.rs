@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use shakmaty::{Color, Piece, Role};
+use shakmaty::Color;
 
 use super::markup::{Appearance, Properties, StyleSheet, escaped};
 use crate::diagram::Style;
@@ -22,7 +22,6 @@ const SCALE: f64 = 20.0 / 45.0;
 /// What is before each rule, so that a picture inside a page does not restyle the page.
 const WITHIN: &str = "svg.bbt ";
 
-/// The margin around the drawing.
 const MARGIN: usize = 12;
 
 /// The distance from the bottom of a line to the base of its letters.
@@ -88,14 +87,14 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, areas: &mut Areas
             let _ = write!(area, "M{x} {top}h{width}v{LINE}h-{width}z");
         }
         let mut class = sheet.run(run);
-        if let Some(piece) = piece(run) {
+        if let Some(piece) = run.piece() {
             class.push_str(" letter");
             let color = if piece.color == Color::White { "white" } else { "black" };
             let _ = writeln!(
                 pieces,
                 "<path class=\"outline {color}\" transform=\"translate({x} {top}) scale({SCALE})\" \
                  d=\"{}\"/>",
-                outline(piece.role)
+                OUTLINES[piece.role as usize - 1]
             );
         }
         if class != last {
@@ -130,39 +129,20 @@ fn glyphs(run: &Run) -> Vec<(usize, String)> {
     glyphs
 }
 
-/// The piece whose letter a run is.
-fn piece(run: &Run) -> Option<Piece> {
-    let is_piece = matches!(run.style, Style::WhitePiece | Style::BlackPiece);
-    let letter = run.text.chars().next().filter(|_| is_piece)?;
-    Piece::from_char(letter)
-}
-
-/// The outline of a piece, drawn for bbt, as the data of an SVG path, in a square of 45 units.
-const fn outline(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => {
-            "M22.5 8a5.5 5.5 0 0 0-4 9.3c-3 1.6-4.7 4.3-4.7 7.4 0 2.3 1 4.3 2.6 5.8-3.4 1.7-5.9 \
-             4.7-6.4 8.5h25c-.5-3.8-3-6.8-6.4-8.5a8 8 0 0 0 2.6-5.8c0-3.1-1.7-5.8-4.7-7.4a5.5 5.5 0 \
-             0 0-4-9.3z"
-        }
-        Role::Knight => {
-            "M20 9l-2-3-1 4c-4 2-6 5-7 9l-3 6c-.6 1.6.4 3 2 3.4l2 .1 3-2.5c4-.5 6-1.5 8-3-1 5-8 7-9 \
-             16h23c1-12-1-21-9-28-2-1.6-4-2.2-7-2z"
-        }
-        Role::Bishop => {
-            "M22.5 5a2.7 2.7 0 0 0-1.8 4.7c-5 3.3-8.2 7.8-8.2 12.3 0 3 1.2 5.5 3.2 7.3l-1.2 \
-             4.2H11c-1.5 0-2.5 1.5-2.5 5.5h12l2-2 2 2h12c0-4-1-5.5-2.5-5.5h-3.5l-1.2-4.2c2-1.8 \
-             3.2-4.3 3.2-7.3 0-4.5-3.2-9-8.2-12.3A2.7 2.7 0 0 0 22.5 5z"
-        }
-        Role::Rook => "M10 9v8l4 3v12l-3 3v4h23v-4l-3-3V20l4-3V9h-5v4h-5V9h-5v4h-5V9z",
-        Role::Queen => {
-            "M8 12a2.5 2.5 0 1 0-1.2 4.7L11 30l-1.5 4v5h26v-5L34 30l4.2-13.3A2.5 2.5 0 1 0 35 \
-             14.5L29.5 22 28.3 11.4a2.5 2.5 0 1 0-3.1.3L22.5 21l-2.7-9.3a2.5 2.5 0 1 0-3.1-.3L15.5 \
-             22 10 14.5A2.5 2.5 0 0 0 8 12z"
-        }
-        Role::King => {
-            "M21 4v3h-3v3h3v4c-1.5.7-2.6 1.9-3 3.5-6-2.5-12 .5-12 6.5 0 4 3 7 6 8.5v6.5h21v-6.5c3-1.5 \
-             6-4.5 6-8.5 0-6-6-9-12-6.5-.4-1.6-1.5-2.8-3-3.5v-4h3V7h-3V4z"
-        }
-    }
-}
+/// The outlines of pieces from the pawn to the king, drawn for bbt, as the data of SVG paths, in a square of 45 units.
+const OUTLINES: [&str; 6] = [
+    "M22.5 8a5.5 5.5 0 0 0-4 9.3c-3 1.6-4.7 4.3-4.7 7.4 0 2.3 1 4.3 2.6 5.8-3.4 1.7-5.9 \
+     4.7-6.4 8.5h25c-.5-3.8-3-6.8-6.4-8.5a8 8 0 0 0 2.6-5.8c0-3.1-1.7-5.8-4.7-7.4a5.5 5.5 0 \
+     0 0-4-9.3z",
+    "M20 9l-2-3-1 4c-4 2-6 5-7 9l-3 6c-.6 1.6.4 3 2 3.4l2 .1 3-2.5c4-.5 6-1.5 8-3-1 5-8 7-9 \
+     16h23c1-12-1-21-9-28-2-1.6-4-2.2-7-2z",
+    "M22.5 5a2.7 2.7 0 0 0-1.8 4.7c-5 3.3-8.2 7.8-8.2 12.3 0 3 1.2 5.5 3.2 7.3l-1.2 \
+     4.2H11c-1.5 0-2.5 1.5-2.5 5.5h12l2-2 2 2h12c0-4-1-5.5-2.5-5.5h-3.5l-1.2-4.2c2-1.8 \
+     3.2-4.3 3.2-7.3 0-4.5-3.2-9-8.2-12.3A2.7 2.7 0 0 0 22.5 5z",
+    "M10 9v8l4 3v12l-3 3v4h23v-4l-3-3V20l4-3V9h-5v4h-5V9h-5v4h-5V9z",
+    "M8 12a2.5 2.5 0 1 0-1.2 4.7L11 30l-1.5 4v5h26v-5L34 30l4.2-13.3A2.5 2.5 0 1 0 35 \
+     14.5L29.5 22 28.3 11.4a2.5 2.5 0 1 0-3.1.3L22.5 21l-2.7-9.3a2.5 2.5 0 1 0-3.1-.3L15.5 \
+     22 10 14.5A2.5 2.5 0 0 0 8 12z",
+    "M21 4v3h-3v3h3v4c-1.5.7-2.6 1.9-3 3.5-6-2.5-12 .5-12 6.5 0 4 3 7 6 8.5v6.5h21v-6.5c3-1.5 \
+     6-4.5 6-8.5 0-6-6-9-12-6.5-.4-1.6-1.5-2.8-3-3.5v-4h3V7h-3V4z",
+];

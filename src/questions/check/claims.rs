@@ -47,8 +47,7 @@ pub(super) fn said_step(name: &str) -> Option<&'static NamedStep> {
     find(&name).filter(|_| UNCLEAR.split_whitespace().all(|unclear| unclear != name))
 }
 
-/// The set that a constant must be by its name: a square, files, ranks, a diagonal, the squares of a colour; none
-/// if the name leaves that open.
+/// The square, line or colour that a constant must be by its name; none if the name leaves that open.
 fn said_set(name: &str) -> Option<u64> {
     let set = named_by_engines(name)?;
     let normal = normalized(name);

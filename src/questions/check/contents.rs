@@ -40,7 +40,6 @@ struct ContentsReader<'a> {
 }
 
 impl SourceContents {
-    /// Reads a file.
     pub(super) fn of(text: &str, rules: &Rules) -> SourceContents {
         let source = preprocess(text);
         let text = source.as_ref().map_or(text, |source| &source.with_macros);

@@ -116,7 +116,7 @@ fn failing(slider: Slider, factors: &[u64], bits: Option<&[u32]>) -> Vec<Collisi
     let rows = Square::ALL.into_iter().zip(factors).enumerate();
     let fails = |(row, (square, &factor)): (usize, (Square, &u64))| {
         let lookup = Lookup::of_attacks(slider, square);
-        let mask = lookup.mask();
+        let mask = lookup.mask;
         let bits = bits.map_or(mask.count() as u32, |bits| bits[row]);
         Some((row, bits, lookup.entries(&Magic { mask, factor, bits }).err()?))
     };

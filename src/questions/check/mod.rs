@@ -14,9 +14,7 @@ use serde::Serialize;
 use self::claims::{Finding, Said, bit_0, said_sets};
 use self::contents::SourceContents;
 use self::known_tables::{collisions, wrong_rows};
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::view::View;
+use crate::diagram::{Block, Style, StyledLine, View};
 use crate::formula::Rules;
 use crate::notation::mapping::{Mapping, RANK_BY_RANK};
 use crate::questions::answer::{Answer, Outcome};
@@ -26,7 +24,6 @@ use crate::text::counted;
 /// them, and most names are, they are those of other things.
 const SEVERAL: usize = 2;
 
-/// What was found in a file.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CheckedFile {
     file: String,
@@ -37,7 +34,6 @@ pub(crate) struct CheckedFile {
     tables: usize,
     /// How many routines have names that say a step.
     routines: usize,
-    /// What cannot be read.
     unread: Vec<Finding>,
     #[serde(skip)]
     notes: Vec<String>,
@@ -107,7 +103,6 @@ fn of_others(said: &[Said]) -> Option<String> {
         .then(|| format!("{names} of sets or steps are wrong, whether bit 0 is a1, a8, h1 or h8"))
 }
 
-/// What was found in files.
 pub(crate) struct CheckedFiles(pub(crate) Vec<CheckedFile>);
 
 impl Answer for CheckedFiles {

@@ -6,10 +6,8 @@ use crate::text::names::is_one_of;
 /// A declaration, a routine or a line of the preprocessor.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SourcePart<'a> {
-    /// Where it begins in the file.
     pub(super) start: usize,
     pub(super) text: &'a str,
-    /// Whether it gives a value to something.
     pub(super) has_value: bool,
     /// The head of the class or module that it is in; empty if there is none.
     pub(super) within: &'a str,

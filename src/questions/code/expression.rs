@@ -1,8 +1,6 @@
 //! The body of a function: a line for each value that is read more than once, and the expression of
 //! the result.
 
-use std::collections::BTreeSet;
-
 use super::target::Shuffle;
 use crate::program::operation::{Operation, Property, apart};
 use crate::program::target::Target;
@@ -12,7 +10,6 @@ use crate::source::language::{Language, Level};
 /// A longer expression is given a name of its own.
 const LONGEST: usize = 72;
 
-/// A value as it is written.
 #[derive(Clone, Debug)]
 struct WrittenValue {
     text: String,
@@ -30,7 +27,6 @@ pub(super) fn body(
 ) -> String {
     let mut writer = BodyWriter {
         names,
-        taken: names.iter().map(String::as_str).collect(),
         language,
         target,
         values: Vec::new(),
@@ -68,8 +64,6 @@ pub(super) fn shuffled(shuffle: Shuffle, input: &str, language: &Language) -> St
 /// Writes the lines, in the order of the instructions.
 struct BodyWriter<'a> {
     names: &'a [String],
-    /// Names that a value must not have.
-    taken: BTreeSet<&'a str>,
     language: &'a Language,
     target: Target,
     /// The result of each instruction so far.
@@ -99,7 +93,7 @@ impl BodyWriter<'_> {
         loop {
             self.temporaries += 1;
             let name = format!("t{}", self.temporaries);
-            if !self.taken.contains(&*name) {
+            if !self.names.contains(&name) {
                 return name;
             }
         }

@@ -101,8 +101,7 @@ fn multiply_matrix() -> String {
 const PREFIX: &str = "p = k ^ k << 1; p ^= p << 2; p ^= p << 4; p ^= p << 8; p ^= p << 16; \
                       p ^= p << 32;";
 
-/// The texts of an operation; none if every language has it. Squares of a constant mask are also put side by
-/// side by products.
+/// The texts of an operation, none if every language has it. Products do for `pext` with a constant mask, too.
 fn texts(operation: Operation, right: Operand) -> Vec<String> {
     match (operation, right) {
         (Operation::Extract, Operand::Constant(mask)) => {
@@ -133,22 +132,17 @@ fn shortest(operation: Operation, right: Operand) -> Option<Program> {
     texts(operation, right).into_iter().filter_map(program).min_by_key(Program::operations)
 }
 
-/// What the code that a program becomes may consist of.
-pub(super) struct Available<'a> {
-    /// Whether it may have an operation.
-    pub(super) has: &'a dyn Fn(Operation) -> bool,
-    /// Whether a shift by 64 or more leaves nothing.
-    pub(super) shifts_far: bool,
-}
+/// Whether the code that a program becomes may have an operation, which may shift by 64 or more or does not.
+type Available<'a> = &'a dyn Fn(Operation, bool) -> bool;
 
 /// A program in bbt's own language without the instructions that a target lacks.
 #[must_use]
 pub fn lowered_for(program: &Program, target: Target) -> Program {
-    lowered(program, &Available { has: &|operation| target.has(operation), shifts_far: true })
+    lowered(program, &|operation, _| target.has(operation))
 }
 
 /// The program with nothing but operations that are available.
-pub(super) fn lowered(program: &Program, available: &Available) -> Program {
+pub(super) fn lowered(program: &Program, available: Available) -> Program {
     let mut builder = Builder::new(program.inputs().clone());
     let result = append(&mut builder, program, &program.input_operands(), available);
     builder.finish(result)
@@ -159,7 +153,7 @@ fn append(
     builder: &mut Builder,
     program: &Program,
     inputs: &[Operand],
-    available: &Available,
+    available: Available,
 ) -> Operand {
     let all_known = program.all_known();
     program.copied(inputs, |instruction, operands| {
@@ -169,8 +163,8 @@ fn append(
             Operand::Input(_) => false,
             Operand::Result(index) => all_known[index].is_within(0, 63),
         };
-        let is_defined = is_near || available.shifts_far || !operation.has(Property::Shifts);
-        let has = is_defined && (available.has)(operation);
+        let is_far = operation.has(Property::Shifts) && !is_near;
+        let has = available(operation, is_far);
         let program = if has { None } else { shortest(operation, operands[1]) };
         match program {
             Some(program) => append(builder, &program, &operands, available),

@@ -27,8 +27,8 @@ mod lowering;
 mod target;
 
 use self::expression::{body, shuffled};
+use self::lowering::lowered;
 pub use self::lowering::lowered_for;
-use self::lowering::{Available, lowered};
 pub use self::target::{SHUFFLE_CYCLES, Shuffle, latency};
 pub use crate::program::target::Target;
 use crate::program::{Instruction, Program};
@@ -98,19 +98,15 @@ impl Routine<'_> {
             None => body(&program, &names, language, target),
         };
         let features = self.features_of(&program);
-        let mut text = String::new();
         let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
         let others = language.preludes.iter().filter(|(word, _)| body.contains(word));
-        for line in intrinsics.into_iter().chain(others.map(|(_, line)| *line)) {
-            text += line;
-            text.push('\n');
-        }
+        let preludes = intrinsics.into_iter().chain(others.map(|(_, line)| *line));
+        let mut text: String = preludes.map(|line| format!("{line}\n")).collect();
         if !text.is_empty() {
             text.push('\n');
         }
-        for line in self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT)) {
-            text += &language.comment_line(language.comment, &line);
-        }
+        let about = self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT));
+        text.extend(about.map(|line| language.comment_line(language.comment, &line)));
         let [first, last] = language.frame;
         let first = match language.intrinsic_frame {
             Some(first) if !features.is_empty() => first,
@@ -120,19 +116,14 @@ impl Routine<'_> {
             .replace("FEATURES", &features.join(","))
             .replace("NAME", &language.name(self.name, language.case))
             .replace("PARAMETERS", &parameters.join(", "));
-        text += &first;
-        text.push('\n');
-        text += &body;
-        if !last.is_empty() {
-            text += last;
-            text.push('\n');
-        }
-        text
+        let end = if last.is_empty() { "" } else { "\n" };
+        text + &format!("{first}\n{body}{last}{end}")
     }
 }
 
 /// The program with nothing but operations that a language has for a target.
 fn lowered_in(language: &Language, program: &Program, target: Target) -> Program {
-    let has = |operation| language.form(operation, target).is_some();
-    lowered(program, &Available { has: &has, shifts_far: language.shifts_far })
+    lowered(program, &|operation, is_far| {
+        language.form(operation, target).is_some() && (language.shifts_far || !is_far)
+    })
 }

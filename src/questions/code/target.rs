@@ -82,19 +82,13 @@ pub fn latency(program: &Program) -> Option<u32> {
     let is_vector = |operation| operation == Operation::MultiplyMatrix;
     // When the result of each instruction can be read, and whether it is in a vector register.
     let mut results: Vec<(u32, bool)> = Vec::with_capacity(program.operations());
-    let ready = |operand, in_vector: bool, results: &[(u32, bool)]| match operand {
-        Operand::Constant(_) => 0,
-        Operand::Input(_) => {
-            if in_vector {
-                MOVE
-            } else {
-                0
-            }
-        }
-        Operand::Result(index) => {
-            let (ready, is_vector) = results[index];
-            ready + if is_vector == in_vector { 0 } else { MOVE }
-        }
+    let ready = |operand, in_vector: bool, results: &[(u32, bool)]| {
+        let (ready, is_vector) = match operand {
+            Operand::Constant(_) => return 0,
+            Operand::Input(_) => (0, false),
+            Operand::Result(index) => results[index],
+        };
+        ready + if is_vector == in_vector { 0 } else { MOVE }
     };
     for instruction in program.instructions() {
         let operation = instruction.operation();

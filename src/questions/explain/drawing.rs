@@ -14,12 +14,10 @@ use super::terms::Term;
 use super::titles::name_of;
 use super::trace::{TraceFacts, TraceValue};
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, Run};
-use crate::diagram::board::{BoardDrawing, Labels, ValueDrawing, reflection};
-use crate::diagram::diagonals::Diagonals;
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
-use crate::diagram::{Hue, Style, equation, table};
+use crate::diagram::{
+    Block, BoardDrawing, Diagonals, Hue, Labels, Page, Run, Style, ValueDrawing, View, equation,
+    reflection,
+};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::squares::SquareMap;
@@ -46,7 +44,6 @@ fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<TableColumn<'a>>
     table.into_iter().map(|table| (table, name.to_owned())).collect()
 }
 
-/// Adds one step with all its algorithms.
 fn add_step(page: &mut Page, step: &StepFacts) {
     page.heading(&format!("{}: {}", step.name, step.summary));
     page.prose(step.details);
@@ -68,16 +65,14 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     add_trace(page, step.program.trace.as_ref());
 }
 
-/// Adds a formula, or a chain: a line for each step of the catalogue, then all of them as one
-/// program.
+/// Adds a formula or a chain: a line for each step of the catalogue, then all of them as one program.
 fn add_chain(page: &mut Page, chain: &ChainFacts) {
-    let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
-    page.heading(&names.join(", then "));
+    page.heading(&chain.name());
     let steps = chain.steps.iter().filter_map(|step| {
         let (summary, demonstration) = (step.summary?, step.demonstration.as_ref()?);
         Some((step.name.clone(), format!("{summary} ({demonstration})")))
     });
-    page.block.lines.extend(table(&steps.collect::<Vec<_>>(), page.view.width).lines);
+    page.rows(&steps.collect::<Vec<_>>());
     let Some(program) = &chain.program else {
         return page.prose("The chain reads sets of a position: explain its steps one by one.");
     };
@@ -86,8 +81,9 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     if !chain.same_as.is_empty() {
         rows.push(("the same as", listed(&chain.same_as)));
     }
+    let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, &column(program.truth_table.as_ref(), &names.join(", then ")), true);
+    add_truth(page, &column(program.truth_table.as_ref(), &chain.name()), true);
     add_trace(page, program.trace.as_ref());
 }
 
@@ -106,7 +102,6 @@ fn add_example(page: &mut Page, example: &ExampleFacts) {
     }
 }
 
-/// Adds a function, and its example.
 fn add_function(page: &mut Page, function: &FunctionFacts) {
     page.heading(&format!("{}: {}", function.name, function.summary));
     let mut rows = Vec::new();
@@ -160,8 +155,7 @@ fn verdict(program: &ProgramFacts) -> String {
     }
 }
 
-/// Adds a square map, drawn with the names of the squares, and with the diagonals if each of them
-/// becomes adjacent bits.
+/// Adds a square map: the names of the squares, and the diagonals if each of them becomes adjacent bits.
 fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
     let map = &facts.targets;
     let mapping = mapping(facts);
@@ -191,19 +185,15 @@ fn diamond(diagonals: &Diagonals) -> Block {
     Block { lines: lines.into_iter().map(|(_, line)| line).collect(), ..Block::default() }
 }
 
-/// The numbers of the diagonals before and after, as the wiki writes them: one hexadecimal
-/// digit, negative above the main diagonal.
+/// The numbers of the diagonals before and after as the wiki writes them: a hexadecimal digit each.
 fn numbered(diagonals: &Diagonals, map: &SquareMap) -> [BoardDrawing; 2] {
-    let digit = |square| format!("{:X}", -(diagonals.number)(square) & 15);
-    let board = |title: &str, source: &dyn Fn(Square) -> Square| {
-        let cells = Square::ALL.map(|place| {
-            let source = source(place);
-            Run::new(Style::Number, digit(source)).with_hue(source, diagonals.color_by)
-        });
-        BoardDrawing::new(title, cells)
+    let number = |square| {
+        let digit = format!("{:X}", -(diagonals.number)(square) & 15);
+        Run::new(Style::Number, digit).with_hue(square, diagonals.color_by)
     };
-    let sources = map.inverse();
-    [board("before", &|place| place), board("after", &|place| sources.target(place))]
+    let before = BoardDrawing::new("before", Square::ALL.map(number));
+    let after = BoardDrawing::new("after", before.moved_cells(map));
+    [before, after]
 }
 
 /// The mapping whose numbers are the labels of a square map; the facts have its name.
@@ -211,30 +201,25 @@ fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
     Mapping::find(facts.mapping).unwrap_or(Mapping::OWN)
 }
 
-/// Adds the names of the squares, before and after a step; if it reflects the board, its name between
-/// them, with the axis.
+/// Adds the names of the squares before and after a step; between them that of a reflection, with its axis.
 pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
     let [before, after] = square_map_boards(facts).map(|board| board.block(&page.view));
     let Some(axis) = facts.targets.axis() else { return page.blocks(&[before, after]) };
     page.blocks(&[before, reflection(axis, step, after)]);
 }
 
-/// The names of the squares, before and after.
 fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let (map, mapping) = (&facts.targets, mapping(facts));
-    let sources = map.inverse();
     let diagonals = Diagonals::in_runs(map);
-    let color_by = diagonals.as_ref().map_or_else(|| for_map(map), |d| d.color_by);
+    let color_by = diagonals.map_or_else(|| for_map(map), |diagonals| diagonals.color_by);
     let name =
         |square: Square| Run::new(Style::SquareName, square.to_string()).with_hue(square, color_by);
     let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
-    let axis = map.axis();
-    let before =
-        BoardDrawing { labels, axis, ..BoardDrawing::new("before", Square::ALL.map(name)) };
-    let places = Square::ALL.map(|square| name(sources.target(square)));
-    let after = BoardDrawing { labels, ..BoardDrawing::new("after", places) };
+    let before = BoardDrawing::new("before", Square::ALL.map(name));
+    let after = BoardDrawing::new("after", before.moved_cells(map));
     let walls = diagonals.map(|diagonals| diagonals.walls(map));
-    [before, BoardDrawing { walls, ..after }]
+    let axis = map.axis();
+    [BoardDrawing { labels, axis, ..before }, BoardDrawing { walls, labels, ..after }]
 }
 
 /// Adds the meaning of labels that are not ranks and files.
@@ -248,7 +233,6 @@ fn add_numbering(page: &mut Page, mapping: &Mapping) {
     }
 }
 
-/// Adds an algorithm: its operations, its source, its program.
 pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     let count = algorithm.operations;
     page.heading(&format!("{}: {}", algorithm.name, counted(count, "operation")));
@@ -288,7 +272,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for equation in &trace.equations {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
-            let drawing = word(&term.title, trace.value(term.operand), names);
+            let drawing = word(&term.title, &trace.value(term.operand), names);
             (term.operator.clone(), marked(drawing, &term.marks))
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
@@ -304,18 +288,17 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     }
 }
 
-/// The drawing of a word of a trace.
-pub(super) fn word(title: &str, value: TraceValue, names: Option<&BitNames>) -> ValueDrawing {
-    let board = match (value, names) {
-        (TraceValue::Number(number), _) => return ValueDrawing::Number(title.to_owned(), number),
-        (TraceValue::Set(HexText(set)), _) => BoardDrawing::of_set(title, set, Mapping::OWN),
-        (TraceValue::Bits(bits), Some(names)) => {
-            let walls = names.walls(&bits);
-            BoardDrawing { walls, ..BoardDrawing::new(title, bits.map(|bit| names.cell(bit))) }
+fn word(title: &str, value: &TraceValue, names: Option<&BitNames>) -> ValueDrawing {
+    let board = match value {
+        TraceValue::Number(number) => {
+            return ValueDrawing::Number(title.to_owned(), number.clone());
         }
-        // Symbols always have names.
-        (TraceValue::Bits(_), None) => {
-            BoardDrawing::new(title, Square::ALL.map(|_| Run::clear_square()))
+        TraceValue::Set(HexText(set)) => BoardDrawing::of_set(title, *set, Mapping::OWN),
+        TraceValue::Bits(bits) => {
+            // Symbols always have names.
+            let cell = |bit| names.map_or_else(Run::clear_square, |names| names.cell(bit));
+            let walls = names.and_then(|names| names.walls(bits));
+            BoardDrawing { walls, ..BoardDrawing::new(title, bits.map(cell)) }
         }
     };
     ValueDrawing::Board(board.into())
@@ -351,8 +334,10 @@ impl Answer for Explanations {
         }
         let mut page = Block::default();
         for one in &self.all {
-            let drawn = if self.is_whole { one.drawing(view) } else { one.essence(view) };
-            page.add_below(&drawn);
+            page.add_below(&match &one.0 {
+                Explained::Step(step) if !self.is_whole => essence(step, view),
+                _ => one.drawing(view),
+            });
         }
         page
     }
@@ -371,52 +356,47 @@ impl Explanation {
         match &self.0 {
             Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
             Explained::Chain(facts) => {
-                let names: Vec<&str> = facts.steps.iter().map(|step| step.name.as_str()).collect();
                 let program = facts.program.as_ref();
                 let table = program.and_then(|program| program.truth_table.as_ref());
-                column(table, &names.join(", then "))
+                column(table, &facts.name())
             }
             Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
             Explained::Example(_) => Vec::new(),
         }
     }
-
-    /// The essence of the explanation: of a step of the catalogue, what it does, a board before and
-    /// after it, and its first algorithm, or all about the one that was chosen. Of anything else, the
-    /// whole drawing.
-    pub(super) fn essence(&self, view: View) -> Block {
-        let Explained::Step(facts) = &self.0 else { return self.drawing(view) };
-        let mut page = Page::new(view);
-        add_essence(&mut page, facts);
-        page.block
-    }
 }
 
-/// Adds what fits on a screen: a step's effect, a board before and after it, and one algorithm. If
-/// an algorithm was chosen, all about that one.
-fn add_essence(page: &mut Page, step: &StepFacts) {
-    let is_chosen = |algorithm: &&AlgorithmFacts| Some(&algorithm.name) == step.algorithm.as_ref();
-    if let Some(chosen) = step.algorithms.iter().find(is_chosen) {
+/// What fits on a screen: a step's effect, boards, and one algorithm; or all about the one that was chosen.
+fn essence(step: &StepFacts, view: View) -> Block {
+    let titled = || {
+        let mut page = Page::new(view);
         page.heading(&format!("{}: {}", step.name, step.summary));
-        add_facts(page, step, true);
-        add_algorithm(page, chosen);
-        return add_trace(page, step.program.trace.as_ref());
+        page
+    };
+    let is_chosen = |algorithm: &&AlgorithmFacts| Some(&algorithm.name) == step.algorithm.as_ref();
+    let mut page = titled();
+    if let Some(chosen) = step.algorithms.iter().find(is_chosen) {
+        add_facts(&mut page, step, true);
+        add_algorithm(&mut page, chosen);
+        add_trace(&mut page, step.program.trace.as_ref());
+        return page.block;
     }
     // What matters least goes first: the details, the formula for a square, the Venn diagram.
     for left_out in 0..=3 {
-        let mut attempt = Page::new(page.view);
-        attempt.heading(&format!("{}: {}", step.name, step.summary));
+        page = titled();
         if left_out < 1 {
-            attempt.prose(first_sentence(step.details));
+            let first = step.details.split_inclusive(". ").next();
+            page.prose(first.unwrap_or_default().trim_end());
         }
-        add_facts(&mut attempt, step, left_out < 2);
+        add_facts(&mut page, step, left_out < 2);
         let table = column(step.program.truth_table.as_ref(), step.name);
-        add_truth(&mut attempt, &table, left_out < 3);
-        add_boards(&mut attempt, step);
-        if attempt.block.lines.len() <= SCREEN || left_out == 3 {
-            return page.block.add_below(&attempt.block);
+        add_truth(&mut page, &table, left_out < 3);
+        add_boards(&mut page, step);
+        if page.block.lines.len() <= SCREEN {
+            break;
         }
     }
+    page.block
 }
 
 /// Adds the facts that fit on a line each.
@@ -460,17 +440,10 @@ fn add_boards(page: &mut Page, step: &StepFacts) {
     }
 }
 
-/// The first sentence of a text.
-fn first_sentence(text: &str) -> &str {
-    text.split_inclusive(". ").next().unwrap_or_default().trim_end()
-}
-
-/// The board of a trace and its result, side by side.
 fn before_and_after(trace: &TraceFacts, view: &View) -> Vec<Block> {
     let values = trace.inputs.iter().map(|input| ("before", &input.value));
     let result = trace.operations.last().map(|operation| ("after", &operation.value));
-    let drawing = |(title, value): (&str, &TraceValue)| {
-        word(title, value.clone(), trace.names.as_ref()).block(view)
-    };
+    let drawing =
+        |(title, value): (&str, &TraceValue)| word(title, value, trace.names.as_ref()).block(view);
     values.chain(result).map(drawing).collect()
 }

@@ -29,21 +29,17 @@ use crate::text::fault::{Fault, QuestionFault};
 #[derive(Debug, Serialize)]
 pub struct Explanation(pub(super) Explained);
 
-/// What is explained.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum Explained {
-    /// Of a step of the catalogue.
     Step(Box<StepFacts>),
     /// Of a formula, or of several steps as one.
     Chain(Box<ChainFacts>),
     /// Of a chain at work on an input.
     Example(Box<ExampleFacts>),
-    /// Of a function that takes operands.
     Function(Box<FunctionFacts>),
 }
 
-/// The facts about a step of the catalogue.
 #[derive(Debug, Serialize)]
 pub(super) struct StepFacts {
     pub(super) name: &'static str,
@@ -55,7 +51,6 @@ pub(super) struct StepFacts {
     pub(super) demonstration: String,
     /// Whether it changes the colours of the pieces of a position.
     pub(super) swaps_colors: bool,
-    /// The step that undoes it, if there is one.
     pub(super) inverse: Option<&'static str>,
     /// How its program is proved equal to its specification, as a phrase.
     pub(super) proof: String,
@@ -67,7 +62,6 @@ pub(super) struct StepFacts {
     pub(super) algorithms: Vec<AlgorithmFacts>,
 }
 
-/// The facts about an algorithm of a step.
 #[derive(Debug, Serialize)]
 pub(super) struct AlgorithmFacts {
     /// Its name with that of the step: `flip-diag@delta-swaps`.
@@ -111,7 +105,6 @@ pub(super) struct LinkFacts {
     pub(super) demonstration: Option<String>,
 }
 
-/// The facts about a program.
 #[derive(Debug, Serialize)]
 pub(super) struct ProgramFacts {
     /// Its text, a statement for each operation.
@@ -128,13 +121,10 @@ pub(super) struct ProgramFacts {
     pub(super) map: Option<MapFacts>,
     /// Where the squares go, if it only moves squares.
     pub(super) square_map: Option<SquareMapFacts>,
-    /// Its truth table, if it is a boolean function of a few sets.
     pub(super) truth_table: Option<TruthTable>,
-    /// The word after each operation.
     pub(super) trace: Option<TraceFacts>,
 }
 
-/// Whether a program is affine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Affine {
@@ -146,7 +136,6 @@ pub(super) enum Affine {
     Unknown,
 }
 
-/// The facts about an affine map.
 #[derive(Debug, Serialize)]
 pub(super) struct MapFacts {
     /// For each target square, from a1 to h8, the sum of the bits that it holds: `~(a1 ^ b2)`.
@@ -155,7 +144,6 @@ pub(super) struct MapFacts {
     pub(super) constant: HexText,
 }
 
-/// The facts about a square map.
 #[derive(Debug, Serialize)]
 pub(super) struct SquareMapFacts {
     /// The target of each square, from a1 to h8.
@@ -219,6 +207,11 @@ impl AlgorithmFacts {
 }
 
 impl ChainFacts {
+    pub(super) fn name(&self) -> String {
+        let names: Vec<&str> = self.steps.iter().map(|step| step.name.as_str()).collect();
+        names.join(", then ")
+    }
+
     fn of(chain: &Chain) -> ChainFacts {
         let steps = &chain.steps;
         let link = |step: &Step| LinkFacts {
@@ -290,8 +283,7 @@ impl MapFacts {
     }
 }
 
-/// The image of one square under a linear map: `b1 -> a2`. The square is b1 if that moves, otherwise
-/// e4, otherwise the first one that does.
+/// The image of one square under a linear map, `b1 -> a2`: of b1, of e4, or of the first one that moves.
 fn demonstration(map: &AffineMap) -> Option<String> {
     if !map.constant().is_empty() {
         return None;
@@ -318,7 +310,6 @@ fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Er
     serializer.collect_seq(Square::ALL.map(|square| map.target(square).to_string()))
 }
 
-/// The facts about a function that takes operands.
 #[derive(Debug, Serialize)]
 pub(super) struct FunctionFacts {
     /// Its name with its parameters: `majority(a, b, c)`.
@@ -335,16 +326,13 @@ pub(super) struct FunctionFacts {
     pub(super) operations: usize,
     /// The value of the example, if it takes no sets.
     pub(super) value: Option<HexText>,
-    /// The word after each operation of the example.
     pub(super) trace: Option<TraceFacts>,
-    /// Its truth table, if it is a boolean function of a few sets.
     pub(super) truth_table: Option<TruthTable>,
     /// What it gives in each of the eight directions, if it takes one.
     pub(super) directions: Vec<DirectionFacts>,
 }
 
 impl FunctionFacts {
-    /// The facts about a function.
     pub(super) fn of(function: &Function) -> FunctionFacts {
         let example = call(function, None);
         // Every row compiles, as tests verify. Its own text has names for its results.
@@ -382,7 +370,6 @@ pub(super) struct ExampleFacts {
     pub(super) steps: Vec<String>,
     pub(super) input: Box<RawValue>,
     pub(super) result: Box<RawValue>,
-    /// The word after each operation.
     pub(super) trace: Option<TraceFacts>,
     #[serde(skip)]
     pub(super) values: (Value, Value),

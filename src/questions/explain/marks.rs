@@ -8,7 +8,6 @@ use crate::program::operation::{Operation, Property};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
 
-/// The bits of a word.
 #[derive(Clone, Copy)]
 pub(super) struct WordBits {
     /// The squares whose bits are not 0 on every board.
@@ -17,7 +16,6 @@ pub(super) struct WordBits {
     pub(super) are_known: bool,
 }
 
-/// A term of an operation.
 #[derive(Clone, Copy)]
 pub(super) enum Place {
     Left,
@@ -25,8 +23,7 @@ pub(super) enum Place {
     Result,
 }
 
-/// What an operation did: given the bits of its operand on the left, the word on the right if it is
-/// known, and the bits of the result.
+/// What an operation did to the bits on its left, given the word on its right if it is known, and its result.
 pub(super) fn of(
     operation: Operation,
     before: Bitboard,
@@ -62,8 +59,7 @@ fn wraps(from: Square, image: Bitboard) -> bool {
     image.single_square().is_some_and(|to| (to.file() - from.file()).abs() > 4)
 }
 
-/// For each result, the marks of a delta swap, if the map from the last board before it that has all
-/// bits is one.
+/// For each result its marks, if the map from the last board before it with all bits is a delta swap.
 pub(super) fn of_swaps(trace: &Trace) -> Vec<Option<[(Bitboard, Mark); 2]>> {
     let mut last = sources(&trace.x);
     let swap = |word: &BitWord| {

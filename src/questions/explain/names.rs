@@ -5,25 +5,20 @@ use std::collections::BTreeSet;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::diagram::block::Run;
-use crate::diagram::board::letters;
-use crate::diagram::diagonals::Walls;
-use crate::diagram::{ColorBy, Style};
+use crate::diagram::{ColorBy, Run, Style, Walls, letters};
 use crate::program::bit::{Bit, BitWord};
 use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
-use crate::program::{Input, Instruction, Operand, Program};
+use crate::program::{Input, Operand, Program};
 
 /// The name of every bit that does not matter, or that stays where it is while others move.
 const IRRELEVANT: &str = "*";
 
-/// The names of the bits of the input.
 #[derive(Debug)]
 pub(super) struct BitNames {
     of_square: [String; 64],
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
-    /// What gives the bits their hues.
     color_by: ColorBy,
     /// An explanation of the names, as a sentence.
     pub(super) legend: &'static str,
@@ -32,8 +27,7 @@ pub(super) struct BitNames {
 }
 
 impl BitNames {
-    /// Letters if at most 26 squares matter, or move, in the wiki's order: file by file, each from rank 8
-    /// down to rank 1. Otherwise the names of the squares.
+    /// Letters, file by file as in the wiki, if at most 26 squares matter or move; otherwise the names of squares.
     pub(super) fn of(program: &Program, trace: &Trace) -> BitNames {
         let used = used_squares(program, trace);
         let map = program.affine_map().ok().and_then(|map| map.square_map());
@@ -84,13 +78,11 @@ impl BitNames {
         Some(Walls { left, at_end: false })
     }
 
-    /// The letter of a sum, if it has one.
     fn letter(&self, sum: Bitboard) -> Option<char> {
         self.of_sum.iter().find(|(own, _)| *own == sum).map(|(_, letter)| *letter)
     }
 
-    /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum (xor), or `?`
-    /// if it depends on the board in any other way.
+    /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum, or `?` if it is none.
     pub(super) fn cell(&self, bit: Bit) -> Run {
         let Bit::Affine { sources, inverted } = bit else { return Run::new(Style::Unknown, "?") };
         let sources = Bitboard(sources);
@@ -114,22 +106,24 @@ impl BitNames {
 
     /// The meaning of `*`, of numbers and of `?` in the cells of some bits, if there are any.
     pub(super) fn signs(&self, bits: impl Iterator<Item = Bit>) -> Vec<String> {
-        let is_number = |cell: &Run| cell.text.trim_start_matches('~').parse::<u32>().is_ok();
-        let (mut others, mut counts, mut unknown) = (false, false, false);
-        for cell in bits.map(|bit| self.cell(bit)) {
-            others |= cell.style == Style::Irrelevant;
-            counts |= cell.style == Style::Sum && is_number(&cell);
-            unknown |= cell.style == Style::Unknown;
-        }
+        let is_count = |cell: &Run| {
+            let is_number = cell.text.trim_start_matches('~').parse::<u32>().is_ok();
+            cell.style == Style::Sum && is_number
+        };
+        let cells: Vec<Run> = bits.map(|bit| self.cell(bit)).collect();
+        let has = |style| cells.iter().any(|cell| cell.style == style);
         let other = if self.has_walls {
             "`*` is a bit that stays, or a sum with one."
         } else {
             "`*` is a bit that does not matter."
         };
         let signs = [
-            (others, other),
-            (counts, "A number in a cell is the number of bits that are xored there."),
-            (unknown, "`?` is a bit that depends on the board in any other way."),
+            (has(Style::Irrelevant), other),
+            (
+                cells.iter().any(is_count),
+                "A number in a cell is the number of bits that are xored there.",
+            ),
+            (has(Style::Unknown), "`?` is a bit that depends on the board in any other way."),
         ];
         let is_there = signs.into_iter().filter(|(is_there, _)| *is_there);
         is_there.map(|(_, text)| text.to_owned()).collect()
@@ -162,20 +156,13 @@ fn sums(trace: &Trace) -> Vec<Bitboard> {
 
 /// The squares that matter: those on which the results of the operations that read `x` depend.
 fn used_squares(program: &Program, trace: &Trace) -> Bitboard {
-    let reads_x =
-        |instruction: &Instruction| instruction.operands().contains(&Operand::Input(Input::X));
-    let readers = program
-        .instructions()
-        .iter()
-        .zip(&trace.words)
-        .filter(|(instruction, _)| reads_x(instruction));
-    let sources = |word: &BitWord| {
-        word.iter().fold(Bitboard::EMPTY, |all, bit| match bit {
-            Bit::Affine { sources, .. } => all | Bitboard(*sources),
-            Bit::Mixed(_) => Bitboard::FULL,
-        })
-    };
-    readers.fold(Bitboard::EMPTY, |all, (_, word)| all | sources(word))
+    let words = program.instructions().iter().zip(&trace.words);
+    let readers = words.filter(|(one, _)| one.operands().contains(&Operand::Input(Input::X)));
+    let bits = readers.flat_map(|(_, word)| word);
+    bits.fold(Bitboard::EMPTY, |all, bit| match bit {
+        Bit::Affine { sources, .. } => all | Bitboard(*sources),
+        Bit::Mixed(_) => Bitboard::FULL,
+    })
 }
 
 /// The hues for a square map: those of the lines that it lays along ranks, or whose order it changes.

@@ -9,7 +9,6 @@ use crate::formula::functions::{Body, Domain, Function, Parameter};
 use crate::formula::{self, Formula};
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
-use crate::program::evaluate::{Columns, Evaluator};
 use crate::program::operation::{Operation, Property};
 use crate::program::squares::single_squares;
 use crate::program::{Input, Inputs, Instruction, Operand, Program};
@@ -26,19 +25,16 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// A sample that shows the effect: the initial position for a program that reads sets of a
-    /// position; otherwise a board with some of the squares that matter.
+    /// A sample that shows the effect: the initial position, or a board with some of the squares that matter.
     pub(super) fn of(program: &Program) -> Sample {
         if program.reads_more_than_x() {
-            let initial = Fen::parse(START).map(|fen| position::words(&fen));
-            return with_open(program, initial.unwrap_or_default());
+            return with_open(program, initial());
         }
         let mut x = SAMPLE;
         if let Some(squares) = squares_that_matter(program)
             && squares.is_disjoint(Bitboard(x))
         {
-            let some = squares.into_iter().enumerate().filter(|(index, _)| index % 3 < 2);
-            x = some.map(|(_, square)| square).collect::<Bitboard>().0;
+            x = some(squares);
         }
         Sample { what: "a sample".into(), values: vec![x] }
     }
@@ -85,14 +81,15 @@ fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
     Sample { what: "a sample".into(), values: choice(best) }
 }
 
-/// The sets that samples are chosen from: the usual ones, one square, and with each mask of the program
-/// one that has some of its squares and others.
+/// Two of three squares of a set.
+fn some(squares: Bitboard) -> u64 {
+    let some = squares.into_iter().enumerate().filter(|(index, _)| index % 3 < 2);
+    some.map(|(_, square)| square).collect::<Bitboard>().0
+}
+
+/// The sets to choose from: the usual ones, one square, and for each mask one with a part of it and others.
 fn pool(program: &Program) -> Vec<u64> {
-    let some = |mask: u64| {
-        let some = Bitboard(mask).into_iter().enumerate().filter(|(index, _)| index % 3 < 2);
-        some.map(|(_, square)| square).collect::<Bitboard>().0
-    };
-    let masks = masks(program, &[]).into_iter().take(4).map(|mask| SAMPLE | some(mask));
+    let masks = masks(program, &[]).into_iter().take(4).map(|mask| SAMPLE | some(Bitboard(mask)));
     let mut pool: Vec<u64> = Domain::Set.samples().to_vec();
     pool.extend(Domain::One.samples());
     pool.extend(masks);
@@ -121,15 +118,12 @@ fn at_work(program: &Program, values: &[u64]) -> usize {
     program.instructions().iter().zip(&results).filter(|pair| is_at_work(*pair)).count()
 }
 
-/// The results of a program for some boards; `None` if it reads anything but `x`, or divides by
-/// zero.
+/// The results for some boards; `None` if the program reads anything but `x`, or divides by zero.
 fn results(program: &Program, boards: impl Iterator<Item = u64>) -> Option<Vec<u64>> {
-    let mut columns = Columns::default();
-    columns.column_mut(Input::X).extend(boards);
-    let mut results = Vec::new();
-    let reads_more = program.reads_more_than_x();
-    let run = (!reads_more).then(|| Evaluator::new(program).run(&columns, &mut results))?;
-    run.ok().map(|()| results)
+    if program.reads_more_than_x() {
+        return None;
+    }
+    boards.map(|board| program.evaluate_board(board).ok()).collect()
 }
 
 /// The squares that each change the result for at least one of three boards.
@@ -166,8 +160,7 @@ pub(super) fn call(function: &Function, direction: Option<usize>) -> String {
     format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
 }
 
-/// The text that computes a function, with numbers for the operands that are numbers: `n = 6; x ^ (x >> n)`;
-/// `None` for one that is not a text in terms of its parameters.
+/// The text that computes a function after its numbers, `n = 6; x ^ (x >> n)`; `None` if it has no such text.
 pub(super) fn body(function: &Function) -> Option<String> {
     let Body::Text(text) = function.body else { return None };
     let numbers = function.samples().into_iter();
@@ -177,11 +170,9 @@ pub(super) fn body(function: &Function) -> Option<String> {
     Some(numbers.map(number).collect::<String>() + text)
 }
 
-/// A set of the initial position by its name.
-fn initial_set(name: &str) -> u64 {
-    let set = position::inputs().find(name).map(Input::index);
-    let words = Fen::parse(START).map(|fen| position::words(&fen)).unwrap_or_default();
-    set.and_then(|set| words.get(set)).copied().unwrap_or_default()
+/// The words of the initial position.
+fn initial() -> Vec<u64> {
+    Fen::parse(START).map(|fen| position::words(&fen)).unwrap_or_default()
 }
 
 /// A compiled call of a function, and a sample of each set that it takes or reads.
@@ -192,8 +183,9 @@ pub(super) fn sampled(function: &Function, call: &str) -> Result<(Formula, Sampl
         sets.map(|(parameter, set)| (parameter.name, set)).unzip();
     let own = values.len();
     let formula = formula::compile_over(call, &Inputs::new(names))?;
-    let inputs = formula.program.inputs();
-    values.extend(inputs.all().skip(own).map(|input| initial_set(inputs.name(input))));
+    let (inputs, initial) = (formula.program.inputs(), initial());
+    let set = |name| initial.get(position::inputs().find(name)?.index()).copied();
+    values.extend(inputs.all().skip(own).map(|input| set(inputs.name(input)).unwrap_or_default()));
     let what = if values.len() > own { "a sample, in the initial position" } else { "a sample" };
     Ok((formula, Sample { what: what.into(), values }))
 }

@@ -6,13 +6,11 @@ use shakmaty::Bitboard;
 use super::facts::words;
 use super::marks::{self, Place, WordBits};
 use super::terms::{Term, single_equation};
+use super::titles::is_name;
 use crate::catalogue::{self, NamedStep};
 use crate::chain::Step;
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, side_by_side};
-use crate::diagram::board::ValueDrawing;
-use crate::diagram::view::View;
-use crate::diagram::{Mark, equation, with_fens};
+use crate::diagram::{Block, Mark, ValueDrawing, View, equation, side_by_side, with_fens};
 use crate::notation::mapping::Mapping;
 use crate::program::operation::Property;
 use crate::program::squares::Axis;
@@ -52,8 +50,7 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
     with_fens(page, shown)
 }
 
-/// The title of a result; if that is a reflected board, after the sign of the axis, as the page
-/// *Flipping, Mirroring and Rotating* has it.
+/// The title of a result; that of a reflected board is after the sign of the axis, as in the documents.
 pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
     let is_reflected = |axis: &Axis| match (value, input) {
         (Value::Board(board), Value::Board(input)) => {
@@ -68,7 +65,6 @@ pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
     }
 }
 
-/// A drawing with marks.
 pub(super) fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> ValueDrawing {
     marks.iter().fold(drawing, |drawing, &(squares, mark)| drawing.marked(squares, mark))
 }
@@ -162,8 +158,7 @@ impl StepEquation {
 /// The name after the operator of a formula: `ours` in `x & ours`; empty if there is anything else.
 fn written<'a>(formula: &'a str, operator: &str) -> &'a str {
     let (_, name) = formula.split_once(operator).unwrap_or_default();
-    let is_name = |c: char| c.is_alphanumeric() || c == '_';
-    Some(name.trim()).filter(|name| name.chars().all(is_name)).unwrap_or_default()
+    Some(name.trim()).filter(|name| is_name(name)).unwrap_or_default()
 }
 
 /// The inputs of a step: the last value, and the sets of the last position.

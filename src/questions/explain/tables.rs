@@ -5,10 +5,7 @@ use serde::Serialize;
 
 use super::sample::{call, sampled};
 use super::trace::TraceValue;
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine, side_by_side};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
+use crate::diagram::{Block, BoardDrawing, Page, Style, StyledLine, side_by_side};
 use crate::formula::compile;
 use crate::formula::functions::{Domain, Function};
 use crate::notation::HexText;
@@ -23,8 +20,7 @@ const SETS: std::ops::RangeInclusive<usize> = 1..=4;
 #[derive(Debug, Serialize)]
 pub(super) struct TruthTable {
     pub(super) inputs: Vec<String>,
-    /// The results, 0 or 1. The index of a row has a bit for each set, that of the last one lowest:
-    /// the rows count up in binary.
+    /// The results, 0 or 1. The rows count up in binary, with the last set as the lowest bit.
     pub(super) results: Vec<u8>,
     /// The results of three sets as a number, row 0 lowest: what the instruction VPTERNLOG takes.
     ///
@@ -33,8 +29,7 @@ pub(super) struct TruthTable {
 }
 
 impl TruthTable {
-    /// The table of a program; `None` if it reads no set or too many, does nothing, or is not
-    /// the same boolean function on every square.
+    /// The table of a program; `None` if it is not one boolean function of a few sets on every square.
     pub(super) fn of(program: &Program) -> Option<TruthTable> {
         let is_bitwise = |one: &Instruction| one.operation().has(Property::Bitwise);
         let inputs: Vec<Input> = program.read_inputs().collect();
@@ -85,8 +80,7 @@ pub(super) fn are_one_table(columns: &[TableColumn], width: usize) -> bool {
     columns.len() > 1 && SETS.contains(&inputs.len()) && inputs.join(" ").len() + names <= width
 }
 
-/// Adds the truth tables of functions side by side, over all of their sets; next to a single one, its Venn diagram,
-/// if there is room for it.
+/// Adds the truth tables of functions side by side; next to a single one its Venn diagram, if there is room.
 pub(super) fn add_truth(page: &mut Page, columns: &[TableColumn], has_diagram: bool) {
     if columns.is_empty() {
         return;
@@ -247,8 +241,7 @@ fn shift(direction: usize) -> Option<i64> {
     }
 }
 
-/// Adds the compass, with the boards of a function around it; of one that gives the numbers of the compass,
-/// there are none.
+/// Adds the compass, with the boards of a function around it if it gives boards.
 pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     let view = page.view;
     let boards: Vec<Block> =

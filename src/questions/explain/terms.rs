@@ -22,8 +22,7 @@ pub(super) struct Term {
     pub(super) operand: Operand,
     /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
     pub(super) title: String,
-    /// The statement that gives it, if the text has several, and names for their results; where it is shown
-    /// for the first time.
+    /// The statement that gives it, where it is first shown, if the text has several, and names for results.
     pub(super) statement: Option<Arc<str>>,
     /// The marks on its board; of several on a square, the last one is shown.
     pub(super) marks: Vec<(Bitboard, Mark)>,
@@ -95,8 +94,7 @@ pub(super) fn single_equation(
     Some(equation)
 }
 
-/// For each instruction, the one that reads its result, if it is the only one, and whether as its
-/// second operand.
+/// For each instruction the one that alone reads its result, and whether as its second operand.
 fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
     let mut readers = vec![Vec::new(); program.instructions().len()];
     for (index, instruction) in program.instructions().iter().enumerate() {
@@ -221,12 +219,15 @@ impl<'a> Walk<'a> {
         self.join(index, left, right);
     }
 
-    /// Adds an operation: to the equation that ends with its operand on the left, or as a new one.
+    /// Adds an operation: to the equation that ends with its operand on the left, or else as a new one.
     fn join(&mut self, index: usize, left: Operand, right: Operand) {
         let operation = self.program.instructions()[index].operation();
         let symbol = operation.symbol();
         let result = Operand::Result(index);
-        self.begin(index, left);
+        if self.last(index) != Some(left) {
+            self.equations.push(Vec::new());
+            self.push("", left);
+        }
         let mut has_right = false;
         match right {
             _ if operation.arity() == 1 => self.push(&format!("{symbol} ="), result),
@@ -253,14 +254,6 @@ impl<'a> Walk<'a> {
             };
             let at = equation.len() - from_end;
             equation[at].marks.push((squares, mark));
-        }
-    }
-
-    /// Begins an equation of an operation with an operand, unless the last one ends with it.
-    fn begin(&mut self, index: usize, operand: Operand) {
-        if self.last(index) != Some(operand) {
-            self.equations.push(Vec::new());
-            self.push("", operand);
         }
     }
 
@@ -304,8 +297,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The masks and factors of a program, each once: first those that its text gives a name, in the
-/// order of the text, then the others in the order in which they are used.
+/// The masks and factors of a program, each once: those with names first, then the others as they are used.
 pub(super) fn masks(program: &Program, constants: &[(String, u64)]) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {

@@ -12,14 +12,12 @@ use crate::text::closes_all;
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
 const LONGEST_TITLE: usize = 36;
 
-/// The titles of the results of a program.
 pub(super) struct Titles {
     results: Vec<Title>,
     /// What the text calls constants.
     constants: Vec<(String, u64)>,
 }
 
-/// The title of a result.
 #[derive(Default)]
 struct Title {
     /// The name that the text gives it. One of several values of a name has the number of its
@@ -31,6 +29,15 @@ struct Title {
     text: Option<String>,
     /// The name of a result that has no other one.
     number: String,
+}
+
+impl Title {
+    /// The title, with its text in some form.
+    fn with_text(&self, written: impl Fn(&str) -> String) -> String {
+        let Title { assigned, set, text, number } = self;
+        let name = assigned.as_deref().or(*set).map(str::to_owned);
+        name.or_else(|| text.as_deref().map(written)).unwrap_or_else(|| number.clone())
+    }
 }
 
 impl Titles {
@@ -69,10 +76,7 @@ impl Titles {
                 _ => name(program, operand),
             };
         };
-        let Title { assigned, set, text, number } = &self.results[index];
-        let set = set.map(str::to_owned);
-        let title = assigned.clone().or(set).or_else(|| text.clone());
-        title.unwrap_or_else(|| number.clone())
+        self.results[index].with_text(str::to_owned)
     }
 
     /// What the numbers in titles mean, as a sentence, if there are any.
@@ -100,13 +104,11 @@ impl Titles {
         }
     }
 
-    /// Whether a result has a short text.
     pub(super) fn has_text(&self, result: Operand) -> bool {
         matches!(result, Operand::Result(index) if self.results[index].text.is_some())
     }
 
-    /// The text of an operation on inputs, numbers, sets with names, and results with names, short texts
-    /// or numbers; none if it is long.
+    /// The text of an operation on what has a name, a short text or a number; none if it is long.
     fn text(&self, program: &Program, instruction: &Instruction) -> Option<String> {
         let operation = instruction.operation();
         let operand = |(place, &operand): (usize, &Operand)| match operand {
@@ -116,16 +118,12 @@ impl Titles {
             }
             Operand::Input(_) => name(program, operand),
             Operand::Result(index) => {
-                let Title { assigned, set, text, number } = &self.results[index];
                 let inner = program.instructions()[index].operation();
                 // What is on the left of the same operator is done first.
                 let is_first = place == 0 && inner == operation;
                 let is_atom = is_sign(inner) || is_first || is_call(inner) || is_call(operation);
-                let bracketed =
-                    |text: &String| if is_atom { text.clone() } else { format!("({text})") };
-                let set = set.map(str::to_owned);
-                let text = assigned.clone().or(set).or_else(|| text.as_ref().map(bracketed));
-                text.unwrap_or_else(|| number.clone())
+                self.results[index]
+                    .with_text(|text| if is_atom { text.to_owned() } else { format!("({text})") })
             }
         };
         let operands: Vec<String> =
@@ -144,7 +142,6 @@ fn as_operand(text: String) -> String {
     if is_atom { text } else { format!("({text})") }
 }
 
-/// Whether a text is a name.
 pub(super) fn is_name(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
@@ -173,8 +170,7 @@ pub(super) fn name(program: &Program, operand: Operand) -> String {
     })
 }
 
-/// The name of the set of a position that a result is, whatever its text calls it: `occupied` for
-/// `white | black`, `Q` for `white & queens`.
+/// The set of a position that a result is: `occupied` for `white | black`, `Q` for `white & queens`.
 fn set_name(program: &Program, operand: Operand) -> Option<&'static str> {
     static SETS: LazyLock<Vec<(String, Program)>> = LazyLock::new(|| {
         let compiled = |(name, text): (String, String)| Some((name, compile(&text).ok()?.program));
@@ -212,8 +208,7 @@ pub(super) fn is_sign(operation: Operation) -> bool {
     matches!(operation, Operation::Not | Operation::Negate)
 }
 
-/// Whether an operand is a number rather than a set: the distance of a shift, a small factor or
-/// difference.
+/// Whether an operand is a number, not a set: the distance of a shift, a small factor or difference.
 pub(super) fn is_number(operation: Operation, operand: Operand) -> bool {
     let Operand::Constant(word) = operand else { return false };
     let is_small = word <= 64 || !operation.has(Property::Carries);

@@ -36,7 +36,6 @@ pub(super) struct TraceFacts {
     pub(super) names: Option<BitNames>,
 }
 
-/// An input of a program.
 #[derive(Debug, Serialize)]
 pub(super) struct InputFacts {
     pub(super) name: String,
@@ -45,7 +44,6 @@ pub(super) struct InputFacts {
     input: Input,
 }
 
-/// An operation of a program.
 #[derive(Debug, Serialize)]
 pub(super) struct OperationFacts {
     /// The name of its result: `t1`, `t2` and so on.
@@ -60,7 +58,6 @@ pub(super) struct OperationFacts {
     pub(super) value: TraceValue,
 }
 
-/// A word of a trace.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum TraceValue {
@@ -90,8 +87,7 @@ impl TraceValue {
 }
 
 impl TraceFacts {
-    /// The trace of a program: in symbols for an affine program, otherwise for a sample. `None` for
-    /// a program without operations, or if the sample is divided by zero.
+    /// The trace of a program: in symbols if it is affine and does anything, otherwise for a sample.
     pub(super) fn of(
         program: &Program,
         constants: &[(String, u64)],
@@ -146,7 +142,6 @@ impl TraceFacts {
         })
     }
 
-    /// The word of an operand.
     pub(super) fn value(&self, operand: Operand) -> TraceValue {
         match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),

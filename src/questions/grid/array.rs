@@ -6,12 +6,8 @@ use serde_json::Value;
 use shakmaty::Square;
 
 use super::{Cells, Grid, Table, TableNature};
-use crate::diagram::block::{Block, Run, side_by_side};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::view::View;
-use crate::diagram::{ColorBy, Style};
+use crate::diagram::{Block, BoardDrawing, ColorBy, Run, Style, View, side_by_side};
 use crate::formula::SQUARE_NAMES;
-use crate::notation::Format;
 use crate::questions::answer::Answer;
 use crate::questions::code::Language;
 use crate::text::escape::{csv_field, escaped};
@@ -40,8 +36,7 @@ struct Element {
 }
 
 impl Element {
-    /// The smallest type for the values of a table, if some types have no sign; bitboards have 64
-    /// bits.
+    /// The smallest type for the values of a table; bitboards have 64 bits.
     fn of(table: &Table, has_unsigned: bool) -> Element {
         let nature = table.nature();
         let used = |number: u64| match nature {
@@ -57,7 +52,6 @@ impl Element {
         Element { nature, bits: used.next_power_of_two().max(8) }
     }
 
-    /// Its name.
     fn name(self, language: &Language) -> &'static str {
         let form = &language.array;
         let names = match self.nature {
@@ -67,40 +61,22 @@ impl Element {
         names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
     }
 
-    /// The number, as any language and CSV write it.
-    fn plain(self, number: u64) -> String {
-        match self.nature {
-            TableNature::Boards => Format::Hex.text(number),
-            TableNature::Unsigned => number.to_string(),
-            TableNature::Signed => number.cast_signed().to_string(),
-        }
-    }
-
-    /// The number, as JSON has it: most readers would round a bitboard.
-    fn json(self, number: u64) -> Value {
-        match self.nature {
-            TableNature::Boards => Format::Hex.text(number).into(),
-            TableNature::Unsigned => number.into(),
-            TableNature::Signed => number.cast_signed().into(),
-        }
-    }
-
     /// The number as a constant of its type.
     fn constant(self, number: u64, language: &Language) -> String {
         let form = &language.array;
         let [suffix, _] = language.suffixes;
         match self.nature {
             TableNature::Boards => form.board.text(number) + suffix,
-            _ if self.bits < 64 => self.plain(number),
+            _ if self.bits < 64 => self.nature.text(number),
             TableNature::Signed => match form.least.filter(|_| number == 1 << 63) {
                 Some(least) => least.to_owned(),
-                None => self.plain(number) + suffix.trim_start_matches('U'),
+                None => self.nature.text(number) + suffix.trim_start_matches('U'),
             },
             // A decimal number would be too large for a type with a sign.
             TableNature::Unsigned if form.unsigned.is_none() && number >> 63 == 1 => {
                 form.board.text(number) + suffix
             }
-            TableNature::Unsigned => self.plain(number) + suffix,
+            TableNature::Unsigned => self.nature.text(number) + suffix,
         }
     }
 }
@@ -151,8 +127,14 @@ impl Array {
 
 impl Serialize for Array {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let element = Element::of(&self.table, true);
-        let row = |grid: &Grid| grid.numbers.iter().map(|&one| element.json(one)).collect();
+        // Most readers would round a bitboard.
+        let nature = self.table.nature();
+        let value = |number: u64| match nature {
+            TableNature::Boards => nature.text(number).into(),
+            TableNature::Unsigned => number.into(),
+            TableNature::Signed => number.cast_signed().into(),
+        };
+        let row = |grid: &Grid| grid.numbers.iter().copied().map(value).collect();
         let values: Vec<Value> = match &self.table {
             Table::Squares(grid) => row(grid),
             Table::Moves(grids) => grids.iter().map(|grid| Value::Array(row(grid))).collect(),
@@ -206,17 +188,16 @@ pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
     let columns: &[&str] = if of_moves { &["from", "to"] } else { &["square"] };
     let head: Vec<String> = columns.iter().map(|&name| name.to_owned()).chain(names).collect();
     let mut out = head.join(",") + "\n";
-    let elements: Vec<Element> =
-        arrays.iter().map(|array| Element::of(&array.table, true)).collect();
+    let columns: Vec<_> = arrays.iter().map(|array| (array, array.table.nature())).collect();
     for index in 0..if of_moves { 64 } else { 1 } {
         for to in Square::ALL {
-            let value = |(array, element): (&Array, &Element)| {
+            let value = |(array, nature): &(&Array, TableNature)| {
                 let grid = array.table.grids().get(index);
-                grid.map_or_else(String::new, |grid| element.plain(grid.numbers[to.to_usize()]))
+                grid.map_or_else(String::new, |grid| nature.text(grid.numbers[to.to_usize()]))
             };
             let from = of_moves.then(|| Square::new(index as u32).to_string());
             let squares = from.into_iter().chain([to.to_string()]);
-            let values = arrays.iter().zip(&elements).map(value);
+            let values = columns.iter().map(value);
             out += &(squares.chain(values).collect::<Vec<_>>().join(",") + "\n");
         }
     }

@@ -65,7 +65,6 @@ impl Grid {
         Ok(Grid::new(&values, known))
     }
 
-    /// The grid of 64 values.
     fn new(values: &[u64], known: Known) -> Grid {
         Grid { numbers: from_fn(|index| values.get(index).copied().unwrap_or_default()), known }
     }
@@ -79,14 +78,11 @@ impl Grid {
         let nature = nature(std::slice::from_ref(self));
         let mut cells = from_fn(|_| String::new());
         for ((cell, &number), on) in cells.iter_mut().zip(&self.numbers).zip(Square::ALL) {
-            *cell = match (how, nature) {
-                (Cells::Usual, TableNature::Boards) => Format::Hex.text(number),
-                (Cells::Usual | Cells::Dec, TableNature::Signed) => {
-                    number.cast_signed().to_string()
-                }
-                (Cells::Usual | Cells::Dec, _) => number.to_string(),
-                (Cells::Hex, _) => format!("{number:X}"),
-                (Cells::Squares, _) => {
+            *cell = match how {
+                Cells::Dec if nature == TableNature::Boards => number.to_string(),
+                Cells::Usual | Cells::Dec => nature.text(number),
+                Cells::Hex => format!("{number:X}"),
+                Cells::Squares => {
                     let square = Square::try_from(number);
                     square
                         .map_err(|_| QuestionFault::NotASquare {
@@ -131,7 +127,6 @@ impl Table {
         Table::Squares(Box::new(Grid::new(numbers, known)))
     }
 
-    /// The grids.
     fn grids(&self) -> &[Grid] {
         match self {
             Table::Squares(grid) => std::slice::from_ref(&**grid),
@@ -139,7 +134,6 @@ impl Table {
         }
     }
 
-    /// What the values are.
     fn nature(&self) -> TableNature {
         nature(self.grids())
     }
@@ -148,12 +142,22 @@ impl Table {
 /// What the values of a table are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TableNature {
-    /// Bitboards.
     Boards,
     /// Numbers that are not below zero.
     Unsigned,
     /// Numbers of which some are below zero.
     Signed,
+}
+
+impl TableNature {
+    /// A number, as any language and CSV write it.
+    fn text(self, number: u64) -> String {
+        match self {
+            TableNature::Boards => Format::Hex.text(number),
+            TableNature::Unsigned => number.to_string(),
+            TableNature::Signed => number.cast_signed().to_string(),
+        }
+    }
 }
 
 /// What the values of grids are. Words of which nothing is known are bitboards, unless all of them are

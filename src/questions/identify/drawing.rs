@@ -3,6 +3,8 @@
 use std::iter::once;
 
 use serde::Serialize;
+use serde_json::json;
+use shakmaty::Square;
 
 use super::fits::{Fits, Teller};
 use super::parameters::same_of_numbers;
@@ -10,11 +12,7 @@ use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as};
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, Run, StyledLine, table};
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
-use crate::diagram::{ColorBy, Style};
+use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, StyledLine, View, table};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
@@ -25,16 +23,6 @@ pub(crate) fn listed(same: &[Same]) -> String {
     let texts: Vec<String> = same.iter().map(Same::spoken).collect();
     let separator = if same.iter().any(|one| one.words.len() > 1) { "; " } else { ", " };
     texts.join(separator)
-}
-
-/// The sentence about a program.
-pub(crate) fn sentence(same: &[Same]) -> String {
-    let reads_more = same.iter().any(|one| one.words.iter().any(|word| word.contains(',')));
-    let boards = if reads_more { "all boards" } else { "all 2^64 boards" };
-    match same {
-        [] => "No step, function or short chain of steps was found that is the same.".to_owned(),
-        _ => format!("The same as {}, for {boards}.", listed(same)),
-    }
 }
 
 /// Everything that a program is the same as.
@@ -50,8 +38,7 @@ pub(crate) struct Identified {
 }
 
 impl Identified {
-    /// What a program is the same as, or else almost the same as; under conditions, each a text and its program,
-    /// chains are not searched for.
+    /// What a program is, or almost is; under conditions, each with its text, chains are not searched for.
     pub(crate) fn of(program: &Program, given: Vec<(String, Program)>) -> Identified {
         let (given, conditions): (Vec<_>, Vec<_>) = given.into_iter().unzip();
         let mut same_as =
@@ -72,14 +59,19 @@ impl Identified {
         Some(Identified { same_as, almost: None, given: given.collect() })
     }
 
-    /// The sentence about the program.
     fn sentence(&self) -> String {
         let Some(Almost { same, exceptions }) = &self.almost else {
+            let none = "No step, function or short chain of steps was found that is the same.";
+            let reads_more = |one: &Same| one.words.iter().any(|word| word.contains(','));
             return match &self.same_as[..] {
+                [] => none.to_owned(),
                 [first, ..] if !self.given.is_empty() => {
                     format!("The same as {}, given {}.", first.spoken(), self.given.join(" and "))
                 }
-                same => sentence(same),
+                same if same.iter().any(reads_more) => {
+                    format!("The same as {}, for all boards.", listed(same))
+                }
+                same => format!("The same as {}, for all 2^64 boards.", listed(same)),
             };
         };
         let exception = |Exception { board, gives, not }: &Exception| {
@@ -148,26 +140,17 @@ fn hex(word: HexText) -> String {
 }
 
 /// What a number or a set is known as.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub(crate) struct Names {
-    names: Vec<Name>,
-}
-
-/// A name, and what kind of name it is.
-#[derive(Clone, Debug, Serialize)]
-struct Name {
-    kind: &'static str,
-    name: String,
+    /// The kind of each name, and the name.
+    names: Vec<(&'static str, String)>,
 }
 
 impl Names {
     /// The names of a value; none for a position or a count.
     pub(crate) fn of(value: &Value, mapping: &Mapping) -> Names {
-        let names = match Facts::of(value, mapping) {
-            Facts::Board(board) => board.names(),
-            Facts::Position(_) | Facts::Number(_) => Vec::new(),
-        };
-        Names { names: names.into_iter().map(|(kind, name)| Name { kind, name }).collect() }
+        let facts = Facts::of(value, mapping);
+        Names { names: if let Facts::Board(board) = facts { board.names() } else { Vec::new() } }
     }
 }
 
@@ -179,7 +162,7 @@ impl Answer for Names {
     }
 
     fn lines(&self) -> String {
-        self.names.iter().map(|one| format!("{}\t{}\n", one.kind, one.name)).collect()
+        self.names.iter().map(|(kind, name)| format!("{kind}\t{name}\n")).collect()
     }
 
     fn notes(&self) -> Vec<String> {
@@ -188,12 +171,13 @@ impl Answer for Names {
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        once(Answered { answer: self.outcome(), of: self })
+        let name = |(kind, name): &(&str, String)| json!({ "kind": kind, "name": name });
+        let names: Vec<_> = self.names.iter().map(name).collect();
+        once(json!({ "answer": self.outcome(), "names": names }))
     }
 
     fn drawing(&self, view: View) -> Block {
-        let rows = self.names.iter().map(|one| (one.kind.to_owned(), one.name.clone()));
-        table(&rows.collect::<Vec<_>>(), view.width)
+        table(&self.names, view.width)
     }
 }
 
@@ -306,12 +290,11 @@ impl Answer for Found {
     fn drawing(&self, view: View) -> Block {
         let mut page = Block::default();
         if let Some(map) = self.map {
-            let sources = map.inverse();
-            let cells = shakmaty::Square::ALL.map(|square| {
-                let source = sources.target(square);
-                Run::new(Style::SquareName, source.to_string()).with_hue(source, ColorBy::default())
-            });
-            page = BoardDrawing::new("where bits come from", cells).block(&view);
+            let name = |square: Square| {
+                Run::new(Style::SquareName, square.to_string()).with_hue(square, ColorBy::File)
+            };
+            let board = BoardDrawing::new("where bits come from", Square::ALL.map(name));
+            page = BoardDrawing { cells: board.moved_cells(&map), ..board }.block(&view);
         }
         let drawn = |row: &(String, String)| self.map.is_none() || !row.0.starts_with("a1 to");
         let rows: Vec<(String, String)> = self.rows().into_iter().filter(drawn).collect();

@@ -82,10 +82,9 @@ impl Fits {
         if chains.is_empty() {
             chains = shortest_chains(&moves, &pairs, LONGEST_WITH_SHIFTS, |_| true);
         }
-        if !chains.is_empty() {
-            return Ok(Fits::listed(&chains, &pairs));
+        if chains.is_empty() {
+            chains = shortest_chains(&steps, &pairs, LONGEST, |_| true);
         }
-        let mut chains = shortest_chains(&steps, &pairs, LONGEST, |_| true);
         if chains.is_empty() {
             chains.extend(with_constant());
         }

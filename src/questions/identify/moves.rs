@@ -29,7 +29,6 @@ pub(super) struct Move {
     image: Application,
 }
 
-/// How a move is applied.
 #[derive(Debug)]
 enum Application {
     /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
@@ -155,7 +154,6 @@ pub(super) fn steps_of_boards() -> impl Iterator<Item = &'static Move> {
     steps().iter().filter(|one| !one.swaps_colors)
 }
 
-/// All shifts and rotates.
 pub(super) fn shifts() -> Vec<Move> {
     let distances = |operation, distances: std::ops::Range<u64>| {
         distances.map(move |distance| Move::formula(operation, distance))
@@ -196,8 +194,7 @@ fn reciprocal(odd: u64) -> u64 {
         .fold(odd, |inverse, _| inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse))))
 }
 
-/// All of the shortest chains that are allowed and take each board to its image, with at most so many
-/// moves; none without a pair.
+/// All of the shortest allowed chains that take each board to its image, of at most so many moves.
 pub(super) fn shortest_chains<'a>(
     moves: &[&'a Move],
     pairs: &[Pair],
@@ -232,27 +229,18 @@ impl ChainSearch<'_, '_> {
     fn extend(&mut self, board: u64, left: usize) {
         for one in self.moves {
             let Some(image) = one.apply(board) else { continue };
+            self.chain.push(one);
+            let fits = |&(board, image): &Pair| applied(&self.chain, board) == Some(image);
             if left > 1 {
-                self.chain.push(one);
                 self.extend(image, left - 1);
-                self.chain.pop();
-            } else if image == self.wanted {
-                self.chain.push(one);
-                if self.fits() {
-                    self.found.push(self.chain.clone());
-                }
-                self.chain.pop();
+            } else if image == self.wanted && self.pairs.iter().all(fits) {
+                self.found.push(self.chain.clone());
             }
+            self.chain.pop();
         }
-    }
-
-    /// Whether the chain takes every board to its image.
-    fn fits(&self) -> bool {
-        self.pairs.iter().all(|&(board, image)| applied(&self.chain, board) == Some(image))
     }
 }
 
-/// What becomes of a board in a chain.
 pub(super) fn applied(chain: &[&Move], board: u64) -> Option<u64> {
     chain.iter().try_fold(board, |board, one| one.apply(board))
 }

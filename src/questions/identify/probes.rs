@@ -16,8 +16,7 @@ use crate::text::fault::QuestionFault;
 /// What the routine is supposed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ProbeKind {
-    /// A rearrangement of the squares: a board for each bit of a square's number, and one more that
-    /// checks the result.
+    /// A rearrangement: a board for each bit of a square's number, and one more that checks the result.
     Rearrangement,
     /// An affine map: the empty board, and the single squares.
     Affine,
@@ -47,18 +46,14 @@ const MOST_OPERATIONS: usize = 256;
 pub(crate) struct Found {
     /// Where each square goes, from a1 to h8, if it is a rearrangement.
     pub(crate) squares: Option<Vec<String>>,
-    /// What it is the same as.
     pub(crate) same: Vec<Same>,
-    /// The step that is nearest, and for how many of the 64 squares of the result it is right, if
-    /// nothing is the same.
+    /// The nearest step, and for how many of the 64 squares it is right, if nothing is the same.
     pub(crate) closest: Option<(String, usize)>,
     /// A program for it, the best found.
     pub(crate) code: Option<String>,
-    /// How many operations that has.
     pub(crate) operations: Option<usize>,
     /// What the answers do not tell.
     pub(crate) note: &'static str,
-    /// The square map, if it is a rearrangement.
     #[serde(skip)]
     pub(super) map: Option<SquareMap>,
 }
@@ -88,16 +83,16 @@ impl Found {
         let map = SquareMap::new(source).ok_or(QuestionFault::NoRearrangement)?.inverse();
         let affine = AffineMap::moving(|square| Some(map.target(square)));
         let expected = affine.apply(CHECK);
-        match answers.get(6) {
+        let note = match answers.get(6) {
             Some(&answer) if answer != expected => {
-                Err(QuestionFault::OtherAnswer { board: CHECK, expected, answer })
+                return Err(QuestionFault::OtherAnswer { board: CHECK, expected, answer });
             }
-            Some(_) => Ok(Found::of_map(
-                &affine,
-                "if the routine is a rearrangement of the squares, as one more board confirms",
-            )),
-            None => Ok(Found::of_map(&affine, "if the routine is a rearrangement of the squares")),
-        }
+            Some(_) => {
+                "if the routine is a rearrangement of the squares, as one more board confirms"
+            }
+            None => "if the routine is a rearrangement of the squares",
+        };
+        Ok(Found::of_map(&affine, note))
     }
 
     fn of_map(map: &AffineMap, note: &'static str) -> Found {

@@ -25,7 +25,6 @@ const MOST_PROOFS: usize = 8;
 const MOST_CHAINS: usize = 3;
 const MOST_EXCEPTIONS: usize = 3;
 
-/// How far the search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SearchDepth {
     /// For affine programs of several operations all chains, for others single steps and functions.
@@ -39,7 +38,6 @@ pub(crate) enum SearchDepth {
 pub(crate) struct Same {
     /// The steps of the chain, or the call of a function; empty for the identity.
     pub(crate) words: Vec<String>,
-    /// How that was proved.
     pub(crate) proof: String,
 }
 
@@ -152,8 +150,7 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
     }
 }
 
-/// What a program is the same as: steps of the catalogue, otherwise functions, otherwise a formula of
-/// one operation, otherwise all of the shortest chains of steps. Empty if nothing was found.
+/// What a program is the same as: steps, or else functions, a formula of one operation, or the shortest chains.
 pub(crate) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
     // A single operation is known by its name.
     if depth == SearchDepth::Quick && program.operations() < 2 {
@@ -186,8 +183,7 @@ pub(super) fn constant_name(program: &Program, word: u64) -> String {
     formula.unwrap_or_else(|| Value::of_word(word, kind(program)).to_string())
 }
 
-/// What has an affine map: two such maps are equal if they agree on the empty board and on the 64
-/// single squares.
+/// What has an affine map: two are equal if they agree on the empty board and the single squares.
 fn same_maps(map: &AffineMap) -> Vec<Same> {
     if *map == AffineMap::moving(Some) {
         return vec![Same::of(Vec::new(), How::Affine)];
@@ -273,8 +269,7 @@ pub(super) fn same_functions(program: &Program, squares: &[SmallNumber]) -> Vec<
     calls(program, squares).into_iter().filter_map(|call| same_call(program, call)).collect()
 }
 
-/// A text, if the program is the same; where some of its inputs are small numbers, the program is one of their low
-/// bits alone.
+/// A text, if the program is the same; where some inputs are small numbers, it is one of their low bits.
 pub(super) fn same_text(program: &Program, text: String, numbers: &[SmallNumber]) -> Option<Same> {
     same_call(program, call(program, text, numbers)?)
 }

@@ -5,11 +5,9 @@ use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
 use super::facts::{IndexBit, MagicFacts, Sought, sources};
-use crate::diagram::block::{Block, Run, StyledLine};
-use crate::diagram::board::{BoardDrawing, ValueDrawing, letters};
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
-use crate::diagram::{Style, equation};
+use crate::diagram::{
+    Block, BoardDrawing, Hue, Page, Run, Style, StyledLine, ValueDrawing, View, equation, letters,
+};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::kind::Known;
@@ -19,7 +17,6 @@ use crate::questions::grid::Table;
 use crate::questions::grid::array::{self, Array};
 
 impl MagicFacts {
-    /// The multiplication as a drawing, with what is known of it.
     pub(super) fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         let square = self.square.iter().cloned();
@@ -106,8 +103,8 @@ fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
             (Some(source), _) => {
                 let at = names.iter().position(|(named, _)| *named == source);
                 let letter = at.map_or_else(|| source.to_string(), |at| names[at].1.to_string());
-                let hue = (at.unwrap_or_default(), names.len().max(1));
-                Run::new(Style::Bit, letter).with_own_hue(source, hue)
+                let own = Some((at.unwrap_or_default(), names.len().max(1)));
+                Run { hue: Some(Hue { square: source, own }), ..Run::new(Style::Bit, letter) }
             }
             (None, count) => Run::new(Style::Sum, count.to_string()),
         }

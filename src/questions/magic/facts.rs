@@ -19,7 +19,6 @@ pub(crate) struct Wanted {
     pub(crate) square: Option<Square>,
     /// `rook`, `bishop`, or a formula in `x`.
     pub(crate) function: String,
-    /// Its values.
     pub(crate) lookup: Lookup,
     /// The number of bits of the index, from 1 to [`FactorSearch::MOST_BITS`].
     pub(crate) bits: u32,
@@ -44,7 +43,7 @@ impl Wanted {
 
     /// Tries a factor on all occupancies.
     pub(crate) fn check(&self, factor: u64) -> Sought {
-        let magic = Magic { mask: self.lookup.mask(), factor, bits: self.bits };
+        let magic = Magic { mask: self.lookup.mask, factor, bits: self.bits };
         match self.lookup.entries(&magic) {
             Ok(entries) => Sought::Found(MagicFacts::of(self, &magic, entries)),
             Err(two) => {
@@ -65,7 +64,7 @@ impl Wanted {
             answer,
             square: self.square.map(|square| square.to_string()),
             function: self.function.clone(),
-            mask: HexText(self.lookup.mask().0),
+            mask: HexText(self.lookup.mask.0),
             bits: self.bits,
             reason,
             collision,
@@ -76,16 +75,12 @@ impl Wanted {
 /// The facts about a magic factor, which has been tried on all occupancies.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct MagicFacts {
-    /// It was found.
     pub(super) answer: Outcome,
     pub(super) square: Option<String>,
     pub(super) function: String,
-    /// The squares whose occupancy matters.
     pub(super) mask: HexText,
     pub(super) factor: HexText,
-    /// By how much the product is shifted to the right.
     pub(super) shift: u32,
-    /// The number of bits of the index.
     pub(super) bits: u32,
     /// The index as a formula in `x`.
     pub(super) formula: String,
@@ -130,13 +125,12 @@ impl MagicFacts {
             bits: magic.bits,
             formula: magic.formula(),
             occupancies: 1 << magic.mask.count(),
-            values: wanted.lookup.different(),
+            values: wanted.lookup.different,
             entries,
             index: (magic.shift()..64).map(bit).collect(),
         }
     }
 
-    /// The factor with what belongs to it.
     pub(super) fn magic(&self) -> Magic {
         Magic { mask: Bitboard(self.mask.0), factor: self.factor.0, bits: self.bits }
     }
@@ -165,17 +159,14 @@ pub(crate) struct NotFound {
     pub(super) collision: Vec<HexText>,
 }
 
-/// What came of the search for a factor.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Sought {
     Found(MagicFacts),
-    /// Why there is none.
     Missing(NotFound),
 }
 
 impl Sought {
-    /// Whether there is a factor.
     pub(crate) fn outcome(&self) -> Outcome {
         match self {
             Sought::Found(facts) => facts.answer,

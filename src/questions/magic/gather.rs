@@ -2,7 +2,6 @@
 //! the first square as bit 0, that of the second one as bit 1, and so on:
 //! they are made in [`crate::program::gathering`], and searched for here if any order will do.
 
-use std::fmt;
 use std::iter::once;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,9 +12,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::search::NoFactor;
 use crate::chain::{Chain, Step};
-use crate::diagram::block::Block;
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
+use crate::diagram::{Block, Page, View};
 use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
@@ -50,8 +47,7 @@ impl Order {
     }
 }
 
-/// A factor for the squares of a mask in some order, with as few bits as are found first; unless there
-/// is none in any order, or the time is over.
+/// A factor for the squares of a mask in some order, unless no order has one or the time is over.
 pub(super) fn in_any_order(mask: Bitboard, end: &Deadline) -> Result<Gathering, NoFactor> {
     let squares: Vec<Square> = mask.into_iter().collect();
     let first = first_place(squares.len());
@@ -110,8 +106,7 @@ impl Orders<'_> {
         None
     }
 
-    /// The places with those that a bit of the factor gives; `None` if a square gets a second one, or
-    /// one that another square has.
+    /// The places with those that a bit of the factor gives; `None` if a square or a place would have two.
     fn with_copies(&self, places: &BitPlaces, distance: u32) -> Option<BitPlaces> {
         let mut all = places.clone();
         for (own, &square) in self.squares.iter().enumerate() {
@@ -127,7 +122,6 @@ impl Orders<'_> {
     }
 }
 
-/// What was found about a mask.
 #[derive(Debug, Serialize)]
 pub(crate) struct GatherAnswer {
     /// Whether there is a factor. That there is none is proved.
@@ -140,7 +134,6 @@ pub(crate) struct GatherAnswer {
     shift: Option<u32>,
     /// The bits as a formula in `x`.
     formula: Option<String>,
-    /// Why there is no factor.
     reason: Option<String>,
     /// Formulas that do the same in another way, or the same in another order.
     alternatives: Vec<Alternative>,
@@ -149,14 +142,12 @@ pub(crate) struct GatherAnswer {
 /// Another way to put squares side by side.
 #[derive(Debug, Serialize)]
 struct Alternative {
-    /// What it is, in a phrase.
     what: String,
     formula: String,
 }
 
 impl GatherAnswer {
-    /// Searches for a factor for a mask, which is not empty; for any order, for so long at most, and
-    /// until `stop` becomes true.
+    /// Searches for a factor for a mask that is not empty; for any order, for so long or until `stop` is true.
     pub(crate) fn of(
         mask: Bitboard,
         order: &Order,
@@ -204,8 +195,15 @@ impl Answer for GatherAnswer {
         self.answer
     }
 
+    /// The formula; or that there is none and why, and the other ways, all on a line.
     fn lines(&self) -> String {
-        format!("{self}\n")
+        let other = |Alternative { what, formula }: &Alternative| format!("; {what}: {formula}");
+        let others: String = self.alternatives.iter().map(other).collect();
+        let reason = self.reason.as_deref().unwrap_or_default();
+        match &self.formula {
+            Some(formula) => format!("{formula}\n"),
+            None => format!("{}: {reason}{others}\n", self.answer),
+        }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
@@ -214,7 +212,7 @@ impl Answer for GatherAnswer {
 
     /// The formula as a function.
     fn source(&self, language: &Language) -> Result<String, String> {
-        let formula = self.formula.as_deref().ok_or_else(|| self.to_string())?;
+        let formula = self.formula.as_deref().ok_or_else(|| self.lines().trim_end().to_owned())?;
         let program = compile(formula).map_err(|fault| fault.show(formula))?.program;
         let about = [
             format!("{formula}. Bit 0 of the result is the first of {}.", self.order.join(" ")),
@@ -245,19 +243,6 @@ impl Answer for GatherAnswer {
     }
 }
 
-/// The formula; or that there is none and why, and the other ways, all on a line.
-impl fmt::Display for GatherAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(formula) = &self.formula {
-            return f.write_str(formula);
-        }
-        write!(f, "{}: {}", self.answer, self.reason.as_deref().unwrap_or_default())?;
-        self.alternatives
-            .iter()
-            .try_for_each(|Alternative { what, formula }| write!(f, "; {what}: {formula}"))
-    }
-}
-
 fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
@@ -285,8 +270,7 @@ fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Altern
     proved.map(|(what, formula, _)| Alternative { what, formula }).collect()
 }
 
-/// Whether a formula puts the squares side by side in this order: it is compared for all boards with
-/// the bits, taken one by one.
+/// Whether a formula puts the squares side by side in this order, compared with the bits one by one.
 fn is_proved(formula: &str, order: &[Square]) -> bool {
     let bit =
         |(bit, &square): (usize, &Square)| format!("(x >> {} & 1) << {bit}", u32::from(square));

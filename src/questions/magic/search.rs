@@ -36,7 +36,6 @@ impl NoFactor {
     }
 }
 
-/// How a factor is searched for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FactorSearch {
     /// What determines the random factors: the same seed gives the same factor.
@@ -57,7 +56,7 @@ impl FactorSearch {
         bits: u32,
         stop: &Arc<AtomicBool>,
     ) -> Result<Magic, NoFactor> {
-        let values = lookup.different();
+        let values = lookup.different;
         if values > 1 << bits {
             let needed = values.next_power_of_two().trailing_zeros();
             return Err(NoFactor::none(format!(
@@ -67,7 +66,7 @@ impl FactorSearch {
         let start = Instant::now();
         let mut attempt =
             Attempt::new(lookup, bits, Deadline::after(Some(self.time), stop.clone()));
-        let found = |factor| Magic { mask: lookup.mask(), factor, bits };
+        let found = |factor| Magic { mask: lookup.mask, factor, bits };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
             match attempt.run(&mut SegmentChoice::All) {
                 Some(factor) => return Ok(found(factor)),
@@ -81,10 +80,10 @@ impl FactorSearch {
             }
         } else {
             let mut random = Random(self.seed);
-            let is_denser = (bits as usize) < lookup.mask().count();
-            let styles = if is_denser { &Density::DENSER[..] } else { &Density::USUAL };
+            let is_denser = (bits as usize) < lookup.mask.count();
+            let styles = if is_denser { &DENSER[..] } else { &USUAL };
             for &style in styles.iter().cycle() {
-                attempt.most_checks = attempt.checks + ROUNDS * lookup.values().len() as u64;
+                attempt.most_checks = attempt.checks + ROUNDS * lookup.values.len() as u64;
                 if let Some(factor) = attempt.run(&mut SegmentChoice::Random(style, &mut random)) {
                     return Ok(found(factor));
                 }
@@ -132,47 +131,28 @@ impl SegmentChoice<'_> {
         }
     }
 
-    /// One of the values.
     fn value(&mut self, length: u32, tried: u64) -> u64 {
         match self {
             SegmentChoice::Random(style, random) if length > SHORT => {
-                style.word(random) & (u64::MAX >> (64 - length))
+                style(random) & (u64::MAX >> (64 - length))
             }
             _ => tried,
         }
     }
 }
 
-/// How many bits of a random word are set.
-#[derive(Clone, Copy)]
-enum Density {
-    /// One of sixteen.
-    Sparse,
-    /// One of two.
-    Even,
-    /// Three of four.
-    Dense,
-}
+/// A way to make random words.
+type Density = fn(&mut Random) -> u64;
 
-impl Density {
-    /// For an index with a bit for each square: most factors are sparse.
-    const USUAL: [Density; 8] = {
-        let mut styles = [Density::Sparse; 8];
-        styles[7] = Density::Even;
-        styles
-    };
+/// For an index with a bit for each square: most factors are sparse.
+const USUAL: [Density; 8] = {
+    let mut styles: [Density; 8] = [Random::sparse; 8];
+    styles[7] = Random::word;
+    styles
+};
 
-    /// For an index with fewer bits: most factors have more bits than not.
-    const DENSER: [Density; 4] = [Density::Dense, Density::Even, Density::Dense, Density::Sparse];
-
-    fn word(self, random: &mut Random) -> u64 {
-        match self {
-            Density::Sparse => random.word() & random.word() & random.word() & random.word(),
-            Density::Even => random.word(),
-            Density::Dense => random.word() | random.word(),
-        }
-    }
-}
+/// For an index with fewer bits: most factors have more bits than not.
+const DENSER: [Density; 4] = [Random::dense, Random::word, Random::dense, Random::sparse];
 
 /// Random words: the generator `SplitMix64`.
 struct Random(u64);
@@ -183,6 +163,16 @@ impl Random {
         let word = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58476d1ce4e5b9);
         let word = (word ^ word >> 27).wrapping_mul(0x94d049bb133111eb);
         word ^ word >> 31
+    }
+
+    /// A word of which one bit of sixteen is set.
+    fn sparse(&mut self) -> u64 {
+        self.word() & self.word() & self.word() & self.word()
+    }
+
+    /// A word of which three bits of four are set.
+    fn dense(&mut self) -> u64 {
+        self.word() | self.word()
     }
 }
 
@@ -210,7 +200,7 @@ impl<'a> Attempt<'a> {
             bits,
             table: vec![0; 1 << bits],
             written: Vec::new(),
-            products: vec![0; lookup.values().len()],
+            products: vec![0; lookup.values.len()],
             checks: 0,
             most_checks: PATIENCE,
             beginnings: 0,
@@ -218,19 +208,17 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// For each square, the highest first: the first bit of the factor that matters to it alone, and
-    /// the number of such bits.
+    /// For each square, the highest first: the first bit of the factor that matters to it alone, and how many do.
     fn segments(&self) -> impl Iterator<Item = (u32, u32)> {
-        let ends = self.lookup.squares().iter().map(|&square| 64 - u32::from(square));
+        let ends = self.lookup.squares.iter().map(|&square| 64 - u32::from(square));
         let starts = std::iter::once(0).chain(ends.clone());
         starts.zip(ends).map(|(start, end)| (start, end - start))
     }
 
-    /// A factor, if one is found.
     fn run(&mut self, choice: &mut SegmentChoice) -> Option<u64> {
         self.forget(0);
         // The empty set has index 0.
-        self.table[0] = self.lookup.values()[0] + 1;
+        self.table[0] = self.lookup.values[0] + 1;
         self.written.push(0);
         let segments: Vec<(u32, u32)> = self.segments().collect();
         self.extended(0, &segments, choice)
@@ -248,7 +236,7 @@ impl<'a> Attempt<'a> {
             let longer = factor | choice.value(length, tried) << start;
             let written = self.written.len();
             self.beginnings += 1;
-            if self.add(self.lookup.squares().len() - segments.len(), longer) {
+            if self.add(self.lookup.squares.len() - segments.len(), longer) {
                 let whole = self.extended(longer, rest, choice);
                 if whole.is_some() {
                     return whole;
@@ -267,9 +255,9 @@ impl<'a> Attempt<'a> {
 
     /// Adds the subsets with the `place`th square; returns whether all indexes have one value.
     fn add(&mut self, place: usize, factor: u64) -> bool {
-        let copy = factor << u32::from(self.lookup.squares()[place]);
+        let copy = factor << u32::from(self.lookup.squares[place]);
         let (old, new) = self.products.split_at_mut(1 << place);
-        let values = &self.lookup.values()[old.len()..];
+        let values = &self.lookup.values[old.len()..];
         for ((old, new), value) in old.iter().zip(new).zip(values) {
             self.checks += 1;
             *new = old.wrapping_add(copy);
@@ -296,21 +284,20 @@ impl<'a> Attempt<'a> {
 /// A function of the occupancy of some squares, as a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Lookup {
-    mask: Bitboard,
-    /// The squares of the mask, the highest first.
+    /// The squares whose occupancy matters.
+    pub(crate) mask: Bitboard,
+    /// The same, the highest first.
     squares: Vec<Square>,
-    /// For each subset, which of the different values it has. Bit `n` of the index is the square
-    /// `squares[n]`.
+    /// Which of the different values each subset has. Bit `n` of its index is the square `squares[n]`.
     values: Vec<u32>,
-    different: usize,
+    pub(super) different: usize,
 }
 
 impl Lookup {
     /// How many squares a mask may have: there are two to the power of this entries.
     pub(crate) const MOST_SQUARES: usize = 20;
 
-    /// The table of a function for all subsets of a mask, of at most [`Lookup::MOST_SQUARES`] squares.
-    /// Fails with the first error of the function.
+    /// The table of a function for all subsets of a mask; or the first error of the function.
     pub(crate) fn new<E>(
         mask: Bitboard,
         function: impl Fn(Bitboard) -> Result<u64, E>,
@@ -336,26 +323,6 @@ impl Lookup {
             |occupancy| Ok::<_, std::convert::Infallible>(slider.attacks(square, occupancy).0);
         let Ok(lookup) = Lookup::new(slider.mask(square), attacks);
         lookup
-    }
-
-    /// The squares whose occupancy matters.
-    pub(crate) fn mask(&self) -> Bitboard {
-        self.mask
-    }
-
-    /// The number of different values.
-    pub(crate) fn different(&self) -> usize {
-        self.different
-    }
-
-    /// The squares of the mask, the highest first.
-    pub(super) fn squares(&self) -> &[Square] {
-        &self.squares
-    }
-
-    /// Which value each subset has; bit `n` of the index is the square `squares()[n]`.
-    pub(super) fn values(&self) -> &[u32] {
-        &self.values
     }
 
     /// The number of entries that a factor uses. All subsets are tried, one by one.
@@ -393,12 +360,10 @@ impl Magic {
         64 - self.bits
     }
 
-    /// The index for an occupancy.
     pub(crate) fn index(&self, occupancy: Bitboard) -> u64 {
         (occupancy & self.mask).0.wrapping_mul(self.factor) >> self.shift()
     }
 
-    /// The index as a formula.
     pub(crate) fn formula(&self) -> String {
         format!("{} >> {}", product("x", self.mask, 0, self.factor), self.shift())
     }

@@ -1,19 +1,15 @@
 //! The answer about a law: as data, on a line, and drawn: the words for which the law does not hold, and
 //! what both sides give.
 
-use std::fmt;
 use std::io::{self, Write};
 use std::iter::once;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde::Serialize;
 
 use super::reading::Law;
 use crate::chain::value::Value;
-use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
-use crate::diagram::{Style, draw};
+use crate::diagram::{Block, Page, Style, StyledLine, View, draw};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::kind::Kind;
@@ -21,7 +17,6 @@ use crate::program::{Input, Program};
 use crate::proof::{Effort, How, Verdict};
 use crate::questions::answer::{Answer, Outcome};
 
-/// The answer about a law.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Decision {
     pub(crate) law: String,
@@ -36,7 +31,6 @@ pub(crate) struct Decision {
     pub(crate) is_confirmed: Option<bool>,
     /// How it was confirmed, or what was tried.
     pub(crate) check: Option<String>,
-    /// How long it took.
     pub(crate) milliseconds: u64,
     /// The law on a line.
     #[serde(skip)]
@@ -53,7 +47,6 @@ pub(crate) struct CounterExample {
     pub(crate) left: Option<HexText>,
     /// The value of the right side; none if it divides by zero.
     pub(crate) right: Option<HexText>,
-    /// The squares in which they differ.
     pub(crate) differ: Option<HexText>,
     /// The first operation at which they differ, if they agree up to there.
     pub(crate) parting: Option<Parting>,
@@ -68,7 +61,6 @@ pub(crate) struct CounterExample {
     is_truth: bool,
 }
 
-/// An input, and its word.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct InputWord {
     pub(crate) name: String,
@@ -81,16 +73,10 @@ pub(crate) struct Parting {
     /// The operation of each side: `t2 = t1 & 0xff`.
     pub(crate) operations: [String; 2],
     /// What each gives.
-    #[serde(serialize_with = "hex")]
-    pub(crate) words: [u64; 2],
-}
-
-fn hex<S: serde::Serializer>(words: &[u64; 2], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(words.map(HexText))
+    pub(crate) words: [HexText; 2],
 }
 
 impl Law {
-    /// Searches for the answer.
     pub(crate) fn decide(&self, effort: &Effort) -> Decision {
         let start = Instant::now();
         self.answer(&self.question().decide(effort), effort, start)
@@ -108,13 +94,34 @@ impl Law {
     }
 
     fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Decision {
-        let is_proved = matches!(verdict, Verdict::Proved(_));
-        let division = is_proved.then(|| self.question().division_by_zero(effort)).flatten();
-        Decision::of(self, verdict, division.as_deref(), start.elapsed())
+        let (answer, how, counter_example) = match verdict {
+            Verdict::Proved(how) => (Outcome::Proved, Some(how.to_string()), None),
+            Verdict::Refuted { inputs, left, right } => {
+                (Outcome::Refuted, None, Some(CounterExample::of(self, inputs, [*left, *right])))
+            }
+            Verdict::Unmet => (Outcome::Unmet, Some(verdict.to_string()), None),
+            Verdict::Open { .. } => {
+                let text = verdict.to_string();
+                (Outcome::Open, Some(text.trim_start_matches("open: ").to_owned()), None)
+            }
+        };
+        let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
+        let division = proof.and_then(|_| self.question().division_by_zero(effort));
+        Decision {
+            law: self.text.clone(),
+            answer,
+            how,
+            counter_example,
+            division_by_zero: division.map(|words| read_words(self, &words)),
+            is_confirmed: None,
+            check: None,
+            milliseconds: start.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
+            heading: self.heading.clone(),
+            proof,
+        }
     }
 
-    /// Asks another engine about an answer, if that is a proof. Whatever it finds is part of the
-    /// answer that is returned; should it find a counter-example, that is the answer.
+    /// Asks another engine about an answer that is a proof. Should it find a counter-example, that is the answer.
     pub(crate) fn confirm(&self, answer: Decision, effort: &Effort) -> Decision {
         let Some(how) = &answer.proof else { return answer };
         let start = Instant::now();
@@ -127,38 +134,6 @@ impl Law {
             }
         };
         Decision { is_confirmed: Some(is_confirmed), check: Some(check), ..answer }
-    }
-}
-
-impl Decision {
-    fn of(law: &Law, verdict: &Verdict, division: Option<&[u64]>, time: Duration) -> Decision {
-        let (answer, how, counter_example) = match verdict {
-            Verdict::Proved(how) => (Outcome::Proved, Some(how.to_string()), None),
-            Verdict::Refuted { inputs, left, right } => {
-                (Outcome::Refuted, None, Some(CounterExample::of(law, inputs, [*left, *right])))
-            }
-            Verdict::Unmet => (Outcome::Unmet, Some(verdict.to_string()), None),
-            Verdict::Open { .. } => {
-                let text = verdict.to_string();
-                (Outcome::Open, Some(text.trim_start_matches("open: ").to_owned()), None)
-            }
-        };
-        let milliseconds = time.as_millis().try_into().unwrap_or(u64::MAX);
-        let division_by_zero = division.map(|words| read_words(law, words));
-        let (law, heading) = (law.text.clone(), law.heading.clone());
-        let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
-        Decision {
-            law,
-            answer,
-            how,
-            counter_example,
-            division_by_zero,
-            is_confirmed: None,
-            check: None,
-            milliseconds,
-            heading,
-            proof,
-        }
     }
 }
 
@@ -205,22 +180,20 @@ impl CounterExample {
         }
     }
 
-    /// How the sides differ.
     pub(super) fn difference(&self) -> String {
         let value = |word: Option<HexText>| {
             let text = |HexText(word)| self.kind.number(word).unwrap_or(Format::Hex.text(word));
             word.map_or("division by zero".to_owned(), text)
         };
-        match self.differ.filter(|_| self.is_truth || self.kind == Kind::Set) {
-            _ if self.is_truth => match self.left {
-                Some(_) => "not true".to_owned(),
-                None => "division by zero".to_owned(),
-            },
-            None => format!("left {}, right {}", value(self.left), value(self.right)),
-            Some(HexText(squares)) => {
-                let (left, right) = (value(self.left), value(self.right));
-                let squares = Format::Squares.text(squares);
-                format!("left {left}, right {right}, they differ in {squares}")
+        match (self.is_truth, self.left) {
+            (true, Some(_)) => "not true".to_owned(),
+            (true, None) => value(None),
+            (false, _) => {
+                let differ = self.differ.filter(|_| self.kind == Kind::Set);
+                let differ = differ.map(|HexText(squares)| Format::Squares.text(squares));
+                let differ =
+                    differ.map_or(String::new(), |squares| format!(", they differ in {squares}"));
+                format!("left {}, right {}{differ}", value(self.left), value(self.right))
             }
         }
     }
@@ -241,32 +214,7 @@ fn parting(sides: [&Program; 2], word: impl Fn(&str) -> u64) -> Option<Parting> 
     let is_alike = at > 0 || operation(sides[0]) == operation(sides[1]);
     let texts = sides.map(|side| side.statement(at));
     let [Some(a), Some(b)] = texts else { return None };
-    is_alike.then(|| Parting { operations: [a, b], words: [left[at], right[at]] })
-}
-
-impl fmt::Display for Decision {
-    /// The answer on one line.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.answer)?;
-        match (&self.counter_example, &self.how) {
-            (Some(example), _) => {
-                let words = written(&example.inputs);
-                let colon = if words.is_empty() { "" } else { ": " };
-                write!(f, "{words}{colon}{}", example.difference())
-            }
-            (None, how) => f.write_str(how.as_deref().unwrap_or_default()),
-        }?;
-        if let (Some(is_confirmed), Some(check)) = (self.is_confirmed, &self.check) {
-            let word = if is_confirmed { "confirmed" } else { "not confirmed" };
-            write!(f, "; {word}: {check}")?;
-        }
-        let division = self.division_by_zero.as_deref().map_or(String::new(), written);
-        if division.is_empty() {
-            Ok(())
-        } else {
-            write!(f, "; both sides divide by zero for {division}")
-        }
-    }
+    is_alike.then(|| Parting { operations: [a, b], words: [HexText(left[at]), HexText(right[at])] })
 }
 
 impl Answer for Decision {
@@ -277,8 +225,25 @@ impl Answer for Decision {
         if self.is_confirmed == Some(false) { Outcome::Open } else { self.answer }
     }
 
+    /// The answer on one line.
     fn lines(&self) -> String {
-        format!("{self}\n")
+        let what = match (&self.counter_example, &self.how) {
+            (Some(example), _) => {
+                let words = written(&example.inputs);
+                let colon = if words.is_empty() { "" } else { ": " };
+                format!("{words}{colon}{}", example.difference())
+            }
+            (None, how) => how.clone().unwrap_or_default(),
+        };
+        let mut line = format!("{}: {what}", self.answer);
+        if let (Some(is_confirmed), Some(check)) = (self.is_confirmed, &self.check) {
+            let word = if is_confirmed { "confirmed" } else { "not confirmed" };
+            line += &format!("; {word}: {check}");
+        }
+        if let Some(words) = self.division_by_zero.as_deref().filter(|words| !words.is_empty()) {
+            line += &format!("; both sides divide by zero for {}", written(words));
+        }
+        line + "\n"
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
@@ -288,7 +253,7 @@ impl Answer for Decision {
     fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         let Some(example) = &self.counter_example else {
-            page.prose(&self.to_string());
+            page.prose(self.lines().trim_end());
             return page.block;
         };
         let mut heading = format!("{}: {}", self.answer, self.heading);
@@ -301,7 +266,7 @@ impl Answer for Decision {
             page.heading("The first operation that differs");
             for (operation, word) in operations.iter().zip(words) {
                 let mut line = StyledLine::of(Style::Code, format!("  {operation}"));
-                line.push(Style::Text, format!("  gives {}", Format::Hex.text(*word)));
+                line.push(Style::Text, format!("  gives {}", Format::Hex.text(word.0)));
                 page.block.lines.push(line);
             }
         }

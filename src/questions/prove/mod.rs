@@ -9,8 +9,7 @@ mod reading;
 pub(crate) use self::answer::Decision;
 pub(crate) use self::reading::{Law, side};
 
-/// What holds for the sets of every position: the colours are disjoint, the roles are, too, and
-/// each piece has both. A condition each.
+/// What holds for the sets of every position: colours are disjoint, roles, too, and each piece has both.
 pub(crate) const POSITION_FACTS: [&str; 3] = [
     "(white & black) == 0",
     "at_least_two(pawns, knights, bishops, rooks, queens, kings) == 0",

@@ -5,8 +5,9 @@ use crate::formula::{ConstantSide, Formula, Rules, Used, functions, parameter_na
 use crate::program::kind::{Kind, Known};
 use crate::program::{Operand, Program};
 use crate::proof::Question;
+use crate::questions::known::kind;
 use crate::source::token::{Spelling, Token, tokens};
-use crate::text::fault::{Fault, InputFault, Span};
+use crate::text::fault::{Fault, FaultKind, InputFault, Span};
 
 /// An equality that is to be proved, and what is given.
 #[derive(Clone, Debug)]
@@ -15,7 +16,6 @@ pub(crate) struct Law {
     pub(crate) text: String,
     /// The law on a line: routines go by their names.
     pub(crate) heading: String,
-    /// What the two sides are called.
     pub(crate) titles: [String; 2],
     /// bbt's own functions and sets that stand for those of routines.
     pub(crate) used: Vec<Used>,
@@ -34,14 +34,12 @@ impl Law {
         self
     }
 
-    /// The question that the law is.
     pub(crate) fn question(&self) -> &Question {
         &self.question
     }
 
     /// What the values of both sides mean: squares, if both are sets, or else numbers.
     pub(super) fn kind(&self) -> Kind {
-        let kind = |side: &Program| side.known_with(|_| Known::WORD).kind();
         match self.kinds.unwrap_or_else(|| self.question.sides().map(kind)) {
             [left, right] if left == right => left,
             [Kind::Signed, _] | [_, Kind::Signed] => Kind::Signed,
@@ -56,10 +54,8 @@ const SIDES: [&str; 2] = ["left side", "right side"];
 /// The maximum length of a text that a side is called by.
 const LONGEST_TITLE: usize = 24;
 
-/// One side of a law.
 #[derive(Clone, Debug)]
 pub(crate) struct Side {
-    /// What it computes.
     pub(crate) program: Program,
     /// bbt's own functions and sets that stand for those of routines.
     pub(crate) used: Vec<Used>,
@@ -153,7 +149,6 @@ fn compared(text: &str) -> Option<String> {
     is_law.then(|| format!("{}=={}", &text[..place.start], &text[place.end..]))
 }
 
-/// A text, on one line.
 fn on_a_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -183,8 +178,8 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
         return Ok(side);
     }
     // With free names, a mistyped name would be a formula.
-    if let Some(fault @ Fault { .. }) = Step::unknown(text)
-        && is_mistyped(&fault)
+    if let Some(fault) = Step::unknown(text)
+        && let FaultKind::Input(InputFault::UnknownStep { near: Some(_), .. }) = fault.kind
     {
         return Err(fault);
     }
@@ -234,14 +229,6 @@ fn named(text: &str) -> Result<Option<Side>, Fault> {
     let call = format!("{}({})", function.name, names.join(", "));
     let rules = Rules { open: true, ..Rules::default() };
     Ok(Some(rules.compile(&call)?.into()))
-}
-
-/// Whether a name is near to a known one.
-fn is_mistyped(fault: &Fault) -> bool {
-    matches!(
-        &fault.kind,
-        crate::text::fault::FaultKind::Input(InputFault::UnknownStep { near: Some(_), .. })
-    )
 }
 
 /// What is known of the result of a program.

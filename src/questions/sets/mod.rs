@@ -8,10 +8,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::chain::Chain;
 use crate::chain::value::Value;
-use crate::diagram::block::Block;
-use crate::diagram::board::BoardDrawing;
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
+use crate::diagram::{Block, BoardDrawing, Page, View};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::position::{Position, Rules};
@@ -23,7 +20,6 @@ pub(crate) const SETS: &str = "white black occupied empty \
     black_pawns black_knights black_bishops black_rooks black_queens black_king \
     white_attacks black_attacks checkers pinned targets";
 
-/// The standard boards of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct PositionSets {
     position: Position,

@@ -5,10 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use super::{Searched, Shortest, shortest_by};
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::page::Page;
-use crate::diagram::view::View;
+use crate::diagram::{Block, Page, Style, StyledLine, View};
 use crate::program::Program;
 use crate::proof::Effort;
 use crate::questions::answer::Answer;
@@ -48,15 +45,6 @@ impl Shortening {
 
     /// What is said about the program.
     fn about(&self) -> String {
-        let shuffle = self.shuffle.map(|count| {
-            let cycles = SHUFFLE_CYCLES + count as u32 - 1;
-            let operations = counted(count, "operation");
-            format!("; in code, {operations} of {cycles} cycles: a bit shuffle")
-        });
-        self.about_program() + shuffle.as_deref().unwrap_or_default()
-    }
-
-    fn about_program(&self) -> String {
         let Shortest { before, after, way, proof, is_open, is_cut, searched, .. } = &self.best;
         let target = self.target;
         let cycles = |count: u32| counted(count as usize, "cycle");
@@ -92,6 +80,11 @@ impl Shortening {
         };
         if *is_cut {
             about += "; the time was over before everything was tried";
+        }
+        if let Some(count) = self.shuffle {
+            let cycles = SHUFFLE_CYCLES + count as u32 - 1;
+            let operations = counted(count, "operation");
+            about += &format!("; in code, {operations} of {cycles} cycles: a bit shuffle");
         }
         about
     }

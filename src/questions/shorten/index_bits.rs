@@ -23,34 +23,32 @@ struct BitMap {
     inverted: u8,
 }
 
-/// A move along a shortest path.
-#[derive(Clone, Copy, Debug)]
-enum IndexMove {
-    /// Exchanges the values of two bits, the lower one first, and inverts both or none.
-    Exchange(u8, u8, bool),
-    /// Inverts the highest bit.
-    Rotate,
-    /// Inverts the three highest bits.
-    SwapBytes,
-}
+/// Nothing is done.
+const IDENTITY: BitMap = BitMap { places: BITS, inverted: 0 };
+
+/// The highest bit is inverted: a rotate by 32. The three highest are: a byte swap.
+const ROTATE: BitMap = BitMap { inverted: 0x20, ..IDENTITY };
+const SWAP_BYTES: BitMap = BitMap { inverted: 0x38, ..IDENTITY };
 
 /// The cheapest sequences: the cost of each map, and the last move on the way to it.
-struct ShortestPaths(FxHashMap<BitMap, (usize, IndexMove)>);
+struct ShortestPaths(FxHashMap<BitMap, (usize, BitMap)>);
 
 impl ShortestPaths {
     /// Finds shortest paths from the identity: a queue for each cost.
     fn new(swaps_bytes: bool) -> ShortestPaths {
-        let mut moves: Vec<IndexMove> = vec![IndexMove::Rotate];
-        moves.extend(swaps_bytes.then_some(IndexMove::SwapBytes));
+        let mut moves = vec![ROTATE];
+        moves.extend(swaps_bytes.then_some(SWAP_BYTES));
         for high in 1..6 {
             for low in 0..high {
-                moves.extend([false, true].map(|inverts| IndexMove::Exchange(low, high, inverts)));
+                // Exchanges two bits, and inverts none or both.
+                let mut places = BITS;
+                places.swap(low, high);
+                moves.extend([0, 1 << low | 1 << high].map(|inverted| BitMap { places, inverted }));
             }
         }
-        let start = BitMap { places: BITS, inverted: 0 };
         let mut ways = FxHashMap::default();
-        ways.insert(start, (0, IndexMove::Rotate));
-        let mut queues: Vec<Vec<BitMap>> = vec![vec![start]];
+        ways.insert(IDENTITY, (0, IDENTITY));
+        let mut queues: Vec<Vec<BitMap>> = vec![vec![IDENTITY]];
         let mut cost = 0;
         while cost < queues.len() {
             for map in std::mem::take(&mut queues[cost]) {
@@ -71,7 +69,6 @@ impl ShortestPaths {
         ShortestPaths(ways)
     }
 
-    /// The program for a map.
     fn write(&self, mut map: BitMap, writer: &mut ProgramWriter) {
         let mut moves = Vec::new();
         while let (1.., by) = self.0[&map] {
@@ -108,49 +105,30 @@ impl BitMap {
     }
 
     /// First a map, then a move.
-    fn after(self, by: IndexMove) -> BitMap {
-        match by {
-            IndexMove::Rotate => BitMap { inverted: self.inverted ^ 0x20, ..self },
-            IndexMove::SwapBytes => BitMap { inverted: self.inverted ^ 0x38, ..self },
-            IndexMove::Exchange(low, high, inverts) => {
-                let places = self.places.map(|place| match place {
-                    place if place == low => high,
-                    place if place == high => low,
-                    place => place,
-                });
-                let both = 1 << low | 1 << high;
-                let differ = (self.inverted >> low ^ self.inverted >> high) & 1;
-                let swapped = self.inverted ^ (both * differ);
-                BitMap { places, inverted: if inverts { swapped ^ both } else { swapped } }
-            }
-        }
+    fn after(self, by: BitMap) -> BitMap {
+        let places = self.places.map(|place| by.places[usize::from(place)]);
+        BitMap { places, inverted: by.moved(self.inverted) ^ by.inverted }
     }
-}
 
-impl IndexMove {
+    /// What a move costs.
     fn cost(self) -> usize {
-        match self {
-            IndexMove::Exchange(..) => 6,
-            IndexMove::Rotate | IndexMove::SwapBytes => 1,
-        }
+        if self.places == BITS { 1 } else { 6 }
     }
 
+    /// Writes a move.
     fn write(self, writer: &mut ProgramWriter) {
-        match self {
-            IndexMove::Rotate => writer.rotate(32),
-            IndexMove::SwapBytes => writer.swap_bytes(),
-            IndexMove::Exchange(low, high, inverts) => {
-                // The lower square of each pair, and how far the other one is.
-                let (bits, distance) = if inverts {
-                    (0, (1 << high) + (1 << low))
-                } else {
-                    (1 << low, (1 << high) - (1 << low))
-                };
-                let both = 1 << low | 1 << high;
-                let lower = (0_u64..64).filter(|square| square & both == bits);
-                writer.delta_swap(lower.fold(0, |mask, square| mask | 1 << square), distance);
-            }
-        }
+        let mut exchanged = (0..6).filter(|&bit| self.places[bit] != BITS[bit]);
+        let (Some(low), Some(high)) = (exchanged.next(), exchanged.next()) else {
+            return if self == ROTATE { writer.rotate(32) } else { writer.swap_bytes() };
+        };
+        // The lower square of each pair, and how far the other one is.
+        let (bits, distance) = match self.inverted {
+            0 => (1 << low, (1 << high) - (1 << low)),
+            _ => (0, (1 << high) + (1 << low)),
+        };
+        let both = 1 << low | 1 << high;
+        let lower = (0_u64..64).filter(|square| square & both == bits);
+        writer.delta_swap(lower.fold(0, |mask, square| mask | 1 << square), distance);
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn shifted_parts(map: &AffineMap) -> Option<Program> {
     let mut writer = ProgramWriter::new();
     let x = writer.x();
     let joined = if is_disjoint { Operation::Or } else { Operation::Xor };
-    let mut sum = None;
+    let mut sum = Operand::Constant(0);
     for (&distance, &sources) in &parts {
         let wrapped = parts.get(&(distance + 64)).filter(|_| distance < 0);
         if distance > 0 && parts.contains_key(&(distance - 64)) {
@@ -53,13 +53,8 @@ pub(super) fn shifted_parts(map: &AffineMap) -> Option<Program> {
         } else {
             writer.moved(x, sources, distance)
         };
-        sum = Some(match sum {
-            None => part,
-            Some(before) => writer.op(joined, before, part),
-        });
+        sum = writer.op(joined, sum, part);
     }
-    // A sum of nothing, and what is xored with it, are constants.
-    let sum = sum.unwrap_or(Operand::Constant(0));
     let result = match map.constant().0 {
         u64::MAX => writer.op(Operation::Not, sum, 0),
         constant => writer.op(Operation::Xor, sum, constant),
@@ -99,23 +94,20 @@ pub(super) fn two_products(map: &SquareMap) -> Option<Program> {
     let files: [usize; 8] = std::array::from_fn(|at| of_file(target(at, 0)));
     let ranks: [usize; 8] = std::array::from_fn(|at| of_rank(target(0, at)));
     // The first product turns: rank `r` becomes file `7 - r`, and each file a rank.
-    let second = if is_turned {
-        let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
+    let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
+    let factors = if is_turned {
         [Factor::Bytes(selection(files)), Factor::Matrix(matrix_of(moved))]
     } else {
         // The second one turns back.
-        let first = files.map(|file| 7 - file);
-        let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
-        [Factor::Bytes(selection(first)), Factor::Bytes(selection(moved))]
+        [Factor::Bytes(selection(files.map(|file| 7 - file))), Factor::Bytes(selection(moved))]
     };
-    let program = written(&second).finish();
+    let program = written(&factors).finish();
     let is_map = program.affine_map().ok().and_then(|affine| affine.square_map()) == Some(*map);
     is_map.then_some(program)
 }
 
 /// What the board is multiplied with.
 enum Factor {
-    /// This matrix.
     Matrix(u64),
     /// These bytes, of which the board is the matrix.
     Bytes(u64),
@@ -134,8 +126,7 @@ fn written(factors: &[Factor]) -> ProgramWriter {
     writer
 }
 
-/// The only factors that may give a map: its matrix if it does the same to each rank, and the bytes of
-/// which the board is the matrix.
+/// The only factors that may give a map: a matrix for each rank, or bytes of which the board is the matrix.
 fn factors(map: &AffineMap) -> [u64; 2] {
     let square = |file: u32, rank: u32| Square::from_coords(File::new(file), Rank::new(rank));
     // The row for file b is byte 7 - b: what of rank 1 goes to file b of rank 1.

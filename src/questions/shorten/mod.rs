@@ -113,7 +113,7 @@ fn candidates(program: &Program, search: &mut Candidates) {
     let map = program.affine_map().ok().filter(|_| reads_x_alone);
     let is_same = |one: &&KnownAlgorithm| match &map {
         Some(_) => one.map == map,
-        None => reads_x_alone && one.map.is_none() && agree(program, &one.program, &["x"]),
+        None => reads_x_alone && one.map.is_none() && agree(program, &one.program),
     };
     for one in algorithms().iter().filter(is_same) {
         search.offer_known(&format!("by {}", one.name()), &one.program, program);

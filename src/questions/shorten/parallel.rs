@@ -6,17 +6,17 @@
 //!
 //! Source of the stages: General Setwise Operations, and Hacker's Delight, Compress and Expand.
 
+use shakmaty::Bitboard;
+
 use super::network::{Places, inverse};
 use crate::program::operation::Operation;
 use crate::program::writer::ProgramWriter;
 use crate::program::{Operand, Program};
 
-/// What a stage takes together: the squares of some sets, and where each set goes, in ascending
-/// order.
+/// What a stage takes together: the squares of some sets, and where each set goes, in ascending order.
 type ParallelStage = Vec<(u64, u64)>;
 
-/// The cheapest program of this kind with fewer operations than `limit`: sorted from the beginning,
-/// or from the end.
+/// The cheapest program of this kind below `limit`: sorted from the beginning, or from the end.
 pub(super) fn extracts_and_deposits(places: &Places, limit: usize) -> Option<Program> {
     let forward = sorted(*places, limit);
     let limit = forward.as_ref().map_or(limit, |(cost, _)| *cost);
@@ -69,15 +69,11 @@ fn descents(targets: &Places) -> usize {
 fn after(targets: &Places, stage: &ParallelStage) -> Places {
     let mut moved = [0; 64];
     for &(from, to) in stage {
-        for (from, to) in squares(from).zip(squares(to)) {
-            moved[to] = targets[from];
+        for (from, to) in Bitboard(from).into_iter().zip(Bitboard(to)) {
+            moved[to.to_usize()] = targets[from.to_usize()];
         }
     }
     moved
-}
-
-fn squares(set: u64) -> impl Iterator<Item = usize> {
-    (0..64).filter(move |square| set >> square & 1 == 1)
 }
 
 /// Merges the first runs with the others, the first of each half with one another, and so on.
@@ -122,18 +118,14 @@ fn cost(stage: &ParallelStage) -> usize {
     writer.finish().operations()
 }
 
-/// Writes a stage.
 fn write(writer: &mut ProgramWriter, stage: &ParallelStage) {
     let x = writer.x();
-    let mut sum: Option<Operand> = None;
+    let mut sum = Operand::Constant(0);
     for &(from, to) in stage.iter().filter(|(from, _)| *from != 0) {
         let part = part(writer, x, from, to);
-        sum = Some(match sum {
-            None => part,
-            Some(before) => writer.op(Operation::Or, before, part),
-        });
+        sum = writer.op(Operation::Or, sum, part);
     }
-    writer.set(sum.unwrap_or(x));
+    writer.set(sum);
 }
 
 /// Moves the squares of a set to those of another one, in ascending order.
@@ -158,7 +150,6 @@ fn part(writer: &mut ProgramWriter, x: Operand, from: u64, to: u64) -> Operand {
     writer.op(Operation::Deposit, packed, to)
 }
 
-/// Whether a set is a run of squares.
 fn is_run(set: u64) -> bool {
     let low = set >> set.trailing_zeros();
     low.wrapping_add(1) & low == 0

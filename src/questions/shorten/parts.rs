@@ -10,8 +10,7 @@ use crate::program::{Builder, Input, Inputs, Operand, Program};
 /// A part of fewer operations is hardly worth a search.
 const LEAST: usize = 3;
 
-/// The program with shorter parts, as `shorter` finds them; none if it is a single part, or none of
-/// its parts becomes shorter.
+/// The program with shorter parts, as `shorter` finds them; none if it is a single part, or finds none.
 pub(super) fn with_shorter_parts(
     program: &Program,
     shorter: &dyn Fn(&Program) -> Option<Program>,
@@ -41,8 +40,7 @@ pub(super) fn with_shorter_parts(
     is_changed.then(|| builder.finish(result))
 }
 
-/// For each instruction the word that alone determines its result: its own, if two different words come
-/// together in it.
+/// For each instruction the word that alone determines its result: its own where two words come together.
 fn sources(program: &Program) -> Vec<Operand> {
     let mut sources: Vec<Operand> = Vec::with_capacity(program.operations());
     for (index, instruction) in program.instructions().iter().enumerate() {
@@ -84,16 +82,12 @@ fn part(program: &Program, sources: &[Operand], end: usize) -> Program {
     let x = Operand::Input(Input::X);
     let mut builder = Builder::new(Inputs::new(["x"]));
     let mut results: Vec<Operand> = Vec::with_capacity(end + 1);
-    for (index, instruction) in program.instructions()[..=end].iter().enumerate() {
-        let inside =
-            |operand: Operand| if operand == sources[end] { x } else { operand.among(&results) };
-        results.push(if sources[index] == sources[end] && sources[end] != Operand::Result(index) {
-            let operands = instruction.both().map(inside);
-            builder.push(instruction.operation(), operands, instruction.place())
-        } else {
-            // It does not belong to this part.
-            x
-        });
+    for instruction in &program.instructions()[..=end] {
+        // What does not belong to this part is not read in it.
+        let operands = instruction
+            .both()
+            .map(|operand| if operand == sources[end] { x } else { operand.among(&results) });
+        results.push(builder.push(instruction.operation(), operands, instruction.place()));
     }
     builder.finish(results[end])
 }

@@ -8,14 +8,16 @@ use super::rotates::masked_rotates;
 use super::search::Candidates;
 use crate::program::Program;
 use crate::program::affine::AffineMap;
+use crate::program::operation::Operation;
 use crate::program::squares::SquareMap;
 use crate::program::writer::ProgramWriter;
 use crate::questions::code::{Target, lowered_for};
-use crate::questions::known::{KnownAlgorithm, algorithms};
+use crate::questions::known::algorithms;
 
 /// Offers the programs for a rearrangement.
 pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
-    directly(map, "", &ProgramWriter::new().finish(), &ProgramWriter::new().finish(), search);
+    let nothing = ProgramWriter::new().finish();
+    directly(map, "", &nothing, &nothing, search);
     if search.aim.target >= Target::Bmi2
         && let Some(program) = extracts_and_deposits(&places(map), search.limit())
     {
@@ -48,8 +50,8 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
     }
     let places = places(map);
     if let Some(program) = bit_moves(&places, search.aim.target >= Target::Bswap) {
-        search
-            .offer(&format!("by moves of the bits of a square's number{with}"), &between(&program));
+        let way = format!("by moves of the bits of a square's number{with}");
+        search.offer(&way, &between(&program));
     }
     if let Some(program) = masked_rotates(&places, search.limit().saturating_sub(around)) {
         search.offer(&format!("by masked rotates{with}"), &between(&program));
@@ -66,10 +68,7 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
     if search.aim.target < Target::Bswap {
         return;
     }
-    let nothing = ProgramWriter::new().finish();
-    let mut writer = ProgramWriter::new();
-    writer.swap_bytes();
-    let swap = writer.finish();
+    let (nothing, swap) = (ProgramWriter::new().finish(), ProgramWriter::of(Operation::SwapBytes));
     for (rest, first, last) in [
         (flip.then(map), &swap, &nothing),
         (map.then(&flip), &nothing, &swap),
@@ -91,7 +90,8 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
 fn around_a_step(map: &SquareMap, search: &mut Candidates) {
     let nothing = ProgramWriter::new().finish();
     let mut maps: Vec<SquareMap> = Vec::new();
-    for (step, own) in algorithms().iter().filter_map(rearranging) {
+    for step in algorithms() {
+        let Some(own) = step.map.as_ref().and_then(AffineMap::square_map) else { continue };
         if maps.contains(&own) {
             continue;
         }
@@ -106,9 +106,4 @@ fn around_a_step(map: &SquareMap, search: &mut Candidates) {
         directly(&own.inverse().then(map), &with, &program, &nothing, search);
         directly(&map.then(&own.inverse()), &with, &nothing, &program, search);
     }
-}
-
-/// An algorithm that rearranges the squares, and how.
-fn rearranging(one: &'static KnownAlgorithm) -> Option<(&'static KnownAlgorithm, SquareMap)> {
-    Some((one, one.map.as_ref()?.square_map()?))
 }

@@ -4,8 +4,7 @@ use super::network::Places;
 use crate::program::Program;
 use crate::program::writer::ProgramWriter;
 
-/// What a stage costs.
-const STAGE: usize = 4;
+const STAGE_COST: usize = 4;
 
 /// A stage: which squares receive the rotated board, and the distance.
 type RotateStage = (u64, u64);
@@ -28,7 +27,7 @@ pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
             *distance = to.wrapping_sub(from).wrapping_sub(turn) % 64;
             all |= *distance;
         }
-        let cost = STAGE * all.count_ones() as usize + usize::from(turn != 0);
+        let cost = STAGE_COST * all.count_ones() as usize + usize::from(turn != 0);
         if cost >= best.as_ref().map_or(limit, |(cost, ..)| *cost) {
             continue;
         }

@@ -16,7 +16,6 @@ use crate::program::builder::{CertainBits, known_result};
 use crate::program::operation::{Operation as O, Property};
 use crate::program::{Builder, Input, Operand, Program};
 
-/// A word in a graph.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum GraphWord {
     Constant(u64),
@@ -98,7 +97,6 @@ impl Analysis<GraphWord> for KnownBits {
     }
 }
 
-/// What is known of the bits of a result.
 fn bits(operation: O, [a, b]: [CertainBits; 2]) -> CertainBits {
     if let (Some(a), Some(b)) = (a.constant(), b.constant())
         && (b != 0 || !operation.has(Property::Divides))
@@ -365,22 +363,18 @@ impl Choices {
             is_changed = false;
             for class in graph.classes() {
                 for node in &class.nodes {
-                    is_changed |= choices.improve(graph, class.id, node, weights);
+                    let limit = choices.0.get(&class.id).map_or(usize::MAX, |choice| choice.cost);
+                    if let Some(cheaper) = choices.choice(graph, class.id, node, weights, limit) {
+                        choices.0.insert(class.id, cheaper);
+                        is_changed = true;
+                    }
                 }
             }
         }
         choices
     }
 
-    /// Takes a node for a class if it is the cheapest so far.
-    fn improve(&mut self, graph: &Graph, class: Id, node: &GraphWord, weights: &[usize]) -> bool {
-        let limit = self.0.get(&class).map_or(usize::MAX, |choice| choice.cost);
-        let found = self.choice(graph, class, node, weights, limit);
-        found.map(|found| self.0.insert(class, found)).is_some()
-    }
-
-    /// The way to a class by one of its nodes, if there is one below a limit that does not lead through
-    /// the class.
+    /// The way to a class by one of its nodes, if it is below a limit and does not lead through the class.
     fn choice(
         &self,
         graph: &Graph,

@@ -58,18 +58,14 @@ pub(super) struct Replacement {
 /// What a program is to be shorter for, and how much is spent on the search.
 #[derive(Clone, Copy)]
 pub(crate) struct Aim<'a> {
-    /// For what the programs are.
     pub(crate) target: Target,
     /// How many operations a program counts.
     pub(crate) cost: &'a dyn Fn(&Program) -> usize,
-    /// How much is spent.
     pub(crate) effort: &'a Effort,
-    /// When the search ends.
     pub(crate) end: &'a Deadline,
 }
 
-/// A search for programs that cost less than a given one: fewer operations, or as many with a shorter
-/// chain of dependent ones.
+/// A search for cheaper programs: of fewer operations, or as many with a shorter chain of dependent ones.
 pub(super) struct Candidates<'a> {
     pub(super) aim: Aim<'a>,
     /// Whether the result is something that holds or does not.
@@ -102,8 +98,7 @@ impl<'a> Candidates<'a> {
         self.limit.0
     }
 
-    /// Keeps a program if it costs less than those before. One that gives a word in place of a truth gets a
-    /// comparison at its end.
+    /// Keeps a program if it costs less than those before. Where a truth is wanted, a word is compared with 0.
     pub(super) fn offer(&mut self, way: &str, program: &Program) {
         let mut program = lowered_for(program, self.aim.target);
         if self.is_truth && kind(&program) != Kind::Truth {
@@ -117,8 +112,7 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// Keeps a program that has a name if it costs less than those before and is proved equal to a given one: many
-    /// things agree on a few words.
+    /// Keeps a known program if it costs less than those before and is proved equal: many agree on a few words.
     pub(super) fn offer_known(&mut self, way: &str, program: &Program, given: &Program) {
         let effort = self.aim.effort.before(self.aim.end);
         let question = || Question::new(given.clone(), program.clone()).decide(&effort);

@@ -20,8 +20,7 @@ const MOST_OPERATIONS: usize = 3;
 /// The operations that are tried if the target has them; any others, only if a program has them.
 const USUAL: &str = "~ - bswap popcount lsb msb & | ^ + * << >> rotl ror == != < <=";
 
-/// The most operations on words for the programs of one length, for each second that there is; without a time,
-/// as for one.
+/// The most operations on words for the programs of one length, for each second; for one without a time.
 const WORK: usize = 1 << 22;
 
 /// Programs of more constants have too many others to try.
@@ -69,8 +68,7 @@ struct Space<'a> {
 }
 
 impl<'a> Space<'a> {
-    /// The programs over what a program and a shorter one have; none if there are too
-    /// many, or the program divides by zero.
+    /// The programs over what both have; none if there are too many, or the program divides by zero.
     fn new(wanted: &'a Program, best: &Shortest, aim: &'a Aim) -> Option<Space<'a>> {
         let found = &best.program;
         let instructions = || wanted.instructions().iter().chain(found.instructions());

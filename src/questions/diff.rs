@@ -1,0 +1,260 @@
+//! What only one of two boards has, and what differs between two positions.
+//!
+//! Two sets are compared square by square, two positions by their pieces and fields; a position beside
+//! a set is the set of its occupied squares. What only one of two positions says is not compared: a
+//! drawn board has pieces alone.
+
+use std::fmt;
+use std::iter::once;
+
+use serde::Serialize;
+use serde_json::json;
+use shakmaty::{Bitboard, Square};
+
+use crate::chain::value::Value;
+use crate::diagram::{
+    Block, BoardDrawing, Mark, Page, Run, Style, StyledLine, View, marked_table, side_by_side,
+    with_fens,
+};
+use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
+use crate::position::{Fen, Placement, PositionFact};
+use crate::questions::answer::{Answer, Outcome};
+use crate::text::counted;
+
+/// Two boards or positions, and what differs.
+#[derive(Clone, Debug)]
+pub struct Difference {
+    values: [(String, Value); 2],
+    /// The squares on which each has what the other has not.
+    only: [Only; 2],
+    fields: Vec<FieldDifference>,
+    /// The fields that only one of two positions has.
+    not_compared: Vec<&'static str>,
+}
+
+/// What only one of two boards has.
+#[derive(Clone, Debug, Serialize)]
+struct Only {
+    hex: HexText,
+    squares: Vec<String>,
+    /// The pieces of a position, with their squares: `Pe2`.
+    pieces: Option<Vec<String>>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct FieldDifference {
+    #[serde(rename = "field")]
+    name: &'static str,
+    first: String,
+    second: String,
+}
+
+impl Difference {
+    /// Compares two values; `None` if one of them is a number.
+    ///
+    /// ```
+    /// use bbt::questions::diff::Difference;
+    /// let [a, b] = ["0xff", "0x0f"].map(|text| (text.to_owned(), text.parse().unwrap()));
+    /// let difference = Difference::of([a, b]).unwrap();
+    /// assert!(!difference.is_equal());
+    /// assert_eq!(difference.to_string(), "different: only first e1 f1 g1 h1; only second none");
+    /// ```
+    pub fn of(values: [(String, Value); 2]) -> Option<Difference> {
+        let (mut fields, mut not_compared) = (Vec::new(), Vec::new());
+        let only = match [&values[0].1, &values[1].1] {
+            [Value::Number(_), _] | [_, Value::Number(_)] => return None,
+            [Value::Position(a), Value::Position(b)] => {
+                let [a, b] = [a.fen(), b.fen()];
+                for (name, fact) in FIELDS {
+                    match [field(&a, fact), field(&b, fact)] {
+                        [Some((a, first)), Some((b, second))] if a != b => {
+                            fields.push(FieldDifference { name, first, second });
+                        }
+                        [Some(_), None] | [None, Some(_)] => not_compared.push(name),
+                        _ => {}
+                    }
+                }
+                let [first, second] = [a.placement(), b.placement()];
+                [(first, second), (second, first)].map(|(own, other)| {
+                    let is_own = |square: &Square| {
+                        let piece = own.piece(*square);
+                        piece.is_some() && piece != other.piece(*square)
+                    };
+                    let squares = own.occupied().into_iter().filter(is_own).collect();
+                    Only::of(squares, Some(own))
+                })
+            }
+            [a, b] => {
+                let [a, b] = [a.occupied(), b.occupied()];
+                [Only::of(a & !b, None), Only::of(b & !a, None)]
+            }
+        };
+        Some(Difference { values, only, fields, not_compared })
+    }
+
+    /// Whether nothing differs.
+    pub fn is_equal(&self) -> bool {
+        self.fields.is_empty() && self.only.iter().all(|only| only.squares.is_empty())
+    }
+
+    /// The squares that only one of them has, each with its mark.
+    fn marks(&self) -> [(Bitboard, Mark); 2] {
+        let [first, second] = [&self.only[0], &self.only[1]].map(|only| Bitboard(only.hex.0));
+        [(first, Mark::OnlyFirst), (second, Mark::OnlySecond)]
+    }
+}
+
+impl Only {
+    fn of(squares: Bitboard, pieces: Option<&Placement>) -> Only {
+        let piece = |placement: &Placement, square: Square| {
+            placement.piece(square).map(|piece| format!("{}{square}", piece.char()))
+        };
+        Only {
+            hex: HexText(squares.0),
+            squares: squares.into_iter().map(|square| square.to_string()).collect(),
+            pieces: pieces
+                .map(|all| squares.into_iter().filter_map(|one| piece(all, one)).collect()),
+        }
+    }
+
+    /// The squares, or the pieces on them.
+    fn list(&self) -> String {
+        match &self.pieces {
+            Some(pieces) if !pieces.is_empty() => pieces.join(" "),
+            _ => Format::Squares.text(self.hex.0),
+        }
+    }
+}
+
+/// What is compared of positions besides their pieces.
+const FIELDS: [(&str, PositionFact); 5] = [
+    ("side to move", PositionFact::WhiteToMove),
+    ("castling rights", PositionFact::Castling),
+    ("en passant", PositionFact::EnPassant),
+    ("halfmove clock", PositionFact::Halfmove),
+    ("move number", PositionFact::Fullmove),
+];
+
+/// The value of a field, as it is compared and as it is shown; `None` if the position does not have it.
+fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
+    let word = fact.of(fen).ok()?;
+    let text = match fact {
+        PositionFact::WhiteToMove => (if word == 0 { "black" } else { "white" }).to_owned(),
+        PositionFact::Castling => fen.castling()?.to_owned(),
+        PositionFact::EnPassant => fen.en_passant()?.to_owned(),
+        _ => word.to_string(),
+    };
+    Some((word, text))
+}
+
+/// What is only in one of them, as the line and the legend call it.
+const ONLY: [&str; 2] = ["only first", "only second"];
+
+impl Difference {
+    /// Both boards, on which each mark means the same.
+    pub(crate) fn drawings(&self, mapping: &Mapping) -> [BoardDrawing; 2] {
+        let marks = self.marks();
+        [0, 1].map(|index| {
+            let (title, value) = &self.values[index];
+            let board = BoardDrawing::of_value(title, value, mapping);
+            // Where two positions have different pieces, its own mark counts.
+            [marks[1 - index], marks[index]]
+                .into_iter()
+                .fold(board, |board, (set, mark)| board.marked(set, mark))
+        })
+    }
+
+    /// What the marks mean, and what they are on.
+    fn legend(&self, view: &View) -> Block {
+        let lists =
+            ONLY.iter().zip(self.marks()).zip(&self.only).map(|((name, (_, mark)), only)| {
+                (Run { mark: Some(mark), ..Run::new(Style::Text, *name) }, only.list())
+            });
+        let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
+            (Run::new(Style::Name, *name), format!("{first}, {second}"))
+        });
+        let mut page = Page::new(*view);
+        page.block = if self.is_equal() {
+            Block::of(Style::Heading, "equal")
+        } else {
+            marked_table(&lists.chain(fields).collect::<Vec<_>>(), view.width)
+        };
+        self.sentences().iter().for_each(|sentence| page.prose(sentence));
+        page.block
+    }
+
+    /// What the marks mean, and how many squares have each: on one line.
+    pub(crate) fn summary(&self) -> Block {
+        let mut line = StyledLine::default();
+        if self.is_equal() {
+            line.push(Style::Heading, "equal");
+        }
+        for (name, (squares, mark)) in ONLY.iter().zip(self.marks()).filter(|_| !self.is_equal()) {
+            line.space(if line.width() == 0 { 0 } else { 3 });
+            line.push_run(Run { mark: Some(mark), ..Run::new(Style::Text, *name) });
+            let count = match squares.count() {
+                0 => ": none".to_owned(),
+                count => format!(": {}", counted(count, "square")),
+            };
+            line.push(Style::Text, count);
+        }
+        Block { lines: vec![line], ..Block::default() }
+    }
+
+    /// What is not compared.
+    fn sentences(&self) -> Option<String> {
+        let fields = self.not_compared.join(", ");
+        (!fields.is_empty()).then(|| format!("not compared, because only one has it: {fields}"))
+    }
+}
+
+impl fmt::Display for Difference {
+    /// `equal`, or `different: ` and what differs.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_equal() {
+            return f.write_str("equal");
+        }
+        let lists =
+            ONLY.iter().zip(&self.only).map(|(name, only)| format!("{name} {}", only.list()));
+        let fields = self
+            .fields
+            .iter()
+            .map(|FieldDifference { name, first, second }| format!("{name} {first}, {second}"));
+        write!(f, "different: {}", lists.chain(fields).collect::<Vec<_>>().join("; "))
+    }
+}
+
+impl Answer for Difference {
+    const QUESTION: &'static str = "diff";
+
+    fn outcome(&self) -> Outcome {
+        if self.is_equal() { Outcome::Found } else { Outcome::Refuted }
+    }
+
+    fn lines(&self) -> String {
+        format!("{self}\n")
+    }
+
+    fn notes(&self) -> Vec<String> {
+        self.sentences().into_iter().collect()
+    }
+
+    fn drawing(&self, view: View) -> Block {
+        let boards = self.drawings(Mapping::OWN).map(|board| board.block(&view));
+        let mut page = with_fens(side_by_side(&boards, view.width), &self.values);
+        page.add_below(&self.legend(&view));
+        page
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        let side = |index: usize| json!({ "value": self.values[index].1.to_string(), "only": self.only[index] });
+        once(json!({
+            "equal": self.is_equal(),
+            "first": side(0),
+            "second": side(1),
+            "fields": self.fields,
+            "not_compared": self.not_compared,
+        }))
+    }
+}
