@@ -138,7 +138,7 @@ impl Rules {
         names: &'static [&'static str],
         numbers: &[u64],
     ) -> Result<u64, Fault> {
-        let numbers = || names.iter().copied().zip(numbers.iter().copied());
+        let numbers = || names.iter().copied().zip(numbers.iter().map(|number| [*number; 2]));
         let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
@@ -158,8 +158,8 @@ impl Rules {
     pub(crate) fn known_for_numbers(&self, text: &str, names: &[&str]) -> Result<Known, Fault> {
         let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
         let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
-        let ranges = || names.iter().map(|&name| (name, greatest(name)));
-        let formula = self.read(text, |elaborator| elaborator.with_ranges(ranges()))?;
+        let numbers = || names.iter().map(|&name| (name, [0, greatest(name)]));
+        let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
         Ok(formula.known)
     }
 }

@@ -2,6 +2,7 @@
 //! is not known here.
 
 use crate::program::operation::Operation;
+use crate::source::builtins::Builtin;
 use crate::source::operators::Operator;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
@@ -108,12 +109,12 @@ pub(super) struct Call {
 }
 
 /// What is called.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Callee {
     /// A routine in the text.
     Routine(usize),
     /// A function of a library.
-    Library,
+    Library(&'static Builtin),
     /// A function of bbt's own.
     Own,
 }

@@ -23,21 +23,13 @@ const AMBIGUOUS: [(&str, &str); 2] = [
     ("msb", "paste it, or write `ms1b(x)` (the square) or `bit_scan_reverse(x)` (its number)"),
 ];
 
-/// The form of a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
-    /// `popcount(x)`
-    Function,
-    /// `x.count_ones()`
-    Method,
-}
-
 impl Elaborator<'_> {
+    /// A call of one of bbt's own functions or steps, or of a type: `popcount(x)` or, as a method, `x.count_ones()`.
     pub(super) fn call(
         &mut self,
         name: &str,
         operands: &[Value],
-        manner: Manner,
+        is_method: bool,
         name_place: Span,
         place: Span,
     ) -> Result<Value, Fault> {
@@ -46,7 +38,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
         }
         // A name that begins with `_` is the compiler's, and a method is a library's.
-        let is_engines = manner == Manner::Function && !name.starts_with('_');
+        let is_engines = !is_method && !name.starts_with('_');
         // An engine that has a function of such a name keeps its position elsewhere.
         let is_own = |function: &&Function| {
             !matches!(function.body, Body::OfPosition(_)) || !self.is_foreign(function.name, name)
@@ -62,13 +54,13 @@ impl Elaborator<'_> {
                     self.uses(function.name, name);
                 }
             }
-            return self.function(function, operands, manner, place);
+            return self.function(function, operands, is_method, place);
         }
         if let Some(step) = catalogue::find(name) {
             let own = step.name.replace('-', "_");
             let &[operand] = operands else {
-                let call = format!("{own}(x)");
-                return Err(miscounted(&call, (1, false), operands.len(), place));
+                let call = Some(format!("{own}(x)"));
+                return Err(miscounted(&own, (1, false), operands.len(), call, place));
             };
             if is_engines {
                 self.uses(&own, name);
@@ -84,34 +76,34 @@ impl Elaborator<'_> {
             .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
         let near = names::nearest_name(name, candidates);
-        let (name, has_routines) = (name.to_owned(), !self.reader.routines.is_empty());
-        Err(Fault::new(name_place, FormulaFault::UnknownFunction { name, near, has_routines }))
+        Err(self.reader.unknown_function(name.to_owned(), name_place, near))
     }
 
     fn function(
         &mut self,
         function: &Function,
         operands: &[Value],
-        manner: Manner,
+        is_method: bool,
         place: Span,
     ) -> Result<Value, Fault> {
         if let ("min" | "max", [first, second, rest @ ..]) = (function.name, operands)
             && !rest.is_empty()
         {
             // The bigger of two first, and then of that and the next one.
-            let two = self.function(function, &[*first, *second], manner, place)?;
-            return self.function(function, &[&[two], rest].concat(), manner, place);
+            let two = self.function(function, &[*first, *second], is_method, place)?;
+            return self.function(function, &[&[two], rest].concat(), is_method, place);
         }
         let (least, more) = function.operands();
         if operands.len() < least || (operands.len() > least && !more) {
-            return Err(miscounted(&function.call(), (least, more), operands.len(), place));
+            let (takes, call) = ((least, more), Some(function.call()));
+            return Err(miscounted(function.name, takes, operands.len(), call, place));
         }
         self.check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
-        if manner == Manner::Method && is_short(&operands[0]) {
+        if is_method && is_short(&operands[0]) {
             return Err(Fault::new(place, TypeFault::ShortOperand));
         }
-        let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
+        let signed = is_method && operands[0].of_type == Type::Signed;
         // A fact of a position is 1 or 0 where a number stands.
         let takes_numbers = |at: usize| {
             let is_number =
@@ -349,14 +341,14 @@ pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> 
     Elaborator::own(text, inputs)?.formula().map(|formula| formula.program)
 }
 
-/// The fault of a call with too few or too many operands.
-fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
-    let count = FormulaFault::OperandCount {
-        name: call.split('(').next().unwrap_or(call).to_owned(),
-        takes: least,
-        or_more: more,
-        found,
-        call: Some(call.to_owned()),
-    };
-    Fault::new(place, count)
+/// The fault of a call with too few or too many operands; of one of bbt's own functions, its form is said.
+pub(super) fn miscounted(
+    name: &str,
+    (takes, or_more): (usize, bool),
+    found: usize,
+    call: Option<String>,
+    place: Span,
+) -> Fault {
+    let name = name.to_owned();
+    Fault::new(place, FormulaFault::OperandCount { name, takes, or_more, found, call })
 }

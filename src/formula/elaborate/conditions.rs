@@ -24,8 +24,7 @@ impl Elaborator<'_> {
     /// Runs `if` with all its branches.
     pub(super) fn branch(&mut self, branch: &Branch) -> Result<StatementEffect, Fault> {
         let place = branch.condition.place;
-        let value = self.value(&branch.condition)?;
-        let holds = self.as_condition(value, place)?;
+        let holds = self.condition(&branch.condition, place)?;
         let Operand::Constant(word) = holds.operand else {
             return self.both(holds, &branch.yes, branch.no.as_ref(), place);
         };
@@ -50,24 +49,21 @@ impl Elaborator<'_> {
         no: Option<&Statements>,
         place: Span,
     ) -> Result<StatementEffect, Fault> {
-        let (outside, mark) = (self.path, self.exits.len());
-        let before = self.reader.scope.clone();
-        self.path = Some(self.narrowed(holds, place)?);
+        let (mark, before) = (self.mark(), self.reader.scope.clone());
+        self.narrow(holds, true, place)?;
         self.refine(holds, true);
         let first = self.run_block(yes)?;
         let after = std::mem::replace(&mut self.reader.scope, before);
         self.refine(holds, false);
         let second = match no {
             Some(block) => {
-                self.path = outside;
-                let fails = self.opposite(holds, place)?;
-                self.path = Some(self.narrowed(fails, place)?);
+                self.path = mark.path;
+                self.narrow(holds, false, place)?;
                 self.run_block(block)?
             }
             None => BlockOutcome::default(),
         };
-        self.path = outside;
-        self.exclude(mark, place)?;
+        self.go_on(mark, place)?;
         match (first.leaves, second.leaves) {
             (true, _) => Ok(second.into_effect()),
             (false, true) => {
@@ -110,7 +106,7 @@ impl Elaborator<'_> {
 
     /// Runs a block, whose names are its own except in Python.
     pub(super) fn run_block(&mut self, block: &Statements) -> Result<BlockOutcome, Fault> {
-        self.descend(BLOCK, block.place)?;
+        self.reader.descend(BLOCK, block.place)?;
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {
             self.reader.scope.enter();

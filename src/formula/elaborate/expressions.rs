@@ -1,6 +1,5 @@
 //! The values of expressions: operators are put in the order of the language, which is known by now.
 
-use super::calls::Manner;
 use super::elaborator::Elaborator;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
@@ -72,8 +71,7 @@ impl Elaborator<'_> {
                 self.negation(operand, *is_word, *is_truth, place)
             }
             ExpressionKind::Not(operand) => {
-                let value = self.value(operand)?;
-                let holds = self.as_condition(value, operand.place)?;
+                let holds = self.condition(operand, operand.place)?;
                 self.opposite(holds, operand.place)
             }
             ExpressionKind::Assigned { one, gives_old } => {
@@ -242,7 +240,7 @@ impl Elaborator<'_> {
         let object = call.object.as_ref().map(|object| self.value(object)).transpose()?;
         match call.callee {
             Callee::Routine(index) => self.call_routine(index, object, call, is_statement, place),
-            Callee::Library => self.library_call(call, object, place),
+            Callee::Library(builtin) => self.library_call(builtin, call, object, place),
             Callee::Own => self.own_call(call, object, place),
         }
     }
@@ -258,27 +256,21 @@ impl Elaborator<'_> {
         // `np.uint8(16)`
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
         if path.len() > 1 && of_type.is_none() {
-            let has_routines = !self.reader.routines.is_empty();
             let name = self.reader.written(*name_place).to_owned();
-            let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
-            return Err(Fault::new(*name_place, fault));
+            return Err(self.reader.unknown_function(name, *name_place, None));
         }
         let before = usize::from(object.is_some());
         let operands = self.operands(operands, functions::find(name), before)?;
         if let (Some(of_type), [operand]) = (of_type, &operands[..]) {
             return operand.converted(of_type, place);
         }
-        match object {
-            Some(object) if operands.is_empty() && converts(name) => {
-                let is_literal = object.is_literal;
-                Ok(Value { is_literal, ..object.whole(place)?.as_word() })
-            }
-            Some(object) => {
-                let operands = [&[object], &operands[..]].concat();
-                self.call(name, &operands, Manner::Method, *name_place, place)
-            }
-            None => self.call(name, &operands, Manner::Function, *name_place, place),
+        if let Some(object) = object.filter(|_| operands.is_empty() && converts(name)) {
+            let is_literal = object.is_literal;
+            return Ok(Value { is_literal, ..object.whole(place)?.as_word() });
         }
+        let is_method = object.is_some();
+        let operands: Vec<Value> = object.into_iter().chain(operands).collect();
+        self.call(name, &operands, is_method, *name_place, place)
     }
 
     /// The operands of a call other than the first `before`.
@@ -359,8 +351,7 @@ impl Elaborator<'_> {
             let holds = self.as_condition(condition, place)?;
             return self.select(holds, [yes, no], place);
         }
-        let condition = self.value(condition)?;
-        let holds = self.as_condition(condition, place)?;
+        let holds = self.condition(condition, place)?;
         if let (Operand::Constant(word), true) = (holds.operand, self.reader.is_in_routine()) {
             let (taken, other) = if word != 0 { (yes, no) } else { (no, yes) };
             let value = self.on_condition(holds, word != 0, taken)?;

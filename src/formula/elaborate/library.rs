@@ -1,26 +1,26 @@
 //! Calls of what the compilers and the standard libraries of the languages have.
 
-use super::calls::{Manner, own_program};
+use super::calls::{miscounted, own_program};
 use super::elaborator::Elaborator;
 use crate::formula::tree::Call;
 use crate::formula::value::{Rounding, Value};
-use crate::program::kind::{Kind, Known};
+use crate::program::kind::Known;
 use crate::program::operation::Operation;
 use crate::program::{Inputs, Operand};
 use crate::source::builtins::{Builtin, Gives, LibraryMeaning};
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
+use crate::text::fault::{Fault, RoutineFault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// A call of a library's function, or of its method on an object.
     pub(super) fn library_call(
         &mut self,
+        builtin: &Builtin,
         call: &Call,
         object: Option<Value>,
         place: Span,
     ) -> Result<Value, Fault> {
         let name = call.path[0].as_str();
-        let method = object.map(|_| format!(".{name}"));
         let rounding = match name {
             "Math.floor" => Some(Rounding::Down),
             "Math.trunc" => Some(Rounding::ToZero),
@@ -30,14 +30,11 @@ impl Elaborator<'_> {
         let operands = self.operands(&call.operands, None, 0)?;
         self.rounding = outside;
         let operands: Vec<Value> = object.into_iter().chain(operands).collect();
-        match self.reader.builtin(method.as_deref().unwrap_or(name)) {
-            Some(builtin) => self.call_builtin(builtin, name, &operands, place),
-            None => self.call(name, &operands, Manner::Function, place, place),
-        }
+        self.call_builtin(builtin, name, &operands, place)
     }
 
     /// The value of a call of a library's function.
-    pub(super) fn call_builtin(
+    fn call_builtin(
         &mut self,
         builtin: &Builtin,
         name: &str,
@@ -53,11 +50,7 @@ impl Elaborator<'_> {
             _ => 2,
         };
         if operands.len() != takes {
-            let name = name.trim_start_matches('.').to_owned();
-            let found = operands.len();
-            let count =
-                FormulaFault::OperandCount { name, takes, or_more: false, found, call: None };
-            return Err(Fault::new(place, count));
+            return Err(miscounted(name, (takes, false), operands.len(), None, place));
         }
         let value = match builtin.meaning {
             LibraryMeaning::Same => return Ok(operands[0]),
@@ -191,22 +184,11 @@ impl Elaborator<'_> {
         let Operand::Constant(bits @ 1..=64) = bits.operand else {
             return Err(Fault::new(place, RoutineFault::NotKnown));
         };
-        let word = Value { of_type: Type::Word, ..value };
         let is_signed = meaning == LibraryMeaning::LowBitsSigned;
-        let of_type = match (bits, is_signed) {
-            (8, false) => Type::Byte,
-            (16, false) => Type::Short,
-            (32, false) => Type::Unsigned,
-            (8, true) => Type::SignedByte,
-            (16, true) => Type::SignedShort,
-            (32, true) => Type::Int,
-            (64, true) => Type::Signed,
-            (64, false) => Type::Word,
-            _ => return Err(Fault::new(place, RoutineFault::NotKnown)),
-        };
-        let whole = Value { of_type: Type::Unbounded, ..word };
+        let of_type = Type::whole(bits, is_signed);
+        let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
+        let whole = Value { of_type: Type::Unbounded, ..value };
         let cut = self.cast(whole, of_type, place)?;
-        debug_assert!(cut.known.kind() != Kind::Truth || bits == 64);
         let known = if of_type == Type::Signed {
             Known::between(i64::MIN.into(), i64::MAX.into())
         } else {

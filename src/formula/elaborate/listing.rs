@@ -6,7 +6,7 @@ use crate::formula::scope::NameContent;
 use crate::formula::tree::{Declared, Statement, StatementKind};
 use crate::formula::value::Value;
 use crate::program::Operand;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+use crate::text::fault::{Fault, FormulaFault, RoutineFault};
 
 impl Elaborator<'_> {
     /// The constants that the text declares, as [`Rules::constants`](crate::formula::Rules::constants) gives
@@ -31,8 +31,8 @@ impl Elaborator<'_> {
                 }
             }
         }
-        let end = Span::new(self.reader.end, self.reader.end + 1);
-        if all.is_empty() { Err(Fault::new(end, FormulaFault::NoValue)) } else { Ok(all) }
+        let none = Fault::new(self.reader.place_after(), FormulaFault::NoValue);
+        if all.is_empty() { Err(none) } else { Ok(all) }
     }
 
     /// What a statement declares; the values of a list alone have no name.

@@ -4,7 +4,7 @@
 //! loop or not. One that is not known is a path of its own, and there must be a last round: a name
 //! that loses at least one bit in each round is empty after 64 of them.
 
-use super::elaborator::{Elaborator, ExitPlace};
+use super::elaborator::{Elaborator, ExitPlace, Mark};
 use super::statements::StatementEffect;
 use crate::formula::scope::NameContent;
 use crate::formula::tree::{Items, Loop};
@@ -45,7 +45,7 @@ impl Elaborator<'_> {
         if let Some(statement) = self.square_loop(one)? {
             return Ok(statement);
         }
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
+        let start = self.mark();
         let mut open_rounds = 0;
         let mut loss = None;
         for round in 0.. {
@@ -75,23 +75,24 @@ impl Elaborator<'_> {
                 _ => true,
             };
             if is_open {
-                let fails = self.opposite(holds, one.place)?;
-                self.exit_if(fails, ExitPlace::Break, one.place)?;
-                self.path = Some(self.narrowed(holds, one.place)?);
+                let path = self.path;
+                self.narrow(holds, false, one.place)?;
+                self.exit(ExitPlace::Break, None);
+                self.path = path;
+                self.narrow(holds, true, one.place)?;
                 open_rounds += 1;
             } else if open_rounds > 0 {
                 // In this round, it need not have lost anything.
                 loss = None;
             }
-            let (before, path, exits) = (self.reader.scope.clone(), self.path, self.exits.len());
+            let (before, mark) = (self.reader.scope.clone(), self.mark());
             if is_open {
                 self.refine(holds, true);
             }
             if !self.run_round(one)? {
                 break;
             }
-            self.path = path;
-            self.exclude(exits, one.place)?;
+            self.go_on(mark, one.place)?;
             if is_open {
                 let now = self.loss(&before, holds);
                 loss = if open_rounds == 1 {
@@ -101,8 +102,7 @@ impl Elaborator<'_> {
                 };
             }
         }
-        self.path = outside;
-        self.after_loop(mark, depth, one.place)
+        self.after_loop(start, one.place)
     }
 
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
@@ -111,12 +111,12 @@ impl Elaborator<'_> {
         if self.rounds > MOST_IN_ALL {
             return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
         }
-        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
+        let mark = self.mark();
         let breaks = std::mem::replace(&mut self.breaks, ExitPlace::Break);
         let outcome = self.run_block(&one.body)?;
         self.breaks = breaks;
         let end = (!outcome.leaves).then(|| self.state(None));
-        let Some(state) = self.join(ExitPlace::Continue, mark, depth, end, one.place)? else {
+        let Some(state) = self.join(ExitPlace::Continue, mark, end, one.place)? else {
             return Ok(false);
         };
         self.reader.scope = state.scope;
@@ -124,14 +124,14 @@ impl Elaborator<'_> {
         Ok(true)
     }
 
-    /// Joins the paths that lead out of a loop.
+    /// Joins the paths that lead out of a loop that began at a mark.
     pub(super) fn after_loop(
         &mut self,
-        mark: usize,
-        depth: usize,
+        start: Mark,
         place: Span,
     ) -> Result<StatementEffect, Fault> {
-        match self.join(ExitPlace::Break, mark, depth, None, place)? {
+        self.path = start.path;
+        match self.join(ExitPlace::Break, start, None, place)? {
             Some(state) => {
                 self.reader.scope = state.scope;
                 Ok(StatementEffect::Sets(None))
@@ -147,21 +147,17 @@ impl Elaborator<'_> {
             all = (0..all.len() as u64).map(Value::count).map(NameContent::Value).collect();
         }
         let place = one.place;
-        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
-        let outside = self.path;
+        let start = self.mark();
         for item in all {
             self.reader.scope.bind(&items.name, None, item);
-            let (path, exits) = (self.path, self.exits.len());
+            let mark = self.mark();
             if !self.run_round(one)? {
-                self.path = outside;
-                return self.after_loop(mark, depth, place);
+                return self.after_loop(start, place);
             }
-            self.path = path;
-            self.exclude(exits, place)?;
+            self.go_on(mark, place)?;
         }
         self.exit(ExitPlace::Break, None);
-        self.path = outside;
-        self.after_loop(mark, depth, place)
+        self.after_loop(start, place)
     }
 
     /// Whether a truth value does not hold.

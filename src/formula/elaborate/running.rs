@@ -1,6 +1,7 @@
 //! Runs routines: the main one, and those that it calls.
 
-use super::elaborator::{Elaborator, ExitPlace, State};
+use super::calls::miscounted;
+use super::elaborator::{Elaborator, ExitPlace, Mark, State};
 use crate::formula::compiled::{RoutineParameter, Used};
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
@@ -168,14 +169,8 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name))));
         }
         if operands.len() != routine.parameters.len() {
-            let count = FormulaFault::OperandCount {
-                name: routine.name,
-                takes: routine.parameters.len(),
-                or_more: false,
-                found: operands.len(),
-                call: None,
-            };
-            return Err(Fault::new(place, count));
+            let takes = (routine.parameters.len(), false);
+            return Err(miscounted(&routine.name, takes, operands.len(), None, place));
         }
         self.calls += 1;
         self.reader.depth += BLOCK;
@@ -243,9 +238,9 @@ impl Elaborator<'_> {
         let counts = std::mem::replace(&mut self.counts, false);
         let returned = std::mem::replace(&mut self.returns, returns);
         let path = self.path.take();
-        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
+        let mark = self.mark();
         self.reader.running.push(index);
-        let state = self.end_state(index, mark, depth)?;
+        let state = self.end_state(index, mark)?;
         self.reader.running.pop();
         (self.reader.scope, self.counts, self.returns, self.path) =
             (outside, counts, returned, path);
@@ -253,18 +248,15 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a routine, and joins the paths that return.
-    fn end_state(&mut self, index: usize, mark: usize, depth: usize) -> Result<State, Fault> {
+    fn end_state(&mut self, index: usize, mark: Mark) -> Result<State, Fault> {
         let body = &self.reader.routines[index].body;
         let (place, end) = (self.reader.place_of(body.start), body.end);
         let block = self.reader.block_of(index);
         let outcome = self.statements(&block)?;
-        let has_exits = self.exits.len() > mark;
+        let has_exits = self.exits.len() > mark.exits;
         let last = match outcome {
             outcome if outcome.leaves => None,
-            outcome if has_exits => {
-                let tail = outcome.tail();
-                Some(tail)
-            }
+            outcome if has_exits => Some(outcome.tail()),
             outcome if outcome.is_empty() => Some(None),
             outcome => Some(Some(outcome.value(self, end)?)),
         };
@@ -273,7 +265,7 @@ impl Elaborator<'_> {
             (last, _) => last,
         };
         let last = last.map(|value| self.state(value));
-        let joined = self.join(ExitPlace::Return, mark, depth, last, place)?;
+        let joined = self.join(ExitPlace::Return, mark, last, place)?;
         joined.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
     }
 }

@@ -4,7 +4,6 @@
 
 use super::elaborator::{Elaborator, ExitPlace};
 use super::statements::StatementEffect;
-use crate::formula::scope::Scope;
 use crate::formula::tree::Loop;
 use crate::formula::value::Value;
 use crate::program::Operand;
@@ -32,27 +31,21 @@ struct Scanned {
 impl Elaborator<'_> {
     /// Runs a loop over the squares of a set; none if it is another one.
     pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>, Fault> {
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
-        let before = self.reader.scope.clone();
+        let (start, before) = (self.mark(), self.reader.scope.clone());
         for (name, set) in self.tested(one)? {
             for end in [WordEnd::First, WordEnd::Last] {
                 let scanned = Scanned { name: name.clone(), set, end };
                 if self.runs_squares(one, &scanned)? {
                     self.exit(ExitPlace::Break, None);
-                    self.path = outside;
-                    return self.after_loop(mark, depth, one.place).map(Some);
+                    return self.after_loop(start, one.place).map(Some);
                 }
-                self.rewind(&before, outside, mark);
+                // It was another loop: only instructions that nobody reads remain.
+                self.reader.scope.clone_from(&before);
+                self.path = start.path;
+                self.exits.truncate(start.exits);
             }
         }
         Ok(None)
-    }
-
-    /// Returns to where it was; only instructions that nobody reads remain.
-    fn rewind(&mut self, scope: &Scope, path: Option<Value>, exits: usize) {
-        self.reader.scope.clone_from(scope);
-        self.path = path;
-        self.exits.truncate(exits);
     }
 
     /// The names of the set, if the condition of a loop says that it is not empty, and nothing else.
@@ -125,8 +118,8 @@ impl Elaborator<'_> {
             let rest = Value::typed(rest, set.known, set.of_type);
             let found = push(self, Operation::Or, rest.operand, bit);
             let found = Value::typed(found, set.known, set.of_type);
-            let (path, exits) = (self.path, self.exits.len());
-            self.path = Some(self.narrowed(holds, one.place)?);
+            let mark = self.mark();
+            self.narrow(holds, true, one.place)?;
             self.reader.scope.refine(name, rest);
             let others = self.reader.scope.clone();
             self.reader.scope.refine(name, found);
@@ -145,8 +138,7 @@ impl Elaborator<'_> {
             } else {
                 self.reader.scope = others;
             }
-            self.path = path;
-            self.exclude(exits, one.place)?;
+            self.go_on(mark, one.place)?;
         }
         let none = Value::typed(Operand::Constant(0), set.known, set.of_type);
         self.reader.scope.refine(name, none);

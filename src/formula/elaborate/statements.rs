@@ -203,10 +203,11 @@ impl Elaborator<'_> {
         };
         let mut value = match &expression.kind {
             // What it does to its operands is the program's: bbt's own only gives a value.
-            ExpressionKind::Call(call) if statement.is_call && call.callee == Callee::Own => {
+            ExpressionKind::Call(call)
+                if statement.is_call && matches!(call.callee, Callee::Own) =>
+            {
                 let name = self.reader.written(call.name).to_owned();
-                let fault = FormulaFault::UnknownFunction { name, near: None, has_routines: true };
-                return Err(Fault::new(call.name, fault));
+                return Err(self.reader.unknown_function(name, call.name, None));
             }
             ExpressionKind::Call(call) => self.called(call, true, expression.place)?,
             _ => self.value(expression)?,

@@ -47,11 +47,11 @@ impl Elaborator<'_> {
         Switch { place, arms, .. }: &Switch,
     ) -> Result<StatementEffect, Fault> {
         let place = *place;
-        self.descend(1, place)?;
+        self.reader.descend(1, place)?;
         let leaves_by_break = self.reader.language.is_some_and(|language| language.arms.breaks);
         let breaks = if leaves_by_break { ExitPlace::Switch } else { self.breaks };
         let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
+        let mark = self.mark();
         let before = self.reader.scope.clone();
         let mut choice =
             ArmChoice { subject, constants: Vec::new(), taken: None, is_exclusive: true };
@@ -72,27 +72,26 @@ impl Elaborator<'_> {
                 }
                 _ => {}
             }
-            self.path = Some(self.on_its_path(holds, &choice, arm.place)?);
+            self.narrow_to_arm(holds, &choice, arm.place)?;
             self.refine(holds, true);
             self.run_arm(&arms[index..])?;
             choice.taken = Some(self.with_others(Operation::Or, choice.taken, holds, place)?);
-            (self.path, self.reader.scope) = (outside, before.clone());
+            (self.path, self.reader.scope) = (mark.path, before.clone());
         }
         if let Some(taken) = choice.taken {
-            let others = self.opposite(taken, place)?;
-            self.path = Some(self.narrowed(others, place)?);
+            self.narrow(taken, false, place)?;
         }
         match default {
             Some(index) => self.run_arm(&arms[index..])?,
             None => self.exit(ExitPlace::Switch, None),
         }
-        (self.path, self.breaks) = (outside, outside_breaks);
+        (self.path, self.breaks) = (mark.path, outside_breaks);
         self.reader.depth -= 1;
-        let Some(state) = self.join(ExitPlace::Switch, mark, depth, None, place)? else {
+        let Some(state) = self.join(ExitPlace::Switch, mark, None, place)? else {
             return Ok(StatementEffect::Leaves);
         };
         self.reader.scope = state.scope;
-        self.exclude(mark, place)?;
+        self.go_on(mark, place)?;
         Ok(state.value.map_or(StatementEffect::Sets(None), StatementEffect::Value))
     }
 
@@ -111,14 +110,14 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// The condition of the path of an arm: if the values of the arms differ, it need not say that no arm
-    /// before it is taken.
-    fn on_its_path(
+    /// Narrows the path to an arm: if the values of the arms differ, it need not say that no arm before it is
+    /// taken.
+    fn narrow_to_arm(
         &mut self,
         holds: Value,
         choice: &ArmChoice,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<(), Fault> {
         let holds = match choice.taken {
             Some(taken) if !choice.is_exclusive => {
                 let others = self.opposite(taken, place)?;
@@ -126,7 +125,7 @@ impl Elaborator<'_> {
             }
             _ => holds,
         };
-        self.narrowed(holds, place)
+        self.narrow(holds, true, place)
     }
 
     /// Whether an arm is the last one, and takes all values that are left: those before it are for all
@@ -174,8 +173,7 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let Some(subject) = choice.subject else {
             choice.is_exclusive = false;
-            let value = self.value(pattern)?;
-            return self.as_condition(value, place);
+            return self.condition(pattern, place);
         };
         if let Some(name) = self.new_name(pattern) {
             choice.is_exclusive = false;
@@ -207,20 +205,6 @@ impl Elaborator<'_> {
             _ => choice.is_exclusive = false,
         }
         self.operation(Operation::Equal, subject, value, pattern.place)
-    }
-
-    /// A truth value joined with those before it, if there are some.
-    fn with_others(
-        &mut self,
-        operation: Operation,
-        others: Option<Value>,
-        holds: Value,
-        place: Span,
-    ) -> Result<Value, Fault> {
-        match others {
-            Some(others) => self.both_truths(operation, [others, holds], place),
-            None => Ok(holds),
-        }
     }
 
     /// The name that a pattern gives to any value: a name alone, in some languages.

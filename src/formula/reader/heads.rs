@@ -44,22 +44,22 @@ impl Reader<'_> {
     fn head(&mut self) -> Result<Option<TextRoutine>, Fault> {
         let mut words = self.head_words();
         let mut receiver = Vec::new();
-        if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
+        if words.len() == 1 && words[0].0 == "func" && self.at_word("(") {
             // Go's `func (b Bitboard) North() Bitboard`
             self.requires(|language| language.has(Habit::Receivers))?;
             receiver = self.parameters()?;
             words.extend(self.type_words());
         }
-        let is_arrow = self.at_symbol("=") && self.is_arrow();
+        let is_arrow = self.at_word("=") && self.is_arrow();
         if is_arrow {
             // `const north = (b) => b << 8n`
             self.requires(|language| language.has(Habit::Arrows))?;
             self.at += 1;
-            self.take_keyword("function");
+            self.take_word("function");
         }
         let Some((name, place)) = words.pop() else { return Ok(None) };
         let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
-        let is_list = self.at_symbol("(") && !self.is_initialized();
+        let is_list = self.at_word("(") && !self.is_initialized();
         // `exports.north = function (b) { … }` has no word before its name, nor has a method in JavaScript.
         let is_method = words.is_empty() && is_list && self.begins_method(&name);
         let has_word = words.first().map_or(is_arrow || is_method, begins);
@@ -82,17 +82,17 @@ impl Reader<'_> {
             self.requires_words(&words)?;
         }
         let list = self.place();
-        let own = if self.at_symbol("(") { self.parameters()? } else { self.single_parameter()? };
+        let own = if self.at_word("(") { self.parameters()? } else { self.single_parameter()? };
         let parameters: Vec<TextParameter> = receiver.into_iter().chain(own).collect();
         let mut returns: TypeWords =
             words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
         let indents = self.indents();
-        let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
+        let sign = ["->", ":"].into_iter().find(|sign| self.at_word(sign));
         if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
             self.at += 1;
             self.requires(|language| language.returns == sign)?;
             returns = self.head_words();
-        } else if has_head && !self.at_symbol(":") {
+        } else if has_head && !self.at_word(":") {
             // In Go and Zig, the type follows the parameters.
             let after = self.type_words();
             if !after.is_empty() {
@@ -120,12 +120,9 @@ impl Reader<'_> {
                 return words;
             }
             let is_word = |reader: &Self, at| matches!(reader.peek(at), Some(Token::Name(_)));
-            if (self.at_symbol("*") || self.at_symbol("&")) && is_word(self, 1) {
+            if (self.at_word("*") || self.at_word("&")) && is_word(self, 1) {
                 self.at += 1;
-            } else if self.at_symbol("<")
-                && is_word(self, 1)
-                && self.peek(2) == Some(&Token::Symbol(">"))
-            {
+            } else if self.at_word("<") && is_word(self, 1) && self.tokens.is(self.at + 2, ">") {
                 self.at += 3;
             } else {
                 return words;
@@ -137,7 +134,7 @@ impl Reader<'_> {
     fn is_arrow(&self) -> bool {
         match (self.peek(1), self.peek(2)) {
             (Some(Token::Name(word)), Some(Token::Symbol("("))) => word == "function",
-            (Some(Token::Name(_)), next) => next == Some(&Token::Symbol("=>")),
+            (Some(Token::Name(_)), _) => self.tokens.is(self.at + 2, "=>"),
             (Some(Token::Symbol("(")), _) => {
                 let Some(close) = self.tokens.closing(self.at + 1) else { return false };
                 // Its type may come before the arrow.
@@ -160,38 +157,32 @@ impl Reader<'_> {
     /// `U64 mask(0xff);`, not the parameters of a routine.
     fn is_initialized(&self) -> bool {
         let close = self.tokens.closing(self.at).filter(|close| self.tokens.is(*close, ")"));
-        let Some(close) = close else { return false };
-        let next = self.tokens.token(close + 1);
-        next.is_none_or(|next| matches!(next, Token::Symbol(";" | ",")))
+        close.is_some_and(|close| {
+            let is_end = matches!(self.tokens.written(close + 1), Some(";" | ","));
+            is_end || close + 1 == self.tokens.len()
+        })
     }
 
     /// The tokens of the body that comes next, and the first token after it.
     fn body_of(&mut self) -> Result<(Range<usize>, usize), Fault> {
-        if self.at_symbol("=>") && !self.begins_block(1) {
+        if self.at_word("=>") && !self.tokens.is(self.at + 1, "{") {
             self.at += 1;
             self.skip_lines();
             let (start, end) = (self.at, self.tokens.end_of_line(self.at));
             return Ok((start..end, end));
         }
-        self.take_symbol(if self.indents() { ":" } else { "=>" });
+        self.take_word(if self.indents() { ":" } else { "=>" });
         self.skip_lines();
         let open = self.at;
-        self.expect_symbol("{")?;
+        self.expect_word("{")?;
         let end = self.closing(open)?;
         Ok((open + 1..end, end + 1))
-    }
-
-    /// Whether a brace comes next, after some tokens.
-    fn begins_block(&self, ahead: usize) -> bool {
-        self.peek(ahead) == Some(&Token::Symbol("{"))
     }
 
     /// Reads the parameters of a routine, in brackets.
     fn parameters(&mut self) -> Result<Vec<TextParameter>, Fault> {
         let open = self.at;
-        if !self.at_symbol("(") {
-            return Err(self.expected("`(`"));
-        }
+        self.expect_word("(")?;
         let close = self.closing(open)?;
         let mut parameters: Vec<TextParameter> = Vec::new();
         for part in self.tokens.parts(&(open + 1..close), ",") {
@@ -219,12 +210,10 @@ impl Reader<'_> {
 
     /// The parameter that tokens declare; none for C's `void`.
     fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<TextParameter>, Fault> {
-        let end = self.tokens.first_of(range, &["="]).map_or(range.end, |(at, _)| at);
-        let colon = self.tokens.first_of(&(range.start..end), &[":"]).map(|(at, _)| at);
-        let is_sign = |at: usize| {
-            matches!(self.tokens[at].0, Token::Symbol("*" | "&"))
-                || matches!(&self.tokens[at].0, Token::Name(word) if word == "ref" || word == "out")
-        };
+        let end = self.tokens.first(range, "=").unwrap_or(range.end);
+        let colon = self.tokens.first(&(range.start..end), ":");
+        let is_sign =
+            |at: usize| matches!(self.tokens.written(at), Some("*" | "&" | "ref" | "out"));
         let is_reference = (range.start..end).any(is_sign);
         // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
         let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));

@@ -61,7 +61,7 @@ pub(crate) struct Reader<'a> {
     pub(super) inputs: Inputs,
     at: usize,
     /// Where the text ends, so that a fault can point after its last word.
-    pub(super) end: usize,
+    end: usize,
     /// How deep what is read or run is nested.
     pub(super) depth: usize,
     /// What the names stand for.
@@ -117,10 +117,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
-    fn descend(&mut self, levels: usize) -> Result<(), Fault> {
+    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<(), Fault> {
         self.depth += levels;
         if self.depth > DEEPEST {
-            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
+            return Err(Fault::new(place, FormulaFault::TooDeep));
         }
         Ok(())
     }
@@ -144,15 +144,19 @@ impl<'a> Reader<'a> {
         Expression { place: self.since(start), kind }
     }
 
+    /// The place just after the text.
+    pub(super) fn place_after(&self) -> Span {
+        Span::new(self.end, self.end + 1)
+    }
+
     /// The place of a token; at the end, just after the text.
     pub(super) fn place_of(&self, at: usize) -> Span {
-        let after = Span::new(self.end, self.end + 1);
         match self.tokens.get(at) {
             Some(&(Token::Symbol(_), place)) if is_invisible(&place) => {
                 Span::new(place.start, place.start + 1)
             }
             Some(&(_, place)) => place,
-            None => after,
+            None => self.place_after(),
         }
     }
 
@@ -161,23 +165,13 @@ impl<'a> Reader<'a> {
         self.text.get(place.start..place.end).unwrap_or_default()
     }
 
-    fn at_symbol(&self, symbol: &str) -> bool {
-        self.tokens.is(self.at, symbol)
+    /// Whether a sign or a word comes next.
+    fn at_word(&self, word: &str) -> bool {
+        self.tokens.is(self.at, word)
     }
 
-    /// Whether a word comes next.
-    fn at_keyword(&self, keyword: &str) -> bool {
-        self.tokens.name(self.at) == Some(keyword)
-    }
-
-    fn take_symbol(&mut self, symbol: &str) -> bool {
-        let found = self.at_symbol(symbol);
-        self.at += usize::from(found);
-        found
-    }
-
-    fn take_keyword(&mut self, keyword: &str) -> bool {
-        let found = self.at_keyword(keyword);
+    fn take_word(&mut self, word: &str) -> bool {
+        let found = self.at_word(word);
         self.at += usize::from(found);
         found
     }
@@ -188,11 +182,8 @@ impl<'a> Reader<'a> {
         Some(name)
     }
 
-    fn expect_symbol(&mut self, symbol: &str) -> Result<(), Fault> {
-        if self.take_symbol(symbol) {
-            return Ok(());
-        }
-        Err(self.expected(&format!("`{symbol}`")))
+    fn expect_word(&mut self, word: &str) -> Result<(), Fault> {
+        if self.take_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
     }
 
     /// The number of line ends that come next.
@@ -263,16 +254,27 @@ impl<'a> Reader<'a> {
         Fault::new(place, FormulaFault::UnknownName { name, meant })
     }
 
+    /// The fault of a function that there is not, with the name nearest to its name.
+    pub(super) fn unknown_function(
+        &self,
+        name: String,
+        place: Span,
+        near: Option<String>,
+    ) -> Fault {
+        let has_routines = !self.routines.is_empty();
+        Fault::new(place, FormulaFault::UnknownFunction { name, near, has_routines })
+    }
+
     /// The bracket that closes the one at a token.
     fn closing(&self, open: usize) -> Result<usize, Fault> {
         self.tokens.closing(open).ok_or_else(|| {
-            let close = match self.tokens.token(open) {
-                Some(Token::Symbol("(")) => "`)`",
-                Some(Token::Symbol("[")) => "`]`",
+            let close = match self.tokens.written(open) {
+                Some("(") => "`)`",
+                Some("[") => "`]`",
                 _ => "`}`",
             };
-            let place = Span::new(self.end, self.end + 1);
-            Fault::new(place, FormulaFault::Expected { what: close.to_owned(), found: Found::End })
+            let fault = FormulaFault::Expected { what: close.to_owned(), found: Found::End };
+            Fault::new(self.place_after(), fault)
         })
     }
 

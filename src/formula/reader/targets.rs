@@ -132,7 +132,7 @@ impl Reader<'_> {
         if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
             self.requires(|language| language.has(Habit::Indents))?;
         }
-        if self.at_keyword("#define") {
+        if self.at_word("#define") {
             self.requires(|language| language.has(Habit::Defines))?;
         }
         self.at = start;
@@ -179,7 +179,7 @@ impl Reader<'_> {
     /// Reads a value that is written a second time, in brackets, as debuggers and tests print it: `0x3 (a1,
     /// b1)`.
     pub(super) fn again(&mut self) -> Result<Option<Expression>, Fault> {
-        if self.is_in_routine() || !self.at_symbol("(") {
+        if self.is_in_routine() || !self.at_word("(") {
             return Ok(None);
         }
         let is_list = matches!(self.peek(1), Some(Token::Name(_)));

@@ -88,8 +88,7 @@ impl Reader<'_> {
 
     /// How often a name gets a value.
     pub(in crate::formula) fn assignments(&self, name: &str) -> usize {
-        let assigns =
-            |at: &usize| self.tokens.name(*at) == Some(name) && self.tokens.is(at + 1, "=");
+        let assigns = |at: &usize| self.tokens.is(*at, name) && self.tokens.is(at + 1, "=");
         (0..self.tokens.len()).filter(assigns).count()
     }
 }
