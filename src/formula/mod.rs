@@ -20,7 +20,6 @@ pub mod functions;
 mod names;
 mod reader;
 mod reading;
-mod routine;
 mod scope;
 mod set_formulas;
 pub mod sets;

@@ -50,7 +50,6 @@ impl Scope {
         self.find(name)?.content.as_ref()
     }
 
-    /// The value of a name.
     pub(super) fn value(&self, name: &str) -> Option<Value> {
         match self.content(name)? {
             NameContent::Value(value) => Some(*value),

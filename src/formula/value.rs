@@ -81,7 +81,6 @@ impl Value {
         Value { of_type: Type::Word, ..Value::new(self.operand, known) }
     }
 
-    /// Whether it is this number.
     pub(super) fn is(&self, number: u64) -> bool {
         self.operand == Operand::Constant(number)
     }

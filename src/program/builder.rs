@@ -127,16 +127,13 @@ impl Builder {
             both => both,
         };
         let Operand::Constant(mask) = mask else { return nothing };
-        let inside = || self.masked(word, deeper - 1);
+        let inside = |join: fn(u64, u64) -> u64| {
+            let CertainBits { set, may_be_set } = self.masked(word, deeper - 1);
+            CertainBits { set: join(set, mask), may_be_set: join(may_be_set, mask) }
+        };
         match instruction.operation() {
-            Operation::And => {
-                let CertainBits { set, may_be_set } = inside();
-                CertainBits { set: set & mask, may_be_set: may_be_set & mask }
-            }
-            Operation::Or => {
-                let CertainBits { set, may_be_set } = inside();
-                CertainBits { set: set | mask, may_be_set: may_be_set | mask }
-            }
+            Operation::And => inside(|bits, mask| bits & mask),
+            Operation::Or => inside(|bits, mask| bits | mask),
             _ => nothing,
         }
     }

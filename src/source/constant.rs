@@ -71,7 +71,6 @@ fn decides(word: &str) -> bool {
         || Type::is_known(word) && !matches!(Type::of_word(word), Ok(Type::Word | Type::Signed))
 }
 
-/// A line of code.
 struct CodeLine(Tree);
 
 impl CodeLine {

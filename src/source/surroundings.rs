@@ -266,7 +266,6 @@ impl SurroundingsReader {
         Some(end)
     }
 
-    /// Tokens between commas.
     fn between_commas(&self, start: usize, end: usize) -> Vec<Tokens> {
         let parts = self.tokens[start..end].split(|(token, _)| *token == Token::Symbol(","));
         parts.map(<[(Token, Span)]>::to_vec).collect()

@@ -115,13 +115,8 @@ impl Elaborator<'_> {
             ExpressionKind::Bracketed(inside) => return self.items(inside),
             ExpressionKind::List(..) => return Ok(self.content(all, None)?.items()),
             ExpressionKind::Element(name, indices) if indices.is_empty() => {
-                return Ok(self
-                    .reader
-                    .scope
-                    .content(name)
-                    .cloned()
-                    .map(NameContent::items)
-                    .unwrap_or_default());
+                let content = self.reader.scope.content(name).cloned();
+                return Ok(content.map_or(Vec::new(), NameContent::items));
             }
             ExpressionKind::Call(call) if call.object.is_some() => return self.changed_items(call),
             ExpressionKind::Range { first: Some(first), last: Some(last), is_closed } => {

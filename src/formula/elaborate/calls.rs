@@ -1,7 +1,7 @@
 //! Calls: of routines in the text, of functions, and of steps.
 
 use std::collections::HashMap;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use super::elaborator::Elaborator;
 use crate::catalogue::{self, NamedStep};
@@ -105,20 +105,22 @@ impl Elaborator<'_> {
         }
         let signed = is_method && operands[0].of_type == Type::Signed;
         // A fact of a position is 1 or 0 where a number stands.
+        let takes = |at: usize, what: fn(Domain) -> bool| {
+            function.parameters.get(at).is_some_and(|one| what(one.domain))
+        };
         let takes_numbers = |at: usize| {
-            let is_number =
-                || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
-            matches!(function.name, "abs" | "min" | "max") || is_number()
+            matches!(function.name, "abs" | "min" | "max") || takes(at, Domain::is_number)
         };
         if let Some(value) = self.of_amounts(function.name, operands) {
             return Ok(value);
         }
-        let takes_squares =
-            |at: usize| function.parameters.get(at).is_some_and(|one| one.domain.is_squares());
         let words = operands.iter().enumerate().map(|(at, &value)| {
             let value = match () {
                 () if takes_numbers(at) => value,
-                () if takes_squares(at) && self.reader.is_in_routine() && self.is_number(value) => {
+                () if takes(at, Domain::is_squares)
+                    && self.reader.is_in_routine()
+                    && self.is_number(value) =>
+                {
                     self.square_with(value, place)
                 }
                 () => self.as_board(value),
@@ -138,18 +140,19 @@ impl Elaborator<'_> {
             }
             Body::Text(text) => {
                 let names = || Inputs::new(function.parameters.iter().map(|one| one.name));
-                self.append(compiled(function.name, text, names)?, &operands, place)?
+                let program = compiled(text, names)?;
+                self.append(&program, &operands, place)?
             }
             Body::OfPosition(text) => {
                 let sets = PieceSet::ALL.map(PieceSet::name);
                 let names =
                     || Inputs::new(function.parameters.iter().map(|one| one.name).chain(sets));
-                let program = compiled(function.name, text, names)?;
+                let program = compiled(text, names)?;
                 let sets = sets.map(|name| {
                     let input = self.builder.find_or_add_input(name);
                     self.input(input)
                 });
-                self.append(program, &[&operands[..], &sets].concat(), place)?
+                self.append(&program, &[&operands[..], &sets].concat(), place)?
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
@@ -259,8 +262,8 @@ impl Elaborator<'_> {
         self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
         let operand = self.as_board(operand).whole(place)?.as_word();
         let text = step.algorithms[0].program;
-        let program = compiled(step.name, text, || Inputs::new(["x"]))?;
-        self.append(program, &[operand], place)
+        let program = compiled(text, || Inputs::new(["x"]))?;
+        self.append(&program, &[operand], place)
     }
 
     /// Compiles one of bbt's own texts over the inputs of the program.
@@ -318,22 +321,19 @@ impl Elaborator<'_> {
     }
 }
 
-/// The program of a named function or step with these inputs, which is compiled at its first call.
-fn compiled(
-    name: &str,
-    text: &str,
+/// The program of one of bbt's own texts with these inputs, which is compiled at its first call.
+pub(super) fn compiled(
+    text: &'static str,
     inputs: impl FnOnce() -> Inputs,
-) -> Result<&'static Program, Fault> {
-    static PROGRAMS: LazyLock<HashMap<&str, OnceLock<Program>>> = LazyLock::new(|| {
-        let functions = functions::functions().map(|function| function.name);
-        let names = functions.chain(catalogue::steps().map(|step| step.name));
-        names.map(|name| (name, OnceLock::new())).collect()
-    });
-    let place = &PROGRAMS[name];
-    match place.get() {
-        Some(program) => Ok(program),
-        None => own_program(text, inputs()).map(|program| place.get_or_init(|| program)),
+) -> Result<Arc<Program>, Fault> {
+    static PROGRAMS: LazyLock<Mutex<HashMap<&str, Arc<Program>>>> = LazyLock::new(Mutex::default);
+    let known = || PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(program) = known().get(text) {
+        return Ok(Arc::clone(program));
     }
+    let program = Arc::new(own_program(text, inputs())?);
+    known().insert(text, Arc::clone(&program));
+    Ok(program)
 }
 
 /// The program of one of bbt's own texts.

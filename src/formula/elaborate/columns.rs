@@ -39,7 +39,6 @@ impl Elaborator<'_> {
         }
     }
 
-    /// The column that a value is.
     fn column(&self, value: Value) -> Option<String> {
         Some(self.amount(value)?.column()?.to_owned())
     }

@@ -1,7 +1,5 @@
 //! The elaborator: what it knows, and the program that it writes.
 
-use std::collections::HashMap;
-
 use crate::formula::compiled::{ConstantSide, Formula, Used};
 use crate::formula::definitions::Rules;
 use crate::formula::reader::Reader;
@@ -9,7 +7,7 @@ use crate::formula::scope::{NameContent, Scope};
 use crate::formula::value::{Rounding, Value};
 use crate::position;
 use crate::program::kind::Known;
-use crate::program::{Builder, Inputs, Operand, Program};
+use crate::program::{Builder, Inputs, Operand};
 use crate::source::Dialect;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Span};
@@ -44,8 +42,6 @@ pub(crate) struct Elaborator<'a> {
     pub(super) calls: usize,
     /// The number of rounds of loops so far.
     pub(super) rounds: usize,
-    /// The programs of library functions that the text has called.
-    pub(super) programs: HashMap<&'static str, Program>,
     pub(super) builder: Builder,
     pub(super) mentions_input: bool,
     /// The names that the text gives to constants, in order.

@@ -16,7 +16,6 @@ use crate::text::closes_all;
 use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
 
 impl Elaborator<'_> {
-    /// The value of an expression.
     pub(super) fn value(&mut self, expression: &Expression) -> Result<Value, Fault> {
         let place = expression.place;
         // These frames are small, because brackets nest.
@@ -141,7 +140,6 @@ impl Elaborator<'_> {
         Ok(left)
     }
 
-    /// The right operand of an operator.
     pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value, Fault> {
         let changes = self.changes;
         let right = self.counting(self.counts || link.operator.shifts(), &link.operand)?;

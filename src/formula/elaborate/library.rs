@@ -1,6 +1,6 @@
 //! Calls of what the compilers and the standard libraries of the languages have.
 
-use super::calls::{miscounted, own_program};
+use super::calls::{compiled, miscounted};
 use super::elaborator::Elaborator;
 use crate::formula::tree::Call;
 use crate::formula::value::{Rounding, Value};
@@ -42,11 +42,8 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let takes = match builtin.meaning {
-            LibraryMeaning::Text(text) if text.contains('b') && mentions_b(text) => 2,
-            LibraryMeaning::Text(_)
-            | LibraryMeaning::Same
-            | LibraryMeaning::Fits
-            | LibraryMeaning::Magnitude => 1,
+            LibraryMeaning::Text(text) => 1 + usize::from(mentions_b(text)),
+            LibraryMeaning::Same | LibraryMeaning::Fits | LibraryMeaning::Magnitude => 1,
             _ => 2,
         };
         if operands.len() != takes {
@@ -55,13 +52,8 @@ impl Elaborator<'_> {
         let value = match builtin.meaning {
             LibraryMeaning::Same => return Ok(operands[0]),
             LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..operands[0] }),
-            LibraryMeaning::Least | LibraryMeaning::Greatest => {
-                let less = if builtin.meaning == LibraryMeaning::Least {
-                    Operation::Less
-                } else {
-                    Operation::Greater
-                };
-                let is_first = self.operation(less, operands[0], operands[1], place)?;
+            LibraryMeaning::Chosen(operation) => {
+                let is_first = self.operation(operation, operands[0], operands[1], place)?;
                 return self.select(is_first, [operands[0], operands[1]], place);
             }
             LibraryMeaning::Magnitude => {
@@ -83,8 +75,8 @@ impl Elaborator<'_> {
                 let distance = self.select(is_less, [up, down], place)?;
                 return self.cast(distance, distance.of_type.unsigned(), place);
             }
-            LibraryMeaning::LowBits | LibraryMeaning::LowBitsSigned => {
-                return self.low_bits(builtin.meaning, operands[0], operands[1], place);
+            LibraryMeaning::LowBits { has_sign } => {
+                return self.low_bits([operands[0], operands[1]], has_sign, place);
             }
             LibraryMeaning::Text(text) => {
                 // What is not empty needs no other case.
@@ -122,18 +114,14 @@ impl Elaborator<'_> {
             } else if is_distance {
                 let bits = Value::constant(63);
                 self.operation(Operation::And, operand.as_word(), bits, place)?
-            } else if is_narrow
-                && !is_arithmetic(text)
-                && !operand.known.may_be_negative()
-                && counts_same(text)
-            {
-                operand
-            } else if is_narrow && !is_arithmetic(text) && widens(name) {
-                self.cast(operand, Type::Word, place)?
-            } else if is_narrow && !is_arithmetic(text) {
-                return Err(Fault::new(place, TypeFault::ShortOperand));
-            } else {
+            } else if !is_narrow || is_arithmetic(text) {
                 operand.whole(place)?
+            } else if counts_same(text) && !operand.known.may_be_negative() {
+                operand
+            } else if widens(name) {
+                self.cast(operand, Type::Word, place)?
+            } else {
+                return Err(Fault::new(place, TypeFault::ShortOperand));
             };
             words.push(operand.as_word());
         }
@@ -148,14 +136,8 @@ impl Elaborator<'_> {
         values: &[Value],
         place: Span,
     ) -> Result<Value, Fault> {
-        // A loop calls it in each round.
-        let program = match self.programs.get(text) {
-            Some(program) => program.clone(),
-            None => own_program(text, Inputs::new(names.iter().copied()))?,
-        };
-        let value = self.append(&program, values, place);
-        self.programs.insert(text, program);
-        value
+        let program = compiled(text, || Inputs::new(names.iter().copied()))?;
+        self.append(&program, values, place)
     }
 
     /// A number without its sign.
@@ -176,16 +158,14 @@ impl Elaborator<'_> {
     /// `BigInt.asUintN(n, x)` or `BigInt.asIntN(n, x)`
     fn low_bits(
         &mut self,
-        meaning: LibraryMeaning,
-        bits: Value,
-        value: Value,
+        [bits, value]: [Value; 2],
+        has_sign: bool,
         place: Span,
     ) -> Result<Value, Fault> {
-        let Operand::Constant(bits @ 1..=64) = bits.operand else {
-            return Err(Fault::new(place, RoutineFault::NotKnown));
+        let of_type = match bits.operand {
+            Operand::Constant(bits) => Type::whole(bits, has_sign),
+            _ => None,
         };
-        let is_signed = meaning == LibraryMeaning::LowBitsSigned;
-        let of_type = Type::whole(bits, is_signed);
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
         let whole = Value { of_type: Type::Unbounded, ..value };
         let cut = self.cast(whole, of_type, place)?;

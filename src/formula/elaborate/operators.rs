@@ -238,19 +238,12 @@ impl Elaborator<'_> {
                         && instruction.both()[0] == other.operand
                 })
         };
-        let is_truth = |value: Value| value.known == Known::TRUTH;
-        if operation.has(Property::Bitwise)
-            && operation.arity() == 2
-            && is_truth(left)
-            && is_truth(right)
-        {
+        let joins = operation.has(Property::Bitwise) && operation.arity() == 2;
+        if joins && [left.known, right.known] == [Known::TRUTH; 2] {
             return Known::TRUTH;
         }
         let is_word = |value: Value| value.known.is_within(0, u64::MAX.into());
-        let is_exact = operation.has(Property::Bitwise)
-            && operation.arity() == 2
-            && is_word(left)
-            && is_word(right);
+        let is_exact = joins && is_word(left) && is_word(right);
         match operation {
             Operation::LeastBit | Operation::MostBit if left.known.least() > 0 => {
                 known.narrowed(0, 63)

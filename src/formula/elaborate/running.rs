@@ -5,9 +5,10 @@ use super::elaborator::{Elaborator, ExitPlace, Mark, State};
 use crate::formula::compiled::{RoutineParameter, Used};
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::routine::{TextParameter, TextRoutine, first_place, too_many_parameters};
 use crate::formula::scope::NameContent;
-use crate::formula::tree::{Call, ExpressionKind};
+use crate::formula::tree::{
+    Call, ExpressionKind, TextParameter, TextRoutine, first_place, too_many_parameters,
+};
 use crate::formula::value::Value;
 use crate::program::kind::Known;
 use crate::program::operation::Operation;
@@ -130,7 +131,6 @@ impl Elaborator<'_> {
         Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
-    /// The type of a parameter.
     fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>, Fault> {
         // In JavaScript, it is that of its operand.
         let usual = self.reader.language.and_then(Dialect::usual_type);
@@ -152,10 +152,10 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let takes_object =
             self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
-        let mut values: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
-        let mut variables: Vec<Option<String>> = vec![None; values.len()];
+        let mut operands: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
+        let mut variables: Vec<Option<String>> = vec![None; operands.len()];
         for operand in &call.operands {
-            values.push(self.value(operand)?);
+            operands.push(self.value(operand)?);
             variables.push(match &operand.kind {
                 ExpressionKind::Name { path, .. } if self.reader.scope.has(&path[0]) => {
                     path.last().cloned()
@@ -163,7 +163,6 @@ impl Elaborator<'_> {
                 _ => None,
             });
         }
-        let operands = values;
         let routine = self.reader.routines[index].clone();
         if self.reader.running.contains(&index) {
             return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name))));

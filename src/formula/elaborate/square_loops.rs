@@ -12,7 +12,6 @@ use crate::program::operation::Operation;
 use crate::source::types::Type;
 use crate::text::fault::Fault;
 
-/// An end of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordEnd {
     /// The least significant bit that is set.

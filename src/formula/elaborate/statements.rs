@@ -85,15 +85,11 @@ impl Elaborator<'_> {
         let stretches = self.reader.collect_routines()?;
         self.reader.check_bigints()?;
         for stretch in stretches {
-            let mut at = stretch.start;
-            while self.reader.has_statement(at, stretch.end) {
-                let is_first = outcome.is_empty();
+            self.reader.at = stretch.start;
+            while self.reader.has_statement(stretch.end) {
                 outcome.check_goes_on()?;
-                let next = self.reader.next_statement(&mut at, stretch.end, is_first)?;
-                outcome = match &next {
-                    Some(statement) => self.after(&outcome, statement)?,
-                    None => outcome,
-                };
+                let statement = self.reader.statement(stretch.end, outcome.is_empty())?;
+                outcome = self.after(&outcome, &statement)?;
                 if outcome.leaves {
                     break;
                 }
@@ -163,7 +159,6 @@ impl Elaborator<'_> {
         })
     }
 
-    /// Runs one statement.
     fn run(&mut self, statement: &Statement) -> Result<StatementEffect, Fault> {
         match &statement.act {
             StatementKind::Block(block) => Ok(self.run_block(block)?.into_effect()),

@@ -7,7 +7,7 @@
 //! - values: [`expressions`], [`names`] (with what stands around a value in source code);
 //! - statements: [`statements`], [`declarations`], [`targets`] (a place before a value), [`blocks`] (with
 //!   branches, loops and switches);
-//! - routines: [`heads`]; the text as a whole: [`whole`].
+//! - routines, and the text as a whole: [`heads`].
 
 mod blocks;
 mod declarations;
@@ -16,7 +16,6 @@ mod heads;
 mod names;
 mod statements;
 mod targets;
-mod whole;
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -25,8 +24,8 @@ pub(super) use self::declarations::MOST_VALUES;
 pub(super) use self::heads::SELF;
 use super::definitions::Rules;
 use super::names as known_names;
-use super::routine::TextRoutine;
 use super::scope::{NameContent, Scope};
+use super::tree::TextRoutine;
 use super::tree::{Expression, ExpressionKind};
 use super::{functions, sets};
 use crate::catalogue;
@@ -59,7 +58,8 @@ pub(crate) struct Reader<'a> {
     pub(super) types: HashMap<String, TypeWords>,
     /// The inputs that the text may name.
     pub(super) inputs: Inputs,
-    at: usize,
+    /// The next token.
+    pub(super) at: usize,
     /// Where the text ends, so that a fault can point after its last word.
     end: usize,
     /// How deep what is read or run is nested.

@@ -41,7 +41,7 @@ impl Reader<'_> {
     pub(super) fn statements(&mut self, part: &Range<usize>) -> Statements {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
         let mut block = Statements { place: self.place(), statements: Vec::new() };
-        while self.has_statement(self.at, part.end) {
+        while self.has_statement(part.end) {
             let place = self.place();
             let statement = self.statement(part.end, false).unwrap_or_else(|fault| {
                 let (is_block, is_call, followed) = (false, false, None);
@@ -58,25 +58,13 @@ impl Reader<'_> {
         block
     }
 
-    /// The statement that begins at a token or after it, of a block that ends at another one, and the token
-    /// after it; none if there is no more. A text whose first one begins with a binary operator has `x` before
-    /// it.
-    pub(in crate::formula) fn next_statement(
+    /// Reads the statement that comes next, in a block that ends at a token. A text whose first one begins with a
+    /// binary operator has `x` before it.
+    pub(in crate::formula) fn statement(
         &mut self,
-        at: &mut usize,
         end: usize,
         is_first: bool,
-    ) -> Result<Option<Statement>, Fault> {
-        if !self.has_statement(*at, end) {
-            return Ok(None);
-        }
-        let statement = self.statement(end, is_first)?;
-        *at = self.at;
-        Ok(Some(statement))
-    }
-
-    /// Reads the statement that comes next, in a block that ends at a token.
-    pub(super) fn statement(&mut self, end: usize, is_first: bool) -> Result<Statement, Fault> {
+    ) -> Result<Statement, Fault> {
         let (first, start) = (self.at, self.place());
         let act = self.act(is_first)?;
         let is_block = match self.tokens.token(first) {
@@ -92,10 +80,8 @@ impl Reader<'_> {
         Ok(Statement { place: self.since(start), act, is_block, is_call, followed })
     }
 
-    /// Whether a statement begins at a token or after it, in a block that ends at another one; the reader
-    /// goes there.
-    pub(in crate::formula) fn has_statement(&mut self, at: usize, end: usize) -> bool {
-        self.at = at;
+    /// Whether there is another statement, in a block that ends at a token; the reader goes there.
+    pub(in crate::formula) fn has_statement(&mut self, end: usize) -> bool {
         self.skip_lines();
         while self.at < end
             && (self.at_word(";") || self.at > 0 && self.at_word(",") && self.ends_statement(end))
