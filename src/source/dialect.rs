@@ -200,29 +200,22 @@ impl Dialect {
     pub(crate) fn literal(&self, text: &str, word: u64) -> (Type, u64) {
         let text = text.to_ascii_lowercase();
         let is_based = text.starts_with("0x") || text.starts_with("0b") || text.starts_with("0o");
-        let named = |suffix: &str| text.ends_with(suffix);
+        let suffix = text.find(['u', 'i']).map_or("", |at| &text[at..]);
         let tail = text.trim_start_matches(|c: char| !matches!(c, 'u' | 'l' | 'n'));
         let (is_long, is_unsigned) = (tail.contains('l'), tail.contains('u'));
         let fits_int = i32::try_from(word).is_ok();
         let fits_long = i64::try_from(word).is_ok();
-        let sized = match self.literals {
-            Literals::Sized { wraps } => Some(wraps),
-            _ => None,
-        };
-        let wraps = sized == Some(true);
+        let wraps = self.literals == Literals::Sized { wraps: true };
         let of_type = match () {
-            () if named("u64") || named("ui64") || named("usize") => Type::Word,
-            () if named("i64") || named("isize") => Type::Signed,
-            () if named("i8") => Type::SignedByte,
-            () if named("u8") => Type::Byte,
-            () if named("i16") => Type::SignedShort,
-            () if named("u16") => Type::Short,
-            () if named("i32") => Type::Int,
-            () if named("u32") => Type::Unsigned,
+            () if suffix == "usize" => Type::Word,
+            () if suffix == "isize" => Type::Signed,
+            () if suffix.ends_with(|c: char| c.is_ascii_digit()) => {
+                Type::of_word(suffix).unwrap_or(Type::Word)
+            }
             () if tail == "n" => Type::Unbounded,
-            () if sized.is_none() && self.literals == Literals::Unbounded => Type::Unbounded,
+            () if self.literals == Literals::Unbounded => Type::Unbounded,
             () if self.literals == Literals::Float => Type::Number,
-            () if sized.is_none() => Type::Fitting,
+            () if self.literals == Literals::Fitting => Type::Fitting,
             () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
             () if is_unsigned => Type::Unsigned,
             () if !is_long && fits_int => Type::Int,

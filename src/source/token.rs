@@ -53,7 +53,7 @@ const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"
 
 /// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else
 /// begins a comment.
-const PREPROCESSOR: &[&str] =
+pub(super) const PREPROCESSOR: &[&str] =
     &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
 
 /// How the words of a text are told apart, where that is not the same everywhere.
