@@ -2,20 +2,13 @@
 
 use std::rc::Rc;
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::reader::MOST_VALUES;
-use crate::formula::scope::NameContent;
-use crate::formula::tree::{Call, Expression, ExpressionKind};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Known;
-use crate::program::operation::Operation;
+use crate::formula::tree::Call;
 use crate::source::Dialect;
-use crate::source::dialect::FarShifts;
 use crate::source::operators::Operator;
 use crate::source::tree::TypeWords;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Found, RoutineFault, Span};
+use crate::text::fault::Found;
 
 impl Elaborator<'_> {
     /// Gives a name to the values of an array.

@@ -3,17 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::catalogue::{self, NamedStep};
 use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::names;
-use crate::formula::value::Value;
 use crate::position::PieceSet;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Operation, Property};
-use crate::program::{Inputs, Operand, Program};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::program::{Inputs, Program};
 use crate::text::names::normalized;
 
 /// Names under which some engines have a function that returns a number, and others one that

@@ -1,17 +1,10 @@
 //! Types in declarations, casts and the heads of routines, which languages have them, and what a cast and an
 //! assignment make of a value.
 
-use super::elaborator::Elaborator;
-use crate::formula::compiled::Used;
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Nature, Operation, Property};
+use super::prelude::*;
+use crate::program::operation::Nature;
 use crate::source::constructors::{is_bitboard, is_index};
-use crate::source::dialect::{FarShifts, Habit};
-use crate::source::types::Type;
 use crate::source::words::is_qualifier;
-use crate::text::fault::{Fault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// A value as a variable or a parameter of a type takes it.

@@ -1,12 +1,10 @@
 //! Columns of lines: as numbers, as bitboards, and compared with what is written beside them.
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
-use crate::formula::tree::{ExpressionKind, Link};
-use crate::formula::value::Value;
-use crate::program::operation::{Operation, Property};
-use crate::program::{Input, Operand, Program, kind};
-use crate::text::fault::{Fault, FormulaFault, Found, Span};
+use crate::formula::tree::Link;
+use crate::program::{Input, Program, kind};
+use crate::text::fault::Found;
 
 /// The comparisons, and the same with their sides exchanged.
 const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];

@@ -2,17 +2,11 @@
 //! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
 //! branches are computed.
 
-use super::elaborator::{Elaborator, State};
+use super::elaborator::State;
+use super::prelude::*;
 use super::statements::{BlockOutcome, StatementEffect};
 use crate::formula::reader::BLOCK;
-use crate::formula::tree::{Branch, Expression, Statements};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Kind;
-use crate::program::operation::Operation;
-use crate::source::dialect::Habit;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Span, TypeFault};
+use crate::formula::tree::{Branch, Statements};
 
 /// The bounds of a number.
 type Bounds = (i128, i128);

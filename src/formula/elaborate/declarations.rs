@@ -1,14 +1,9 @@
 //! Declarations and assignments: what gives values to names; and texts that only declare constants, such as header
 //! files.
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::compiled::Constant;
-use crate::formula::scope::NameContent;
-use crate::formula::tree::{Assignment, Declared, Expression, Statement, StatementKind};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+use crate::formula::tree::{Assignment, Declared, Statement, StatementKind};
 
 /// How a name gets its value.
 #[derive(Clone, Copy, Debug)]

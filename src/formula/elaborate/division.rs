@@ -1,14 +1,8 @@
 //! Shifts by the rules of the language, and quotients and remainders of numbers that may be negative. Words divide
 //! without a sign, so that the sign is taken off first, and put on afterwards: texts in bbt's own language.
 
-use super::elaborator::Elaborator;
-use crate::formula::value::{Rounding, Value, in_bits};
-use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Operation, Property};
-use crate::source::dialect::FarShifts;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Span, TypeFault};
+use super::prelude::*;
+use crate::formula::value::{Rounding, in_bits};
 
 impl Elaborator<'_> {
     /// Whether an operation on numbers of which this is known is computed here.

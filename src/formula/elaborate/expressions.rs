@@ -1,19 +1,15 @@
 //! The values of expressions: operators are put in the order of the language, which is known by now.
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
-use crate::formula::tree::{Call, Callee, Choice, Expression, ExpressionKind, Link};
-use crate::formula::value::Value;
+use crate::formula::tree::{Call, Callee, Choice, Link};
 use crate::position::PositionFact;
-use crate::program::operation::Operation;
-use crate::program::{Input, Operand, kind};
+use crate::program::{Input, kind};
 use crate::source::constructors::converts;
-use crate::source::dialect::Habit;
 use crate::source::operators::Computes;
-use crate::source::types::Type;
 use crate::text::closes_all;
-use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
+use crate::text::fault::Found;
 
 impl Elaborator<'_> {
     pub(super) fn value(&mut self, expression: &Expression) -> Result<Value, Fault> {

@@ -1,15 +1,11 @@
 //! Calls of what the compilers and the standard libraries of the languages have.
 
 use super::calls::{compiled, miscounted};
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::tree::Call;
-use crate::formula::value::{Rounding, Value};
-use crate::program::kind::Known;
-use crate::program::operation::Operation;
-use crate::program::{Inputs, Operand};
+use crate::formula::value::Rounding;
+use crate::program::Inputs;
 use crate::source::builtins::{Builtin, Gives, LibraryMeaning};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, RoutineFault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// A call of a library's function, or of its method on an object.

@@ -4,15 +4,11 @@
 //! loop or not. One that is not known is a path of its own, and there must be a last round: a word
 //! that gets smaller in each round is empty after 64 of them.
 
-use super::elaborator::{Elaborator, ExitPlace, Mark};
+use super::elaborator::Mark;
+use super::prelude::*;
 use super::statements::StatementEffect;
-use crate::formula::scope::{NameContent, Scope};
+use crate::formula::scope::Scope;
 use crate::formula::tree::{Items, Loop};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Kind;
-use crate::program::operation::Operation;
-use crate::text::fault::{Fault, RoutineFault, Span};
 
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;

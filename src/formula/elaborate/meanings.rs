@@ -4,22 +4,17 @@
 //! An object is a board if it has a single field: the field is the word. A text that uses two fields
 //! is about more than one word.
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::cells::{Amount, Cell};
-use crate::formula::compiled::Used;
 use crate::formula::names::{self, SQUARE_NAMES};
 use crate::formula::scope::is_word;
-use crate::formula::tree::{Expression, ExpressionKind};
-use crate::formula::value::Value;
 use crate::formula::{functions, sets};
 use crate::notation::number;
 use crate::position::{self, PositionFact};
-use crate::program::kind::Known;
-use crate::program::{Input, Operand};
+use crate::program::Input;
 use crate::source::builtins::{named, number_named};
 use crate::source::constructors::is_type;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Meant, RoutineFault, Span};
+use crate::text::fault::Meant;
 use crate::text::names::normalized;
 
 /// Names that engines often give to the board that a formula is about.

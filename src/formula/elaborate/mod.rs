@@ -22,6 +22,7 @@ mod loops;
 mod meanings;
 mod operators;
 mod paths;
+mod prelude;
 mod running;
 mod square_loops;
 mod statements;

@@ -1,14 +1,9 @@
 //! Operators: what they compute, which depends on the types and signs of their operands.
 
-use super::elaborator::Elaborator;
-use crate::formula::value::{Value, by_type, in_bits};
-use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Nature, Operation, Property};
-use crate::source::dialect::Habit;
+use super::prelude::*;
+use crate::formula::value::{by_type, in_bits};
+use crate::program::operation::Nature;
 use crate::source::operators::{Computes, Operator};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.

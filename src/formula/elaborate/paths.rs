@@ -4,14 +4,9 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
-use super::elaborator::{Elaborator, Exit, ExitPlace, Mark, State};
+use super::elaborator::{Exit, Mark, State};
+use super::prelude::*;
 use crate::formula::scope::Scope;
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Kind;
-use crate::program::operation::{Operation, Property};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Span};
 
 impl Elaborator<'_> {
     /// Leaves the block on the current path.

@@ -1,22 +1,15 @@
 //! Runs routines: the main one, and those that it calls.
 
 use super::calls::miscounted;
-use super::elaborator::{Elaborator, ExitPlace, Mark, State};
-use crate::formula::compiled::{RoutineParameter, Used};
+use super::elaborator::{Mark, State};
+use super::prelude::*;
+use crate::formula::compiled::RoutineParameter;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::scope::NameContent;
-use crate::formula::tree::{
-    Call, ExpressionKind, TextParameter, TextRoutine, first_place, too_many_parameters,
-};
-use crate::formula::value::Value;
-use crate::program::kind::Known;
-use crate::program::operation::Operation;
-use crate::program::{Input, Operand};
+use crate::formula::tree::{Call, TextParameter, TextRoutine, first_place, too_many_parameters};
+use crate::program::Input;
 use crate::source::Dialect;
 use crate::source::constructors::{greatest, is_index};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;

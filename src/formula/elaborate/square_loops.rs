@@ -2,15 +2,9 @@
 //! if it is in the set. There, the square is known, which saves the scans and most of what depends on
 //! them.
 
-use super::elaborator::{Elaborator, ExitPlace};
+use super::prelude::*;
 use super::statements::StatementEffect;
 use crate::formula::tree::Loop;
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Known;
-use crate::program::operation::Operation;
-use crate::source::types::Type;
-use crate::text::fault::Fault;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordEnd {

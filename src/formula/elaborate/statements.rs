@@ -1,13 +1,7 @@
 //! Statements: one after the other, up to the last value or a `return`.
 
-use super::elaborator::{Elaborator, ExitPlace};
-use crate::formula::compiled::Used;
-use crate::formula::tree::{
-    Callee, Expression, ExpressionKind, Statement, StatementKind, Statements,
-};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+use super::prelude::*;
+use crate::formula::tree::{Callee, Statement, StatementKind, Statements};
 
 /// What a statement does.
 pub(super) enum StatementEffect {

@@ -1,15 +1,9 @@
 //! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its
 //! path, and joined.
 
-use super::elaborator::{Elaborator, ExitPlace};
+use super::prelude::*;
 use super::statements::StatementEffect;
-use crate::formula::scope::NameContent;
-use crate::formula::tree::{Arm, Expression, ExpressionKind, Switch};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::operation::Operation;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::formula::tree::{Arm, Switch};
 
 /// The most values that are searched for one without an arm.
 const MOST_VALUES: i128 = 256;
