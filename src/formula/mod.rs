@@ -41,7 +41,7 @@ use shakmaty::Square;
 
 use crate::program::kind::Known;
 use crate::program::{Inputs, Operand};
-use crate::source::languages::OWN_LEVELS;
+use crate::source::languages::OWN;
 use crate::source::token::{Spelling, Token, tokens};
 use crate::text::fault::{Fault, FormulaFault, Span};
 
@@ -249,5 +249,5 @@ pub(crate) fn mentions(text: &str, name: &str) -> bool {
 /// assert_eq!(bbt::formula::operators().last(), Some(vec!["*", "/", "%"]));
 /// ```
 pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
-    OWN_LEVELS.split(", ").map(|level| level.split(' ').collect())
+    OWN.levels.split(", ").map(|level| level.split(' ').collect())
 }

@@ -162,7 +162,7 @@ pub(super) struct Arm {
 }
 
 /// A loop: parts that are run in each round.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Loop {
     pub(super) place: Span,
     /// The statements before the first round.

@@ -291,12 +291,6 @@ impl Program {
         builder.finish(result)
     }
 
-    /// The same program with another name for its first input, as [`Inputs::calling_first`] gives it.
-    #[must_use]
-    pub(crate) fn calling_x(self, name: &str) -> Program {
-        Program { inputs: self.inputs.clone().calling_first(name), ..self }
-    }
-
     /// The same program with another one of its words as its result.
     pub(crate) fn giving(&self, result: Operand) -> Program {
         Program { result, ..self.clone() }.without_unread()

@@ -1,6 +1,7 @@
 //! What languages differ in, and the tables that several of them share.
 
 use crate::source::types::Type;
+use crate::text::names::is_one_of;
 
 /// A programming language: the rules by which its routines on words differ from those of others.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ pub struct Dialect {
     /// Functions that put a number into a type of any width.
     pub(crate) conversions: &'static [(&'static str, Type)],
     /// Other words that can occur in declarations.
-    pub(crate) words: &'static [&'static str],
+    pub(crate) words: &'static str,
 }
 
 /// What a language allows, or does without being told.
@@ -177,7 +178,7 @@ impl Dialect {
         has_own_types: true,
         types: &[],
         conversions: &[],
-        words: &[],
+        words: "",
     };
 
     /// Whether it allows or does something.
@@ -187,7 +188,7 @@ impl Dialect {
 
     /// Whether a word can occur in a declaration: a type, or a word that precedes one.
     pub(crate) fn has_word(&self, word: &str) -> bool {
-        self.words.contains(&word) || self.head == Some(word) || self.type_called(word).is_some()
+        is_one_of(self.words, word) || self.head == Some(word) || self.type_called(word).is_some()
     }
 
     /// Finds a type by its name.

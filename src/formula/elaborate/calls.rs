@@ -178,11 +178,7 @@ impl Elaborator<'_> {
         operands: &[Value],
         place: Span,
     ) -> Result<(), Fault> {
-        let known = |value: &Value| match value.operand {
-            Operand::Constant(word) => Some(word),
-            _ => None,
-        };
-        let words: Vec<Option<u64>> = operands.iter().map(known).collect();
+        let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
         let call = || function.call();
         // Other languages say themselves what a long shift does.
         let refuses =

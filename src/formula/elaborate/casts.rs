@@ -26,10 +26,7 @@ impl Elaborator<'_> {
         }
         let value = self.numbered(value);
         let value = if of_type.width().is_some() { value.counted() } else { value };
-        let fits =
-            of_type.bounds().is_none_or(|(least, greatest)| value.known.is_within(least, greatest));
-        let is_known = matches!(value.operand, Operand::Constant(_));
-        if !fits && !is_known {
+        if !value.fits(of_type) && value.operand.word().is_none() {
             if self.reader.has(Habit::Narrows) {
                 return self.cast(value, of_type, place);
             }
@@ -54,8 +51,7 @@ impl Elaborator<'_> {
             return value.converted(of_type, place);
         };
         let value = value.counted();
-        let bounds = of_type.bounds().unwrap_or_default();
-        if value.known.is_within(bounds.0, bounds.1) {
+        if value.fits(of_type) {
             return value.converted(of_type, place);
         }
         let word = value.operand;
@@ -63,7 +59,8 @@ impl Elaborator<'_> {
             let distance = Operand::Constant(u64::from(64 - bits));
             let high = self.builder.push(Operation::ShiftLeft, [word, distance], place);
             let low = self.builder.push(Operation::ShiftRightSigned, [high, distance], place);
-            (low, Known::between(bounds.0, bounds.1))
+            let (least, greatest) = of_type.bounds().unwrap_or_default();
+            (low, Known::between(least, greatest))
         } else {
             let mask = (1 << bits) - 1;
             let low = self.builder.push(Operation::And, [word, Operand::Constant(mask)], place);
@@ -92,8 +89,7 @@ impl Elaborator<'_> {
         let of_type = left.max(right);
         // C#'s `int + uint` is a `long`, unless the `int` is a constant.
         let is_int = |value: &Value| {
-            let is_constant = matches!(value.operand, Operand::Constant(_));
-            value.of_type.has_sign() && !(is_constant && value.known.least() >= 0)
+            value.of_type.has_sign() && (value.operand.word().is_none() || value.known.least() < 0)
         };
         if of_type == Type::Unsigned && self.widens(&operands) && operands.iter().any(is_int) {
             return Type::Signed;
@@ -153,12 +149,10 @@ impl Elaborator<'_> {
     /// It has more bits, and the language leaves open what it is then.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
         let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
-        let language = self.reader.language;
-        let is_open =
-            has_sign && language.is_some_and(|one| one.far_shifts == FarShifts::Undefined);
+        let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
         if is_open && value.checked(place).is_err() {
             // A constant that overflows is a slip.
-            if let Operand::Constant(_) = value.operand {
+            if value.operand.word().is_some() {
                 return value.checked(place);
             }
             self.reader.is_open = true;
@@ -196,8 +190,7 @@ impl Elaborator<'_> {
 
     /// The low 32 bits of a Number, with a sign.
     pub(super) fn cut(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
-        let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-        if !value.known.is_within(least, greatest) {
+        if !value.fits(Type::Int) {
             self.note(Used::Cut);
         }
         self.cast(value, Type::Int, place)
@@ -245,7 +238,7 @@ impl Elaborator<'_> {
 
     /// The type that a word means in the language of the text.
     fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>, Fault> {
-        let first = self.reader.language.and_then(|language| language.type_called(word));
+        let first = self.reader.dialect().type_called(word);
         if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
             // A type cannot stand for itself.
             let is_plain = |(one, _): &&(String, Span)| !self.reader.types.contains_key(one);

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
 use crate::formula::tree::Link;
-use crate::program::{Input, Program, kind};
+use crate::program::{Input, Program};
 use crate::text::fault::Found;
 
 /// The comparisons, and the same with their sides exchanged.
@@ -185,8 +185,8 @@ impl Elaborator<'_> {
         let joins = operation.has(Property::Bitwise)
             || matches!(operation, Operation::Equal | Operation::NotEqual);
         let is_set = |value: Value| {
-            let is_constant = matches!(value.operand, Operand::Constant(_));
-            value.is_named || value.known.kind() == kind::Kind::Set && !is_constant
+            let is_open = value.operand.word().is_none();
+            value.is_named || value.known.kind() == Kind::Set && is_open
         };
         let mut board =
             |value, other| if joins && is_set(other) { self.as_board(value) } else { value };

@@ -25,10 +25,7 @@ impl Elaborator<'_> {
         let taken = if word == 0 { branch.no.as_ref() } else { Some(&branch.yes) };
         let Some(block) = taken else { return Ok(StatementEffect::Sets(None)) };
         let outcome = self.run_block(block)?;
-        let is_open = |value: Value| {
-            let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-            value.of_type == Type::Fitting && !value.known.is_within(least, greatest)
-        };
+        let is_open = |value: Value| value.of_type == Type::Fitting && !value.fits(Type::Int);
         if self.has_types() && branch.no.is_some() && outcome.tail().is_some_and(is_open) {
             return Err(Fault::new(place, TypeFault::UnknownType));
         }
@@ -89,10 +86,7 @@ impl Elaborator<'_> {
 
     /// A value as a condition: a truth value or, if the language takes it, any number.
     pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
-        if value.known.kind() == Kind::Truth {
-            return self.truth(value, place);
-        }
-        if self.reader.has(Habit::Truthy) || self.reader.language.is_none() {
+        if value.known.kind() == Kind::Truth || self.reader.has(Habit::Truthy) {
             return self.truth(value, place);
         }
         Err(Fault::new(place, TypeFault::Condition))

@@ -163,8 +163,9 @@ impl Elaborator<'_> {
     /// Notes what the text calls the operand of an operator that is a constant next to one that is not,
     /// as in `king(e1) & ~x`.
     fn note_constants(&mut self, sides: [(Value, Span); 2]) {
-        let constants = sides.map(|(value, _)| matches!(value.operand, Operand::Constant(_)));
-        if self.reader.call.is_some() || constants == [true; 2] {
+        if self.reader.call.is_some()
+            || sides.iter().all(|(value, _)| value.operand.word().is_some())
+        {
             return;
         }
         for (value, place) in sides {
@@ -302,8 +303,7 @@ impl Elaborator<'_> {
         }
         let (of_type, value) = language.literal(text, word);
         let value = literal(value);
-        let bounds = of_type.bounds().filter(|_| of_type == Type::Number);
-        if bounds.is_some_and(|(least, greatest)| !value.known.is_within(least, greatest)) {
+        if of_type == Type::Number && !value.fits(of_type) {
             return Err(Fault::new(place, TypeFault::RoundedNumber(text.to_owned())));
         }
         let known = if of_type.has_sign() { value.known.signed() } else { value.known };

@@ -54,11 +54,7 @@ impl Elaborator<'_> {
             }
             LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
-                let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-                if name == "abs"
-                    && !self.reader.indents()
-                    && !operands[0].known.is_within(least, greatest)
-                {
+                if name == "abs" && !self.reader.indents() && !operands[0].fits(Type::Int) {
                     return Err(Fault::new(place, TypeFault::ShortVariable));
                 }
                 return self.magnitude(operands[0], place);
@@ -84,7 +80,7 @@ impl Elaborator<'_> {
         let of_type = match builtin.gives {
             Gives::Truth => return Ok(value),
             Gives::Of(of_type) => of_type,
-            Gives::Count => self.reader.language.map_or(Type::Fitting, |language| language.counts),
+            Gives::Count => self.reader.dialect().counts,
             Gives::Alike if operands[0].of_type == Type::Fitting => Type::Word,
             Gives::Alike => operands[0].of_type,
         };
@@ -158,10 +154,7 @@ impl Elaborator<'_> {
         has_sign: bool,
         place: Span,
     ) -> Result<Value, Fault> {
-        let of_type = match bits.operand {
-            Operand::Constant(bits) => Type::whole(bits, has_sign),
-            _ => None,
-        };
+        let of_type = bits.operand.word().and_then(|bits| Type::whole(bits, has_sign));
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
         let whole = Value { of_type: Type::Unbounded, ..value };
         let cut = self.cast(whole, of_type, place)?;

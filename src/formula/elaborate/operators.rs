@@ -66,9 +66,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
-        let converts =
-            self.reader.language.is_none_or(|language| language.has(Habit::JoinsNumbers));
-        if !converts && !operands.iter().all(is_truth) {
+        if !self.reader.has(Habit::JoinsNumbers) && !operands.iter().all(is_truth) {
             let why = "its operands are not truth values";
             let help = "compare them: `a != 0`";
             return Err(Fault::new(
@@ -128,13 +126,6 @@ impl Elaborator<'_> {
         }
         let of_type = self.common_type(operation, [left, right]);
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
-        // An operand next to an unsigned one becomes unsigned.
-        let is_unsigned = of_type == Type::Word && self.has_types();
-        let (left, right) = match is_unsigned {
-            true if operation.has(Property::Shifts) => (left.converted(Type::Word, place)?, right),
-            true => (left.converted(Type::Word, place)?, right.converted(Type::Word, place)?),
-            false => (left, right),
-        };
         let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
         let (a, b) = (of(left), of(right));
         if self.divides_signed(operation, of_type, [a, b]) {
@@ -205,7 +196,7 @@ impl Elaborator<'_> {
             || self.numbers.contains(&value.operand)
     }
 
-    /// The operands of an operation of fewer bits without signs: in C, negative ones wrap around.
+    /// The operands of an operation without signs: beside an unsigned one, in C, negative ones wrap around.
     fn without_signs(
         &mut self,
         operation: Operation,
@@ -213,7 +204,7 @@ impl Elaborator<'_> {
         [left, right]: [Value; 2],
         place: Span,
     ) -> Result<[Value; 2], Fault> {
-        let is_unsigned = matches!(of_type.width(), Some((_, false)));
+        let is_unsigned = of_type == Type::Word || matches!(of_type.width(), Some((_, false)));
         if !is_unsigned || !self.has_types() {
             return Ok([left, right]);
         }

@@ -8,7 +8,6 @@ use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
 use crate::formula::tree::{Call, TextParameter, TextRoutine, first_place, too_many_parameters};
 use crate::program::Input;
-use crate::source::Dialect;
 use crate::source::constructors::{greatest, is_index};
 
 /// The largest number of calls of routines: more than people write.
@@ -105,7 +104,7 @@ impl Elaborator<'_> {
         let value = self.parameter(index);
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
         // Where types say nothing, names do.
-        let own = self.reader.language.and_then(Dialect::usual_type).map(|_| &parameter.name);
+        let own = self.reader.dialect().usual_type().map(|_| &parameter.name);
         // A Number of JavaScript has no others.
         let is_number = self.type_of(&parameter.words) == Ok(Some(Type::Number));
         let known = names.chain(own).find_map(|name| greatest(name));
@@ -119,15 +118,14 @@ impl Elaborator<'_> {
 
     /// The type of a parameter of the main routine that is declared without one.
     fn usual_type(&self, parameter: &TextParameter, value: &Value) -> Option<Type> {
-        let usual = self.reader.language.and_then(Dialect::usual_type)?;
+        let usual = self.reader.dialect().usual_type()?;
         let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
         Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
     fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>, Fault> {
         // In JavaScript, it is that of its operand.
-        let usual = self.reader.language.and_then(Dialect::usual_type);
-        let usual = usual.filter(|_| self.reader.indents());
+        let usual = self.reader.dialect().usual_type().filter(|_| self.reader.indents());
         if SELF.contains(&&*parameter.name) {
             return Ok(usual);
         }

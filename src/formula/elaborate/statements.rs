@@ -209,12 +209,8 @@ impl Elaborator<'_> {
         }
         self.said_again(value, expression.place, again.as_ref())?;
         for (comma, square) in more {
-            let Operand::Constant(set) = value.operand else {
-                return Err(self.reader.unexpected(",", *comma));
-            };
-            if value.is_literal || set.count_ones() == 0 {
-                return Err(self.reader.unexpected(",", *comma));
-            }
+            let set = value.operand.word().filter(|set| !value.is_literal && *set != 0);
+            let set = set.ok_or_else(|| self.reader.unexpected(",", *comma))?;
             value = Value::constant(set | square);
         }
         Ok(value)
@@ -232,10 +228,9 @@ impl Elaborator<'_> {
         again: Option<&Expression>,
     ) -> Result<(), Fault> {
         let Some(again) = again else { return Ok(()) };
-        if !value.is_literal || !matches!(value.operand, Operand::Constant(_)) {
-            return Err(self
-                .reader
-                .unexpected("(", Span::new(again.place.start, again.place.start + 1)));
+        if !value.is_literal || value.operand.word().is_none() {
+            let open = Span::new(again.place.start, again.place.start + 1);
+            return Err(self.reader.unexpected("(", open));
         }
         if self.value(again)?.operand == value.operand {
             return Ok(());

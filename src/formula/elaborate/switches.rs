@@ -42,8 +42,8 @@ impl Elaborator<'_> {
     ) -> Result<StatementEffect, Fault> {
         let place = *place;
         self.reader.descend(1, place)?;
-        let leaves_by_break = self.reader.language.is_some_and(|language| language.arms.breaks);
-        let breaks = if leaves_by_break { ExitPlace::Switch } else { self.breaks };
+        let leaves = self.reader.dialect().arms.breaks;
+        let breaks = if leaves { ExitPlace::Switch } else { self.breaks };
         let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
         let mark = self.mark();
         let before = self.reader.scope.clone();
@@ -127,13 +127,13 @@ impl Elaborator<'_> {
     fn is_last_of_all(&self, choice: &ArmChoice, arms: &[Arm], index: usize) -> bool {
         let Some(subject) = choice.subject else { return false };
         let arm = &arms[index];
-        let is_known = matches!(subject.operand, Operand::Constant(_));
+        let is_known = subject.operand.word().is_some();
         let binds = arm.patterns.iter().any(|pattern| self.new_name(pattern).is_some());
         let is_last = index + 1 == arms.len() && choice.taken.is_some();
         if !is_last || is_known || binds || arm.guard.is_some() {
             return false;
         }
-        let asks_for_all = self.reader.language.is_some_and(|language| language.arms.are_all);
+        let asks_for_all = self.reader.dialect().arms.are_all;
         let has_guards = arms.iter().any(|arm| arm.guard.is_some());
         let (least, greatest) = (subject.known.least(), subject.known.greatest());
         let is_few = least >= 0 && greatest - least < MOST_VALUES;
@@ -203,8 +203,6 @@ impl Elaborator<'_> {
 
     /// The name that a pattern gives to any value: a name alone, in some languages.
     fn new_name<'p>(&self, pattern: &'p Expression) -> Option<&'p str> {
-        let binds =
-            |name: &&str| self.reader.language.is_some_and(|language| (language.arms.binds)(name));
-        pattern.name().filter(binds)
+        pattern.name().filter(|name| (self.reader.dialect().arms.binds)(name))
     }
 }

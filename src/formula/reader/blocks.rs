@@ -158,9 +158,7 @@ impl Reader<'_> {
 
     /// A loop of the body that comes next.
     fn rounds(&mut self, place: Span) -> Result<Loop, Fault> {
-        let (before, step, body) = (Statements::default(), Statements::default(), self.block()?);
-        let (condition, tested, items) = (None, Vec::new(), None);
-        Ok(Loop { place, before, condition, tested, body, step, runs_once: false, items })
+        Ok(Loop { place, body: self.block()?, ..Loop::default() })
     }
 
     /// Statements with commas between them; a declaration of several names is one.
@@ -274,7 +272,7 @@ impl Reader<'_> {
         let after = self.at;
         let mut patterns = Vec::new();
         if !is_default {
-            for part in self.tokens.parts(&(head.start..patterns_end), self.pattern_sign()) {
+            for part in self.tokens.parts(&(head.start..patterns_end), self.dialect().arms.or) {
                 patterns.push(self.pattern(&part)?);
             }
         }
@@ -299,7 +297,7 @@ impl Reader<'_> {
         if part.is_empty() {
             return Err(self.expected("a value"));
         }
-        let before = Some("|").filter(|sign| self.pattern_sign() == *sign);
+        let before = Some(self.dialect().arms.or).filter(|sign| *sign == "|");
         self.all_of(part, "the end of the pattern", |reader| reader.range(part.end, before))
     }
 
@@ -317,19 +315,13 @@ impl Reader<'_> {
         Ok((start..at, sign))
     }
 
-    /// The sign between patterns, where it joins no values.
-    fn pattern_sign(&self) -> &'static str {
-        let is = |sign: &&str| self.language.is_some_and(|language| language.arms.or == *sign);
-        ["|", "or"].into_iter().find(is).unwrap_or(",")
-    }
-
     /// The statements after a colon, up to the next arm, and whether that runs after them.
     fn open_body(&mut self, end: usize) -> (Statements, bool) {
         let start = self.at;
         let rest = start..end;
         self.at = self.tokens.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
         let mut body = start..self.at;
-        if self.language.is_some_and(|language| language.arms.fall_through) {
+        if self.dialect().arms.fall_through {
             return (self.statements(&body), true);
         }
         let words = self.tokens.separators(&body, "fallthrough");

@@ -41,7 +41,7 @@ impl Reader<'_> {
         if let (true, Some((name, place))) = (is_kept, words.last()) {
             return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
         }
-        let is_go = self.is_name_first() && words.len() > 1;
+        let is_go = self.dialect().name_first && words.len() > 1;
         if is_go {
             // `var t uint64`
             words[1..].rotate_left(1);
@@ -193,8 +193,7 @@ impl Reader<'_> {
     /// Refuses a name that gets a value in an expression and stands elsewhere in it, where the language leaves
     /// open which comes first.
     pub(super) fn check_order(&self, name: &str, own: Range<usize>) -> Result<(), Fault> {
-        let is_open =
-            self.language.is_some_and(|language| language.far_shifts == FarShifts::Undefined);
+        let is_open = self.dialect().far_shifts == FarShifts::Undefined;
         let ends = |at: &usize| match self.tokens.written(*at) {
             Some("(") => {
                 let before = at.checked_sub(1).and_then(|before| self.tokens.name(before));
@@ -378,14 +377,12 @@ impl Reader<'_> {
 
     /// Whether numbers or lists are in a bracket, outside of routines: `[0, 7]` is a set of squares, by their
     /// numbers.
-    fn is_list(&mut self, open: usize) -> bool {
+    fn is_list(&self, open: usize) -> bool {
         let begins = matches!(
             self.tokens.token(open + 1),
             Some(Token::Number(_) | Token::NewLine | Token::Symbol("{" | "["))
         );
-        let before = std::mem::replace(&mut self.at, open + 1);
-        let has_squares = self.square_number().is_some();
-        self.at = before;
+        let has_squares = self.square_number(open + 1).is_some();
         begins && !self.is_in_routine() && (!has_squares || self.tokens.is(open, "{"))
     }
 

@@ -8,7 +8,6 @@ use crate::position::Quantity;
 use crate::program::operation::Operation;
 use crate::source::constructors::is_type;
 use crate::source::dialect::Habit;
-use crate::source::languages::OWN_LEVELS;
 use crate::source::operators::{CONTAINS, Operator};
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
@@ -112,9 +111,8 @@ impl Reader<'_> {
 
     /// How tightly an operator binds; none if the language does not have it.
     fn level(&self, sign: &str) -> Option<usize> {
-        let levels = self.language.map_or(OWN_LEVELS, |language| language.levels);
         let sign = if sign == CONTAINS { "==" } else { sign };
-        levels.split(", ").position(|level| is_one_of(level, sign))
+        self.dialect().levels.split(", ").position(|level| is_one_of(level, sign))
     }
 
     /// The binary operator that comes next, if any, and the number of line ends before it: a line
@@ -404,8 +402,7 @@ impl Reader<'_> {
         if self.indents() {
             return self.at_word("if");
         }
-        let may_ask = self.language.is_none() || self.has(Habit::Ternary);
-        may_ask && self.tokens.is(self.at + self.lines_ahead(), "?")
+        self.has(Habit::Ternary) && self.tokens.is(self.at + self.lines_ahead(), "?")
     }
 
     /// The rest of `c ? a : b` after c, or of Python's `a if c else b` after a.

@@ -13,6 +13,7 @@ use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::words::is_reserved;
 use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::text::names::is_one_of;
 
 /// What a method calls the board that it is about.
 pub(in crate::formula) const SELF: [&str; 2] = ["self", "this"];
@@ -78,7 +79,7 @@ impl Reader<'_> {
         let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
         self.requires(|language| {
             let is_method = language.has(Habit::Arrows)
-                && words.iter().all(|(word, _)| language.words.contains(&&**word));
+                && words.iter().all(|(word, _)| is_one_of(language.words, word));
             let has_own = is_arrow || head(language).is_some() || is_method;
             has_own || language.head.is_none() && !has_head
         })?;
@@ -195,7 +196,7 @@ impl Reader<'_> {
         // Go's `a, b uint64`
         for index in (1..parameters.len()).rev() {
             let has_own = !parameters[index - 1].words.is_empty();
-            if !has_own && self.is_name_first() {
+            if !has_own && self.dialect().name_first {
                 let words = parameters[index].words.clone();
                 parameters[index - 1].words = words;
             }
@@ -225,7 +226,7 @@ impl Reader<'_> {
         if let Some(colon) = colon {
             self.requires(|language| language.head.is_some() && !language.name_first)?;
             words = self.tokens.names_in(&(colon + 1..end));
-        } else if !names.is_empty() && self.is_name_first() {
+        } else if !names.is_empty() && self.dialect().name_first {
             names.rotate_left(1);
         }
         let Some((name, place)) = names.pop() else {
@@ -247,11 +248,6 @@ impl Reader<'_> {
         }
         let takes_object = is_object || extends;
         Ok(Some(TextParameter { name, place, words, is_reference, takes_object }))
-    }
-
-    /// Whether the name of a parameter comes before its type, as in Go.
-    pub(super) fn is_name_first(&self) -> bool {
-        self.language.is_some_and(|language| language.name_first)
     }
 }
 

@@ -34,6 +34,7 @@ use crate::program::Inputs;
 use crate::source::DIALECTS;
 use crate::source::builtins::{Builtin, named};
 use crate::source::dialect::{Dialect, Habit};
+use crate::source::languages::OWN;
 use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, Token, tokens};
@@ -386,7 +387,7 @@ impl<'a> Reader<'a> {
     /// Whether a language has a word of a declaration, and its routines begin in the same way as in the
     /// language of the text.
     fn is_known_word(&self, word: &str) -> bool {
-        let head = self.language.and_then(|language| language.head);
+        let head = self.dialect().head;
         DIALECTS.iter().any(|dialect| dialect.head == head && dialect.has_word(word))
     }
 
@@ -399,9 +400,14 @@ impl<'a> Reader<'a> {
             || self.language.map_or_else(|| DIALECTS.iter().any(has_type), has_type)
     }
 
-    /// Whether the language of the text allows or does something. bbt's own has no habits.
+    /// The rules of the language of the text, which may be bbt's own.
+    pub(super) fn dialect(&self) -> &'static Dialect {
+        self.language.unwrap_or(&OWN)
+    }
+
+    /// Whether the language of the text allows or does something.
     pub(super) fn has(&self, habit: Habit) -> bool {
-        self.language.is_some_and(|language| language.has(habit))
+        self.dialect().has(habit)
     }
 
     /// Whether indentation marks blocks.

@@ -268,7 +268,7 @@ impl Reader<'_> {
         if !self.at_word("(") {
             return Ok(None);
         }
-        let mut conversions = self.language.iter().flat_map(|language| language.conversions);
+        let mut conversions = self.dialect().conversions.iter();
         if let Some(&(_, of_type)) = conversions.find(|(known, _)| *known == name) {
             let operand = Box::new(self.bracketed()?);
             return Ok(Some(self.made(start, ExpressionKind::Conversion(of_type, operand))));
@@ -366,7 +366,7 @@ impl Reader<'_> {
     pub(super) fn square_set(&mut self, close: &str) -> Result<Expression, Fault> {
         let start = self.place();
         self.at += 1;
-        let counts = close == "]" && self.square_number().inspect(|_| self.at -= 1).is_some();
+        let counts = close == "]" && self.square_number(self.at).is_some();
         let mut set = 0;
         loop {
             self.skip_lines();
@@ -374,7 +374,9 @@ impl Reader<'_> {
                 return Ok(self.made(start, ExpressionKind::Squares(set)));
             }
             // Names of squares, or numbers: not both.
-            let square = if counts { self.square_number() } else { self.square()? };
+            let number = self.square_number(self.at).filter(|_| counts);
+            self.at += usize::from(number.is_some());
+            let square = if counts { number } else { self.square()? };
             set |= square.ok_or_else(|| match close {
                 // What engines put between these is an array of numbers.
                 "]" => Fault::new(
@@ -391,15 +393,11 @@ impl Reader<'_> {
         }
     }
 
-    /// A square by its number, in decimal, in brackets: `[0, 7]`; none if anything else comes next.
-    pub(super) fn square_number(&mut self) -> Option<u64> {
-        let Some(Token::Number(number @ 0..64)) = self.peek(0) else { return None };
-        let number = *number;
-        let is_number = self.is_own() && self.written(self.place()).parse() == Ok(number);
-        is_number.then(|| {
-            self.at += 1;
-            1 << number
-        })
+    /// A square by its number, in decimal, at a token, as in `[0, 7]`; none if anything else is there.
+    pub(super) fn square_number(&self, at: usize) -> Option<u64> {
+        let Some(&Token::Number(number @ 0..64)) = self.tokens.token(at) else { return None };
+        let is_number = self.is_own() && self.written(self.place_of(at)).parse() == Ok(number);
+        is_number.then_some(1 << number)
     }
 
     /// A square, perhaps with its type; none if no name comes next.

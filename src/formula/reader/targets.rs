@@ -15,7 +15,7 @@ use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
-use crate::source::words::KEYWORDS;
+use crate::source::words::is_keyword;
 use crate::text::fault::{Fault, Span};
 
 impl Reader<'_> {
@@ -189,5 +189,5 @@ impl Reader<'_> {
 
 /// Whether a word decides whether a value is assigned, or how often.
 fn is_refused(word: &str) -> bool {
-    word == "return" || word != "case" && KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+    word == "return" || word != "case" && is_keyword(word)
 }
