@@ -149,14 +149,6 @@ impl Scope {
         differences
     }
 
-    /// Says more of the value that a name has.
-    pub(super) fn refine(&mut self, name: &str, value: Value) {
-        let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
-        if let Some(variable) = layer.and_then(|layer| layer.get_mut(name)) {
-            variable.content = Some(NameContent::Value(value));
-        }
-    }
-
     /// Sets the value of a name in a layer.
     pub(super) fn set(&mut self, depth: usize, name: &str, value: Value) {
         if let Some(variable) = self.0[depth].get_mut(name) {

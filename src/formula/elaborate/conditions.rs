@@ -118,7 +118,7 @@ impl Elaborator<'_> {
             let (least, greatest) = self.bounds(condition.operand, value, holds, 4);
             let known = value.known.narrowed(least, greatest);
             if known != value.known {
-                self.reader.scope.refine(&name, Value { known, ..value });
+                self.reader.scope.assign(&name, NameContent::Value(Value { known, ..value }));
             }
         }
     }

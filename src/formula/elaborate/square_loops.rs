@@ -113,9 +113,9 @@ impl Elaborator<'_> {
             let found = Value::typed(found, set.known, set.of_type);
             let mark = self.mark();
             self.narrow(holds, true, one.place)?;
-            self.reader.scope.refine(name, rest);
+            self.reader.scope.assign(name, NameContent::Value(rest));
             let others = self.reader.scope.clone();
-            self.reader.scope.refine(name, found);
+            self.reader.scope.assign(name, NameContent::Value(found));
             if self.run_round(one)? {
                 let condition = one.condition.as_ref().filter(|_| one.runs_once);
                 let again = condition.map(|condition| self.condition(condition, one.place));
@@ -125,7 +125,7 @@ impl Elaborator<'_> {
                 if !is_tested || !self.has_lost(left.operand, found.operand, bit) {
                     return Ok(false);
                 }
-                self.reader.scope.refine(name, rest);
+                self.reader.scope.assign(name, NameContent::Value(rest));
                 let taken = std::mem::take(&mut self.reader.scope);
                 self.reader.scope = self.select_scope(holds, [taken, others], one.place)?;
             } else {
@@ -134,7 +134,7 @@ impl Elaborator<'_> {
             self.go_on(mark, one.place)?;
         }
         let none = Value::typed(Operand::Constant(0), set.known, set.of_type);
-        self.reader.scope.refine(name, none);
+        self.reader.scope.assign(name, NameContent::Value(none));
         Ok(true)
     }
 }

@@ -265,11 +265,8 @@ impl Reader<'_> {
             self.at = head.start;
             return Err(self.expected("`case`"));
         }
-        let guard_at = self.tokens.first_of(&head, &["if", "when"]).map(|(at, _)| at);
-        let guard_at = guard_at.filter(|_| !is_default);
-        let patterns_end = guard_at.unwrap_or(head.end);
-        let guard = guard_at.map(|at| at + 1..head.end);
-        let after = self.at;
+        let guard = self.tokens.first_of(&head, &["if", "when"]).filter(|_| !is_default);
+        let patterns_end = guard.map_or(head.end, |(at, _)| at);
         let mut patterns = Vec::new();
         if !is_default {
             for part in self.tokens.parts(&(head.start..patterns_end), self.dialect().arms.or) {
@@ -282,8 +279,7 @@ impl Reader<'_> {
         for name in patterns.iter().filter_map(Expression::name) {
             self.names(name, false);
         }
-        let guard = guard.map(|guard| self.whole(&guard)).transpose()?;
-        self.at = after;
+        let guard = guard.map(|(at, _)| self.whole(&(at + 1..head.end))).transpose()?;
         let (body, falls_through) = if sign == ":" && !self.indents() {
             self.open_body(end)
         } else {
