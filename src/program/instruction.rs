@@ -1,5 +1,6 @@
 //! The list itself: operands, instructions and programs.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::operation::{Operation, Property};
@@ -170,15 +171,8 @@ impl Program {
 
     /// The inputs that the program reads, in order.
     pub fn read_inputs(&self) -> impl Iterator<Item = Input> + use<> {
-        let mut is_read = vec![false; self.inputs.count()];
-        for operand in self.read_operands() {
-            if let Operand::Input(input) = operand
-                && let Some(is_read) = is_read.get_mut(input.index())
-            {
-                *is_read = true;
-            }
-        }
-        self.inputs.all().filter(move |input| is_read[input.index()])
+        let read: HashSet<Operand> = self.read_operands().collect();
+        self.inputs.all().filter(move |&input| read.contains(&Operand::Input(input)))
     }
 
     /// All operands of its instructions, and its result.
@@ -189,8 +183,7 @@ impl Program {
 
     /// Whether the program reads anything else than the first input, `x`.
     pub(crate) fn reads_more_than_x(&self) -> bool {
-        let is_other = |operand| matches!(operand, Operand::Input(input) if input != Input::X);
-        self.read_operands().any(is_other)
+        self.read_inputs().any(|input| input != Input::X)
     }
 
     /// How often each instruction's result is read, by instructions and as the program's result.
@@ -229,11 +222,8 @@ impl Program {
         let last = ends.filter(|(last, others)| {
             last.operation() == Operation::Equal && self.result() == Operand::Result(others.len())
         });
-        let [left, right] = match last {
-            Some((last, _)) => last.both(),
-            None => [self.result(), Operand::Constant(1)],
-        };
-        [left, right].map(|side| self.giving(side))
+        let itself = [self.result(), Operand::Constant(1)];
+        last.map_or(itself, |(last, _)| last.both()).map(|side| self.giving(side))
     }
 }
 

@@ -77,7 +77,9 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         let line = &text[start..at];
         let is_read = open.iter().all(|one| one.is_taken);
         let found_directive = directive(line);
-        let blank: String = blank(line).collect();
+        // Spaces for everything but line ends.
+        let spaces = line.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' });
+        let blank: String = spaces.collect();
         let is_code = is_read && found_directive.is_none();
         let is_kept =
             is_code || is_read && found_directive.is_some_and(|(word, _)| word == "define");
@@ -87,10 +89,11 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         let holds = || condition(after, &found.by_name, is_gcc);
         match word {
             "if" | "ifdef" | "ifndef" => {
+                let is_defined = || is_defined(after.trim(), &found.by_name, is_gcc);
                 let holds = match word {
                     "if" => holds(),
-                    "ifdef" => is_defined(after.trim(), &found.by_name, is_gcc),
-                    _ => !is_defined(after.trim(), &found.by_name, is_gcc),
+                    "ifdef" => is_defined(),
+                    _ => !is_defined(),
                 };
                 open.push(Open { is_read, is_done: holds, is_taken: is_read && holds });
             }
@@ -124,11 +127,6 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
 /// Whether a line of the preprocessor begins at a place.
 fn is_directive_line(text: &str, start: usize) -> bool {
     text[start..].trim_start_matches([' ', '\t']).starts_with('#')
-}
-
-/// Spaces for everything but line ends.
-fn blank(line: &str) -> impl Iterator<Item = char> + '_ {
-    line.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' })
 }
 
 /// The word and the rest of a line of the preprocessor.

@@ -195,9 +195,7 @@ impl Elaborator<'_> {
         }
         self.cast(value, Type::Int, place)
     }
-}
 
-impl Elaborator<'_> {
     /// The type that words name; none if they do not name a type, as `const` and `let` do not.
     ///
     /// # Errors

@@ -156,9 +156,7 @@ impl Elaborator<'_> {
     pub(super) fn is_global(&self, name: &str) -> bool {
         self.reader.is_in_routine() && self.reader.scope.is_outermost(name)
     }
-}
 
-impl Elaborator<'_> {
     /// The constants that the text declares, as [`Rules::constants`](crate::formula::Rules::constants) gives
     /// them.
     pub(in crate::formula) fn declared_constants(&mut self) -> Result<Vec<Constant>, Fault> {

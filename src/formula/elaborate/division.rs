@@ -77,30 +77,7 @@ impl Elaborator<'_> {
         let known = if is_remainder { remainder(a, b, rounding) } else { quotient(a, b) };
         self.in_width(Value::typed(operand, in_bits(known, of_type), of_type), place)
     }
-}
 
-fn quotient(a: Known, b: Known) -> Known {
-    let farthest = a.greatest().max(-a.least());
-    if b.least() <= 0 {
-        return Known::between(-farthest, farthest);
-    }
-    // One less, where it is rounded down.
-    let least = a.least().min(0).div_euclid(b.least());
-    Known::between(least, a.greatest().max(0) / b.least())
-}
-
-/// What is known of a remainder: it has the sign of the dividend, or that of the divisor.
-fn remainder(a: Known, b: Known, rounding: Rounding) -> Known {
-    let farthest = (b.greatest().max(-b.least()) - 1).max(0);
-    if rounding == Rounding::Down {
-        return Known::between(0, farthest);
-    }
-    let least = if a.may_be_negative() { (-farthest).max(a.least()) } else { 0 };
-    let greatest = farthest.min(a.greatest()).max(0);
-    Known::between(least, greatest)
-}
-
-impl Elaborator<'_> {
     /// The distance of a shift, by the rules of the language.
     pub(super) fn distance(
         &mut self,
@@ -168,4 +145,25 @@ impl Elaborator<'_> {
         let word = self.operation(Operation::ShiftRight, left_bits, right, place)?;
         self.cast(word, left.of_type, place)
     }
+}
+
+fn quotient(a: Known, b: Known) -> Known {
+    let farthest = a.greatest().max(-a.least());
+    if b.least() <= 0 {
+        return Known::between(-farthest, farthest);
+    }
+    // One less, where it is rounded down.
+    let least = a.least().min(0).div_euclid(b.least());
+    Known::between(least, a.greatest().max(0) / b.least())
+}
+
+/// What is known of a remainder: it has the sign of the dividend, or that of the divisor.
+fn remainder(a: Known, b: Known, rounding: Rounding) -> Known {
+    let farthest = (b.greatest().max(-b.least()) - 1).max(0);
+    if rounding == Rounding::Down {
+        return Known::between(0, farthest);
+    }
+    let least = if a.may_be_negative() { (-farthest).max(a.least()) } else { 0 };
+    let greatest = farthest.min(a.greatest()).max(0);
+    Known::between(least, greatest)
 }

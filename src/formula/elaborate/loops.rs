@@ -19,6 +19,24 @@ const MOST_IN_ALL: usize = 40_000;
 /// After this many rounds, a word that loses a bit in each one is empty.
 const BITS: usize = 64;
 
+/// How a word loses bits. After 64 rounds of the same kind, it is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum BitLoss {
+    /// At least one of its bits is cleared.
+    Cleared,
+    /// It is shifted to the left.
+    Left,
+    /// It is shifted to the right.
+    Right,
+}
+
+/// The word that gets smaller in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Loss {
+    name: String,
+    how: BitLoss,
+}
+
 impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
     pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
@@ -162,27 +180,7 @@ impl Elaborator<'_> {
         self.check_size(place)?;
         Ok(Value { operand: fails, ..holds })
     }
-}
 
-/// How a word loses bits. After 64 rounds of the same kind, it is empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum BitLoss {
-    /// At least one of its bits is cleared.
-    Cleared,
-    /// It is shifted to the left.
-    Left,
-    /// It is shifted to the right.
-    Right,
-}
-
-/// The word that gets smaller in a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Loss {
-    name: String,
-    how: BitLoss,
-}
-
-impl Elaborator<'_> {
     /// How a word that the condition for another round needs has become smaller since `before`; none if there
     /// is no such word.
     pub(super) fn loss(&self, before: &Scope, holds: Value) -> Option<Loss> {

@@ -144,9 +144,7 @@ impl Elaborator<'_> {
         if path.len() < 2 || is_known {
             return self.name(name, after, place);
         }
-        let meant = (self.reader.is_in_routine()).then_some(Meant::Foreign);
-        let name = self.reader.written(place).to_owned();
-        Err(Fault::new(place, FormulaFault::UnknownName { name, meant }))
+        Err(self.reader.unknown(place))
     }
 
     /// Whether a name is one of all routines, as those of an enumeration are, and stands for one thing.
@@ -193,18 +191,7 @@ impl Elaborator<'_> {
         }
         Ok(Some(word))
     }
-}
 
-/// The truth value that a name stands for in all languages.
-fn truth(name: &str) -> Option<bool> {
-    match name {
-        "true" | "True" => Some(true),
-        "false" | "False" => Some(false),
-        _ => None,
-    }
-}
-
-impl Elaborator<'_> {
     /// A member that is not called: the word of an object.
     ///
     /// # Errors
@@ -258,5 +245,14 @@ impl Elaborator<'_> {
         let Some(this) = self.reader.scope.value("this") else { return Ok(None) };
         self.check_field(name.to_owned(), place)?;
         Ok(Some(this))
+    }
+}
+
+/// The truth value that a name stands for in all languages.
+fn truth(name: &str) -> Option<bool> {
+    match name {
+        "true" | "True" => Some(true),
+        "false" | "False" => Some(false),
+        _ => None,
     }
 }

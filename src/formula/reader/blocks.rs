@@ -207,11 +207,10 @@ impl Reader<'_> {
 
     /// Whether `switch` or `match` comes next, and not a name.
     pub(super) fn at_switch(&self) -> bool {
-        let follows = match self.peek(1) {
-            Some(Token::Name(_) | Token::Number(_)) => true,
-            Some(Token::Symbol(symbol)) => matches!(*symbol, "(" | "{" | "-" | "*" | "&"),
-            _ => false,
-        };
+        let follows = matches!(
+            self.peek(1),
+            Some(Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "{" | "-" | "*" | "&"))
+        );
         let begins = self.at_word("switch") || self.at_word("match");
         begins && follows && self.is_in_routine()
     }

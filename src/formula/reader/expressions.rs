@@ -11,7 +11,7 @@ use crate::source::dialect::Habit;
 use crate::source::operators::{CONTAINS, Operator};
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, Span};
 use crate::text::names::is_one_of;
 
 /// The largest number of words in a type.
@@ -327,9 +327,7 @@ impl Reader<'_> {
                 // A path as jq writes it.
                 let start = self.place();
                 while self.take_word(".") && self.take_name().is_some() {}
-                let (place, meant) = (self.since(start), None);
-                let name = self.written(place).to_owned();
-                Err(Fault::new(place, FormulaFault::UnknownName { name, meant }))
+                Err(self.unknown(self.since(start)))
             }
             _ => Err(self.expected("a value")),
         }

@@ -249,22 +249,14 @@ impl Reader<'_> {
         let takes_object = is_object || extends;
         Ok(Some(TextParameter { name, place, words, is_reference, takes_object }))
     }
-}
 
-/// Whether a word begins a routine.
-fn is_head(word: &str) -> bool {
-    crate::source::DIALECTS.iter().any(|dialect| dialect.head == Some(word))
-}
-
-impl Reader<'_> {
     /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
     /// mix them with others. Elsewhere, `2n` would be a product.
     pub(in crate::formula) fn check_bigints(&self) -> Result<(), Fault> {
         let is_big = |at: usize| self.written(self.place_of(at)).ends_with('n');
         let converts = |at: usize| {
-            let before = at.checked_sub(2).and_then(|from| self.tokens.get(from..at));
-            matches!(before, Some([(Token::Name(name), _), _])
-                if matches!(&**name, "BigInt" | "asUintN" | "asIntN"))
+            let before = at.checked_sub(2).and_then(|before| self.tokens.name(before));
+            matches!(before, Some("BigInt" | "asUintN" | "asIntN"))
         };
         let is_other = |at: usize| match &self.tokens[at].0 {
             Token::Number(_) => !is_big(at) && !converts(at),
@@ -338,4 +330,9 @@ impl Reader<'_> {
         let assigns = |at: &usize| self.tokens.is(*at, name) && self.tokens.is(at + 1, "=");
         (0..self.tokens.len()).filter(assigns).count()
     }
+}
+
+/// Whether a word begins a routine.
+fn is_head(word: &str) -> bool {
+    crate::source::DIALECTS.iter().any(|dialect| dialect.head == Some(word))
 }

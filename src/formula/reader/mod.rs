@@ -249,9 +249,10 @@ impl<'a> Reader<'a> {
         Fault::new(place, RoutineFault::Expected { what, found })
     }
 
-    /// The fault of a name of the program from which a routine was pasted.
-    fn unknown(&self, place: Span) -> Fault {
-        let (name, meant) = (self.written(place).to_owned(), Some(Meant::Foreign));
+    /// The fault of a name or a path without a meaning: in a routine, it is one of its program.
+    pub(super) fn unknown(&self, place: Span) -> Fault {
+        let meant = self.is_in_routine().then_some(Meant::Foreign);
+        let name = self.written(place).to_owned();
         Fault::new(place, FormulaFault::UnknownName { name, meant })
     }
 

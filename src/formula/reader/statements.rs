@@ -115,13 +115,11 @@ impl Reader<'_> {
         // A brace that closes nothing does not end a statement.
         let closes = || self.is_in_routine() && self.at_word("}");
         // A line of a list or of an enumeration ends with a comma.
-        let rest = &self.tokens[self.at.min(self.tokens.len())..];
-        let is_item = || match rest {
-            [(Token::Symbol(","), _), after @ ..] => {
-                !self.is_in_routine()
-                    && after.iter().all(|(token, _)| matches!(token, Token::NewLine))
-            }
-            _ => false,
+        let is_line_end = |(token, _): &(Token, _)| *token == Token::NewLine;
+        let is_item = || {
+            !self.is_in_routine()
+                && self.at_word(",")
+                && self.tokens[self.at + 1..].iter().all(is_line_end)
         };
         self.peek(0).is_none_or(|token| *token == Token::NewLine)
             || self.at >= end

@@ -152,16 +152,11 @@ impl Reader<'_> {
     /// a member, whatever its name is.
     fn types_in(&self, start: usize, end: usize) -> TypeWords {
         let token = |at: usize| self.tokens.token(at);
-        let is_member = |at: usize| {
-            at > start && matches!(token(at - 1), Some(Token::Symbol("." | "->" | "[")))
-        };
+        let before = |at: usize| if at > start { self.tokens.written(at - 1) } else { None };
+        let is_member = |at: usize| matches!(before(at), Some("." | "->" | "["));
         let declares = |at: usize| {
-            let after =
-                matches!(token(at + 1), Some(Token::Name(_) | Token::Symbol("*" | "&" | ">")));
-            let before = at > start && matches!(token(at - 1), Some(Token::Symbol(":" | "(")));
-            let after_as =
-                at > start && matches!(token(at - 1), Some(Token::Name(word)) if word == "As");
-            after || before || after_as
+            matches!(token(at + 1), Some(Token::Name(_) | Token::Symbol("*" | "&" | ">")))
+                || matches!(before(at), Some(":" | "(" | "As"))
         };
         let types = (start..end).filter_map(|at| match token(at) {
             Some(Token::Name(word))
