@@ -20,7 +20,6 @@ pub mod functions;
 mod names;
 mod reader;
 mod reading;
-mod routine;
 mod scope;
 mod set_formulas;
 pub mod sets;
@@ -42,7 +41,7 @@ use shakmaty::Square;
 
 use crate::program::kind::Known;
 use crate::program::{Inputs, Operand};
-use crate::source::languages::OWN_LEVELS;
+use crate::source::languages::OWN;
 use crate::source::token::{Spelling, Token, tokens};
 use crate::text::fault::{Fault, FormulaFault, Span};
 
@@ -138,7 +137,7 @@ impl Rules {
         names: &'static [&'static str],
         numbers: &[u64],
     ) -> Result<u64, Fault> {
-        let numbers = || names.iter().copied().zip(numbers.iter().copied());
+        let numbers = || names.iter().copied().zip(numbers.iter().map(|number| [*number; 2]));
         let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
         match formula.program.result() {
             Operand::Constant(number) if !formula.mentions_input => Ok(number),
@@ -158,8 +157,8 @@ impl Rules {
     pub(crate) fn known_for_numbers(&self, text: &str, names: &[&str]) -> Result<Known, Fault> {
         let is_coordinate = |name: &str| name.ends_with("file") || name.ends_with("rank");
         let greatest = |name| if is_coordinate(name) { 7 } else { 63 };
-        let ranges = || names.iter().map(|&name| (name, greatest(name)));
-        let formula = self.read(text, |elaborator| elaborator.with_ranges(ranges()))?;
+        let numbers = || names.iter().map(|&name| (name, [0, greatest(name)]));
+        let formula = self.read(text, |elaborator| elaborator.with_numbers(numbers()))?;
         Ok(formula.known)
     }
 }
@@ -250,5 +249,5 @@ pub(crate) fn mentions(text: &str, name: &str) -> bool {
 /// assert_eq!(bbt::formula::operators().last(), Some(vec!["*", "/", "%"]));
 /// ```
 pub fn operators() -> impl Iterator<Item = Vec<&'static str>> {
-    OWN_LEVELS.split(", ").map(|level| level.split(' ').collect())
+    OWN.levels.split(", ").map(|level| level.split(' ').collect())
 }

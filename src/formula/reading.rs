@@ -4,7 +4,7 @@
 use super::compiled::{Constant, Formula, RoutineParameter};
 use super::definitions::Rules;
 use super::elaborate::Elaborator;
-use super::routine::begins_like_python;
+use super::tree::begins_like_python;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};
@@ -188,26 +188,25 @@ pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
 
 /// The routines of a text, in the language that has most of their words.
 fn routines(text: &str) -> Option<Elaborator<'_>> {
-    let rules = Rules::default();
-    let read = |language: Option<&'static Dialect>| {
-        let mut elaborator = Elaborator::new(text, rules.clone(), language).ok()?;
-        elaborator.reader.collect_routines().ok()?;
-        (!elaborator.reader.routines.is_empty()).then_some(elaborator)
-    };
-    let all = rules.languages(text).into_iter().filter_map(read);
+    let languages = Rules::default().languages(text).into_iter();
+    let all = languages.filter_map(|language| routines_in(text, language));
+    let all = all.filter(|elaborator| !elaborator.reader.routines.is_empty());
     all.min_by_key(|elaborator| elaborator.reader.strange)
+}
+
+/// The routines of a text in a language; none if it cannot be read there.
+fn routines_in<'a>(text: &'a str, language: Option<&'static Dialect>) -> Option<Elaborator<'a>> {
+    let mut elaborator = Elaborator::new(text, Rules::default(), language).ok()?;
+    elaborator.reader.collect_routines().ok()?;
+    Some(elaborator)
 }
 
 /// The language of a file, by its parts: the one that has most of the words with which their routines begin; none
 /// if several have as many.
 pub(crate) fn language_of(parts: &[&str]) -> Option<&'static Dialect> {
     let strange = |language: &'static Dialect| -> usize {
-        let of = |text| {
-            let mut elaborator = Elaborator::new(text, Rules::default(), Some(language)).ok()?;
-            elaborator.reader.collect_routines().ok()?;
-            Some(elaborator.reader.strange)
-        };
-        parts.iter().map(|text| of(text).unwrap_or(1)).sum()
+        let of = |text| routines_in(text, Some(language)).map_or(1, |one| one.reader.strange);
+        parts.iter().map(|text| of(text)).sum()
     };
     let all: Vec<usize> = DIALECTS.iter().map(strange).collect();
     let least = all.iter().min()?;

@@ -50,7 +50,6 @@ impl Scope {
         self.find(name)?.content.as_ref()
     }
 
-    /// The value of a name.
     pub(super) fn value(&self, name: &str) -> Option<Value> {
         match self.content(name)? {
             NameContent::Value(value) => Some(*value),
@@ -148,14 +147,6 @@ impl Scope {
         // The order of the program must not depend on that of a hash map.
         differences.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
         differences
-    }
-
-    /// Says more of the value that a name has.
-    pub(super) fn refine(&mut self, name: &str, value: Value) {
-        let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
-        if let Some(variable) = layer.and_then(|layer| layer.get_mut(name)) {
-            variable.content = Some(NameContent::Value(value));
-        }
     }
 
     /// Sets the value of a name in a layer.

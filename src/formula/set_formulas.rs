@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
-use shakmaty::{Bitboard, Color, File, Rank, Square, attacks};
+use shakmaty::{Bitboard, Color, Square, attacks};
 
 use super::sets;
 use crate::position::Slider;
@@ -50,22 +50,17 @@ fn lines(set: u64) -> Option<String> {
     if !are_files && !are_ranks {
         return None;
     }
-    let names = |is_there: bool| -> Vec<String> {
-        let indices = (0..8).filter(|index| {
-            let is_set = if are_files { bytes[0] >> index & 1 == 1 } else { bytes[*index] != 0 };
-            is_set == is_there
-        });
-        let name = |index: usize| match u32::try_from(index).ok() {
-            Some(index) if are_files => format!("file_{}", File::new(index).char()),
-            index => format!("rank_{}", Rank::new(index.unwrap_or(0)).char()),
-        };
-        indices.map(name).collect()
+    let line = |index: usize| {
+        if are_files { 0x0101_0101_0101_0101 << index } else { 0xff << (8 * index) }
     };
-    let there = names(true);
+    let names = |set: u64| -> Vec<&str> {
+        (0..8).map(line).filter(|line| line & !set == 0).filter_map(sets::name_of).collect()
+    };
+    let there = names(set);
     if (1..=MOST_LINES).contains(&there.len()) {
         return Some(there.join(" | "));
     }
-    let missing = names(false);
+    let missing = names(!set);
     match &missing[..] {
         [] => None,
         [one] => Some(format!("~{one}")),

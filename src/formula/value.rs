@@ -57,8 +57,7 @@ impl Value {
 
     /// A constant as a side of an equality, from its value and its place.
     pub(super) fn constant_side((value, place): (Value, Span)) -> Option<ConstantSide> {
-        let Operand::Constant(word) = value.operand else { return None };
-        Some(ConstantSide { place, word, kind: value.known.kind() })
+        Some(ConstantSide { place, word: value.operand.word()?, kind: value.known.kind() })
     }
 
     /// The value where numbers stand: of a square, a file or a rank that is named, its number.
@@ -81,19 +80,22 @@ impl Value {
         Value { of_type: Type::Word, ..Value::new(self.operand, known) }
     }
 
-    /// Whether it is this number.
     pub(super) fn is(&self, number: u64) -> bool {
         self.operand == Operand::Constant(number)
     }
 
     /// Checks that a value of 32 bits has no more.
     pub(super) fn checked(self, place: Span) -> Result<Value, Fault> {
-        match self.of_type.bounds() {
-            Some((least, greatest)) if !self.known.is_within(least, greatest) => {
-                Err(Fault::new(place, TypeFault::ShortResult))
-            }
-            _ => Ok(self),
+        if self.fits(self.of_type) {
+            Ok(self)
+        } else {
+            Err(Fault::new(place, TypeFault::ShortResult))
         }
+    }
+
+    /// Whether a type holds it, whatever it is.
+    pub(super) fn fits(&self, of_type: Type) -> bool {
+        of_type.bounds().is_none_or(|(least, greatest)| self.known.is_within(least, greatest))
     }
 
     /// The value in another type.
@@ -102,9 +104,7 @@ impl Value {
     ///
     /// It may be another value there.
     pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value, Fault> {
-        if let Some((least, greatest)) = of_type.bounds()
-            && !self.known.is_within(least, greatest)
-        {
+        if !self.fits(of_type) {
             return Err(Fault::new(place, TypeFault::ShortVariable));
         }
         let word = Known::WORD;

@@ -127,16 +127,13 @@ impl Builder {
             both => both,
         };
         let Operand::Constant(mask) = mask else { return nothing };
-        let inside = || self.masked(word, deeper - 1);
+        let inside = |join: fn(u64, u64) -> u64| {
+            let CertainBits { set, may_be_set } = self.masked(word, deeper - 1);
+            CertainBits { set: join(set, mask), may_be_set: join(may_be_set, mask) }
+        };
         match instruction.operation() {
-            Operation::And => {
-                let CertainBits { set, may_be_set } = inside();
-                CertainBits { set: set & mask, may_be_set: may_be_set & mask }
-            }
-            Operation::Or => {
-                let CertainBits { set, may_be_set } = inside();
-                CertainBits { set: set | mask, may_be_set: may_be_set | mask }
-            }
+            Operation::And => inside(|bits, mask| bits & mask),
+            Operation::Or => inside(|bits, mask| bits | mask),
             _ => nothing,
         }
     }
@@ -292,12 +289,6 @@ impl Program {
         let next_inputs: Vec<Operand> = next_inputs.collect();
         let result = builder.append(next, &next_inputs);
         builder.finish(result)
-    }
-
-    /// The same program with another name for its first input, as [`Inputs::calling_first`] gives it.
-    #[must_use]
-    pub(crate) fn calling_x(self, name: &str) -> Program {
-        Program { inputs: self.inputs.clone().calling_first(name), ..self }
     }
 
     /// The same program with another one of its words as its result.

@@ -195,7 +195,6 @@ fn divides_by_zero(row: usize, instruction: &Instruction) -> NoResult {
     NoResult { row, place: instruction.place(), cause: Cause::DivisionByZero }
 }
 
-/// The first row in which a divisor is zero.
 fn first_zero(divisor: OperandColumn, rows: usize) -> Option<usize> {
     match divisor {
         OperandColumn::Boards(boards) => boards.iter().position(|&board| board == 0),

@@ -1,5 +1,6 @@
 //! The list itself: operands, instructions and programs.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::operation::{Operation, Property};
@@ -17,6 +18,11 @@ pub enum Operand {
 }
 
 impl Operand {
+    /// The word, if it is known when the program is written.
+    pub(crate) fn word(self) -> Option<u64> {
+        if let Operand::Constant(word) = self { Some(word) } else { None }
+    }
+
     /// The operand in another program, whose results stand for those of this one.
     pub(crate) fn among(self, results: &[Operand]) -> Operand {
         match self {
@@ -165,36 +171,41 @@ impl Program {
 
     /// The inputs that the program reads, in order.
     pub fn read_inputs(&self) -> impl Iterator<Item = Input> + use<> {
-        let mut is_read = vec![false; self.inputs.count()];
+        let read: HashSet<Operand> = self.read_operands().collect();
+        self.inputs.all().filter(move |&input| read.contains(&Operand::Input(input)))
+    }
+
+    /// All operands of its instructions, and its result.
+    fn read_operands(&self) -> impl Iterator<Item = Operand> {
         let operands = self.instructions.iter().flat_map(Instruction::operands);
-        for operand in operands.chain([&self.result]) {
-            if let Operand::Input(input) = operand
-                && let Some(is_read) = is_read.get_mut(input.index())
-            {
-                *is_read = true;
-            }
-        }
-        self.inputs.all().filter(move |input| is_read[input.index()])
+        operands.chain([&self.result]).copied()
     }
 
     /// Whether the program reads anything else than the first input, `x`.
     pub(crate) fn reads_more_than_x(&self) -> bool {
-        let is_other =
-            |operand: &Operand| matches!(operand, Operand::Input(input) if *input != Input::X);
-        is_other(&self.result)
-            || self.instructions.iter().any(|i| i.operands().iter().any(is_other))
+        self.read_inputs().any(|input| input != Input::X)
     }
 
     /// How often each instruction's result is read, by instructions and as the program's result.
     pub(crate) fn reads(&self) -> Vec<usize> {
         let mut reads = vec![0; self.instructions.len()];
-        let operands = self.instructions.iter().flat_map(Instruction::operands);
-        for operand in operands.chain([&self.result]) {
-            if let Operand::Result(index) = *operand {
+        for operand in self.read_operands() {
+            if let Operand::Result(index) = operand {
                 reads[index] += 1;
             }
         }
         reads
+    }
+
+    /// The same program with another name for its first input, unless an input has it already.
+    #[must_use]
+    pub(crate) fn calling_x(mut self, name: &str) -> Program {
+        if self.inputs.find(name).is_none()
+            && let Some(first) = Arc::make_mut(&mut self.inputs.0).first_mut()
+        {
+            name.clone_into(first);
+        }
+        self
     }
 
     /// The sides of a law: the operands of the `==` in which the program ends; for any other
@@ -211,11 +222,8 @@ impl Program {
         let last = ends.filter(|(last, others)| {
             last.operation() == Operation::Equal && self.result() == Operand::Result(others.len())
         });
-        let [left, right] = match last {
-            Some((last, _)) => last.both(),
-            None => [self.result(), Operand::Constant(1)],
-        };
-        [left, right].map(|side| self.giving(side))
+        let itself = [self.result(), Operand::Constant(1)];
+        last.map_or(itself, |(last, _)| last.both()).map(|side| self.giving(side))
     }
 }
 
@@ -268,15 +276,6 @@ impl Inputs {
     /// The name of one of them; empty for an input of another program.
     pub fn name(&self, input: Input) -> &str {
         self.0.get(input.index()).map_or("", |name| name)
-    }
-
-    /// The same inputs with another name for the first one, unless one has it already.
-    #[must_use]
-    pub(crate) fn calling_first(mut self, name: &str) -> Inputs {
-        if self.find(name).is_none() && !self.0.is_empty() {
-            name.clone_into(&mut Arc::make_mut(&mut self.0)[0]);
-        }
-        self
     }
 
     /// Whether an input is read in a column of the line: its name begins with `$`.

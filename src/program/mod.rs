@@ -35,7 +35,6 @@ pub(crate) mod builder;
 mod display;
 pub mod evaluate;
 mod exact;
-mod exhaustive;
 pub(crate) mod gathering;
 mod instruction;
 pub mod kind;

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::dialect::Dialect;
 use super::types::Type::{self, Word};
+use crate::program::operation::Operation;
 use crate::text::names::normalized;
 
 /// What a function of a library computes.
@@ -15,18 +16,17 @@ pub(crate) enum LibraryMeaning {
     Text(&'static str),
     /// The operand itself.
     Same,
-    /// The smaller one of two numbers.
-    Least,
-    /// The greater one of two numbers.
-    Greatest,
+    /// The first one of two numbers if this holds of them, otherwise the second one.
+    Chosen(Operation),
     /// A number without its sign.
     Magnitude,
     /// How far two numbers are apart.
     Distance,
     /// The second operand, modulo 2 to the power of the first.
-    LowBits,
-    /// As [`LibraryMeaning::LowBits`], as a number with a sign.
-    LowBitsSigned,
+    LowBits {
+        /// Whether it is a number with a sign.
+        has_sign: bool,
+    },
     /// The low bits, as many as there is room for where they are put.
     Fits,
 }
@@ -65,12 +65,12 @@ static BUILTINS: LazyLock<Vec<Builtin>> = LazyLock::new(|| {
         };
         let meaning = match meaning {
             "same" => LibraryMeaning::Same,
-            "least" => LibraryMeaning::Least,
-            "greatest" => LibraryMeaning::Greatest,
+            "least" => LibraryMeaning::Chosen(Operation::Less),
+            "greatest" => LibraryMeaning::Chosen(Operation::Greater),
             "magnitude" => LibraryMeaning::Magnitude,
             "distance" => LibraryMeaning::Distance,
-            "low bits" => LibraryMeaning::LowBits,
-            "low bits, signed" => LibraryMeaning::LowBitsSigned,
+            "low bits" => LibraryMeaning::LowBits { has_sign: false },
+            "low bits, signed" => LibraryMeaning::LowBits { has_sign: true },
             "fits" => LibraryMeaning::Fits,
             text => LibraryMeaning::Text(text),
         };

@@ -14,7 +14,7 @@ use super::constructors::{constructs, converts, is_bitboard};
 use super::token::{Spelling, Token, tokens};
 use super::tree::Tree;
 use super::types::Type;
-use super::words::KEYWORDS;
+use super::words::is_keyword;
 use crate::notation::number;
 use crate::position::PieceSet;
 
@@ -67,11 +67,10 @@ pub(crate) fn constant(line: &str) -> Option<u64> {
 
 /// Whether a word decides whether something is done, or is a type that does not hold any bitboard.
 fn decides(word: &str) -> bool {
-    word != "case" && KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+    word != "case" && is_keyword(word)
         || Type::is_known(word) && !matches!(Type::of_word(word), Ok(Type::Word | Type::Signed))
 }
 
-/// A line of code.
 struct CodeLine(Tree);
 
 impl CodeLine {

@@ -16,7 +16,6 @@ const INDICES: &str = "\
     bit color colour coord dir direction file index move piece point rank role side sq square \
     squareindex";
 
-/// Constructors.
 const CONSTRUCTORS: &str = "from init new newunchecked of valueof";
 
 /// What constructors are given, after `from`.

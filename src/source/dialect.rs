@@ -1,6 +1,7 @@
 //! What languages differ in, and the tables that several of them share.
 
 use crate::source::types::Type;
+use crate::text::names::is_one_of;
 
 /// A programming language: the rules by which its routines on words differ from those of others.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ pub struct Dialect {
     /// Functions that put a number into a type of any width.
     pub(crate) conversions: &'static [(&'static str, Type)],
     /// Other words that can occur in declarations.
-    pub(crate) words: &'static [&'static str],
+    pub(crate) words: &'static str,
 }
 
 /// What a language allows, or does without being told.
@@ -177,7 +178,7 @@ impl Dialect {
         has_own_types: true,
         types: &[],
         conversions: &[],
-        words: &[],
+        words: "",
     };
 
     /// Whether it allows or does something.
@@ -187,7 +188,7 @@ impl Dialect {
 
     /// Whether a word can occur in a declaration: a type, or a word that precedes one.
     pub(crate) fn has_word(&self, word: &str) -> bool {
-        self.words.contains(&word) || self.head == Some(word) || self.type_called(word).is_some()
+        is_one_of(self.words, word) || self.head == Some(word) || self.type_called(word).is_some()
     }
 
     /// Finds a type by its name.
@@ -200,29 +201,22 @@ impl Dialect {
     pub(crate) fn literal(&self, text: &str, word: u64) -> (Type, u64) {
         let text = text.to_ascii_lowercase();
         let is_based = text.starts_with("0x") || text.starts_with("0b") || text.starts_with("0o");
-        let named = |suffix: &str| text.ends_with(suffix);
+        let suffix = text.find(['u', 'i']).map_or("", |at| &text[at..]);
         let tail = text.trim_start_matches(|c: char| !matches!(c, 'u' | 'l' | 'n'));
         let (is_long, is_unsigned) = (tail.contains('l'), tail.contains('u'));
         let fits_int = i32::try_from(word).is_ok();
         let fits_long = i64::try_from(word).is_ok();
-        let sized = match self.literals {
-            Literals::Sized { wraps } => Some(wraps),
-            _ => None,
-        };
-        let wraps = sized == Some(true);
+        let wraps = self.literals == Literals::Sized { wraps: true };
         let of_type = match () {
-            () if named("u64") || named("ui64") || named("usize") => Type::Word,
-            () if named("i64") || named("isize") => Type::Signed,
-            () if named("i8") => Type::SignedByte,
-            () if named("u8") => Type::Byte,
-            () if named("i16") => Type::SignedShort,
-            () if named("u16") => Type::Short,
-            () if named("i32") => Type::Int,
-            () if named("u32") => Type::Unsigned,
+            () if suffix == "usize" => Type::Word,
+            () if suffix == "isize" => Type::Signed,
+            () if suffix.ends_with(|c: char| c.is_ascii_digit()) => {
+                Type::of_word(suffix).unwrap_or(Type::Word)
+            }
             () if tail == "n" => Type::Unbounded,
-            () if sized.is_none() && self.literals == Literals::Unbounded => Type::Unbounded,
+            () if self.literals == Literals::Unbounded => Type::Unbounded,
             () if self.literals == Literals::Float => Type::Number,
-            () if sized.is_none() => Type::Fitting,
+            () if self.literals == Literals::Fitting => Type::Fitting,
             () if is_unsigned && (is_long || word > u32::MAX.into()) => Type::Word,
             () if is_unsigned => Type::Unsigned,
             () if !is_long && fits_int => Type::Int,

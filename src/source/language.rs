@@ -1,7 +1,7 @@
 //! The shape of a row: how a language writes functions and arrays.
 
 use crate::notation::Format;
-use crate::program::operation::Operation;
+use crate::program::operation::{Nature, Operation, Property};
 use crate::program::target::Target;
 
 /// How words that consist of several parts are joined to a name.
@@ -29,7 +29,6 @@ pub(crate) enum Level {
 }
 
 use Level::{Call, Infix, Prefix};
-use Target::Portable;
 
 /// A row of the operations of a language: from which target on it has the operation, and how it is
 /// written, with places for the operands: `{a}` and `{b}` for operands of operators, `{r}` for the
@@ -153,38 +152,6 @@ pub(super) const USUAL: Language = Language {
     keywords: "",
 };
 
-/// The operations of C, which many languages write in the same way.
-const COMMON: &[OperationRow] = &[
-    (Operation::Not, Portable, Prefix, "~{a}"),
-    (Operation::Negate, Portable, Prefix, "-{a}"),
-    (Operation::And, Portable, Infix, "{a} & {b}"),
-    (Operation::Or, Portable, Infix, "{a} | {b}"),
-    (Operation::Xor, Portable, Infix, "{a} ^ {b}"),
-    (Operation::Add, Portable, Infix, "{a} + {b}"),
-    (Operation::Subtract, Portable, Infix, "{a} - {b}"),
-    (Operation::Multiply, Portable, Infix, "{a} * {b}"),
-    (Operation::Divide, Portable, Infix, "{a} / {b}"),
-    (Operation::Remainder, Portable, Infix, "{a} % {b}"),
-    (Operation::ShiftLeft, Portable, Infix, "{a} << {n}"),
-    (Operation::ShiftRight, Portable, Infix, "{a} >> {n}"),
-];
-
-/// The comparisons, and the operators that stand for them.
-const COMPARISONS: &[(Operation, bool, &str)] = &[
-    (Operation::Equal, false, "{a} == {b}"),
-    (Operation::Equal, true, "{a} == {b}"),
-    (Operation::NotEqual, false, "{a} != {b}"),
-    (Operation::NotEqual, true, "{a} != {b}"),
-    (Operation::Less, false, "{a} < {b}"),
-    (Operation::LessOrEqual, false, "{a} <= {b}"),
-    (Operation::Greater, false, "{a} > {b}"),
-    (Operation::GreaterOrEqual, false, "{a} >= {b}"),
-    (Operation::LessSigned, true, "{a} < {b}"),
-    (Operation::LessOrEqualSigned, true, "{a} <= {b}"),
-    (Operation::GreaterSigned, true, "{a} > {b}"),
-    (Operation::GreaterOrEqualSigned, true, "{a} >= {b}"),
-];
-
 impl Language {
     /// The target whose instructions the language has for another one: some have a byte swap in any
     /// case, and some never have parallel extract and deposit.
@@ -199,19 +166,28 @@ impl Language {
         target >= Target::Avx512 && self.shuffle.is_some()
     }
 
-    /// How an operation is written for a target; none if it has to be computed by others.
+    /// How an operation is written for a target; none if it has to be computed by others. What has an operator is
+    /// written as in bbt's own language, unless a row says otherwise.
     pub(crate) fn form(&self, operation: Operation, target: Target) -> Option<(Level, String)> {
-        let rows = self.operations.iter().chain(COMMON);
-        let row = rows.filter(|(_, from, ..)| *from <= target).find(|(own, ..)| *own == operation);
-        if let Some((_, _, level, text)) = row {
+        let mut rows = self.operations.iter().filter(|(_, from, ..)| *from <= target);
+        if let Some((_, _, level, text)) = rows.find(|(own, ..)| *own == operation) {
             return Some((*level, (*text).to_owned()));
         }
-        let is_own = |(own, signed, _): &&(Operation, bool, &str)| {
-            *own == operation && *signed == self.signed
-        };
-        let (_, _, comparison) = COMPARISONS.iter().find(is_own)?;
-        let (level, truth) = self.truth;
-        Some((level, truth.replace("{}", comparison)))
+        // Operators compare numbers without a sign, or with one.
+        let is_of_others =
+            operation.has(Property::Orders) && operation.has(Property::NeedsSign) == self.signed;
+        if operation.symbol().starts_with(char::is_alphabetic) || is_of_others {
+            return None;
+        }
+        let right = if operation.has(Property::Shifts) { "{n}" } else { "{b}" };
+        let operands = ["{a}", right].map(str::to_owned);
+        let text = operation.written(&operands[..operation.arity()]);
+        let (truth, in_truth) = self.truth;
+        Some(match (operation.nature(), operation.arity()) {
+            (Nature::Truth, _) => (truth, in_truth.replace("{}", &text)),
+            (_, 1) => (Prefix, text),
+            _ => (Infix, text),
+        })
     }
 
     /// A text as a line of a comment, after what begins the line there. A backslash stays one: in Java,

@@ -85,12 +85,10 @@ impl Operator {
         sign.strip_suffix('=').filter(|_| Operator::find(sign).is_none()).and_then(Operator::find)
     }
 
-    /// Whether it compares.
     pub(crate) fn compares(&self) -> bool {
         matches!(self.computes, One(operation) if operation.nature() == Nature::Truth)
     }
 
-    /// Whether it shifts.
     pub(crate) fn shifts(&self) -> bool {
         matches!(self.computes, One(operation) if operation.has(Property::Shifts))
             || self.computes == ShiftsBits

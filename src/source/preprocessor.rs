@@ -5,7 +5,8 @@
 
 use std::collections::HashMap;
 
-use super::token::{Spelling, Token, tokens};
+use super::token::{PREPROCESSOR, Spelling, Token, tokens};
+use super::tree::Tree;
 use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// The most tokens that macros may stand for.
@@ -76,7 +77,9 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         let line = &text[start..at];
         let is_read = open.iter().all(|one| one.is_taken);
         let found_directive = directive(line);
-        let blank: String = blank(line).collect();
+        // Spaces for everything but line ends.
+        let spaces = line.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' });
+        let blank: String = spaces.collect();
         let is_code = is_read && found_directive.is_none();
         let is_kept =
             is_code || is_read && found_directive.is_some_and(|(word, _)| word == "define");
@@ -86,10 +89,11 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         let holds = || condition(after, &found.by_name, is_gcc);
         match word {
             "if" | "ifdef" | "ifndef" => {
+                let is_defined = || is_defined(after.trim(), &found.by_name, is_gcc);
                 let holds = match word {
                     "if" => holds(),
-                    "ifdef" => is_defined(after.trim(), &found.by_name, is_gcc),
-                    _ => !is_defined(after.trim(), &found.by_name, is_gcc),
+                    "ifdef" => is_defined(),
+                    _ => !is_defined(),
                 };
                 open.push(Open { is_read, is_done: holds, is_taken: is_read && holds });
             }
@@ -125,21 +129,13 @@ fn is_directive_line(text: &str, start: usize) -> bool {
     text[start..].trim_start_matches([' ', '\t']).starts_with('#')
 }
 
-/// Spaces for everything but line ends.
-fn blank(line: &str) -> impl Iterator<Item = char> + '_ {
-    line.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' })
-}
-
 /// The word and the rest of a line of the preprocessor.
 fn directive(line: &str) -> Option<(&str, &str)> {
     let rest = line.trim_start().strip_prefix('#')?.trim_start_matches([' ', '\t']);
     let end = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
-    let known = [
-        "define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "pragma",
-        "undef", "warning",
-    ];
     let word = &rest[..end];
-    known.contains(&word).then(|| (word, without_comment(&rest[end..])))
+    let is_known = PREPROCESSOR.contains(&word) || matches!(word, "pragma" | "warning");
+    is_known.then(|| (word, without_comment(&rest[end..])))
 }
 
 fn without_comment(text: &str) -> &str {
@@ -207,65 +203,53 @@ impl Preprocessed {
         if self.macros.is_empty() {
             return Ok(all);
         }
-        let mut bodies = Vec::new();
+        let mut bodies: Vec<Tree> = Vec::new();
         for one in &self.macros {
             let text = original[one.body.start..one.body.end].replace("\\\n", " \n");
             let moved = |(token, place): (Token, Span)| {
                 let place = Span::new(place.start + one.body.start, place.end + one.body.start);
                 (token != Token::NewLine).then_some((token, place))
             };
-            bodies.push(
-                tokens(without_comment(&text), Spelling::default())?
-                    .into_iter()
-                    .filter_map(moved)
-                    .collect(),
-            );
+            let body = tokens(without_comment(&text), Spelling::default())?;
+            bodies.push(Tree::new(body.into_iter().filter_map(moved).collect()));
         }
         let mut out = Vec::new();
-        self.expand_into(&all, &bodies, 0, &mut out)?;
+        self.expand_into(&Tree::new(all), &bodies, 0, &mut out)?;
         Ok(out)
     }
 
     fn expand_into(
         &self,
-        all: &[(Token, Span)],
-        bodies: &[Vec<(Token, Span)>],
+        all: &Tree,
+        bodies: &[Tree],
         depth: usize,
         out: &mut Vec<(Token, Span)>,
     ) -> Result<(), Fault> {
         let mut at = 0;
         while at < all.len() {
-            let (token, place) = &all[at];
-            let index = match token {
-                Token::Name(name) => self.by_name.get(name).copied(),
-                _ => None,
-            };
             if out.len() > MOST_TOKENS || depth > DEEPEST {
-                return Err(Fault::new(*place, FormulaFault::TooLong(MOST_TOKENS)));
+                return Err(Fault::new(all[at].1, FormulaFault::TooLong(MOST_TOKENS)));
             }
-            let found = index.map(|index| (&self.macros[index].parameters, &bodies[index]));
-            match found {
-                Some((None, body)) => {
+            let index = all.name(at).and_then(|name| self.by_name.get(name));
+            let found = index.map(|&index| (&self.macros[index].parameters, &bodies[index]));
+            let close = all.closing(at + 1).filter(|_| all.is(at + 1, "("));
+            match (found, close) {
+                (Some((None, body)), _) => {
                     self.expand_into(body, bodies, depth + 1, out)?;
                     at += 1;
                 }
-                Some((Some(names), body))
-                    if all.get(at + 1).is_some_and(|(t, _)| *t == Token::Symbol("(")) =>
-                {
-                    let (operands, end) = operands(all, at + 1);
+                (Some((Some(names), body)), Some(close)) => {
+                    let operands = all.parts(&(at + 2..close), ",");
                     let mut filled = Vec::new();
-                    for (token, place) in body {
-                        let parameter = match token {
-                            Token::Name(name) => names.iter().position(|one| one == name),
-                            _ => None,
-                        };
+                    for (index, word) in body.iter().enumerate() {
+                        let parameter = names.iter().position(|one| body.name(index) == Some(one));
                         match parameter.and_then(|index| operands.get(index)) {
-                            Some(operand) => filled.extend_from_slice(operand),
-                            None => filled.push((token.clone(), *place)),
+                            Some(operand) => filled.extend_from_slice(&all[operand.clone()]),
+                            None => filled.push(word.clone()),
                         }
                     }
-                    self.expand_into(&filled, bodies, depth + 1, out)?;
-                    at = end;
+                    self.expand_into(&Tree::new(filled), bodies, depth + 1, out)?;
+                    at = close + 1;
                 }
                 _ => {
                     out.push(all[at].clone());
@@ -275,26 +259,4 @@ impl Preprocessed {
         }
         Ok(())
     }
-}
-
-/// The operands in brackets that begin at a token, and the token after them.
-fn operands(all: &[(Token, Span)], open: usize) -> (Vec<&[(Token, Span)]>, usize) {
-    let mut depth = 0_usize;
-    let (mut operands, mut start) = (Vec::new(), open + 1);
-    for (at, (token, _)) in all.iter().enumerate().skip(open) {
-        match token {
-            Token::Symbol("(") => depth += 1,
-            Token::Symbol(")") => depth -= 1,
-            Token::Symbol(",") if depth == 1 => {
-                operands.push(&all[start..at]);
-                start = at + 1;
-            }
-            _ => {}
-        }
-        if depth == 0 {
-            operands.push(&all[start..at]);
-            return (operands, at + 1);
-        }
-    }
-    (operands, all.len())
 }

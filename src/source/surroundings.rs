@@ -34,7 +34,7 @@ const ASSERTIONS: &str = "\
     static_assert assert_eq assert_ne";
 
 /// Words of declarations that are followed by something in brackets.
-const ATTRIBUTES: &str = "__attribute__ __declspec alignas noexcept requires _Alignas";
+const ATTRIBUTES: &str = "__attribute__ __declspec alignas noexcept pub requires _Alignas";
 
 /// Attributes of C#.
 const SHARP_ATTRIBUTES: &str = "MethodImpl MethodImplAttribute Pure SkipLocalsInit";
@@ -182,19 +182,14 @@ impl SurroundingsReader {
         if is_one_of(ATTRIBUTES, &word) && self.is(at + 1, "(") {
             return self.after_bracket(at + 1);
         }
-        if word == "pub" && self.is(at + 1, "(") {
-            return self.after_bracket(at + 1);
-        }
         if word == "extern" && matches!(self.token(at + 1), Some(Token::Text(_))) {
             return Some(at + 2);
         }
         if !self.begins() {
             return None;
         }
-        if self.is(at, "[") && self.is(at + 1, "[") {
-            return self.after_bracket(at);
-        }
-        if self.is(at, "[") && is_one_of(SHARP_ATTRIBUTES, self.word(at + 1)) {
+        let is_attribute = self.is(at + 1, "[") || is_one_of(SHARP_ATTRIBUTES, self.word(at + 1));
+        if self.is(at, "[") && is_attribute {
             return self.after_bracket(at);
         }
         // Zig's functions are not annotations.
@@ -266,7 +261,6 @@ impl SurroundingsReader {
         Some(end)
     }
 
-    /// Tokens between commas.
     fn between_commas(&self, start: usize, end: usize) -> Vec<Tokens> {
         let parts = self.tokens[start..end].split(|(token, _)| *token == Token::Symbol(","));
         parts.map(<[(Token, Span)]>::to_vec).collect()
@@ -340,22 +334,20 @@ impl SurroundingsReader {
             return false;
         }
         let end = self.after_line();
-        let names: Vec<(String, Span)> = (start + 1..end)
+        let mut words: TypeWords = (start + 1..end)
             .filter(|&at| !self.word(at).is_empty() && !self.is(at + 1, "::"))
             .map(|at| (self.word(at).to_owned(), self.tokens[at].1))
             .collect();
-        let mut words = names;
-        let name = if is_named_first {
-            if words.is_empty() { None } else { Some(words.remove(0)) }
-        } else {
-            words.pop()
-        };
+        if is_named_first && !words.is_empty() {
+            words.rotate_left(1);
+        }
+        let name = words.pop();
         if let Some((name, _)) = name.filter(|_| !words.is_empty()) {
             let known = |(word, place): (String, Span)| match self.code.types.get(&word) {
                 Some(others) => others.clone(),
                 None => vec![(word, place)],
             };
-            let words: Vec<(String, Span)> = words.into_iter().flat_map(known).collect();
+            let words = words.into_iter().flat_map(known).collect();
             self.code.types.insert(name, words);
         }
         self.at = end;
@@ -412,14 +404,7 @@ impl SurroundingsReader {
                 at += 1;
                 continue;
             }
-            let mut end = at + 1;
-            while end < close && !self.is(end, ",") {
-                end = if self.is(end, "(") {
-                    self.after_bracket(end).unwrap_or(end + 1)
-                } else {
-                    end + 1
-                };
-            }
+            let end = self.tokens.first(&(at + 1..close), ",").unwrap_or(close);
             let name = |word: &str| (Token::Name(word.to_owned()), place);
             let sign = |symbol| (Token::Symbol(symbol), place);
             let out = &mut self.code.tokens;

@@ -53,7 +53,7 @@ const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"
 
 /// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else
 /// begins a comment.
-const PREPROCESSOR: &[&str] =
+pub(super) const PREPROCESSOR: &[&str] =
     &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
 
 /// How the words of a text are told apart, where that is not the same everywhere.
@@ -195,11 +195,11 @@ fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Resu
 /// `${move number}`, and in the way of jq `$.evals[0].cp`.
 fn column(rest: &str) -> Option<(String, usize)> {
     let word = rest.strip_prefix('$')?;
+    let belongs = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '[' | ']');
     let (name, length) = if let Some(inside) = word.strip_prefix('{') {
         let (name, _) = inside.split_once('}')?;
         (name, name.len() + 3)
     } else if let Some(path) = word.strip_prefix('.') {
-        let belongs = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '[' | ']');
         let path = &path[..word_length(path, 0, belongs)];
         (path, path.len() + 2)
     } else if word.starts_with("[]") {
@@ -208,7 +208,6 @@ fn column(rest: &str) -> Option<(String, usize)> {
     } else {
         let name = &word[..word_length(word, 0, |c| c.is_alphanumeric() || c == '_')];
         // `$eval.cp`, `$moves[0]`: a path, too, unless it calls a method.
-        let belongs = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '[' | ']');
         let path = &word[..word_length(word, name.len(), belongs)];
         let is_path = path.matches('[').count() == path.matches(']').count()
             && !path.ends_with('.')

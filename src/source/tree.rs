@@ -72,9 +72,18 @@ impl Tree {
         }
     }
 
-    /// Whether a symbol stands at a place.
-    pub(crate) fn is(&self, at: usize, symbol: &str) -> bool {
-        matches!(self.token(at), Some(Token::Symbol(found)) if *found == symbol)
+    /// The sign or the name at a place; none for a number or a text.
+    pub(crate) fn written(&self, at: usize) -> Option<&str> {
+        match self.token(at)? {
+            Token::Symbol(sign) => Some(sign),
+            Token::Name(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Whether a sign or a name stands at a place.
+    pub(crate) fn is(&self, at: usize, word: &str) -> bool {
+        self.written(at) == Some(word)
     }
 
     /// Where a name gets its last value by `=` or `:=`; none if it gets none.
@@ -107,6 +116,11 @@ impl Tree {
         self.signs(range, signs).next()
     }
 
+    /// The first place of a sign or word in a range, outside of brackets.
+    pub(crate) fn first(&self, range: &Range<usize>, sign: &str) -> Option<usize> {
+        self.first_of(range, &[sign]).map(|(at, _)| at)
+    }
+
     /// The places of a sign or word in a range, outside of brackets.
     pub(crate) fn separators(&self, range: &Range<usize>, sign: &str) -> Vec<usize> {
         self.signs(range, &[sign]).map(|(at, _)| at).collect()
@@ -118,11 +132,7 @@ impl Tree {
         signs: &[&'s str],
     ) -> impl Iterator<Item = (usize, &'s str)> {
         self.places(range).filter_map(move |at| {
-            let word = match &self.tokens[at].0 {
-                Token::Symbol(symbol) => symbol,
-                Token::Name(word) => word.as_str(),
-                _ => return None,
-            };
+            let word = self.written(at)?;
             signs.iter().find(|sign| **sign == word).map(|sign| (at, *sign))
         })
     }
@@ -226,13 +236,11 @@ pub(crate) fn with_blocks(text: &str, tokens: Vec<(Token, Span)>) -> Vec<(Token,
         }
         let begins = begins_line || matches!(out.last(), Some((Token::Symbol("{" | ";"), _)));
         if begins && tree.name(at).is_some_and(|word| HEADS.contains(&word)) {
-            let is_end = |at: &usize| is_line_end(*at);
-            let end = tree.places(&(at..tree.len())).find(is_end).unwrap_or(tree.len());
-            let is_name = |&(colon, _): &(usize, &str)| {
-                colon == at + 1 && matches!(tree.name(at), Some("match" | "case"))
-            };
-            let found = tree.first_of(&(at..end), &[":"]).filter(|found| !is_name(found));
-            colon = found.map(|(at, _)| at);
+            let end =
+                tree.places(&(at..tree.len())).find(|&at| is_line_end(at)).unwrap_or(tree.len());
+            let is_name =
+                |colon| colon == at + 1 && matches!(tree.name(at), Some("match" | "case"));
+            colon = tree.first(&(at..end), ":").filter(|colon| !is_name(*colon));
         }
         out.push(word.clone());
         if colon == Some(at) {

@@ -119,21 +119,33 @@ impl Type {
         let Some((_, has_sign)) = BEFORE_BITS.iter().find(|(before, _)| *before == letters) else {
             return Ok(Type::Word);
         };
-        match (letters, bits.trim_end_matches('t'), has_sign) {
-            ("f", "32" | "64", _) | (_, "128", _) => Err(()),
-            (_, "64", true) => Ok(Type::Signed),
-            (_, "32", true) => Ok(Type::Int),
-            (_, "32", false) => Ok(Type::Unsigned),
-            (_, "16", true) => Ok(Type::SignedShort),
-            (_, "16", false) => Ok(Type::Short),
-            (_, "8", true) => Ok(Type::SignedByte),
-            (_, "8", false) => Ok(Type::Byte),
-            ("u", few @ ("1" | "2" | "3" | "4" | "5" | "6" | "7"), _) => {
+        match (letters, bits.trim_end_matches('t')) {
+            ("f", "32" | "64") | (_, "128") => Err(()),
+            ("u", few @ ("1" | "2" | "3" | "4" | "5" | "6" | "7")) => {
                 Ok(Type::Few(few.as_bytes()[0] - b'0'))
             }
             // Any other name is taken for a word of 64 bits.
-            _ => Ok(Type::Word),
+            (_, bits) => Ok(bits
+                .parse()
+                .ok()
+                .and_then(|bits| Type::whole(bits, *has_sign))
+                .unwrap_or(Type::Word)),
         }
+    }
+
+    /// The type of whole numbers with so many bits, if languages have one.
+    pub(crate) fn whole(bits: u64, has_sign: bool) -> Option<Type> {
+        Some(match (bits, has_sign) {
+            (8, true) => Type::SignedByte,
+            (8, false) => Type::Byte,
+            (16, true) => Type::SignedShort,
+            (16, false) => Type::Short,
+            (32, true) => Type::Int,
+            (32, false) => Type::Unsigned,
+            (64, true) => Type::Signed,
+            (64, false) => Type::Word,
+            _ => return None,
+        })
     }
 
     /// Whether a word is certainly a type.

@@ -2,6 +2,7 @@
 
 use super::languages::DIALECTS;
 use super::types::Type;
+use crate::text::names::is_one_of;
 
 /// Keywords of C, Rust and Python that formulas do not have: the word, the reason, and what to
 /// write.
@@ -25,18 +26,23 @@ pub(crate) const KEYWORDS: [(&[&str], &str, &str); 3] = [
     ),
 ];
 
+/// Whether a word is one of the keywords.
+pub(crate) fn is_keyword(word: &str) -> bool {
+    KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+}
+
 /// Whether a word in a declaration says nothing about the type, as `const` and `let` do not.
 pub(crate) fn is_qualifier(word: &str) -> bool {
     matches!(word, "mut" | "unsigned" | "signed")
         || DIALECTS
             .iter()
-            .any(|dialect| dialect.words.contains(&word) || dialect.head == Some(word))
+            .any(|dialect| is_one_of(dialect.words, word) || dialect.head == Some(word))
 }
 
 /// Whether a word is a keyword or a type, and so cannot name a value.
 pub(crate) fn is_reserved(word: &str) -> bool {
     matches!(word, "return" | "as")
-        || KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+        || is_keyword(word)
         || is_qualifier(word)
         || Type::is_known(word)
 }

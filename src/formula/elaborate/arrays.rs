@@ -2,20 +2,12 @@
 
 use std::rc::Rc;
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::reader::MOST_VALUES;
-use crate::formula::scope::NameContent;
-use crate::formula::tree::{Call, Expression, ExpressionKind};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Known;
-use crate::program::operation::Operation;
-use crate::source::Dialect;
-use crate::source::dialect::FarShifts;
+use crate::formula::tree::Call;
 use crate::source::operators::Operator;
 use crate::source::tree::TypeWords;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Found, RoutineFault, Span};
+use crate::text::fault::Found;
 
 impl Elaborator<'_> {
     /// Gives a name to the values of an array.
@@ -38,7 +30,7 @@ impl Elaborator<'_> {
     fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>, Fault> {
         let is_type = |(word, _): &&(String, Span)| self.reader.is_type(word) || word == "unsigned";
         let words: TypeWords = words.iter().filter(is_type).cloned().collect();
-        let usual = self.reader.language.and_then(Dialect::usual_type);
+        let usual = self.reader.dialect().usual_type();
         Ok(self.type_of(&words)?.or(usual.filter(|_| self.reader.indents())))
     }
 
@@ -102,10 +94,9 @@ impl Elaborator<'_> {
 
     /// A number that is known before the program runs.
     fn known_number(&mut self, expression: &Expression) -> Result<i64, Fault> {
-        match self.value(expression)?.operand {
-            Operand::Constant(word) => Ok(word.cast_signed()),
-            _ => Err(Fault::new(expression.place, RoutineFault::NotKnown)),
-        }
+        let word = self.value(expression)?.operand.word();
+        word.map(u64::cast_signed)
+            .ok_or_else(|| Fault::new(expression.place, RoutineFault::NotKnown))
     }
 
     /// The items that a loop goes through: those of an array or a list, or numbers.
@@ -115,13 +106,8 @@ impl Elaborator<'_> {
             ExpressionKind::Bracketed(inside) => return self.items(inside),
             ExpressionKind::List(..) => return Ok(self.content(all, None)?.items()),
             ExpressionKind::Element(name, indices) if indices.is_empty() => {
-                return Ok(self
-                    .reader
-                    .scope
-                    .content(name)
-                    .cloned()
-                    .map(NameContent::items)
-                    .unwrap_or_default());
+                let content = self.reader.scope.content(name).cloned();
+                return Ok(content.map_or(Vec::new(), NameContent::items));
             }
             ExpressionKind::Call(call) if call.object.is_some() => return self.changed_items(call),
             ExpressionKind::Range { first: Some(first), last: Some(last), is_closed } => {
@@ -176,9 +162,8 @@ impl Elaborator<'_> {
                 return Err(Fault::new(place, RoutineFault::Rounds(MOST_VALUES)));
             }
             let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
-            let usual = self.reader.language.and_then(Dialect::usual_type);
             let known = Known::between(at, at);
-            let of_type = usual.unwrap_or(Type::Fitting);
+            let of_type = self.reader.dialect().usual_type().unwrap_or(Type::Fitting);
             items.push(NameContent::Value(Value::typed(Operand::Constant(word), known, of_type)));
             at += i128::from(step);
         }
@@ -231,8 +216,7 @@ impl Elaborator<'_> {
         }
         let last = array.len() as i128 - 1;
         // Beyond the end, a read is undefined in C; elsewhere it has another result, or none.
-        let is_undefined =
-            self.reader.language.is_some_and(|d| d.far_shifts == FarShifts::Undefined);
+        let is_undefined = self.reader.dialect().far_shifts == FarShifts::Undefined;
         if !index.known.is_within(0, last) && !is_undefined {
             return Err(Fault::new(index_place, RoutineFault::Index(array.len())));
         }
@@ -245,11 +229,7 @@ impl Elaborator<'_> {
         let of_type = values.iter().map(|value| value.of_type).max().unwrap_or(Type::Word);
         let known =
             values.iter().map(|value| value.known).reduce(Known::either).unwrap_or_default();
-        let constants = values.iter().map(|value| match value.operand {
-            Operand::Constant(word) => Some(word),
-            _ => None,
-        });
-        let constants: Option<Vec<u64>> = constants.collect();
+        let constants: Option<Vec<u64>> = values.iter().map(|value| value.operand.word()).collect();
         let varying = constants.as_ref().map_or(0, |words| {
             let all = words.iter().fold(!0, |all, word| all & word);
             (words.iter().fold(0, |any, word| any | word) & !all).count_ones() as usize

@@ -1,19 +1,14 @@
 //! Calls: of routines in the text, of functions, and of steps.
 
 use std::collections::HashMap;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::catalogue::{self, NamedStep};
 use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::names;
-use crate::formula::value::Value;
 use crate::position::PieceSet;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Operation, Property};
-use crate::program::{Inputs, Operand, Program};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::program::{Inputs, Program};
 use crate::text::names::normalized;
 
 /// Names under which some engines have a function that returns a number, and others one that
@@ -23,21 +18,13 @@ const AMBIGUOUS: [(&str, &str); 2] = [
     ("msb", "paste it, or write `ms1b(x)` (the square) or `bit_scan_reverse(x)` (its number)"),
 ];
 
-/// The form of a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
-    /// `popcount(x)`
-    Function,
-    /// `x.count_ones()`
-    Method,
-}
-
 impl Elaborator<'_> {
+    /// A call of one of bbt's own functions or steps, or of a type: `popcount(x)` or, as a method, `x.count_ones()`.
     pub(super) fn call(
         &mut self,
         name: &str,
         operands: &[Value],
-        manner: Manner,
+        is_method: bool,
         name_place: Span,
         place: Span,
     ) -> Result<Value, Fault> {
@@ -46,7 +33,7 @@ impl Elaborator<'_> {
             return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
         }
         // A name that begins with `_` is the compiler's, and a method is a library's.
-        let is_engines = manner == Manner::Function && !name.starts_with('_');
+        let is_engines = !is_method && !name.starts_with('_');
         // An engine that has a function of such a name keeps its position elsewhere.
         let is_own = |function: &&Function| {
             !matches!(function.body, Body::OfPosition(_)) || !self.is_foreign(function.name, name)
@@ -62,13 +49,13 @@ impl Elaborator<'_> {
                     self.uses(function.name, name);
                 }
             }
-            return self.function(function, operands, manner, place);
+            return self.function(function, operands, is_method, place);
         }
         if let Some(step) = catalogue::find(name) {
             let own = step.name.replace('-', "_");
             let &[operand] = operands else {
-                let call = format!("{own}(x)");
-                return Err(miscounted(&call, (1, false), operands.len(), place));
+                let call = Some(format!("{own}(x)"));
+                return Err(miscounted(&own, (1, false), operands.len(), call, place));
             };
             if is_engines {
                 self.uses(&own, name);
@@ -84,49 +71,51 @@ impl Elaborator<'_> {
             .chain(functions::functions().map(|function| function.name))
             .map(|name| name.replace('-', "_"));
         let near = names::nearest_name(name, candidates);
-        let (name, has_routines) = (name.to_owned(), !self.reader.routines.is_empty());
-        Err(Fault::new(name_place, FormulaFault::UnknownFunction { name, near, has_routines }))
+        Err(self.reader.unknown_function(name.to_owned(), name_place, near))
     }
 
     fn function(
         &mut self,
         function: &Function,
         operands: &[Value],
-        manner: Manner,
+        is_method: bool,
         place: Span,
     ) -> Result<Value, Fault> {
         if let ("min" | "max", [first, second, rest @ ..]) = (function.name, operands)
             && !rest.is_empty()
         {
             // The bigger of two first, and then of that and the next one.
-            let two = self.function(function, &[*first, *second], manner, place)?;
-            return self.function(function, &[&[two], rest].concat(), manner, place);
+            let two = self.function(function, &[*first, *second], is_method, place)?;
+            return self.function(function, &[&[two], rest].concat(), is_method, place);
         }
         let (least, more) = function.operands();
         if operands.len() < least || (operands.len() > least && !more) {
-            return Err(miscounted(&function.call(), (least, more), operands.len(), place));
+            let (takes, call) = ((least, more), Some(function.call()));
+            return Err(miscounted(function.name, takes, operands.len(), call, place));
         }
         self.check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
-        if manner == Manner::Method && is_short(&operands[0]) {
+        if is_method && is_short(&operands[0]) {
             return Err(Fault::new(place, TypeFault::ShortOperand));
         }
-        let signed = manner == Manner::Method && operands[0].of_type == Type::Signed;
+        let signed = is_method && operands[0].of_type == Type::Signed;
         // A fact of a position is 1 or 0 where a number stands.
+        let takes = |at: usize, what: fn(Domain) -> bool| {
+            function.parameters.get(at).is_some_and(|one| what(one.domain))
+        };
         let takes_numbers = |at: usize| {
-            let is_number =
-                || function.parameters.get(at).is_some_and(|one| one.domain.is_number());
-            matches!(function.name, "abs" | "min" | "max") || is_number()
+            matches!(function.name, "abs" | "min" | "max") || takes(at, Domain::is_number)
         };
         if let Some(value) = self.of_amounts(function.name, operands) {
             return Ok(value);
         }
-        let takes_squares =
-            |at: usize| function.parameters.get(at).is_some_and(|one| one.domain.is_squares());
         let words = operands.iter().enumerate().map(|(at, &value)| {
             let value = match () {
                 () if takes_numbers(at) => value,
-                () if takes_squares(at) && self.reader.is_in_routine() && self.is_number(value) => {
+                () if takes(at, Domain::is_squares)
+                    && self.reader.is_in_routine()
+                    && self.is_number(value) =>
+                {
                     self.square_with(value, place)
                 }
                 () => self.as_board(value),
@@ -146,18 +135,19 @@ impl Elaborator<'_> {
             }
             Body::Text(text) => {
                 let names = || Inputs::new(function.parameters.iter().map(|one| one.name));
-                self.append(compiled(function.name, text, names)?, &operands, place)?
+                let program = compiled(text, names)?;
+                self.append(&program, &operands, place)?
             }
             Body::OfPosition(text) => {
                 let sets = PieceSet::ALL.map(PieceSet::name);
                 let names =
                     || Inputs::new(function.parameters.iter().map(|one| one.name).chain(sets));
-                let program = compiled(function.name, text, names)?;
+                let program = compiled(text, names)?;
                 let sets = sets.map(|name| {
                     let input = self.builder.find_or_add_input(name);
                     self.input(input)
                 });
-                self.append(program, &[&operands[..], &sets].concat(), place)?
+                self.append(&program, &[&operands[..], &sets].concat(), place)?
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
@@ -188,11 +178,7 @@ impl Elaborator<'_> {
         operands: &[Value],
         place: Span,
     ) -> Result<(), Fault> {
-        let known = |value: &Value| match value.operand {
-            Operand::Constant(word) => Some(word),
-            _ => None,
-        };
-        let words: Vec<Option<u64>> = operands.iter().map(known).collect();
+        let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
         let call = || function.call();
         // Other languages say themselves what a long shift does.
         let refuses =
@@ -267,8 +253,8 @@ impl Elaborator<'_> {
         self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
         let operand = self.as_board(operand).whole(place)?.as_word();
         let text = step.algorithms[0].program;
-        let program = compiled(step.name, text, || Inputs::new(["x"]))?;
-        self.append(program, &[operand], place)
+        let program = compiled(text, || Inputs::new(["x"]))?;
+        self.append(&program, &[operand], place)
     }
 
     /// Compiles one of bbt's own texts over the inputs of the program.
@@ -326,22 +312,19 @@ impl Elaborator<'_> {
     }
 }
 
-/// The program of a named function or step with these inputs, which is compiled at its first call.
-fn compiled(
-    name: &str,
-    text: &str,
+/// The program of one of bbt's own texts with these inputs, which is compiled at its first call.
+pub(super) fn compiled(
+    text: &'static str,
     inputs: impl FnOnce() -> Inputs,
-) -> Result<&'static Program, Fault> {
-    static PROGRAMS: LazyLock<HashMap<&str, OnceLock<Program>>> = LazyLock::new(|| {
-        let functions = functions::functions().map(|function| function.name);
-        let names = functions.chain(catalogue::steps().map(|step| step.name));
-        names.map(|name| (name, OnceLock::new())).collect()
-    });
-    let place = &PROGRAMS[name];
-    match place.get() {
-        Some(program) => Ok(program),
-        None => own_program(text, inputs()).map(|program| place.get_or_init(|| program)),
+) -> Result<Arc<Program>, Fault> {
+    static PROGRAMS: LazyLock<Mutex<HashMap<&str, Arc<Program>>>> = LazyLock::new(Mutex::default);
+    let known = || PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(program) = known().get(text) {
+        return Ok(Arc::clone(program));
     }
+    let program = Arc::new(own_program(text, inputs())?);
+    known().insert(text, Arc::clone(&program));
+    Ok(program)
 }
 
 /// The program of one of bbt's own texts.
@@ -349,14 +332,14 @@ pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> 
     Elaborator::own(text, inputs)?.formula().map(|formula| formula.program)
 }
 
-/// The fault of a call with too few or too many operands.
-fn miscounted(call: &str, (least, more): (usize, bool), found: usize, place: Span) -> Fault {
-    let count = FormulaFault::OperandCount {
-        name: call.split('(').next().unwrap_or(call).to_owned(),
-        takes: least,
-        or_more: more,
-        found,
-        call: Some(call.to_owned()),
-    };
-    Fault::new(place, count)
+/// The fault of a call with too few or too many operands; of one of bbt's own functions, its form is said.
+pub(super) fn miscounted(
+    name: &str,
+    (takes, or_more): (usize, bool),
+    found: usize,
+    call: Option<String>,
+    place: Span,
+) -> Fault {
+    let name = name.to_owned();
+    Fault::new(place, FormulaFault::OperandCount { name, takes, or_more, found, call })
 }

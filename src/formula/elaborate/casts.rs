@@ -1,14 +1,10 @@
-//! Values in other types: what a cast and an assignment make of them.
+//! Types in declarations, casts and the heads of routines, which languages have them, and what a cast and an
+//! assignment make of a value.
 
-use super::elaborator::Elaborator;
-use crate::formula::compiled::Used;
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Nature, Operation, Property};
-use crate::source::dialect::{FarShifts, Habit};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Span, TypeFault};
+use super::prelude::*;
+use crate::program::operation::Nature;
+use crate::source::constructors::{is_bitboard, is_index};
+use crate::source::words::is_qualifier;
 
 impl Elaborator<'_> {
     /// A value as a variable or a parameter of a type takes it.
@@ -30,10 +26,7 @@ impl Elaborator<'_> {
         }
         let value = self.numbered(value);
         let value = if of_type.width().is_some() { value.counted() } else { value };
-        let fits =
-            of_type.bounds().is_none_or(|(least, greatest)| value.known.is_within(least, greatest));
-        let is_known = matches!(value.operand, Operand::Constant(_));
-        if !fits && !is_known {
+        if !value.fits(of_type) && value.operand.word().is_none() {
             if self.reader.has(Habit::Narrows) {
                 return self.cast(value, of_type, place);
             }
@@ -58,8 +51,7 @@ impl Elaborator<'_> {
             return value.converted(of_type, place);
         };
         let value = value.counted();
-        let bounds = of_type.bounds().unwrap_or_default();
-        if value.known.is_within(bounds.0, bounds.1) {
+        if value.fits(of_type) {
             return value.converted(of_type, place);
         }
         let word = value.operand;
@@ -67,7 +59,8 @@ impl Elaborator<'_> {
             let distance = Operand::Constant(u64::from(64 - bits));
             let high = self.builder.push(Operation::ShiftLeft, [word, distance], place);
             let low = self.builder.push(Operation::ShiftRightSigned, [high, distance], place);
-            (low, Known::between(bounds.0, bounds.1))
+            let (least, greatest) = of_type.bounds().unwrap_or_default();
+            (low, Known::between(least, greatest))
         } else {
             let mask = (1 << bits) - 1;
             let low = self.builder.push(Operation::And, [word, Operand::Constant(mask)], place);
@@ -96,8 +89,7 @@ impl Elaborator<'_> {
         let of_type = left.max(right);
         // C#'s `int + uint` is a `long`, unless the `int` is a constant.
         let is_int = |value: &Value| {
-            let is_constant = matches!(value.operand, Operand::Constant(_));
-            value.of_type.has_sign() && !(is_constant && value.known.least() >= 0)
+            value.of_type.has_sign() && (value.operand.word().is_none() || value.known.least() < 0)
         };
         if of_type == Type::Unsigned && self.widens(&operands) && operands.iter().any(is_int) {
             return Type::Signed;
@@ -157,12 +149,10 @@ impl Elaborator<'_> {
     /// It has more bits, and the language leaves open what it is then.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
         let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
-        let language = self.reader.language;
-        let is_open =
-            has_sign && language.is_some_and(|one| one.far_shifts == FarShifts::Undefined);
+        let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
         if is_open && value.checked(place).is_err() {
             // A constant that overflows is a slip.
-            if let Operand::Constant(_) = value.operand {
+            if value.operand.word().is_some() {
                 return value.checked(place);
             }
             self.reader.is_open = true;
@@ -200,10 +190,91 @@ impl Elaborator<'_> {
 
     /// The low 32 bits of a Number, with a sign.
     pub(super) fn cut(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
-        let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-        if !value.known.is_within(least, greatest) {
+        if !value.fits(Type::Int) {
             self.note(Used::Cut);
         }
         self.cast(value, Type::Int, place)
     }
+
+    /// The type that words name; none if they do not name a type, as `const` and `let` do not.
+    ///
+    /// # Errors
+    ///
+    /// A type in which the value could differ from that in 64 bits.
+    pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
+        let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
+        let mut of_type: Option<Type> = None;
+        let own = words.iter().filter(|(word, _)| !is_qualifier(word));
+        // Next to a type, other words are those of the engine: `FORCE_INLINE int`.
+        let has_type = own.clone().any(|(word, _)| self.reader.is_type(word));
+        for (word, place) in own {
+            if has_type && !self.reader.is_type(word) {
+                continue;
+            }
+            let Some(this) = self.type_of_word(word, *place)? else { continue };
+            // `long int` is `long`, and `const Bitboard` is a word of 64 bits.
+            of_type = Some(match of_type {
+                // `short int`
+                Some(before) if this == Type::Int => before,
+                Some(before) => before.max(this),
+                None => this,
+            });
+        }
+        if let (Some((word, place)), None, None) = (is("char"), is("unsigned"), is("signed"))
+            && self.reader.has(Habit::UnsureChar)
+        {
+            // Whether it has a sign depends on the machine.
+            return Err(not_of_64_bits(word, *place));
+        }
+        match (is("unsigned"), is("signed"), of_type) {
+            (Some(_), _, Some(of_type)) => Ok(Some(of_type.unsigned())),
+            (Some(_), _, None) => Ok(Some(Type::Unsigned)),
+            (_, Some(_), None) => Ok(Some(Type::Int)),
+            _ => Ok(of_type),
+        }
+    }
+
+    /// The type that a word means in the language of the text.
+    fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>, Fault> {
+        let first = self.reader.dialect().type_called(word);
+        if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
+            // A type cannot stand for itself.
+            let is_plain = |(one, _): &&(String, Span)| !self.reader.types.contains_key(one);
+            let words: Vec<_> = words.iter().filter(is_plain).cloned().collect();
+            if let Some(of_type) = self.type_of(&words)? {
+                return Ok(Some(of_type));
+            }
+        }
+        if first.is_none() && is_index(word) {
+            return Ok(Some(Type::Int));
+        }
+        let of_type = first.map_or_else(|| Type::of_word(word), Ok);
+        let of_type = of_type.map_err(|()| not_of_64_bits(word, place))?;
+        let is_unknown = first.is_none() && !Type::is_known(word) && !is_bitboard(word);
+        if is_unknown && !self.reader.routines.is_empty() {
+            // What it holds keeps the type that it has.
+            self.note(Used::Type(word.to_owned()));
+            return Ok(None);
+        }
+        Ok(Some(of_type))
+    }
+
+    /// Casts a value to the type that words name; if they name none, leaves it as it is.
+    pub(super) fn cast_to(
+        &mut self,
+        value: Value,
+        words: &[(String, Span)],
+        place: Span,
+    ) -> Result<Value, Fault> {
+        match self.type_of(words)? {
+            Some(Type::Truth) => self.cast(value, Type::Truth, place),
+            Some(of_type) => self.cast(Self::as_number(value), of_type, place),
+            None => Ok(value),
+        }
+    }
+}
+
+/// The fault of a type that does not have 64 bits.
+fn not_of_64_bits(word: &str, place: Span) -> Fault {
+    Fault::new(place, TypeFault::ShortType(word.to_owned()))
 }

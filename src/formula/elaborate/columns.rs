@@ -1,12 +1,10 @@
 //! Columns of lines: as numbers, as bitboards, and compared with what is written beside them.
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
-use crate::formula::tree::{ExpressionKind, Link};
-use crate::formula::value::Value;
-use crate::program::operation::{Operation, Property};
-use crate::program::{Input, Operand, Program, kind};
-use crate::text::fault::{Fault, FormulaFault, Found, Span};
+use crate::formula::tree::Link;
+use crate::program::{Input, Program};
+use crate::text::fault::Found;
 
 /// The comparisons, and the same with their sides exchanged.
 const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];
@@ -39,7 +37,6 @@ impl Elaborator<'_> {
         }
     }
 
-    /// The column that a value is.
     fn column(&self, value: Value) -> Option<String> {
         Some(self.amount(value)?.column()?.to_owned())
     }
@@ -188,8 +185,8 @@ impl Elaborator<'_> {
         let joins = operation.has(Property::Bitwise)
             || matches!(operation, Operation::Equal | Operation::NotEqual);
         let is_set = |value: Value| {
-            let is_constant = matches!(value.operand, Operand::Constant(_));
-            value.is_named || value.known.kind() == kind::Kind::Set && !is_constant
+            let is_open = value.operand.word().is_none();
+            value.is_named || value.known.kind() == Kind::Set && is_open
         };
         let mut board =
             |value, other| if joins && is_set(other) { self.as_board(value) } else { value };

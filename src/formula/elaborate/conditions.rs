@@ -2,17 +2,11 @@
 //! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
 //! branches are computed.
 
-use super::elaborator::{Elaborator, State};
+use super::elaborator::State;
+use super::prelude::*;
 use super::statements::{BlockOutcome, StatementEffect};
 use crate::formula::reader::BLOCK;
-use crate::formula::tree::{Branch, Expression, Statements};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Kind;
-use crate::program::operation::Operation;
-use crate::source::dialect::Habit;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Span, TypeFault};
+use crate::formula::tree::{Branch, Statements};
 
 /// The bounds of a number.
 type Bounds = (i128, i128);
@@ -24,18 +18,14 @@ impl Elaborator<'_> {
     /// Runs `if` with all its branches.
     pub(super) fn branch(&mut self, branch: &Branch) -> Result<StatementEffect, Fault> {
         let place = branch.condition.place;
-        let value = self.value(&branch.condition)?;
-        let holds = self.as_condition(value, place)?;
+        let holds = self.condition(&branch.condition, place)?;
         let Operand::Constant(word) = holds.operand else {
             return self.both(holds, &branch.yes, branch.no.as_ref(), place);
         };
         let taken = if word == 0 { branch.no.as_ref() } else { Some(&branch.yes) };
         let Some(block) = taken else { return Ok(StatementEffect::Sets(None)) };
         let outcome = self.run_block(block)?;
-        let is_open = |value: Value| {
-            let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-            value.of_type == Type::Fitting && !value.known.is_within(least, greatest)
-        };
+        let is_open = |value: Value| value.of_type == Type::Fitting && !value.fits(Type::Int);
         if self.has_types() && branch.no.is_some() && outcome.tail().is_some_and(is_open) {
             return Err(Fault::new(place, TypeFault::UnknownType));
         }
@@ -50,24 +40,21 @@ impl Elaborator<'_> {
         no: Option<&Statements>,
         place: Span,
     ) -> Result<StatementEffect, Fault> {
-        let (outside, mark) = (self.path, self.exits.len());
-        let before = self.reader.scope.clone();
-        self.path = Some(self.narrowed(holds, place)?);
+        let (mark, before) = (self.mark(), self.reader.scope.clone());
+        self.narrow(holds, true, place)?;
         self.refine(holds, true);
         let first = self.run_block(yes)?;
         let after = std::mem::replace(&mut self.reader.scope, before);
         self.refine(holds, false);
         let second = match no {
             Some(block) => {
-                self.path = outside;
-                let fails = self.opposite(holds, place)?;
-                self.path = Some(self.narrowed(fails, place)?);
+                self.path = mark.path;
+                self.narrow(holds, false, place)?;
                 self.run_block(block)?
             }
             None => BlockOutcome::default(),
         };
-        self.path = outside;
-        self.exclude(mark, place)?;
+        self.go_on(mark, place)?;
         match (first.leaves, second.leaves) {
             (true, _) => Ok(second.into_effect()),
             (false, true) => {
@@ -99,10 +86,7 @@ impl Elaborator<'_> {
 
     /// A value as a condition: a truth value or, if the language takes it, any number.
     pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
-        if value.known.kind() == Kind::Truth {
-            return self.truth(value, place);
-        }
-        if self.reader.has(Habit::Truthy) || self.reader.language.is_none() {
+        if value.known.kind() == Kind::Truth || self.reader.has(Habit::Truthy) {
             return self.truth(value, place);
         }
         Err(Fault::new(place, TypeFault::Condition))
@@ -110,7 +94,7 @@ impl Elaborator<'_> {
 
     /// Runs a block, whose names are its own except in Python.
     pub(super) fn run_block(&mut self, block: &Statements) -> Result<BlockOutcome, Fault> {
-        self.descend(BLOCK, block.place)?;
+        self.reader.descend(BLOCK, block.place)?;
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {
             self.reader.scope.enter();
@@ -134,7 +118,7 @@ impl Elaborator<'_> {
             let (least, greatest) = self.bounds(condition.operand, value, holds, 4);
             let known = value.known.narrowed(least, greatest);
             if known != value.known {
-                self.reader.scope.refine(&name, Value { known, ..value });
+                self.reader.scope.assign(&name, NameContent::Value(Value { known, ..value }));
             }
         }
     }

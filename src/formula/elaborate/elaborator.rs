@@ -1,15 +1,13 @@
 //! The elaborator: what it knows, and the program that it writes.
 
-use std::collections::HashMap;
-
 use crate::formula::compiled::{ConstantSide, Formula, Used};
 use crate::formula::definitions::Rules;
-use crate::formula::reader::{DEEPEST, Reader};
+use crate::formula::reader::Reader;
 use crate::formula::scope::{NameContent, Scope};
 use crate::formula::value::{Rounding, Value};
 use crate::position;
 use crate::program::kind::Known;
-use crate::program::{Builder, Inputs, Operand, Program};
+use crate::program::{Builder, Inputs, Operand};
 use crate::source::Dialect;
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Span};
@@ -44,8 +42,6 @@ pub(crate) struct Elaborator<'a> {
     pub(super) calls: usize,
     /// The number of rounds of loops so far.
     pub(super) rounds: usize,
-    /// The programs of library functions that the text has called.
-    pub(super) programs: HashMap<&'static str, Program>,
     pub(super) builder: Builder,
     pub(super) mentions_input: bool,
     /// The names that the text gives to constants, in order.
@@ -123,47 +119,24 @@ impl<'a> Elaborator<'a> {
         self
     }
 
-    /// Lets names stand for given numbers.
+    /// Lets names stand for numbers, unless the user defined them: each for any number within its bounds.
     pub(crate) fn with_numbers<'n>(
-        self,
-        numbers: impl IntoIterator<Item = (&'n str, u64)>,
-    ) -> Elaborator<'a> {
-        self.with_names(numbers, |_, _, word| Value::count(word))
-    }
-
-    /// Lets names stand for any numbers up to given ones.
-    pub(crate) fn with_ranges<'n>(
-        self,
-        greatest: impl IntoIterator<Item = (&'n str, u64)>,
-    ) -> Elaborator<'a> {
-        self.with_names(greatest, |builder, name, greatest| {
-            let input = Operand::Input(builder.find_or_add_input(name));
-            Value::new(input, Known::count(0, greatest))
-        })
-    }
-
-    /// Lets names have values, unless the user defined them.
-    fn with_names<'n>(
         mut self,
-        names: impl IntoIterator<Item = (&'n str, u64)>,
-        value: impl Fn(&mut Builder, &str, u64) -> Value,
+        numbers: impl IntoIterator<Item = (&'n str, [u64; 2])>,
     ) -> Elaborator<'a> {
-        for (name, number) in names {
-            if self.reader.rules.definitions.find(name).is_none() {
-                let value = value(&mut self.builder, name, number);
-                self.reader.scope.bind(name, None, NameContent::Value(value));
+        for (name, [least, greatest]) in numbers {
+            if self.reader.rules.definitions.find(name).is_some() {
+                continue;
             }
+            let operand = if least == greatest {
+                Operand::Constant(least)
+            } else {
+                Operand::Input(self.builder.find_or_add_input(name))
+            };
+            let value = Value::new(operand, Known::count(least, greatest));
+            self.reader.scope.bind(name, None, NameContent::Value(value));
         }
         self
-    }
-
-    /// Goes some levels deeper into what is nested: as many as it takes of the stack.
-    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<(), Fault> {
-        self.reader.depth += levels;
-        if self.reader.depth > DEEPEST {
-            return Err(Fault::new(place, FormulaFault::TooDeep));
-        }
-        Ok(())
     }
 
     /// Checks that the program has not become too long.
@@ -196,6 +169,16 @@ pub(super) struct Exit {
     /// Whether the path is taken, if no exit before this one is; always, if there is no condition.
     pub(super) path: Option<Value>,
     pub(super) state: State,
+}
+
+/// Where a block or a loop begins: what its ends join, and how the path went on before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    pub(super) path: Option<Value>,
+    /// How many exits there were.
+    pub(super) exits: usize,
+    /// How many layers of names there were.
+    pub(super) depth: usize,
 }
 
 /// What is known where a path ends.

@@ -1,23 +1,17 @@
 //! The values of expressions: operators are put in the order of the language, which is known by now.
 
-use super::calls::Manner;
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
-use crate::formula::tree::{Call, Callee, Choice, Expression, ExpressionKind, Link};
-use crate::formula::value::Value;
+use crate::formula::tree::{Call, Callee, Choice, Link};
 use crate::position::PositionFact;
-use crate::program::operation::Operation;
-use crate::program::{Input, Operand, kind};
+use crate::program::{Input, kind};
 use crate::source::constructors::converts;
-use crate::source::dialect::Habit;
 use crate::source::operators::Computes;
-use crate::source::types::Type;
 use crate::text::closes_all;
-use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span, TypeFault};
+use crate::text::fault::Found;
 
 impl Elaborator<'_> {
-    /// The value of an expression.
     pub(super) fn value(&mut self, expression: &Expression) -> Result<Value, Fault> {
         let place = expression.place;
         // These frames are small, because brackets nest.
@@ -72,8 +66,7 @@ impl Elaborator<'_> {
                 self.negation(operand, *is_word, *is_truth, place)
             }
             ExpressionKind::Not(operand) => {
-                let value = self.value(operand)?;
-                let holds = self.as_condition(value, operand.place)?;
+                let holds = self.condition(operand, operand.place)?;
                 self.opposite(holds, operand.place)
             }
             ExpressionKind::Assigned { one, gives_old } => {
@@ -143,7 +136,6 @@ impl Elaborator<'_> {
         Ok(left)
     }
 
-    /// The right operand of an operator.
     pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value, Fault> {
         let changes = self.changes;
         let right = self.counting(self.counts || link.operator.shifts(), &link.operand)?;
@@ -171,8 +163,9 @@ impl Elaborator<'_> {
     /// Notes what the text calls the operand of an operator that is a constant next to one that is not,
     /// as in `king(e1) & ~x`.
     fn note_constants(&mut self, sides: [(Value, Span); 2]) {
-        let constants = sides.map(|(value, _)| matches!(value.operand, Operand::Constant(_)));
-        if self.reader.call.is_some() || constants == [true; 2] {
+        if self.reader.call.is_some()
+            || sides.iter().all(|(value, _)| value.operand.word().is_some())
+        {
             return;
         }
         for (value, place) in sides {
@@ -244,7 +237,7 @@ impl Elaborator<'_> {
         let object = call.object.as_ref().map(|object| self.value(object)).transpose()?;
         match call.callee {
             Callee::Routine(index) => self.call_routine(index, object, call, is_statement, place),
-            Callee::Library => self.library_call(call, object, place),
+            Callee::Library(builtin) => self.library_call(builtin, call, object, place),
             Callee::Own => self.own_call(call, object, place),
         }
     }
@@ -260,27 +253,21 @@ impl Elaborator<'_> {
         // `np.uint8(16)`
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
         if path.len() > 1 && of_type.is_none() {
-            let has_routines = !self.reader.routines.is_empty();
             let name = self.reader.written(*name_place).to_owned();
-            let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
-            return Err(Fault::new(*name_place, fault));
+            return Err(self.reader.unknown_function(name, *name_place, None));
         }
         let before = usize::from(object.is_some());
         let operands = self.operands(operands, functions::find(name), before)?;
         if let (Some(of_type), [operand]) = (of_type, &operands[..]) {
             return operand.converted(of_type, place);
         }
-        match object {
-            Some(object) if operands.is_empty() && converts(name) => {
-                let is_literal = object.is_literal;
-                Ok(Value { is_literal, ..object.whole(place)?.as_word() })
-            }
-            Some(object) => {
-                let operands = [&[object], &operands[..]].concat();
-                self.call(name, &operands, Manner::Method, *name_place, place)
-            }
-            None => self.call(name, &operands, Manner::Function, *name_place, place),
+        if let Some(object) = object.filter(|_| operands.is_empty() && converts(name)) {
+            let is_literal = object.is_literal;
+            return Ok(Value { is_literal, ..object.whole(place)?.as_word() });
         }
+        let is_method = object.is_some();
+        let operands: Vec<Value> = object.into_iter().chain(operands).collect();
+        self.call(name, &operands, is_method, *name_place, place)
     }
 
     /// The operands of a call other than the first `before`.
@@ -318,8 +305,7 @@ impl Elaborator<'_> {
         }
         let (of_type, value) = language.literal(text, word);
         let value = literal(value);
-        let bounds = of_type.bounds().filter(|_| of_type == Type::Number);
-        if bounds.is_some_and(|(least, greatest)| !value.known.is_within(least, greatest)) {
+        if of_type == Type::Number && !value.fits(of_type) {
             return Err(Fault::new(place, TypeFault::RoundedNumber(text.to_owned())));
         }
         let known = if of_type.has_sign() { value.known.signed() } else { value.known };
@@ -361,8 +347,7 @@ impl Elaborator<'_> {
             let holds = self.as_condition(condition, place)?;
             return self.select(holds, [yes, no], place);
         }
-        let condition = self.value(condition)?;
-        let holds = self.as_condition(condition, place)?;
+        let holds = self.condition(condition, place)?;
         if let (Operand::Constant(word), true) = (holds.operand, self.reader.is_in_routine()) {
             let (taken, other) = if word != 0 { (yes, no) } else { (no, yes) };
             let value = self.on_condition(holds, word != 0, taken)?;

@@ -1,26 +1,22 @@
 //! Calls of what the compilers and the standard libraries of the languages have.
 
-use super::calls::{Manner, own_program};
-use super::elaborator::Elaborator;
+use super::calls::{compiled, miscounted};
+use super::prelude::*;
 use crate::formula::tree::Call;
-use crate::formula::value::{Rounding, Value};
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::Operation;
-use crate::program::{Inputs, Operand};
+use crate::formula::value::Rounding;
+use crate::program::Inputs;
 use crate::source::builtins::{Builtin, Gives, LibraryMeaning};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// A call of a library's function, or of its method on an object.
     pub(super) fn library_call(
         &mut self,
+        builtin: &Builtin,
         call: &Call,
         object: Option<Value>,
         place: Span,
     ) -> Result<Value, Fault> {
         let name = call.path[0].as_str();
-        let method = object.map(|_| format!(".{name}"));
         let rounding = match name {
             "Math.floor" => Some(Rounding::Down),
             "Math.trunc" => Some(Rounding::ToZero),
@@ -30,14 +26,11 @@ impl Elaborator<'_> {
         let operands = self.operands(&call.operands, None, 0)?;
         self.rounding = outside;
         let operands: Vec<Value> = object.into_iter().chain(operands).collect();
-        match self.reader.builtin(method.as_deref().unwrap_or(name)) {
-            Some(builtin) => self.call_builtin(builtin, name, &operands, place),
-            None => self.call(name, &operands, Manner::Function, place, place),
-        }
+        self.call_builtin(builtin, name, &operands, place)
     }
 
     /// The value of a call of a library's function.
-    pub(super) fn call_builtin(
+    fn call_builtin(
         &mut self,
         builtin: &Builtin,
         name: &str,
@@ -45,39 +38,23 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let takes = match builtin.meaning {
-            LibraryMeaning::Text(text) if text.contains('b') && mentions_b(text) => 2,
-            LibraryMeaning::Text(_)
-            | LibraryMeaning::Same
-            | LibraryMeaning::Fits
-            | LibraryMeaning::Magnitude => 1,
+            LibraryMeaning::Text(text) => 1 + usize::from(mentions_b(text)),
+            LibraryMeaning::Same | LibraryMeaning::Fits | LibraryMeaning::Magnitude => 1,
             _ => 2,
         };
         if operands.len() != takes {
-            let name = name.trim_start_matches('.').to_owned();
-            let found = operands.len();
-            let count =
-                FormulaFault::OperandCount { name, takes, or_more: false, found, call: None };
-            return Err(Fault::new(place, count));
+            return Err(miscounted(name, (takes, false), operands.len(), None, place));
         }
         let value = match builtin.meaning {
             LibraryMeaning::Same => return Ok(operands[0]),
             LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..operands[0] }),
-            LibraryMeaning::Least | LibraryMeaning::Greatest => {
-                let less = if builtin.meaning == LibraryMeaning::Least {
-                    Operation::Less
-                } else {
-                    Operation::Greater
-                };
-                let is_first = self.operation(less, operands[0], operands[1], place)?;
+            LibraryMeaning::Chosen(operation) => {
+                let is_first = self.operation(operation, operands[0], operands[1], place)?;
                 return self.select(is_first, [operands[0], operands[1]], place);
             }
             LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
-                let (least, greatest) = Type::Int.bounds().unwrap_or_default();
-                if name == "abs"
-                    && !self.reader.indents()
-                    && !operands[0].known.is_within(least, greatest)
-                {
+                if name == "abs" && !self.reader.indents() && !operands[0].fits(Type::Int) {
                     return Err(Fault::new(place, TypeFault::ShortVariable));
                 }
                 return self.magnitude(operands[0], place);
@@ -90,8 +67,8 @@ impl Elaborator<'_> {
                 let distance = self.select(is_less, [up, down], place)?;
                 return self.cast(distance, distance.of_type.unsigned(), place);
             }
-            LibraryMeaning::LowBits | LibraryMeaning::LowBitsSigned => {
-                return self.low_bits(builtin.meaning, operands[0], operands[1], place);
+            LibraryMeaning::LowBits { has_sign } => {
+                return self.low_bits([operands[0], operands[1]], has_sign, place);
             }
             LibraryMeaning::Text(text) => {
                 // What is not empty needs no other case.
@@ -103,7 +80,7 @@ impl Elaborator<'_> {
         let of_type = match builtin.gives {
             Gives::Truth => return Ok(value),
             Gives::Of(of_type) => of_type,
-            Gives::Count => self.reader.language.map_or(Type::Fitting, |language| language.counts),
+            Gives::Count => self.reader.dialect().counts,
             Gives::Alike if operands[0].of_type == Type::Fitting => Type::Word,
             Gives::Alike => operands[0].of_type,
         };
@@ -129,18 +106,14 @@ impl Elaborator<'_> {
             } else if is_distance {
                 let bits = Value::constant(63);
                 self.operation(Operation::And, operand.as_word(), bits, place)?
-            } else if is_narrow
-                && !is_arithmetic(text)
-                && !operand.known.may_be_negative()
-                && counts_same(text)
-            {
-                operand
-            } else if is_narrow && !is_arithmetic(text) && widens(name) {
-                self.cast(operand, Type::Word, place)?
-            } else if is_narrow && !is_arithmetic(text) {
-                return Err(Fault::new(place, TypeFault::ShortOperand));
-            } else {
+            } else if !is_narrow || is_arithmetic(text) {
                 operand.whole(place)?
+            } else if counts_same(text) && !operand.known.may_be_negative() {
+                operand
+            } else if widens(name) {
+                self.cast(operand, Type::Word, place)?
+            } else {
+                return Err(Fault::new(place, TypeFault::ShortOperand));
             };
             words.push(operand.as_word());
         }
@@ -155,14 +128,8 @@ impl Elaborator<'_> {
         values: &[Value],
         place: Span,
     ) -> Result<Value, Fault> {
-        // A loop calls it in each round.
-        let program = match self.programs.get(text) {
-            Some(program) => program.clone(),
-            None => own_program(text, Inputs::new(names.iter().copied()))?,
-        };
-        let value = self.append(&program, values, place);
-        self.programs.insert(text, program);
-        value
+        let program = compiled(text, || Inputs::new(names.iter().copied()))?;
+        self.append(&program, values, place)
     }
 
     /// A number without its sign.
@@ -183,30 +150,14 @@ impl Elaborator<'_> {
     /// `BigInt.asUintN(n, x)` or `BigInt.asIntN(n, x)`
     fn low_bits(
         &mut self,
-        meaning: LibraryMeaning,
-        bits: Value,
-        value: Value,
+        [bits, value]: [Value; 2],
+        has_sign: bool,
         place: Span,
     ) -> Result<Value, Fault> {
-        let Operand::Constant(bits @ 1..=64) = bits.operand else {
-            return Err(Fault::new(place, RoutineFault::NotKnown));
-        };
-        let word = Value { of_type: Type::Word, ..value };
-        let is_signed = meaning == LibraryMeaning::LowBitsSigned;
-        let of_type = match (bits, is_signed) {
-            (8, false) => Type::Byte,
-            (16, false) => Type::Short,
-            (32, false) => Type::Unsigned,
-            (8, true) => Type::SignedByte,
-            (16, true) => Type::SignedShort,
-            (32, true) => Type::Int,
-            (64, true) => Type::Signed,
-            (64, false) => Type::Word,
-            _ => return Err(Fault::new(place, RoutineFault::NotKnown)),
-        };
-        let whole = Value { of_type: Type::Unbounded, ..word };
+        let of_type = bits.operand.word().and_then(|bits| Type::whole(bits, has_sign));
+        let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
+        let whole = Value { of_type: Type::Unbounded, ..value };
         let cut = self.cast(whole, of_type, place)?;
-        debug_assert!(cut.known.kind() != Kind::Truth || bits == 64);
         let known = if of_type == Type::Signed {
             Known::between(i64::MIN.into(), i64::MAX.into())
         } else {

@@ -1,18 +1,14 @@
 //! Loops, which are unrolled: a program has none.
 //!
 //! Each round is run anew, with what its names stand for then. A condition that is known ends the
-//! loop or not. One that is not known is a path of its own, and there must be a last round: a name
-//! that loses at least one bit in each round is empty after 64 of them.
+//! loop or not. One that is not known is a path of its own, and there must be a last round: a word
+//! that gets smaller in each round is empty after 64 of them.
 
-use super::elaborator::{Elaborator, ExitPlace};
+use super::elaborator::Mark;
+use super::prelude::*;
 use super::statements::StatementEffect;
-use crate::formula::scope::NameContent;
+use crate::formula::scope::Scope;
 use crate::formula::tree::{Items, Loop};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Kind;
-use crate::program::operation::Operation;
-use crate::text::fault::{Fault, RoutineFault, Span};
 
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;
@@ -22,6 +18,24 @@ const MOST_IN_ALL: usize = 40_000;
 
 /// After this many rounds, a word that loses a bit in each one is empty.
 const BITS: usize = 64;
+
+/// How a word loses bits. After 64 rounds of the same kind, it is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum BitLoss {
+    /// At least one of its bits is cleared.
+    Cleared,
+    /// It is shifted to the left.
+    Left,
+    /// It is shifted to the right.
+    Right,
+}
+
+/// The word that gets smaller in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Loss {
+    name: String,
+    how: BitLoss,
+}
 
 impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
@@ -40,12 +54,11 @@ impl Elaborator<'_> {
         Ok(effect)
     }
 
-    /// Runs a loop round by round.
     fn run_rounds(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
         if let Some(statement) = self.square_loop(one)? {
             return Ok(statement);
         }
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
+        let start = self.mark();
         let mut open_rounds = 0;
         let mut loss = None;
         for round in 0.. {
@@ -75,23 +88,24 @@ impl Elaborator<'_> {
                 _ => true,
             };
             if is_open {
-                let fails = self.opposite(holds, one.place)?;
-                self.exit_if(fails, ExitPlace::Break, one.place)?;
-                self.path = Some(self.narrowed(holds, one.place)?);
+                let path = self.path;
+                self.narrow(holds, false, one.place)?;
+                self.exit(ExitPlace::Break, None);
+                self.path = path;
+                self.narrow(holds, true, one.place)?;
                 open_rounds += 1;
             } else if open_rounds > 0 {
                 // In this round, it need not have lost anything.
                 loss = None;
             }
-            let (before, path, exits) = (self.reader.scope.clone(), self.path, self.exits.len());
+            let (before, mark) = (self.reader.scope.clone(), self.mark());
             if is_open {
                 self.refine(holds, true);
             }
             if !self.run_round(one)? {
                 break;
             }
-            self.path = path;
-            self.exclude(exits, one.place)?;
+            self.go_on(mark, one.place)?;
             if is_open {
                 let now = self.loss(&before, holds);
                 loss = if open_rounds == 1 {
@@ -101,8 +115,7 @@ impl Elaborator<'_> {
                 };
             }
         }
-        self.path = outside;
-        self.after_loop(mark, depth, one.place)
+        self.after_loop(start, one.place)
     }
 
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
@@ -111,12 +124,12 @@ impl Elaborator<'_> {
         if self.rounds > MOST_IN_ALL {
             return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
         }
-        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
+        let mark = self.mark();
         let breaks = std::mem::replace(&mut self.breaks, ExitPlace::Break);
         let outcome = self.run_block(&one.body)?;
         self.breaks = breaks;
         let end = (!outcome.leaves).then(|| self.state(None));
-        let Some(state) = self.join(ExitPlace::Continue, mark, depth, end, one.place)? else {
+        let Some(state) = self.join(ExitPlace::Continue, mark, end, one.place)? else {
             return Ok(false);
         };
         self.reader.scope = state.scope;
@@ -124,14 +137,14 @@ impl Elaborator<'_> {
         Ok(true)
     }
 
-    /// Joins the paths that lead out of a loop.
+    /// Joins the paths that lead out of a loop that began at a mark.
     pub(super) fn after_loop(
         &mut self,
-        mark: usize,
-        depth: usize,
+        start: Mark,
         place: Span,
     ) -> Result<StatementEffect, Fault> {
-        match self.join(ExitPlace::Break, mark, depth, None, place)? {
+        self.path = start.path;
+        match self.join(ExitPlace::Break, start, None, place)? {
             Some(state) => {
                 self.reader.scope = state.scope;
                 Ok(StatementEffect::Sets(None))
@@ -147,21 +160,17 @@ impl Elaborator<'_> {
             all = (0..all.len() as u64).map(Value::count).map(NameContent::Value).collect();
         }
         let place = one.place;
-        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
-        let outside = self.path;
+        let start = self.mark();
         for item in all {
             self.reader.scope.bind(&items.name, None, item);
-            let (path, exits) = (self.path, self.exits.len());
+            let mark = self.mark();
             if !self.run_round(one)? {
-                self.path = outside;
-                return self.after_loop(mark, depth, place);
+                return self.after_loop(start, place);
             }
-            self.path = path;
-            self.exclude(exits, place)?;
+            self.go_on(mark, place)?;
         }
         self.exit(ExitPlace::Break, None);
-        self.path = outside;
-        self.after_loop(mark, depth, place)
+        self.after_loop(start, place)
     }
 
     /// Whether a truth value does not hold.
@@ -171,4 +180,150 @@ impl Elaborator<'_> {
         self.check_size(place)?;
         Ok(Value { operand: fails, ..holds })
     }
+
+    /// How a word that the condition for another round needs has become smaller since `before`; none if there
+    /// is no such word.
+    pub(super) fn loss(&self, before: &Scope, holds: Value) -> Option<Loss> {
+        let mut names: Vec<&String> = before.names().collect();
+        names.sort();
+        names.into_iter().find_map(|name| {
+            let (old, new) = before.value(name).zip(self.reader.scope.value(name))?;
+            let (old, new) = (old.operand, new.operand);
+            let how = self.how(new, old, 4).filter(|_| self.needs(holds.operand, old, 4))?;
+            Some(Loss { name: name.clone(), how })
+        })
+    }
+
+    /// Whether a condition does not hold if a word is 0: `x != 0`, perhaps with others.
+    fn needs(&self, condition: Operand, word: Operand, deeper: usize) -> bool {
+        let Some(instruction) = self.builder.instruction(condition) else { return false };
+        let operands = instruction.both();
+        match instruction.operation() {
+            Operation::NotEqual => operands == [word, Operand::Constant(0)],
+            Operation::Greater | Operation::GreaterSigned => {
+                let is_bound = matches!(operands[1], Operand::Constant(n) if n.cast_signed() >= 0);
+                operands[0] == word && is_bound
+            }
+            Operation::And if deeper > 0 => {
+                operands.into_iter().any(|operand| self.needs(operand, word, deeper - 1))
+            }
+            _ => false,
+        }
+    }
+
+    /// How a word that is not empty has become another one with fewer bits.
+    fn how(&self, new: Operand, old: Operand, deeper: usize) -> Option<BitLoss> {
+        if new == Operand::Constant(0) {
+            return Some(BitLoss::Cleared);
+        }
+        let instruction = self.builder.instruction(new).filter(|_| deeper > 0)?;
+        let [a, b] = instruction.both();
+        match instruction.operation() {
+            Operation::And => [[a, b], [b, a]].into_iter().find_map(|[one, other]| {
+                let clears = || self.is_less_one(other, old) || self.is_not_bit(other, old);
+                let cleared = (one == old && clears()).then_some(BitLoss::Cleared);
+                cleared.or_else(|| self.how(one, old, deeper - 1))
+            }),
+            Operation::Xor | Operation::Subtract if a == old && self.is_bit(b, old) => {
+                Some(BitLoss::Cleared)
+            }
+            Operation::ShiftLeft if a == old && is_distance(b) => Some(BitLoss::Left),
+            Operation::ShiftRight if a == old && is_distance(b) => Some(BitLoss::Right),
+            _ => None,
+        }
+    }
+
+    /// Whether a word has lost one known bit, and has not changed otherwise.
+    pub(super) fn has_lost(&self, new: Operand, old: Operand, bit: u64) -> bool {
+        if let Operand::Constant(old) = old {
+            return new == Operand::Constant(old & !bit);
+        }
+        let Some(instruction) = self.builder.instruction(new) else { return false };
+        let is_known = match instruction.operation() {
+            Operation::And => [old, Operand::Constant(!bit)],
+            Operation::Xor | Operation::Subtract => [old, Operand::Constant(bit)],
+            _ => return false,
+        };
+        // Without the last bit, a word that begins with this one has lost the first one.
+        let is_first = self.builder.certain_bits(old).first() == Some(bit);
+        let [a, b] = instruction.both();
+        let is_less_one = |one, other| one == old && self.is_less_one(other, old);
+        instruction.both() == is_known
+            || instruction.operation() == Operation::And
+                && ([b, a] == is_known || is_first && (is_less_one(a, b) || is_less_one(b, a)))
+    }
+
+    /// `x - 1`
+    fn is_less_one(&self, operand: Operand, x: Operand) -> bool {
+        let one = Operand::Constant(1);
+        self.builder.instruction(operand).is_some_and(|instruction| {
+            let [a, b] = instruction.both();
+            match instruction.operation() {
+                Operation::Subtract => [a, b] == [x, one],
+                Operation::Add => a == x && b == Operand::Constant(u64::MAX),
+                _ => false,
+            }
+        })
+    }
+
+    /// `~bit`, where the bit is one of x
+    fn is_not_bit(&self, operand: Operand, x: Operand) -> bool {
+        self.builder.instruction(operand).is_some_and(|instruction| {
+            instruction.operation() == Operation::Not && self.is_bit(instruction.both()[0], x)
+        })
+    }
+
+    /// A bit that is in x: `x & -x`, `1 << lsb(x)`, `1 << msb(x)`
+    fn is_bit(&self, operand: Operand, x: Operand) -> bool {
+        let Some(instruction) = self.builder.instruction(operand) else { return false };
+        let of = |operand: Operand, operation: Operation| {
+            self.builder.instruction(operand).filter(|one| one.operation() == operation)
+        };
+        let [a, b] = instruction.both();
+        match instruction.operation() {
+            Operation::And => {
+                let negative = |one: Operand| {
+                    of(one, Operation::Negate).is_some_and(|minus| minus.both()[0] == x)
+                };
+                a == x && negative(b) || b == x && negative(a)
+            }
+            Operation::ShiftLeft if a == Operand::Constant(1) => {
+                // Java masks the distance.
+                let distance = match of(b, Operation::And) {
+                    Some(masked) if masked.both()[1] == Operand::Constant(63) => masked.both()[0],
+                    _ => b,
+                };
+                let scans = [Operation::LeastBit, Operation::MostBit];
+                let is_scan = |scan| of(distance, scan).is_some_and(|one| one.both()[0] == x);
+                scans.into_iter().any(is_scan) || self.is_after_zeros(distance, x)
+            }
+            _ => false,
+        }
+    }
+
+    /// `63 - z` or `63 ^ z`, where z is the number of zeros before the first bit of x: `63 - msb(x)`, and
+    /// 64 for no bit.
+    fn is_after_zeros(&self, operand: Operand, x: Operand) -> bool {
+        let of = |operand: Operand, operations: &[Operation]| {
+            let instruction = self.builder.instruction(operand)?;
+            operations.contains(&instruction.operation()).then(|| instruction.both())
+        };
+        let from_63 = |operand: Operand, operations: &[Operation]| {
+            let [a, b] = of(operand, operations)?;
+            let last = Operand::Constant(63);
+            if a == last { Some(b) } else { Some(a).filter(|_| b == last) }
+        };
+        let Some(zeros) = from_63(operand, &[Operation::Subtract, Operation::Xor]) else {
+            return false;
+        };
+        // What is added for the empty set does not matter here.
+        let zeros = of(zeros, &[Operation::Add]).map_or(zeros, |[zeros, _]| zeros);
+        let scanned = from_63(zeros, &[Operation::Subtract]);
+        scanned.and_then(|scan| of(scan, &[Operation::MostBit])).is_some_and(|[word, _]| word == x)
+    }
+}
+
+/// Whether a shift by a distance moves anything.
+fn is_distance(operand: Operand) -> bool {
+    matches!(operand, Operand::Constant(1..))
 }

@@ -1,19 +1,20 @@
-//! The meanings of names: local names, inputs, sets.
+//! The meanings of names: local names, inputs, sets; methods and fields: `self.0`, `this.bits`, `b.count()`,
+//! `Self::north(b)`.
+//!
+//! An object is a board if it has a single field: the field is the word. A text that uses two fields
+//! is about more than one word.
 
-use super::elaborator::Elaborator;
+use super::prelude::*;
 use crate::formula::cells::{Amount, Cell};
-use crate::formula::compiled::Used;
 use crate::formula::names::{self, SQUARE_NAMES};
-use crate::formula::sets;
-use crate::formula::value::Value;
+use crate::formula::scope::is_word;
+use crate::formula::{functions, sets};
 use crate::notation::number;
 use crate::position::{self, PositionFact};
-use crate::program::kind::Known;
-use crate::program::{Input, Operand};
-use crate::source::builtins::number_named;
+use crate::program::Input;
+use crate::source::builtins::{named, number_named};
 use crate::source::constructors::is_type;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Meant, Span};
+use crate::text::fault::Meant;
 use crate::text::names::normalized;
 
 /// Names that engines often give to the board that a formula is about.
@@ -38,7 +39,6 @@ impl Elaborator<'_> {
         Value { of_type, is_named, ..value }
     }
 
-    /// The value of a name.
     pub(super) fn name(&mut self, name: &str, after: usize, place: Span) -> Result<Value, Fault> {
         self.unread.retain(|(known, _)| known != name);
         let value = self.named_value(name, after, place)?;
@@ -144,9 +144,7 @@ impl Elaborator<'_> {
         if path.len() < 2 || is_known {
             return self.name(name, after, place);
         }
-        let meant = (self.reader.is_in_routine()).then_some(Meant::Foreign);
-        let name = self.reader.written(place).to_owned();
-        Err(Fault::new(place, FormulaFault::UnknownName { name, meant }))
+        Err(self.reader.unknown(place))
     }
 
     /// Whether a name is one of all routines, as those of an enumeration are, and stands for one thing.
@@ -192,6 +190,61 @@ impl Elaborator<'_> {
             return Err(Fault::new(place, FormulaFault::NumberOrName { name, is_defined }));
         }
         Ok(Some(word))
+    }
+
+    /// A member that is not called: the word of an object.
+    ///
+    /// # Errors
+    ///
+    /// The value is a number, which has no fields, or the member is a function.
+    pub(super) fn property(
+        &mut self,
+        object: &Expression,
+        name: &str,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        let value = self.value(object)?;
+        let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
+        let is_name = matches!(object.kind, ExpressionKind::Name { .. });
+        let written = self.reader.written(object.place);
+        let is_number = routine.into_iter().flat_map(|routine| &routine.parameters).any(|one| {
+            is_name && one.name == written && one.words.iter().any(|(word, _)| Type::is_known(word))
+        });
+        let is_function = !named(&format!(".{name}")).is_empty() || functions::find(name).is_some();
+        if is_number || is_function && !is_word(name) {
+            return Err(Fault::new(place, RoutineFault::NoField(name.to_owned())));
+        }
+        // The result of `overflowing_mul`, or a structure, has a field 0, too.
+        if name != "0" || is_name {
+            self.check_field(name.to_owned(), place)?;
+        }
+        Ok(value)
+    }
+
+    /// Checks that a field is the only one of the objects in the text.
+    fn check_field(&mut self, name: String, place: Span) -> Result<(), Fault> {
+        let Some(one) = self.field.clone() else {
+            if !is_word(&name) {
+                self.used.push(Used::Field(name.clone()));
+            }
+            self.field = Some(name);
+            return Ok(());
+        };
+        if one == name {
+            return Ok(());
+        }
+        Err(Fault::new(place, RoutineFault::Fields { one, other: name }))
+    }
+
+    /// The value of a field that the routine names without its object.
+    pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>, Fault> {
+        let is_field = self.reader.scope.is_field(name) || is_word(name);
+        if !self.reader.is_in_routine() || !is_field {
+            return Ok(None);
+        }
+        let Some(this) = self.reader.scope.value("this") else { return Ok(None) };
+        self.check_field(name.to_owned(), place)?;
+        Ok(Some(this))
     }
 }
 

@@ -2,13 +2,11 @@
 //!
 //! The elaborator is one, in [`elaborator`]; its parts are:
 //!
-//! - values: [`expressions`], [`operators`] (what they do, by type and sign), [`shifts`], [`division`], [`casts`],
-//!   [`types`], [`meanings`] (what a name stands for), [`calls`], [`library`], [`members`], [`columns`];
-//! - statements: [`statements`], [`declarations`], [`arrays`];
-//! - texts that only declare constants: [`listing`];
+//! - values: [`expressions`], [`operators`] (what they do, by type and sign), [`division`] (and shifts), [`casts`] (and
+//!   types), [`meanings`] (what a name or a member stands for), [`calls`], [`library`], [`columns`];
+//! - statements: [`statements`], [`declarations`] (and texts of nothing else), [`arrays`];
 //! - routines: [`running`];
-//! - control: [`conditions`], [`switches`], [`loops`] and [`square_loops`], [`rounds`] (how a word gets
-//!   smaller in each), [`paths`] (and ways out of blocks).
+//! - control: [`conditions`], [`switches`], [`loops`] and [`square_loops`], [`paths`] (and ways out of blocks).
 
 mod arrays;
 mod calls;
@@ -20,18 +18,14 @@ mod division;
 mod elaborator;
 mod expressions;
 mod library;
-mod listing;
 mod loops;
 mod meanings;
-mod members;
 mod operators;
 mod paths;
-mod rounds;
+mod prelude;
 mod running;
-mod shifts;
 mod square_loops;
 mod statements;
 mod switches;
-mod types;
 
 pub(super) use self::elaborator::Elaborator;

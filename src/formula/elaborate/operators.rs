@@ -1,14 +1,9 @@
 //! Operators: what they compute, which depends on the types and signs of their operands.
 
-use super::elaborator::Elaborator;
-use crate::formula::value::{Value, by_type, in_bits};
-use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Nature, Operation, Property};
-use crate::source::dialect::Habit;
+use super::prelude::*;
+use crate::formula::value::{by_type, in_bits};
+use crate::program::operation::Nature;
 use crate::source::operators::{Computes, Operator};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
 
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.
@@ -71,9 +66,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
-        let converts =
-            self.reader.language.is_none_or(|language| language.has(Habit::JoinsNumbers));
-        if !converts && !operands.iter().all(is_truth) {
+        if !self.reader.has(Habit::JoinsNumbers) && !operands.iter().all(is_truth) {
             let why = "its operands are not truth values";
             let help = "compare them: `a != 0`";
             return Err(Fault::new(
@@ -133,13 +126,6 @@ impl Elaborator<'_> {
         }
         let of_type = self.common_type(operation, [left, right]);
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
-        // An operand next to an unsigned one becomes unsigned.
-        let is_unsigned = of_type == Type::Word && self.has_types();
-        let (left, right) = match is_unsigned {
-            true if operation.has(Property::Shifts) => (left.converted(Type::Word, place)?, right),
-            true => (left.converted(Type::Word, place)?, right.converted(Type::Word, place)?),
-            false => (left, right),
-        };
         let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
         let (a, b) = (of(left), of(right));
         if self.divides_signed(operation, of_type, [a, b]) {
@@ -210,7 +196,7 @@ impl Elaborator<'_> {
             || self.numbers.contains(&value.operand)
     }
 
-    /// The operands of an operation of fewer bits without signs: in C, negative ones wrap around.
+    /// The operands of an operation without signs: beside an unsigned one, in C, negative ones wrap around.
     fn without_signs(
         &mut self,
         operation: Operation,
@@ -218,7 +204,7 @@ impl Elaborator<'_> {
         [left, right]: [Value; 2],
         place: Span,
     ) -> Result<[Value; 2], Fault> {
-        let is_unsigned = matches!(of_type.width(), Some((_, false)));
+        let is_unsigned = of_type == Type::Word || matches!(of_type.width(), Some((_, false)));
         if !is_unsigned || !self.has_types() {
             return Ok([left, right]);
         }
@@ -238,19 +224,12 @@ impl Elaborator<'_> {
                         && instruction.both()[0] == other.operand
                 })
         };
-        let is_truth = |value: Value| value.known == Known::TRUTH;
-        if operation.has(Property::Bitwise)
-            && operation.arity() == 2
-            && is_truth(left)
-            && is_truth(right)
-        {
+        let joins = operation.has(Property::Bitwise) && operation.arity() == 2;
+        if joins && [left.known, right.known] == [Known::TRUTH; 2] {
             return Known::TRUTH;
         }
         let is_word = |value: Value| value.known.is_within(0, u64::MAX.into());
-        let is_exact = operation.has(Property::Bitwise)
-            && operation.arity() == 2
-            && is_word(left)
-            && is_word(right);
+        let is_exact = joins && is_word(left) && is_word(right);
         match operation {
             Operation::LeastBit | Operation::MostBit if left.known.least() > 0 => {
                 known.narrowed(0, 63)

@@ -4,14 +4,9 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
-use super::elaborator::{Elaborator, Exit, ExitPlace, State};
+use super::elaborator::{Exit, Mark, State};
+use super::prelude::*;
 use crate::formula::scope::Scope;
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Kind;
-use crate::program::operation::{Operation, Property};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, Span};
 
 impl Elaborator<'_> {
     /// Leaves the block on the current path.
@@ -20,39 +15,49 @@ impl Elaborator<'_> {
         self.exits.push(Exit { way, path: self.path, state });
     }
 
-    /// Takes the paths of the exits from a loop or a round, since a mark, out of the current path.
-    pub(super) fn exclude(&mut self, mark: usize, place: Span) -> Result<(), Fault> {
-        for index in mark..self.exits.len() {
+    /// Marks where a block or a loop begins.
+    pub(super) fn mark(&self) -> Mark {
+        let (exits, depth) = (self.exits.len(), self.reader.scope.depth());
+        Mark { path: self.path, exits, depth }
+    }
+
+    /// Goes on with the path at a mark, without the paths of the exits from a loop or a round since then.
+    pub(super) fn go_on(&mut self, mark: Mark, place: Span) -> Result<(), Fault> {
+        self.path = mark.path;
+        for index in mark.exits..self.exits.len() {
             let (way, path) = (self.exits[index].way, self.exits[index].path);
             // A value that was returned comes before all others anyway.
             if let (ExitPlace::Break | ExitPlace::Continue | ExitPlace::Switch, Some(path)) =
                 (way, path)
             {
-                let others = self.opposite(path, place)?;
-                self.path = Some(self.narrowed(others, place)?);
+                self.narrow(path, false, place)?;
             }
         }
         Ok(())
     }
 
-    /// Leaves the block on the current path, if a condition holds.
-    pub(super) fn exit_if(
+    /// Narrows the current path to where a condition holds, or to where it does not.
+    pub(super) fn narrow(
         &mut self,
-        holds: Value,
-        way: ExitPlace,
+        condition: Value,
+        holds: bool,
         place: Span,
     ) -> Result<(), Fault> {
-        let path = self.narrowed(holds, place)?;
-        let outside = self.path.replace(path);
-        self.exit(way, None);
-        self.path = outside;
+        let condition = if holds { condition } else { self.opposite(condition, place)? };
+        self.path = Some(self.with_others(Operation::And, self.path, condition, place)?);
         Ok(())
     }
 
-    /// The condition of the current path together with another one.
-    pub(super) fn narrowed(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
-        match self.path {
-            Some(path) => self.both_truths(Operation::And, [path, holds], place),
+    /// A truth value joined with those before it, if there are some.
+    pub(super) fn with_others(
+        &mut self,
+        operation: Operation,
+        others: Option<Value>,
+        holds: Value,
+        place: Span,
+    ) -> Result<Value, Fault> {
+        match others {
+            Some(others) => self.both_truths(operation, [others, holds], place),
             None => Ok(holds),
         }
     }
@@ -62,12 +67,11 @@ impl Elaborator<'_> {
     pub(super) fn join(
         &mut self,
         way: ExitPlace,
-        mark: usize,
-        depth: usize,
+        mark: Mark,
         end: Option<State>,
         place: Span,
     ) -> Result<Option<State>, Fault> {
-        let here = self.exits.split_off(mark);
+        let here = self.exits.split_off(mark.exits);
         let (mut exits, others): (Vec<Exit>, Vec<Exit>) =
             here.into_iter().partition(|exit| exit.way == way);
         self.exits.extend(others);
@@ -75,9 +79,9 @@ impl Elaborator<'_> {
         let Some(mut joined) = end.or_else(|| exits.pop().map(|exit| exit.state)) else {
             return Ok(None);
         };
-        joined.scope.leave(depth);
+        joined.scope.leave(mark.depth);
         while let Some(Exit { path, mut state, .. }) = exits.pop() {
-            state.scope.leave(depth);
+            state.scope.leave(mark.depth);
             let Some(holds) = path else {
                 joined = state;
                 continue;

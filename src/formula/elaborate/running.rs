@@ -1,20 +1,14 @@
 //! Runs routines: the main one, and those that it calls.
 
-use super::elaborator::{Elaborator, ExitPlace, State};
-use crate::formula::compiled::{RoutineParameter, Used};
+use super::calls::miscounted;
+use super::elaborator::{Mark, State};
+use super::prelude::*;
+use crate::formula::compiled::RoutineParameter;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::routine::{TextParameter, TextRoutine, first_place, too_many_parameters};
-use crate::formula::scope::NameContent;
-use crate::formula::tree::{Call, ExpressionKind};
-use crate::formula::value::Value;
-use crate::program::kind::Known;
-use crate::program::operation::Operation;
-use crate::program::{Input, Operand};
-use crate::source::Dialect;
+use crate::formula::tree::{Call, TextParameter, TextRoutine, first_place, too_many_parameters};
+use crate::program::Input;
 use crate::source::constructors::{greatest, is_index};
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
@@ -110,7 +104,7 @@ impl Elaborator<'_> {
         let value = self.parameter(index);
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
         // Where types say nothing, names do.
-        let own = self.reader.language.and_then(Dialect::usual_type).map(|_| &parameter.name);
+        let own = self.reader.dialect().usual_type().map(|_| &parameter.name);
         // A Number of JavaScript has no others.
         let is_number = self.type_of(&parameter.words) == Ok(Some(Type::Number));
         let known = names.chain(own).find_map(|name| greatest(name));
@@ -124,16 +118,14 @@ impl Elaborator<'_> {
 
     /// The type of a parameter of the main routine that is declared without one.
     fn usual_type(&self, parameter: &TextParameter, value: &Value) -> Option<Type> {
-        let usual = self.reader.language.and_then(Dialect::usual_type)?;
+        let usual = self.reader.dialect().usual_type()?;
         let is_index = greatest(&parameter.name).is_some() && value.known.is_within(0, 63);
         Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
-    /// The type of a parameter.
     fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>, Fault> {
         // In JavaScript, it is that of its operand.
-        let usual = self.reader.language.and_then(Dialect::usual_type);
-        let usual = usual.filter(|_| self.reader.indents());
+        let usual = self.reader.dialect().usual_type().filter(|_| self.reader.indents());
         if SELF.contains(&&*parameter.name) {
             return Ok(usual);
         }
@@ -151,10 +143,10 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let takes_object =
             self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
-        let mut values: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
-        let mut variables: Vec<Option<String>> = vec![None; values.len()];
+        let mut operands: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
+        let mut variables: Vec<Option<String>> = vec![None; operands.len()];
         for operand in &call.operands {
-            values.push(self.value(operand)?);
+            operands.push(self.value(operand)?);
             variables.push(match &operand.kind {
                 ExpressionKind::Name { path, .. } if self.reader.scope.has(&path[0]) => {
                     path.last().cloned()
@@ -162,20 +154,13 @@ impl Elaborator<'_> {
                 _ => None,
             });
         }
-        let operands = values;
         let routine = self.reader.routines[index].clone();
         if self.reader.running.contains(&index) {
             return Err(Fault::new(place, FormulaFault::Recursion(Some(routine.name))));
         }
         if operands.len() != routine.parameters.len() {
-            let count = FormulaFault::OperandCount {
-                name: routine.name,
-                takes: routine.parameters.len(),
-                or_more: false,
-                found: operands.len(),
-                call: None,
-            };
-            return Err(Fault::new(place, count));
+            let takes = (routine.parameters.len(), false);
+            return Err(miscounted(&routine.name, takes, operands.len(), None, place));
         }
         self.calls += 1;
         self.reader.depth += BLOCK;
@@ -243,9 +228,9 @@ impl Elaborator<'_> {
         let counts = std::mem::replace(&mut self.counts, false);
         let returned = std::mem::replace(&mut self.returns, returns);
         let path = self.path.take();
-        let (mark, depth) = (self.exits.len(), self.reader.scope.depth());
+        let mark = self.mark();
         self.reader.running.push(index);
-        let state = self.end_state(index, mark, depth)?;
+        let state = self.end_state(index, mark)?;
         self.reader.running.pop();
         (self.reader.scope, self.counts, self.returns, self.path) =
             (outside, counts, returned, path);
@@ -253,18 +238,15 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a routine, and joins the paths that return.
-    fn end_state(&mut self, index: usize, mark: usize, depth: usize) -> Result<State, Fault> {
+    fn end_state(&mut self, index: usize, mark: Mark) -> Result<State, Fault> {
         let body = &self.reader.routines[index].body;
         let (place, end) = (self.reader.place_of(body.start), body.end);
         let block = self.reader.block_of(index);
         let outcome = self.statements(&block)?;
-        let has_exits = self.exits.len() > mark;
+        let has_exits = self.exits.len() > mark.exits;
         let last = match outcome {
             outcome if outcome.leaves => None,
-            outcome if has_exits => {
-                let tail = outcome.tail();
-                Some(tail)
-            }
+            outcome if has_exits => Some(outcome.tail()),
             outcome if outcome.is_empty() => Some(None),
             outcome => Some(Some(outcome.value(self, end)?)),
         };
@@ -273,7 +255,7 @@ impl Elaborator<'_> {
             (last, _) => last,
         };
         let last = last.map(|value| self.state(value));
-        let joined = self.join(ExitPlace::Return, mark, depth, last, place)?;
+        let joined = self.join(ExitPlace::Return, mark, last, place)?;
         joined.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
     }
 }

@@ -2,18 +2,10 @@
 //! if it is in the set. There, the square is known, which saves the scans and most of what depends on
 //! them.
 
-use super::elaborator::{Elaborator, ExitPlace};
+use super::prelude::*;
 use super::statements::StatementEffect;
-use crate::formula::scope::Scope;
 use crate::formula::tree::Loop;
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::kind::Known;
-use crate::program::operation::Operation;
-use crate::source::types::Type;
-use crate::text::fault::Fault;
 
-/// An end of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordEnd {
     /// The least significant bit that is set.
@@ -32,27 +24,21 @@ struct Scanned {
 impl Elaborator<'_> {
     /// Runs a loop over the squares of a set; none if it is another one.
     pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>, Fault> {
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
-        let before = self.reader.scope.clone();
+        let (start, before) = (self.mark(), self.reader.scope.clone());
         for (name, set) in self.tested(one)? {
             for end in [WordEnd::First, WordEnd::Last] {
                 let scanned = Scanned { name: name.clone(), set, end };
                 if self.runs_squares(one, &scanned)? {
                     self.exit(ExitPlace::Break, None);
-                    self.path = outside;
-                    return self.after_loop(mark, depth, one.place).map(Some);
+                    return self.after_loop(start, one.place).map(Some);
                 }
-                self.rewind(&before, outside, mark);
+                // It was another loop: only instructions that nobody reads remain.
+                self.reader.scope.clone_from(&before);
+                self.path = start.path;
+                self.exits.truncate(start.exits);
             }
         }
         Ok(None)
-    }
-
-    /// Returns to where it was; only instructions that nobody reads remain.
-    fn rewind(&mut self, scope: &Scope, path: Option<Value>, exits: usize) {
-        self.reader.scope.clone_from(scope);
-        self.path = path;
-        self.exits.truncate(exits);
     }
 
     /// The names of the set, if the condition of a loop says that it is not empty, and nothing else.
@@ -125,11 +111,11 @@ impl Elaborator<'_> {
             let rest = Value::typed(rest, set.known, set.of_type);
             let found = push(self, Operation::Or, rest.operand, bit);
             let found = Value::typed(found, set.known, set.of_type);
-            let (path, exits) = (self.path, self.exits.len());
-            self.path = Some(self.narrowed(holds, one.place)?);
-            self.reader.scope.refine(name, rest);
+            let mark = self.mark();
+            self.narrow(holds, true, one.place)?;
+            self.reader.scope.assign(name, NameContent::Value(rest));
             let others = self.reader.scope.clone();
-            self.reader.scope.refine(name, found);
+            self.reader.scope.assign(name, NameContent::Value(found));
             if self.run_round(one)? {
                 let condition = one.condition.as_ref().filter(|_| one.runs_once);
                 let again = condition.map(|condition| self.condition(condition, one.place));
@@ -139,17 +125,16 @@ impl Elaborator<'_> {
                 if !is_tested || !self.has_lost(left.operand, found.operand, bit) {
                     return Ok(false);
                 }
-                self.reader.scope.refine(name, rest);
+                self.reader.scope.assign(name, NameContent::Value(rest));
                 let taken = std::mem::take(&mut self.reader.scope);
                 self.reader.scope = self.select_scope(holds, [taken, others], one.place)?;
             } else {
                 self.reader.scope = others;
             }
-            self.path = path;
-            self.exclude(exits, one.place)?;
+            self.go_on(mark, one.place)?;
         }
         let none = Value::typed(Operand::Constant(0), set.known, set.of_type);
-        self.reader.scope.refine(name, none);
+        self.reader.scope.assign(name, NameContent::Value(none));
         Ok(true)
     }
 }

@@ -1,13 +1,7 @@
 //! Statements: one after the other, up to the last value or a `return`.
 
-use super::elaborator::{Elaborator, ExitPlace};
-use crate::formula::compiled::Used;
-use crate::formula::tree::{
-    Callee, Expression, ExpressionKind, Statement, StatementKind, Statements,
-};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span};
+use super::prelude::*;
+use crate::formula::tree::{Callee, Statement, StatementKind, Statements};
 
 /// What a statement does.
 pub(super) enum StatementEffect {
@@ -85,15 +79,11 @@ impl Elaborator<'_> {
         let stretches = self.reader.collect_routines()?;
         self.reader.check_bigints()?;
         for stretch in stretches {
-            let mut at = stretch.start;
-            while self.reader.has_statement(at, stretch.end) {
-                let is_first = outcome.is_empty();
+            self.reader.at = stretch.start;
+            while self.reader.has_statement(stretch.end) {
                 outcome.check_goes_on()?;
-                let next = self.reader.next_statement(&mut at, stretch.end, is_first)?;
-                outcome = match &next {
-                    Some(statement) => self.after(&outcome, statement)?,
-                    None => outcome,
-                };
+                let statement = self.reader.statement(stretch.end, outcome.is_empty())?;
+                outcome = self.after(&outcome, &statement)?;
                 if outcome.leaves {
                     break;
                 }
@@ -163,7 +153,6 @@ impl Elaborator<'_> {
         })
     }
 
-    /// Runs one statement.
     fn run(&mut self, statement: &Statement) -> Result<StatementEffect, Fault> {
         match &statement.act {
             StatementKind::Block(block) => Ok(self.run_block(block)?.into_effect()),
@@ -203,10 +192,11 @@ impl Elaborator<'_> {
         };
         let mut value = match &expression.kind {
             // What it does to its operands is the program's: bbt's own only gives a value.
-            ExpressionKind::Call(call) if statement.is_call && call.callee == Callee::Own => {
+            ExpressionKind::Call(call)
+                if statement.is_call && matches!(call.callee, Callee::Own) =>
+            {
                 let name = self.reader.written(call.name).to_owned();
-                let fault = FormulaFault::UnknownFunction { name, near: None, has_routines: true };
-                return Err(Fault::new(call.name, fault));
+                return Err(self.reader.unknown_function(name, call.name, None));
             }
             ExpressionKind::Call(call) => self.called(call, true, expression.place)?,
             _ => self.value(expression)?,
@@ -219,12 +209,8 @@ impl Elaborator<'_> {
         }
         self.said_again(value, expression.place, again.as_ref())?;
         for (comma, square) in more {
-            let Operand::Constant(set) = value.operand else {
-                return Err(self.reader.unexpected(",", *comma));
-            };
-            if value.is_literal || set.count_ones() == 0 {
-                return Err(self.reader.unexpected(",", *comma));
-            }
+            let set = value.operand.word().filter(|set| !value.is_literal && *set != 0);
+            let set = set.ok_or_else(|| self.reader.unexpected(",", *comma))?;
             value = Value::constant(set | square);
         }
         Ok(value)
@@ -242,10 +228,9 @@ impl Elaborator<'_> {
         again: Option<&Expression>,
     ) -> Result<(), Fault> {
         let Some(again) = again else { return Ok(()) };
-        if !value.is_literal || !matches!(value.operand, Operand::Constant(_)) {
-            return Err(self
-                .reader
-                .unexpected("(", Span::new(again.place.start, again.place.start + 1)));
+        if !value.is_literal || value.operand.word().is_none() {
+            let open = Span::new(again.place.start, again.place.start + 1);
+            return Err(self.reader.unexpected("(", open));
         }
         if self.value(again)?.operand == value.operand {
             return Ok(());

@@ -1,15 +1,9 @@
 //! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its
 //! path, and joined.
 
-use super::elaborator::{Elaborator, ExitPlace};
+use super::prelude::*;
 use super::statements::StatementEffect;
-use crate::formula::scope::NameContent;
-use crate::formula::tree::{Arm, Expression, ExpressionKind, Switch};
-use crate::formula::value::Value;
-use crate::program::Operand;
-use crate::program::operation::Operation;
-use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::formula::tree::{Arm, Switch};
 
 /// The most values that are searched for one without an arm.
 const MOST_VALUES: i128 = 256;
@@ -47,11 +41,11 @@ impl Elaborator<'_> {
         Switch { place, arms, .. }: &Switch,
     ) -> Result<StatementEffect, Fault> {
         let place = *place;
-        self.descend(1, place)?;
-        let leaves_by_break = self.reader.language.is_some_and(|language| language.arms.breaks);
-        let breaks = if leaves_by_break { ExitPlace::Switch } else { self.breaks };
+        self.reader.descend(1, place)?;
+        let leaves = self.reader.dialect().arms.breaks;
+        let breaks = if leaves { ExitPlace::Switch } else { self.breaks };
         let outside_breaks = std::mem::replace(&mut self.breaks, breaks);
-        let (outside, mark, depth) = (self.path, self.exits.len(), self.reader.scope.depth());
+        let mark = self.mark();
         let before = self.reader.scope.clone();
         let mut choice =
             ArmChoice { subject, constants: Vec::new(), taken: None, is_exclusive: true };
@@ -72,27 +66,26 @@ impl Elaborator<'_> {
                 }
                 _ => {}
             }
-            self.path = Some(self.on_its_path(holds, &choice, arm.place)?);
+            self.narrow_to_arm(holds, &choice, arm.place)?;
             self.refine(holds, true);
             self.run_arm(&arms[index..])?;
             choice.taken = Some(self.with_others(Operation::Or, choice.taken, holds, place)?);
-            (self.path, self.reader.scope) = (outside, before.clone());
+            (self.path, self.reader.scope) = (mark.path, before.clone());
         }
         if let Some(taken) = choice.taken {
-            let others = self.opposite(taken, place)?;
-            self.path = Some(self.narrowed(others, place)?);
+            self.narrow(taken, false, place)?;
         }
         match default {
             Some(index) => self.run_arm(&arms[index..])?,
             None => self.exit(ExitPlace::Switch, None),
         }
-        (self.path, self.breaks) = (outside, outside_breaks);
+        (self.path, self.breaks) = (mark.path, outside_breaks);
         self.reader.depth -= 1;
-        let Some(state) = self.join(ExitPlace::Switch, mark, depth, None, place)? else {
+        let Some(state) = self.join(ExitPlace::Switch, mark, None, place)? else {
             return Ok(StatementEffect::Leaves);
         };
         self.reader.scope = state.scope;
-        self.exclude(mark, place)?;
+        self.go_on(mark, place)?;
         Ok(state.value.map_or(StatementEffect::Sets(None), StatementEffect::Value))
     }
 
@@ -111,14 +104,14 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// The condition of the path of an arm: if the values of the arms differ, it need not say that no arm
-    /// before it is taken.
-    fn on_its_path(
+    /// Narrows the path to an arm: if the values of the arms differ, it need not say that no arm before it is
+    /// taken.
+    fn narrow_to_arm(
         &mut self,
         holds: Value,
         choice: &ArmChoice,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<(), Fault> {
         let holds = match choice.taken {
             Some(taken) if !choice.is_exclusive => {
                 let others = self.opposite(taken, place)?;
@@ -126,7 +119,7 @@ impl Elaborator<'_> {
             }
             _ => holds,
         };
-        self.narrowed(holds, place)
+        self.narrow(holds, true, place)
     }
 
     /// Whether an arm is the last one, and takes all values that are left: those before it are for all
@@ -134,13 +127,13 @@ impl Elaborator<'_> {
     fn is_last_of_all(&self, choice: &ArmChoice, arms: &[Arm], index: usize) -> bool {
         let Some(subject) = choice.subject else { return false };
         let arm = &arms[index];
-        let is_known = matches!(subject.operand, Operand::Constant(_));
+        let is_known = subject.operand.word().is_some();
         let binds = arm.patterns.iter().any(|pattern| self.new_name(pattern).is_some());
         let is_last = index + 1 == arms.len() && choice.taken.is_some();
         if !is_last || is_known || binds || arm.guard.is_some() {
             return false;
         }
-        let asks_for_all = self.reader.language.is_some_and(|language| language.arms.are_all);
+        let asks_for_all = self.reader.dialect().arms.are_all;
         let has_guards = arms.iter().any(|arm| arm.guard.is_some());
         let (least, greatest) = (subject.known.least(), subject.known.greatest());
         let is_few = least >= 0 && greatest - least < MOST_VALUES;
@@ -174,8 +167,7 @@ impl Elaborator<'_> {
     ) -> Result<Value, Fault> {
         let Some(subject) = choice.subject else {
             choice.is_exclusive = false;
-            let value = self.value(pattern)?;
-            return self.as_condition(value, place);
+            return self.condition(pattern, place);
         };
         if let Some(name) = self.new_name(pattern) {
             choice.is_exclusive = false;
@@ -209,24 +201,8 @@ impl Elaborator<'_> {
         self.operation(Operation::Equal, subject, value, pattern.place)
     }
 
-    /// A truth value joined with those before it, if there are some.
-    fn with_others(
-        &mut self,
-        operation: Operation,
-        others: Option<Value>,
-        holds: Value,
-        place: Span,
-    ) -> Result<Value, Fault> {
-        match others {
-            Some(others) => self.both_truths(operation, [others, holds], place),
-            None => Ok(holds),
-        }
-    }
-
     /// The name that a pattern gives to any value: a name alone, in some languages.
     fn new_name<'p>(&self, pattern: &'p Expression) -> Option<&'p str> {
-        let binds =
-            |name: &&str| self.reader.language.is_some_and(|language| (language.arms.binds)(name));
-        pattern.name().filter(binds)
+        pattern.name().filter(|name| (self.reader.dialect().arms.binds)(name))
     }
 }

@@ -14,12 +14,12 @@ impl Reader<'_> {
     /// Reads the block that comes next: the statements in it, or a single one.
     pub(super) fn block(&mut self) -> Result<Statements, Fault> {
         if self.indents() {
-            self.take_symbol(":");
+            self.take_word(":");
         }
         self.skip_lines();
-        if self.at_symbol("{") {
+        if self.at_word("{") {
             let (start, end) = (self.at + 1, self.closing(self.at)?);
-            self.descend(BLOCK)?;
+            self.descend(BLOCK, self.place())?;
             let block = self.statements(&(start..end));
             self.depth -= BLOCK;
             self.at = end + 1;
@@ -30,10 +30,10 @@ impl Reader<'_> {
 
     /// A statement as a block.
     fn single(&mut self) -> Result<Statements, Fault> {
-        self.descend(BLOCK)?;
+        self.descend(BLOCK, self.place())?;
         let (place, end) = (self.place(), self.tokens.len());
         let statements = vec![self.statement(end, false)?];
-        self.take_symbol(";");
+        self.take_word(";");
         self.depth -= BLOCK;
         Ok(Statements { place, statements })
     }
@@ -42,10 +42,10 @@ impl Reader<'_> {
     fn otherwise(&mut self) -> Result<Option<Statements>, Fault> {
         let before = self.at;
         self.skip_lines();
-        if self.take_keyword("else") {
+        if self.take_word("else") {
             return self.block().map(Some);
         }
-        if self.at_keyword("elif") {
+        if self.at_word("elif") {
             return self.single().map(Some);
         }
         self.at = before;
@@ -62,7 +62,7 @@ impl Reader<'_> {
             return Ok(start + 1..end);
         }
         let stop = if self.indents() { ":" } else { "{" };
-        let Some((end, _)) = self.tokens.first_of(&(start..self.tokens.len()), &[stop]) else {
+        let Some(end) = self.tokens.first(&(start..self.tokens.len()), stop) else {
             return Err(self.expected(&format!("`{stop}`")));
         };
         self.at = end;
@@ -71,7 +71,7 @@ impl Reader<'_> {
 
     /// Whether brackets come next, and a condition stands in them.
     fn is_bracketed(&self) -> bool {
-        self.at_symbol("(") && self.has(Habit::Brackets)
+        self.at_word("(") && self.has(Habit::Brackets)
     }
 
     /// Reads `if …`, or Python's `elif …`, with all its branches.
@@ -82,14 +82,12 @@ impl Reader<'_> {
     /// Reads `if …` as a value: Rust's blocks, or Zig's `if (c) a else b`.
     pub(super) fn branch_of_value(&mut self) -> Result<ExpressionKind, Fault> {
         let condition = self.asked()?;
-        if self.at_symbol("{") || self.indents() {
+        if self.at_word("{") || self.indents() {
             let (yes, no) = (self.block()?, self.otherwise()?);
             return Ok(ExpressionKind::If(Box::new(Branch { condition, yes, no })));
         }
         let yes = self.expression()?;
-        if !self.take_keyword("else") {
-            return Err(self.expected("`else`"));
-        }
+        self.expect_word("else")?;
         Ok(ExpressionKind::Choice(Box::new(Choice { condition, yes, no: self.expression()? })))
     }
 
@@ -97,7 +95,7 @@ impl Reader<'_> {
     fn asked(&mut self) -> Result<Expression, Fault> {
         self.at += 1;
         // C++'s `if constexpr`
-        self.take_keyword("constexpr");
+        self.take_word("constexpr");
         let start = self.place();
         let value = if self.is_bracketed() { self.bracketed()? } else { self.expression()? };
         Ok(value.at(start))
@@ -110,7 +108,7 @@ impl Reader<'_> {
         let condition = if has_condition { Some(self.take_header()?) } else { None };
         let (condition, tested) = self.condition(condition)?;
         let mut step = Statements::default();
-        if has_condition && !self.indents() && self.take_symbol(":") {
+        if has_condition && !self.indents() && self.take_word(":") {
             // Zig's `while (c) : (step) { … }`
             let part = self.take_header()?;
             step = self.listed(part);
@@ -124,9 +122,7 @@ impl Reader<'_> {
         self.at += 1;
         let one = self.rounds(place)?;
         self.skip_lines();
-        if !self.take_keyword("while") {
-            return Err(self.expected("`while`"));
-        }
+        self.expect_word("while")?;
         let header = self.take_header()?;
         let (condition, tested) = self.condition(Some(header))?;
         Ok(Loop { runs_once: true, condition, tested, ..one })
@@ -145,7 +141,7 @@ impl Reader<'_> {
             return Ok(Loop { before, condition, tested, step, ..self.rounds(place)? });
         }
         let items =
-            if self.at_symbol("|") { self.captured(&header)? } else { self.item_header(&header)? };
+            if self.at_word("|") { self.captured(&header)? } else { self.item_header(&header)? };
         let (condition, tested) = self.condition(some(header).filter(|_| items.is_none()))?;
         Ok(Loop { condition, tested, items, ..self.rounds(place)? })
     }
@@ -162,9 +158,7 @@ impl Reader<'_> {
 
     /// A loop of the body that comes next.
     fn rounds(&mut self, place: Span) -> Result<Loop, Fault> {
-        let (before, step, body) = (Statements::default(), Statements::default(), self.block()?);
-        let (condition, tested, items) = (None, Vec::new(), None);
-        Ok(Loop { place, before, condition, tested, body, step, runs_once: false, items })
+        Ok(Loop { place, body: self.block()?, ..Loop::default() })
     }
 
     /// Statements with commas between them; a declaration of several names is one.
@@ -186,15 +180,15 @@ impl Reader<'_> {
     fn item_header(&mut self, header: &Range<usize>) -> Result<Option<Items>, Fault> {
         let sign = ["in", "of", ":", "range"]
             .into_iter()
-            .find_map(|sign| self.tokens.separators(header, sign).first().map(|&at| (at, sign)));
+            .find_map(|sign| Some((self.tokens.first(header, sign)?, sign)));
         let Some((at, sign)) = sign else { return Ok(None) };
         let names = header.start..at;
         let name = names.clone().rev().find_map(|at| self.tokens.name(at));
         let name = name.unwrap_or_default().to_owned();
         let range = at + 1..header.end;
-        let all = self.within(&range, |reader| reader.items(range.end))?;
+        let all = self.items(&range)?;
         // Go's `i := range items` counts.
-        let is_pair = !self.tokens.separators(&names, ",").is_empty();
+        let is_pair = self.tokens.first(&names, ",").is_some();
         let is_number = matches!(all.kind, ExpressionKind::Number(_));
         let are_numbered = sign == "range" && !is_pair && !is_number;
         self.names(&name, false);
@@ -203,22 +197,21 @@ impl Reader<'_> {
 
     /// The items of Zig's `for (items) |x| { … }`.
     fn captured(&mut self, header: &Range<usize>) -> Result<Option<Items>, Fault> {
-        let all = self.within(header, |reader| reader.items(header.end))?;
-        self.expect_symbol("|")?;
+        let all = self.items(header)?;
+        self.expect_word("|")?;
         let name = self.take_name().ok_or_else(|| self.expected("a name"))?;
-        self.expect_symbol("|")?;
+        self.expect_word("|")?;
         self.names(&name, false);
         Ok(Some(Items { name, all, are_numbered: false }))
     }
 
     /// Whether `switch` or `match` comes next, and not a name.
     pub(super) fn at_switch(&self) -> bool {
-        let follows = match self.peek(1) {
-            Some(Token::Name(_) | Token::Number(_)) => true,
-            Some(Token::Symbol(symbol)) => matches!(*symbol, "(" | "{" | "-" | "*" | "&"),
-            _ => false,
-        };
-        let begins = self.at_keyword("switch") || self.at_keyword("match");
+        let follows = matches!(
+            self.peek(1),
+            Some(Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "{" | "-" | "*" | "&"))
+        );
+        let begins = self.at_word("switch") || self.at_word("match");
         begins && follows && self.is_in_routine()
     }
 
@@ -228,7 +221,7 @@ impl Reader<'_> {
         self.at += 1;
         let header = self.take_header()?;
         // Go's `switch n := f(x); n { … }`
-        let end = self.tokens.separators(&header, ";").first().copied();
+        let end = self.tokens.first(&header, ";");
         let before = self.statements(&(header.start..end.unwrap_or(header.start)));
         let subject = end.map_or(header.start, |end| end + 1)..header.end;
         let subject = if subject.is_empty() { None } else { Some(self.whole(&subject)?) };
@@ -238,19 +231,17 @@ impl Reader<'_> {
     /// The arms in the block that comes next.
     pub(super) fn arms(&mut self) -> Result<Vec<Arm>, Fault> {
         if self.indents() {
-            self.take_symbol(":");
+            self.take_word(":");
         }
         self.skip_lines();
-        if !self.at_symbol("{") {
-            return Err(self.expected("`{`"));
-        }
-        let block = self.at + 1..self.closing(self.at)?;
+        let open = self.at;
+        self.expect_word("{")?;
+        let block = self.at..self.closing(open)?;
         let arms = self.within(&block, |reader| {
             let mut arms = Vec::new();
             loop {
                 reader.skip_lines();
-                while reader.at < block.end && (reader.take_symbol(";") || reader.take_symbol(","))
-                {
+                while reader.at < block.end && (reader.take_word(";") || reader.take_word(",")) {
                     reader.skip_lines();
                 }
                 if reader.at >= block.end {
@@ -266,21 +257,18 @@ impl Reader<'_> {
     /// Reads an arm of a block that ends at a token.
     fn arm(&mut self, end: usize) -> Result<Arm, Fault> {
         let place = self.place();
-        let is_default = self.take_keyword("default") || self.take_keyword("else");
-        let has_word = is_default || self.take_keyword("case");
+        let is_default = self.take_word("default") || self.take_word("else");
+        let has_word = is_default || self.take_word("case");
         let (head, sign) = self.arm_head(end)?;
         if sign == ":" && !has_word {
             self.at = head.start;
             return Err(self.expected("`case`"));
         }
-        let guard_at = self.tokens.first_of(&head, &["if", "when"]).map(|(at, _)| at);
-        let guard_at = guard_at.filter(|_| !is_default);
-        let patterns_end = guard_at.unwrap_or(head.end);
-        let guard = guard_at.map(|at| at + 1..head.end);
-        let after = self.at;
+        let guard = self.tokens.first_of(&head, &["if", "when"]).filter(|_| !is_default);
+        let patterns_end = guard.map_or(head.end, |(at, _)| at);
         let mut patterns = Vec::new();
         if !is_default {
-            for part in self.tokens.parts(&(head.start..patterns_end), self.pattern_sign()) {
+            for part in self.tokens.parts(&(head.start..patterns_end), self.dialect().arms.or) {
                 patterns.push(self.pattern(&part)?);
             }
         }
@@ -290,8 +278,7 @@ impl Reader<'_> {
         for name in patterns.iter().filter_map(Expression::name) {
             self.names(name, false);
         }
-        let guard = guard.map(|guard| self.whole(&guard)).transpose()?;
-        self.at = after;
+        let guard = guard.map(|(at, _)| self.whole(&(at + 1..head.end))).transpose()?;
         let (body, falls_through) = if sign == ":" && !self.indents() {
             self.open_body(end)
         } else {
@@ -305,15 +292,8 @@ impl Reader<'_> {
         if part.is_empty() {
             return Err(self.expected("a value"));
         }
-        let before = Some("|").filter(|sign| self.pattern_sign() == *sign);
-        self.within(part, |reader| {
-            let pattern = reader.range(part.end, before)?;
-            reader.skip_lines();
-            if reader.at >= part.end {
-                return Ok(pattern);
-            }
-            Err(reader.expected("the end of the pattern"))
-        })
+        let before = Some(self.dialect().arms.or).filter(|sign| *sign == "|");
+        self.all_of(part, "the end of the pattern", |reader| reader.range(part.end, before))
     }
 
     /// The tokens before the sign that ends the head of an arm, and the sign, which is passed over.
@@ -330,19 +310,13 @@ impl Reader<'_> {
         Ok((start..at, sign))
     }
 
-    /// The sign between patterns, where it joins no values.
-    fn pattern_sign(&self) -> &'static str {
-        let is = |sign: &&str| self.language.is_some_and(|language| language.arms.or == *sign);
-        ["|", "or"].into_iter().find(is).unwrap_or(",")
-    }
-
     /// The statements after a colon, up to the next arm, and whether that runs after them.
     fn open_body(&mut self, end: usize) -> (Statements, bool) {
         let start = self.at;
         let rest = start..end;
         self.at = self.tokens.first_of(&rest, &["case", "default"]).map_or(end, |(at, _)| at);
         let mut body = start..self.at;
-        if self.language.is_some_and(|language| language.arms.fall_through) {
+        if self.dialect().arms.fall_through {
             return (self.statements(&body), true);
         }
         let words = self.tokens.separators(&body, "fallthrough");
@@ -355,7 +329,7 @@ impl Reader<'_> {
     /// The value, the statement or the block after an arrow.
     fn closed_body(&mut self, end: usize) -> Result<Statements, Fault> {
         self.skip_lines();
-        if self.at_symbol("{") {
+        if self.at_word("{") {
             return self.block();
         }
         let rest = self.at..end;

@@ -41,13 +41,13 @@ impl Reader<'_> {
         if let (true, Some((name, place))) = (is_kept, words.last()) {
             return Err(Fault::new(*place, RoutineFault::Global(name.clone())));
         }
-        let is_go = self.is_name_first() && words.len() > 1;
+        let is_go = self.dialect().name_first && words.len() > 1;
         if is_go {
             // `var t uint64`
             words[1..].rotate_left(1);
         }
         let mut name = words.pop();
-        if !self.at_symbol(":") && !words.iter().all(|(word, _)| is_qualifier(word)) {
+        if !self.at_word(":") && !words.iter().all(|(word, _)| is_qualifier(word)) {
             let begins = matches!(&*words[0].0, "const" | "var");
             self.requires(|language| match &name {
                 // `const int n` gives no value to `int`.
@@ -61,25 +61,25 @@ impl Reader<'_> {
         let mut all = Vec::new();
         while let Some((name_here, place)) = name {
             let mut words = words.clone();
-            if self.take_symbol(":") {
+            if self.take_word(":") {
                 words.extend(self.type_words());
                 self.requires(|language| language.head.is_some() && !language.name_first)?;
                 self.requires_words(&words)?;
             }
-            let close = match self.peek(0) {
-                Some(Token::Symbol("(")) => Some(")"),
-                Some(Token::Symbol("{")) => Some("}"),
+            let close = match self.tokens.written(self.at) {
+                Some("(") => Some(")"),
+                Some("{") => Some("}"),
                 _ => None,
             };
-            let has_value = self.take_symbol("=") || close.is_some();
+            let has_value = self.take_word("=") || close.is_some();
             // C++ `U64 mask(0xff);`
             self.at += usize::from(close.is_some());
-            let has_value = has_value && !self.take_keyword("undefined");
+            let has_value = has_value && !self.take_word("undefined");
             let value = if has_value { Some(self.expression()?) } else { None };
-            close.map_or(Ok(()), |close| self.expect_symbol(close))?;
+            close.map_or(Ok(()), |close| self.expect_word(close))?;
             self.names(&name_here, false);
             all.push(Declared { name: name_here, place, words, value, is_zero: is_go });
-            if !self.at_symbol(",") || self.ends_statement(self.tokens.len()) {
+            if !self.at_word(",") || self.ends_statement(self.tokens.len()) {
                 return Ok(StatementKind::Declare(all));
             }
             self.at += 1;
@@ -101,7 +101,7 @@ impl Reader<'_> {
             let counted = self.counted(symbol);
             return Ok(Some(StatementKind::Assign(counted)));
         }
-        if self.at_symbol("*") && is_name(self.at + 1) && self.is_in_routine() {
+        if self.at_word("*") && is_name(self.at + 1) && self.is_in_routine() {
             // What a pointer points to: `*b &= *b - 1`
             self.at += 1;
         }
@@ -134,7 +134,7 @@ impl Reader<'_> {
     /// Reads what macros leave of an assignment: `((b) |= 1ULL << (sq));`. None if something else comes
     /// next.
     pub(super) fn bracketed_assignment(&mut self) -> Result<Option<StatementKind>, Fault> {
-        if !self.at_symbol("(") || !self.is_in_routine() {
+        if !self.at_word("(") || !self.is_in_routine() {
             return Ok(None);
         }
         let (name, sign) = (self.at + 1, self.at + 2);
@@ -193,24 +193,22 @@ impl Reader<'_> {
     /// Refuses a name that gets a value in an expression and stands elsewhere in it, where the language leaves
     /// open which comes first.
     pub(super) fn check_order(&self, name: &str, own: Range<usize>) -> Result<(), Fault> {
-        let is_open =
-            self.language.is_some_and(|language| language.far_shifts == FarShifts::Undefined);
-        let ends = |at: &usize| match self.tokens.token(*at) {
-            Some(Token::Symbol("(")) => {
+        let is_open = self.dialect().far_shifts == FarShifts::Undefined;
+        let ends = |at: &usize| match self.tokens.written(*at) {
+            Some("(") => {
                 let before = at.checked_sub(1).and_then(|before| self.tokens.name(before));
                 matches!(before, Some("if" | "while" | "switch" | "for"))
             }
-            token => matches!(token, Some(Token::Symbol(";" | "{" | "}"))),
+            // The condition of a choice comes first.
+            sign => matches!(sign, Some(";" | "{" | "}" | "?")),
         };
-        // The condition of a choice comes first.
-        let ends = |at: &usize| ends(at) || self.tokens.is(*at, "?");
         let start = (0..own.start).rev().find(ends);
         let end = match start {
             Some(open) if self.tokens.is(open, "(") => self.closing(open)?,
             _ => self.tokens.end_of_line(own.start),
         };
         let mut others = (start.unwrap_or_default()..own.start).chain(own.end..end);
-        match others.find(|at| is_open && self.tokens.name(*at) == Some(name)) {
+        match others.find(|at| is_open && self.tokens.is(*at, name)) {
             Some(at) => {
                 Err(Fault::new(self.place_of(at), RoutineFault::Unsequenced(name.to_owned())))
             }
@@ -223,11 +221,8 @@ impl Reader<'_> {
         self.at = sign;
         let places = [name, sign].map(|at| self.place_of(at));
         let name = self.tokens.name(name).unwrap_or_default().to_owned();
-        let Some(&Token::Symbol(symbol)) = self.peek(0) else {
-            return Err(self.expected("`=`"));
-        };
-        let operator = Operator::before_equals(symbol);
-        if symbol != "=" && operator.is_none() {
+        let operator = self.tokens.written(sign).and_then(Operator::before_equals);
+        if operator.is_none() && !self.at_word("=") {
             return Err(self.expected("`=`"));
         }
         self.at += 1;
@@ -245,14 +240,13 @@ impl Reader<'_> {
             return Ok(None);
         }
         let mut at = self.at;
-        let is_word = |at: usize, word| self.tokens.name(at) == Some(word);
-        let declares = is_word(at, "let");
+        let declares = self.tokens.is(at, "let");
         at += usize::from(declares);
         let is_bracketed = self.tokens.is(at, "(");
         at += usize::from(is_bracketed);
         let mut names = Vec::new();
         loop {
-            at += usize::from(is_word(at, "mut"));
+            at += usize::from(self.tokens.is(at, "mut"));
             let Some(name) = self.tokens.name(at) else { return Ok(None) };
             names.push(name.to_owned());
             at += 1;
@@ -272,15 +266,15 @@ impl Reader<'_> {
         }
         self.at = at + 1;
         if is_bracketed {
-            self.expect_symbol("(")?;
+            self.expect_word("(")?;
         }
         let mut values = vec![self.expression()?];
         while values.len() < names.len() {
-            self.expect_symbol(",")?;
+            self.expect_word(",")?;
             values.push(self.expression()?);
         }
         if is_bracketed {
-            self.expect_symbol(")")?;
+            self.expect_word(")")?;
         }
         for name in &names {
             self.names(name, false);
@@ -308,7 +302,7 @@ impl Reader<'_> {
             let start = self.place();
             self.at += 2;
             let index = self.expression()?;
-            self.expect_symbol("]")?;
+            self.expect_word("]")?;
             let element = self.made(start, ExpressionKind::Element(name, vec![index]));
             self.at += 1;
             let operator = Operator::before_equals(sign).map(|operator| (operator, place));
@@ -324,7 +318,7 @@ impl Reader<'_> {
         if self.routines.is_empty() && !is_array && !(has_any && self.is_list(values)) {
             return Ok(None);
         }
-        let colon = self.tokens.separators(&(self.at..equals), ":").first().copied();
+        let colon = self.tokens.first(&(self.at..equals), ":");
         let names = self.tokens.names_in(&(self.at..colon.unwrap_or(equals)));
         let Some((name, _)) = names.last().cloned() else { return Ok(None) };
         let words = (self.at..values).filter_map(|at| {
@@ -342,7 +336,7 @@ impl Reader<'_> {
         self.at = values;
         let values = self.list()?;
         // `new BigUint64Array([…])`
-        self.take_symbol(")");
+        self.take_word(")");
         self.names(&name, true);
         Ok(Some(StatementKind::Array { name, words, values }))
     }
@@ -351,8 +345,7 @@ impl Reader<'_> {
     /// next.
     fn array_values(&self) -> Option<(usize, usize)> {
         let line = self.at..self.tokens.end_of_line(self.at);
-        let assigns = |sign| self.tokens.separators(&line, sign).first().copied();
-        let equals = assigns("=").or_else(|| assigns(":="))?;
+        let equals = self.tokens.first(&line, "=").or_else(|| self.tokens.first(&line, ":="))?;
         self.list_at(equals + 1).map(|open| (equals, open))
     }
 
@@ -363,8 +356,8 @@ impl Reader<'_> {
         while matches!(token(at), Some(Token::NewLine | Token::Symbol("&"))) {
             at += 1;
         }
-        if self.tokens.name(at) == Some("new") {
-            let is_open = |&at: &usize| matches!(token(at), Some(Token::Symbol("{" | "(")));
+        if self.tokens.is(at, "new") {
+            let is_open = |&at: &usize| matches!(self.tokens.written(at), Some("{" | "("));
             at = (at..end).find(is_open)?;
             at += usize::from(self.tokens.is(at, "("));
         }
@@ -372,13 +365,11 @@ impl Reader<'_> {
         match token(at)? {
             // Go's `[8]uint64{…}`
             Token::Symbol("[") if matches!(token(close()? + 1), Some(Token::Name(_))) => {
-                let is_open = |&at: &usize| token(at) == Some(&Token::Symbol("{"));
-                (close()?..end).find(is_open)
+                (close()?..end).find(|&at| self.tokens.is(at, "{"))
             }
             Token::Symbol("{" | "[") => Some(at),
             Token::Symbol("(") if self.indents() => {
-                let commas = self.tokens.separators(&(at + 1..close()?), ",");
-                (!commas.is_empty()).then_some(at)
+                self.tokens.first(&(at + 1..close()?), ",").map(|_| at)
             }
             _ => None,
         }
@@ -386,20 +377,18 @@ impl Reader<'_> {
 
     /// Whether numbers or lists are in a bracket, outside of routines: `[0, 7]` is a set of squares, by their
     /// numbers.
-    fn is_list(&mut self, open: usize) -> bool {
+    fn is_list(&self, open: usize) -> bool {
         let begins = matches!(
             self.tokens.token(open + 1),
             Some(Token::Number(_) | Token::NewLine | Token::Symbol("{" | "["))
         );
-        let before = std::mem::replace(&mut self.at, open + 1);
-        let has_squares = self.square_number().is_some();
-        self.at = before;
+        let has_squares = self.square_number(open + 1).is_some();
         begins && !self.is_in_routine() && (!has_squares || self.tokens.is(open, "{"))
     }
 
     /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`
     fn list(&mut self) -> Result<Expression, Fault> {
-        self.descend(1)?;
+        self.descend(1, self.place())?;
         let (start, close) = (self.place(), self.closing(self.at)?);
         self.at += 1;
         let (mut items, mut count) = (Vec::new(), None);
@@ -408,17 +397,17 @@ impl Reader<'_> {
             if self.at >= close {
                 break;
             }
-            let is_list = self.at_symbol("{") || self.at_symbol("[");
+            let is_list = self.at_word("{") || self.at_word("[");
             let item = if is_list { self.list()? } else { self.expression()? };
             if items.len() == MOST_VALUES {
                 return Err(Fault::new(item.place, RoutineFault::LongArray(MOST_VALUES)));
             }
             items.push(item);
             self.skip_lines();
-            if self.take_symbol(";") {
+            if self.take_word(";") {
                 count = Some(Box::new(self.expression()?));
             }
-            if self.at < close && !self.take_symbol(",") {
+            if self.at < close && !self.take_word(",") {
                 return Err(self.expected("`,` or the end of the array"));
             }
         }
@@ -427,28 +416,30 @@ impl Reader<'_> {
         Ok(self.made(start, ExpressionKind::List(items, count)))
     }
 
-    /// The items that a loop goes through, up to a token: an array, a list, or numbers.
-    pub(super) fn items(&mut self, end: usize) -> Result<Expression, Fault> {
-        self.take_symbol("&");
+    /// The items that a loop goes through: an array, a list, or numbers.
+    pub(super) fn items(&mut self, part: &Range<usize>) -> Result<Expression, Fault> {
+        self.all_of(part, "the end of the items", |reader| reader.items_before(part.end))
+    }
+
+    fn items_before(&mut self, end: usize) -> Result<Expression, Fault> {
+        self.take_word("&");
         let (open, start) = (self.at, self.place());
-        let close = if self.at_symbol("(") { self.closing(open)? } else { open };
+        let close = if self.at_word("(") { self.closing(open)? } else { open };
         let has = |signs: &[&str]| self.tokens.first_of(&(open + 1..close), signs).is_some();
-        let is_range = has(&["..", "..="]);
-        let mut items = if is_range {
+        let mut items = if has(&["..", "..="]) {
             self.at += 1;
             let range = self.range(close, None)?;
-            self.expect_symbol(")")?;
+            self.expect_word(")")?;
             range.at(self.since(start))
-        } else if self.at_symbol("[") || self.at_symbol("{") || has(&[","]) {
+        } else if self.at_word("[") || self.at_word("{") || has(&[","]) {
             self.list()?
         } else {
             self.range(end, None)?
         };
-        while self.at < end && self.at_symbol(".") {
+        while self.at < end && self.at_word(".") {
             items = self.member(items)?;
         }
-        self.skip_lines();
-        if self.at < end { Err(self.expected("the end of the items")) } else { Ok(items) }
+        Ok(items)
     }
 
     /// A range of values, `a..b`, `a..=b`, up to a token, or one value; in it are operators that bind tighter
@@ -459,8 +450,7 @@ impl Reader<'_> {
             Some(_) => reader.run(before),
             None => reader.expression(),
         };
-        let at_range =
-            |reader: &Self| ["..", "..=", "..."].iter().any(|sign| reader.at_symbol(sign));
+        let at_range = |reader: &Self| ["..", "..=", "..."].iter().any(|sign| reader.at_word(sign));
         let mut first = None;
         if !at_range(self) {
             let one = value(self)?;
@@ -469,7 +459,7 @@ impl Reader<'_> {
             }
             first = Some(Box::new(one));
         }
-        let is_closed = !self.at_symbol("..");
+        let is_closed = !self.at_word("..");
         self.at += 1;
         let last = if self.at < end { Some(Box::new(value(self)?)) } else { None };
         Ok(self.made(start, ExpressionKind::Range { first, last, is_closed }))

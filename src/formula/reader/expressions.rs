@@ -8,11 +8,10 @@ use crate::position::Quantity;
 use crate::program::operation::Operation;
 use crate::source::constructors::is_type;
 use crate::source::dialect::Habit;
-use crate::source::languages::OWN_LEVELS;
 use crate::source::operators::{CONTAINS, Operator};
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, Span};
 use crate::text::names::is_one_of;
 
 /// The largest number of words in a type.
@@ -36,7 +35,7 @@ impl Expression {
 impl Reader<'_> {
     pub(super) fn expression(&mut self) -> Result<Expression, Fault> {
         let start = self.place();
-        let kind = if self.at_keyword("if") && self.is_in_routine() {
+        let kind = if self.at_word("if") && self.is_in_routine() {
             self.branch_of_value()?
         } else if self.at_switch() {
             ExpressionKind::Switch(Box::new(self.switch()?))
@@ -112,9 +111,8 @@ impl Reader<'_> {
 
     /// How tightly an operator binds; none if the language does not have it.
     fn level(&self, sign: &str) -> Option<usize> {
-        let levels = self.language.map_or(OWN_LEVELS, |language| language.levels);
         let sign = if sign == CONTAINS { "==" } else { sign };
-        levels.split(", ").position(|level| is_one_of(level, sign))
+        self.dialect().levels.split(", ").position(|level| is_one_of(level, sign))
     }
 
     /// The binary operator that comes next, if any, and the number of line ends before it: a line
@@ -136,7 +134,7 @@ impl Reader<'_> {
     /// `!b as u64`.
     pub(super) fn operand(&mut self) -> Result<Expression, Fault> {
         let mut value = self.unary()?;
-        while self.take_keyword("as") {
+        while self.take_word("as") {
             self.requires(|language| language.has(Habit::AsCasts))?;
             let end = self.place();
             let word = self.take_name().ok_or_else(|| self.expected("a type"))?;
@@ -147,7 +145,7 @@ impl Reader<'_> {
 
     /// A value with the signs before it and what follows it.
     fn unary(&mut self) -> Result<Expression, Fault> {
-        self.descend(1)?;
+        self.descend(1, self.place())?;
         self.skip_lines();
         let value = if self.at_prefix() { self.prefixed() } else { self.postfix() };
         self.depth -= 1;
@@ -173,12 +171,12 @@ impl Reader<'_> {
             return self.counted_value(sign, false);
         }
         let is_reference = self.at_reference();
-        let is_opposite = self.at_symbol("!");
-        let is_negative = self.at_symbol("-") || self.at_symbol("-%");
-        let is_not = self.indents() && self.at_keyword("not");
+        let is_opposite = self.at_word("!");
+        let is_negative = self.at_word("-") || self.at_word("-%");
+        let is_not = self.indents() && self.at_word("not");
         self.at += 1;
         if is_reference {
-            self.take_keyword("mut");
+            self.take_word("mut");
             return self.unary();
         }
         let first = self.place();
@@ -199,7 +197,7 @@ impl Reader<'_> {
     /// Whether a sign comes next that gives the variable of a pointer, or the other way round.
     fn at_reference(&self) -> bool {
         self.is_in_routine()
-            && (self.at_symbol("&") || self.at_symbol("*"))
+            && (self.at_word("&") || self.at_word("*"))
             && self.has(Habit::Pointers)
     }
 
@@ -237,17 +235,17 @@ impl Reader<'_> {
             value = self.member(value)?;
         }
         // The pages write the complement after its set.
-        while self.language.is_none() && self.take_symbol("∁") {
+        while self.language.is_none() && self.take_word("∁") {
             value = self.made(value.place, ExpressionKind::Sign(Operation::Not, Box::new(value)));
         }
-        if self.at_symbol("::")
+        if self.at_word("::")
             && self.tokens.name(self.at + 1).is_some_and(is_type)
             && self.language.is_none()
         {
             // Haskell's `0xff :: Word64`
             self.at += 2;
         }
-        if self.at_keyword("switch") && self.is_in_routine() {
+        if self.at_word("switch") && self.is_in_routine() {
             return self.switch_of(value);
         }
         Ok(value)
@@ -265,8 +263,8 @@ impl Reader<'_> {
 
     /// Whether a member of the value before comes next.
     fn at_member(&self) -> bool {
-        self.at_symbol(".")
-            || self.at_symbol("->")
+        self.at_word(".")
+            || self.at_word("->")
                 && self.is_in_routine()
                 && self.has(Habit::PointerFields)
                 && self.tokens.name(self.at + 1).is_some()
@@ -283,16 +281,15 @@ impl Reader<'_> {
         };
         self.at += 1;
         let start = object.place;
-        if self.at_symbol("[") && self.is_in_routine() {
+        if self.at_word("[") && self.is_in_routine() {
             return Err(self.unknown(self.since(start)));
         }
-        if !self.at_symbol("(") && self.is_in_routine() {
+        if !self.at_word("(") && self.is_in_routine() {
             return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));
         }
         let callee = match self.routine(&name).filter(|_| self.is_in_routine()) {
             Some(index) => Callee::Routine(index),
-            None if self.builtin(&format!(".{name}")).is_some() => Callee::Library,
-            None => Callee::Own,
+            None => self.builtin(&format!(".{name}")).map_or(Callee::Own, Callee::Library),
         };
         self.call(callee, vec![name], name_place, Some(object))
     }
@@ -329,10 +326,8 @@ impl Reader<'_> {
             {
                 // A path as jq writes it.
                 let start = self.place();
-                while self.take_symbol(".") && self.take_name().is_some() {}
-                let (place, meant) = (self.since(start), None);
-                let name = self.written(place).to_owned();
-                Err(Fault::new(place, FormulaFault::UnknownName { name, meant }))
+                while self.take_word(".") && self.take_name().is_some() {}
+                Err(self.unknown(self.since(start)))
             }
             _ => Err(self.expected("a value")),
         }
@@ -359,9 +354,9 @@ impl Reader<'_> {
     /// `(x)`
     pub(super) fn bracketed(&mut self) -> Result<Expression, Fault> {
         let start = self.place();
-        self.expect_symbol("(")?;
+        self.expect_word("(")?;
         let value = self.expression()?;
-        self.expect_symbol(")")?;
+        self.expect_word(")")?;
         Ok(value.at(self.since(start)))
     }
 
@@ -386,14 +381,14 @@ impl Reader<'_> {
 
     /// `(a, b, c)`: the operands of a call; those of a routine may be said to be changed.
     pub(super) fn operands(&mut self, of_routine: bool) -> Result<Vec<Expression>, Fault> {
-        self.expect_symbol("(")?;
+        self.expect_word("(")?;
         let mut operands = Vec::new();
-        while !self.take_symbol(")") {
-            if of_routine && !self.take_keyword("ref") {
-                self.take_keyword("out");
+        while !self.take_word(")") {
+            if of_routine && !self.take_word("ref") {
+                self.take_word("out");
             }
             operands.push(self.expression()?);
-            if !self.at_symbol(")") && !self.take_symbol(",") {
+            if !self.at_word(")") && !self.take_word(",") {
                 return Err(self.expected("`,` or `)`"));
             }
         }
@@ -403,29 +398,26 @@ impl Reader<'_> {
     /// Whether a choice between the value before and another one comes next.
     fn at_choice(&self) -> bool {
         if self.indents() {
-            return self.at_keyword("if");
+            return self.at_word("if");
         }
-        let may_ask = self.language.is_none() || self.has(Habit::Ternary);
-        may_ask && self.peek(self.lines_ahead()) == Some(&Token::Symbol("?"))
+        self.has(Habit::Ternary) && self.tokens.is(self.at + self.lines_ahead(), "?")
     }
 
     /// The rest of `c ? a : b` after c, or of Python's `a if c else b` after a.
     fn choice(&mut self, value: Expression) -> Result<ExpressionKind, Fault> {
-        self.descend(1)?;
+        self.descend(1, self.place())?;
         self.skip_lines();
         self.at += 1;
         let choice = if self.indents() {
             let condition = self.run(None)?;
-            if !self.take_keyword("else") {
-                return Err(self.expected("`else`"));
-            }
+            self.expect_word("else")?;
             Choice { yes: value, condition, no: self.expression()? }
         } else {
             let yes = self.expression()?;
-            if self.peek(self.lines_ahead()) == Some(&Token::Symbol(":")) {
+            if self.tokens.is(self.at + self.lines_ahead(), ":") {
                 self.skip_lines();
             }
-            self.expect_symbol(":")?;
+            self.expect_word(":")?;
             Choice { condition: value, yes, no: self.expression()? }
         };
         self.depth -= 1;

@@ -1,14 +1,19 @@
-//! Routines that are pasted from engines: where they are, and their heads.
+//! Routines that are pasted from engines: where they are, and their heads; and what the words of the whole text say of
+//! its language, its routines and its names.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use super::Reader;
-use crate::formula::routine::{TextParameter, TextRoutine};
+use crate::formula::scope::is_word;
+use crate::formula::tree::{TextParameter, TextRoutine};
 use crate::source::dialect::{Dialect, Habit};
+use crate::source::operators::assigns;
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::words::is_reserved;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::text::names::is_one_of;
 
 /// What a method calls the board that it is about.
 pub(in crate::formula) const SELF: [&str; 2] = ["self", "this"];
@@ -44,22 +49,22 @@ impl Reader<'_> {
     fn head(&mut self) -> Result<Option<TextRoutine>, Fault> {
         let mut words = self.head_words();
         let mut receiver = Vec::new();
-        if words.len() == 1 && words[0].0 == "func" && self.at_symbol("(") {
+        if words.len() == 1 && words[0].0 == "func" && self.at_word("(") {
             // Go's `func (b Bitboard) North() Bitboard`
             self.requires(|language| language.has(Habit::Receivers))?;
             receiver = self.parameters()?;
             words.extend(self.type_words());
         }
-        let is_arrow = self.at_symbol("=") && self.is_arrow();
+        let is_arrow = self.at_word("=") && self.is_arrow();
         if is_arrow {
             // `const north = (b) => b << 8n`
             self.requires(|language| language.has(Habit::Arrows))?;
             self.at += 1;
-            self.take_keyword("function");
+            self.take_word("function");
         }
         let Some((name, place)) = words.pop() else { return Ok(None) };
         let begins = |(word, _): &(String, Span)| word != "return" && !self.is_value(word);
-        let is_list = self.at_symbol("(") && !self.is_initialized();
+        let is_list = self.at_word("(") && !self.is_initialized();
         // `exports.north = function (b) { … }` has no word before its name, nor has a method in JavaScript.
         let is_method = words.is_empty() && is_list && self.begins_method(&name);
         let has_word = words.first().map_or(is_arrow || is_method, begins);
@@ -74,7 +79,7 @@ impl Reader<'_> {
         let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
         self.requires(|language| {
             let is_method = language.has(Habit::Arrows)
-                && words.iter().all(|(word, _)| language.words.contains(&&**word));
+                && words.iter().all(|(word, _)| is_one_of(language.words, word));
             let has_own = is_arrow || head(language).is_some() || is_method;
             has_own || language.head.is_none() && !has_head
         })?;
@@ -82,17 +87,17 @@ impl Reader<'_> {
             self.requires_words(&words)?;
         }
         let list = self.place();
-        let own = if self.at_symbol("(") { self.parameters()? } else { self.single_parameter()? };
+        let own = if self.at_word("(") { self.parameters()? } else { self.single_parameter()? };
         let parameters: Vec<TextParameter> = receiver.into_iter().chain(own).collect();
         let mut returns: TypeWords =
             words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
         let indents = self.indents();
-        let sign = ["->", ":"].into_iter().find(|sign| self.at_symbol(sign));
+        let sign = ["->", ":"].into_iter().find(|sign| self.at_word(sign));
         if let Some(sign) = sign.filter(|sign| !indents || *sign != ":") {
             self.at += 1;
             self.requires(|language| language.returns == sign)?;
             returns = self.head_words();
-        } else if has_head && !self.at_symbol(":") {
+        } else if has_head && !self.at_word(":") {
             // In Go and Zig, the type follows the parameters.
             let after = self.type_words();
             if !after.is_empty() {
@@ -120,12 +125,9 @@ impl Reader<'_> {
                 return words;
             }
             let is_word = |reader: &Self, at| matches!(reader.peek(at), Some(Token::Name(_)));
-            if (self.at_symbol("*") || self.at_symbol("&")) && is_word(self, 1) {
+            if (self.at_word("*") || self.at_word("&")) && is_word(self, 1) {
                 self.at += 1;
-            } else if self.at_symbol("<")
-                && is_word(self, 1)
-                && self.peek(2) == Some(&Token::Symbol(">"))
-            {
+            } else if self.at_word("<") && is_word(self, 1) && self.tokens.is(self.at + 2, ">") {
                 self.at += 3;
             } else {
                 return words;
@@ -137,7 +139,7 @@ impl Reader<'_> {
     fn is_arrow(&self) -> bool {
         match (self.peek(1), self.peek(2)) {
             (Some(Token::Name(word)), Some(Token::Symbol("("))) => word == "function",
-            (Some(Token::Name(_)), next) => next == Some(&Token::Symbol("=>")),
+            (Some(Token::Name(_)), _) => self.tokens.is(self.at + 2, "=>"),
             (Some(Token::Symbol("(")), _) => {
                 let Some(close) = self.tokens.closing(self.at + 1) else { return false };
                 // Its type may come before the arrow.
@@ -160,38 +162,32 @@ impl Reader<'_> {
     /// `U64 mask(0xff);`, not the parameters of a routine.
     fn is_initialized(&self) -> bool {
         let close = self.tokens.closing(self.at).filter(|close| self.tokens.is(*close, ")"));
-        let Some(close) = close else { return false };
-        let next = self.tokens.token(close + 1);
-        next.is_none_or(|next| matches!(next, Token::Symbol(";" | ",")))
+        close.is_some_and(|close| {
+            let is_end = matches!(self.tokens.written(close + 1), Some(";" | ","));
+            is_end || close + 1 == self.tokens.len()
+        })
     }
 
     /// The tokens of the body that comes next, and the first token after it.
     fn body_of(&mut self) -> Result<(Range<usize>, usize), Fault> {
-        if self.at_symbol("=>") && !self.begins_block(1) {
+        if self.at_word("=>") && !self.tokens.is(self.at + 1, "{") {
             self.at += 1;
             self.skip_lines();
             let (start, end) = (self.at, self.tokens.end_of_line(self.at));
             return Ok((start..end, end));
         }
-        self.take_symbol(if self.indents() { ":" } else { "=>" });
+        self.take_word(if self.indents() { ":" } else { "=>" });
         self.skip_lines();
         let open = self.at;
-        self.expect_symbol("{")?;
+        self.expect_word("{")?;
         let end = self.closing(open)?;
         Ok((open + 1..end, end + 1))
-    }
-
-    /// Whether a brace comes next, after some tokens.
-    fn begins_block(&self, ahead: usize) -> bool {
-        self.peek(ahead) == Some(&Token::Symbol("{"))
     }
 
     /// Reads the parameters of a routine, in brackets.
     fn parameters(&mut self) -> Result<Vec<TextParameter>, Fault> {
         let open = self.at;
-        if !self.at_symbol("(") {
-            return Err(self.expected("`(`"));
-        }
+        self.expect_word("(")?;
         let close = self.closing(open)?;
         let mut parameters: Vec<TextParameter> = Vec::new();
         for part in self.tokens.parts(&(open + 1..close), ",") {
@@ -200,7 +196,7 @@ impl Reader<'_> {
         // Go's `a, b uint64`
         for index in (1..parameters.len()).rev() {
             let has_own = !parameters[index - 1].words.is_empty();
-            if !has_own && self.is_name_first() {
+            if !has_own && self.dialect().name_first {
                 let words = parameters[index].words.clone();
                 parameters[index - 1].words = words;
             }
@@ -219,12 +215,10 @@ impl Reader<'_> {
 
     /// The parameter that tokens declare; none for C's `void`.
     fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<TextParameter>, Fault> {
-        let end = self.tokens.first_of(range, &["="]).map_or(range.end, |(at, _)| at);
-        let colon = self.tokens.first_of(&(range.start..end), &[":"]).map(|(at, _)| at);
-        let is_sign = |at: usize| {
-            matches!(self.tokens[at].0, Token::Symbol("*" | "&"))
-                || matches!(&self.tokens[at].0, Token::Name(word) if word == "ref" || word == "out")
-        };
+        let end = self.tokens.first(range, "=").unwrap_or(range.end);
+        let colon = self.tokens.first(&(range.start..end), ":");
+        let is_sign =
+            |at: usize| matches!(self.tokens.written(at), Some("*" | "&" | "ref" | "out"));
         let is_reference = (range.start..end).any(is_sign);
         // `U64 b` ends with the name; `b: u64` and Go's `b uint64` begin with it.
         let mut names = self.tokens.names_in(&(range.start..colon.unwrap_or(end)));
@@ -232,7 +226,7 @@ impl Reader<'_> {
         if let Some(colon) = colon {
             self.requires(|language| language.head.is_some() && !language.name_first)?;
             words = self.tokens.names_in(&(colon + 1..end));
-        } else if !names.is_empty() && self.is_name_first() {
+        } else if !names.is_empty() && self.dialect().name_first {
             names.rotate_left(1);
         }
         let Some((name, place)) = names.pop() else {
@@ -256,9 +250,85 @@ impl Reader<'_> {
         Ok(Some(TextParameter { name, place, words, is_reference, takes_object }))
     }
 
-    /// Whether the name of a parameter comes before its type, as in Go.
-    pub(super) fn is_name_first(&self) -> bool {
-        self.language.is_some_and(|language| language.name_first)
+    /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
+    /// mix them with others. Elsewhere, `2n` would be a product.
+    pub(in crate::formula) fn check_bigints(&self) -> Result<(), Fault> {
+        let is_big = |at: usize| self.written(self.place_of(at)).ends_with('n');
+        let converts = |at: usize| {
+            let before = at.checked_sub(2).and_then(|before| self.tokens.name(before));
+            matches!(before, Some("BigInt" | "asUintN" | "asIntN"))
+        };
+        let is_other = |at: usize| match &self.tokens[at].0 {
+            Token::Number(_) => !is_big(at) && !converts(at),
+            Token::Name(name) => name == "n",
+            _ => false,
+        };
+        let mut all = 0..self.tokens.len();
+        let is_number = |at: &usize| matches!(self.tokens[*at].0, Token::Number(_));
+        match all.clone().filter(is_number).find(|at| is_big(*at)) {
+            Some(at) if self.language.is_none() && all.any(is_other) => {
+                Err(Fault::new(self.place_of(at), TypeFault::MixedNumbers))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Finds the routine that no other routine calls.
+    pub(in crate::formula) fn main_index(&self) -> Result<usize, Fault> {
+        let bodies = self.routines.iter().flat_map(|routine| routine.body.clone());
+        let called: HashSet<&str> = bodies
+            .filter(|&at| self.tokens.is(at + 1, "("))
+            .filter_map(|at| self.tokens.name(at))
+            .collect();
+        let candidates: Vec<usize> = (0..self.routines.len())
+            .filter(|&index| !called.contains(&*self.routines[index].name))
+            .collect();
+        match candidates[..] {
+            [index] => Ok(index),
+            [] => {
+                let place = self.routines.first().map_or_else(Span::default, |one| one.place);
+                Err(Fault::new(place, FormulaFault::Recursion(None)))
+            }
+            [_, second, ..] => {
+                let TextRoutine { name, place, .. } = &self.routines[second];
+                Err(Fault::new(*place, FormulaFault::WhichRoutine(name.clone())))
+            }
+        }
+    }
+
+    /// Whether a routine mentions the object that it is a method of, or a field of it.
+    pub(in crate::formula) fn mentions_object(&self, routine: &TextRoutine) -> bool {
+        let mut words = routine.body.clone().filter_map(|at| self.tokens.name(at));
+        let is_field = |name: &str| {
+            self.scope.is_field(name)
+                || is_word(name) && self.tokens.last_assignment(name).is_none()
+        };
+        words.any(|name| name == "this" || is_field(name))
+    }
+
+    /// Whether a name gets a value after a token.
+    pub(in crate::formula) fn is_assigned_after(&self, name: &str, at: usize) -> bool {
+        self.tokens.last_assignment(name).is_some_and(|last| last >= at)
+    }
+
+    /// Whether the text has a word or a sign that bbt's own formulas need not have, and other languages have.
+    pub(in crate::formula) fn has_marks(&self) -> bool {
+        self.tokens.iter().any(|(token, _)| match token {
+            Token::Name(word) => matches!(&**word, "return" | "let"),
+            Token::Symbol(sign) => sign.len() > 1 && assigns(sign),
+            _ => false,
+        })
+    }
+
+    /// Whether any name gets a value.
+    pub(in crate::formula) fn has_assignments(&self) -> bool {
+        self.tokens.iter().any(|(token, _)| *token == Token::Symbol("="))
+    }
+
+    /// How often a name gets a value.
+    pub(in crate::formula) fn assignments(&self, name: &str) -> usize {
+        let assigns = |at: &usize| self.tokens.is(*at, name) && self.tokens.is(at + 1, "=");
+        (0..self.tokens.len()).filter(assigns).count()
     }
 }
 

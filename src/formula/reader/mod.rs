@@ -7,7 +7,7 @@
 //! - values: [`expressions`], [`names`] (with what stands around a value in source code);
 //! - statements: [`statements`], [`declarations`], [`targets`] (a place before a value), [`blocks`] (with
 //!   branches, loops and switches);
-//! - routines: [`heads`]; the text as a whole: [`whole`].
+//! - routines, and the text as a whole: [`heads`].
 
 mod blocks;
 mod declarations;
@@ -16,7 +16,6 @@ mod heads;
 mod names;
 mod statements;
 mod targets;
-mod whole;
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -25,8 +24,8 @@ pub(super) use self::declarations::MOST_VALUES;
 pub(super) use self::heads::SELF;
 use super::definitions::Rules;
 use super::names as known_names;
-use super::routine::TextRoutine;
 use super::scope::{NameContent, Scope};
+use super::tree::TextRoutine;
 use super::tree::{Expression, ExpressionKind};
 use super::{functions, sets};
 use crate::catalogue;
@@ -35,6 +34,7 @@ use crate::program::Inputs;
 use crate::source::DIALECTS;
 use crate::source::builtins::{Builtin, named};
 use crate::source::dialect::{Dialect, Habit};
+use crate::source::languages::OWN;
 use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, Token, tokens};
@@ -59,9 +59,10 @@ pub(crate) struct Reader<'a> {
     pub(super) types: HashMap<String, TypeWords>,
     /// The inputs that the text may name.
     pub(super) inputs: Inputs,
-    at: usize,
+    /// The next token.
+    pub(super) at: usize,
     /// Where the text ends, so that a fault can point after its last word.
-    pub(super) end: usize,
+    end: usize,
     /// How deep what is read or run is nested.
     pub(super) depth: usize,
     /// What the names stand for.
@@ -117,10 +118,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
-    fn descend(&mut self, levels: usize) -> Result<(), Fault> {
+    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<(), Fault> {
         self.depth += levels;
         if self.depth > DEEPEST {
-            return Err(Fault::new(self.place(), FormulaFault::TooDeep));
+            return Err(Fault::new(place, FormulaFault::TooDeep));
         }
         Ok(())
     }
@@ -144,15 +145,19 @@ impl<'a> Reader<'a> {
         Expression { place: self.since(start), kind }
     }
 
+    /// The place just after the text.
+    pub(super) fn place_after(&self) -> Span {
+        Span::new(self.end, self.end + 1)
+    }
+
     /// The place of a token; at the end, just after the text.
     pub(super) fn place_of(&self, at: usize) -> Span {
-        let after = Span::new(self.end, self.end + 1);
         match self.tokens.get(at) {
             Some(&(Token::Symbol(_), place)) if is_invisible(&place) => {
                 Span::new(place.start, place.start + 1)
             }
             Some(&(_, place)) => place,
-            None => after,
+            None => self.place_after(),
         }
     }
 
@@ -161,23 +166,13 @@ impl<'a> Reader<'a> {
         self.text.get(place.start..place.end).unwrap_or_default()
     }
 
-    fn at_symbol(&self, symbol: &str) -> bool {
-        self.tokens.is(self.at, symbol)
+    /// Whether a sign or a word comes next.
+    fn at_word(&self, word: &str) -> bool {
+        self.tokens.is(self.at, word)
     }
 
-    /// Whether a word comes next.
-    fn at_keyword(&self, keyword: &str) -> bool {
-        self.tokens.name(self.at) == Some(keyword)
-    }
-
-    fn take_symbol(&mut self, symbol: &str) -> bool {
-        let found = self.at_symbol(symbol);
-        self.at += usize::from(found);
-        found
-    }
-
-    fn take_keyword(&mut self, keyword: &str) -> bool {
-        let found = self.at_keyword(keyword);
+    fn take_word(&mut self, word: &str) -> bool {
+        let found = self.at_word(word);
         self.at += usize::from(found);
         found
     }
@@ -188,11 +183,8 @@ impl<'a> Reader<'a> {
         Some(name)
     }
 
-    fn expect_symbol(&mut self, symbol: &str) -> Result<(), Fault> {
-        if self.take_symbol(symbol) {
-            return Ok(());
-        }
-        Err(self.expected(&format!("`{symbol}`")))
+    fn expect_word(&mut self, word: &str) -> Result<(), Fault> {
+        if self.take_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
     }
 
     /// The number of line ends that come next.
@@ -257,22 +249,34 @@ impl<'a> Reader<'a> {
         Fault::new(place, RoutineFault::Expected { what, found })
     }
 
-    /// The fault of a name of the program from which a routine was pasted.
-    fn unknown(&self, place: Span) -> Fault {
-        let (name, meant) = (self.written(place).to_owned(), Some(Meant::Foreign));
+    /// The fault of a name or a path without a meaning: in a routine, it is one of its program.
+    pub(super) fn unknown(&self, place: Span) -> Fault {
+        let meant = self.is_in_routine().then_some(Meant::Foreign);
+        let name = self.written(place).to_owned();
         Fault::new(place, FormulaFault::UnknownName { name, meant })
+    }
+
+    /// The fault of a function that there is not, with the name nearest to its name.
+    pub(super) fn unknown_function(
+        &self,
+        name: String,
+        place: Span,
+        near: Option<String>,
+    ) -> Fault {
+        let has_routines = !self.routines.is_empty();
+        Fault::new(place, FormulaFault::UnknownFunction { name, near, has_routines })
     }
 
     /// The bracket that closes the one at a token.
     fn closing(&self, open: usize) -> Result<usize, Fault> {
         self.tokens.closing(open).ok_or_else(|| {
-            let close = match self.tokens.token(open) {
-                Some(Token::Symbol("(")) => "`)`",
-                Some(Token::Symbol("[")) => "`]`",
+            let close = match self.tokens.written(open) {
+                Some("(") => "`)`",
+                Some("[") => "`]`",
                 _ => "`}`",
             };
-            let place = Span::new(self.end, self.end + 1);
-            Fault::new(place, FormulaFault::Expected { what: close.to_owned(), found: Found::End })
+            let fault = FormulaFault::Expected { what: close.to_owned(), found: Found::End };
+            Fault::new(self.place_after(), fault)
         })
     }
 
@@ -384,7 +388,7 @@ impl<'a> Reader<'a> {
     /// Whether a language has a word of a declaration, and its routines begin in the same way as in the
     /// language of the text.
     fn is_known_word(&self, word: &str) -> bool {
-        let head = self.language.and_then(|language| language.head);
+        let head = self.dialect().head;
         DIALECTS.iter().any(|dialect| dialect.head == head && dialect.has_word(word))
     }
 
@@ -397,9 +401,14 @@ impl<'a> Reader<'a> {
             || self.language.map_or_else(|| DIALECTS.iter().any(has_type), has_type)
     }
 
-    /// Whether the language of the text allows or does something. bbt's own has no habits.
+    /// The rules of the language of the text, which may be bbt's own.
+    pub(super) fn dialect(&self) -> &'static Dialect {
+        self.language.unwrap_or(&OWN)
+    }
+
+    /// Whether the language of the text allows or does something.
     pub(super) fn has(&self, habit: Habit) -> bool {
-        self.language.is_some_and(|language| language.has(habit))
+        self.dialect().has(habit)
     }
 
     /// Whether indentation marks blocks.

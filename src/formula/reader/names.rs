@@ -24,15 +24,15 @@ impl Reader<'_> {
         if path[..] == ["new"] && matches!(self.peek(0), Some(Token::Name(_))) {
             return self.new_object(place);
         }
-        if path[..] == ["new"] && self.at_symbol("(") && !self.is_in_routine() {
+        if path[..] == ["new"] && self.at_word("(") && !self.is_in_routine() {
             // C#'s `Bitboard b = new(0xff);`
             return self.construction_of("new", place);
         }
         let name = path.last().cloned().unwrap_or_default();
-        if self.indents() && path[..] == ["bin"] && self.at_symbol("(") {
+        if self.indents() && path[..] == ["bin"] && self.at_word("(") {
             return self.counted_digits(place);
         }
-        if self.at_symbol("(")
+        if self.at_word("(")
             && let Some(call) = self.foreign_call(&path, first, place)?
         {
             return Ok(call);
@@ -42,11 +42,11 @@ impl Reader<'_> {
         }
         self.check_word(&name, place)?;
         let is_array = self.is_array(&name);
-        if is_array || self.is_in_routine() && self.at_symbol("[") {
+        if is_array || self.is_in_routine() && self.at_word("[") {
             let is_known = is_array || path.len() == 1;
             return if is_known { self.element(name, place) } else { Err(self.unknown(place)) };
         }
-        if self.at_symbol("(") {
+        if self.at_word("(") {
             return self.call(Callee::Own, path, place, None);
         }
         let is_material = same(&name, PositionFact::Material.name());
@@ -69,33 +69,31 @@ impl Reader<'_> {
             return self.call(Callee::Routine(index), path.to_vec(), place, None).map(Some);
         }
         let name: String = (first..self.at).map(|at| self.written(self.place_of(at))).collect();
-        if self.builtin(&name).is_none() {
-            return Ok(None);
-        }
-        self.call(Callee::Library, vec![name], place, None).map(Some)
+        let Some(builtin) = self.builtin(&name) else { return Ok(None) };
+        self.call(Callee::Library(builtin), vec![name], place, None).map(Some)
     }
 
     /// Python's `bin(b).count("1")`, after `bin`: how many bits are set.
     fn counted_digits(&mut self, start: Span) -> Result<Expression, Fault> {
+        const COUNT: &str = "int.bit_count";
         let operands = vec![self.bracketed()?];
-        let is_name = self.tokens.name(self.at + 1) == Some("count");
+        let is_name = self.tokens.is(self.at + 1, "count");
         let is_one = matches!(self.peek(3), Some(Token::Text(text)) if text == "1");
-        let is_whole = self.at_symbol(".") && is_name && self.tokens.is(self.at + 2, "(") && is_one;
-        if !is_whole || !self.tokens.is(self.at + 4, ")") {
-            return Err(self.expected("`.count(\"1\")`"));
-        }
+        let is_whole = self.at_word(".") && is_name && self.tokens.is(self.at + 2, "(") && is_one;
+        let counts = self.builtin(COUNT).filter(|_| is_whole && self.tokens.is(self.at + 4, ")"));
+        let Some(counts) = counts else { return Err(self.expected("`.count(\"1\")`")) };
         self.at += 5;
-        let path = vec!["int.bit_count".to_owned()];
-        let call = Call { callee: Callee::Library, path, name: start, object: None, operands };
+        let (callee, path) = (Callee::Library(counts), vec![COUNT.to_owned()]);
+        let call = Call { callee, path, name: start, object: None, operands };
         Ok(self.made(start, ExpressionKind::Call(Box::new(call))))
     }
 
     /// The indices after the name of an array.
     fn element(&mut self, name: String, start: Span) -> Result<Expression, Fault> {
         let mut indices = Vec::new();
-        while self.take_symbol("[") {
+        while self.take_word("[") {
             indices.push(self.expression()?);
-            self.expect_symbol("]")?;
+            self.expect_word("]")?;
         }
         Ok(self.made(start, ExpressionKind::Element(name, indices)))
     }
@@ -132,8 +130,8 @@ impl Reader<'_> {
         let is_set =
             self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some() || is_free;
         loop {
-            let is_point = self.at_symbol(".") && (path.len() > 1 || !is_set);
-            let joins = self.at_symbol("::") || is_point;
+            let is_point = self.at_word(".") && (path.len() > 1 || !is_set);
+            let joins = self.at_word("::") || is_point;
             let Some(Token::Name(next)) = self.peek(1).filter(|_| joins) else { break };
             path.push(next.clone());
             self.at += 2;
@@ -156,33 +154,33 @@ impl Reader<'_> {
     fn construction(&mut self, path: &[String], start: Span) -> Result<Option<Expression>, Fault> {
         let Some(last) = path.last() else { return Ok(None) };
         let names: Vec<&str> = path.iter().map(String::as_str).collect();
-        if self.at_symbol("{") && self.begins_structure(last) {
+        if self.at_word("{") && self.begins_structure(last) {
             return self.field(start).map(Some);
         }
-        if last.ends_with("_cast") && self.take_symbol("<") {
+        if last.ends_with("_cast") && self.take_word("<") {
             // `static_cast<uint64_t>(1)`
             let words = self.type_words();
-            self.expect_symbol(">")?;
+            self.expect_word(">")?;
             let value = self.bracketed()?;
             return Ok(Some(self.cast(start, words, value)));
         }
-        if last == "sizeof" && self.has(Habit::Defines) && self.take_symbol("(") {
+        if last == "sizeof" && self.has(Habit::Defines) && self.take_word("(") {
             let words = self.type_words();
-            self.expect_symbol(")")?;
+            self.expect_word(")")?;
             return Ok(Some(self.made(start, ExpressionKind::Size(words))));
         }
-        if last == "@as" && self.take_symbol("(") {
+        if last == "@as" && self.take_word("(") {
             self.requires(|language| language.has(Habit::AsCalls))?;
             let words = self.type_words();
-            self.expect_symbol(",")?;
+            self.expect_word(",")?;
             let value = self.expression()?;
-            self.expect_symbol(")")?;
+            self.expect_word(")")?;
             return Ok(Some(self.cast(start, words, value)));
         }
         if let [of_type, _] = path
             && last == "from"
             && Type::is_known(of_type)
-            && self.at_symbol("(")
+            && self.at_word("(")
         {
             // Rust's `u64::from(b)`
             self.requires(|language| language.has(Habit::AsCasts))?;
@@ -195,7 +193,7 @@ impl Reader<'_> {
         if let Some(greatest) = self.greatest(last, start) {
             return Ok(Some(greatest));
         }
-        if !self.at_symbol("(") {
+        if !self.at_word("(") {
             return Ok(None);
         }
         if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
@@ -232,10 +230,8 @@ impl Reader<'_> {
             "high" | "maxint" | "typemax" => ("(", &[")"][..]),
             _ => return None,
         };
-        let words = if self.take_symbol(open) { self.type_words() } else { Vec::new() };
-        let is_next = |(at, text): (usize, &&str)| {
-            self.tokens.is(self.at + at, text) || self.tokens.name(self.at + at) == Some(text)
-        };
+        let words = if self.take_word(open) { self.type_words() } else { Vec::new() };
+        let is_next = |(at, text): (usize, &&str)| self.tokens.is(self.at + at, text);
         let is_whole = matches!(&words[..], [(word, _)] if is_type(word));
         if !is_whole || !close.iter().enumerate().all(is_next) {
             self.at = first;
@@ -257,7 +253,7 @@ impl Reader<'_> {
         }
         let words = || vec![(name.to_owned(), start)];
         let is_object = name == "Self" || is_type(name) && !Type::is_known(name);
-        if self.at_symbol("{") {
+        if self.at_word("{") {
             let has_field =
                 self.tokens.name(self.at + 1).is_some() && self.tokens.is(self.at + 2, ":");
             if is_object && has_field {
@@ -269,10 +265,10 @@ impl Reader<'_> {
             let value = self.field(start)?;
             return Ok(Some(self.cast(start, words(), value)));
         }
-        if !self.at_symbol("(") {
+        if !self.at_word("(") {
             return Ok(None);
         }
-        let mut conversions = self.language.iter().flat_map(|language| language.conversions);
+        let mut conversions = self.dialect().conversions.iter();
         if let Some(&(_, of_type)) = conversions.find(|(known, _)| *known == name) {
             let operand = Box::new(self.bracketed()?);
             return Ok(Some(self.made(start, ExpressionKind::Conversion(of_type, operand))));
@@ -294,56 +290,50 @@ impl Reader<'_> {
         if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
             return self.number_in_text(start);
         }
-        if !self.at_symbol("(") || !constructs(&names, true) {
-            let (name, has_routines) = (path.join("."), !self.routines.is_empty());
-            let fault = FormulaFault::UnknownFunction { name, near: None, has_routines };
-            return Err(Fault::new(start, fault));
+        if !self.at_word("(") || !constructs(&names, true) {
+            return Err(self.unknown_function(path.join("."), start, None));
         }
         self.construction_of(names.last().copied().unwrap_or_default(), start)
     }
 
     /// The only operand of a constructor, in brackets, perhaps with its name: `(rawValue: 5)`.
     fn construction_of(&mut self, name: &str, start: Span) -> Result<Expression, Fault> {
-        self.expect_symbol("(")?;
+        self.expect_word("(")?;
         if let (Some(Token::Name(_)), Some(Token::Symbol(":"))) = (self.peek(0), self.peek(1)) {
             self.at += 2;
         }
         let operand = Box::new(self.expression()?);
-        self.expect_symbol(")")?;
+        self.expect_word(")")?;
         Ok(self.made(start, ExpressionKind::Construction(name.to_owned(), operand)))
     }
 
     /// The number in a text, and perhaps its base: `("0xff")`, `("ff", 16)`.
     fn number_in_text(&mut self, start: Span) -> Result<Expression, Fault> {
-        self.expect_symbol("(")?;
-        let (place, token) = (self.place(), self.peek(0).cloned());
+        self.expect_word("(")?;
+        let place = self.place();
+        let Some(Token::Text(text)) = self.peek(0).cloned() else {
+            return Err(self.expected("a text"));
+        };
         self.at += 1;
-        let mut radix = None;
-        let mut numbers = Vec::new();
-        while self.take_symbol(",") {
+        let mut base = None;
+        while self.take_word(",") {
             if self.tokens.is(self.at + 1, ":") {
                 // Swift's `radix: 16`
                 self.at += 2;
             }
             match self.peek(0) {
-                Some(&Token::Number(number)) => numbers.push(number),
+                Some(&Token::Number(number)) => base = Some(number),
                 // `NULL`, `nullptr`
                 Some(Token::Name(_)) => {}
                 _ => return Err(self.expected("a base")),
             }
             self.at += 1;
         }
-        if let Some(&base) = numbers.last() {
-            radix = u32::try_from(base).ok().filter(|base| *base > 0);
-        }
-        self.expect_symbol(")")?;
+        let radix = base.and_then(|base| u32::try_from(base).ok()).filter(|base| *base > 0);
+        self.expect_word(")")?;
         let whole = self.since(start);
         // Swift's number, which may not be one.
-        self.take_symbol("!");
-        let text = match token {
-            Some(Token::Text(text)) => text,
-            _ => String::new(),
-        };
+        self.take_word("!");
         let kind = ExpressionKind::NumberInText(number_of(&text, radix, place)?);
         Ok(Expression { place: whole, kind })
     }
@@ -360,15 +350,15 @@ impl Reader<'_> {
 
     /// `{ name: value }`, `{name = value}` or `{value}`, after the name of a structure.
     pub(super) fn field(&mut self, start: Span) -> Result<Expression, Fault> {
-        self.expect_symbol("{")?;
+        self.expect_word("{")?;
         self.skip_lines();
         if matches!(self.peek(1), Some(Token::Symbol(":" | "="))) {
             self.at += 2;
         }
         let value = self.expression()?;
-        self.take_symbol(",");
+        self.take_word(",");
         self.skip_lines();
-        self.expect_symbol("}")?;
+        self.expect_word("}")?;
         Ok(value.at(self.since(start)))
     }
 
@@ -376,15 +366,17 @@ impl Reader<'_> {
     pub(super) fn square_set(&mut self, close: &str) -> Result<Expression, Fault> {
         let start = self.place();
         self.at += 1;
-        let counts = close == "]" && self.square_number().inspect(|_| self.at -= 1).is_some();
+        let counts = close == "]" && self.square_number(self.at).is_some();
         let mut set = 0;
         loop {
             self.skip_lines();
-            if self.take_symbol(close) {
+            if self.take_word(close) {
                 return Ok(self.made(start, ExpressionKind::Squares(set)));
             }
             // Names of squares, or numbers: not both.
-            let square = if counts { self.square_number() } else { self.square()? };
+            let number = self.square_number(self.at).filter(|_| counts);
+            self.at += usize::from(number.is_some());
+            let square = if counts { number } else { self.square()? };
             set |= square.ok_or_else(|| match close {
                 // What engines put between these is an array of numbers.
                 "]" => Fault::new(
@@ -397,25 +389,21 @@ impl Reader<'_> {
                 _ => self.expected(&format!("a square or `{close}`")),
             })?;
             self.skip_lines();
-            self.take_symbol(",");
+            self.take_word(",");
         }
     }
 
-    /// A square by its number, in decimal, in brackets: `[0, 7]`; none if anything else comes next.
-    pub(super) fn square_number(&mut self) -> Option<u64> {
-        let Some(Token::Number(number @ 0..64)) = self.peek(0) else { return None };
-        let number = *number;
-        let is_number = self.is_own() && self.written(self.place()).parse() == Ok(number);
-        is_number.then(|| {
-            self.at += 1;
-            1 << number
-        })
+    /// A square by its number, in decimal, at a token, as in `[0, 7]`; none if anything else is there.
+    pub(super) fn square_number(&self, at: usize) -> Option<u64> {
+        let Some(&Token::Number(number @ 0..64)) = self.tokens.token(at) else { return None };
+        let is_number = self.is_own() && self.written(self.place_of(at)).parse() == Ok(number);
+        is_number.then_some(1 << number)
     }
 
     /// A square, perhaps with its type; none if no name comes next.
     fn square(&mut self) -> Result<Option<u64>, Fault> {
         let start = self.place();
-        self.take_symbol(".");
+        self.take_word(".");
         let Some(path) = self.take_path() else { return Ok(None) };
         let name = path.last().cloned().unwrap_or_default();
         let set = sets::named_by_engines(&name).filter(|set| set.is_power_of_two());
@@ -431,7 +419,7 @@ impl Reader<'_> {
         let at = self.at;
         self.at += 1;
         if let Ok(Some(set)) = self.square()
-            && self.take_symbol(")")
+            && self.take_word(")")
         {
             return Some(self.made(start, ExpressionKind::Squares(set)));
         }
@@ -443,8 +431,7 @@ impl Reader<'_> {
     /// places of the commas.
     pub(super) fn more_squares(&mut self) -> Result<Vec<(Span, u64)>, Fault> {
         let mut squares = Vec::new();
-        while self.at_symbol(",")
-            && matches!(self.peek(1), Some(Token::Name(_) | Token::Symbol(".")))
+        while self.at_word(",") && matches!(self.peek(1), Some(Token::Name(_) | Token::Symbol(".")))
         {
             let comma = self.place();
             self.at += 1;

@@ -41,7 +41,7 @@ impl Reader<'_> {
     pub(super) fn statements(&mut self, part: &Range<usize>) -> Statements {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
         let mut block = Statements { place: self.place(), statements: Vec::new() };
-        while self.has_statement(self.at, part.end) {
+        while self.has_statement(part.end) {
             let place = self.place();
             let statement = self.statement(part.end, false).unwrap_or_else(|fault| {
                 let (is_block, is_call, followed) = (false, false, None);
@@ -58,25 +58,13 @@ impl Reader<'_> {
         block
     }
 
-    /// The statement that begins at a token or after it, of a block that ends at another one, and the token
-    /// after it; none if there is no more. A text whose first one begins with a binary operator has `x` before
-    /// it.
-    pub(in crate::formula) fn next_statement(
+    /// Reads the statement that comes next, in a block that ends at a token. A text whose first one begins with a
+    /// binary operator has `x` before it.
+    pub(in crate::formula) fn statement(
         &mut self,
-        at: &mut usize,
         end: usize,
         is_first: bool,
-    ) -> Result<Option<Statement>, Fault> {
-        if !self.has_statement(*at, end) {
-            return Ok(None);
-        }
-        let statement = self.statement(end, is_first)?;
-        *at = self.at;
-        Ok(Some(statement))
-    }
-
-    /// Reads the statement that comes next, in a block that ends at a token.
-    pub(super) fn statement(&mut self, end: usize, is_first: bool) -> Result<Statement, Fault> {
+    ) -> Result<Statement, Fault> {
         let (first, start) = (self.at, self.place());
         let act = self.act(is_first)?;
         let is_block = match self.tokens.token(first) {
@@ -84,7 +72,7 @@ impl Reader<'_> {
             token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
         };
         let is_ended = is_block || self.ends_statement(end);
-        let has_next = self.is_in_routine() && self.at + 1 < end && self.at_symbol(";");
+        let has_next = self.is_in_routine() && self.at + 1 < end && self.at_word(";");
         let is_call =
             has_next && self.tokens.name(first).is_some() && self.tokens.is(self.at - 1, ")");
         let act = if has_next { without_value(act) } else { act };
@@ -92,14 +80,11 @@ impl Reader<'_> {
         Ok(Statement { place: self.since(start), act, is_block, is_call, followed })
     }
 
-    /// Whether a statement begins at a token or after it, in a block that ends at another one; the reader
-    /// goes there.
-    pub(in crate::formula) fn has_statement(&mut self, at: usize, end: usize) -> bool {
-        self.at = at;
+    /// Whether there is another statement, in a block that ends at a token; the reader goes there.
+    pub(in crate::formula) fn has_statement(&mut self, end: usize) -> bool {
         self.skip_lines();
         while self.at < end
-            && (self.at_symbol(";")
-                || self.at > 0 && self.at_symbol(",") && self.ends_statement(end))
+            && (self.at_word(";") || self.at > 0 && self.at_word(",") && self.ends_statement(end))
         {
             self.at += 1;
             self.skip_lines();
@@ -109,31 +94,36 @@ impl Reader<'_> {
 
     /// An expression that is all of a part.
     pub(super) fn whole(&mut self, part: &Range<usize>) -> Result<Expression, Fault> {
+        self.all_of(part, "an operator, or the end of the condition", Self::expression)
+    }
+
+    /// What is read of a part, if that is all of it; `end` says what is expected after it.
+    pub(super) fn all_of(
+        &mut self,
+        part: &Range<usize>,
+        end: &str,
+        read: impl FnOnce(&mut Self) -> Result<Expression, Fault>,
+    ) -> Result<Expression, Fault> {
         self.within(part, |reader| {
-            let value = reader.expression()?;
+            let value = read(reader)?;
             reader.skip_lines();
-            if reader.at < part.end {
-                return Err(reader.expected("an operator, or the end of the condition"));
-            }
-            Ok(value)
+            if reader.at < part.end { Err(reader.expected(end)) } else { Ok(value) }
         })
     }
 
     pub(super) fn ends_statement(&self, end: usize) -> bool {
         // A brace that closes nothing does not end a statement.
-        let closes = || self.is_in_routine() && self.at_symbol("}");
+        let closes = || self.is_in_routine() && self.at_word("}");
         // A line of a list or of an enumeration ends with a comma.
-        let rest = &self.tokens[self.at.min(self.tokens.len())..];
-        let is_item = || match rest {
-            [(Token::Symbol(","), _), after @ ..] => {
-                !self.is_in_routine()
-                    && after.iter().all(|(token, _)| matches!(token, Token::NewLine))
-            }
-            _ => false,
+        let is_line_end = |(token, _): &(Token, _)| *token == Token::NewLine;
+        let is_item = || {
+            !self.is_in_routine()
+                && self.at_word(",")
+                && self.tokens[self.at + 1..].iter().all(is_line_end)
         };
         self.peek(0).is_none_or(|token| *token == Token::NewLine)
             || self.at >= end
-            || self.at_symbol(";")
+            || self.at_word(";")
             || closes()
             || is_item()
     }
@@ -208,13 +198,13 @@ impl Reader<'_> {
 
     /// A statement that begins with a keyword, in a routine; outside of routines, `return` alone.
     fn control(&mut self) -> Result<Option<StatementKind>, Fault> {
-        if self.at_symbol("{") && self.is_in_routine() {
+        if self.at_word("{") && self.is_in_routine() {
             return self.block().map(StatementKind::Block).map(Some);
         }
         let Some(word) = self.tokens.name(self.at).map(str::to_owned) else { return Ok(None) };
         if word == "return" {
             self.at += 1;
-            let is_empty = self.is_in_routine() && (self.at_symbol(";") || self.at_symbol("}"));
+            let is_empty = self.is_in_routine() && (self.at_word(";") || self.at_word("}"));
             let value = if is_empty { None } else { Some(self.expression()?) };
             return Ok(Some(StatementKind::Return(value)));
         }
@@ -279,26 +269,29 @@ impl StatementKind {
 
 /// A choice whose value is not used, `c ? b ^= 1 : 0;`, is a branch.
 fn without_value(act: StatementKind) -> StatementKind {
+    match act {
+        StatementKind::Value { types, value, again: None, more }
+            if types.is_empty() && more.is_empty() =>
+        {
+            as_branch(value)
+        }
+        act => act,
+    }
+}
+
+/// An expression as a statement: a choice as a branch.
+fn as_branch(value: Expression) -> StatementKind {
     let block = |value: Expression| {
         let (place, act) = (value.place, StatementKind::value(value));
         let one = Statement { place, act, is_block: false, is_call: true, followed: None };
         Statements { place, statements: vec![one] }
     };
-    let is_alone = matches!(&act, StatementKind::Value { types, again: None, more, .. }
-        if types.is_empty() && more.is_empty());
-    match act {
-        act if !is_alone => act,
-        StatementKind::Value {
-            value: Expression { kind: ExpressionKind::Bracketed(value), .. },
-            ..
-        } => without_value(StatementKind::value(*value)),
-        StatementKind::Value {
-            value: Expression { kind: ExpressionKind::Choice(choice), .. },
-            ..
-        } => {
+    match value.kind {
+        ExpressionKind::Bracketed(inside) => as_branch(*inside),
+        ExpressionKind::Choice(choice) => {
             let Choice { condition, yes, no } = *choice;
             StatementKind::If(Branch { condition, yes: block(yes), no: Some(block(no)) })
         }
-        act => act,
+        kind => StatementKind::value(Expression { kind, ..value }),
     }
 }

@@ -15,7 +15,7 @@ use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
-use crate::source::words::KEYWORDS;
+use crate::source::words::is_keyword;
 use crate::text::fault::{Fault, Span};
 
 impl Reader<'_> {
@@ -132,7 +132,7 @@ impl Reader<'_> {
         if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
             self.requires(|language| language.has(Habit::Indents))?;
         }
-        if self.at_keyword("#define") {
+        if self.at_word("#define") {
             self.requires(|language| language.has(Habit::Defines))?;
         }
         self.at = start;
@@ -152,16 +152,11 @@ impl Reader<'_> {
     /// a member, whatever its name is.
     fn types_in(&self, start: usize, end: usize) -> TypeWords {
         let token = |at: usize| self.tokens.token(at);
-        let is_member = |at: usize| {
-            at > start && matches!(token(at - 1), Some(Token::Symbol("." | "->" | "[")))
-        };
+        let before = |at: usize| if at > start { self.tokens.written(at - 1) } else { None };
+        let is_member = |at: usize| matches!(before(at), Some("." | "->" | "["));
         let declares = |at: usize| {
-            let after =
-                matches!(token(at + 1), Some(Token::Name(_) | Token::Symbol("*" | "&" | ">")));
-            let before = at > start && matches!(token(at - 1), Some(Token::Symbol(":" | "(")));
-            let after_as =
-                at > start && matches!(token(at - 1), Some(Token::Name(word)) if word == "As");
-            after || before || after_as
+            matches!(token(at + 1), Some(Token::Name(_) | Token::Symbol("*" | "&" | ">")))
+                || matches!(before(at), Some(":" | "(" | "As"))
         };
         let types = (start..end).filter_map(|at| match token(at) {
             Some(Token::Name(word))
@@ -179,7 +174,7 @@ impl Reader<'_> {
     /// Reads a value that is written a second time, in brackets, as debuggers and tests print it: `0x3 (a1,
     /// b1)`.
     pub(super) fn again(&mut self) -> Result<Option<Expression>, Fault> {
-        if self.is_in_routine() || !self.at_symbol("(") {
+        if self.is_in_routine() || !self.at_word("(") {
             return Ok(None);
         }
         let is_list = matches!(self.peek(1), Some(Token::Name(_)));
@@ -189,5 +184,5 @@ impl Reader<'_> {
 
 /// Whether a word decides whether a value is assigned, or how often.
 fn is_refused(word: &str) -> bool {
-    word == "return" || word != "case" && KEYWORDS.iter().any(|(words, ..)| words.contains(&word))
+    word == "return" || word != "case" && is_keyword(word)
 }

@@ -29,21 +29,9 @@ pub(super) const C: Dialect = Dialect {
         ("int64_t", Type::Signed),
         ("uint64_t", Type::Word),
     ],
-    words: &[
-        "auto",
-        "const",
-        "constexpr",
-        "enum",
-        "extern",
-        "inline",
-        "noexcept",
-        "register",
-        "signed",
-        "static",
-        "struct",
-        "unsigned",
-        "volatile",
-    ],
+    words: "\
+        auto const constexpr enum extern inline noexcept register signed static struct unsigned \
+        volatile",
     ..Dialect::COMMON
 };
 

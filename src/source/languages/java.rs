@@ -18,7 +18,7 @@ pub(super) const JAVA: Dialect = Dialect {
         ("int", Type::Int),
         ("long", Type::Signed),
     ],
-    words: &["final", "private", "protected", "public", "static", "var"],
+    words: "final private protected public static var",
     ..Dialect::COMMON
 };
 
@@ -91,7 +91,7 @@ pub(super) const CSHARP: Dialect = Dialect {
         ("long", Type::Signed),
         ("ulong", Type::Word),
     ],
-    words: &["const", "internal", "private", "protected", "public", "readonly", "static", "var"],
+    words: "const internal private protected public readonly static var",
     ..Dialect::COMMON
 };
 

@@ -11,8 +11,9 @@ mod prelude;
 mod rust;
 mod scripts;
 
-use super::dialect::Dialect;
+use super::dialect::{Dialect, FarShifts, Habit};
 use super::language::Language;
+use super::types::Type;
 
 /// All languages that are read.
 pub static DIALECTS: &[Dialect] = &[
@@ -38,10 +39,16 @@ pub static LANGUAGES: &[Language] = &[
     scripts::JAVASCRIPT_CODE,
 ];
 
-/// The operators of bbt's own language, with the precedence of Rust and Python. Comparisons, and
-/// what joins them, are the loosest, as in the wiki's identities.
-pub(crate) const OWN_LEVELS: &str =
-    "||, &&, == != <= >= < >, ⇔, ⇒, |, ^, & \\, << >> >>>, + -, * / %";
+/// bbt's own language. Its operators have the precedence of Rust and Python, but comparisons, and what joins them,
+/// are the loosest, as in the wiki's identities.
+pub(crate) static OWN: Dialect = Dialect {
+    levels: "||, &&, == != <= >= < >, ⇔, ⇒, |, ^, & \\, << >> >>>, + -, * / %",
+    far_shifts: FarShifts::Gone,
+    counts: Type::Fitting,
+    habits: &[Habit::JoinsNumbers, Habit::Ternary, Habit::Truthy],
+    zero_radix: None,
+    ..Dialect::COMMON
+};
 
 impl Language {
     /// The language with a name or alias, in any case.

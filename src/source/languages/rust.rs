@@ -23,7 +23,7 @@ pub(super) const RUST: Dialect = Dialect {
         ..Dialect::COMMON.arms
     },
     types: SIZED_TYPES,
-    words: &["const", "let", "mut", "pub", "static", "unsafe"],
+    words: "const let mut pub static unsafe",
     ..Dialect::COMMON
 };
 
@@ -100,7 +100,7 @@ pub(super) const ZIG: Dialect = Dialect {
     zero_radix: None,
     arms: Arms { arrow: "=>", are_all: true, breaks: false, ..Dialect::COMMON.arms },
     types: SIZED_TYPES,
-    words: &["comptime", "const", "inline", "pub", "var"],
+    words: "comptime const inline pub var",
     ..Dialect::COMMON
 };
 
@@ -122,7 +122,7 @@ pub(super) const GO: Dialect = Dialect {
         ("uint", Type::Word),
         ("uint64", Type::Word),
     ],
-    words: &["const", "var"],
+    words: "const var",
     ..Dialect::COMMON
 };
 

@@ -83,7 +83,7 @@ pub(super) const JAVASCRIPT: Dialect = Dialect {
         Habit::Truthy,
     ],
     types: &[("bigint", Type::Unbounded), ("boolean", Type::Truth), ("number", Type::Number)],
-    words: &["const", "export", "let", "private", "public", "static", "var"],
+    words: "const export let private public static var",
     conversions: &[("BigInt", Type::Unbounded), ("Number", Type::Number)],
     ..Dialect::COMMON
 };
