@@ -105,8 +105,7 @@ fn digits(ascii: u64) -> (u64, u64) {
     ((quads | quads >> 16) & 0xffff_ffff, wrong)
 }
 
-/// The lower-case digits for eight values below 16 (for values up to 24, characters that are not
-/// hexadecimal digits).
+/// The lower-case digits for eight values below 16 (for values up to 24, characters that are not hexadecimal digits).
 #[inline(always)]
 fn ascii_of(values: u64) -> u64 {
     let above_nine = ((values + EACH * 6) >> 4) & EACH;

@@ -37,12 +37,8 @@ pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
     passed_over
 }
 
-/// Compares a text with the boards around it, of which so many come before it. Returns whether it says
-/// nothing, or what the boards show.
-///
-/// # Errors
-///
-/// It contradicts the boards.
+/// Compares a text with the boards around it, of which so many come before it, and which it must not contradict.
+/// Returns whether it says nothing, or what the boards show.
 fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool, Fault> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     let is_title = TITLE_SIGNS.iter().any(|sign| body.starts_with(sign));

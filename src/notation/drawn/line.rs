@@ -52,8 +52,7 @@ impl SeenLine {
         matches!(self.kind, LineKind::Frame | LineKind::Files(_))
     }
 
-    /// Whether it goes on with the titles of the line before it, as bbt draws them: long ones are indented
-    /// there.
+    /// Whether it goes on with the titles of the line before it, as bbt draws them: long ones are indented there.
     pub(super) fn goes_on(&self, before: &SeenLine) -> bool {
         let is_used = |line: &SeenLine| !line.text().trim().is_empty();
         let is_title = TITLE_SIGNS.iter().any(|sign| before.text().trim_start().starts_with(sign));
