@@ -24,9 +24,10 @@ use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Item {
+pub(super) struct Item<'a> {
     pub(super) gap: Span,
     pub(super) place: Span,
+    pub(super) text: &'a [u8],
     pub(super) what: What,
 }
 
@@ -46,7 +47,7 @@ pub(super) enum What {
     Operation { opcode: usize, kind: Option<OperandKind>, alone: bool },
 }
 
-impl Item {
+impl Item<'_> {
     /// Whether an item is recognized only after a semicolon.
     pub(super) fn needs_semicolon(&self) -> bool {
         matches!(self.what, What::Operation { alone: false, .. })
@@ -54,7 +55,7 @@ impl Item {
 }
 
 /// The items of what follows the fields, in order.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TailItems<'a> {
     text: &'a [u8],
     at: usize,
@@ -112,10 +113,6 @@ pub(super) fn usual(text: &[u8]) -> Option<[&[u8]; 3]> {
 }
 
 /// Checks that what follows the fields is understood.
-///
-/// # Errors
-///
-/// The first word that is not understood.
 pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
     let mut word = [0; 8];
     if let Some(start) = word.get_mut(..text.len()) {
@@ -132,15 +129,7 @@ pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
 
 impl<'a> TailItems<'a> {
     pub(super) fn new(text: &'a [u8]) -> TailItems<'a> {
-        TailItems {
-            text,
-            at: 0,
-            counters: 0,
-            checks: false,
-            operations: false,
-            bracket: false,
-            bar: false,
-        }
+        TailItems { text, ..TailItems::default() }
     }
 
     /// What is left after the last item: the spaces and semicolons that end the line.
@@ -152,21 +141,18 @@ impl<'a> TailItems<'a> {
         &self.text[place.start..place.end]
     }
 
-    /// The index of the first control character other than a tab or form feed, if there is one.
-    fn control(&self, place: Span) -> Option<usize> {
+    /// Checks that there is no control character but tabs and form feeds.
+    fn check(&self, place: Span) -> Result<(), Fault> {
         let is_control =
             |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c');
         let bytes = self.bytes(place);
         // All bytes at once: there is hardly ever one.
         let any = bytes.iter().fold(false, |any, byte| any | is_control(byte));
-        if !any {
-            return None;
-        }
-        bytes.iter().position(is_control).map(|at| place.start + at)
+        if any { Err(invalid_byte(bytes, is_control).shifted(place.start)) } else { Ok(()) }
     }
 
     /// The next of the two items that end a line as bullet writes it: `| -18 | 0.5`.
-    fn barred(&mut self) -> Option<Item> {
+    fn barred(&mut self) -> Option<Item<'a>> {
         let mut bars =
             self.text[self.at..].trim_ascii_start().strip_prefix(b"|")?.split(|c| *c == b'|');
         let (text, next) = (bars.next()?.trim_ascii(), bars.next().map(<[u8]>::trim_ascii));
@@ -178,10 +164,10 @@ impl<'a> TailItems<'a> {
         if bars.next().is_some() {
             return None;
         }
-        let start = text.as_ptr() as usize - self.text.as_ptr() as usize;
-        let (gap, place) = (Span::new(self.at, start), Span::new(start, start + text.len()));
+        let place = Span::of(text, self.text);
+        let gap = Span::new(self.at, place.start);
         (self.at, self.bar, self.operations) = (place.end, name == "score", true);
-        Some(Item { gap, place, what: What::Named(name) })
+        Some(Item { gap, place, text, what: What::Named(name) })
     }
 
     /// The kind of the item that begins with a word, and where the item ends.
@@ -238,29 +224,24 @@ impl<'a> TailItems<'a> {
     }
 }
 
-impl Iterator for TailItems<'_> {
-    type Item = Result<Item, Fault>;
+impl<'a> Iterator for TailItems<'a> {
+    type Item = Result<Item<'a>, Fault>;
 
-    fn next(&mut self) -> Option<Result<Item, Fault>> {
+    fn next(&mut self) -> Option<Result<Item<'a>, Fault>> {
         if let Some(item) = self.barred() {
             return Some(Ok(item));
         }
         let rest = &self.text[self.at..];
         let start = self.at + rest.iter().position(|&byte| byte != b';' && !is_space(byte))?;
-        let length = self.text[start..].iter().take_while(|byte| is_word(**byte)).count();
+        let is_word = |byte: &&u8| !is_space(**byte) && **byte != b';';
+        let length = self.text[start..].iter().take_while(is_word).count();
         let (gap, word) = (Span::new(self.at, start), Span::new(start, start + length));
-        if let Some(at) = self.control(gap) {
-            return Some(Err(invalid_byte(self.text, at)));
-        }
-        let outcome = self.what(gap, word).and_then(|(what, end)| {
+        let checked = self.check(gap).and_then(|()| self.what(gap, word));
+        Some(checked.and_then(|(what, end)| {
             self.at = end;
             let place = Span::new(start, end);
-            match self.control(place) {
-                Some(at) => Err(invalid_byte(self.text, at)),
-                None => Ok(Item { gap, place, what }),
-            }
-        });
-        Some(outcome)
+            self.check(place).map(|()| Item { gap, place, text: self.bytes(place), what })
+        }))
     }
 }
 
@@ -274,13 +255,12 @@ pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
             _ => None,
         };
     }
-    TailItems::new(text).map_while(Result::ok).find_map(|item| {
-        let whole = &text[item.place.start..item.place.end];
-        let (opcode, operand) = match item.what {
-            What::Operation { opcode, .. } => whole.split_at(opcode),
-            What::Named(name) => (name.as_bytes(), whole),
+    TailItems::new(text).map_while(Result::ok).find_map(|Item { text, what, .. }| {
+        let (opcode, operand) = match what {
+            What::Operation { opcode, .. } => text.split_at(opcode),
+            What::Named(name) => (name.as_bytes(), text),
             // A result, as it stands there.
-            What::Bracket => (&b"[]"[..], &whole[1..whole.len() - 1]),
+            What::Bracket => (&b"[]"[..], &text[1..text.len() - 1]),
             _ => return None,
         };
         let opcode = opcode.strip_suffix(b"=").unwrap_or(opcode);
@@ -291,7 +271,8 @@ pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
 }
 
 #[cold]
-fn invalid_byte(text: &[u8], at: usize) -> Fault {
+fn invalid_byte(text: &[u8], is_control: impl Fn(&u8) -> bool) -> Fault {
+    let at = text.iter().position(is_control).unwrap_or_default();
     Fault::new(Span::new(at, at + 1), PositionFault::Control(text[at]))
 }
 
@@ -311,11 +292,6 @@ pub(super) fn checks(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let (white, black) = (&numbers[..plus], &numbers[plus + 1..]);
     let is_number = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
     (is_number(white) && is_number(black)).then_some((white, black))
-}
-
-/// Whether a byte belongs to an opcode or a counter.
-fn is_word(byte: u8) -> bool {
-    !is_space(byte) && byte != b';'
 }
 
 /// The length of the operation at the start of a text: up to the semicolon that ends it, or to the
@@ -358,20 +334,16 @@ pub(super) fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
 
 /// The counters that a FEN lacks, given what follows its fields, and their place there: those of the
 /// operations `hmvc` and `fmvn`, or 0 and 1, with a space before each.
-///
-/// # Errors
-///
-/// As for [`TailItems`].
 pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
     let mut counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")];
     let (mut found, mut at) = (0, 0);
     for item in TailItems::new(text) {
-        let Item { place, what, .. } = item?;
+        let Item { place, text, what, .. } = item?;
         match what {
             What::Counter => found += 1,
             What::Checks => {}
             What::Operation { opcode, .. } => {
-                let (opcode, operand) = text[place.start..place.end].split_at(opcode);
+                let (opcode, operand) = text.split_at(opcode);
                 let operand = operand.trim_ascii();
                 for (name, number) in &mut counters {
                     if *name == opcode && operand.iter().all(u8::is_ascii_digit) {
