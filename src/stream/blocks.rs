@@ -6,9 +6,10 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use super::bad_line::Stop;
 use super::descriptor::Supply;
 use super::fields::Records;
-use super::signature::{self, Compression, Start};
+use super::signature::{self, Start};
 use crate::position::Packed;
 
 /// How much is read of a text at a time, at most.
@@ -35,15 +36,6 @@ pub(super) enum Chunk {
     LongLine,
     /// More of such a line, up to its line end at most.
     RestOfLongLine,
-}
-
-/// Why a source is not read to its end.
-#[derive(Debug)]
-pub(super) enum End {
-    /// It cannot be read.
-    Failed(io::Error),
-    /// It is not a text.
-    Compressed(Compression),
 }
 
 /// Whole lines, and the buffer that holds them.
@@ -85,7 +77,7 @@ pub(super) struct Blocks<S> {
     at_start: bool,
     in_long_line: bool,
     /// Whether the source is exhausted, or why it cannot be read further.
-    end: Option<Result<(), End>>,
+    pub(super) end: Option<Result<(), Stop>>,
 }
 
 impl<S: Supply> Blocks<S> {
@@ -104,16 +96,6 @@ impl<S: Supply> Blocks<S> {
             in_long_line: false,
             end: None,
         }
-    }
-
-    /// How the source ended, if it has.
-    pub(super) fn end(&mut self) -> Option<Result<(), End>> {
-        self.end.take()
-    }
-
-    /// Whether the source has ended.
-    pub(super) fn has_ended(&self) -> bool {
-        self.end.is_some()
     }
 
     /// Whether more can be read without waiting.
@@ -164,7 +146,7 @@ impl<S: Supply> Blocks<S> {
     }
 
     fn fail(&mut self, error: io::Error) {
-        self.end = Some(Err(End::Failed(error)));
+        self.end = Some(Err(Stop::Read(error)));
     }
 
     fn look_at_start(&mut self) {
@@ -174,7 +156,7 @@ impl<S: Supply> Blocks<S> {
             Start::Text(start) => (self.start, self.searched) = (self.start + start, 0),
             Start::Compressed(compression) => {
                 (self.start, self.filled, self.searched) = (0, 0, 0);
-                self.end = Some(Err(End::Compressed(compression)));
+                self.end = Some(Err(Stop::Compressed(compression)));
             }
             Start::Unknown => {}
         }
@@ -229,8 +211,7 @@ impl<S: Supply> Blocks<S> {
         block.place = place;
     }
 
-    /// Moves what has been read to the buffer of a block, and continues there; the block gets the
-    /// other buffer.
+    /// Moves what has been read to the buffer of a block, and continues there; the block gets the other buffer.
     pub(super) fn continue_in(&mut self, block: &mut LineBlock) {
         let rest = self.filled - self.start;
         if block.buffer.len() < self.buffer.len() {

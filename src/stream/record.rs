@@ -53,11 +53,6 @@ impl<'a> Record<'a> {
     pub(super) fn text(&self) -> &'a [u8] {
         LineEnd::split(self.raw).0
     }
-
-    /// The number of its lines.
-    pub(super) fn lines(&self) -> u64 {
-        lines(self.raw)
-    }
 }
 
 /// The number of lines in a text, of which the last one may lack its line end.

@@ -130,8 +130,7 @@ impl<'a> Processor<'a> {
         vec![Vec::new(); results + usize::from(names)]
     }
 
-    /// Adds the names of symmetries to the texts of a result: to the first one or, if lines have fields,
-    /// as the second one.
+    /// Adds the names of symmetries to the texts of a result: to the first one or, if lines have fields, the second.
     pub(super) fn tag(&self, names: impl Iterator<Item = &'static str>, texts: &mut [Vec<u8>]) {
         let is_apart = self.options.layout.is_some();
         let Some(text) = texts.get_mut(usize::from(is_apart)) else { return };
