@@ -383,8 +383,7 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
     }
 }
 
-/// The length of what may belong to a FEN after its ranks: up to the end of what encloses it, or to
-/// punctuation that is in no FEN.
+/// The length of what may belong to a FEN after its ranks: up to the end of what encloses it, or to punctuation.
 fn region(line: &[u8], ranks: Span, space: &str) -> usize {
     let after = &line[ranks.end..];
     if spaces(line) == ranks.start && Fen::parse(line).is_ok() {

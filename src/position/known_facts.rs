@@ -205,8 +205,7 @@ pub(crate) fn assumes_chess960(fen: &Fen) -> bool {
     !fen.castling().unwrap_or_default().bytes().all(is_standard) && game(fen).is_ok_and(castles)
 }
 
-/// What there is to say of a position that was edited: what is wrong with it, and what stands after its fields,
-/// which stays as it is.
+/// What there is to say of a position that was edited: what is wrong with it, and what stands after its fields.
 #[cfg(feature = "edit")]
 pub(crate) fn complaints(fen: &Fen) -> impl Iterator<Item = String> {
     let wrong = complaint(fen).map(|why| format!("not legal: {why}"));

@@ -179,8 +179,7 @@ fn has_castling(setup: &Setup) -> bool {
 
 /// The position, or why shakmaty cannot play it.
 pub(super) fn playable(setup: &Setup) -> Result<Chess, PositionErrorKinds> {
-    // Nearly all positions castle as in standard chess. If this one is valid like that, then that is
-    // what would be detected.
+    // Nearly all positions castle as in standard chess, which would be detected if this one is valid like that.
     if let Ok(position) = Chess::from_setup(setup.clone(), CastlingMode::Standard) {
         return Ok(position);
     }

@@ -178,8 +178,7 @@ impl LeftAlone {
         self.0.is_none()
     }
 
-    /// Notes that something was left alone next to one position. Noting the same name again for the
-    /// same position has no effect.
+    /// Notes that something was left alone next to one position; noting the same name again has no effect.
     pub(crate) fn note(&mut self, name: &str) {
         let names = self.0.get_or_insert_default();
         if !names.kept.contains_key(name) {

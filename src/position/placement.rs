@@ -37,8 +37,7 @@ pub(super) use on_bytes;
 /// ones last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Placement {
-    /// For each square in FEN order (a8 first, h1 last) the letter of its piece, with [`PROMOTED`]
-    /// set if a `~` follows it, or [`EMPTY`].
+    /// The letter of the piece on each square in FEN order, with [`PROMOTED`] set if a `~` follows it, or [`EMPTY`].
     cells: [u8; 64],
 }
 

@@ -200,16 +200,19 @@ impl LineWriter<'_> {
     fn write_tail(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
         let bytes = |place: Span| &text[place.start..place.end];
         let mut items = TailItems::new(text);
+        let lacks_field = self.fen.parts.fields[3].is_none();
         let mut dropped_after: Option<&[u8]> = None;
         let (mut operations, mut drops_counters) = (false, false);
         for item in items.by_ref() {
             let item = item?;
             let written = out.len();
             let gap = dropped_after.unwrap_or(bytes(item.gap));
-            if (dropped_after.is_some() || drops_counters) && self.would_be_field(gap) {
+            if (dropped_after.is_some() || drops_counters) && lacks_field && !gap.contains(&b';') {
+                // What comes now would be read as that field.
                 out.push(b';');
             }
-            let own = !gap.contains(&b';') && (operations || item.needs_semicolon());
+            let needs_semicolon = matches!(item.what, What::Operation { alone: false, .. });
+            let own = !gap.contains(&b';') && (operations || needs_semicolon);
             out.extend_from_slice(if own { bytes(item.gap) } else { gap });
             if self.write_item(item, out)? {
                 (dropped_after, drops_counters) = (None, false);
@@ -232,11 +235,6 @@ impl LineWriter<'_> {
             Some(_) => {}
         }
         Ok(())
-    }
-
-    /// Whether what comes after a gap would be read as a field that the FEN lacks.
-    fn would_be_field(&self, gap: &[u8]) -> bool {
-        self.fen.parts.fields[3].is_none() && !gap.contains(&b';')
     }
 
     /// Appends an item of what follows the fields; returns `false` if it is dropped.

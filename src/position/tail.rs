@@ -42,16 +42,8 @@ pub(super) enum What {
     Bracket,
     /// What a name stands for: the `score` after it (`[1.0] -18`), or score and `result` after bars.
     Named(&'static str),
-    /// An operation: the length of its opcode, its kind, if it is known, and whether it would be
-    /// recognized without a semicolon before it.
+    /// An operation: the length of its opcode, its kind if known, and whether it needs no semicolon before it.
     Operation { opcode: usize, kind: Option<OperandKind>, alone: bool },
-}
-
-impl Item<'_> {
-    /// Whether an item is recognized only after a semicolon.
-    pub(super) fn needs_semicolon(&self) -> bool {
-        matches!(self.what, What::Operation { alone: false, .. })
-    }
 }
 
 /// The items of what follows the fields, in order.
@@ -78,8 +70,7 @@ pub(super) fn are_counters(text: u64, length: usize) -> bool {
     if length == 0 || length > 8 {
         return length == 0;
     }
-    // Eight bytes at once, padded with spaces; the highest bit of each byte says whether it is not
-    // a digit, and whether it is not a space.
+    // Eight bytes at once, padded with spaces; the highest bits say which are not digits, and which not spaces.
     let padding = (EACH * 0x20).checked_shl(8 * length as u32).unwrap_or(0);
     let text = text & (!0 >> (64 - 8 * length)) | padding;
     let no_digit = (text ^ (EACH * 0x30)).wrapping_add(EACH * 0x76) & HIGH;
@@ -98,8 +89,7 @@ pub(super) fn are_scores(text: &[u8]) -> bool {
         && digits.iter().all(u8::is_ascii_digit)
 }
 
-/// What follows the fields if that is nothing but counters, a score and a result as programs write them,
-/// ` 0 1 | -18 | 0.5`: these three.
+/// The counters, score and result if nothing else follows the fields, as programs write them: ` 0 1 | -18 | 0.5`.
 pub(super) fn usual(text: &[u8]) -> Option<[&[u8]; 3]> {
     let (counters, scores) = text.split_at(memchr::memchr(b'|', text)?);
     let counters = counters.strip_suffix(b" ")?;
@@ -245,8 +235,7 @@ impl<'a> Iterator for TailItems<'a> {
     }
 }
 
-/// The operands of the operation with an opcode, without the quotation marks around a text, or the text
-/// that a name stands for.
+/// The operands of the operation with an opcode, without quotation marks, or the text that a name stands for.
 pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
     if let Some([_, score, result]) = usual(text) {
         return match wanted {

@@ -113,14 +113,16 @@ impl<S: Supply> Blocks<S> {
         let end = self.buffer.len().min(self.filled + self.enough);
         match self.supply.read(&mut self.buffer[self.filled..end]) {
             // Its last line may be cut off, with nothing to show for it.
-            Ok(0) if self.promised > 0 => self.fail(io::Error::other(SHRUNK)),
+            Ok(0) if self.promised > 0 => {
+                self.end = Some(Err(Stop::Read(io::Error::other(SHRUNK))));
+            }
             Ok(0) => self.end = Some(Ok(())),
             Ok(read) => {
                 self.filled += read;
                 self.promised = self.promised.saturating_sub(read as u64);
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => self.fail(error),
+            Err(error) => self.end = Some(Err(Stop::Read(error))),
         }
         if self.at_start {
             self.look_at_start();
@@ -143,10 +145,6 @@ impl<S: Supply> Blocks<S> {
         let page = page_after(&self.buffer, held);
         self.buffer.copy_within(self.start..self.filled, page - held);
         (self.start, self.filled) = (page - held, page);
-    }
-
-    fn fail(&mut self, error: io::Error) {
-        self.end = Some(Err(Stop::Read(error)));
     }
 
     fn look_at_start(&mut self) {

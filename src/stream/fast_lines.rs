@@ -60,8 +60,7 @@ impl Processor<'_> {
         Ok((lines * hex::LINE, lines as u64))
     }
 
-    /// Adds bitboards to the batch that are written as squares or in decimal, if it is known that the source
-    /// consists of lines.
+    /// Adds bitboards to the batch that are written as squares or in decimal, if the source is known to be lines.
     pub(super) fn other_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
         let options = &self.options.read_options;
         let is_decimal = options.radix.map_or(self.bases.are_decimal(), |radix| radix == 10);

@@ -151,8 +151,7 @@ impl Framer {
         if self.options.layout.is_some() { LONGEST } else { TOO_LONG }
     }
 
-    /// Counts a line that is too long to process, given its beginning. It ends the record that it is in, whose
-    /// lines are bad, too.
+    /// Counts a line that is too long to process, given its beginning. The record that it ends is bad, too.
     pub(super) fn long_line(&mut self, beginning: &[u8]) -> (u64, Vec<u8>) {
         self.line += 1;
         self.last.keep_line(beginning);

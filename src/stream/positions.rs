@@ -22,8 +22,7 @@ impl Processor<'_> {
         self.position_seen(origin, text, text)
     }
 
-    /// The same for a position whose moves stand elsewhere in its record: conditions and steps that read
-    /// its sets see a line with both.
+    /// The same for a position with moves elsewhere in its record: what reads its sets sees a line with both.
     pub(super) fn position_seen(
         &mut self,
         origin: &Origin,

@@ -264,8 +264,7 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Whether the lines between inputs stay: if lines are filtered, neither comments nor blank lines
-    /// have an input that they belong to.
+    /// Whether the lines between inputs stay: where lines are filtered, they have no input that they belong to.
     pub(super) fn keeps_blanks(&self) -> bool {
         !self.writer.how.has_lines() && !self.conditions.filter() && !self.options.plays_games()
     }

@@ -13,8 +13,7 @@ use crate::position::embedded::EmbeddedFen;
 use crate::text::fault::RecordFault;
 
 impl<'a> Processor<'a> {
-    /// Whether the stages of the chain are shown, one result at a time: they are drawn, or the results of
-    /// several chains are one object.
+    /// Whether stages of the chain are shown, one result at a time: as drawings, or several chains as an object.
     pub(super) fn shows_stages(&self) -> bool {
         match self.options.output {
             Output::Drawings(_) => true,

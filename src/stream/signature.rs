@@ -3,8 +3,7 @@
 /// Put by some editors at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The formats of files that are not text in UTF-8: their first bytes, what they are, and the program that
-/// converts them.
+/// Formats of files that are not text in UTF-8: their first bytes, what they are, and the program that converts them.
 const COMPRESSED: [(&[u8], &str, &str); 8] = [
     (b"\x1f\x8b", "compressed with gzip; decompress it first", "zcat"),
     (b"\x28\xb5\x2f\xfd", "compressed with zstd; decompress it first", "zstdcat"),

@@ -346,8 +346,7 @@ impl Processor<'_> {
     }
 }
 
-/// The position in the value of a record; for a bitboard, one without pieces. A format of records has a place
-/// for the FEN alone.
+/// The position in the value of a record, a FEN alone in a format of records; for a bitboard, one without pieces.
 fn fen_of<'v>(frame: &Frame, value: &'v [u8], is_record: bool) -> Result<Cow<'v, [u8]>, Fault> {
     if !frame.has_position {
         return Ok(Cow::Borrowed(EMPTY_BOARD));

@@ -4,8 +4,7 @@ use super::canvas::ScreenColumns;
 use super::columns::{CellColumns, WIDEST_CELL, is_bar};
 use crate::notation::names_bitboard;
 
-/// What each title line that bbt draws begins with, in ASCII and on a screen that shows more: no input
-/// begins like that.
+/// What each title line that bbt draws begins with, in ASCII and on other screens: no input begins like that.
 pub(crate) const TITLE_SIGNS: [&str; 2] = ["> ", "\u{25b8} "];
 
 /// A line of a text: its number, and its bytes with the line end.

@@ -258,8 +258,7 @@ impl DrawnReader {
         }
     }
 
-    /// Takes the lines up to `end` for a part. What stands above its ranks, and is not an edge of it, belongs
-    /// to the part before it.
+    /// Takes the lines up to `end` for a part. What is above it, and no edge of it, belongs to the one before.
     fn part(&mut self, RankRun { mut rows, grids, .. }: RankRun, end: usize) -> DrawnPart {
         self.has_parts = true;
         let mut lines: Vec<SeenLine> = self.lines.drain(..end).collect();
