@@ -91,8 +91,7 @@ fn halves(line: &[u8; LINE]) -> [u64; 2] {
     words.map(u64::from_le_bytes)
 }
 
-/// The four bytes that eight digits stand for, the first one lowest, and a value that is nonzero if
-/// any of them is not a digit.
+/// The four bytes that eight digits stand for, the first lowest, and a value that is nonzero if one is no digit.
 #[inline(always)]
 fn digits(ascii: u64) -> (u64, u64) {
     // Letters have bit 6 set; their low bits count from 1.
@@ -105,8 +104,7 @@ fn digits(ascii: u64) -> (u64, u64) {
     ((quads | quads >> 16) & 0xffff_ffff, wrong)
 }
 
-/// The lower-case digits for eight values below 16 (for values up to 24, characters that are not
-/// hexadecimal digits).
+/// The lower-case digits for eight values below 16 (for values up to 24, characters that are not hexadecimal digits).
 #[inline(always)]
 fn ascii_of(values: u64) -> u64 {
     let above_nine = ((values + EACH * 6) >> 4) & EACH;

@@ -45,8 +45,7 @@ pub fn squares(text: &str) -> Option<u64> {
     (set != 0 && length == text.len()).then_some(set)
 }
 
-/// The squares of a line at the start of a text, as a list or, as a set is written, in braces, and the
-/// line's length.
+/// The squares of a line at the start of a text, as a list or, as a set is written, in braces, and the line's length.
 pub(crate) fn squares_of_line(text: &[u8]) -> Option<(u64, usize)> {
     let (set, length) = match text.strip_prefix(b"{") {
         None => Some(square_names(text, usize::MAX)).filter(|(set, _)| *set != 0)?,

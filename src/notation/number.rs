@@ -246,16 +246,11 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<NumberParts<'_
         _ => (None, text),
     };
     let negative = sign == Some('-');
+    let parts = |prefix, is_marked, digits| NumberParts { negative, prefix, is_marked, digits };
     if !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Some(NumberParts {
-            negative,
-            prefix: None,
-            is_marked: sign.is_some(),
-            digits: rest,
-        });
+        return Some(parts(None, sign.is_some(), rest));
     }
-    let based =
-        |base, digits| Some(NumberParts { negative, prefix: Some(base), is_marked: true, digits });
+    let based = |base, digits| Some(parts(Some(base), true, digits));
     // In a hexadecimal number, a `b` is a digit.
     let is_digits = |base| radix == Some(16) && base != 16 && rest.starts_with('0');
     if let Some((base, digits)) = prefix(rest).filter(|(base, _)| !is_digits(*base)) {
@@ -280,7 +275,7 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<NumberParts<'_
         || rest.starts_with(|c: char| c.is_digit(base)) && are_digits()
         || radix.is_none() && !in_code && sign.is_none() && are_sixteen(rest);
     let is_marked = sign.is_some() || digits.len() < rest.len();
-    is_number.then_some(NumberParts { negative, prefix: None, is_marked, digits })
+    is_number.then(|| parts(None, is_marked, digits))
 }
 
 fn are_sixteen(digits: &str) -> bool {

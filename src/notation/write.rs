@@ -25,8 +25,7 @@ impl Serialize for HexText {
 pub enum Format {
     /// `0x` and sixteen lower-case digits.
     Hex,
-    /// Decimal, unsigned. Sixteen digits alone on a line, which would be read back as hexadecimal, get
-    /// a plus.
+    /// Decimal, unsigned. Sixteen digits alone on a line, which would be read back as hexadecimal, get a plus.
     Dec,
     /// 64 binary digits, most significant first.
     Bin,

@@ -83,8 +83,7 @@ pub(crate) fn may_be_false(
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// Whether a tag, an operation or a column holds an opening, by its name: no image of a position
-/// has one.
+/// Whether a tag, an operation or a column holds an opening, by its name: no image of a position has one.
 pub(crate) fn names_opening(name: &[u8]) -> bool {
     const NAMES: [&str; 5] = ["eco", "nic", "opening", "variation", "subvariation"];
     NAMES.iter().any(|opening| begins(name, opening))
@@ -101,8 +100,7 @@ fn runs(word: &[u8]) -> impl Iterator<Item = &[u8]> {
     word.split(|byte| !byte.is_ascii_alphanumeric()).filter(|run| !run.is_empty())
 }
 
-/// Whether letters and digits are a square or a move, or a hexadecimal number that may be a bitboard
-/// or the hash of a position.
+/// Whether letters and digits are a square or a move, or a hexadecimal number: a bitboard, or the hash of a position.
 fn is_square_or_word(run: &[u8]) -> bool {
     let has = |kind: fn(&u8) -> bool| run.iter().any(kind);
     let is_hex = |digits: &[u8]| digits.len() >= 8 && digits.iter().all(u8::is_ascii_hexdigit);
@@ -153,8 +151,7 @@ fn mentions(text: &[u8], swaps_sides: bool) -> bool {
     })
 }
 
-/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but
-/// not `Whitehead`.
+/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but not `Whitehead`.
 fn begins(text: &[u8], word: &str) -> bool {
     let (own, after) = text.split_at_checked(word.len()).unwrap_or_default();
     own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(u8::is_ascii_lowercase)

@@ -219,11 +219,7 @@ impl<'a> EmbeddedFen<'a> {
     }
 }
 
-/// Reads a FEN, bare or embedded in a line.
-///
-/// # Errors
-///
-/// The error of `read`, at its place in `text`.
+/// Reads a FEN, bare or embedded in a line; the error of `read` is at its place in `text`.
 pub(crate) fn read_embedded<T>(
     text: &[u8],
     mut read: impl FnMut(&[u8]) -> Result<T, Fault>,
@@ -279,8 +275,7 @@ fn placements(line: &[u8], slash: &str) -> Vec<Span> {
     found
 }
 
-/// The spans of words that are meant as placements: of seven parts or more, half of which describe about
-/// eight squares.
+/// The spans of words that are meant as placements: of seven parts or more, half of them of about eight squares.
 fn meant(line: &[u8]) -> impl Iterator<Item = Span> {
     let squares = |rank: &[u8]| -> u32 {
         let of = |byte: &u8| char::from(*byte).to_digit(10).unwrap_or(1);
@@ -292,10 +287,7 @@ fn meant(line: &[u8]) -> impl Iterator<Item = Span> {
         let good = ranks().filter(|rank| (7..=10).contains(&squares(rank))).count();
         ranks().count() > 6 && 2 * good >= ranks().count()
     });
-    words.map(|word| {
-        let start = word.as_ptr() as usize - line.as_ptr() as usize;
-        Span::new(start, start + word.len())
-    })
+    words.map(|word| Span::of(word, line))
 }
 
 /// The places of the word `startpos`, at the start of a line or after `position`.
@@ -391,8 +383,7 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
     }
 }
 
-/// The length of what may belong to a FEN after its ranks: up to the end of what encloses it, or to
-/// punctuation that is in no FEN.
+/// The length of what may belong to a FEN after its ranks: up to the end of what encloses it, or to punctuation.
 fn region(line: &[u8], ranks: Span, space: &str) -> usize {
     let after = &line[ranks.end..];
     if spaces(line) == ranks.start && Fen::parse(line).is_ok() {

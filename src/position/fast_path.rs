@@ -180,8 +180,7 @@ impl FastPath {
         }
     }
 
-    /// Appends one line, given without its end; returns what happened to it, or nothing if it is not
-    /// a usual line.
+    /// Appends one line, given without its end; returns what happened to it, or nothing if it is not a usual line.
     pub(super) fn write_line(
         &self,
         line: &[u8],

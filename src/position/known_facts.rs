@@ -4,15 +4,15 @@
 use std::num::NonZeroU32;
 
 use shakmaty::{
-    Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Piece, Position as _,
-    PositionErrorKinds, Role, Setup, Square, attacks,
+    Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Position as _, PositionErrorKinds,
+    Role, Setup, Square, attacks,
 };
 
 use super::Fen;
 use super::epd::OperandKind;
 use super::inputs::{FactValues, FactsRead, PieceSet, PositionFact, Sets, inputs};
-use super::legality::{ends, playable, setup};
-use super::tail::{TailItems, What};
+use super::legality::{CORNERS, ends, playable, setup};
+use super::tail::{Item, TailItems, What};
 use crate::program::evaluate::Columns;
 #[cfg(feature = "edit")]
 use crate::text::escape::shortened;
@@ -107,12 +107,10 @@ fn turn(fen: &Fen) -> Result<Color, &'static str> {
 
 /// A counter after the fields, by its place, or as an operation.
 fn counter(fen: &Fen, place: usize, opcode: &[u8]) -> Option<u64> {
-    let tail = &fen.line()[fen.fields().len()..];
     let mut counters = 0;
-    for item in TailItems::new(tail) {
-        let item = item.ok()?;
-        let text = &tail[item.place.start..item.place.end];
-        let number = match item.what {
+    for item in TailItems::new(fen.rest()) {
+        let Item { text, what, .. } = item.ok()?;
+        let number = match what {
             What::Counter => {
                 counters += 1;
                 text
@@ -124,7 +122,7 @@ fn counter(fen: &Fen, place: usize, opcode: &[u8]) -> Option<u64> {
             }
             _ => continue,
         };
-        if !matches!(item.what, What::Counter) || counters == place + 1 {
+        if !matches!(what, What::Counter) || counters == place + 1 {
             let number = std::str::from_utf8(number).ok()?.parse::<u32>().ok()?;
             return Some(number.into());
         }
@@ -196,29 +194,22 @@ pub fn game(fen: &Fen) -> Result<Chess, &'static str> {
 /// Whether castling is played as in Chess960 although its rights are written as in standard chess (`KQkq`),
 /// because a king or a rook is not where standard chess has it.
 pub(crate) fn assumes_chess960(fen: &Fen) -> bool {
-    let has = |square, color: Color, role| {
-        fen.placement().piece(square).is_some_and(|piece| piece == Piece { color, role })
-    };
+    let has = |square, piece| fen.placement().piece(square) == Some(piece);
     let is_standard = |right: u8| {
-        let (king, rook, color) = match right {
-            b'K' => (Square::E1, Square::H1, Color::White),
-            b'Q' => (Square::E1, Square::A1, Color::White),
-            b'k' => (Square::E8, Square::H8, Color::Black),
-            b'q' => (Square::E8, Square::A8, Color::Black),
-            _ => return true,
-        };
-        has(king, color, Role::King) && has(rook, color, Role::Rook)
+        CORNERS.iter().filter(|(own, ..)| *own == right).all(|(_, rook, king)| {
+            let color = Color::from_white(right.is_ascii_uppercase());
+            has(*king, color.king()) && has(*rook, color.rook())
+        })
     };
     let castles = |game: Chess| game.castles().any() && game.castles().mode().is_chess960();
     !fen.castling().unwrap_or_default().bytes().all(is_standard) && game(fen).is_ok_and(castles)
 }
 
-/// What there is to say of a position that was edited: what is wrong with it, and what stands after its fields,
-/// which stays as it is.
+/// What there is to say of a position that was edited: what is wrong with it, and what stands after its fields.
 #[cfg(feature = "edit")]
 pub(crate) fn complaints(fen: &Fen) -> impl Iterator<Item = String> {
     let wrong = complaint(fen).map(|why| format!("not legal: {why}"));
-    let rest = String::from_utf8_lossy(&fen.line()[fen.fields().len()..]);
+    let rest = String::from_utf8_lossy(fen.rest());
     let is_counter = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let has_more = !rest.split_whitespace().all(is_counter);
     let beside = has_more.then(|| format!("stays as it is: {}", shortened(rest.trim())));

@@ -73,13 +73,15 @@ impl Game {
 
     /// Plays moves, each given with its place in their text.
     pub(super) fn follow(&self, moves: &[(usize, MoveWord)], order: MoveOrder) -> Followed {
-        let ways: &[PlayWay] = match order {
-            MoveOrder::Line => &[line],
-            MoveOrder::Alternatives => &[alternatives],
-            MoveOrder::Either => &[line, alternatives],
+        let are_lines: &[bool] = match order {
+            MoveOrder::Line => &[true],
+            MoveOrder::Alternatives => &[false],
+            MoveOrder::Either => &[true, false],
         };
         let positions = || self.positions.iter().flatten();
-        let mut legal = ways.iter().flat_map(|way| positions().map(|at| way(at, moves)));
+        let mut legal = are_lines.iter().flat_map(|&is_line| {
+            positions().map(move |position| castles(position, moves, is_line))
+        });
         match legal.find_map(|castles| castles) {
             Some(castles) => Followed { legal: true, castles },
             None => Followed { legal: false, castles: self.may_be_castled(moves) },
@@ -122,21 +124,23 @@ pub(super) fn setup(fen: &Fen) -> Option<Setup> {
     usual_setup(fen).or_else(|| any_setup(fen))
 }
 
-/// The same for a line without promoted pieces, whose castling rights are those of rooks on the
-/// corners.
+/// The letters of castling rights, each with the squares of rook and king in standard chess.
+pub(super) const CORNERS: [(u8, Square, Square); 4] = [
+    (b'K', Square::H1, Square::E1),
+    (b'Q', Square::A1, Square::E1),
+    (b'k', Square::H8, Square::E8),
+    (b'q', Square::A8, Square::E8),
+];
+
+/// The same for a line without promoted pieces, whose castling rights are those of rooks on the corners.
 fn usual_setup(fen: &Fen) -> Option<Setup> {
     let board = fen.placement().board()?;
     let mut castling_rights = Bitboard::EMPTY;
     let rights = fen.castling()?.bytes().filter(|right| *right != b'-');
     for right in rights {
-        let (corner, rook) = match right {
-            b'K' => (Square::H1, Color::White.rook()),
-            b'Q' => (Square::A1, Color::White.rook()),
-            b'k' => (Square::H8, Color::Black.rook()),
-            b'q' => (Square::A8, Color::Black.rook()),
-            _ => return None,
-        };
-        board.by_piece(rook).contains(corner).then_some(())?;
+        let (_, corner, _) = *CORNERS.iter().find(|(own, ..)| *own == right)?;
+        let color = Color::from_white(right.is_ascii_uppercase());
+        board.by_piece(color.rook()).contains(corner).then_some(())?;
         castling_rights.add(corner);
     }
     let ep_square = match fen.en_passant() {
@@ -173,14 +177,9 @@ fn has_castling(setup: &Setup) -> bool {
     })
 }
 
-/// The position.
-///
-/// # Errors
-///
-/// shakmaty cannot play it.
+/// The position, or why shakmaty cannot play it.
 pub(super) fn playable(setup: &Setup) -> Result<Chess, PositionErrorKinds> {
-    // Nearly all positions castle as in standard chess. If this one is valid like that, then that is
-    // what would be detected.
+    // Nearly all positions castle as in standard chess, which would be detected if this one is valid like that.
     if let Ok(position) = Chess::from_setup(setup.clone(), CastlingMode::Standard) {
         return Ok(position);
     }
@@ -192,34 +191,21 @@ pub(super) fn playable(setup: &Setup) -> Result<Chess, PositionErrorKinds> {
         .map_err(|error| error.kinds())
 }
 
-/// A way to play moves: `None` if one of them is illegal, otherwise whether one castles.
-type PlayWay = fn(&Chess, &[(usize, MoveWord)]) -> Option<bool>;
-
-/// Plays moves as a line.
-fn line(position: &Chess, moves: &[(usize, MoveWord)]) -> Option<bool> {
+/// Whether one of some moves castles, played as a line or each from the same position; `None` if one is illegal.
+fn castles(position: &Chess, moves: &[(usize, MoveWord)], is_line: bool) -> Option<bool> {
     let mut position = position.clone();
     let mut castles = false;
     for (_, word) in moves {
         match word {
-            MoveWord::Mark => {}
-            MoveWord::Pass => position = position.swap_turn().ok()?,
+            MoveWord::Pass if is_line => position = position.swap_turn().ok()?,
+            MoveWord::Mark | MoveWord::Pass => {}
             _ => {
                 let found = find(&position, word)?;
                 castles |= found.is_castle();
-                position.play_unchecked(found);
+                if is_line {
+                    position.play_unchecked(found);
+                }
             }
-        }
-    }
-    Some(castles)
-}
-
-/// Plays each move from the same position.
-fn alternatives(position: &Chess, moves: &[(usize, MoveWord)]) -> Option<bool> {
-    let mut castles = false;
-    for (_, word) in moves {
-        match word {
-            MoveWord::Mark | MoveWord::Pass => {}
-            _ => castles |= find(position, word)?.is_castle(),
         }
     }
     Some(castles)
@@ -231,10 +217,13 @@ pub(super) fn find(position: &Chess, word: &MoveWord) -> Option<Move> {
         MoveWord::Mark | MoveWord::Pass => None,
         MoveWord::Castling(side) => position.castling_moves(*side).first().copied(),
         MoveWord::Squares(squares) if squares.drops => None,
-        MoveWord::Squares(squares) => match squares.from() {
-            Some(from) => from_to(position, from, squares),
-            None => by_piece(position, squares),
-        },
+        MoveWord::Squares(squares) => {
+            if let Some(from) = squares.from() {
+                return from_to(position, from, squares);
+            }
+            let mut found = candidates(position, squares);
+            found.next().filter(|_| found.next().is_none())
+        }
     }
 }
 
@@ -253,12 +242,6 @@ fn king_to(position: &Chess, from: Square, to: Square) -> Option<Move> {
         let castling = position.castling_moves(side).first().copied();
         castling.filter(|_| side.king_to(position.turn()) == to)
     })
-}
-
-/// The only move of a kind of piece to a square.
-fn by_piece(position: &Chess, squares: &Squares) -> Option<Move> {
-    let mut candidates = candidates(position, squares);
-    candidates.next().filter(|_| candidates.next().is_none())
 }
 
 /// Whether a word denotes several legal moves.

@@ -33,7 +33,6 @@
 mod action;
 mod beside;
 mod canonical;
-mod castling;
 pub mod embedded;
 mod epd;
 mod fast_path;
@@ -135,9 +134,10 @@ impl<'a> Fen<'a> {
     )]
     #[inline(always)]
     fn read_fields(line: &'a [u8]) -> Result<(Fen<'a>, usize), Fault> {
-        let (placement, place, pocket) = match read_placement(line) {
-            Ok((placement, place)) => (placement, place, None),
-            Err(fault) => read_with_pocket(line).ok_or(fault)??,
+        let start = spaces(line);
+        let (placement, place, pocket) = match Placement::read(&line[start..]) {
+            Ok((placement, length)) => (placement, Span::new(start, start + length), None),
+            Err(fault) => read_with_pocket(line).ok_or_else(|| fault.shifted(start))??,
         };
         let mut fields = [Some(place), None, None, None];
         let mut at = pocket.unwrap_or(place).end;
@@ -237,14 +237,6 @@ impl TailField {
     }
 }
 
-/// The placement at the start of a line, and its span.
-fn read_placement(line: &[u8]) -> Result<(Placement, Span), Fault> {
-    let start = spaces(line);
-    let read = Placement::read(&line[start..]);
-    let (placement, length) = read.map_err(|fault| fault.shifted(start))?;
-    Ok((placement, Span::new(start, start + length)))
-}
-
 /// The span of the next field after `at`, if there is one; it must be valid.
 #[expect(
     clippy::inline_always,
@@ -297,12 +289,8 @@ fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Spa
     Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned())))
 }
 
-/// The placement at the start of a line, its span, and the span of the pocket after it; `None` if
-/// there is none.
-///
-/// # Errors
-///
-/// A pocket that no game has.
+/// The placement at the start of a line, its span, and the span of the pocket after it, which must be that of a
+/// game; `None` if there is none.
 #[cold]
 fn read_with_pocket(line: &[u8]) -> Option<Result<(Placement, Span, Option<Span>), Fault>> {
     let start = spaces(line);

@@ -17,8 +17,7 @@ use crate::text::fault::{Fault, PositionFault, Span};
 /// A word in a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveWord {
-    /// Not a move, but allowed in a move list: a move number, an annotation, a dash in place of a
-    /// move.
+    /// Not a move, but allowed in a move list: a move number, an annotation, a dash in place of a move.
     Mark,
     /// The side to move passes.
     Pass,
@@ -31,8 +30,7 @@ pub(super) enum MoveWord {
 /// A move with its target square, and as much of its origin as is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Squares {
-    /// The range of the square letters and digits in the word: after the piece, before the
-    /// promotion.
+    /// The range of the square letters and digits in the word: after the piece, before the promotion.
     start: usize,
     end: usize,
     /// The piece, if it is written.
@@ -121,15 +119,9 @@ impl MoveWord {
             text => MoveWord::Squares(Squares::read(text, number)?),
         })
     }
-
-    /// Whether the word is a move, rather than something between moves.
-    fn is_move(self) -> bool {
-        matches!(self, MoveWord::Castling(_) | MoveWord::Squares(_))
-    }
 }
 
-/// The words of a move list and their ranges: white space, commas and quotation marks separate
-/// them.
+/// The words of a move list and their ranges: white space, commas and quotation marks separate them.
 pub(super) fn words(moves: &[u8]) -> impl Iterator<Item = (Range<usize>, &[u8])> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -205,14 +197,11 @@ fn has_part(text: &[u8]) -> bool {
 
 /// Whether a word looks like a move; it may end in a full stop.
 pub(crate) fn is_move(word: &[u8]) -> bool {
-    MoveWord::read(word.strip_suffix(b".").unwrap_or(word)).is_some_and(MoveWord::is_move)
+    let read = MoveWord::read(word.strip_suffix(b".").unwrap_or(word));
+    matches!(read, Some(MoveWord::Castling(_) | MoveWord::Squares(_)))
 }
 
-/// Reads a move list: its words, and where each of them begins.
-///
-/// # Errors
-///
-/// The first word that does not belong in a move list.
+/// Reads a move list: its words, and where each of them begins; or the first word that does not belong in one.
 pub(super) fn read(moves: &[u8]) -> Result<Vec<(usize, MoveWord)>, Fault> {
     // Most moves take five bytes, with the space after them.
     let mut list = Vec::with_capacity(moves.len() / 5 + 1);

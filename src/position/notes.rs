@@ -12,8 +12,7 @@ pub struct Notes {
     pub dropped: Dropped,
     /// What was left out because the format that is written has no place for it.
     pub left_out: Dropped,
-    /// Data next to positions that was left unchanged, although it may be true of a position and
-    /// not of its image.
+    /// Data next to positions that was left unchanged, although it may be true of a position and not of its image.
     pub left_alone: LeftAlone,
     /// Lines of moves that are not legal in their position: they were mapped square by square.
     pub illegal_moves: u64,
@@ -179,8 +178,7 @@ impl LeftAlone {
         self.0.is_none()
     }
 
-    /// Notes that something was left alone next to one position. Noting the same name again for the
-    /// same position has no effect.
+    /// Notes that something was left alone next to one position; noting the same name again has no effect.
     pub(crate) fn note(&mut self, name: &str) {
         let names = self.0.get_or_insert_default();
         if !names.kept.contains_key(name) {

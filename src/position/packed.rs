@@ -21,24 +21,23 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::{Bitboard, ByColor, Color, File, Rank, Square};
+use shakmaty::{Bitboard, Color, File, Rank, Square};
 
 use super::Fen;
-use super::legality::setup;
+use super::legality::{CORNERS, setup};
 use super::notes::Dropped;
-use super::placement::{EMPTY, Placement};
+use super::placement::{EMPTY, Placement, on_bytes};
 use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
 use super::scored::{Beside, Rest, Scored};
 use super::usual::{PositionForm, ROOM, Usual, WINDOW, castling_text};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, PositionFault, Span};
-use crate::vectors::{self, ByteLoop, Bytes};
+use crate::vectors::Bytes;
 
 /// A format of records of 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packed {
-    /// That of the trainer bullet: the side to move is White, and nothing is known but pieces, score and
-    /// result.
+    /// That of the trainer bullet: the side to move is White, and nothing is known but pieces, score and result.
     Bullet,
     /// That of Marlinflow and Viridithas: whole positions, of Chess960 too.
     Marlin,
@@ -83,14 +82,11 @@ impl Packed {
     /// The length of a record in bytes.
     pub(crate) const LENGTH: usize = 32;
 
-    /// Appends a record as a line.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with the record.
+    /// Appends a record as a line, or says what is wrong with the record.
     pub(crate) fn read(self, record: &[u8; 32], out: &mut Vec<u8>) -> Result<(), String> {
-        let Contents { cells, is_for_black, rooks, en_passant, scored, .. } =
-            vectors::run_on_bytes(Decode(self, record))?;
+        let contents = on_bytes!((format: Packed = self, record: &[u8; 32] = record)
+            |bytes| -> Result<Contents, String> { format.decode(bytes, record) });
+        let Contents { cells, is_for_black, rooks, en_passant, scored, .. } = contents?;
         let placement = Placement::of_cells(cells);
         placement.write(out);
         out.extend_from_slice(if is_for_black { b" b " } else { b" w " });
@@ -105,11 +101,7 @@ impl Packed {
         Ok(())
     }
 
-    /// What a record holds.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with it; castling rights are not checked.
+    /// What a record holds, or what is wrong with it; castling rights are not checked.
     #[inline(always)]
     fn decode(self, bytes: impl Bytes, record: &[u8; 32]) -> Result<Contents, String> {
         let occupied = Bitboard(u64::from_le_bytes(array(record, 0)));
@@ -159,11 +151,7 @@ impl Packed {
         }
     }
 
-    /// Whether some of the pieces of a record are rooks that may castle.
-    ///
-    /// # Errors
-    ///
-    /// Too many pieces, or numbers of no piece.
+    /// Whether some of the pieces of a record are rooks that may castle; or what is wrong with the pieces.
     #[inline(always)]
     fn has_unmoved(self, occupied: Bitboard, packed: u128) -> Result<bool, String> {
         let count = occupied.count();
@@ -183,11 +171,8 @@ impl Packed {
         Ok(unmoved != 0)
     }
 
-    /// Appends a line as a record, and returns what has no place there.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`]; a line without score or result, or with more than fits into a record.
+    /// Appends a line as a record, and returns what has no place there. The line must have a score and a result, and
+    /// no more than fits into a record.
     pub(crate) fn write(self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
         let (fen, end) = Fen::read_fields(line)?;
         let scored = Scored::read(&line[end..]).map_err(|fault| fault.shifted(end))?;
@@ -216,16 +201,14 @@ impl Packed {
         let en_passant = passes.and_then(|square| Square::from_ascii(square.as_bytes()).ok());
         let (is_for_black, castles) = (side == "b", rights.is_some());
         let contents = Contents { cells, is_for_black, castles, rooks, en_passant, scored };
-        let (record, dropped) = vectors::run_on_bytes(Encode(self, contents)).map_err(refused)?;
+        let record = on_bytes!((format: Packed = self, contents: Contents = contents)
+            |bytes| -> Result<([u8; 32], Dropped), &'static str> { format.encode(bytes, &contents) });
+        let (record, dropped) = record.map_err(refused)?;
         out.extend_from_slice(&record);
         Ok(dropped)
     }
 
-    /// A record, and what has no place there.
-    ///
-    /// # Errors
-    ///
-    /// What the format cannot hold.
+    /// A record, and what has no place there; or what the format cannot hold.
     #[inline(always)]
     fn encode(
         self,
@@ -288,10 +271,6 @@ impl Packed {
 const TOO_MANY: &str = "promoted pieces, or more than 32";
 
 /// Checks that the pieces may be those of a game: so what is not a record of a format is seldom taken for one.
-///
-/// # Errors
-///
-/// What no game has.
 #[inline(always)]
 fn check(
     bytes: impl Bytes,
@@ -324,43 +303,12 @@ fn wrong_king(letter: u8, at: usize) -> String {
     format!("its {color} king is not where byte {at} says")
 }
 
-/// Reads a record.
-struct Decode<'a>(Packed, &'a [u8; 32]);
-
-impl ByteLoop for Decode<'_> {
-    type Output = Result<Contents, String>;
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> Self::Output {
-        self.0.decode(bytes, self.1)
-    }
-}
-
-/// Makes a record.
-struct Encode(Packed, Contents);
-
-impl ByteLoop for Encode {
-    type Output = Result<([u8; 32], Dropped), &'static str>;
-
-    #[inline(always)]
-    fn run(self, bytes: impl Bytes) -> Self::Output {
-        self.0.encode(bytes, &self.1)
-    }
-}
-
-/// For each letter of `KQkq`, the square of its rook, the letter of that, and the square of its king.
-const CORNERS: [(Square, u8, Square); 4] = [
-    (Square::H1, b'R', Square::E1),
-    (Square::A1, b'R', Square::E1),
-    (Square::H8, b'r', Square::E8),
-    (Square::A8, b'r', Square::E8),
-];
-
 /// Whether castling rights are those of rooks in the corners, and of the only king of a side, on file e.
 #[inline(always)]
 fn are_usual(bytes: impl Bytes, cells: &[u8; 64], set: usize) -> bool {
     let kings = [b'K', b'k'].map(|king| ranks::find(bytes, cells, king).single_square());
-    CORNERS.into_iter().enumerate().all(|(at, (rook, letter, king))| {
+    CORNERS.into_iter().enumerate().all(|(at, (right, rook, king))| {
+        let letter = b'R' | right & 0x20;
         set >> at & 1 == 0 || cells[order(rook)] == letter && kings[at / 2] == Some(king)
     })
 }
@@ -379,7 +327,7 @@ impl PositionForm for Packed {
         let Contents { cells, is_for_black, rooks, en_passant, scored, .. } = contents;
         let mut set = 0;
         if rooks.any() {
-            let bit = |(at, (rook, ..)): (usize, (Square, u8, Square))| {
+            let bit = |(at, (_, rook, _)): (usize, (u8, Square, Square))| {
                 usize::from(rooks.contains(rook)) << at
             };
             set = CORNERS.into_iter().enumerate().map(bit).sum();
@@ -413,7 +361,7 @@ impl PositionForm for Packed {
                     .iter()
                     .enumerate()
                     .filter(|(at, _)| set >> at & 1 == 1)
-                    .map(|(_, own)| own.0),
+                    .map(|(_, (_, rook, _))| *rook),
             );
         }
         let contents = Contents { cells, is_for_black, castles, rooks, en_passant, scored };
@@ -423,24 +371,15 @@ impl PositionForm for Packed {
     }
 }
 
-/// The only king of each side.
-fn kings(placement: &Placement) -> ByColor<Option<Square>> {
-    ByColor::new_with(|color| placement.only(color.king().char() as u8))
-}
-
-/// Appends castling rights: those of rooks on corners as usual, others by their files.
-///
-/// # Errors
-///
-/// Rooks that cannot castle.
+/// Appends the castling rights of rooks that can castle: of those on corners as usual, of others by their files.
 fn write_castling(placement: &Placement, rooks: Bitboard, out: &mut Vec<u8>) -> Result<(), String> {
     if rooks.is_empty() {
         out.push(b'-');
         return Ok(());
     }
-    let kings = kings(placement);
     for color in Color::ALL {
-        let king = kings[color].filter(|king| king.rank() == color.backrank());
+        let king = placement.only(color.king().char() as u8);
+        let king = king.filter(|king| king.rank() == color.backrank());
         let own = rooks & placement.squares(|letter| letter == color.rook().char() as u8);
         let mut sides = [false; 2];
         for rook in own.into_iter().rev() {

@@ -96,14 +96,9 @@ pub(crate) fn main_line(text: &[u8]) -> Vec<u8> {
 }
 
 impl PositionTransform {
-    /// The movetext of a game that begins with a line's position, after the rearrangement. If the
-    /// sides are swapped, moves are numbered as in PGN's export format (8.2.2.2), results and scores
-    /// are reversed, and so are annotation glyphs that are about a side.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`]; a word that is not a move, a move that is not legal, or one that the
-    /// rearrangement makes false.
+    /// The movetext of a game that begins with a line's position, after the rearrangement, which must not make a
+    /// move false. If the sides are swapped, moves are numbered as in PGN's export format (8.2.2.2), results and
+    /// scores are reversed, and so are annotation glyphs that are about a side.
     pub(crate) fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext, Fault> {
         if self.is_identity() {
             return Ok(Movetext { text: text.to_vec(), doubtful: false });
@@ -247,8 +242,7 @@ impl<'a> MovetextWriter<'a> {
         Ok(())
     }
 
-    /// Writes a comment: commands such as `[%eval 0.35]` and `[%cal Ge2e4]` are understood, words are
-    /// not.
+    /// Writes a comment: commands such as `[%eval 0.35]` and `[%cal Ge2e4]` are understood, words are not.
     fn comment(&mut self, text: &[u8]) {
         let mut rest = text;
         while let Some(start) = memchr::memmem::find(rest, b"[%") {

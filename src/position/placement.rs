@@ -10,14 +10,13 @@ use super::ranks::{self, PieceMap, order};
 use super::shape::is_space;
 use crate::program::evaluate::Columns;
 use crate::text::fault::{Fault, PositionFault, Span};
-use crate::vectors::{self, ByteLoop, Bytes};
+use crate::vectors::Bytes;
 
-/// What a function gives for the processor's own shuffles of bytes and for other values, whose types it
-/// names.
+/// What a function gives for the processor's own shuffles of bytes and for other values, whose types it names.
 macro_rules! on_bytes {
     (($($name:ident: $type:ty = $value:expr),+) |$bytes:ident| -> $output:ty $body:block) => {{
         struct PlacementWork<T>(T);
-        impl ByteLoop for PlacementWork<($($type,)+)> {
+        impl $crate::vectors::ByteLoop for PlacementWork<($($type,)+)> {
             type Output = $output;
 
             #[inline(always)]
@@ -26,9 +25,10 @@ macro_rules! on_bytes {
                 $body
             }
         }
-        vectors::run_on_bytes(PlacementWork(($($value,)+)))
+        $crate::vectors::run_on_bytes(PlacementWork(($($value,)+)))
     }};
 }
+pub(super) use on_bytes;
 
 /// The piece on each square, as FEN writes it.
 ///
@@ -37,8 +37,7 @@ macro_rules! on_bytes {
 /// ones last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Placement {
-    /// For each square in FEN order (a8 first, h1 last) the letter of its piece, with [`PROMOTED`]
-    /// set if a `~` follows it, or [`EMPTY`].
+    /// The letter of the piece on each square in FEN order, with [`PROMOTED`] set if a `~` follows it, or [`EMPTY`].
     cells: [u8; 64],
 }
 
@@ -50,11 +49,6 @@ const PROMOTED: u8 = 0x80;
 impl Placement {
     /// Reads the placement field, such as `8/8/8/8/8/8/8/K1k4R`, at the start of a text, and
     /// returns it with its length. The field ends at a space or with the text.
-    ///
-    /// # Errors
-    ///
-    /// The span in the field, and the rank: an unknown letter, a rank of more or fewer than eight
-    /// squares, more or fewer than eight ranks.
     pub(super) fn read(text: &[u8]) -> Result<(Placement, usize), Fault> {
         if let Some((cells, length)) = read_usual(text) {
             return Ok((Placement { cells }, length));
@@ -237,10 +231,6 @@ fn read_usual(text: &[u8]) -> Option<([u8; 64], usize)> {
 }
 
 /// Reads a placement however it is written, rank by rank.
-///
-/// # Errors
-///
-/// As for [`Placement::read`].
 #[cold]
 fn read_any(field: &[u8]) -> Result<Placement, Fault> {
     let mut cells = [EMPTY; 64];
@@ -264,11 +254,8 @@ fn read_any(field: &[u8]) -> Result<Placement, Fault> {
     }
 }
 
-/// Reads one rank, and returns how many squares it has; the pieces after the eighth are passed over.
-///
-/// # Errors
-///
-/// The place of a byte that is not valid.
+/// Reads one rank, and returns how many squares it has, or the place of a byte that is not valid; the pieces after
+/// the eighth are passed over.
 fn read_rank(rank: &[u8], cells: &mut [u8]) -> Result<u16, usize> {
     let mut file = 0;
     for (at, &byte) in rank.iter().enumerate() {

@@ -68,9 +68,8 @@ impl<'a> Play<'a> {
         }
         let game = game(&fen).map_err(unplayable)?;
         let mut play = Play { fen, game, plies, ply: 0, left: b"" };
-        for item in TailItems::new(&line[start..]) {
-            let Item { place, what, .. } = item.map_err(|fault| fault.shifted(start))?;
-            let text = &line[start + place.start..start + place.end];
+        for item in TailItems::new(fen.rest()) {
+            let Item { place, text, what, .. } = item.map_err(|fault| fault.shifted(start))?;
             match what {
                 What::Checks => return Err(unplayable("its checks are counted")),
                 What::Operation { opcode, .. } if text[..opcode] == *MOVES => {
@@ -174,8 +173,7 @@ impl<'a> Play<'a> {
         Ok(notes)
     }
 
-    /// Appends what follows the fields: the counters as they are now, operations that may still be true,
-    /// and moves that were not played.
+    /// Appends what follows the fields: the counters now, operations that may still be true, and moves that are left.
     fn write_tail(
         &self,
         tail: &[u8],
@@ -189,8 +187,7 @@ impl<'a> Play<'a> {
         // After an item that is dropped, the next one follows the gap before that item.
         let mut gap_before: Option<Span> = None;
         for item in items.by_ref() {
-            let Item { gap, place, what } = item?;
-            let text = bytes(place);
+            let Item { gap, text, what, .. } = item?;
             let new: Option<Cow<[u8]>> = match what {
                 What::Counter => counted.next().map(|counter| counter.as_bytes().into()),
                 What::Checks => None,

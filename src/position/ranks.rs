@@ -138,8 +138,7 @@ fn gaps(rank: [u8; 16], length: u64) -> u64 {
     text & ((digits >> 2) - (digits >> 6))
 }
 
-/// Whether all cells are empty or letters of pieces: each is compared with the piece that its bits
-/// would be.
+/// Whether all cells are empty or letters of pieces: each is compared with the piece that its bits would be.
 #[inline(always)]
 fn are_pieces(bytes: impl Bytes, cells: &[u8; 64]) -> bool {
     // The two halves of a letter, added without carries, tell the six letters and zero apart.
@@ -308,8 +307,7 @@ pub(super) fn pack(bytes: impl Bytes, cells: &[u8; 64]) -> (u64, [u8; 16]) {
     (u64::from_le_bytes(occupied), packed)
 }
 
-/// How pieces are rearranged: where the piece on each square comes from, and whether it changes its
-/// colour.
+/// How pieces are rearranged: where the piece on each square comes from, and whether it changes its colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PieceMap {
     permutation: Permutation,

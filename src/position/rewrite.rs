@@ -3,16 +3,16 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use shakmaty::Square;
+use shakmaty::{Color, Setup, Square};
 
 use super::beside::{NumbersBeside, may_be_false};
 use super::epd::{self, MoveOrder, OperandKind};
-use super::legality::{Game, may_castle};
+use super::legality::{Game, may_castle, setup};
 use super::notes::{Dropped, Notes};
 use super::placement::Placement;
-use super::rules::{Counters, EnPassant, PointOfView, Rules};
+use super::rules::{Castling, Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, TailItems, What};
-use super::{FIELDS, Fen, PositionTransform, TailField, castling, move_list, score};
+use super::{FIELDS, Fen, PositionTransform, TailField, move_list, score};
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// Moves from another field, after a step.
@@ -38,18 +38,10 @@ impl PositionTransform {
         {
             return Ok(done.notes(rules));
         }
-        LineWriter::new(self, line, rules)?.write(out)
-    }
-
-    /// Appends the placement after the transform. Where no piece moves, the field remains as it
-    /// was written: `N52` is not made `N7`.
-    #[inline]
-    fn write_placement(&self, placement: &Placement, field: &[u8], out: &mut Vec<u8>) {
-        if self.changes_pieces() {
-            placement.write(out);
-        } else {
-            out.extend_from_slice(field);
-        }
+        // What follows the fields is checked as it is written.
+        let (fen, _) = Fen::read_fields(line)?;
+        let (game, notes) = (OnceCell::new(), Notes::default());
+        LineWriter { by: self, rules, fen, game, notes }.write(out)
     }
 
     /// Appends a field after the transform.
@@ -62,7 +54,12 @@ impl PositionTransform {
                 dropped.castling += u64::from(field != b"-");
                 out.push(b'-');
             }
-            TailField::Castling if self.swaps_colors => castling::write_swapped(field, out),
+            TailField::Castling if self.swaps_colors => {
+                // White's still come first.
+                let (black, white) =
+                    field.iter().partition::<Vec<u8>, _>(|byte| byte.is_ascii_lowercase());
+                out.extend(black.into_iter().chain(white).map(other_case));
+            }
             TailField::EnPassant if !self.kept.moves => {
                 dropped.en_passant += u64::from(field != b"-");
                 out.push(b'-');
@@ -123,17 +120,7 @@ struct LineWriter<'a> {
     notes: Notes,
 }
 
-impl<'a> LineWriter<'a> {
-    fn new(
-        by: &'a PositionTransform,
-        line: &'a [u8],
-        rules: &'a Rules,
-    ) -> Result<LineWriter<'a>, Fault> {
-        // What follows the fields is checked as it is written.
-        let (fen, _) = Fen::read_fields(line)?;
-        Ok(LineWriter { by, rules, fen, game: OnceCell::new(), notes: Notes::default() })
-    }
-
+impl LineWriter<'_> {
     #[cold]
     fn write(mut self, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         let line = self.fen.line();
@@ -144,11 +131,21 @@ impl<'a> LineWriter<'a> {
         };
         if let Some(place) = self.fen.parts.fields[0] {
             copy_to(place.start, place.end, out);
-            self.by.write_placement(&self.placement(), &line[place.start..place.end], out);
+            if self.by.changes_pieces() {
+                self.fen.placement().mapped(self.by.fast_path().pieces()).write(out);
+            } else {
+                // As it was written: `N52` is not made `N7`.
+                out.extend_from_slice(&line[place.start..place.end]);
+            }
         }
         if let Some(place) = self.fen.parts.pocket {
             copy_to(place.start, place.end, out);
-            self.write_pocket(&line[place.start..place.end], out);
+            let pocket = &line[place.start..place.end];
+            if self.by.swaps_colors {
+                out.extend(pocket.iter().copied().map(other_case));
+            } else {
+                out.extend_from_slice(pocket);
+            }
         }
         for (kind, place) in FIELDS.into_iter().zip(&self.fen.parts.fields[1..]) {
             let Some(place) = *place else { break };
@@ -157,8 +154,10 @@ impl<'a> LineWriter<'a> {
                 _ if kind == TailField::EnPassant && self.drops_unused_square() => {
                     Cow::Borrowed(&b"-"[..])
                 }
-                _ if kind == TailField::Castling && self.by.kept.castling => {
-                    castling::written(&self.fen, place, self.rules.castling)?
+                field if kind == TailField::Castling && self.writes_rights() => {
+                    let text = || String::from_utf8_lossy(field).into_owned();
+                    let written = rights(&self.fen, self.rules.castling).map(Cow::Owned);
+                    written.ok_or_else(|| Fault::new(place, PositionFault::NoRook(text())))?
                 }
                 field => Cow::Borrowed(field),
             };
@@ -185,17 +184,9 @@ impl<'a> LineWriter<'a> {
         self.game.get_or_init(|| Game::new(&self.fen))
     }
 
-    fn placement(&self) -> Placement {
-        self.fen.placement().mapped(self.by.fast_path().pieces())
-    }
-
-    fn write_pocket(&self, pocket: &[u8], out: &mut Vec<u8>) {
-        let swaps = self.by.swaps_colors;
-        let swapped = |byte: &u8| match byte {
-            letter if swaps && letter.is_ascii_alphabetic() => letter ^ 0x20,
-            other => *other,
-        };
-        out.extend(pocket.iter().map(swapped));
+    /// Whether castling rights are written in a notation that may be another one.
+    fn writes_rights(&self) -> bool {
+        self.by.kept.castling && self.rules.castling != Castling::Keep
     }
 
     /// Whether the rule for en passant squares drops this one.
@@ -209,19 +200,21 @@ impl<'a> LineWriter<'a> {
     fn write_tail(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
         let bytes = |place: Span| &text[place.start..place.end];
         let mut items = TailItems::new(text);
+        let lacks_field = self.fen.parts.fields[3].is_none();
         let mut dropped_after: Option<&[u8]> = None;
         let (mut operations, mut drops_counters) = (false, false);
         for item in items.by_ref() {
             let item = item?;
             let written = out.len();
             let gap = dropped_after.unwrap_or(bytes(item.gap));
-            if (dropped_after.is_some() || drops_counters) && self.would_be_field(gap) {
+            if (dropped_after.is_some() || drops_counters) && lacks_field && !gap.contains(&b';') {
+                // What comes now would be read as that field.
                 out.push(b';');
             }
-            let own = !gap.contains(&b';') && (operations || item.needs_semicolon());
+            let needs_semicolon = matches!(item.what, What::Operation { alone: false, .. });
+            let own = !gap.contains(&b';') && (operations || needs_semicolon);
             out.extend_from_slice(if own { bytes(item.gap) } else { gap });
-            let text = bytes(item.place);
-            if self.write_item(item, text, out)? {
+            if self.write_item(item, out)? {
                 (dropped_after, drops_counters) = (None, false);
                 operations |= matches!(item.what, What::Operation { .. });
             } else {
@@ -244,19 +237,19 @@ impl<'a> LineWriter<'a> {
         Ok(())
     }
 
-    /// Whether what comes after a gap would be read as a field that the FEN lacks.
-    fn would_be_field(&self, gap: &[u8]) -> bool {
-        self.fen.parts.fields[3].is_none() && !gap.contains(&b';')
-    }
-
     /// Appends an item of what follows the fields; returns `false` if it is dropped.
-    fn write_item(&mut self, item: Item, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
-        let at = item.place.start;
-        match item.what {
+    fn write_item(&mut self, item: Item, out: &mut Vec<u8>) -> Result<bool, Fault> {
+        let Item { place: Span { start: at, .. }, text, what, .. } = item;
+        match what {
             What::Counter if self.rules.counters == Counters::Drop => return Ok(false),
             What::Checks if self.by.swaps_colors => tail::write_swapped_checks(text, out),
             What::Counter | What::Checks => out.extend_from_slice(text),
-            What::Bracket => self.write_bracket(text, out).map_err(|f| f.shifted(at))?,
+            What::Bracket => {
+                let inside = &text[1..text.len() - 1];
+                out.push(b'[');
+                self.write_beside("[]", inside, out).map_err(|f| f.shifted(at + 1))?;
+                out.push(b']');
+            }
             What::Named(name) => {
                 self.write_beside(name, text, out).map_err(|f| f.shifted(at))?;
             }
@@ -267,14 +260,6 @@ impl<'a> LineWriter<'a> {
             }
         }
         Ok(true)
-    }
-
-    fn write_bracket(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
-        let inside = &text[1..text.len() - 1];
-        out.push(b'[');
-        self.write_beside("[]", inside, out).map_err(|fault| fault.shifted(1))?;
-        out.push(b']');
-        Ok(())
     }
 
     /// Appends a score or a result that a name stands for.
@@ -404,7 +389,33 @@ impl<'a> LineWriter<'a> {
 #[cold]
 fn not_changed(text: &[u8], fault: fn(String) -> PositionFault) -> Fault {
     let bare = text.trim_ascii();
-    let start = bare.as_ptr() as usize - text.as_ptr() as usize;
-    let text = String::from_utf8_lossy(bare).into_owned();
-    Fault::new(Span::new(start, start + bare.len()), fault(text))
+    Fault::new(Span::of(bare, text), fault(String::from_utf8_lossy(bare).into_owned()))
+}
+
+/// A letter of the other side; any other byte stays.
+fn other_case(byte: u8) -> u8 {
+    if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { byte }
+}
+
+/// The castling rights of a line in a notation, White's first; `None` if one of them lacks its rook or its king.
+fn rights(fen: &Fen, how: Castling) -> Option<Vec<u8>> {
+    let Setup { board, castling_rights: rights, .. } = setup(fen)?;
+    let mut text = Vec::new();
+    for color in Color::ALL {
+        let own = rights & color.backrank();
+        let king = board.king_of(color).filter(|king| king.rank() == color.backrank());
+        let rooks = board.by_piece(color.rook()) & color.backrank();
+        (own.is_empty() || king.is_some() && own.is_subset(rooks)).then_some(())?;
+        for rook in own.into_iter().rev() {
+            let letter = match (how == Castling::XFen, Some(rook)) {
+                (true, rook) if rook == rooks.last() && rook > king => 'K',
+                (true, rook) if rook == rooks.first() && rook < king => 'Q',
+                _ => rook.file().char().to_ascii_uppercase(),
+            };
+            text.push(color.fold_wb(letter, letter.to_ascii_lowercase()) as u8);
+        }
+    }
+    let letters = fen.castling()?.bytes().filter(u8::is_ascii_alphabetic).count();
+    // A letter for the same rook twice, or for none.
+    (letters == text.len()).then(|| if text.is_empty() { b"-".to_vec() } else { text })
 }

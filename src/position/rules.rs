@@ -1,5 +1,7 @@
 //! What the user has declared about the data next to the board.
 
+use std::sync::LazyLock;
+
 /// The user's declarations about the data next to the board; by default, none.
 ///
 /// Names are opcodes (`c9`), `[]` for a result in brackets at the end of a line (`[0.5]`), or
@@ -62,8 +64,7 @@ pub enum Counters {
     /// As they are.
     #[default]
     Keep,
-    /// Left out: four fields remain. The operations `hmvc` and `fmvn`, which hold the same numbers,
-    /// are dropped, too.
+    /// Left out: four fields remain. The operations `hmvc` and `fmvn`, which hold the same numbers, are dropped, too.
     Drop,
     /// Where they are missing, those of `hmvc` and `fmvn` are written, or 0 and 1.
     Add,
@@ -72,14 +73,7 @@ pub enum Counters {
 impl Rules {
     /// No declarations.
     pub fn none() -> &'static Rules {
-        static NONE: Rules = Rules {
-            moves: Vec::new(),
-            scores: Vec::new(),
-            results: Vec::new(),
-            en_passant: EnPassant::Keep,
-            castling: Castling::Keep,
-            counters: Counters::Keep,
-        };
+        static NONE: LazyLock<Rules> = LazyLock::new(Rules::default);
         &NONE
     }
 

@@ -59,16 +59,12 @@ pub fn exchanged(text: &[u8]) -> Option<Vec<u8>> {
 
 /// The numbers of wins, draws and losses, `120 800 80`, from the other side's point of view.
 fn counts(text: &[u8]) -> Option<Vec<u8>> {
-    let [wins, draws, losses] = <[&[u8]; 3]>::try_from(words(text)).ok()?;
+    let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    let [wins, draws, losses] = words.collect::<Vec<_>>()[..] else { return None };
     let are_counts = [wins, draws, losses].concat().iter().all(u8::is_ascii_digit);
     let between = &text[wins.len()..text.len() - losses.len()];
     let is_bare = text.trim_ascii().len() == text.len();
     (is_bare && are_counts).then(|| [losses, between, wins].concat())
-}
-
-/// The words of a text.
-fn words(text: &[u8]) -> Vec<&[u8]> {
-    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).collect()
 }
 
 /// Whether a word is a result, which ends a movetext.
@@ -172,16 +168,7 @@ pub(super) fn is_sign(word: &[u8]) -> bool {
 }
 
 /// The length of the longest of them.
-const LONGEST: usize = {
-    let (mut longest, mut index) = (0, 0);
-    while index < WORDS.len() {
-        let (a, b) = WORDS[index];
-        let length = if a.len() > b.len() { a.len() } else { b.len() };
-        longest = if length > longest { length } else { longest };
-        index += 1;
-    }
-    longest
-};
+const LONGEST: usize = "1/2-1/2".len();
 
 /// Reverses a word for a result, preserving its case.
 fn word(text: &[u8]) -> Option<Vec<u8>> {

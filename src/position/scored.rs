@@ -1,6 +1,6 @@
 //! What is beside a usual position: counters, a score and a result, in a line or as numbers.
 
-use super::tail::{self, TailItems, What};
+use super::tail::{self, Item, TailItems, What};
 use crate::text::fault::{Fault, PositionFault, Span};
 
 /// What is beside a position: counters, a score and a result.
@@ -131,11 +131,7 @@ impl Scored {
         Some(Scored { counters, score: number(score)?, half_points: half_points(result)? })
     }
 
-    /// Reads them.
-    ///
-    /// # Errors
-    ///
-    /// Anything else, or neither score nor result.
+    /// Reads them, however they are written, if there are a score and a result, and nothing else.
     pub(super) fn read(text: &[u8]) -> Result<Scored, Fault> {
         if let Some(usual) = Scored::usual(text) {
             return Ok(usual);
@@ -143,9 +139,8 @@ impl Scored {
         let mut scored = Scored { counters: [0, 1], score: 0, half_points: 0 };
         let (mut counted, mut found) = (0, [false; 2]);
         for item in TailItems::new(text) {
-            let item = item?;
-            let own = &text[item.place.start..item.place.end];
-            let read = match item.what {
+            let Item { place, text: own, what, .. } = item?;
+            let read = match what {
                 What::Counter if own == b"-" => Some(()),
                 What::Counter => {
                     counted += 1;
@@ -163,7 +158,7 @@ impl Scored {
             };
             read.ok_or_else(|| {
                 let text = String::from_utf8_lossy(own).into_owned();
-                Fault::new(item.place, PositionFault::NotInRecord(format!("`{text}`")))
+                Fault::new(place, PositionFault::NotInRecord(format!("`{text}`")))
             })?;
         }
         match found {

@@ -56,8 +56,7 @@ pub(super) fn spaces(text: &[u8]) -> usize {
     text.iter().take_while(|byte| is_space(**byte)).count()
 }
 
-/// Whether a word begins with a sign: a letter, a digit, a dash, or a sign that is not seen. Other
-/// punctuation ends a FEN.
+/// Whether a word begins with a sign: a letter, a digit, a dash, or one not seen. Other punctuation ends a FEN.
 pub(super) fn begins_word(sign: char) -> bool {
     let is_unseen = matches!(sign, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let is_dash = DASHES.iter().any(|dash| dash.starts_with(sign));

@@ -24,9 +24,10 @@ use crate::text::fault::{Fault, InputFault, PositionFault, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Item {
+pub(super) struct Item<'a> {
     pub(super) gap: Span,
     pub(super) place: Span,
+    pub(super) text: &'a [u8],
     pub(super) what: What,
 }
 
@@ -41,20 +42,12 @@ pub(super) enum What {
     Bracket,
     /// What a name stands for: the `score` after it (`[1.0] -18`), or score and `result` after bars.
     Named(&'static str),
-    /// An operation: the length of its opcode, its kind, if it is known, and whether it would be
-    /// recognized without a semicolon before it.
+    /// An operation: the length of its opcode, its kind if known, and whether it needs no semicolon before it.
     Operation { opcode: usize, kind: Option<OperandKind>, alone: bool },
 }
 
-impl Item {
-    /// Whether an item is recognized only after a semicolon.
-    pub(super) fn needs_semicolon(&self) -> bool {
-        matches!(self.what, What::Operation { alone: false, .. })
-    }
-}
-
 /// The items of what follows the fields, in order.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TailItems<'a> {
     text: &'a [u8],
     at: usize,
@@ -77,8 +70,7 @@ pub(super) fn are_counters(text: u64, length: usize) -> bool {
     if length == 0 || length > 8 {
         return length == 0;
     }
-    // Eight bytes at once, padded with spaces; the highest bit of each byte says whether it is not
-    // a digit, and whether it is not a space.
+    // Eight bytes at once, padded with spaces; the highest bits say which are not digits, and which not spaces.
     let padding = (EACH * 0x20).checked_shl(8 * length as u32).unwrap_or(0);
     let text = text & (!0 >> (64 - 8 * length)) | padding;
     let no_digit = (text ^ (EACH * 0x30)).wrapping_add(EACH * 0x76) & HIGH;
@@ -97,8 +89,7 @@ pub(super) fn are_scores(text: &[u8]) -> bool {
         && digits.iter().all(u8::is_ascii_digit)
 }
 
-/// What follows the fields if that is nothing but counters, a score and a result as programs write them,
-/// ` 0 1 | -18 | 0.5`: these three.
+/// The counters, score and result if nothing else follows the fields, as programs write them: ` 0 1 | -18 | 0.5`.
 pub(super) fn usual(text: &[u8]) -> Option<[&[u8]; 3]> {
     let (counters, scores) = text.split_at(memchr::memchr(b'|', text)?);
     let counters = counters.strip_suffix(b" ")?;
@@ -112,10 +103,6 @@ pub(super) fn usual(text: &[u8]) -> Option<[&[u8]; 3]> {
 }
 
 /// Checks that what follows the fields is understood.
-///
-/// # Errors
-///
-/// The first word that is not understood.
 pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
     let mut word = [0; 8];
     if let Some(start) = word.get_mut(..text.len()) {
@@ -132,15 +119,7 @@ pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
 
 impl<'a> TailItems<'a> {
     pub(super) fn new(text: &'a [u8]) -> TailItems<'a> {
-        TailItems {
-            text,
-            at: 0,
-            counters: 0,
-            checks: false,
-            operations: false,
-            bracket: false,
-            bar: false,
-        }
+        TailItems { text, ..TailItems::default() }
     }
 
     /// What is left after the last item: the spaces and semicolons that end the line.
@@ -152,21 +131,18 @@ impl<'a> TailItems<'a> {
         &self.text[place.start..place.end]
     }
 
-    /// The index of the first control character other than a tab or form feed, if there is one.
-    fn control(&self, place: Span) -> Option<usize> {
+    /// Checks that there is no control character but tabs and form feeds.
+    fn check(&self, place: Span) -> Result<(), Fault> {
         let is_control =
             |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c');
         let bytes = self.bytes(place);
         // All bytes at once: there is hardly ever one.
         let any = bytes.iter().fold(false, |any, byte| any | is_control(byte));
-        if !any {
-            return None;
-        }
-        bytes.iter().position(is_control).map(|at| place.start + at)
+        if any { Err(invalid_byte(bytes, is_control).shifted(place.start)) } else { Ok(()) }
     }
 
     /// The next of the two items that end a line as bullet writes it: `| -18 | 0.5`.
-    fn barred(&mut self) -> Option<Item> {
+    fn barred(&mut self) -> Option<Item<'a>> {
         let mut bars =
             self.text[self.at..].trim_ascii_start().strip_prefix(b"|")?.split(|c| *c == b'|');
         let (text, next) = (bars.next()?.trim_ascii(), bars.next().map(<[u8]>::trim_ascii));
@@ -178,10 +154,10 @@ impl<'a> TailItems<'a> {
         if bars.next().is_some() {
             return None;
         }
-        let start = text.as_ptr() as usize - self.text.as_ptr() as usize;
-        let (gap, place) = (Span::new(self.at, start), Span::new(start, start + text.len()));
+        let place = Span::of(text, self.text);
+        let gap = Span::new(self.at, place.start);
         (self.at, self.bar, self.operations) = (place.end, name == "score", true);
-        Some(Item { gap, place, what: What::Named(name) })
+        Some(Item { gap, place, text, what: What::Named(name) })
     }
 
     /// The kind of the item that begins with a word, and where the item ends.
@@ -238,34 +214,28 @@ impl<'a> TailItems<'a> {
     }
 }
 
-impl Iterator for TailItems<'_> {
-    type Item = Result<Item, Fault>;
+impl<'a> Iterator for TailItems<'a> {
+    type Item = Result<Item<'a>, Fault>;
 
-    fn next(&mut self) -> Option<Result<Item, Fault>> {
+    fn next(&mut self) -> Option<Result<Item<'a>, Fault>> {
         if let Some(item) = self.barred() {
             return Some(Ok(item));
         }
         let rest = &self.text[self.at..];
         let start = self.at + rest.iter().position(|&byte| byte != b';' && !is_space(byte))?;
-        let length = self.text[start..].iter().take_while(|byte| is_word(**byte)).count();
+        let is_word = |byte: &&u8| !is_space(**byte) && **byte != b';';
+        let length = self.text[start..].iter().take_while(is_word).count();
         let (gap, word) = (Span::new(self.at, start), Span::new(start, start + length));
-        if let Some(at) = self.control(gap) {
-            return Some(Err(invalid_byte(self.text, at)));
-        }
-        let outcome = self.what(gap, word).and_then(|(what, end)| {
+        let checked = self.check(gap).and_then(|()| self.what(gap, word));
+        Some(checked.and_then(|(what, end)| {
             self.at = end;
             let place = Span::new(start, end);
-            match self.control(place) {
-                Some(at) => Err(invalid_byte(self.text, at)),
-                None => Ok(Item { gap, place, what }),
-            }
-        });
-        Some(outcome)
+            self.check(place).map(|()| Item { gap, place, text: self.bytes(place), what })
+        }))
     }
 }
 
-/// The operands of the operation with an opcode, without the quotation marks around a text, or the text
-/// that a name stands for.
+/// The operands of the operation with an opcode, without quotation marks, or the text that a name stands for.
 pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
     if let Some([_, score, result]) = usual(text) {
         return match wanted {
@@ -274,13 +244,12 @@ pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
             _ => None,
         };
     }
-    TailItems::new(text).map_while(Result::ok).find_map(|item| {
-        let whole = &text[item.place.start..item.place.end];
-        let (opcode, operand) = match item.what {
-            What::Operation { opcode, .. } => whole.split_at(opcode),
-            What::Named(name) => (name.as_bytes(), whole),
+    TailItems::new(text).map_while(Result::ok).find_map(|Item { text, what, .. }| {
+        let (opcode, operand) = match what {
+            What::Operation { opcode, .. } => text.split_at(opcode),
+            What::Named(name) => (name.as_bytes(), text),
             // A result, as it stands there.
-            What::Bracket => (&b"[]"[..], &whole[1..whole.len() - 1]),
+            What::Bracket => (&b"[]"[..], &text[1..text.len() - 1]),
             _ => return None,
         };
         let opcode = opcode.strip_suffix(b"=").unwrap_or(opcode);
@@ -291,7 +260,8 @@ pub(crate) fn operand<'a>(text: &'a [u8], wanted: &[u8]) -> Option<&'a [u8]> {
 }
 
 #[cold]
-fn invalid_byte(text: &[u8], at: usize) -> Fault {
+fn invalid_byte(text: &[u8], is_control: impl Fn(&u8) -> bool) -> Fault {
+    let at = text.iter().position(is_control).unwrap_or_default();
     Fault::new(Span::new(at, at + 1), PositionFault::Control(text[at]))
 }
 
@@ -311,11 +281,6 @@ pub(super) fn checks(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let (white, black) = (&numbers[..plus], &numbers[plus + 1..]);
     let is_number = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
     (is_number(white) && is_number(black)).then_some((white, black))
-}
-
-/// Whether a byte belongs to an opcode or a counter.
-fn is_word(byte: u8) -> bool {
-    !is_space(byte) && byte != b';'
 }
 
 /// The length of the operation at the start of a text: up to the semicolon that ends it, or to the
@@ -358,20 +323,16 @@ pub(super) fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
 
 /// The counters that a FEN lacks, given what follows its fields, and their place there: those of the
 /// operations `hmvc` and `fmvn`, or 0 and 1, with a space before each.
-///
-/// # Errors
-///
-/// As for [`TailItems`].
 pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
     let mut counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")];
     let (mut found, mut at) = (0, 0);
     for item in TailItems::new(text) {
-        let Item { place, what, .. } = item?;
+        let Item { place, text, what, .. } = item?;
         match what {
             What::Counter => found += 1,
             What::Checks => {}
             What::Operation { opcode, .. } => {
-                let (opcode, operand) = text[place.start..place.end].split_at(opcode);
+                let (opcode, operand) = text.split_at(opcode);
                 let operand = operand.trim_ascii();
                 for (name, number) in &mut counters {
                     if *name == opcode && operand.iter().all(u8::is_ascii_digit) {

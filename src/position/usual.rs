@@ -200,8 +200,7 @@ fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Option<(Usual, Rest, usize)> 
     })
 }
 
-/// A number for castling rights, different for each of the sixteen usual texts: the factor was found
-/// by trial.
+/// A number for castling rights, different for each of the sixteen usual texts: the factor was found by trial.
 pub(super) const fn castling_index(text: u32) -> usize {
     (text.wrapping_mul(0x72ba_0592) >> 28) as usize
 }

@@ -36,8 +36,7 @@ impl BadLine {
         }
     }
 
-    /// `LINE:COLUMN: reason (help)`, or `LINE: reason (help)`; for a record, the line of the record
-    /// with the fault.
+    /// `LINE:COLUMN: reason (help)`, or `LINE: reason (help)`; for a record, the line of the record with the fault.
     pub(crate) fn with_help(&self, help: Option<&str>) -> String {
         let message = self.fault.kind.with_help(help);
         let Some(text) = &self.text else { return format!("{}: {message}", self.line) };

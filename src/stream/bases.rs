@@ -65,8 +65,7 @@ impl Bases {
         self.settled.is_some_and(|settled| settled.base == 10)
     }
 
-    /// Takes the name that a line gives to its value, if bbt has a set of that name. In the lines after it,
-    /// the name means this value.
+    /// Takes the name that a line gives to its value, if bbt has such a set: from then on, it means this value.
     pub(super) fn declare(&mut self, definitions: &mut Definitions, text: &[u8], word: u64) {
         if let Some(name) = std::str::from_utf8(text).ok().and_then(formula::declared) {
             self.declared += usize::from(definitions.redefine(name, word));

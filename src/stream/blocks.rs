@@ -6,9 +6,10 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use super::bad_line::Stop;
 use super::descriptor::Supply;
 use super::fields::Records;
-use super::signature::{self, Compression, Start};
+use super::signature::{self, Start};
 use crate::position::Packed;
 
 /// How much is read of a text at a time, at most.
@@ -35,15 +36,6 @@ pub(super) enum Chunk {
     LongLine,
     /// More of such a line, up to its line end at most.
     RestOfLongLine,
-}
-
-/// Why a source is not read to its end.
-#[derive(Debug)]
-pub(super) enum End {
-    /// It cannot be read.
-    Failed(io::Error),
-    /// It is not a text.
-    Compressed(Compression),
 }
 
 /// Whole lines, and the buffer that holds them.
@@ -85,7 +77,7 @@ pub(super) struct Blocks<S> {
     at_start: bool,
     in_long_line: bool,
     /// Whether the source is exhausted, or why it cannot be read further.
-    end: Option<Result<(), End>>,
+    pub(super) end: Option<Result<(), Stop>>,
 }
 
 impl<S: Supply> Blocks<S> {
@@ -106,16 +98,6 @@ impl<S: Supply> Blocks<S> {
         }
     }
 
-    /// How the source ended, if it has.
-    pub(super) fn end(&mut self) -> Option<Result<(), End>> {
-        self.end.take()
-    }
-
-    /// Whether the source has ended.
-    pub(super) fn has_ended(&self) -> bool {
-        self.end.is_some()
-    }
-
     /// Whether more can be read without waiting.
     pub(super) fn is_waiting(&self) -> bool {
         // Of a file, what is there is known.
@@ -131,14 +113,16 @@ impl<S: Supply> Blocks<S> {
         let end = self.buffer.len().min(self.filled + self.enough);
         match self.supply.read(&mut self.buffer[self.filled..end]) {
             // Its last line may be cut off, with nothing to show for it.
-            Ok(0) if self.promised > 0 => self.fail(io::Error::other(SHRUNK)),
+            Ok(0) if self.promised > 0 => {
+                self.end = Some(Err(Stop::Read(io::Error::other(SHRUNK))));
+            }
             Ok(0) => self.end = Some(Ok(())),
             Ok(read) => {
                 self.filled += read;
                 self.promised = self.promised.saturating_sub(read as u64);
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => self.fail(error),
+            Err(error) => self.end = Some(Err(Stop::Read(error))),
         }
         if self.at_start {
             self.look_at_start();
@@ -163,10 +147,6 @@ impl<S: Supply> Blocks<S> {
         (self.start, self.filled) = (page - held, page);
     }
 
-    fn fail(&mut self, error: io::Error) {
-        self.end = Some(Err(End::Failed(error)));
-    }
-
     fn look_at_start(&mut self) {
         let start = signature::start(&self.buffer[self.start..self.filled], self.end.is_some());
         self.at_start = start == Start::Unknown;
@@ -174,7 +154,7 @@ impl<S: Supply> Blocks<S> {
             Start::Text(start) => (self.start, self.searched) = (self.start + start, 0),
             Start::Compressed(compression) => {
                 (self.start, self.filled, self.searched) = (0, 0, 0);
-                self.end = Some(Err(End::Compressed(compression)));
+                self.end = Some(Err(Stop::Compressed(compression)));
             }
             Start::Unknown => {}
         }
@@ -229,8 +209,7 @@ impl<S: Supply> Blocks<S> {
         block.place = place;
     }
 
-    /// Moves what has been read to the buffer of a block, and continues there; the block gets the
-    /// other buffer.
+    /// Moves what has been read to the buffer of a block, and continues there; the block gets the other buffer.
     pub(super) fn continue_in(&mut self, block: &mut LineBlock) {
         let rest = self.filled - self.start;
         if block.buffer.len() < self.buffer.len() {

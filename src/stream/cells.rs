@@ -31,11 +31,7 @@ const GIVES_ANY: &str =
 
 impl Processor<'_> {
     /// Processes a record in which the path of the value may lead to several, one after the other:
-    /// each with what belongs to it.
-    ///
-    /// # Errors
-    ///
-    /// One of them is refused, and so is the record.
+    /// each with what belongs to it. If one of them is refused, so is the record.
     pub(super) fn elements(&mut self, record: &Record) -> Result<(), BadLine> {
         self.settle(record)?;
         let Some(whole) = &self.options.layout else { return Ok(()) };
@@ -82,12 +78,13 @@ impl Processor<'_> {
     pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(plies) = self.options.plies else { return self.located(record) };
         let Some(layout) = self.options.layout.clone() else { return Ok(()) };
-        match self.play_record(record, &layout, plies)? {
-            Some(raw) => {
+        match self.play_record(record, &layout, plies) {
+            Ok(Some(raw)) => {
                 let (number, content) = (record.number, Content::Value);
                 self.located(&Record { number, raw: &raw, content })
             }
-            None => Ok(()),
+            Ok(None) => Ok(()),
+            Err(bad) => self.refuse(bad, &Origin::of(record)),
         }
     }
 
@@ -118,16 +115,11 @@ impl Processor<'_> {
             let word = std::str::from_utf8(&text).ok().and_then(|text| {
                 text.parse().ok().or_else(|| text.parse().ok().map(i64::cast_unsigned))
             });
-            return match word {
-                Some(word) => {
-                    let board = self.options.read_options.mapping.read(word);
-                    self.board(&origin, board)
-                }
-                None => self.refuse(
-                    origin.bad(Fault::new(Span::new(0, text.len()), RecordFault::NotABoard)),
-                    &origin,
-                ),
+            let Some(word) = word else {
+                let fault = Fault::new(Span::new(0, text.len()), RecordFault::NotABoard);
+                return self.refuse(origin.bad(fault), &origin);
             };
+            return self.board(&origin, self.options.read_options.mapping.read(word));
         }
         if !frame.has_position {
             return self.value(&origin, &text);
@@ -141,11 +133,7 @@ impl Processor<'_> {
         }
     }
 
-    /// Reads the cells of a record in its fields.
-    ///
-    /// # Errors
-    ///
-    /// A cell that is not what a formula takes it for.
+    /// Reads the cells of a record in its fields; each must be what a formula takes it for.
     fn read_fields(&mut self, frame: &Frame, record: &[u8]) -> Result<(), Fault> {
         self.cells.clear();
         let mut parts = frame.cells.iter().copied().enumerate();
@@ -173,10 +161,6 @@ impl Processor<'_> {
     }
 
     /// Reads the cells of a line, if it has no fields: the operations of EPD after its position.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Processor::read_fields`].
     pub(super) fn read_line(&mut self, origin: &Origin, line: &[u8]) -> Result<(), Fault> {
         if origin.frame.is_some() || self.options.cells.is_empty() {
             return Ok(());
@@ -219,10 +203,6 @@ impl Options {
     }
 
     /// Reads the cells of a line without fields, given what follows its position, and the columns of each.
-    ///
-    /// # Errors
-    ///
-    /// A cell that is not what a formula takes it for.
     pub(super) fn operations(
         &self,
         rest: &[u8],
@@ -249,11 +229,7 @@ impl Options {
         Ok(())
     }
 
-    /// The word that a program reads of the texts of a cell's columns.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong, and with which of the texts.
+    /// The word that a program reads of the texts of a cell's columns; or what is wrong, and with which text.
     fn word_of(
         &self,
         cell: &Cell,

@@ -31,8 +31,7 @@ impl Processor<'_> {
         self.list(&origin, &all)
     }
 
-    /// Processes a text that is not a value, but may have several: the constants that code declares, or what a
-    /// debugger has printed.
+    /// Processes a text that may have several values: the constants that code declares, or what a debugger printed.
     pub(super) fn listed(
         &mut self,
         origin: &Origin,
@@ -45,8 +44,7 @@ impl Processor<'_> {
         }
     }
 
-    /// Processes bitboards with names, which are refused together if one of them is. A text that has none keeps
-    /// its place.
+    /// Processes bitboards with names, all or none of them. A text that has none keeps its place.
     fn list(&mut self, origin: &Origin, all: &[(String, u64)]) -> Result<(), BadLine> {
         if all.is_empty() {
             let (number, raw) = (origin.number, origin.raw);

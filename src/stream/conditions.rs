@@ -15,7 +15,7 @@ pub(super) struct Conditions {
     /// Those for it to go through the steps.
     only: Vec<(Step, Evaluator)>,
     /// The facts of a position that they read.
-    facts: FactsRead,
+    pub(super) facts: FactsRead,
     /// A column that is reused.
     values: Vec<u64>,
 }
@@ -30,11 +30,6 @@ impl Conditions {
             facts: FactsRead::by(conditions.iter().chain(only).map(|step| &step.program)),
             values: Vec::new(),
         }
-    }
-
-    /// The facts of a position that they read.
-    pub(super) fn facts(&self) -> &FactsRead {
-        &self.facts
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -57,11 +52,7 @@ impl Conditions {
     }
 
     /// Removes the rows for which a condition is 0, and their entries in `rows`, which lists the
-    /// rows' indices.
-    ///
-    /// # Errors
-    ///
-    /// A row to which a condition cannot be applied, and why.
+    /// rows' indices; or returns a row to which a condition cannot be applied.
     pub(super) fn keep(
         &mut self,
         columns: &mut Columns,
@@ -71,11 +62,7 @@ impl Conditions {
         keep(&mut self.kept, columns, rows, from_position, &mut self.values)
     }
 
-    /// Whether each of some rows, the first of which is row `first`, goes through the steps.
-    ///
-    /// # Errors
-    ///
-    /// A row to which a condition cannot be applied, and why.
+    /// Whether each of `count` rows, from row `first` on, goes through the steps; or a row that cannot be asked.
     pub(super) fn hold(
         &mut self,
         columns: &Columns,

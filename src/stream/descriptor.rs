@@ -43,10 +43,6 @@ impl Descriptor {
     }
 
     /// The file's metadata.
-    ///
-    /// # Errors
-    ///
-    /// As for [`File::metadata`].
     pub(crate) fn metadata(&self) -> io::Result<Metadata> {
         self.file.metadata()
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::bad_line::{BadLine, Stop};
-use super::blocks::{Blocks, Chunk, End};
+use super::blocks::{Blocks, Chunk};
 use super::descriptor::Supply;
 use super::transformer::Transformer;
 
@@ -15,8 +15,7 @@ pub(super) struct Destination<'s, 'a> {
 }
 
 impl Destination<'_, '_> {
-    /// Transforms and writes the pieces of a stream, until as many of them were full blocks; returns
-    /// whether the stream has ended.
+    /// Transforms and writes pieces, until so many of them were full blocks; returns whether the stream has ended.
     pub(super) fn pieces(
         &mut self,
         blocks: &mut Blocks<impl Supply>,
@@ -31,11 +30,8 @@ impl Destination<'_, '_> {
             } else if let Some((chunk, _)) = piece {
                 self.piece(chunk, blocks.take())?;
                 full_blocks += usize::from(full);
-            } else if let Some(end) = blocks.end() {
-                end.map_err(|end| match end {
-                    End::Failed(error) => Stop::Read(error),
-                    End::Compressed(compression) => Stop::Compressed(compression),
-                })?;
+            } else if let Some(end) = blocks.end.take() {
+                end?;
                 let outcome = self.transformer.end();
                 self.write(outcome)?;
                 return Ok(true);
@@ -52,7 +48,7 @@ impl Destination<'_, '_> {
             Chunk::Lines => self.transformer.lines(text),
             Chunk::LongLine => self.transformer.long_line(text),
             Chunk::RestOfLongLine => {
-                self.transformer.long_line_goes_on(text);
+                self.transformer.processor.long_line_goes_on(text);
                 Ok(())
             }
         };

@@ -68,10 +68,6 @@ impl EditedLines {
 
     /// The whole text, where each value is `written` so. A position is written in the place of the one in its
     /// line, and anything else as the whole line.
-    ///
-    /// # Errors
-    ///
-    /// A value cannot be written.
     pub(crate) fn write(
         &self,
         written: impl Fn(&Value) -> Result<Vec<u8>, BadLine>,
@@ -97,10 +93,6 @@ impl EditedLines {
 }
 
 /// A value as it is written, with its numbers in a square mapping, without the end of the last line.
-///
-/// # Errors
-///
-/// It cannot be written.
 pub(crate) fn written(
     value: &Value,
     output: &Output,

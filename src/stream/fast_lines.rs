@@ -47,7 +47,7 @@ impl Processor<'_> {
         if !self.fast_path.boards || first.and_then(hex::value).is_none() {
             return Ok((0, 0));
         }
-        self.make_room(BatchKind::Boards, LineEnd::Feed)?;
+        self.make_room(BatchKind::Boards, LineEnd::Feed, None)?;
         let room = COLUMN - self.batch.len();
         let mapping = self.options.read_options.mapping;
         let lines = self.batch.fill(line + 1, |column| {
@@ -60,8 +60,7 @@ impl Processor<'_> {
         Ok((lines * hex::LINE, lines as u64))
     }
 
-    /// Adds bitboards to the batch that are written as squares or in decimal, if it is known that the source
-    /// consists of lines.
+    /// Adds bitboards to the batch that are written as squares or in decimal, if the source is known to be lines.
     pub(super) fn other_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
         let options = &self.options.read_options;
         let is_decimal = options.radix.map_or(self.bases.are_decimal(), |radix| radix == 10);
@@ -73,7 +72,7 @@ impl Processor<'_> {
             return Ok((0, 0));
         }
         self.bases.read_names();
-        self.make_room(BatchKind::Boards, LineEnd::Feed)?;
+        self.make_room(BatchKind::Boards, LineEnd::Feed, None)?;
         let (options, mut at) = (&self.options.read_options, 0);
         let lines = self.batch.fill(line + 1, |column| {
             while column.len() < COLUMN
@@ -155,10 +154,10 @@ impl Processor<'_> {
     ) -> Result<Done, BadLine> {
         let is_kept = !self.conditions.is_empty();
         let kind = if is_kept { BatchKind::Positions } else { BatchKind::Sets };
-        if !(is_kept || self.by_batch && self.facts(kind).is_empty()) {
+        if !(is_kept || self.by_batch && self.runner.facts().is_empty()) {
             return Ok((0, 0));
         }
-        self.make_room_for(kind, LineEnd::Feed, form)?;
+        self.make_room(kind, LineEnd::Feed, form)?;
         let is_asked = self.asks_origins() || is_kept;
         let Processor { runner, options, conditions, batch, report, cells, .. } = self;
         let fixed = runner.actions().fixed();
@@ -170,7 +169,7 @@ impl Processor<'_> {
             read.map(|()| chain::push_cells(cells, columns)).is_ok()
         };
         let add: Option<AddCells> = if options.cells.is_empty() { None } else { Some(&mut add) };
-        let (room, facts, columns) = (COLUMN - batch.len(), conditions.facts(), &mut batch.columns);
+        let (room, facts, columns) = (COLUMN - batch.len(), &conditions.facts, &mut batch.columns);
         let lengths = by.fast_path().push_sets(text, form, room, facts, columns, add);
         let (mut at, mut number) = (0, line);
         for length in lengths {

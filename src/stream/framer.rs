@@ -7,6 +7,7 @@ use super::BadLine;
 use super::blocks::Whole;
 use super::fields::{LONGEST, Layout, RecordProgress, Records, Role, Syntax, TOO_LONG};
 use super::options::{Form, Options};
+use super::processor::Processor;
 use super::record::{Content, LineEnd, Record};
 use super::truncation::{Last, is_cut_off};
 use crate::notation::debugger::begins_debug;
@@ -17,30 +18,19 @@ use crate::position::looks_like_fen;
 use crate::source::words::{begins_code, is_open};
 use crate::text::fault::{Fault, RecordFault, Span};
 
-/// Receives the records.
-pub(super) trait Sink {
-    /// Takes the next record.
-    ///
-    /// # Errors
-    ///
-    /// The line at which to stop.
-    fn record(&mut self, record: &Record) -> Result<(), BadLine>;
-}
-
 /// Groups lines into records.
 #[derive(Debug)]
 pub(super) struct Framer {
     options: Arc<Options>,
     /// The number of lines seen so far.
-    line: u64,
+    pub(super) line: u64,
     /// Whether the next record is the header of its source.
     at_header: bool,
     /// What the source consists of, once that is known.
-    form: Option<Form>,
+    pub(super) form: Option<Form>,
     /// The lines before it is known, and those of drawn boards.
     drawn: DrawnReader,
-    /// The lines so far of a record that goes on: with an open quoted field or bracket, or of several
-    /// lines.
+    /// The lines so far of a record that goes on: with an open quoted field or bracket, or of several lines.
     quoted: Vec<u8>,
     /// How far that record has been read.
     reading: RecordProgress,
@@ -85,11 +75,6 @@ impl Framer {
         Framer { form: self.form, ..Framer::idle(self.options.clone(), line) }
     }
 
-    /// What the source consists of, once that is known.
-    pub(super) fn form(&self) -> Option<Form> {
-        self.form
-    }
-
     /// Whether the next line can be read without those before it.
     pub(super) fn is_idle(&self) -> bool {
         !matches!(self.form, Some(Form::Drawn | Form::Code))
@@ -108,11 +93,6 @@ impl Framer {
             _ if self.options.unpack.is_some() => Whole::Packed,
             _ => Whole::Lines,
         }
-    }
-
-    /// The number of lines seen so far.
-    pub(super) fn line(&self) -> u64 {
-        self.line
     }
 
     /// Whether lines with fields that come next can be read without the framer.
@@ -135,13 +115,12 @@ impl Framer {
         }
     }
 
-    /// Takes the next line, with its end; `before` is the text before it, as far as it is
-    /// available.
+    /// Takes the next line, with its end; `before` is the text before it, as far as it is available.
     pub(super) fn push(
         &mut self,
         before: &[u8],
         line: &[u8],
-        sink: &mut impl Sink,
+        processor: &mut Processor,
     ) -> Result<(), BadLine> {
         let has_fields = self.options.layout.is_some();
         let ends = line.ends_with(b"\n");
@@ -150,15 +129,15 @@ impl Framer {
             && self.form != Some(Form::Drawn)
             && is_cut_off(line, self.last.before(before))
         {
-            return self.cut_off(line, sink);
+            return self.cut_off(line, processor);
         }
         self.line += 1;
         match &self.options.layout {
             Some(Layout { syntax: Syntax::Records(records), .. }) => {
-                self.line_of_record(*records, line, sink)
+                self.line_of_record(*records, line, processor)
             }
-            Some(_) => self.line_of_fields(line, sink),
-            None => self.line_of_value(line, sink),
+            Some(_) => self.line_of_fields(line, processor),
+            None => self.line_of_value(line, processor),
         }
     }
 
@@ -172,8 +151,7 @@ impl Framer {
         if self.options.layout.is_some() { LONGEST } else { TOO_LONG }
     }
 
-    /// Counts a line that is too long to process, given its beginning. It ends the record that it is in, whose
-    /// lines are bad, too.
+    /// Counts a line that is too long to process, given its beginning. The record that it ends is bad, too.
     pub(super) fn long_line(&mut self, beginning: &[u8]) -> (u64, Vec<u8>) {
         self.line += 1;
         self.last.keep_line(beginning);
@@ -185,76 +163,84 @@ impl Framer {
     }
 
     /// Ends the source: lines that were held back are handed on as they are.
-    pub(super) fn end(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+    pub(super) fn end(&mut self, processor: &mut Processor) -> Result<(), BadLine> {
         let is_drawn = self.form == Some(Form::Drawn) || self.drawn.has_drawing();
         if is_drawn {
             let rest = self.drawn.end();
-            hand_on(rest, sink)?;
+            hand_on(rest, processor)?;
         } else {
-            self.as_lines(sink)?;
+            self.as_lines(processor)?;
         }
         // An unterminated header is not a header.
         self.at_header = false;
-        self.end_quoted(sink)
+        self.end_quoted(0, processor)
     }
 
     /// Takes a line of a source without fields.
-    fn line_of_value(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+    fn line_of_value(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
         if std::mem::take(&mut self.at_header) {
-            return sink.record(&Record { number: self.line, raw: line, content: Content::Header });
+            return processor.record(&Record {
+                number: self.line,
+                raw: line,
+                content: Content::Header,
+            });
         }
         let held = || TextLine { number: self.line, bytes: line.to_vec() };
         if self.form.is_none() && begins_debug(line) {
             self.settle(Form::Code);
-            self.as_lines(sink)?;
-            return self.code_line(line, sink);
+            self.as_lines(processor)?;
+            return self.code_line(line, processor);
         }
         match self.form {
-            Some(Form::Code) => self.code_line(line, sink),
-            _ if !self.quoted.is_empty() => self.code_line(line, sink),
-            Some(Form::Lines) => self.whole_line(line, sink),
+            Some(Form::Code) => self.code_line(line, processor),
+            _ if !self.quoted.is_empty() => self.code_line(line, processor),
+            Some(Form::Lines) => self.whole_line(line, processor),
             Some(Form::Drawn) => {
                 self.drawn.add(held());
-                hand_on(self.drawn.take(), sink)
+                hand_on(self.drawn.take(), processor)
             }
-            None if self.options.interactive => self.typed_line(line, sink),
-            None => self.first_line(line, sink),
+            None if self.options.interactive => self.typed_line(line, processor),
+            None => self.first_line(line, processor),
         }
     }
 
     /// Takes a line that is known not to belong to a drawing.
-    fn whole_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+    fn whole_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
         if begins_code(line) {
             self.settle(Form::Code);
         }
         let is_code = self.form == Some(Form::Code) || !self.quoted.is_empty();
-        if is_code { self.code_line(line, sink) } else { sink.record(&one(self.line, line)) }
+        if is_code {
+            self.code_line(line, processor)
+        } else {
+            processor.record(&one(self.line, line))
+        }
     }
 
     /// Takes a line of code, or of what Rust prints: a value goes on to the line that closes its brackets.
-    fn code_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+    fn code_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
         if self.quoted.is_empty() && line.trim_ascii().is_empty() {
-            return sink.record(&one(self.line, line));
+            return processor.record(&one(self.line, line));
         }
         self.quoted.extend_from_slice(line);
         let goes_on = is_open(&self.quoted) && self.quoted.len() < TOO_LONG;
-        if goes_on { Ok(()) } else { self.end_quoted(sink) }
+        if goes_on { Ok(()) } else { self.end_quoted(0, processor) }
     }
 
     /// Takes one of the lines before it is known what the source consists of.
-    fn first_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+    fn first_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
         let line = TextLine { number: self.line, bytes: line.to_vec() };
         let may_be_drawn =
             self.drawn.add_first(line, |text| self.options.read_options.read(text).is_value());
         if self.drawn.has_drawing() {
             self.settle(Form::Drawn);
-            return hand_on(self.drawn.take(), sink);
+            return hand_on(self.drawn.take(), processor);
         }
         if may_be_drawn {
             return Ok(());
         }
         self.settle(Form::Lines);
-        self.as_lines(sink)
+        self.as_lines(processor)
     }
 
     /// Hands on the boards at the start of a text that are written as bbt does, each with the blank line
@@ -263,7 +249,7 @@ impl Framer {
     pub(super) fn plain_boards(
         &mut self,
         text: &[u8],
-        sink: &mut impl Sink,
+        processor: &mut Processor,
     ) -> Result<usize, BadLine> {
         let is_drawn = self.form == Some(Form::Drawn);
         if !is_drawn || self.options.interactive || self.options.read_options.marks.is_some() {
@@ -279,7 +265,7 @@ impl Framer {
             if plain::read(&held).is_none() || !is_blank(&held[plain::BOARD..]) {
                 return Ok(0);
             }
-            hand_on(self.drawn.end(), sink)?;
+            hand_on(self.drawn.end(), processor)?;
         }
         let mut at = 0;
         while let Some((raw, rest)) = text[at..].split_at_checked(plain::BOARD + 1)
@@ -288,7 +274,7 @@ impl Framer {
         {
             let boards = vec![Drawn::Board(board)];
             let content = Content::Boards { boards, line_end: LineEnd::Feed, passed_over: 0 };
-            sink.record(&Record { number: self.line + 1, raw, content })?;
+            processor.record(&Record { number: self.line + 1, raw, content })?;
             self.line += 9;
             at += raw.len();
             next = Some(after);
@@ -297,27 +283,26 @@ impl Framer {
     }
 
     /// Takes a line that a person types: a value, or a line of a board.
-    fn typed_line(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+    fn typed_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
         self.drawn.add(TextLine { number: self.line, bytes: line.to_vec() });
-        hand_on(self.drawn.take(), sink)?;
+        hand_on(self.drawn.take(), processor)?;
         let waits = self.drawn.is_inside() || self.drawn.may_begin();
-        if waits { Ok(()) } else { self.as_lines(sink) }
+        if waits { Ok(()) } else { self.as_lines(processor) }
     }
 
     /// Hands on the lines that were held back, each by itself.
-    fn as_lines(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
+    fn as_lines(&mut self, processor: &mut Processor) -> Result<(), BadLine> {
         let last = self.line;
         for line in self.drawn.give_back() {
             self.line = line.number;
-            self.whole_line(&line.bytes, sink)?;
+            self.whole_line(&line.bytes, processor)?;
         }
         self.line = last;
         Ok(())
     }
 
-    /// Takes a line of fields. If a quoted field is open at its end, it is held back for the next
-    /// lines.
-    fn line_of_fields(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
+    /// Takes a line of fields. If a quoted field is open at its end, it is held back for the next lines.
+    fn line_of_fields(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let (text, _) = LineEnd::split(line);
         let inside = self.too_long || !self.quoted.is_empty();
@@ -325,7 +310,7 @@ impl Framer {
         let record = |content| Record { number: self.line, raw: line, content };
         if self.too_long {
             self.too_long = goes_on;
-            return sink.record(&record(Content::MoreBad));
+            return processor.record(&record(Content::MoreBad));
         }
         if !inside && !goes_on {
             let content = if std::mem::take(&mut self.at_header) {
@@ -335,35 +320,34 @@ impl Framer {
             } else {
                 Content::Value
             };
-            return sink.record(&record(content));
+            return processor.record(&record(content));
         }
         self.quoted.extend_from_slice(line);
         self.too_long = goes_on && self.quoted.len() > LONGEST;
         if goes_on && !self.too_long {
             return Ok(());
         }
-        self.end_quoted(sink)
+        self.end_quoted(0, processor)
     }
 
-    /// Takes a line of a format in which a record has several lines, which are held back until it is
-    /// complete.
+    /// Takes a line of a format in which a record has several lines, which are held back until it is complete.
     fn line_of_record(
         &mut self,
         records: Records,
         line: &[u8],
-        sink: &mut impl Sink,
+        processor: &mut Processor,
     ) -> Result<(), BadLine> {
         let text = LineEnd::split(line).0;
         let is_inside = self.too_long || !self.quoted.is_empty();
         let role = (records.format().role)(text, is_inside, &mut self.reading);
         if !matches!(role, Role::Next | Role::Last) {
-            self.end_quoted_before(1, sink)?;
+            self.end_quoted(1, processor)?;
             self.too_long = false;
         }
         let record = |content| Record { number: self.line, raw: line, content };
         match role {
             Role::Between => {
-                return sink.record(&record(match text.trim_ascii() {
+                return processor.record(&record(match text.trim_ascii() {
                     [] => Content::Blank,
                     [b'#' | b'%' | b';', ..] => Content::Comment,
                     _ => Content::Command,
@@ -371,14 +355,12 @@ impl Framer {
             }
             _ if self.too_long => {
                 self.too_long = role != Role::Last;
-                return sink.record(&record(Content::MoreBad));
+                return processor.record(&record(Content::MoreBad));
             }
-            Role::First | Role::Next | Role::Last | Role::Alone => {
-                self.quoted.extend_from_slice(line);
-            }
+            _ => self.quoted.extend_from_slice(line),
         }
         if matches!(role, Role::Last | Role::Alone) {
-            return self.end_quoted(sink);
+            return self.end_quoted(0, processor);
         }
         if self.quoted.len() < LONGEST {
             return Ok(());
@@ -387,16 +369,11 @@ impl Framer {
         let raw = std::mem::take(&mut self.quoted);
         let number = self.line + 1 - super::record::lines(&raw);
         let fault = Fault::new(Span::default(), RecordFault::LongRecord);
-        sink.record(&Record { number, raw: &raw, content: Content::Bad { fault } })
-    }
-
-    /// Hands on the record that was held back: it has ended, or will never end.
-    fn end_quoted(&mut self, sink: &mut impl Sink) -> Result<(), BadLine> {
-        self.end_quoted_before(0, sink)
+        processor.record(&Record { number, raw: &raw, content: Content::Bad { fault } })
     }
 
     /// Hands on the record that was held back, after which `more` lines have been counted.
-    fn end_quoted_before(&mut self, more: u64, sink: &mut impl Sink) -> Result<(), BadLine> {
+    fn end_quoted(&mut self, more: u64, processor: &mut Processor) -> Result<(), BadLine> {
         if self.quoted.is_empty() {
             return Ok(());
         }
@@ -408,15 +385,15 @@ impl Framer {
             Some(Form::Code) => Content::Code,
             _ => Content::Value,
         };
-        sink.record(&Record { number, raw: &raw, content })
+        processor.record(&Record { number, raw: &raw, content })
     }
 
     /// A last line that looks like the beginning of one like the line before it.
-    fn cut_off(&mut self, line: &[u8], sink: &mut impl Sink) -> Result<(), BadLine> {
-        self.end(sink)?;
+    fn cut_off(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
+        self.end(processor)?;
         self.line += 1;
         let fault = Fault::new(Span::new(0, line.len()), RecordFault::CutOff);
-        sink.record(&Record { number: self.line, raw: line, content: Content::Bad { fault } })
+        processor.record(&Record { number: self.line, raw: line, content: Content::Bad { fault } })
     }
 }
 
@@ -445,7 +422,7 @@ fn is_lisp(text: &[u8]) -> bool {
 }
 
 /// Hands on parts of a text with drawn boards.
-pub(super) fn hand_on(records: Vec<DrawnRecord>, sink: &mut impl Sink) -> Result<(), BadLine> {
+pub(super) fn hand_on(records: Vec<DrawnRecord>, processor: &mut Processor) -> Result<(), BadLine> {
     for DrawnRecord { lines, first, boards, passed_over } in records {
         let raw: Vec<u8> = lines.iter().flat_map(|line| &line.bytes).copied().collect();
         let (number, content) = match boards {
@@ -458,7 +435,7 @@ pub(super) fn hand_on(records: Vec<DrawnRecord>, sink: &mut impl Sink) -> Result
                 (lines[0].number, Content::Bad { fault: fault.shifted(before) })
             }
         };
-        sink.record(&Record { number, raw: &raw, content })?;
+        processor.record(&Record { number, raw: &raw, content })?;
     }
     Ok(())
 }

@@ -45,11 +45,7 @@ impl Processor<'_> {
         self.options.layout.as_ref().is_some_and(|layout| layout.value == Column::Shown)
     }
 
-    /// Finds the column of the value in the first record, and writes the header.
-    ///
-    /// # Errors
-    ///
-    /// Several columns may be meant, or none: the run stops.
+    /// Finds the column of the value in the first record, which must show it, and writes the header.
     pub(super) fn settle(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(layout) = self.options.layout.as_ref().filter(|_| self.is_unsettled()) else {
             return Ok(());
@@ -99,13 +95,8 @@ impl Processor<'_> {
                 }
                 let mut parts = [(part, names.into())];
                 put_back(&text, &mut parts, delimiter, self.writer.line()).map_err(stop)?;
-                let rest = &lines[text.len()..];
-                self.writer.end(if rest.starts_with(b"\r") {
-                    LineEnd::ReturnFeed
-                } else {
-                    LineEnd::Feed
-                });
-                let rest = rest.split_inclusive(|byte| *byte == b'\n').skip(1);
+                let mut rest = lines[text.len()..].split_inclusive(|byte| *byte == b'\n');
+                self.writer.end(LineEnd::split(rest.next().unwrap_or_default()).1);
                 rest.for_each(|line| self.writer.raw(line));
             }
             _ => self.writer.raw(lines),
@@ -144,8 +135,7 @@ impl Processor<'_> {
         self.runners().map(Runner::chain).map(name).collect()
     }
 
-    /// Writes the names of the chains as a line of fields, if these can hold them
-    /// ([`super::can_hold`]).
+    /// Writes the names of the chains as a line of fields, if these can hold them ([`super::can_hold`]).
     pub(super) fn write_names(&mut self) {
         if self.options.output.is_document() {
             return;

@@ -58,8 +58,7 @@ pub use self::signature::Compression;
 pub use self::transformer::Transformer;
 pub use self::workers::threads;
 
-/// The number of full blocks to transform before starting threads: a short stream is done sooner
-/// without them.
+/// The number of full blocks to transform before starting threads: a short stream is done sooner without them.
 const BLOCKS_ALONE: usize = 2;
 
 /// Transforms all lines of `input` and writes them to `output`; calls `complain` for lines that are
@@ -90,7 +89,7 @@ pub fn run(
     mut complain: impl FnMut(&BadLine) + Send,
 ) -> Result<(), Stop> {
     let threads = threads(transformer.processor.threads());
-    let (block, framer) = (transformer.processor.block(), transformer.framer());
+    let (block, framer) = (transformer.processor.options.output.block(), transformer.framer());
     let mut blocks = Blocks::new(input, block, framer.whole(), framer.longest());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
     if threads > 1 {
@@ -98,7 +97,7 @@ pub fn run(
             if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
                 return Ok(());
             }
-            match destination.transformer.framer().form() {
+            match destination.transformer.framer().form {
                 Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
                 Some(Form::Drawn | Form::Code) => {}
                 // Nothing has come yet that settles it.

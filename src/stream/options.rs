@@ -55,8 +55,7 @@ pub struct Options {
     pub header: bool,
     /// Formulas that must not be empty (0) for an input to be processed.
     pub conditions: Vec<Step>,
-    /// Formulas that must not be empty for an input to go through the only chain; others go through no
-    /// step.
+    /// Formulas that must not be empty for an input to go through the only chain; others go through no step.
     pub only: Vec<Step>,
     /// The cells of records that formulas read, with their inputs.
     pub cells: Vec<(Input, Cell)>,
@@ -122,8 +121,7 @@ impl Options {
 pub(super) struct FastReads {
     /// Boards whose results are written in batches.
     pub(super) boards: bool,
-    /// Positions that remain positions, and are never refused for what they lose: without conditions, or after
-    /// these.
+    /// Positions that remain positions, and are never refused for what they lose: without conditions, or after these.
     pub(super) positions: bool,
     /// Positions whose sets go through conditions or steps in batches.
     pub(super) sets: bool,

@@ -1,13 +1,12 @@
 //! How results are written: as lines, as JSON, or by whoever draws them.
 
 use std::fmt::Debug;
-use std::io::Write as _;
 use std::sync::Arc;
 
 use super::blocks::BLOCK;
 use crate::chain::facts::Facts;
 use crate::chain::facts::keys::Keys;
-use crate::chain::value::{Number, Value};
+use crate::chain::value::Value;
 use crate::chain::{Chain, INPUT};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
@@ -81,15 +80,6 @@ impl Output {
     /// Whether a numeric result is written as a number, rather than as a 64-bit word.
     pub(super) fn writes_numbers(&self, kind: Kind) -> bool {
         matches!(self, Output::Native | Output::Board(Format::Dec)) || kind.is_written_only()
-    }
-
-    /// Appends a number as it is written; in decimal, a true comparison is 1.
-    pub(super) fn append_number(&self, number: Number, text: &mut Vec<u8>) {
-        // A vector takes everything.
-        let _ = match (self, number.kind) {
-            (Output::Board(_), Kind::Truth) => write!(text, "{}", u8::from(number.word != 0)),
-            _ => write!(text, "{number}"),
-        };
     }
 
     /// Whether a position that remains a position is written as one.

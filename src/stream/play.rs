@@ -78,11 +78,7 @@ impl Processor<'_> {
     }
 
     /// A record whose position has given way to the one after its moves, which begin with those that were
-    /// not played, except in a game, which is written as a line; `None` if it was refused.
-    ///
-    /// # Errors
-    ///
-    /// The record is where to stop.
+    /// not played, except in a game, which is written as a line; `None` if there is none.
     pub(super) fn play_record(
         &mut self,
         record: &Record,
@@ -90,10 +86,7 @@ impl Processor<'_> {
         plies: Plies,
     ) -> Result<Option<Vec<u8>>, BadLine> {
         let (text, origin) = (record.text(), Origin::of(record));
-        let frame = match layout.locate(text, false) {
-            Ok(frame) => frame,
-            Err(fault) => return self.refuse(origin.bad(fault), &origin).map(|()| None),
-        };
+        let frame = layout.locate(text, false).map_err(|fault| origin.bad(fault))?;
         let moves = frame.related.iter().find_map(|(part, what)| match what {
             Related::Moves => Some((*part, part.text(text))),
             Related::Movetext => Some((*part, main_line(&part.text(text)).into())),
@@ -111,8 +104,7 @@ impl Processor<'_> {
                     (Wrong::Position(fault) | Wrong::Moves(fault), _) => (frame.value, fault),
                 };
                 let frame = Frame::of(part);
-                let origin = Origin { frame: Some(&frame), ..origin };
-                return self.refuse(origin.bad(fault), &origin).map(|()| None);
+                return Err(Origin { frame: Some(&frame), ..origin }.bad(fault));
             }
         };
         let rest = beside[played.rest..].trim_ascii().to_vec();
@@ -120,14 +112,9 @@ impl Processor<'_> {
         let moves = moves.filter(|_| !self.options.plays_games());
         parts.extend(moves.map(|(part, _)| (part, vec![rest].into())));
         let mut raw = Vec::with_capacity(record.raw.len() + 8);
-        let put = put_back(text, &mut parts, layout.delimiter(), &mut raw)
-            .map_err(|fault| BadLine::at(record.number, fault, text));
-        let noted = put.and_then(|()| {
-            self.note(played.notes).map_err(|why| BadLine::whole(record.number, why))
-        });
-        if let Err(bad) = noted {
-            return self.refuse(bad, &origin).map(|()| None);
-        }
+        put_back(text, &mut parts, layout.delimiter(), &mut raw)
+            .map_err(|fault| BadLine::at(record.number, fault, text))?;
+        self.note(played.notes).map_err(|why| BadLine::whole(record.number, why))?;
         self.report.has_played |= raw != text;
         raw.extend_from_slice(&record.raw[LineEnd::split(record.raw).0.len()..]);
         Ok(Some(raw))

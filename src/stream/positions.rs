@@ -12,7 +12,7 @@ use crate::chain::Runner;
 use crate::chain::value::Value;
 use crate::notation::write_grid;
 use crate::position::embedded::{EmbeddedFen, read_embedded};
-use crate::position::{FactsRead, Fen, Notes, Position, Rules, at_end, looks_like_fen};
+use crate::position::{Fen, Notes, Position, Rules, at_end, looks_like_fen};
 use crate::program::kind;
 use crate::text::fault::{Fault, RecordFault};
 
@@ -22,8 +22,7 @@ impl Processor<'_> {
         self.position_seen(origin, text, text)
     }
 
-    /// The same for a position whose moves stand elsewhere in its record: conditions and steps that read
-    /// its sets see a line with both.
+    /// The same for a position with moves elsewhere in its record: what reads its sets sees a line with both.
     pub(super) fn position_seen(
         &mut self,
         origin: &Origin,
@@ -44,15 +43,15 @@ impl Processor<'_> {
             }
             let line = at_end(fen)?;
             let fen = Fen::parse(&line)?;
-            Ok((*fen.placement(), self.conditions.facts().values(&fen)?))
+            Ok((*fen.placement(), self.conditions.facts.values(&fen)?))
         });
         let (placement, facts) = match sets {
             Ok((sets, _)) => sets,
             Err(fault) => return self.refuse(origin.bad(fault), origin),
         };
         let kind = if is_kept { BatchKind::Positions } else { BatchKind::Sets };
-        self.make_room(kind, origin.line_end)?;
-        let read = if is_kept { self.conditions.facts() } else { self.runner.facts() };
+        self.make_room(kind, origin.line_end, None)?;
+        let read = if is_kept { &self.conditions.facts } else { self.runner.facts() };
         read.push(&facts, &mut self.batch.columns);
         self.batch.push_cells(&self.cells);
         placement.push_sets(&mut self.batch.columns);
@@ -61,14 +60,6 @@ impl Processor<'_> {
             _ => self.batch.push(origin, b"", self.asks_origins()),
         }
         Ok(())
-    }
-
-    /// The facts that are read of positions of a kind of batch.
-    pub(super) fn facts(&self, kind: BatchKind) -> &FactsRead {
-        match kind {
-            BatchKind::Positions => self.conditions.facts(),
-            _ => self.runner.facts(),
-        }
     }
 
     /// Processes rows of a batch that satisfy the conditions and are not written in a batch: as they
@@ -206,12 +197,7 @@ impl Processor<'_> {
     }
 }
 
-/// The line of a position after a chain that leaves it one, with the text around its FEN, and what
-/// happened to it.
-///
-/// # Errors
-///
-/// As for [`Actions::apply`](crate::position::Actions::apply).
+/// The line of a position after a chain that leaves it one, with the text around its FEN, and what happened to it.
 pub(super) fn moved(
     runner: &Runner,
     rules: &Rules,
@@ -232,10 +218,6 @@ pub(super) fn moved(
 
 /// A line with the position after a chain in place of its own; of text around it that may be false now, `notes`
 /// say that it was left alone.
-///
-/// # Errors
-///
-/// As for [`moved`].
 pub(super) fn put_back(
     runner: &Runner,
     rules: &Rules,

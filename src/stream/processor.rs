@@ -7,7 +7,6 @@ use super::bases::Bases;
 use super::batch::{Batch, BatchKind, Origin};
 use super::conditions::Conditions;
 use super::fields::{Syntax, TOO_LONG};
-use super::framer::Sink;
 use super::options::{FastReads, OnError, Options};
 use super::output::{Output, Shown};
 use super::record::{Content, LineEnd, Record};
@@ -55,8 +54,9 @@ pub(super) struct Processor<'a> {
     pub(super) titles: Vec<Vec<u8>>,
 }
 
-impl Sink for Processor<'_> {
-    fn record(&mut self, record: &Record) -> Result<(), BadLine> {
+impl Processor<'_> {
+    /// Takes the next record.
+    pub(super) fn record(&mut self, record: &Record) -> Result<(), BadLine> {
         match (&record.content, self.options.plies) {
             (Content::Fen | Content::Value | Content::Code, Some(plies))
                 if self.options.layout.is_none() =>
@@ -85,7 +85,7 @@ impl Sink for Processor<'_> {
                 self.refuse(bad, &Origin::of(record))
             }
             Content::MoreBad => {
-                self.report.refused += record.lines();
+                self.report.refused += super::record::lines(record.raw);
                 self.pass_if_kept(record.raw);
                 Ok(())
             }
@@ -162,11 +162,6 @@ impl<'a> Processor<'a> {
         !self.fast_path.boards
     }
 
-    /// The number of bytes worth transforming at once.
-    pub(super) fn block(&self) -> usize {
-        self.options.output.block()
-    }
-
     /// Processes a value as text: a FEN or a bitboard.
     pub(super) fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let (whole, is_long) = (Span::new(0, text.len()), text.len() >= TOO_LONG);
@@ -232,8 +227,7 @@ impl<'a> Processor<'a> {
         })
     }
 
-    /// Processes several values that are refused together if one of them is: their results are staged, then
-    /// committed.
+    /// Processes values that are refused together if one of them is: their results are staged, then committed.
     pub(super) fn all_or_none(
         &mut self,
         origin: &Origin,
@@ -270,8 +264,7 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    /// Whether the lines between inputs stay: if lines are filtered, neither comments nor blank lines
-    /// have an input that they belong to.
+    /// Whether the lines between inputs stay: where lines are filtered, they have no input that they belong to.
     pub(super) fn keeps_blanks(&self) -> bool {
         !self.writer.how.has_lines() && !self.conditions.filter() && !self.options.plays_games()
     }
@@ -287,7 +280,7 @@ impl<'a> Processor<'a> {
         {
             return self.refuse(origin.bad(fault), origin);
         }
-        self.make_room(kind, origin.line_end)?;
+        self.make_room(kind, origin.line_end, None)?;
         self.batch.push_cells(&self.cells);
         self.batch.columns.column_mut(Input::X).push(word);
         self.batch.push(origin, b"", self.asks_origins());
@@ -353,20 +346,7 @@ impl<'a> Processor<'a> {
         noted.map_err(|why| BadLine::whole(origin.number, why))
     }
 
-    /// Writes what is written after all sources.
-    pub(super) fn finish(&mut self, title: &str) {
-        self.end_row();
-        if let Some((_, lines)) = self.waiting.take() {
-            self.writer.raw(&lines);
-        }
-        self.writer.finish(title);
-    }
-
-    /// Records what happened to a position.
-    ///
-    /// # Errors
-    ///
-    /// The position is to be refused because of it.
+    /// Records what happened to a position, unless that is why it is to be refused.
     pub(super) fn note(&mut self, notes: Notes) -> Result<(), RecordFault> {
         if self.options.strict
             && let Some((lost, _)) = notes.dropped.also(notes.left_out).lost().next()
@@ -423,8 +403,7 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// The number of threads that may share the work of a long stream; by default, as many as there
-    /// are cores.
+    /// The number of threads that may share the work of a long stream; by default, as many as there are cores.
     pub(super) fn threads(&self) -> Option<usize> {
         // Whether a blank line separates two results depends on all lines before them, and whether a
         // record has ended on the next; and nobody types fast enough to need threads.
@@ -445,7 +424,7 @@ impl<'a> Processor<'a> {
     /// Resets the state, keeping the options.
     pub(super) fn forget(&mut self) {
         self.batch.clear();
-        self.writer.clear();
+        self.writer.out.clear();
         self.report = Report::default();
         self.bases.start();
     }

@@ -53,11 +53,6 @@ impl<'a> Record<'a> {
     pub(super) fn text(&self) -> &'a [u8] {
         LineEnd::split(self.raw).0
     }
-
-    /// The number of its lines.
-    pub(super) fn lines(&self) -> u64 {
-        lines(self.raw)
-    }
 }
 
 /// The number of lines in a text, of which the last one may lack its line end.
@@ -77,8 +72,7 @@ pub(super) enum LineEnd {
 }
 
 impl LineEnd {
-    /// Splits a line into its content and its end. A carriage return at the very end of a source
-    /// counts as a line end that was cut off.
+    /// Splits a line into its content and its end. A carriage return at the very end of a source is an end, too.
     pub(super) fn split(line: &[u8]) -> (&[u8], LineEnd) {
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         match line.split_last() {

@@ -15,14 +15,12 @@ pub struct Report {
     /// Columns next to positions that were left unchanged, although they may be true of the
     /// positions and not of their images.
     pub columns: BTreeSet<Column>,
-    /// Whether there were records, and other lines that are not blank, where a format has records of several
-    /// lines.
+    /// Whether there were records, and other lines that are not blank, where a format has records of several lines.
     pub(super) has_records: bool,
     pub(super) has_between: bool,
     /// The number of values in fields that were decimal numbers and read as bitboards.
     pub decimals: u64,
-    /// The first of the words of sixteen decimal digits that were read as hexadecimal numbers, and
-    /// their number.
+    /// The first of the words of sixteen decimal digits that were read as hexadecimal numbers, and their number.
     pub doubtful: Option<(String, u64)>,
     /// The cells that formulas read, by their columns, and whether any record has them.
     pub cells: Vec<(String, bool)>,

@@ -41,13 +41,8 @@ impl Left {
 }
 
 impl Processor<'_> {
-    /// Makes room for one more row in the batch.
-    pub(super) fn make_room(&mut self, kind: BatchKind, line_end: LineEnd) -> Result<(), BadLine> {
-        self.make_room_for(kind, line_end, None)
-    }
-
-    /// The same for a record that may not be text.
-    pub(super) fn make_room_for(
+    /// Makes room for one more row in the batch, whose record may not be text.
+    pub(super) fn make_room(
         &mut self,
         kind: BatchKind,
         line_end: LineEnd,
@@ -62,18 +57,14 @@ impl Processor<'_> {
         Ok(())
     }
 
-    /// Runs the batch through the chain and writes its results.
-    ///
-    /// # Errors
-    ///
-    /// The row at which to stop; the rows before it have been written.
+    /// Runs the batch through the chain and writes its results, up to a row at which to stop.
     pub(super) fn finish_batch(&mut self) -> Result<(), BadLine> {
         if self.batch.is_empty() {
             return Ok(());
         }
         let mut batch = std::mem::take(&mut self.batch);
         let outcome = self.all_rows(&mut batch);
-        let mut read = self.runners().map(Runner::facts).chain([self.conditions.facts()]);
+        let mut read = self.runners().map(Runner::facts).chain([&self.conditions.facts]);
         let chess960 = read.any(FactsRead::assumed_chess960);
         drop(read);
         self.report.notes.chess960 |= chess960;
@@ -165,11 +156,7 @@ impl Processor<'_> {
     }
 
     /// Runs `count` rows of a batch, the first of which is row `first`, through conditions and
-    /// chain; returns a row that is refused before any row has been written.
-    ///
-    /// # Errors
-    ///
-    /// The row at which to stop; earlier rows have been written.
+    /// chain, up to a row at which to stop; returns a row that is refused before any row has been written.
     fn rows(
         &mut self,
         batch: &Batch,

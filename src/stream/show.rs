@@ -13,8 +13,7 @@ use crate::position::embedded::EmbeddedFen;
 use crate::text::fault::RecordFault;
 
 impl<'a> Processor<'a> {
-    /// Whether the stages of the chain are shown, one result at a time: they are drawn, or the results of
-    /// several chains are one object.
+    /// Whether stages of the chain are shown, one result at a time: as drawings, or several chains as an object.
     pub(super) fn shows_stages(&self) -> bool {
         match self.options.output {
             Output::Drawings(_) => true,
@@ -130,8 +129,7 @@ impl<'a> Processor<'a> {
         vec![Vec::new(); results + usize::from(names)]
     }
 
-    /// Adds the names of symmetries to the texts of a result: to the first one or, if lines have fields,
-    /// as the second one.
+    /// Adds the names of symmetries to the texts of a result: to the first one or, if lines have fields, the second.
     pub(super) fn tag(&self, names: impl Iterator<Item = &'static str>, texts: &mut [Vec<u8>]) {
         let is_apart = self.options.layout.is_some();
         let Some(text) = texts.get_mut(usize::from(is_apart)) else { return };

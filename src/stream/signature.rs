@@ -3,26 +3,16 @@
 /// Put by some editors at the start of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The formats of files that are not text in UTF-8: their first bytes, what they are, and the program that
-/// converts them.
-const COMPRESSED: [(&[u8], Compression); 8] = [
-    (
-        b"\x1f\x8b",
-        Compression { name: "compressed with gzip; decompress it first", reader: "zcat" },
-    ),
-    (
-        b"\x28\xb5\x2f\xfd",
-        Compression { name: "compressed with zstd; decompress it first", reader: "zstdcat" },
-    ),
-    (
-        b"\xfd7zXZ\0",
-        Compression { name: "compressed with xz; decompress it first", reader: "xzcat" },
-    ),
-    (b"BZh", Compression { name: "compressed with bzip2; decompress it first", reader: "bzcat" }),
-    (b"PK\x03\x04", Compression { name: "an archive of zip; unpack it first", reader: "unzip -p" }),
-    (b"BINP", Compression { name: BINPACK, reader: "" }),
-    (b"\xff\xfe", UTF_16),
-    (b"\xfe\xff", UTF_16),
+/// Formats of files that are not text in UTF-8: their first bytes, what they are, and the program that converts them.
+const COMPRESSED: [(&[u8], &str, &str); 8] = [
+    (b"\x1f\x8b", "compressed with gzip; decompress it first", "zcat"),
+    (b"\x28\xb5\x2f\xfd", "compressed with zstd; decompress it first", "zstdcat"),
+    (b"\xfd7zXZ\0", "compressed with xz; decompress it first", "xzcat"),
+    (b"BZh", "compressed with bzip2; decompress it first", "bzcat"),
+    (b"PK\x03\x04", "an archive of zip; unpack it first", "unzip -p"),
+    (b"BINP", BINPACK, ""),
+    (b"\xff\xfe", UTF_16, "iconv -f UTF-16 -t UTF-8"),
+    (b"\xfe\xff", UTF_16, "iconv -f UTF-16 -t UTF-8"),
 ];
 
 /// Chains of moves, packed bit by bit. Source: Stockfish, branch `tools`, docs, Training data formats.
@@ -30,14 +20,11 @@ const BINPACK: &str = "a binpack of Stockfish, whose branch `tools` writes its p
 `stockfish convert FILE.binpack FILE.plain`";
 
 /// What Windows calls Unicode.
-const UTF_16: Compression =
-    Compression { name: "a text in UTF-16; convert it first", reader: "iconv -f UTF-16 -t UTF-8" };
+const UTF_16: &str = "a text in UTF-16; convert it first";
 
 /// The same without a mark: which of two bytes is 0 where the other one is a character of ASCII.
-const UNMARKED: [(usize, Compression); 2] = [
-    (1, Compression { reader: "iconv -f UTF-16LE -t UTF-8", ..UTF_16 }),
-    (0, Compression { reader: "iconv -f UTF-16BE -t UTF-8", ..UTF_16 }),
-];
+const UNMARKED: [(usize, &str); 2] =
+    [(1, "iconv -f UTF-16LE -t UTF-8"), (0, "iconv -f UTF-16BE -t UTF-8")];
 
 /// The number of bytes that show it.
 const SHOWN: usize = 4;
@@ -72,17 +59,18 @@ pub(super) fn start(bytes: &[u8], is_all: bool) -> Start {
     };
     let wide = UNMARKED.iter().find(|(zero, _)| is_wide(*zero));
     let mut signatures =
-        COMPRESSED.iter().map(|(signature, _)| *signature).chain([BYTE_ORDER_MARK]);
+        COMPRESSED.iter().map(|(signature, ..)| *signature).chain([BYTE_ORDER_MARK]);
     if !is_all
         && (wide.is_some() && bytes.len() < SHOWN
             || signatures.any(|one| one.len() > bytes.len() && one.starts_with(bytes)))
     {
         return Start::Unknown;
     }
-    let compressed = COMPRESSED.iter().find(|(signature, _)| bytes.starts_with(signature));
+    let compressed = COMPRESSED.iter().find(|(signature, ..)| bytes.starts_with(signature));
     let wide = wide.filter(|_| bytes.len() >= SHOWN);
-    match compressed.map(|(_, how)| how).or(wide.map(|(_, how)| how)) {
-        Some(how) => Start::Compressed(*how),
+    let wide = wide.map(|(_, reader)| (UTF_16, *reader));
+    match compressed.map(|(_, name, reader)| (*name, *reader)).or(wide) {
+        Some((name, reader)) => Start::Compressed(Compression { name, reader }),
         None if bytes.starts_with(BYTE_ORDER_MARK) => Start::Text(BYTE_ORDER_MARK.len()),
         None => Start::Text(0),
     }

@@ -8,7 +8,7 @@ use super::bases::Bases;
 use super::batch::Origin;
 use super::blocks::Whole;
 use super::fields::{Column, Layout, Syntax};
-use super::framer::{Framer, Sink, hand_on};
+use super::framer::{Framer, hand_on};
 use super::heat::Heat;
 use super::options::{Form, Options};
 use super::output::Output;
@@ -137,7 +137,7 @@ impl<'a> Transformer<'a> {
                     self.text_lines(&lines)?;
                     lines.clear();
                     self.framer().passed(1);
-                    let record = self.framer().line();
+                    let record = self.framer().line;
                     let bad = BadLine::whole(record, RecordFault::NotPacked { record, why });
                     self.bad_at_start += u64::from(record <= TRIED);
                     if 2 * self.bad_at_start > TRIED {
@@ -187,14 +187,14 @@ impl<'a> Transformer<'a> {
         let mut taken = 0;
         loop {
             let (framer, processor) = self.parts();
-            let (line, rest) = (framer.line(), &text[taken..]);
+            let (line, rest) = (framer.line, &text[taken..]);
             let (length, lines) = if processor.options.plies.is_some() {
                 (0, 0)
             } else if framer.takes_fields() {
                 processor.hex_fields(line, rest)?
             } else if framer.is_idle() {
                 match processor.fast_path(line, rest, form)? {
-                    (0, 0) if form.is_none() && framer.form() == Some(Form::Lines) => {
+                    (0, 0) if form.is_none() && framer.form == Some(Form::Lines) => {
                         processor.other_lines(line, rest)?
                     }
                     done => done,
@@ -229,7 +229,12 @@ impl<'a> Transformer<'a> {
 
     /// Writes what is written after all sources: a document of all drawings, if they are one.
     pub fn finish(&mut self, title: &str) {
-        self.processor.finish(title);
+        let processor = &mut self.processor;
+        processor.end_row();
+        if let Some((_, lines)) = processor.waiting.take() {
+            processor.writer.raw(&lines);
+        }
+        processor.writer.finish(title);
     }
 
     /// Transforms one input, however many lines it has.
@@ -260,10 +265,6 @@ impl<'a> Transformer<'a> {
     }
 
     /// Refuses a line that is too long to process, given its beginning or all of it.
-    ///
-    /// # Errors
-    ///
-    /// The line at which to stop.
     pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
         let (framer, processor) = self.parts();
         if !matches!(framer.whole(), Whole::Records(_)) {
@@ -273,19 +274,14 @@ impl<'a> Transformer<'a> {
         processor.long_line(number, &[&before, beginning].concat())
     }
 
-    /// Takes more of a line that was refused for its length.
-    pub(super) fn long_line_goes_on(&mut self, part: &[u8]) {
-        self.processor.long_line_goes_on(part);
-    }
-
     /// The output that has not been taken yet.
     pub fn output(&self) -> &[u8] {
-        self.processor.writer.output()
+        &self.processor.writer.out
     }
 
     /// Clears the output.
     pub(crate) fn clear_output(&mut self) {
-        self.processor.writer.clear();
+        self.processor.writer.out.clear();
     }
 
     /// The report on the stream so far.
@@ -300,7 +296,7 @@ impl<'a> Transformer<'a> {
         let changes = runner.keeps_positions() && !runner.chain().steps.is_empty();
         if !changes
             || options.unpack.is_some()
-            || self.framer.as_ref().is_none_or(|framer| framer.line() == 0)
+            || self.framer.as_ref().is_none_or(|framer| framer.line == 0)
         {
             return None;
         }
@@ -355,11 +351,6 @@ impl<'a> Transformer<'a> {
         layout == other && is_idle && self.processor.bases.may_be_followed_by(bases)
     }
 
-    /// Takes over the base of numbers that another transformer of the stream knows.
-    pub(super) fn learn_base(&mut self, of: &Transformer) {
-        self.processor.learn(&of.processor);
-    }
-
     /// Another transformer of the same kind.
     pub(super) fn fork(&self) -> Transformer<'a> {
         let framer = self.framer.as_ref().map(|framer| framer.fork(0));
@@ -373,16 +364,10 @@ impl<'a> Transformer<'a> {
         self.processor.forget();
     }
 
-    /// Merges the state of a transformer that has handled the lines after this one's; it must be
-    /// idle and its output taken.
+    /// Merges the state of an idle transformer that has handled the lines after this one's; its output must be taken.
     pub(super) fn absorb(&mut self, other: &mut Transformer<'a>) {
         let after = self.framer().fork(0);
         self.framer = other.framer.replace(after);
         self.processor.absorb(&mut other.processor);
-    }
-
-    /// Exchanges the buffers for output, which are empty, so that each of them is used by one core.
-    pub(super) fn give_back(&mut self, other: &mut Transformer<'a>) {
-        self.processor.writer.give_back(&mut other.processor.writer);
     }
 }

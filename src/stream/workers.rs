@@ -29,8 +29,7 @@ const MOST_THREADS: usize = 16;
 /// many as are transformed while a thread is descheduled for a moment.
 const BLOCKS_WAITING: usize = 12;
 
-/// How often a thread asks for its turn to read before it goes to sleep: for as long as a block takes to
-/// be read.
+/// How often a thread asks for its turn to read before it goes to sleep: for as long as a block takes to be read.
 const SPINS: u32 = 1000;
 
 /// The number of threads for a long stream: as many as wanted, or as the program may use cores; 16
@@ -46,10 +45,6 @@ pub fn threads(wanted: Option<usize>) -> usize {
 
 /// Transforms and writes the rest of a stream on several threads, this one included; what is left
 /// is the end of the stream.
-///
-/// # Errors
-///
-/// Why the stream stops.
 pub(super) fn run<S: Supply + Send>(
     threads: usize,
     blocks: &mut Blocks<S>,
@@ -58,7 +53,7 @@ pub(super) fn run<S: Supply + Send>(
     let stream = Stream {
         source: Mutex::new(PieceSource {
             blocks,
-            line: destination.transformer.framer().line(),
+            line: destination.transformer.framer().line,
             taken: 0,
         }),
         results: Mutex::new(Results {
@@ -116,20 +111,19 @@ impl<'a> Job<'a> {
     }
 
     /// Merges the result into the stream's state, and writes it.
-    ///
-    /// # Errors
-    ///
-    /// Why the stream stops.
     fn write(&mut self, destination: &mut Destination<'_, 'a>) -> Result<(), Stop> {
         let is_valid = destination.transformer.may_be_followed_by(&self.transformer);
         if self.chunk != Chunk::Lines || !is_valid {
             let outcome = destination.piece(self.chunk, self.block.text());
-            self.transformer.learn_base(destination.transformer);
+            self.transformer.processor.learn(&destination.transformer.processor);
             return outcome;
         }
         destination.transformer.absorb(&mut self.transformer);
         let outcome = destination.write(std::mem::replace(&mut self.outcome, Ok(())));
-        destination.transformer.give_back(&mut self.transformer);
+        // The buffers, which are empty, go back: each of them is used by one core.
+        let [before, own] =
+            [&mut *destination.transformer, &mut self.transformer].map(|one| &mut one.processor);
+        std::mem::swap(&mut before.writer.out, &mut own.writer.out);
         outcome
     }
 }
@@ -277,7 +271,7 @@ impl<'a, S: Supply> Stream<'_, '_, 'a, S> {
                 _ if source.blocks.is_waiting() => source.blocks.read(),
                 // What is left is the end. Whether its last line was cut off is told by the line before it,
                 // which this thread need not have seen.
-                _ if source.blocks.has_ended() => return false,
+                _ if source.blocks.end.is_some() => return false,
                 Some((chunk, false)) => {
                     source.take(chunk, job);
                     return true;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::BadLine;
 use super::batch::Origin;
-use super::fields::{Column, Frame, Layout, RecordPart, Related, Syntax, put_back};
+use super::fields::{Column, Frame, Layout, RecordPart, Related, Syntax, put_back, quoted};
 use super::processor::Processor;
 use crate::chain::Step;
 use crate::position::embedded::read_embedded;
@@ -57,11 +57,8 @@ struct UpdatedData<'a> {
 }
 
 impl Processor<'_> {
-    /// Writes a record with the results in place of its value, and with the data next to it updated.
-    ///
-    /// # Errors
-    ///
-    /// The record, which is to be refused; part of it may have been written.
+    /// Writes a record with the results in place of its value, and with the data next to it updated. Part of a
+    /// record that is refused may have been written.
     pub(super) fn write_back(
         &mut self,
         origin: &Origin,
@@ -115,12 +112,8 @@ impl Processor<'_> {
         Ok(())
     }
 
-    /// The results of several chains in a JSON object: that of the value's own key, if the first chain has
-    /// no other name, and the keys that are added after it.
-    ///
-    /// # Errors
-    ///
-    /// The object has such a key.
+    /// The results of several chains in a JSON object, which must not have their keys: that of the value's own
+    /// key, if the first chain has no other name, and the keys that are added after it.
     fn keys(
         &self,
         frame: &Frame,
@@ -134,9 +127,6 @@ impl Processor<'_> {
                 kept = Some(result.clone());
                 continue;
             }
-            let quoted = |text: &[u8]| {
-                serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default()
-            };
             let name = quoted(chain.name().as_bytes());
             if memchr::memmem::find(record, &name)
                 .is_some_and(|at| record[at + name.len()..].trim_ascii_start().starts_with(b":"))
@@ -196,7 +186,13 @@ impl Processor<'_> {
             })?;
             // A position is counted once, however many lists of moves it loses.
             if new.is_none() {
-                *what.loss(&mut mapped.notes.dropped) = 1;
+                let dropped = &mut mapped.notes.dropped;
+                let count = match what {
+                    Related::Score(_) => &mut dropped.evaluations,
+                    Related::Result(_) | Related::Swapped(_) => &mut dropped.results,
+                    _ => &mut dropped.moves,
+                };
+                *count = 1;
                 mapped.lost.get_or_insert(part.place);
             }
             if *what == Related::Played {
@@ -275,9 +271,8 @@ impl Processor<'_> {
     ) -> Result<Option<Vec<u8>>, Fault> {
         for word in text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
             let line = [played, b" ", word].concat();
-            let at = word.as_ptr() as usize - text.as_ptr() as usize;
             let moved = self.renewed(value, &line, Related::Played, false, notes);
-            moved.map_err(|fault| Fault { place: Span::new(at, at + word.len()), ..fault })?;
+            moved.map_err(|fault| Fault { place: Span::of(word, text), ..fault })?;
         }
         // Squares are mapped alike, whatever was played.
         Ok(self.moves(value, text)?.text)
@@ -298,8 +293,7 @@ impl Processor<'_> {
         Ok(MappedMoves { legal: mapped.legal || !value.is_position, ..mapped })
     }
 
-    /// The columns next to a position that are left unchanged, although they may be true of the
-    /// position and not of its image.
+    /// The columns next to a position that stay, although they may be true of the position and not of its image.
     fn doubtful<'f>(&self, origin: &Origin, frame: &'f Frame, value: &Original) -> Vec<&'f Column> {
         if !frame.has_position || !value.by.iter().any(|by| by.changes_pieces()) {
             return Vec::new();
@@ -352,8 +346,7 @@ impl Processor<'_> {
     }
 }
 
-/// The position in the value of a record; for a bitboard, one without pieces. A format of records has a place
-/// for the FEN alone.
+/// The position in the value of a record, a FEN alone in a format of records; for a bitboard, one without pieces.
 fn fen_of<'v>(frame: &Frame, value: &'v [u8], is_record: bool) -> Result<Cow<'v, [u8]>, Fault> {
     if !frame.has_position {
         return Ok(Cow::Borrowed(EMPTY_BOARD));

@@ -1,5 +1,7 @@
 //! The writer: every result is written here, as a line, as JSON, as a drawing.
 
+use std::io::Write as _;
+
 use memchr::memchr;
 
 use super::fields::write_fields;
@@ -21,7 +23,8 @@ pub(super) struct Writer {
     mapping: &'static Mapping,
     /// The format of records as which lines are written.
     pack: Option<Packed>,
-    out: Vec<u8>,
+    /// The output that has not been taken yet.
+    pub(super) out: Vec<u8>,
     /// Whether a result of several lines has been written: the next one is set apart.
     begun: bool,
     /// Whether the last line that was passed through had no end: one is added before the next line.
@@ -49,11 +52,8 @@ impl Writer {
         }
     }
 
-    /// Makes records of the lines since a mark, if records are written; returns what has no place there.
-    ///
-    /// # Errors
-    ///
-    /// A line that is not a record; go back to the mark.
+    /// Makes records of the lines since a mark, if records are written; returns what has no place there. After an
+    /// error, go back to the mark.
     pub(super) fn pack(&mut self, since: &WriterState) -> Result<Dropped, Fault> {
         let mut dropped = Dropped::default();
         let Some(format) = self.pack else { return Ok(dropped) };
@@ -64,16 +64,6 @@ impl Writer {
             rest = &rest[end + 1..];
         }
         Ok(dropped)
-    }
-
-    /// The output that has not been taken yet.
-    pub(super) fn output(&self) -> &[u8] {
-        &self.out
-    }
-
-    /// Clears the output.
-    pub(super) fn clear(&mut self) {
-        self.out.clear();
     }
 
     /// The current state.
@@ -92,8 +82,7 @@ impl Writer {
         (self.begun, self.unended) = (mark.begun, mark.unended);
     }
 
-    /// Merges the state of another writer that has written after this one; its output must have
-    /// been taken.
+    /// Merges the state of another writer that has written after this one; its output must have been taken.
     pub(super) fn absorb(&mut self, other: &mut Writer) {
         if other.out.is_empty() {
             return;
@@ -105,11 +94,6 @@ impl Writer {
             std::mem::swap(&mut self.out, &mut other.out);
         }
         (self.begun, self.unended) = (other.begun, other.unended);
-    }
-
-    /// Exchanges the buffers for output.
-    pub(super) fn give_back(&mut self, other: &mut Writer) {
-        std::mem::swap(&mut self.out, &mut other.out);
     }
 
     /// Starts a line: what is appended to it is its text, up to [`Writer::end`].
@@ -212,11 +196,7 @@ impl Writer {
         append(&self.how, self.mapping, result, text);
     }
 
-    /// Writes a line of fields.
-    ///
-    /// # Errors
-    ///
-    /// A field that contains the delimiter; the line is not complete.
+    /// Writes a line of fields; it is not complete if one of them contains the delimiter.
     pub(super) fn fields(
         &mut self,
         fields: &[Vec<u8>],
@@ -268,7 +248,7 @@ impl Writer {
     }
 }
 
-/// Appends one result to a text, as the output says.
+/// Appends one result to a text, as the output says; in decimal, a true comparison is 1.
 fn append(how: &Output, mapping: &Mapping, result: &Value, text: &mut Vec<u8>) {
     let board = match result {
         Value::Position(position) if how.keeps_positions() => {
@@ -276,7 +256,11 @@ fn append(how: &Output, mapping: &Mapping, result: &Value, text: &mut Vec<u8>) {
             return;
         }
         Value::Number(number) if how.writes_numbers(number.kind) => {
-            how.append_number(*number, text);
+            // A vector takes everything.
+            let _ = match (how, number.kind) {
+                (Output::Board(_), Kind::Truth) => write!(text, "{}", u8::from(number.word != 0)),
+                _ => write!(text, "{number}"),
+            };
             return;
         }
         Value::Number(number) => number.word,

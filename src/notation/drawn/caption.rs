@@ -21,7 +21,8 @@ pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
     for (index, part) in parts.iter_mut().enumerate().take(count) {
         for at in 0..part.lines.len() {
             let Some(start) = part.beside(at) else { continue };
-            let above = index + usize::from(part.is_above(at));
+            let is_above = part.rows.last().is_some_and(|row| *row <= at);
+            let above = index + usize::from(is_above);
             match read(&part.lines[at].text()[start..], &mut boards, above) {
                 Ok(is_understood) => passed_over[index] += u64::from(!is_understood),
                 Err(_) if part.rows.is_empty() => passed_over[index] += 1,
@@ -37,12 +38,8 @@ pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
     passed_over
 }
 
-/// Compares a text with the boards around it, of which so many come before it. Returns whether it says
-/// nothing, or what the boards show.
-///
-/// # Errors
-///
-/// It contradicts the boards.
+/// Compares a text with the boards around it, of which so many come before it, and which it must not contradict.
+/// Returns whether it says nothing, or what the boards show.
 fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool, Fault> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     let is_title = TITLE_SIGNS.iter().any(|sign| body.starts_with(sign));

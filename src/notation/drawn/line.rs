@@ -4,8 +4,7 @@ use super::canvas::ScreenColumns;
 use super::columns::{CellColumns, WIDEST_CELL, is_bar};
 use crate::notation::names_bitboard;
 
-/// What each title line that bbt draws begins with, in ASCII and on a screen that shows more: no input
-/// begins like that.
+/// What each title line that bbt draws begins with, in ASCII and on other screens: no input begins like that.
 pub(crate) const TITLE_SIGNS: [&str; 2] = ["> ", "\u{25b8} "];
 
 /// A line of a text: its number, and its bytes with the line end.
@@ -52,8 +51,7 @@ impl SeenLine {
         matches!(self.kind, LineKind::Frame | LineKind::Files(_))
     }
 
-    /// Whether it goes on with the titles of the line before it, as bbt draws them: long ones are indented
-    /// there.
+    /// Whether it goes on with the titles of the line before it, as bbt draws them: long ones are indented there.
     pub(super) fn goes_on(&self, before: &SeenLine) -> bool {
         let is_used = |line: &SeenLine| !line.text().trim().is_empty();
         let is_title = TITLE_SIGNS.iter().any(|sign| before.text().trim_start().starts_with(sign));

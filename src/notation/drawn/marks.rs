@@ -124,11 +124,7 @@ impl Alphabet {
     /// The sign of set squares; `None` if no square is set, or there are pieces.
     ///
     /// Beside it there is one sign of clear squares; or two, one for the light and one for the dark
-    /// squares, which `are_colors` says of two signs.
-    ///
-    /// # Errors
-    ///
-    /// No board has all these marks, or they do not say which squares are set.
+    /// squares, which `are_colors` says of two signs. No other marks say which squares are set.
     pub(super) fn set(
         self,
         named: Marks,

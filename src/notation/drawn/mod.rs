@@ -48,11 +48,7 @@ pub(crate) fn is_part(text: &str) -> bool {
     matches!(kind, LineKind::Frame | LineKind::Files(_)) || is_rank(text)
 }
 
-/// The only board in the records of a text.
-///
-/// # Errors
-///
-/// What is wrong with a drawing, with its span in the text, or that there are several.
+/// The only board in the records of a text; what is wrong with a drawing is at its span in the text.
 pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn, Fault> {
     let length = |lines: &[TextLine]| lines.iter().map(|line| line.bytes.len()).sum::<usize>();
     let (mut boards, mut end) = (Vec::new(), 0);
@@ -72,11 +68,7 @@ pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn, F
 }
 
 /// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, one list of 64, from a8 to h1, however
-/// their lines are broken, or a string literal whose line ends are escaped.
-///
-/// # Errors
-///
-/// What is wrong with the board, with the span of the text; `None` if it is not such a list.
+/// their lines are broken, or a string literal whose line ends are escaped; `None` if it is none of these.
 pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn, Fault>> {
     let whole = Span::new(0, text.trim_end().len());
     let lists = line::lists(text)?;

@@ -49,13 +49,7 @@ impl DrawnPart {
         }
     }
 
-    /// Whether a line comes after all of its ranks.
-    pub(super) fn is_above(&self, at: usize) -> bool {
-        self.rows.last().is_some_and(|row| *row <= at)
-    }
-
-    /// Where the text beside boards begins in a line: at its start, or to the right of the cells; `None` if
-    /// there is none.
+    /// Where the text beside boards begins in a line: at its start, or after the cells; `None` if there is none.
     pub(super) fn beside(&self, at: usize) -> Option<usize> {
         let SeenLine { canvas, kind, .. } = &self.lines[at];
         let text = self.lines[at].text();

@@ -64,8 +64,7 @@ impl RankRun {
 }
 
 impl DrawnReader {
-    /// A reader for lines that are typed, or for a text, of which it may be known that something is drawn
-    /// in it.
+    /// A reader for lines that are typed, or for a text, of which it may be known that something is drawn in it.
     pub(crate) fn new(typed: bool, is_drawn: bool, marks: Marks) -> DrawnReader {
         DrawnReader { typed, is_drawn, marks, ..DrawnReader::default() }
     }
@@ -233,8 +232,7 @@ impl DrawnReader {
         line.kind != LineKind::Frame && (is_settled || !line::is_number(line.text()))
     }
 
-    /// Takes a blank line: it may stand between two ranks if it stands between any two, or the fourth and the
-    /// fifth.
+    /// Takes a blank line: it may stand between two ranks if it stands between any two, or the fourth and the fifth.
     fn blank(&mut self, at: usize) {
         self.run.blanks.push(self.run.rows.len());
         if self.typed || !self.run.is_even() {
@@ -260,8 +258,7 @@ impl DrawnReader {
         }
     }
 
-    /// Takes the lines up to `end` for a part. What stands above its ranks, and is not an edge of it, belongs
-    /// to the part before it.
+    /// Takes the lines up to `end` for a part. What is above it, and no edge of it, belongs to the one before.
     fn part(&mut self, RankRun { mut rows, grids, .. }: RankRun, end: usize) -> DrawnPart {
         self.has_parts = true;
         let mut lines: Vec<SeenLine> = self.lines.drain(..end).collect();
@@ -326,8 +323,7 @@ impl DrawnReader {
         }
     }
 
-    /// Takes the eight lines above the names of the files for ranks in which clear squares are blank, if
-    /// they have labels.
+    /// Takes the eight lines above the names of the files for ranks with blank clear squares, if they have labels.
     fn blank_board(&mut self, grid: CellColumns) {
         let from = self.parts.iter().rposition(|part| !part.is_spoilt).map_or(0, |last| last + 1);
         let spoilt = self.parts[from..].iter().flat_map(|part| &part.lines);

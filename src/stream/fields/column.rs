@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::position::{Dropped, PointOfView};
+use crate::position::PointOfView;
 
 /// A column of records.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,23 +40,6 @@ pub enum Related {
     Movetext,
     /// A word for what belongs to one side: `wtime`, `WhiteElo`.
     Side,
-}
-
-impl Related {
-    /// The count of positions that lose such a thing.
-    pub(in crate::stream) fn loss(self, dropped: &mut Dropped) -> &mut u64 {
-        match self {
-            Related::Score(_) => &mut dropped.evaluations,
-            Related::Result(_) | Related::Swapped(_) => &mut dropped.results,
-            Related::Moves
-            | Related::Played
-            | Related::Choices
-            | Related::Line
-            | Related::Reply
-            | Related::Movetext
-            | Related::Side => &mut dropped.moves,
-        }
-    }
 }
 
 impl Column {

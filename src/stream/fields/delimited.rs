@@ -12,14 +12,11 @@ pub(crate) const TOO_LONG: usize = 1 << 16;
 /// Lines with fields, and records, are refused if they have this many bytes or more.
 pub(in crate::stream) const LONGEST: usize = 1 << 24;
 
-/// The fields of a record.
-///
-/// # Errors
-///
-/// A quoted field that is not closed, or that continues after its closing quote.
+/// The fields of a record. A quoted field must be closed, and end there.
 pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<RecordPart>, Fault> {
     if let Some(start) = open_quotation(record, delimiter, false) {
-        return Err(unended(record, start));
+        let place = Span::new(start, record.len());
+        return Err(Fault::new(place, RecordFault::OpenQuote(record.len() >= LONGEST)));
     }
     // Most records have no more.
     let mut fields = Vec::with_capacity(16);
@@ -61,13 +58,8 @@ pub(super) fn missing(record: &[u8], delimiter: u8, number: usize, count: usize)
 }
 
 /// The part of a record that holds a whole FEN, of which `placement` is the first field: the
-/// following fields of the record belong to it if they fit the fields of a FEN, and after spaces in
-/// any case.
-///
-/// # Errors
-///
-/// The fields of the FEN are separated in a way that does not leave them one text: only the board
-/// would be transformed. `others` are the fields of other columns that are named.
+/// following fields of the record, except the `others` that are named, belong to it if they fit the fields of a
+/// FEN, and after spaces in any case. They must be one text: otherwise only the board would be transformed.
 pub(super) fn whole_fen(
     record: &[u8],
     delimiter: u8,
@@ -164,9 +156,4 @@ fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), F
         return Ok((end, Quoting::Doubled));
     }
     Err(Fault::new(Span::new(end, end + 1), RecordFault::AfterQuote))
-}
-
-/// The error for a quoted field that is never closed.
-pub(super) fn unended(line: &[u8], start: usize) -> Fault {
-    Fault::new(Span::new(start, line.len()), RecordFault::OpenQuote(line.len() >= LONGEST))
 }

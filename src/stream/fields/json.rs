@@ -172,8 +172,7 @@ impl Leaf<'_, '_> {
 
     /// Its span in the record.
     pub(super) fn place(&self, record: &[u8]) -> Span {
-        let start = self.value.get().as_ptr() as usize - record.as_ptr() as usize;
-        Span::new(start, start + self.value.get().len())
+        Span::of(self.value.get().as_bytes(), record)
     }
 
     /// Its text, if it is a string or a number.
@@ -201,11 +200,7 @@ impl Leaf<'_, '_> {
         self.value.get().starts_with('[')
     }
 
-    /// The value of a record: a string, or a number.
-    ///
-    /// # Errors
-    ///
-    /// It is neither.
+    /// The value of a record, which must be a string or a number.
     pub(super) fn value(&self, record: &[u8]) -> Result<RecordPart, Fault> {
         self.part(record).map_or_else(|| self.string(record), Ok)
     }
@@ -217,11 +212,7 @@ impl Leaf<'_, '_> {
         self.part(record).or_else(|| is_truth.then(truth))
     }
 
-    /// Its text, if it is a string.
-    ///
-    /// # Errors
-    ///
-    /// If it is not a string.
+    /// Its text; it must be a string.
     pub(super) fn string(&self, record: &[u8]) -> Result<RecordPart, Fault> {
         let is_string = self.value.get().starts_with('"');
         self.part(record)
@@ -230,8 +221,7 @@ impl Leaf<'_, '_> {
     }
 }
 
-/// A path with indices in place of each `[]`, as far as it is the same as another path, which leads to a value
-/// by these indices.
+/// A path with indices for each `[]`, as far as it is the same as another one, which leads to a value by these.
 pub(super) fn indexed(path: &str, other: &str, indices: &[usize]) -> String {
     let mut all = String::new();
     let mut indices = indices.iter();
@@ -248,11 +238,7 @@ pub(super) fn indexed(path: &str, other: &str, indices: &[usize]) -> String {
     all + path
 }
 
-/// Calls `look` for each value of an object that is neither an object nor an array with items.
-///
-/// # Errors
-///
-/// The record is not a JSON object; otherwise the first error of `look`.
+/// Calls `look` for each value of an object that is neither an object nor an array with items, up to its first error.
 pub(super) fn each<'a>(
     record: &'a [u8],
     look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
@@ -262,10 +248,19 @@ pub(super) fn each<'a>(
     let entries = found
         .and_then(|found| parser.end().map(|()| found))
         .map_err(|error| fault(record, &error))?;
-    let mut way = Vec::new();
-    entries.into_iter().try_for_each(|(key, value)| {
-        way.push(Segment::Key(key));
-        let outcome = leaves(record, &mut way, value, look);
+    all_leaves(record, &mut Vec::new(), entries, look)
+}
+
+/// Calls `look` for each value in some values, each of them one step farther on the way.
+fn all_leaves<'a>(
+    record: &'a [u8],
+    way: &mut Vec<Segment<'a>>,
+    values: Vec<(Segment<'a>, &'a RawValue)>,
+    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    values.into_iter().try_for_each(|(step, value)| {
+        way.push(step);
+        let outcome = leaves(record, way, value, look);
         way.pop();
         outcome
     })
@@ -283,10 +278,7 @@ fn leaves<'a>(
         Some(b'{' | b'[') if way.len() >= DEEPEST => {
             return Err(Fault::new(leaf.place(record), RecordFault::TooDeep));
         }
-        Some(b'{') => {
-            let entries = parser.deserialize_map(Entries).unwrap_or_default();
-            entries.into_iter().map(|(key, value)| (Segment::Key(key), value)).collect()
-        }
+        Some(b'{') => parser.deserialize_map(Entries).unwrap_or_default(),
         Some(b'[') => {
             let items: Vec<&RawValue> = serde_json::from_str(value.get()).unwrap_or_default();
             if items.is_empty() {
@@ -296,19 +288,14 @@ fn leaves<'a>(
         }
         _ => return look(leaf),
     };
-    within.into_iter().try_for_each(|(step, value)| {
-        way.push(step);
-        let outcome = leaves(record, way, value, look);
-        way.pop();
-        outcome
-    })
+    all_leaves(record, way, within, look)
 }
 
 /// The entries of an object, in order.
 struct Entries;
 
 impl<'a> Visitor<'a> for Entries {
-    type Value = Vec<(Cow<'a, str>, &'a RawValue)>;
+    type Value = Vec<(Segment<'a>, &'a RawValue)>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a JSON object")
@@ -317,7 +304,7 @@ impl<'a> Visitor<'a> for Entries {
     fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut all = Vec::new();
         while let Some(key) = map.next_key::<Cow<str>>()? {
-            all.push((key, map.next_value()?));
+            all.push((Segment::Key(key), map.next_value()?));
         }
         Ok(all)
     }

@@ -17,6 +17,7 @@ pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
 use self::json::Path;
 pub(super) use self::json::SeenColumns;
+pub(super) use self::part::quoted;
 pub(super) use self::part::{Frame, RecordPart};
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
@@ -46,8 +47,7 @@ pub enum Syntax {
     Delimited(u8),
     /// As a JSON object; columns are its keys, or paths such as `evals[].pvs[0].line`.
     Json,
-    /// Into lines, of which several are a record: the format says where the position is, and what belongs to
-    /// it.
+    /// Into lines, of which several are a record: the format says where the position is, and what belongs to it.
     Records(Records),
 }
 
@@ -66,11 +66,7 @@ pub fn can_hold(text: &[u8], delimiter: u8) -> bool {
     quotes(delimiter) || !text.contains(&delimiter)
 }
 
-/// Appends the fields of a line on which there is nothing else.
-///
-/// # Errors
-///
-/// One of several fields contains the delimiter.
+/// Appends the fields of a line on which there is nothing else; one of several must not contain the delimiter.
 pub(super) fn write_fields(
     texts: &[Vec<u8>],
     delimiter: u8,
@@ -88,11 +84,7 @@ pub(super) fn write_fields(
     }
 }
 
-/// Appends a record with new texts in some of its parts, which are sorted here.
-///
-/// # Errors
-///
-/// A part that cannot hold its new text.
+/// Appends a record with new texts in some of its parts, which are sorted here and must be able to hold them.
 pub(super) fn put_back(
     record: &[u8],
     parts: &mut [(RecordPart, Cow<[Vec<u8>]>)],
@@ -145,10 +137,6 @@ impl Layout {
     }
 
     /// Finds the value in a record, and what belongs to it; with `others`, also everything else.
-    ///
-    /// # Errors
-    ///
-    /// They are missing, or the record is malformed.
     pub(super) fn locate(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
@@ -194,15 +182,13 @@ impl Layout {
         };
         let mut value = find(&self.value)?;
         let has_position = has_position(&value.text(record));
-        let related: Result<Vec<(RecordPart, Related)>, Fault> =
-            self.related.iter().map(|(column, what)| Ok((find(column)?, *what))).collect();
-        let related = related?;
+        let related = self.related.iter().map(|(column, what)| Ok((find(column)?, *what)));
+        let related: Vec<_> = related.collect::<Result<_, Fault>>()?;
         let cells = self.cells.iter().map(|column| find(column).map(Some));
-        let cells: Vec<Option<RecordPart>> = cells.collect::<Result<_, _>>()?;
+        let cells: Vec<_> = cells.collect::<Result<_, _>>()?;
         if has_position {
-            let named =
-                related.iter().map(|(part, _)| *part).chain(cells.iter().copied().flatten());
-            let named: Vec<RecordPart> = named.collect();
+            let named = related.iter().map(|(part, _)| *part);
+            let named: Vec<_> = named.chain(cells.iter().copied().flatten()).collect();
             value = delimited::whole_fen(record, delimiter, &fields, value, &named)?;
         }
         let is_in_value = |part: &RecordPart| {
@@ -303,10 +289,6 @@ impl Layout {
 
     /// If the value's path leads through an array of a JSON object, a layout for each value: with the
     /// indices of its own, also in the paths that begin with the same arrays.
-    ///
-    /// # Errors
-    ///
-    /// The record is not a JSON object.
     pub(super) fn elements(&self, record: &[u8]) -> Result<Vec<Layout>, Fault> {
         // Records with delimiters come by the million, and have no paths.
         if self.syntax != Syntax::Json {
@@ -318,35 +300,16 @@ impl Layout {
         }
         json::each(record, &mut |leaf| {
             if leaf.is(&path) {
-                let indices = leaf.indices();
-                let own = |column: &Column| {
-                    Column::Name(json::indexed(
-                        &column.to_string(),
-                        &self.value.to_string(),
-                        &indices,
-                    ))
-                };
-                all.push(Layout {
-                    syntax: self.syntax,
-                    value: own(&self.value),
-                    related: self
-                        .related
-                        .iter()
-                        .map(|(column, what)| (own(column), *what))
-                        .collect(),
-                    cells: self.cells.iter().map(own).collect(),
-                });
+                let (value, indices) = (self.value.to_string(), leaf.indices());
+                let own = |column: &Column| json::indexed(&column.to_string(), &value, &indices);
+                all.push(self.with_columns(|column| Ok(Column::Name(own(column))))?);
             }
             Ok(())
         })?;
         Ok(all)
     }
 
-    /// The same layout, with the column of the value, if a record shows which one it is.
-    ///
-    /// # Errors
-    ///
-    /// Several columns may be meant, or none.
+    /// The same layout, with the column of the value, if a record shows which one; several, or none, are an error.
     pub(super) fn settled(
         &self,
         record: &[u8],
@@ -408,21 +371,13 @@ impl Layout {
     }
 
     /// The names of the columns in a header.
-    ///
-    /// # Errors
-    ///
-    /// A malformed header.
     pub(super) fn titles(&self, header: &[u8]) -> Result<Vec<Vec<u8>>, Fault> {
         let Syntax::Delimited(delimiter) = self.syntax else { return Ok(Vec::new()) };
         let fields = delimited::fields(header, delimiter)?;
         Ok(fields.iter().map(|part| part.text(header).into_owned()).collect())
     }
 
-    /// The same layout, with the names of columns replaced by their numbers in a header.
-    ///
-    /// # Errors
-    ///
-    /// A column that is not in the header, or is there twice.
+    /// The same layout, with the names of columns replaced by their numbers in a header, where each must stand once.
     pub(super) fn resolved(&self, header: &[u8], titles: &[Vec<u8>]) -> Result<Layout, Fault> {
         if !matches!(self.syntax, Syntax::Delimited(_)) {
             return Ok(self.clone());
@@ -443,17 +398,24 @@ impl Layout {
             };
             Err(Fault::new(Span::new(0, header.len()), fault))
         };
-        let related = self.related.iter().map(|(column, what)| Ok((number(column)?, *what)));
+        self.with_columns(number)
+    }
+
+    /// The same layout with another column in place of each.
+    fn with_columns(
+        &self,
+        other: impl Fn(&Column) -> Result<Column, Fault>,
+    ) -> Result<Layout, Fault> {
+        let related = self.related.iter().map(|(column, what)| Ok((other(column)?, *what)));
         Ok(Layout {
-            value: number(&self.value)?,
+            value: other(&self.value)?,
             related: related.collect::<Result<_, Fault>>()?,
-            cells: self.cells.iter().map(number).collect::<Result<_, _>>()?,
+            cells: self.cells.iter().map(&other).collect::<Result<_, _>>()?,
             ..*self
         })
     }
 
-    /// Whether a quoted field continues on the line after this one; `inside` says whether one is
-    /// open at the start of this line.
+    /// Whether a quoted field goes on after this line; `inside` says whether one is open at its start.
     pub(super) fn goes_on(&self, line: &[u8], inside: bool) -> bool {
         match self.syntax {
             Syntax::Delimited(delimiter) => {

@@ -148,11 +148,7 @@ impl RecordPart {
         })
     }
 
-    /// Writes texts in place of the part's own, each as a part of this form.
-    ///
-    /// # Errors
-    ///
-    /// A text cannot be written in this form.
+    /// Writes texts in place of the part's own, each as a part of this form, if they can be.
     pub(in crate::stream) fn write_all(
         &self,
         line: &[u8],
@@ -187,10 +183,6 @@ impl RecordPart {
     }
 
     /// Writes a text in place of the part's own.
-    ///
-    /// # Errors
-    ///
-    /// The text cannot be written in this form.
     fn write(&self, line: &[u8], text: &[u8], out: &mut Vec<u8>) -> Result<(), RecordFault> {
         let Span { start, end } = self.place;
         let own = &line[start..end];
@@ -213,14 +205,14 @@ impl RecordPart {
                     }
                     (Some(board), _) => out.extend(board.to_string().as_bytes()),
                     (None, Ok(value)) if !value.is_string() => out.extend_from_slice(text),
-                    _ => out.extend([b"\"", &escaped(text)[..], b"\""].concat()),
+                    _ => out.extend(quoted(text)),
                 }
             }
             Quoting::Words => {
                 let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
                 for (index, word) in words.enumerate() {
                     out.extend_from_slice(if index > 0 { b", " } else { b"" });
-                    out.extend([b"\"", &escaped(word)[..], b"\""].concat());
+                    out.extend(quoted(word));
                 }
             }
             Quoting::Own(way) => (way.write)(&line[..start], own, text, out),
@@ -280,10 +272,15 @@ fn unescaped(text: &[u8]) -> (usize, Vec<u8>) {
     (escape.len(), meaning.unwrap_or_else(|_| escape.to_vec()))
 }
 
-/// A text as a JSON string, without the quotation marks.
-fn escaped(text: &[u8]) -> Vec<u8> {
+/// A text as a JSON string.
+pub(in crate::stream) fn quoted(text: &[u8]) -> Vec<u8> {
     // Texts can always be written as JSON.
-    let quoted = serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default();
+    serde_json::to_vec(&String::from_utf8_lossy(text)).unwrap_or_default()
+}
+
+/// The same without the quotation marks.
+fn escaped(text: &[u8]) -> Vec<u8> {
+    let quoted = quoted(text);
     quoted[1..quoted.len() - 1].to_vec()
 }
 

@@ -40,6 +40,12 @@ impl Span {
         Span { start, end }
     }
 
+    /// The range of a part in the text that it is a slice of.
+    pub(crate) fn of(part: &[u8], text: &[u8]) -> Span {
+        let start = part.as_ptr() as usize - text.as_ptr() as usize;
+        Span::new(start, start + part.len())
+    }
+
     /// The smallest range that covers both.
     #[must_use]
     pub(crate) fn to(self, other: Span) -> Span {

@@ -83,11 +83,7 @@ fn ends_with_result(line: &[u8], in_comment: &mut bool) -> bool {
 /// A tag: the spans of its name and of its value.
 type Tag = (Span, Span);
 
-/// The tags of a game, where the last line with one ends, and where its moves begin.
-///
-/// # Errors
-///
-/// A tag that is not closed, or has no value.
+/// The tags of a game, which must be closed and have values, where their last line ends, and where the moves begin.
 fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize, usize), Fault> {
     let (mut tags, mut end) = (Vec::new(), 0);
     for (start, line) in lines(record) {
@@ -105,10 +101,8 @@ fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize, usize), Fault> {
                 let place = Span::new(start + at, start + line.len());
                 return Err(Fault::new(place, RecordFault::NotATag));
             };
-            let place = |from: usize, to: usize| Span::new(start + at + from, start + at + to);
-            let name = rest[1..open].trim_ascii();
-            let name_at = name.as_ptr() as usize - rest.as_ptr() as usize;
-            tags.push((place(name_at, name_at + name.len()), place(open + 1, close)));
+            let name = Span::of(rest[1..open].trim_ascii(), record);
+            tags.push((name, Span::of(&rest[open + 1..close], record)));
             at += after;
             at += line[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         }
@@ -139,11 +133,7 @@ fn end_of(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Finds the position in a game, and what belongs to it.
-///
-/// # Errors
-///
-/// A game without its result, or a tag that is not one.
+/// Finds the position in a game, which must have a result, and what belongs to it.
 fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let whole = Span::new(0, record.len());
     let (mut reading, mut ends) = (RecordProgress::default(), false);

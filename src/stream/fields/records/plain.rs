@@ -44,11 +44,7 @@ fn usual(key: &[u8]) -> Option<Related> {
     }
 }
 
-/// Finds the position in a record, and what belongs to it.
-///
-/// # Errors
-///
-/// A record without its end or without a `fen`; a key twice, or one that is not there.
+/// Finds the position in a record, and what belongs to it. It must have an end, a `fen` and all declared keys, once.
 fn locate(
     record: &[u8],
     declared: &[(Column, Related)],

@@ -62,9 +62,8 @@ fn command(line: &[u8]) -> Option<(&[u8], Vec<UciWord<'_>>)> {
 
 /// The words of a text, and where each begins.
 fn words(text: &[u8]) -> impl Iterator<Item = UciWord<'_>> {
-    let start = |word: &[u8]| word.as_ptr() as usize - text.as_ptr() as usize;
     let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-    words.map(move |word| (start(word), word))
+    words.map(|word| (Span::of(word, text).start, word))
 }
 
 /// What a line is to the records.
@@ -86,10 +85,6 @@ fn role(line: &[u8], is_inside: bool) -> Role {
 }
 
 /// Finds the position in a record, and what belongs to it.
-///
-/// # Errors
-///
-/// There is none.
 fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
     let mut lines = lines(record);
     let (_, line) = lines.next().unwrap_or_default();
