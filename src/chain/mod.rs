@@ -84,10 +84,6 @@ impl Chain {
     }
 
     /// The same for a value beside cells that the steps read, given their words.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Chain::stages`].
     pub(crate) fn stages_beside(
         &self,
         value: &Value,
@@ -324,11 +320,8 @@ impl<'a> Runner<'a> {
         &self.facts
     }
 
-    /// The pieces of a line's position after its actions, and the values of these facts.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
+    /// The pieces of a line's position after its actions, and the values of these facts. The span of a fault
+    /// is empty if it is not that of the line.
     pub(crate) fn sets(
         &self,
         line: &[u8],
@@ -384,11 +377,8 @@ impl<'a> Runner<'a> {
         self.run_from(self.chain.steps.len() - self.set_steps, columns)
     }
 
-    /// Runs a step: its results become the new `x`, and the old column is left in `spare` for reuse.
-    ///
-    /// # Errors
-    ///
-    /// The first row without a result; the column keeps the results of the rows before it.
+    /// Runs a step: its results become the new `x`, up to the first row without one, and the old column is
+    /// left in `spare` for reuse.
     fn step(&mut self, index: usize, columns: &mut Columns) -> Result<(), RefusedRow> {
         let outcome = self.evaluators[index].run(columns, &mut self.spare);
         std::mem::swap(columns.column_mut(Input::X), &mut self.spare);

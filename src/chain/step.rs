@@ -57,10 +57,6 @@ impl Step {
     }
 
     /// Reads a step by these rules.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Step::parse`].
     pub(crate) fn parse_with(text: &str, rules: &Rules) -> Result<Step, Fault> {
         if let Some(step) = Step::named(text)? {
             return Ok(step);
@@ -138,11 +134,8 @@ impl Step {
         }
     }
 
-    /// The steps that a text names, with spaces between them; `None` if one of its words names none.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Step::named`]; the place is in the word.
+    /// The steps that a text names, with spaces between them; `None` if one of its words names none. The place
+    /// of a fault is in the word.
     pub(crate) fn all_named(text: &str) -> Result<Option<Vec<Step>>, Fault> {
         text.split_whitespace().map(Step::named).collect()
     }

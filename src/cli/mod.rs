@@ -382,11 +382,7 @@ fn in_argument(bad: &BadLine, text: &str) -> Error {
     Error::new(BadInput(message))
 }
 
-/// Reads the values of `--let`, each of which may use the names before it.
-///
-/// # Errors
-///
-/// A name that has a meaning already, a value that is not one, or a name that is not used.
+/// Reads the values of `--let`, each of which may use the names before it, and has to be used.
 fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Definitions> {
     let lets = &arguments.definitions;
     for (index, (name, text)) in lets.iter().enumerate() {

@@ -50,11 +50,6 @@ pub(super) struct Call {
 
 /// The call made of a word and its operands, the words after it; none if the word needs no operands. `flow` is
 /// what is known of the board or number that comes from the step before it.
-///
-/// # Errors
-///
-/// Too few words follow a function, or one of them is not what its place is for; a parameter of a routine
-/// would get an operand that is not a value.
 pub(super) fn call(
     word: &str,
     after: &[&str],
@@ -139,12 +134,8 @@ fn too_few(function: &Function, word: &str, mut operands: Vec<String>) -> anyhow
     )
 }
 
-/// Checks that numbers stand where the function takes them. What flows through the chain has a place of its own.
-///
-/// # Errors
-///
-/// An operand is not what its place is for: what that is and, if two operands have changed places, how to
-/// write them.
+/// Checks that numbers stand where the function takes them; if two operands have changed places, says how to write
+/// them. What flows through the chain has a place of its own.
 fn check_roles(
     function: &Function,
     operands: &[String],
@@ -314,10 +305,6 @@ pub(super) fn fen_fields(word: &str, after: &[&str]) -> usize {
 }
 
 /// Gives a value to a parameter of a routine.
-///
-/// # Errors
-///
-/// The text is not a value.
 pub(super) fn define_parameter(
     options: &mut ReadOptions,
     name: &str,

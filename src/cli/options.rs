@@ -29,10 +29,6 @@ use crate::text::escape::shortened;
 const SHOWN: u64 = 5;
 
 /// How a stream is read and written, in a format: that of a heat map on a terminal is a drawing.
-///
-/// # Errors
-///
-/// Options that lack what they need, or have values that do not fit together.
 pub(super) fn options(
     arguments: &Arguments,
     plan: &Plan,
@@ -96,10 +92,6 @@ pub(super) fn options(
 
 /// Checks that there is what the options need that were typed: those of all commands are taken note of, by
 /// their identifiers, and a run of the main command has what others need.
-///
-/// # Errors
-///
-/// The first need that is not met: the option, the reason, and the way out.
 pub(super) fn check(
     arguments: &Arguments,
     noted: &[OptionId],
@@ -154,10 +146,6 @@ pub(super) fn is_drawn(arguments: &Arguments) -> bool {
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
-///
-/// # Errors
-///
-/// Another number of layouts than of chains; keys that no value has.
 fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output> {
     if arguments.count {
         return Ok(Output::Count);

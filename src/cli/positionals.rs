@@ -40,11 +40,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The only chain.
-    ///
-    /// # Errors
-    ///
-    /// There are several, and a command takes one.
+    /// The only chain; several are an error of a command that takes one.
     pub(super) fn chain(&self, command: &str) -> Result<&Chain> {
         match &self.chains[..] {
             [chain] => Ok(chain),
@@ -146,20 +142,12 @@ impl Reading {
     }
 }
 
-/// Interprets the words.
-///
-/// # Errors
-///
-/// The first word that is neither a step nor an input, or a step after an input.
+/// Interprets the words: the first one that is neither a step nor an input, or a step after an input, is an error.
 pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     joined(words, options, false)
 }
 
 /// Interprets the words of the main command, of which `play` may be the first.
-///
-/// # Errors
-///
-/// As for [`plan`].
 pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     match words.split_first() {
         Some((first, rest)) if first == PLAY => {
@@ -261,10 +249,6 @@ fn read<'a>(
 
 /// Formulas, each with the steps that follow it, and whether it starts a row of boards: commas that are
 /// words of their own separate them.
-///
-/// # Errors
-///
-/// As for [`plan`]; nothing before or after a comma, or an input.
 pub(super) fn formulas_with_steps(
     command: &str,
     words: &[OsString],
@@ -311,10 +295,6 @@ pub(super) fn program(command: &str, words: &[OsString], options: &ReadOptions) 
 }
 
 /// The inputs of a command that does not take steps.
-///
-/// # Errors
-///
-/// As for [`plan`]; a step.
 pub(super) fn inputs(
     command: &str,
     words: &[OsString],
@@ -338,10 +318,6 @@ pub(super) fn inputs(
 }
 
 /// The only value of a command that does not take steps; `None` if there are no words.
-///
-/// # Errors
-///
-/// As for [`inputs`]; several values.
 pub(super) fn single_value(
     command: &str,
     words: &[OsString],
@@ -355,10 +331,6 @@ pub(super) fn single_value(
 }
 
 /// The set that is the only value of a command; the empty set if there is none.
-///
-/// # Errors
-///
-/// As for [`single_value`].
 pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Bitboard> {
     let value = single_value(command, words, options)?;
     Ok(value.map_or(Bitboard::EMPTY, |value| value.occupied()))
@@ -431,11 +403,7 @@ fn listed(text: &str, options: &ReadOptions) -> Option<Vec<Source>> {
     Some(listed.into_iter().map(input).map(Source::Text).collect())
 }
 
-/// A formula as a condition on inputs, which an option gives.
-///
-/// # Errors
-///
-/// The text is not a formula, or its value is the same for all inputs.
+/// A formula as a condition on inputs, which an option gives; its value must not be the same for all of them.
 pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Result<Step> {
     let formula = options.rules().compile(text).map_err(|fault| {
         let column = hints::in_condition(&fault);

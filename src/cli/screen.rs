@@ -209,10 +209,6 @@ fn pager() -> Option<String> {
 
 /// Sends a text through a pager; returns whether the pager has shown it. One that could not be run, or failed,
 /// has not; one that a person quits has.
-///
-/// # Errors
-///
-/// The pager cannot be waited for.
 fn through(pager: &str, text: &str) -> Result<bool> {
     // As for git, the shell interprets the command, which may have arguments.
     let mut command = Command::new("sh");

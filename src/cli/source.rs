@@ -39,10 +39,6 @@ impl Source {
     }
 
     /// The value of a word, for commands that take values but do not read lines.
-    ///
-    /// # Errors
-    ///
-    /// The word is not a value; the source is a file or standard input.
     pub(super) fn value(&self, command: &str, options: &ReadOptions) -> Result<Value> {
         let Source::Text(text) = self else {
             bail!(
@@ -55,10 +51,6 @@ impl Source {
     }
 
     /// The position of a word, for commands that take one.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Source::value`]; the word is another value.
     pub(super) fn position(&self, command: &str, options: &ReadOptions) -> Result<Position> {
         match self.value(command, options)? {
             Value::Position(position) => Ok(position),

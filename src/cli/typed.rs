@@ -10,11 +10,7 @@ use crate::chain::value::ReadOptions;
 use crate::chain::{Chain, Step};
 use crate::text::escape::shortened;
 
-/// The chain that a text is, and its words.
-///
-/// # Errors
-///
-/// As for [`plan`]; a value, or several chains.
+/// The chain that a text is, and its words; a value, or several chains, are an error.
 pub(super) fn chain(text: &str, options: &ReadOptions) -> Result<(Chain, Vec<String>)> {
     let whole = vec![text.trim().to_owned()];
     let is_named = matches!(Step::all_named(&whole[0]), Ok(Some(_)));

@@ -44,13 +44,7 @@ pub(in crate::cli) struct Code {
     /// The language of the function (--format LANGUAGE): c, cpp, ...
     ///
     /// By default, c. With --format json, svg and html, the language of what they show.
-    #[arg(
-        long,
-        short,
-        value_name = "LANGUAGE",
-        value_parser = language_parser(),
-        hide_possible_values = true
-    )]
+    #[arg(long, short, value_name = "LANGUAGE", value_parser = language_parser())]
     lang: Option<&'static Language>,
     /// The name of the function, by default that of the step
     #[arg(long, short)]
@@ -61,12 +55,7 @@ pub(in crate::cli) struct Code {
     #[arg(long)]
     shortest: bool,
     /// Steps: names or formulas in `x`; or the name of a function
-    #[arg(
-        value_name = "STEP",
-        value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true,
-        required = true
-    )]
+    #[arg(value_name = "STEP", value_parser = WordParser(&[Offered::StepsAndFunctions]), required = true)]
     steps: Vec<OsString>,
 }
 

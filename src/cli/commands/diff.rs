@@ -38,7 +38,7 @@ pub(super) const OTHER_NAME: &str = "compare";
 #[command(after_help = EXAMPLES, visible_alias = OTHER_NAME)]
 pub(in crate::cli) struct Diff {
     /// Two bitboards, FENs, formulas without `x`, or drawn boards
-    #[arg(value_name = "A B", required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(value_name = "A B", required = true, value_parser = WordParser(&[Offered::Values]))]
     inputs: Vec<OsString>,
 }
 

@@ -46,7 +46,6 @@ pub(in crate::cli) struct Explain {
     #[arg(
         value_name = "STEP or INPUT",
         value_parser = WordParser(&[Offered::StepsAndFunctions, Offered::Values]),
-        hide_possible_values = true,
         required = true
     )]
     steps: Vec<OsString>,

@@ -41,7 +41,7 @@ pub(in crate::cli) struct Gather {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// The squares: a bitboard, squares, a formula (`file_a`), or the pieces of a FEN
-    #[arg(required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(required = true, value_parser = WordParser(&[Offered::Values]))]
     mask: Vec<OsString>,
 }
 

@@ -55,11 +55,7 @@ pub(in crate::cli) struct Grid {
     #[arg(default_value = "sq", hide_default_value = true)]
     formula: OsString,
     /// Steps that rearrange the squares; `,` and another formula
-    #[arg(
-        value_name = "STEP",
-        value_parser = WordParser(&[Offered::Steps]),
-        hide_possible_values = true
-    )]
+    #[arg(value_name = "STEP", value_parser = WordParser(&[Offered::Steps]))]
     steps: Vec<OsString>,
 }
 

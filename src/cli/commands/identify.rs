@@ -57,7 +57,6 @@ pub(in crate::cli) struct Identify {
         value_parser = kind_parser(),
         num_args = 0..=1,
         default_missing_value = "rearrangement",
-        hide_possible_values = true,
         conflicts_with_all = ["answers", "format"]
     )]
     probes: Option<ProbeKind>,
@@ -73,7 +72,6 @@ pub(in crate::cli) struct Identify {
     #[arg(
         value_name = "ROUTINE or BOARD",
         value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true,
         conflicts_with_all = ["probes", "answers"]
     )]
     words: Vec<OsString>,

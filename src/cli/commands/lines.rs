@@ -26,10 +26,10 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Lines {
     /// The square
-    #[arg(value_parser = SquareParser, hide_possible_values = true)]
+    #[arg(value_parser = SquareParser)]
     square: Square,
     /// A bitboard or a FEN; by default, the board is empty
-    #[arg(value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(value_parser = WordParser(&[Offered::Values]))]
     input: Vec<OsString>,
 }
 

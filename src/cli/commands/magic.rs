@@ -73,16 +73,11 @@ pub(in crate::cli) struct Magic {
     /// A square, or `all`; or a mask
     #[arg(
         value_name = "SQUARE or MASK",
-        value_parser = WordParser(&[Offered::Words(&SLIDERS), Offered::Words(&EVERY), Offered::Values]),
-        hide_possible_values = true
+        value_parser = WordParser(&[Offered::Words(&SLIDERS), Offered::Words(&EVERY), Offered::Values])
     )]
     of: OsString,
     /// `rook` or `bishop`; or a formula in `x`, the occupancy
-    #[arg(
-        value_name = "PIECE or FORMULA",
-        value_parser = WordParser(&[Offered::Words(&SLIDERS)]),
-        hide_possible_values = true
-    )]
+    #[arg(value_name = "PIECE or FORMULA", value_parser = WordParser(&[Offered::Words(&SLIDERS)]))]
     what: Option<OsString>,
     /// A factor to be tried, instead of a search
     #[arg(value_name = "FACTOR")]

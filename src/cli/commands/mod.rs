@@ -129,7 +129,12 @@ impl Auxiliary {
                 let is_noted = noted::may_be_noted(option.get_id().as_str(), &noted);
                 option.clone().long_help(Resettable::Reset).hide(!is_noted)
             };
-            one.args(formats.map(|formats| formats.option())).args(of_all.iter().map(shown))
+            let all = one.args(formats.map(|formats| formats.option()));
+            all.args(of_all.iter().map(shown)).mut_args(|arg| {
+                // Help names the values in its sentences, except for those of `bbt completions`.
+                let are_hidden = arg.get_action().takes_values() && arg.get_id() != "shell";
+                arg.hide_possible_values(are_hidden)
+            })
         };
         Auxiliary::augment_subcommands(command).mut_subcommands(with_options)
     }

@@ -38,7 +38,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Moves {
     /// A FEN with the side to move, then perhaps a square; by default, FENs are read from standard input
-    #[arg(value_name = "FEN [SQUARE]", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
+    #[arg(value_name = "FEN [SQUARE]", value_parser = WordParser(&[Offered::Words(&[START])]))]
     words: Vec<OsString>,
 
     #[command(flatten)]

@@ -80,12 +80,7 @@ pub(in crate::cli) struct Prove {
     #[command(flatten)]
     effort: EffortArguments,
     /// Two sides, or a law; by default, laws are read from standard input
-    #[arg(
-        value_name = "A B or LAW",
-        value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true,
-        num_args = 0..=2
-    )]
+    #[arg(value_name = "A B or LAW", value_parser = WordParser(&[Offered::StepsAndFunctions]), num_args = 0..=2)]
     words: Vec<OsString>,
 }
 

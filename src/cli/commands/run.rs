@@ -133,7 +133,6 @@ impl Formats {
             .value_name("FORMAT")
             .help(named("Output format", &parser))
             .value_parser(parser)
-            .hide_possible_values(true)
             .display_order(0)
     }
 

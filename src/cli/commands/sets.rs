@@ -31,7 +31,7 @@ The sets that formulas know by name: bbt list sets";
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Sets {
     /// A FEN, or a drawn position; by default, FENs are read from standard input
-    #[arg(value_name = "FEN", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
+    #[arg(value_name = "FEN", value_parser = WordParser(&[Offered::Words(&[START])]))]
     words: Vec<OsString>,
 
     #[command(flatten)]

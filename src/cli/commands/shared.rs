@@ -32,8 +32,7 @@ pub(in crate::cli) struct TargetArgument {
         value_name = "TARGET",
         help = named("The instructions that may be used", &target_parser()),
         value_parser = target_parser(),
-        default_value = "portable",
-        hide_possible_values = true
+        default_value = "portable"
     )]
     pub(super) target: Target,
 }
@@ -71,7 +70,7 @@ impl EffortArguments {
 #[derive(Debug, Args)]
 pub(in crate::cli) struct LinesArguments {
     /// What to do with a bad line: stop, skip, keep
-    #[arg(long, value_name = "HOW", value_parser = fixed(ON_ERROR), hide_possible_values = true)]
+    #[arg(long, value_name = "HOW", value_parser = fixed(ON_ERROR))]
     on_error: Option<OnError>,
 }
 

@@ -38,12 +38,7 @@ pub(in crate::cli) struct Shorten {
     #[command(flatten)]
     effort: EffortArguments,
     /// Steps: names or formulas in `x`; a routine; or a formula with names of its own
-    #[arg(
-        value_name = "STEP",
-        value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true,
-        required = true
-    )]
+    #[arg(value_name = "STEP", value_parser = WordParser(&[Offered::StepsAndFunctions]), required = true)]
     steps: Vec<OsString>,
 }
 

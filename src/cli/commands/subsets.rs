@@ -34,7 +34,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Subsets {
     /// The set: a bitboard, squares, a formula (`'file_a & ~corners'`), or the pieces of a FEN
-    #[arg(required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(required = true, value_parser = WordParser(&[Offered::Values]))]
     mask: Vec<OsString>,
 }
 

@@ -1,39 +1,39 @@
 //! The section on the language of formulas: operators, names, functions and statements.
 
 use super::page::{ManPage, capitalized};
-use super::prose;
+use super::prose::{self, part};
 use crate::formula::functions::{FAMILIES, Function, find};
 use crate::formula::{operators, position_facts, position_sets, sets};
 
 /// The whole language.
 pub(super) fn section(page: &mut ManPage) {
-    page.section("FORMULAS").prose(prose::FORMULAS);
+    page.section("FORMULAS").prose(part("FORMULAS"));
     operators_and_numbers(page);
     page.subsection("Sets");
     names(page);
-    page.subsection("Functions").prose(prose::FUNCTIONS);
+    page.subsection("Functions").prose(part("FUNCTIONS"));
     for family in FAMILIES {
         page.prose(&format!("{}.", family.name));
         family.functions.iter().for_each(|function| entry(function, page));
     }
-    page.subsection("Statements").prose(prose::STATEMENTS);
-    page.subsection("Routines").prose(prose::ROUTINES).example(prose::ROUTINE);
+    page.subsection("Statements").prose(part("STATEMENTS"));
+    page.subsection("Routines").prose(part("ROUTINES")).example(part("ROUTINE"));
 }
 
 pub(super) fn operators_and_numbers(page: &mut ManPage) {
-    page.subsection("Operators").prose(prose::OPERATORS);
+    page.subsection("Operators").prose(part("OPERATORS"));
     let mut levels: Vec<Vec<&str>> = operators().collect();
     levels.reverse();
     page.entry("`~ -`", "before a value: complement, two's complement");
     for (level, about) in levels.iter().zip(prose::LEVELS) {
         page.entry(&format!("`{}`", level.join(" ")), about);
     }
-    page.subsection("Numbers").prose(prose::NUMBERS);
+    page.subsection("Numbers").prose(part("NUMBERS"));
 }
 
 /// The names of sets, and what else a position has.
 fn names(page: &mut ManPage) {
-    page.prose(prose::SETS);
+    page.prose(part("SETS"));
     let regions = sets::regions().map(|(name, others)| {
         let names: Vec<String> =
             std::iter::once(&name).chain(others).map(|name| format!("`{name}`")).collect();
@@ -41,9 +41,14 @@ fn names(page: &mut ManPage) {
     });
     page.prose(&format!("Regions: {}.", regions.collect::<Vec<_>>().join(", ")));
     let of_position: Vec<String> = position_sets().map(|name| format!("`{name}`")).collect();
-    page.prose(&format!("{} {}.", prose::POSITION_SETS, of_position.join(", ")));
+    page.prose(&format!("{} {}.", part("POSITION_SETS"), of_position.join(", ")));
     let facts: Vec<String> = position_facts().map(|name| format!("`{name}`")).collect();
-    page.prose(&format!("{} {}. {}", prose::POSITION_FACTS, facts.join(", "), prose::FACT_VALUES));
+    page.prose(&format!(
+        "{} {}. {}",
+        part("POSITION_FACTS"),
+        facts.join(", "),
+        part("FACT_VALUES")
+    ));
 }
 
 /// One function: its call, its summary, its other names, its source.

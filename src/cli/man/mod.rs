@@ -12,6 +12,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
 use self::page::{ManPage, capitalized, paragraphs};
+use self::prose::part;
 use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
 use crate::formula;
 use crate::notation::mapping::MAPPINGS;
@@ -24,7 +25,7 @@ pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     let documented = command
         .clone()
         .override_usage(usages.join("\n"))
-        .long_about(paragraphs(prose::DESCRIPTION).collect::<Vec<_>>().join("\n\n"))
+        .long_about(paragraphs(part("DESCRIPTION")).collect::<Vec<_>>().join("\n\n"))
         .mut_args(shown);
     // The date is a space: an empty one would be omitted, and its neighbours would move up.
     let man = Man::new(documented).title("BBT").date(" ").manual("User Commands");
@@ -88,7 +89,7 @@ fn rest(command: &Command) -> ManPage {
     with_auxiliaries(command).skip(1).for_each(|command| auxiliary(command, &mut page));
     steps(&mut page);
     formulas::section(&mut page);
-    page.section("NOTATION").prose(prose::NOTATION).prose(prose::POSITIONS).prose(prose::LINES);
+    page.section("NOTATION").prose(part("NOTATION")).prose(part("POSITIONS")).prose(part("LINES"));
     mappings(&mut page);
     page.section("EXIT STATUS").table(prose::EXIT_STATUS);
     page.section("ENVIRONMENT").table(prose::ENVIRONMENT);
@@ -127,7 +128,7 @@ fn auxiliary(command: &Command, page: &mut ManPage) {
 
 /// All families.
 fn steps(page: &mut ManPage) {
-    page.section("STEPS").prose(prose::STEPS).prose(prose::AFTER_FEN);
+    page.section("STEPS").prose(part("STEPS")).prose(part("AFTER_FEN"));
     for family in FAMILIES {
         page.subsection(family.name);
         family.steps.iter().for_each(|step| entry(step, page));
@@ -190,32 +191,33 @@ pub(in crate::cli) fn topic(name: &str, width: usize) -> Option<String> {
 }
 
 fn language(page: &mut ManPage) {
-    page.prose(prose::FORMULAS);
+    page.prose(part("FORMULAS"));
     formulas::operators_and_numbers(page);
-    page.subsection("Statements").prose(prose::STATEMENTS);
+    page.subsection("Statements").prose(part("STATEMENTS"));
     page.prose("Names of sets: `bbt list sets`. Functions: `bbt list`. Code: `bbt help routines`.");
 }
 
 fn routines(page: &mut ManPage) {
-    page.prose(prose::ROUTINES).example(prose::ROUTINE);
+    page.prose(part("ROUTINES")).example(part("ROUTINE"));
 }
 
 fn notation(page: &mut ManPage) {
-    page.prose(prose::NOTATION).prose("Positions: `bbt help fen`. Bit orders: `bbt help mapping`.");
+    page.prose(part("NOTATION"))
+        .prose("Positions: `bbt help fen`. Bit orders: `bbt help mapping`.");
 }
 
 fn positions(page: &mut ManPage) {
-    page.prose(prose::POSITIONS).prose(prose::AFTER_FEN).example(prose::FEN_EXAMPLES);
+    page.prose(part("POSITIONS")).prose(part("AFTER_FEN")).example(part("FEN_EXAMPLES"));
 }
 
 fn mapping(page: &mut ManPage) {
     mappings(page);
-    page.prose(prose::MAPPING_IN_FORMULAS).example(prose::MAPPING_EXAMPLES);
+    page.prose(part("MAPPING_IN_FORMULAS")).example(part("MAPPING_EXAMPLES"));
 }
 
 /// The mappings, with their names and abbreviations.
 fn mappings(page: &mut ManPage) {
-    page.prose(prose::MAPPING);
+    page.prose(part("MAPPING"));
     for mapping in MAPPINGS {
         page.entry(&format!("`{}`, `{}`", mapping.name, mapping.alias), "");
     }

@@ -39,11 +39,7 @@ struct Editor {
     begun: Option<u64>,
 }
 
-/// Runs a session until Enter ends it.
-///
-/// # Errors
-///
-/// There is no terminal; the session was ended without a result: the exit code.
+/// Runs a session until Enter ends it; if it ends otherwise, the error is the exit code.
 pub(super) fn run(session: Session, (theme, view): (Theme, View)) -> Result<Session> {
     let terminal = Terminal::new()?;
     let (sender, events) = channel();

@@ -60,14 +60,13 @@ pub(in crate::cli) struct Edit {
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     file: Option<PathBuf>,
     /// Bit order of numbers: a1b1 (the default), h1g1, ...
-    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), hide_possible_values = true)]
+    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser())]
     mapping: Option<&'static Mapping>,
     /// Perhaps `explain`; steps: names or formulas in `x`; then an input, or two; without one, standard input
     /// may have it
     #[arg(
         value_name = "STEP or INPUT",
-        value_parser = WordParser(&[Offered::Words(&[EXPLAIN]), Offered::Steps, Offered::Values]),
-        hide_possible_values = true
+        value_parser = WordParser(&[Offered::Words(&[EXPLAIN]), Offered::Steps, Offered::Values])
     )]
     words: Vec<OsString>,
 }

@@ -46,11 +46,7 @@ fn open() -> Result<File> {
 }
 
 impl Terminal {
-    /// Takes the terminal. Whatever ends the program gives it back.
-    ///
-    /// # Errors
-    ///
-    /// There is none.
+    /// Takes the terminal, if there is one. Whatever ends the program gives it back.
     pub(super) fn new() -> Result<Terminal> {
         let out = BufWriter::new(open()?);
         let mut terminal = Terminal { out, size: (0, 0), lines: Vec::new() };
