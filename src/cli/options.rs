@@ -8,8 +8,7 @@ use clap::{Arg, CommandFactory};
 
 use super::arguments::Arguments;
 use super::formats::FormatOption;
-use super::needs::{MainRun, Need};
-use super::noted::{self, OptionId};
+use super::needs::{self, MainRun, Need, OptionId};
 use super::positionals::{self, Plan};
 use super::screen::Screen;
 use super::source::Source;
@@ -84,7 +83,7 @@ pub(super) fn options(
     let (heat, has_keys) = (arguments.heat, arguments.keys.is_some());
     let (options, has_fields) = (&all, arguments.has_fields());
     let run = MainRun { plan, options, format, heat, has_fields, has_keys, related: &related };
-    let noted = noted::of_output(&all.output, format, arguments.bare);
+    let noted = needs::of_output(&all.output, format, arguments.bare);
     check(arguments, &noted, Some(&run))?;
     check_columns(&all, has_fields)?;
     Ok(all)
@@ -105,7 +104,7 @@ pub(super) fn check(
         let missing = |need: &Need| match *need {
             Need::For(what) => is_for(row.id, what),
             Need::Several(_) if arguments.layout.len() < 2 => None,
-            Need::Several(what) => is_for(noted::LAYOUTS, what),
+            Need::Several(what) => is_for(needs::LAYOUTS, what),
             need => run.and_then(|run| need.missing(run, row.id)),
         };
         if let Some(why) = row.needs.iter().find_map(missing) {

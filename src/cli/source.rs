@@ -11,14 +11,11 @@ use crate::chain::value::{ReadOptions, Value};
 use crate::position::Position;
 use crate::text::escape::shortened;
 
-/// The source of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
-    /// A word of the command line.
     Text(String),
     /// Standard input, line by line: `-`.
     StandardInput,
-    /// A file, line by line.
     File(PathBuf),
 }
 
@@ -33,7 +30,6 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// Whether it is a word of the command line.
     pub(super) fn is_text(&self) -> bool {
         matches!(self, Source::Text(_))
     }

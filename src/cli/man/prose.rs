@@ -25,7 +25,6 @@ pub(super) const LEVELS: &[&str] = &[
     "whether at least one holds: one is not 0",
 ];
 
-/// The exit codes.
 pub(super) const EXIT_STATUS: &[(&str, &str)] = &[
     ("`0`", "Success. It is not an error if the reader of a pipe stops reading."),
     (
@@ -36,7 +35,6 @@ pub(super) const EXIT_STATUS: &[(&str, &str)] = &[
     ("`2`", "The command line was wrong, or a file could not be read or written."),
 ];
 
-/// The environment variables that are used.
 pub(super) const ENVIRONMENT: &[(&str, &str)] = &[
     ("`NO_COLOR`", "If not empty, turns colour off. Only `--color` takes precedence."),
     (

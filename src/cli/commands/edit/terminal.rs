@@ -19,13 +19,11 @@ use crossterm::{clipboard, execute, queue, style::Print};
 
 use super::session::Work;
 
-/// What is waited for.
 pub(super) enum Event {
     Input(event::Event),
     /// A signal, by its number; Windows has none of those that are waited for.
     #[cfg_attr(not(unix), expect(dead_code))]
     Signal(i32),
-    /// The terminal is gone.
     Closed,
     /// What was worked out aside, by its number.
     Done(u64, Work),
@@ -104,7 +102,6 @@ impl Drop for Terminal {
     }
 }
 
-/// Gives the terminal back.
 pub(super) fn leave() {
     // There is nobody to tell.
     let _ = disable_raw_mode();
