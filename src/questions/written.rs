@@ -54,15 +54,15 @@ impl Answer for Written {
 }
 
 /// What is written: its name, what it is, and its program.
-pub(crate) struct Original {
+pub(crate) struct Draft {
     name: String,
     about: Vec<String>,
     program: Program,
 }
 
-impl Original {
+impl Draft {
     /// A function of formulas; the sets, squares and numbers that it takes are parameters.
-    pub(crate) fn of_function(function: &Function) -> Result<Original, Fault> {
+    pub(crate) fn of_function(function: &Function) -> Result<Draft, Fault> {
         let samples = function.samples();
         let names: Vec<&str> = samples.iter().map(|(parameter, _)| parameter.name).collect();
         let call = format!("{}({})", function.name, names.join(", "));
@@ -71,11 +71,11 @@ impl Original {
             format!("{}: {}.", function.call(), function.summary),
             format!("Source: {}.", function.source),
         ];
-        Ok(Original { name: function.name.to_owned(), about, program })
+        Ok(Draft { name: function.name.to_owned(), about, program })
     }
 
     /// A chain; none if it has no steps.
-    pub(crate) fn of_chain(chain: &Chain) -> Option<Original> {
+    pub(crate) fn of_chain(chain: &Chain) -> Option<Draft> {
         let program = chain.program()?;
         let mut about = Vec::new();
         let mut names = Vec::new();
@@ -102,7 +102,7 @@ impl Original {
             false if is_word => name,
             false => "transformed".to_owned(),
         };
-        Some(Original { name, about, program })
+        Some(Draft { name, about, program })
     }
 
     /// The function in a language, with the instructions of a target, by a name of its own or another one.

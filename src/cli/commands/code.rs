@@ -11,7 +11,7 @@ use crate::cli::formats::FormatOption;
 use crate::cli::positionals;
 use crate::cli::values::{Offered, language_parser, word_parser};
 use crate::questions::code::{LANGUAGES, Language, Target};
-use crate::questions::written::Original;
+use crate::questions::written::Draft;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -69,13 +69,13 @@ impl Run for Code {
                  written is --format, such as --format rust"
             );
         }
-        let original = match function {
-            Some(function) => Original::of_function(function)?,
-            None => Original::of_chain(&chain).ok_or_else(|| {
+        let draft = match function {
+            Some(function) => Draft::of_function(function)?,
+            None => Draft::of_chain(&chain).ok_or_else(|| {
                 anyhow!("nothing to write: name a step, or give a formula in `x`")
             })?,
         };
-        setup.answer(&original.written(self.name.as_deref(), language, target, self.shortest))
+        setup.answer(&draft.written(self.name.as_deref(), language, target, self.shortest))
     }
 }
 
