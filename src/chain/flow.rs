@@ -102,8 +102,7 @@ impl Step {
         }
     }
 
-    /// How this step is written together with the one that it cannot follow: two sets with an operator
-    /// between them, and a step after the set that it is for.
+    /// How this step is written together with the one that it cannot follow.
     fn with(&self, before: &Step) -> String {
         let [set, other] = [&self.name, &before.name].map(|name| bracketed(name));
         if !self.reads_sets() {

@@ -84,10 +84,6 @@ impl Chain {
     }
 
     /// The same for a value beside cells that the steps read, given their words.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Chain::stages`].
     pub(crate) fn stages_beside(
         &self,
         value: &Value,
@@ -106,13 +102,10 @@ impl Chain {
                 return Ok((stages, notes));
             }
             // Later steps read the facts that the position has here.
-            let last = moved.last().unwrap_or(position);
-            let values = runner.facts.values(&last.fen()).map_err(|fault| {
-                let place = if last == position { fault.place } else { Span::default() };
-                Refusal::Position(Fault { place, ..fault })
-            })?;
-            last.placement().push_sets(&mut columns);
-            runner.facts.push(&values, &mut columns);
+            let (placement, facts) =
+                runner.sets(position.line(), rules).map_err(Refusal::Position)?;
+            placement.push_sets(&mut columns);
+            runner.facts.push(&facts, &mut columns);
             chess960 = runner.facts.assumed_chess960();
             true
         } else {
@@ -224,8 +217,7 @@ impl Chain {
         self.steps.iter().any(|step| step.may_refuse(from_position))
     }
 
-    /// The actions on a position up to the first step that turns it into a set, and the steps from
-    /// there on.
+    /// The actions on a position up to the first step that turns it into a set, and the steps from there on.
     fn split(&self) -> (Actions, &[Step]) {
         let mut actions = Actions::default();
         for (index, step) in self.steps.iter().enumerate() {
@@ -293,13 +285,11 @@ impl<'a> Runner<'a> {
         Runner { chosen: Some(Vec::new()), ..self }
     }
 
-    /// The names of the symmetries that steps chose for a row of the last run, in the order of the
-    /// steps; nothing unless they are remembered.
+    /// The names of the symmetries that steps chose for a row of the last run, if they are remembered.
     pub(crate) fn symmetries(&self, row: usize) -> impl Iterator<Item = &'static str> {
         self.chosen.iter().flatten().filter_map(move |names| names.get(row).copied())
     }
 
-    /// The chain.
     pub(crate) fn chain(&self) -> &'a Chain {
         self.chain
     }
@@ -324,11 +314,8 @@ impl<'a> Runner<'a> {
         &self.facts
     }
 
-    /// The pieces of a line's position after its actions, and the values of these facts.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Fen::parse`] and [`FactsRead::values`]. The span is empty if it is not that of the line.
+    /// The pieces of a line's position after its actions, and the values of these facts. The span of a fault
+    /// is empty if it is not that of the line.
     pub(crate) fn sets(
         &self,
         line: &[u8],
@@ -364,12 +351,11 @@ impl<'a> Runner<'a> {
     ///
     /// The row of the first refusal; the results of the rows before it are in the column.
     pub fn run_boards(&mut self, columns: &mut Columns) -> Result<(), RefusedRow> {
-        let refused = |refusal| RefusedRow { row: 0, refusal };
         if columns.rows() > 0 {
             let mut steps = self.chain.steps.iter();
             if let Err(refusal) = steps.try_for_each(|step| step.check_sets(false)) {
                 columns.clear();
-                return Err(refused(refusal));
+                return Err(RefusedRow { row: 0, refusal });
             }
         }
         self.run_from(0, columns)
@@ -384,11 +370,8 @@ impl<'a> Runner<'a> {
         self.run_from(self.chain.steps.len() - self.set_steps, columns)
     }
 
-    /// Runs a step: its results become the new `x`, and the old column is left in `spare` for reuse.
-    ///
-    /// # Errors
-    ///
-    /// The first row without a result; the column keeps the results of the rows before it.
+    /// Runs a step: its results become the new `x`, up to the first row without one, and the old column is
+    /// left in `spare` for reuse.
     fn step(&mut self, index: usize, columns: &mut Columns) -> Result<(), RefusedRow> {
         let outcome = self.evaluators[index].run(columns, &mut self.spare);
         std::mem::swap(columns.column_mut(Input::X), &mut self.spare);

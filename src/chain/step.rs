@@ -23,8 +23,7 @@ pub struct Step {
     pub name: String,
     /// Its effect on a bitboard.
     pub program: Program,
-    /// Its effect on a position, if the result is a position, too: a rearrangement of the squares
-    /// moves the pieces.
+    /// Its effect on a position, if the result is a position, too: a rearrangement of the squares moves the pieces.
     pub action: Option<Action>,
     /// The names that its text gives to constants, in order; none for a step of the catalogue.
     pub constants: Vec<(String, u64)>,
@@ -32,8 +31,7 @@ pub struct Step {
     pub(crate) parameter: Option<String>,
     /// The row of the catalogue that it is; none for a formula.
     row: Option<&'static NamedStep>,
-    /// Whether the result is a set, whatever it is computed from: that of a row, or of a routine whose type
-    /// says so.
+    /// Whether the result is a set, whatever it is computed from: that of a row, or of a routine whose type says so.
     is_set: bool,
 }
 
@@ -57,10 +55,6 @@ impl Step {
     }
 
     /// Reads a step by these rules.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Step::parse`].
     pub(crate) fn parse_with(text: &str, rules: &Rules) -> Result<Step, Fault> {
         if let Some(step) = Step::named(text)? {
             return Ok(step);
@@ -138,11 +132,8 @@ impl Step {
         }
     }
 
-    /// The steps that a text names, with spaces between them; `None` if one of its words names none.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Step::named`]; the place is in the word.
+    /// The steps that a text names, with spaces between them; `None` if one of its words names none. The place
+    /// of a fault is in the word.
     pub(crate) fn all_named(text: &str) -> Result<Option<Vec<Step>>, Fault> {
         text.split_whitespace().map(Step::named).collect()
     }
@@ -176,8 +167,7 @@ impl Step {
         Step::new(text, program, action)
     }
 
-    /// The step that a formula defines, with the names that its text gives to constants. A routine goes
-    /// by its name.
+    /// The step that a formula defines, with the names that its text gives to constants. A routine goes by its name.
     pub fn of(text: &str, formula: Formula) -> Step {
         let name = formula.routine.as_deref().unwrap_or(text);
         let step = Step::formula(name, formula.program);
@@ -272,11 +262,7 @@ impl Step {
             || reads_column()
     }
 
-    /// Checks that the sets that the step reads are available.
-    ///
-    /// # Errors
-    ///
-    /// They are not: the value is a bitboard, or a name in the step has no value.
+    /// Checks that the sets that the step reads are there: that this is a position, and that its names have values.
     pub(crate) fn check_sets(&self, from_position: bool) -> Result<(), Refusal> {
         if let Some(name) = self.open_input() {
             let (step, name) = (self.name.clone(), name.to_owned());
@@ -305,7 +291,6 @@ impl Step {
         letters.find(is_letter)
     }
 
-    /// The refusal of a row for which the step has no result.
     pub(crate) fn refused(&self, none: NoResult) -> RefusedRow {
         let step = self.name.clone();
         let fault = match none.cause {
@@ -319,7 +304,6 @@ impl Step {
 impl FromStr for Step {
     type Err = Fault;
 
-    /// Reads a step as [`Step::parse`] does.
     fn from_str(text: &str) -> Result<Step, Fault> {
         Step::parse(text)
     }

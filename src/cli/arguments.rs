@@ -11,8 +11,8 @@ use super::formats::{ABOUT_FORMATS, FormatOption, LAYOUTS, LayoutOption, More, T
 use super::needs::{Need, OptionRow};
 use super::values::{
     CASTLING, COLOR, COLOR_BY, COUNTERS, EN_PASSANT, HEAT, LANES, ON_ERROR, Offered, PIECES, PLAY,
-    RADIX, RECORDS, RecordsOption, SIDE, WordParser, column, definition, delimiter, dialect_parser,
-    field, fixed, format_parser, mapping_parser, marks, named, pair, theme_parser, viewed,
+    RADIX, RECORDS, RecordsOption, SIDE, column, definition, delimiter, dialect_parser, field,
+    fixed, format_parser, mapping_parser, marks, named, pair, theme_parser, viewed, word_parser,
 };
 use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
@@ -62,7 +62,7 @@ macro_rules! options {
 
 options! {
     /// Steps (names or formulas in `x`), then inputs
-    #[arg(value_parser = WordParser(&[Offered::Words(&[PLAY]), Offered::Steps, Offered::Values]))]
+    #[arg(value_parser = word_parser(&[Offered::Words(&[PLAY]), Offered::Steps, Offered::Values]))]
     // Clap lists them at each start, to see whether the long help has more.
     #[arg(value_name = "STEP or INPUT", hide_possible_values = true, allow_negative_numbers = true)]
     words: Vec<OsString>;

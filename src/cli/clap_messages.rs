@@ -8,13 +8,12 @@ use clap::error::{ContextKind, ContextValue};
 
 use super::messages::{complain, has_color};
 use super::screen::page;
-use crate::diagram::environment::When;
 use crate::text::escape::{escaped_lines, shortened};
 
 /// Shows what clap has to say: long help through the pager, if it is wanted.
-pub(super) fn show(mut error: clap::Error, color: When, has_pager: bool) -> Result<()> {
+pub(super) fn show(mut error: clap::Error, has_pager: bool) -> Result<()> {
     escape_words(&mut error);
-    let message = |is_terminal| styled(&error.render(), color, is_terminal);
+    let message = |is_terminal| styled(&error.render(), is_terminal);
     if error.use_stderr() {
         complain(&message(io::stderr().is_terminal()));
         return Ok(());
@@ -42,8 +41,8 @@ fn escape_words(error: &mut clap::Error) {
 }
 
 /// A message of clap, whose errors begin like ours.
-pub(super) fn styled(text: &StyledStr, color: When, is_terminal: bool) -> String {
-    let has_color = has_color(color, is_terminal);
+pub(super) fn styled(text: &StyledStr, is_terminal: bool) -> String {
+    let has_color = has_color(is_terminal);
     let text = if has_color { text.ansi().to_string() } else { escaped_lines(text.to_string()) };
     text.replacen("error:", "bbt:", 1)
 }

@@ -23,7 +23,6 @@ pub(super) enum FormatOption {
     /// Bitboards, or the numbers on the squares of a grid, in a notation.
     Board(Format),
     Fen,
-    /// Positions in records of 32 bytes.
     Packed(Packed),
     /// Code in a language: a function, or arrays.
     Source(&'static Language),
@@ -46,7 +45,6 @@ pub(super) enum More {
     Boards,
     Positions,
     Fen,
-    /// Records of 32 bytes.
     Packed,
     Languages,
     Csv,
@@ -106,46 +104,32 @@ pub(super) fn rows(more: &[More]) -> Vec<Row<FormatOption>> {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ThemeOption(pub(super) Option<&'static Palette>);
 
-/// The values of `--layout`.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum LayoutOption {
-    Board,
-    /// The board turned by 45 degrees: a diagonal of this direction on each line.
-    Diamond(usize),
-    /// The squares where this step puts them.
-    Step(&'static str),
-}
+pub(super) type LayoutOption = fn() -> Option<Layout>;
 
 /// The layouts of drawn boards. Source: Rotated Bitboards, by Hyatt, and by Gillgasch and Heinz.
 pub(super) const LAYOUTS: &[Row<LayoutOption>] = &[
-    ("board", LayoutOption::Board, "rank by rank"),
-    ("diamond-left", LayoutOption::Diamond(1), "an anti-diagonal on each line, h8 on top"),
-    ("diamond-right", LayoutOption::Diamond(0), "a diagonal on each line, a8 on top"),
-    ("walls-left", LayoutOption::Step("hyatt-left45"), "Crafty's left 45, walls between lines"),
-    ("walls-right", LayoutOption::Step("hyatt-right45"), "Crafty's right 45, walls between lines"),
-    ("hyatt-90", LayoutOption::Step("hyatt-90"), "Crafty's 90 degrees"),
-    ("darkthought-flipped", LayoutOption::Step("darkthought-flipped"), "DarkThought's, flipped"),
-    ("darkthought-a1h8", LayoutOption::Step("darkthought-a1h8"), "DarkThought's A1-H8 board"),
-    ("darkthought-a8h1", LayoutOption::Step("darkthought-a8h1"), "DarkThought's A8-H1 board"),
+    ("board", || Some(Layout::Board), "rank by rank"),
+    (
+        "diamond-left",
+        || DIRECTIONS.get(1).map(Layout::Diamond),
+        "an anti-diagonal on each line, h8 on top",
+    ),
+    (
+        "diamond-right",
+        || DIRECTIONS.first().map(Layout::Diamond),
+        "a diagonal on each line, a8 on top",
+    ),
+    ("walls-left", || by_step("hyatt-left45"), "Crafty's left 45, walls between lines"),
+    ("walls-right", || by_step("hyatt-right45"), "Crafty's right 45, walls between lines"),
+    ("hyatt-90", || by_step("hyatt-90"), "Crafty's 90 degrees"),
+    ("darkthought-flipped", || by_step("darkthought-flipped"), "DarkThought's, flipped"),
+    ("darkthought-a1h8", || by_step("darkthought-a1h8"), "DarkThought's A1-H8 board"),
+    ("darkthought-a8h1", || by_step("darkthought-a8h1"), "DarkThought's A8-H1 board"),
 ];
 
-impl LayoutOption {
-    /// The layout.
-    pub(super) fn layout(self) -> Layout {
-        match self {
-            LayoutOption::Board => Layout::Board,
-            LayoutOption::Diamond(direction) => {
-                DIRECTIONS.get(direction).map_or(Layout::Board, Layout::Diamond)
-            }
-            LayoutOption::Step(name) => {
-                let rearrangement = catalogue::find(name).and_then(|step| {
-                    Some(Rearrangement {
-                        map: step.square_map()?,
-                        mapping: catalogue::mapping(step),
-                    })
-                });
-                rearrangement.map_or(Layout::Board, Layout::Rearranged)
-            }
-        }
-    }
+/// The squares where a step puts them.
+fn by_step(name: &str) -> Option<Layout> {
+    let step = catalogue::find(name)?;
+    let mapping = catalogue::mapping(step);
+    Some(Layout::Rearranged(Rearrangement { map: step.square_map()?, mapping }))
 }

@@ -2,6 +2,7 @@
 //! characters and escape sequences, except for our own colours.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::OnceLock;
 
 use anyhow::{Context, Result, anyhow};
 use terminal_size::{Width, terminal_size_of};
@@ -43,9 +44,12 @@ impl Conclusion {
     }
 }
 
+/// When to use colour, as `--color` says.
+pub(super) static COLOR: OnceLock<When> = OnceLock::new();
+
 /// Writes a message to standard error, which may be closed.
-pub(super) fn say(color: When, message: &str) {
-    let theme = theme(color, io::stderr().is_terminal());
+pub(super) fn say(message: &str) {
+    let theme = theme(io::stderr().is_terminal());
     let text = format!("{} {}\n", theme.painted(Style::Error, "bbt:"), escaped_lines(message));
     complain(&text);
 }
@@ -55,7 +59,6 @@ pub(super) fn complain(text: &str) {
     let _ = standard_error().and_then(|mut stderr| stderr.write_all(broken(text).as_bytes()));
 }
 
-/// Writes a text to standard output.
 pub(super) fn print(text: &[u8]) -> Result<()> {
     standard_output().and_then(|mut stdout| stdout.write_all(text)).context("cannot write")
 }
@@ -91,15 +94,15 @@ fn separated(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
 }
 
 /// The colours of a terminal, as far as the environment tells.
-pub(super) fn theme(when: When, is_terminal: bool) -> Theme {
+pub(super) fn theme(is_terminal: bool) -> Theme {
     let lookup = |name: &str| std::env::var(name).ok();
-    let depth = if has_color(when, is_terminal) { depth(lookup) } else { Depth::None };
+    let depth = if has_color(is_terminal) { depth(lookup) } else { Depth::None };
     let palette = palette(lookup).unwrap_or(&DARK);
     Theme { palette, depth, ..Theme::default() }
 }
 
-/// Whether to write in colour.
-pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
+pub(super) fn has_color(is_terminal: bool) -> bool {
+    let when = COLOR.get().copied().unwrap_or_default();
     wants_color(when, |name| std::env::var(name).ok(), is_terminal)
 }
 
@@ -107,12 +110,12 @@ pub(super) fn has_color(when: When, is_terminal: bool) -> bool {
 pub(super) fn note_reading(read: &ReadText) {
     if let Some(digits) = read.doubtful() {
         let others = other_readings(digits);
-        say(When::Auto, &format!("`{digits}` was read as hexadecimal ({others})"));
+        say(&format!("`{digits}` was read as hexadecimal ({others})"));
     }
     if let Notation::Drawn(records) = &read.notation
         && let count @ 1.. = records.iter().map(|record| record.passed_over).sum()
     {
-        say(When::Auto, &passed_over(count));
+        say(&passed_over(count));
     }
 }
 
@@ -131,15 +134,15 @@ pub(super) fn other_readings(digits: &str) -> &'static str {
 }
 
 /// Notes which of bbt's own functions and sets were used for names in pasted routines.
-pub(super) fn note_used(used: &[Used], color: When) {
+pub(super) fn note_used(used: &[Used]) {
     let (own, others): (Vec<&Used>, Vec<&Used>) =
         used.iter().partition(|one| matches!(one, Used::Own { .. }));
     if !own.is_empty() {
         let own: Vec<String> = own.into_iter().map(Used::to_string).collect();
-        say(color, &format!("used bbt's own {}", own.join(", ")));
+        say(&format!("used bbt's own {}", own.join(", ")));
     }
     for other in others {
-        say(color, &other.to_string());
+        say(&other.to_string());
     }
 }
 

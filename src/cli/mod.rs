@@ -8,7 +8,6 @@ mod hints;
 mod man;
 mod messages;
 mod needs;
-mod noted;
 mod operands;
 mod options;
 mod overlay;
@@ -18,12 +17,8 @@ mod progress;
 mod report;
 mod screen;
 mod source;
-mod suggestions;
-#[cfg(feature = "edit")]
-mod typed;
 mod unknown;
 mod values;
-mod words;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -37,7 +32,7 @@ use self::clap_messages::{show, styled};
 use self::commands::{Auxiliary, Setup};
 use self::formats::{FormatOption, ThemeOption};
 use self::messages::{BadInput, Conclusion, note_used, print, quoted, say};
-use self::operands::{define_parameter, value_of};
+use self::operands::value_of;
 use self::positionals::Plan;
 use self::progress::Watched;
 use self::screen::Screen;
@@ -45,7 +40,6 @@ use self::source::Source;
 use self::unknown::UnknownWord;
 use self::values::RecordsOption;
 use crate::chain::value::ReadOptions;
-use crate::diagram::environment::When;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::theme::Theme;
 use crate::diagram::view::Layout;
@@ -66,16 +60,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let title = title(&words);
     let has_pager = !words.iter().any(|word| word == "--no-pager");
     // Help and clap's errors are written before the arguments are known.
-    let color = values::color_of(&words);
+    let _ = messages::COLOR.set(values::color_of(&words));
     let arguments = match parsing::parse(words) {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = 2 * u8::from(error.use_stderr());
-            return finish(show(error, color, has_pager), code, color);
+            return finish(show(error, has_pager), code);
         }
     };
-    let color = arguments.color;
-    finish(act(&arguments, &title), 0, color)
+    finish(act(&arguments, &title), 0)
 }
 
 /// The squares that are all the inputs of steps: people may mean one set.
@@ -103,7 +96,7 @@ pub fn man_page() -> Vec<u8> {
 }
 
 /// Reports an error, if there is one, and turns the outcome into an exit code.
-fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
+fn finish(outcome: Result<()>, code: u8) -> ExitCode {
     let Err(error) = outcome else { return code.into() };
     let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
     if io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
@@ -112,7 +105,7 @@ fn finish(outcome: Result<()>, code: u8, color: When) -> ExitCode {
     if let Some(Conclusion(code)) = error.downcast_ref() {
         return ExitCode::from(*code);
     }
-    say(color, &format!("{error:#}"));
+    say(&format!("{error:#}"));
     if error.is::<BadInput>() { ExitCode::from(1) } else { ExitCode::from(2) }
 }
 
@@ -120,13 +113,12 @@ fn act(arguments: &Arguments, title: &str) -> Result<()> {
     let stdout = io::stdout();
     let ThemeOption(palette) = arguments.theme;
     let color_by = arguments.color_by;
-    let theme = messages::theme(arguments.color, stdout.is_terminal());
+    let theme = messages::theme(stdout.is_terminal());
     let draws = matches!(arguments.format, FormatOption::Text | FormatOption::Drawing(None));
     let own = palette.or_else(|| if draws { screen::background(&theme) } else { None });
-    let layouts = arguments.layout.iter().map(|layout| layout.layout());
+    let layouts = arguments.layout.iter().filter_map(|layout| layout());
     let screen = Screen {
         theme: Theme { palette: own.unwrap_or(theme.palette), color_by, ..theme },
-        color: arguments.color,
         appearance: Appearance { palette, color_by, heading: arguments.title.is_some() },
         bottom: arguments.view.unwrap_or(Color::White),
         layouts: layouts.chain(arguments.lanes.map(Layout::Lanes)).collect(),
@@ -165,13 +157,13 @@ fn transform(
     read_options: ReadOptions,
     screen: &Screen,
 ) -> Result<()> {
-    note_used(&plan.used, arguments.color);
+    note_used(&plan.used);
     if let Some(set) = several_squares(&plan).filter(|_| !arguments.quiet) {
-        say(arguments.color, &format!("each square is a board of its own; one set: '{set}'"));
+        say(&format!("each square is a board of its own; one set: '{set}'"));
     }
     plan.inputs.extend(arguments.files.iter().map(|path| Source::file(path)));
     if arguments.overlay {
-        options::check(arguments, &noted::of_overlay(arguments.format), None)?;
+        options::check(arguments, &needs::of_overlay(arguments.format), None)?;
         let mapping = options::written_mapping(arguments);
         return overlay::run(&plan, &read_options, arguments.format, mapping, screen);
     }
@@ -180,10 +172,10 @@ fn transform(
     }
     let interactive = plan.inputs.contains(&Source::StandardInput) && io::stdin().is_terminal();
     if interactive && arguments.words.is_empty() && arguments.files.is_empty() {
-        return print(styled(&parsing::brief().render_help(), arguments.color, true).as_bytes());
+        return print(styled(&parsing::brief().render_help(), true).as_bytes());
     }
     if interactive {
-        say(arguments.color, "type a bitboard or a FEN on each line, Ctrl-D to end");
+        say("type a bitboard or a FEN on each line, Ctrl-D to end");
     }
     let heat = arguments.heat.map(|_| match arguments.format {
         FormatOption::Text if options::is_drawn(arguments) => FormatOption::Drawing(None),
@@ -283,7 +275,6 @@ impl Feed<'_> {
         }
     }
 
-    /// Runs one text of a row.
     fn text(&mut self, input: &Source) -> Result<()> {
         let Source::Text(text) = input else { return Ok(()) };
         let outcome = self.transformer.input(text.as_bytes());
@@ -295,7 +286,7 @@ impl Feed<'_> {
         }
         outcome.map_err(|bad| in_argument(&bad, text))?;
         for bad in complaints {
-            say(self.arguments.color, &in_argument(&bad, text).to_string());
+            say(&in_argument(&bad, text).to_string());
         }
         Ok(())
     }
@@ -320,7 +311,7 @@ impl Feed<'_> {
         let maps = HeatMaps { maps: self.transformer.heat(), cells, has_names };
         let note = |note: &str| {
             if !self.arguments.quiet {
-                say(self.arguments.color, note);
+                say(note);
             }
         };
         commands::show(&maps, format, self.screen, note).map(drop)
@@ -329,12 +320,11 @@ impl Feed<'_> {
     /// Runs all lines of one source, perhaps showing its progress.
     fn lines(&mut self, input: impl Supply + Send, name: &str, shown: bool) -> Result<()> {
         self.transformer.start();
-        let color = self.arguments.color;
         let is_shown = shown && !self.arguments.quiet && progress::is_watched();
-        let input = Watched::new(input, is_shown, color);
+        let input = Watched::new(input, is_shown);
         let status = input.status();
         let complain = |bad: &BadLine| {
-            status.suspend(|| say(color, &format!("{name}:{}", hints::bad_line(bad))));
+            status.suspend(|| say(&format!("{name}:{}", hints::bad_line(bad))));
         };
         let stop = stream::run(input, &mut self.output, &mut self.transformer, complain);
         status.clear();
@@ -350,25 +340,23 @@ impl Feed<'_> {
     fn note_unplayed(&self) {
         if !self.transformer.report().has_played && self.arguments.ply != Some(0) {
             say(
-                self.arguments.color,
                 "no moves were played: they are typed after a position, or stand in its line or in \
                  the field of --moves",
             );
         }
     }
 
-    /// Reports at the end of a run.
     fn report(&self, on_error: OnError) {
-        let Arguments { color, quiet, count, conditions, records, .. } = self.arguments;
+        let Arguments { quiet, count, conditions, records, .. } = self.arguments;
         let has_records = !matches!(records, None | Some(RecordsOption::Form(_)));
         let report = self.transformer.report();
         if *count && !quiet && !conditions.is_empty() {
-            say(*color, &format!("left out by --where: {}", report.left_out));
+            say(&format!("left out by --where: {}", report.left_out));
         }
         for sentence in
             report::sentences(report, self.transformer.titles(), on_error, has_records, *quiet)
         {
-            say(*color, &sentence);
+            say(&sentence);
         }
     }
 }
@@ -382,21 +370,17 @@ fn in_argument(bad: &BadLine, text: &str) -> Error {
     Error::new(BadInput(message))
 }
 
-/// Reads the values of `--let`, each of which may use the names before it.
-///
-/// # Errors
-///
-/// A name that has a meaning already, a value that is not one, or a name that is not used.
+/// Reads the values of `--let`, each of which may use the names before it, and has to be used.
 fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Definitions> {
     let lets = &arguments.definitions;
     for (index, (name, text)) in lets.iter().enumerate() {
         let place = format!("--let {}", shortened(name));
-        let refused = |fault| anyhow!("{place}: {fault}");
+        let (value, known) =
+            value_of(name, text, &mut options).map_err(|fault| anyhow!("{place}: {fault}"))?;
         if formulas(arguments).any(|text| parameters(text).contains(name)) {
-            define_parameter(&mut options, name, text).map_err(refused)?;
+            options.definitions.define_parameter(name, value, known);
             continue;
         }
-        let (value, _) = value_of(name, text, &mut options).map_err(refused)?;
         let defined = options.definitions.define(name, value);
         defined.map_err(|fault| anyhow!("--let: {}", hints::line(&fault)))?;
         let is_used = |text: &str| mentions(text, name);

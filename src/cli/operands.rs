@@ -6,8 +6,8 @@ use std::iter;
 use anyhow::{Result, anyhow};
 use shakmaty::Square;
 
-use super::suggestions::suggestion;
-use super::{hints, messages};
+use super::hints::{self, suggestion};
+use super::messages;
 use crate::chain::value::{Notation, ReadOptions};
 use crate::formula::functions::{self, Domain, Function, Parameter};
 use crate::formula::main_parameters;
@@ -21,7 +21,6 @@ use crate::text::counted;
 use crate::text::escape::shortened;
 use crate::text::fault::Fault;
 
-/// The word between chains.
 pub(super) const COMMA: &str = ",";
 
 /// And the one that starts a row of boards, too.
@@ -38,7 +37,6 @@ pub(super) const PLAY: &str = "play";
 
 /// A formula that is made of several words.
 pub(super) struct Call {
-    /// Its text.
     pub(super) formula: String,
     /// How it is read: its parameters may have values.
     pub(super) options: ReadOptions,
@@ -50,11 +48,6 @@ pub(super) struct Call {
 
 /// The call made of a word and its operands, the words after it; none if the word needs no operands. `flow` is
 /// what is known of the board or number that comes from the step before it.
-///
-/// # Errors
-///
-/// Too few words follow a function, or one of them is not what its place is for; a parameter of a routine
-/// would get an operand that is not a value.
 pub(super) fn call(
     word: &str,
     after: &[&str],
@@ -139,12 +132,8 @@ fn too_few(function: &Function, word: &str, mut operands: Vec<String>) -> anyhow
     )
 }
 
-/// Checks that numbers stand where the function takes them. What flows through the chain has a place of its own.
-///
-/// # Errors
-///
-/// An operand is not what its place is for: what that is and, if two operands have changed places, how to
-/// write them.
+/// Checks that numbers stand where the function takes them; if two operands have changed places, says how to write
+/// them. What flows through the chain has a place of its own.
 fn check_roles(
     function: &Function,
     operands: &[String],
@@ -201,8 +190,7 @@ fn has_role(operand: &str, domain: Domain, options: &ReadOptions) -> bool {
     }
 }
 
-/// An operand as a part of a formula. It is read alone: as a value if it is a list of squares, such as
-/// `a1,b1`, or no formula.
+/// An operand as a part of a formula: its value if it is a list of squares, such as `a1,b1`, or no formula.
 fn alone(text: &str, is_number: bool, options: &ReadOptions) -> String {
     let read = options.read(text.as_bytes());
     let is_own = options.mapping.is_own() || !read.is_plain();
@@ -233,14 +221,15 @@ fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Optio
     let board = Some(operands.remove(board)).filter(|board| board != "x");
     let mut options = options.clone();
     for (parameter, operand) in iter::zip(parameters, operands) {
-        define_parameter(&mut options, &parameter.name, &operand)
-            .map_err(|fault| anyhow!("{}: {fault}", shortened(&parameter.name)))?;
+        let name = &parameter.name;
+        let (value, known) = value_of(name, &operand, &mut options)
+            .map_err(|fault| anyhow!("{}: {fault}", shortened(name)))?;
+        options.definitions.define_parameter(name, value, known);
     }
     Ok(Some(Call { formula: word.to_owned(), options, words, board }))
 }
 
-/// The operands at the start of words, at most so many of them and up to a comma; and the number of
-/// these words.
+/// The operands at the start of words, at most so many and up to a comma; and the number of these words.
 fn taken(words: &[&str], most: usize) -> (Vec<String>, usize) {
     let (mut operands, mut count) = (Vec::new(), 0);
     while let Some((&word, after)) = words[count..].split_first()
@@ -311,21 +300,6 @@ pub(super) fn fen_fields(word: &str, after: &[&str]) -> usize {
     let fields: [&dyn Fn(&str) -> bool; 5] =
         [&is_side, &is_rights, &is_square, &is_number, &is_number];
     after.iter().zip(fields).take_while(|(word, belongs)| belongs(word)).count()
-}
-
-/// Gives a value to a parameter of a routine.
-///
-/// # Errors
-///
-/// The text is not a value.
-pub(super) fn define_parameter(
-    options: &mut ReadOptions,
-    name: &str,
-    text: &str,
-) -> Result<(), String> {
-    let (value, known) = value_of(name, text, options)?;
-    options.definitions.define_parameter(name, value, known);
-    Ok(())
 }
 
 /// The value of a name, which may be a set of bbt by its name.

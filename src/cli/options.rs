@@ -8,8 +8,7 @@ use clap::{Arg, CommandFactory};
 
 use super::arguments::Arguments;
 use super::formats::FormatOption;
-use super::needs::{MainRun, Need};
-use super::noted::{self, OptionId};
+use super::needs::{self, MainRun, Need, OptionId};
 use super::positionals::{self, Plan};
 use super::screen::Screen;
 use super::source::Source;
@@ -29,10 +28,6 @@ use crate::text::escape::shortened;
 const SHOWN: u64 = 5;
 
 /// How a stream is read and written, in a format: that of a heat map on a terminal is a drawing.
-///
-/// # Errors
-///
-/// Options that lack what they need, or have values that do not fit together.
 pub(super) fn options(
     arguments: &Arguments,
     plan: &Plan,
@@ -88,7 +83,7 @@ pub(super) fn options(
     let (heat, has_keys) = (arguments.heat, arguments.keys.is_some());
     let (options, has_fields) = (&all, arguments.has_fields());
     let run = MainRun { plan, options, format, heat, has_fields, has_keys, related: &related };
-    let noted = noted::of_output(&all.output, format, arguments.bare);
+    let noted = needs::of_output(&all.output, format, arguments.bare);
     check(arguments, &noted, Some(&run))?;
     check_columns(&all, has_fields)?;
     Ok(all)
@@ -96,10 +91,6 @@ pub(super) fn options(
 
 /// Checks that there is what the options need that were typed: those of all commands are taken note of, by
 /// their identifiers, and a run of the main command has what others need.
-///
-/// # Errors
-///
-/// The first need that is not met: the option, the reason, and the way out.
 pub(super) fn check(
     arguments: &Arguments,
     noted: &[OptionId],
@@ -113,7 +104,7 @@ pub(super) fn check(
         let missing = |need: &Need| match *need {
             Need::For(what) => is_for(row.id, what),
             Need::Several(_) if arguments.layout.len() < 2 => None,
-            Need::Several(what) => is_for(noted::LAYOUTS, what),
+            Need::Several(what) => is_for(needs::LAYOUTS, what),
             need => run.and_then(|run| need.missing(run, row.id)),
         };
         if let Some(why) = row.needs.iter().find_map(missing) {
@@ -154,10 +145,6 @@ pub(super) fn is_drawn(arguments: &Arguments) -> bool {
 }
 
 /// The output format: as chosen, otherwise a drawing on a terminal and lines elsewhere.
-///
-/// # Errors
-///
-/// Another number of layouts than of chains; keys that no value has.
 fn output(arguments: &Arguments, plan: &Plan, screen: &Screen) -> Result<Output> {
     if arguments.count {
         return Ok(Output::Count);

@@ -13,8 +13,7 @@ use crate::notation::mapping::Mapping;
 use crate::position::{Position, Rules};
 use crate::text::escape::shortened;
 
-/// Draws the results of all chains for all inputs on one board; without steps, the inputs. The pieces
-/// of a position are drawn, too.
+/// Draws the results of all chains or, without steps, the inputs on one board, with the pieces of a position.
 pub(super) fn run(
     plan: &Plan,
     options: &ReadOptions,
@@ -45,8 +44,7 @@ pub(super) fn run(
     screen.draw(picture, |view| overlay(&sets, placement, mapping, &view))
 }
 
-/// The sets that an input gives: the results of all chains or, without steps, the input itself. A
-/// position without steps is drawn by its pieces alone.
+/// The sets that an input gives: the results of all chains or, without steps, itself unless it is a position.
 fn results(plan: &Plan, input: &Source, value: &Value) -> Result<Vec<OverlaySet>> {
     let Source::Text(text) = input else { return Ok(Vec::new()) };
     let several = plan.inputs.len() > 1;

@@ -11,10 +11,10 @@ use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Id};
 
 use super::arguments::{Arguments, ROWS, THEME};
 use super::commands::{Auxiliary, groups};
+use super::hints::{OPTIONS, RECORDS, SYNONYMS, answer, suggestion};
 use super::messages::quoted;
 use super::needs::OptionRow;
 use super::operands::PLAY;
-use super::suggestions::{OPTIONS, RECORDS, SYNONYMS, answer, suggestion};
 use super::{man, positionals, screen};
 use crate::chain::value::ReadOptions;
 use crate::formula::{MOVE_NAMES, SQUARE_NAMES, is_known};
@@ -25,11 +25,6 @@ use crate::text::escape::escaped;
 use crate::{stream, vectors};
 
 impl Arguments {
-    /// Words without an option.
-    pub(super) fn of_words(words: &[OsString]) -> Arguments {
-        Arguments { words: words.to_vec(), ..Arguments::default() }
-    }
-
     /// The arguments, with what short forms stand for.
     pub(super) fn in_full(mut self) -> Arguments {
         if self.csv || self.tsv {
@@ -49,7 +44,6 @@ impl Arguments {
     }
 }
 
-/// Reads the arguments.
 pub(super) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
@@ -100,7 +94,7 @@ fn words_only(arguments: &[OsString]) -> Option<Arguments> {
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
     let is_other = |word: &OsString| is_option(word) || is_command(word);
     let is_alone = env::var_os(THEME).is_none() && !words.iter().any(is_other);
-    is_alone.then(|| Arguments::of_words(words))
+    is_alone.then(|| Arguments { words: words.to_vec(), ..Arguments::default() })
 }
 
 /// Reads the arguments as a command line defines them.
@@ -130,8 +124,7 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
     Ok(parsed)
 }
 
-/// The rows of the options that were typed, if these need anything: an environment variable may say what it
-/// likes.
+/// The rows of the options that were typed, not set by the environment, if these need anything.
 fn given(matches: &ArgMatches) -> Vec<&'static OptionRow> {
     let typed = matches.ids().map(Id::as_str);
     let typed = typed.filter(|id| matches.value_source(id) == Some(ValueSource::CommandLine));
@@ -277,7 +270,6 @@ fn not_an_option(word: OsString) -> OsString {
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
 
-/// The options of the short help.
 const SHORT: [&str; 3] = ["files", "conditions", "format"];
 
 /// The whole command line, with the auxiliary commands: completions and the man page are made from it. Help names
@@ -301,7 +293,6 @@ pub(super) fn brief() -> Command {
     )
 }
 
-/// What there is more help about.
 const MORE: &str = "\
 More help:
   bbt help --where       about an option; also about a command or a step
@@ -350,8 +341,7 @@ fn with_help_of(option: &OsStr) -> Option<Command> {
     Some(command.help_template("{options}\n"))
 }
 
-/// A command line with examples and a list of its commands before its options: clap knows no groups of
-/// commands.
+/// A command line with examples and the groups of its commands, which clap does not know, before its options.
 fn with_commands(command: Command, heading: &str, list: &str) -> Command {
     let style = *command.get_styles().get_header();
     let before = [("Examples:", EXAMPLES), (heading, list.trim_end())]
@@ -359,7 +349,6 @@ fn with_commands(command: Command, heading: &str, list: &str) -> Command {
     command.before_help(before.join("\n\n")).mut_subcommands(|one| one.hide(true))
 }
 
-/// First examples for newcomers.
 const EXAMPLES: &str = "  bbt flip-diag 0x1e2222120e0a1222           before and after, drawn
   bbt 0xff                                   everything about one bitboard
   bbt rook d4 FEN                            squares attacked in a position
@@ -371,7 +360,6 @@ const EXAMPLES: &str = "  bbt flip-diag 0x1e2222120e0a1222           before and 
 /// What `play` does, which is the first word of the main command and has its options.
 const ABOUT_PLAY: &str = "Positions after their moves, typed or in a stream";
 
-/// What it does, at length.
 const LONG_ABOUT_PLAY: &str = "\
 Each position gives way to the one after its moves, in UCI or SAN: those that are typed after it, those in \
 its own line (`position startpos moves e2e4`), or those in the field that --moves names. Steps, conditions \

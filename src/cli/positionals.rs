@@ -6,26 +6,23 @@ use anyhow::{Result, anyhow, bail, ensure};
 use shakmaty::Bitboard;
 
 use super::hints;
-use super::messages::{self, quoted};
+use super::messages::{self, BadInput, quoted};
 use super::operands::{self, COMMA, PLAY, ROW, is_comma};
 use super::source::Source;
 use super::unknown::{self, StepAfterInput};
-use super::words::{quoted_words, text, with_operators};
 use crate::chain::value::{Notation, ReadOptions, Value};
 use crate::chain::{Chain, INPUT, Step};
-use crate::diagram::environment::When;
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, Rules, Used};
 use crate::position::{Plies, is_move};
 use crate::program::Program;
 use crate::program::kind::{Kind, Known};
 use crate::questions::prove;
-use crate::text::escape::shortened;
+use crate::text::escape::{escaped, shortened};
 use crate::text::fault::{Fault, FormulaFault};
 use crate::text::names::same;
 
-/// What is to be done.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Plan {
     /// The chains of steps, at least one: each input goes through each of them.
     pub(super) chains: Vec<Chain>,
@@ -40,11 +37,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The only chain.
-    ///
-    /// # Errors
-    ///
-    /// There are several, and a command takes one.
+    /// The only chain; several are an error of a command that takes one.
     pub(super) fn chain(&self, command: &str) -> Result<&Chain> {
         match &self.chains[..] {
             [chain] => Ok(chain),
@@ -54,8 +47,7 @@ impl Plan {
         }
     }
 
-    /// Checks that no decimal number that may be that of a square is the input of a function of squares:
-    /// `knight 27`.
+    /// Checks that no number that may be that of a square is the input of a function of squares: `knight 27`.
     fn check_numbers_of_squares(&self) -> Result<()> {
         let first =
             self.chains.iter().find_map(|chain| functions::find(&chain.steps.first()?.name));
@@ -84,7 +76,7 @@ impl Plan {
 
     /// The only chain of a command that does not take inputs.
     fn into_steps(self, command: &str) -> Result<Chain> {
-        messages::note_used(&self.used, When::Auto);
+        messages::note_used(&self.used);
         match self.inputs.first() {
             Some(input) => {
                 Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
@@ -94,11 +86,9 @@ impl Plan {
     }
 }
 
-/// The meaning of one word.
 enum Meaning {
     /// The end of a chain, and the start of another one.
     Comma(bool),
-    /// The step that passes the value through unchanged.
     Unchanged,
     Steps(Vec<Step>),
     Inputs(Vec<Source>),
@@ -124,7 +114,6 @@ impl Reading {
         Some(format!("`{}`", shortened(&last.name)))
     }
 
-    /// Begins with the value itself.
     fn begin(&mut self) -> Result<()> {
         ensure!(
             self.chain.steps.is_empty(),
@@ -146,20 +135,12 @@ impl Reading {
     }
 }
 
-/// Interprets the words.
-///
-/// # Errors
-///
-/// The first word that is neither a step nor an input, or a step after an input.
+/// Interprets the words: the first one that is neither a step nor an input, or a step after an input, is an error.
 pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     joined(words, options, false)
 }
 
 /// Interprets the words of the main command, of which `play` may be the first.
-///
-/// # Errors
-///
-/// As for [`plan`].
 pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
     match words.split_first() {
         Some((first, rest)) if first == PLAY => {
@@ -181,7 +162,7 @@ pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Pla
 /// Interprets words, some of which operators join.
 fn joined(words: &[OsString], options: &ReadOptions, plays: bool) -> Result<Plan> {
     let words = with_operators(words)?;
-    plan_of(&words.iter().map(|word| &**word).collect::<Vec<_>>(), options, plays)
+    plan_of(&words.iter().map(String::as_str).collect::<Vec<_>>(), options, plays)
 }
 
 /// Interprets words as they are. If moves are played, those after a position may be its moves.
@@ -198,8 +179,8 @@ fn read<'a>(
     options: &ReadOptions,
     plays: bool,
 ) -> Result<Plan> {
-    let (chains, rows, inputs, used) = (Vec::new(), vec![false], Vec::new(), Vec::new());
-    let mut plan = Plan { chains, rows, inputs, plays: plays.then_some(Plies::All), used };
+    let plays_all = plays.then_some(Plies::All);
+    let mut plan = Plan { rows: vec![false], plays: plays_all, ..Plan::default() };
     let mut reading = Reading::default();
     while let Some((&word, after)) = rest.split_first() {
         if let Some((count, text)) = operands::position(rest, plays) {
@@ -259,19 +240,14 @@ fn read<'a>(
     Ok(plan)
 }
 
-/// Formulas, each with the steps that follow it, and whether it starts a row of boards: commas that are
-/// words of their own separate them.
-///
-/// # Errors
-///
-/// As for [`plan`]; nothing before or after a comma, or an input.
+/// Formulas between commas, each with the steps that follow it, and whether it starts a row of boards.
 pub(super) fn formulas_with_steps(
     command: &str,
     words: &[OsString],
     options: &ReadOptions,
 ) -> Result<Vec<((String, Chain), bool)>> {
     let words = with_operators(words)?;
-    let words: Vec<&str> = words.iter().map(|word| &**word).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let read = |words: &[&str]| match words.split_first() {
         None => Err(anyhow!("there is no formula before or after `,`; write one there")),
         Some((&formula, steps)) => {
@@ -296,14 +272,12 @@ pub(super) fn function(words: &[OsString]) -> Result<Option<&'static Function>> 
     }
 }
 
-/// The program of a command that takes no inputs: of a single word, which may be a routine or a formula
-/// with names of its own, or of steps.
+/// The program of a command that takes no inputs: of a routine, a formula with names of its own, or steps.
 pub(super) fn program(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Program> {
     if let [word] = words {
         let text = text(word)?;
-        let side = prove::side(text, &options.rules())
-            .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
-        messages::note_used(&side.used, When::Auto);
+        let side = prove::side(text, &options.rules()).map_err(hints::in_text(text))?;
+        messages::note_used(&side.used);
         return Ok(side.program);
     }
     let program = steps(command, words, options)?.program();
@@ -311,10 +285,6 @@ pub(super) fn program(command: &str, words: &[OsString], options: &ReadOptions) 
 }
 
 /// The inputs of a command that does not take steps.
-///
-/// # Errors
-///
-/// As for [`plan`]; a step.
 pub(super) fn inputs(
     command: &str,
     words: &[OsString],
@@ -338,10 +308,6 @@ pub(super) fn inputs(
 }
 
 /// The only value of a command that does not take steps; `None` if there are no words.
-///
-/// # Errors
-///
-/// As for [`inputs`]; several values.
 pub(super) fn single_value(
     command: &str,
     words: &[OsString],
@@ -355,10 +321,6 @@ pub(super) fn single_value(
 }
 
 /// The set that is the only value of a command; the empty set if there is none.
-///
-/// # Errors
-///
-/// As for [`single_value`].
 pub(super) fn mask(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Bitboard> {
     let value = single_value(command, words, options)?;
     Ok(value.map_or(Bitboard::EMPTY, |value| value.occupied()))
@@ -431,11 +393,7 @@ fn listed(text: &str, options: &ReadOptions) -> Option<Vec<Source>> {
     Some(listed.into_iter().map(input).map(Source::Text).collect())
 }
 
-/// A formula as a condition on inputs, which an option gives.
-///
-/// # Errors
-///
-/// The text is not a formula, or its value is the same for all inputs.
+/// A formula as a condition on inputs, which an option gives; its value must not be the same for all of them.
 pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Result<Step> {
     let formula = options.rules().compile(text).map_err(|fault| {
         let column = hints::in_condition(&fault);
@@ -468,4 +426,56 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
         );
     }
     Ok(Step::of(text, formula))
+}
+
+/// A word as text.
+pub(super) fn text(word: &OsString) -> Result<&str> {
+    // `arguments` has put a space before a minus; a byte order mark comes with the text of a file.
+    let text = word.to_str().map(|text| {
+        let text = text.trim_start_matches('\u{feff}');
+        text.strip_prefix(' ')
+            .filter(|rest| rest.trim_start_matches(' ').starts_with('-'))
+            .unwrap_or(text)
+    });
+    text.ok_or_else(|| {
+        let shown = escaped(word.as_encoded_bytes());
+        BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))).into()
+    })
+}
+
+/// The words, in which an operator that is a word of its own joins the words next to it to a formula:
+/// `white '|' black`. A minus alone is standard input.
+fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
+    let is_operator =
+        |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);
+    // A word keeps together; what is joined follows the rules of formulas.
+    let operand = |word: &str| {
+        if word.contains(' ') { format!("({word})") } else { word.to_owned() }
+    };
+    let mut all: Vec<String> = Vec::with_capacity(words.len());
+    let mut is_joined = false;
+    let words: Vec<&str> = words.iter().map(text).collect::<Result<_>>()?;
+    let mut words = words.into_iter().peekable();
+    while let Some(word) = words.next() {
+        let is_between = is_operator(word) && all.last().is_some_and(|left| !is_comma(left));
+        let right = words.next_if(|right| is_between && !is_comma(right));
+        is_joined = if let (Some(left), Some(right)) = (all.last_mut(), right) {
+            let before = if is_joined { std::mem::take(left) } else { operand(left) };
+            *left = format!("{before} {word} {}", operand(right));
+            true
+        } else {
+            all.push(word.to_owned());
+            false
+        };
+    }
+    Ok(all)
+}
+
+/// The words in one pair of quotes that are not a formula, and begin with a name: `'knight d5'`.
+fn quoted_words(text: &str) -> Option<Vec<&str>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_name = |word: &str| word.chars().all(|c| c.is_alphanumeric() || "-_@".contains(c));
+    let is_step = |word: &str| Step::named(word).is_ok_and(|step| step.is_some());
+    let begins = |word: &str| is_step(word) || functions::find(word).is_some();
+    (words.len() > 1 && words.iter().all(|word| is_name(word)) && begins(words[0])).then_some(words)
 }

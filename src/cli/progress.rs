@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,13 +13,11 @@ use anyhow::Result;
 use terminal_size::{Width, terminal_size_of};
 
 use super::messages::Conclusion;
-use crate::diagram::environment::When;
 use crate::stream::Supply;
 
 /// Shorter runs do not show their progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The interval between updates.
 const INTERVAL: Duration = Duration::from_millis(200);
 
 /// A stream of fewer reads, and of fewer bytes, is over soon: to watch for signals would take longer.
@@ -40,7 +38,6 @@ impl StatusLine {
         self.replace(|shown| *shown = text.chars().take(width).collect());
     }
 
-    /// Removes the line.
     pub(super) fn clear(&self) {
         self.replace(String::clear);
     }
@@ -62,8 +59,7 @@ impl StatusLine {
     }
 }
 
-/// A source whose reader can be watched: a line shows how much has been read, and a signal that ends
-/// it is explained.
+/// A source that is watched: a line shows how much has been read, and a signal that ends it is explained.
 pub(super) struct Watched<S> {
     supply: S,
     status: StatusLine,
@@ -73,7 +69,6 @@ pub(super) struct Watched<S> {
     bytes: u64,
     lines: u64,
     reads: u32,
-    color: When,
 }
 
 /// Whether a person can see standard error, and standard output goes elsewhere.
@@ -105,11 +100,11 @@ pub(super) fn during<T>(progress: &(impl Display + Sync), search: impl FnOnce() 
 }
 
 impl<S: Supply> Watched<S> {
-    /// Watches a source, shows its progress if that is wanted, and speaks in colour or not.
-    pub(super) fn new(supply: S, wanted: bool, color: When) -> Watched<S> {
+    /// Watches a source, and shows its progress if that is wanted.
+    pub(super) fn new(supply: S, wanted: bool) -> Watched<S> {
         let (start, status) = (Instant::now(), StatusLine::default());
         let next = wanted.then_some(PATIENCE);
-        Watched { supply, status, start, next, bytes: 0, lines: 0, reads: 0, color }
+        Watched { supply, status, start, next, bytes: 0, lines: 0, reads: 0 }
     }
 
     /// The line, which must be hidden while anything else is written.
@@ -142,7 +137,7 @@ impl<S: Supply> Read for Watched<S> {
         self.reads = self.reads.saturating_add(1);
         self.bytes += read as u64;
         if self.reads >= FEW_READS || self.bytes >= FEW_BYTES {
-            explain_termination(self.color);
+            explain_termination();
         }
         if let Some(next) = self.next {
             self.lines += memchr::memchr_iter(b'\n', &buffer[..read]).count() as u64;
@@ -165,16 +160,11 @@ impl<S: Supply> Supply for Watched<S> {
     }
 }
 
-/// Watches for Ctrl-C. During a search, the first one ends the search; at any other time, and for a
-/// second one, it ends the program as usual.
-pub(super) struct Interrupt {
+/// Runs a search, which has to end once the flag is set: Ctrl-C sets it. Returns what it has found, and whether
+/// it was interrupted. At any other time, and for the second time, Ctrl-C ends the program as usual.
+pub(super) fn interruptible<T>(search: impl FnOnce(Arc<AtomicBool>) -> T) -> (T, bool) {
     /// Whether Ctrl-C ends the program: no search is running, or it has been told to end.
-    is_final: Arc<AtomicBool>,
-}
-
-impl Interrupt {
-    /// Watches from now on.
-    pub(super) fn watch() -> Interrupt {
+    static IS_FINAL: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| {
         let is_final = Arc::new(AtomicBool::new(true));
         #[cfg(unix)]
         {
@@ -184,20 +174,15 @@ impl Interrupt {
             let _ = flag::register_conditional_default(SIGINT, is_final.clone())
                 .and_then(|_| flag::register(SIGINT, is_final.clone()));
         }
-        Interrupt { is_final }
-    }
-
-    /// Runs a search, which has to end once the flag is set. Returns what it has found, and whether
-    /// it was interrupted.
-    pub(super) fn during<T>(&self, search: impl FnOnce(Arc<AtomicBool>) -> T) -> (T, bool) {
-        self.is_final.store(false, Relaxed);
-        let found = search(self.is_final.clone());
-        (found, self.is_final.swap(true, Relaxed))
-    }
+        is_final
+    });
+    IS_FINAL.store(false, Relaxed);
+    let found = search(IS_FINAL.clone());
+    (found, IS_FINAL.swap(true, Relaxed))
 }
 
 /// From now on, says that the output is not complete if SIGTERM ends the program; the exit code is 2.
-pub(super) fn explain_termination(color: When) {
+pub(super) fn explain_termination() {
     #[cfg(unix)]
     {
         use signal_hook::{consts::SIGTERM, iterator::Signals};
@@ -207,21 +192,18 @@ pub(super) fn explain_termination(color: When) {
             let Ok(mut signals) = Signals::new([SIGTERM]) else { return };
             std::thread::spawn(move || {
                 if signals.forever().next().is_some() {
-                    super::messages::say(color, "ended by SIGTERM: the output is not complete");
+                    super::messages::say("ended by SIGTERM: the output is not complete");
                     std::process::exit(2);
                 }
             });
         });
     }
-    #[cfg(not(unix))]
-    let _ = color;
 }
 
 /// The exit code after Ctrl-C: 128 and the number of the signal.
 pub(super) const INTERRUPTED: u8 = 130;
 
-/// Ends the program as Ctrl-C does, so that a script that runs it ends, too; the exit code is
-/// [`INTERRUPTED`].
+/// Ends the program as Ctrl-C does, so that a script that runs it ends, too.
 pub(super) fn end() {
     #[cfg(unix)]
     let _ = signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGINT);

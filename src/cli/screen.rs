@@ -11,7 +11,7 @@ use terminal_colorsaurus::{Color, QueryOptions, background_color};
 
 use super::messages::{self, print};
 use crate::diagram::block::Block;
-use crate::diagram::environment::{self, When};
+use crate::diagram::environment;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::palette::{DARK, LIGHT, Palette};
@@ -21,13 +21,10 @@ use crate::diagram::view::{Layout, Pieces, View};
 /// The default pager: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";
 
-/// How drawings are shown.
 #[derive(Clone, Debug)]
 pub(super) struct Screen {
     /// The looks of drawings on a terminal.
     pub(super) theme: Theme,
-    /// When to use colour.
-    pub(super) color: When,
     /// The looks of pictures.
     pub(super) appearance: Appearance,
     /// The side at the bottom of boards.
@@ -47,8 +44,7 @@ pub(super) struct Screen {
 const PATIENCE: u64 = 50;
 const PATIENCE_FAR_AWAY: u64 = 200;
 
-/// The palette for the background of the terminal: as `COLORFGBG` says, or as the terminal itself tells.
-/// `None` if neither does, or drawings have no colour.
+/// The palette for the background of the terminal, if `COLORFGBG` or the terminal tells it, and there are colours.
 pub(super) fn background(theme: &Theme) -> Option<&'static Palette> {
     if theme.depth == Depth::None || !io::stdout().is_terminal() {
         return None;
@@ -88,7 +84,7 @@ impl Screen {
     /// The looks of drawings on the terminal itself, wherever standard output goes.
     #[cfg(feature = "edit")]
     pub(super) fn of_terminal(&self) -> (Theme, View) {
-        let usual = messages::theme(self.color, true);
+        let usual = messages::theme(true);
         let told = || environment::palette(|name| var(name).ok()).or_else(asked);
         let theme = if usual.depth == Depth::None {
             // Without colours, marks are underlined or dim.
@@ -137,7 +133,6 @@ impl Screen {
         Ok(layouts.into_iter().zip(rows).map(view).collect())
     }
 
-    /// Prints a drawing on standard output.
     pub(super) fn draw(
         &self,
         picture: Option<&'static Picture>,
@@ -147,9 +142,7 @@ impl Screen {
         self.medium(picture).write(&drawing(self.view(picture)), &self.title, &mut text);
         if picture.is_some() { print(text.as_bytes()) } else { page(&text, self.has_pager) }
     }
-}
 
-impl Screen {
     /// Shows a man page: on a terminal as `man` does, unless that fails; otherwise, its source.
     pub(super) fn show_man_page(&self, page: &str) -> Result<()> {
         let is_shown = self.has_pager && io::stdout().is_terminal();
@@ -163,8 +156,7 @@ impl Screen {
 /// Help is no wider than this.
 pub(super) const MOST_COLUMNS: usize = 100;
 
-/// Prints a text on standard output; on a terminal, one that is longer than the screen goes through the
-/// pager, unless it is not wanted.
+/// Prints a text; on a terminal, one that is longer than the screen goes through the pager, if that is wanted.
 pub(super) fn page(text: &str, has_pager: bool) -> Result<()> {
     let rows = terminal_size::terminal_size().map(|(_, rows)| usize::from(rows.0));
     let is_long = rows.is_some_and(|rows| text.lines().count() >= rows);
@@ -198,8 +190,7 @@ fn page_width() -> usize {
     columns.filter(|&width| width > 0).unwrap_or(80)
 }
 
-/// The command in `BBT_PAGER`, in `PAGER`, or the default; `None` if it is empty or `cat`, or if the
-/// terminal is too simple.
+/// The command in `BBT_PAGER`, `PAGER`, or the default; none if it is empty or `cat`, or the terminal is dumb.
 fn pager() -> Option<String> {
     let chosen = var("BBT_PAGER").or_else(|_| var("PAGER")).unwrap_or_else(|_| DEFAULT.to_owned());
     let is_none = chosen.trim().is_empty() || chosen.trim() == "cat";
@@ -209,10 +200,6 @@ fn pager() -> Option<String> {
 
 /// Sends a text through a pager; returns whether the pager has shown it. One that could not be run, or failed,
 /// has not; one that a person quits has.
-///
-/// # Errors
-///
-/// The pager cannot be waited for.
 fn through(pager: &str, text: &str) -> Result<bool> {
     // As for git, the shell interprets the command, which may have arguments.
     let mut command = Command::new("sh");

@@ -11,14 +11,11 @@ use crate::chain::value::{ReadOptions, Value};
 use crate::position::Position;
 use crate::text::escape::shortened;
 
-/// The source of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
-    /// A word of the command line.
     Text(String),
     /// Standard input, line by line: `-`.
     StandardInput,
-    /// A file, line by line.
     File(PathBuf),
 }
 
@@ -33,16 +30,11 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// Whether it is a word of the command line.
     pub(super) fn is_text(&self) -> bool {
         matches!(self, Source::Text(_))
     }
 
     /// The value of a word, for commands that take values but do not read lines.
-    ///
-    /// # Errors
-    ///
-    /// The word is not a value; the source is a file or standard input.
     pub(super) fn value(&self, command: &str, options: &ReadOptions) -> Result<Value> {
         let Source::Text(text) = self else {
             bail!(
@@ -55,10 +47,6 @@ impl Source {
     }
 
     /// The position of a word, for commands that take one.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Source::value`]; the word is another value.
     pub(super) fn position(&self, command: &str, options: &ReadOptions) -> Result<Position> {
         match self.value(command, options)? {
             Value::Position(position) => Ok(position),

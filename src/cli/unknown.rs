@@ -5,10 +5,9 @@ use std::path::Path;
 use anyhow::anyhow;
 use shakmaty::Square;
 
-use super::hints;
+use super::hints::{self, meaning, suggestion};
 use super::messages::quoted;
 use super::operands::{COMMA, PLAY};
-use super::suggestions::{meaning, suggestion};
 use crate::catalogue::{self, NamedStep};
 use crate::chain::value::ReadOptions;
 use crate::chain::{INPUT, Step};
@@ -142,8 +141,7 @@ pub(super) fn with_commas_apart(word: &str) -> Option<String> {
     })
 }
 
-/// Whether a word may be meant as the path of a file: it begins as one, or is an unknown name with an
-/// extension.
+/// Whether a word may be meant as a path: it begins as one, or is an unknown name with an extension.
 fn looks_like_a_path(word: &str, fault: &Fault) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || "._-/~".contains(c);
     let is_unknown =

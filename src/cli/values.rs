@@ -4,7 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use shakmaty::{Color, Square};
@@ -33,7 +33,6 @@ use crate::stream::{Column, Form, OnError, Records};
 struct Words<List, Find> {
     /// The words, for help, completions and errors.
     list: List,
-    /// What a word stands for.
     find: Find,
 }
 
@@ -65,7 +64,6 @@ where
     }
 }
 
-/// A parser of fixed words.
 pub(super) fn fixed<T: Copy + Send + Sync + 'static>(
     table: impl Into<Vec<Row<T>>>,
 ) -> impl TypedValueParser<Value = T> {
@@ -136,9 +134,10 @@ pub(super) const COLOR: &[Row<When>] = &[
     ("never", When::Never, "never"),
 ];
 
-/// The value of `--color` in a command line that clap refuses, or answers with help.
+/// The value of `--color` in a command line, which clap may still refuse, or answer with help.
 pub(super) fn color_of(words: &[OsString]) -> When {
     let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
+    let words = words.split(|word| *word == "--").next().unwrap_or_default();
     let one_word = words.iter().find_map(|word| word.strip_prefix("--color="));
     let two_words = || words.windows(2).find(|two| two[0] == "--color").map(|two| two[1]);
     let value = one_word.or_else(two_words);
@@ -207,7 +206,6 @@ pub(super) const ON_ERROR: &[Row<OnError>] = &[
 pub(super) enum RecordsOption {
     Form(Form),
     Of(Records),
-    /// Records of 32 bytes.
     Packed(Packed),
 }
 
@@ -240,7 +238,6 @@ pub(super) const RECORDS: &[Row<RecordsOption>] = &[
 pub(super) const RADIX: &[Row<u32>] =
     &[("16", 16, "hexadecimal"), ("10", 10, "decimal"), ("2", 2, "binary")];
 
-/// How many bits a lane has.
 pub(super) const LANES: &[Row<u32>] =
     &[("2", 2, "pairs"), ("4", 4, "half ranks"), ("8", 8, "ranks"), ("16", 16, "two ranks")];
 
@@ -298,7 +295,6 @@ pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> 
     column(name).map(|column| (column, view))
 }
 
-/// Two columns.
 pub(super) fn pair(text: &str) -> Result<(Column, Column), &'static str> {
     let (one, other) = text.split_once(',').ok_or("name two columns, such as wins,losses")?;
     let pair = (column(one.trim())?, column(other.trim())?);
@@ -339,35 +335,48 @@ pub(super) fn dialect_parser() -> impl TypedValueParser<Value = &'static Dialect
     Words { list: move || DIALECTS.iter().map(word).collect(), find: Dialect::find }
 }
 
-/// Takes a square, which completions offer.
+/// A parser with the words that completions offer for it.
 #[derive(Clone)]
-pub(super) struct SquareParser;
+struct WithOffers<P, List> {
+    parser: P,
+    list: List,
+}
 
-impl TypedValueParser for SquareParser {
-    type Value = Square;
+impl<P, List> TypedValueParser for WithOffers<P, List>
+where
+    P: TypedValueParser,
+    List: Fn() -> Vec<PossibleValue> + Clone + Send + Sync + 'static,
+{
+    type Value = P::Value;
 
     fn parse_ref(
         &self,
         command: &Command,
         arg: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<Square, clap::Error> {
-        TypedValueParser::parse_ref(&square, command, arg, value)
+    ) -> Result<P::Value, clap::Error> {
+        self.parser.parse_ref(command, arg, value)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(Square::ALL.iter().map(|square| PossibleValue::new(square.to_string()))))
+        Some(Box::new((self.list)().into_iter()))
     }
 }
 
+pub(super) fn square_parser() -> impl TypedValueParser<Value = Square> {
+    let word = |square: Square| PossibleValue::new(square.to_string());
+    WithOffers { parser: square, list: move || Square::ALL.map(word).into() }
+}
+
 /// Takes any word; completions offer those that can stand there.
-#[derive(Clone)]
-pub(super) struct WordParser(pub(super) &'static [Offered]);
+pub(super) fn word_parser(offered: &'static [Offered]) -> impl TypedValueParser<Value = OsString> {
+    let list = || offered.iter().flat_map(|offered| offered.words()).collect();
+    WithOffers { parser: OsStringValueParser::new(), list }
+}
 
 /// What completions offer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Offered {
-    /// Steps and functions.
     StepsAndFunctions,
     /// Steps of a chain, among them the one that passes a value through unchanged.
     Steps,
@@ -406,22 +415,5 @@ impl Offered {
             }
             Offered::Words(words) => words.iter().copied().map(word).collect(),
         }
-    }
-}
-
-impl TypedValueParser for WordParser {
-    type Value = OsString;
-
-    fn parse_ref(
-        &self,
-        _: &Command,
-        _: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<OsString, clap::Error> {
-        Ok(value.to_owned())
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(self.0.iter().flat_map(|offered| offered.words())))
     }
 }

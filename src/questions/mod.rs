@@ -16,6 +16,8 @@ mod known;
 pub mod lines;
 pub(crate) mod magic;
 pub mod moves;
+pub(crate) mod overview;
 pub(crate) mod prove;
 pub mod sets;
 pub mod shorten;
+pub(crate) mod written;

@@ -306,3 +306,14 @@ fn an_argument_may_begin_with_a_byte_order_mark() {
     let outcome = run(["north", "\u{feff}0xff"], b"");
     assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), "0x000000000000ff00\n"));
 }
+
+#[test]
+fn notes_of_every_command_have_the_colour_that_is_asked_for() {
+    let routine = "U64 f(U64 b) { return rookAttacks(b, b); }";
+    for [command, word] in [["prove", "x == ocupied"], ["identify", routine]] {
+        for (when, start) in [("always", "\u{1b}["), ("never", "bbt: ")] {
+            let note = run([command, "--color", when, word], b"").stderr;
+            assert!(note.starts_with(start), "{command} {when}: {note:?}");
+        }
+    }
+}

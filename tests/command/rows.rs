@@ -10,7 +10,6 @@ use clap::Arg;
 
 const ARGUMENTS: &str = include_str!("../../src/cli/arguments.rs");
 const NEEDS: &str = include_str!("../../src/cli/needs.rs");
-const NOTED: &str = include_str!("../../src/cli/noted.rs");
 
 /// The rows of a macro, each from its name: lines that begin with four spaces and a name.
 fn rows<'a>(file: &'a str, call: &str) -> Vec<(&'a str, &'a str)> {
@@ -56,7 +55,8 @@ fn each_need_has_one_row_and_is_that_of_an_option() {
 fn what_is_taken_note_of_is_what_options_are_for() {
     let options: BTreeMap<&str, &str> = rows(ARGUMENTS, "\noptions! {\n").into_iter().collect();
     let is_for = |id: &str| options.get(id).is_some_and(|row| needs(row).contains("For"));
-    let named: BTreeSet<&str> = NOTED.split('"').skip(1).step_by(2).collect();
+    let (_, noted) = NEEDS.split_once("\npub(super) type OptionId").expect("what is taken note of");
+    let named: BTreeSet<&str> = noted.split('"').skip(1).step_by(2).collect();
     let others: Vec<&&str> = named.iter().filter(|id| !is_for(id)).collect();
     assert_eq!(others, [&"color", &"definitions", &"layouts", &"no_pager"]);
     let all: BTreeSet<&str> = options.keys().copied().filter(|id| is_for(id)).collect();

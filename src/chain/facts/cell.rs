@@ -56,11 +56,7 @@ impl<'o> FactCell<'o> {
         }
     }
 
-    pub(super) fn number(&mut self, number: u64) {
-        self.out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
-    }
-
-    pub(super) fn signed(&mut self, number: i64) {
+    pub(super) fn number(&mut self, number: impl itoa::Integer) {
         self.out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
     }
 
@@ -68,10 +64,9 @@ impl<'o> FactCell<'o> {
         self.out.extend_from_slice(if truth { b"true" } else { b"false" });
     }
 
-    /// Writes an index, if there is one.
     pub(super) fn count(&mut self, number: Option<u32>) {
         match number {
-            Some(number) => self.number(u64::from(number)),
+            Some(number) => self.number(number),
             None => self.null(),
         }
     }
@@ -111,7 +106,6 @@ impl<'o> FactCell<'o> {
         }
     }
 
-    /// Writes a bitboard in a notation.
     pub(super) fn digits(&mut self, format: Format, board: u64) {
         self.plain(|out| format.write(board, out));
     }
@@ -147,7 +141,6 @@ impl<'o> FactCell<'o> {
         self.out.push(b']');
     }
 
-    /// Writes a list of names.
     pub(super) fn names<N: AsRef<str>>(&mut self, names: impl IntoIterator<Item = N>) {
         if self.is_json {
             return self.list(names, |name, cell| cell.text(Some(name.as_ref())));
@@ -160,7 +153,6 @@ impl<'o> FactCell<'o> {
         }
     }
 
-    /// Writes a JSON list.
     pub(super) fn list<T>(
         &mut self,
         items: impl IntoIterator<Item = T>,

@@ -42,7 +42,6 @@ enum Holds {
 
 use Holds::{Board, Count, List, Object, Position};
 
-/// The keys of a bitboard.
 const BOARD: &[Key] = &[
     key!("hex", Board(|board, cell| cell.digits(Format::Hex, board.number))),
     // A text: most JSON readers cannot represent 64 bits.
@@ -51,7 +50,7 @@ const BOARD: &[Key] = &[
     key!("set", Board(|board, cell| cell.text(board.set().as_deref()))),
     key!("elsewhere", List(elsewhere)),
     key!("squares", Board(|board, cell| cell.squares(board.squares))),
-    key!("count", Board(|board, cell| cell.number(board.squares.count() as u64))),
+    key!("count", Board(|board, cell| cell.number(board.squares.count()))),
     key!("first", Object(has_bits, FIRST)),
     key!("last", Object(has_bits, LAST)),
     key!("symmetries", Board(|board, cell| cell.names(board.symmetries()))),
@@ -87,7 +86,6 @@ const LAST: &[Key] = &[
     key!("bit", Board(|board, cell| cell.count(board.last().map(|(_, bit)| bit)))),
 ];
 
-/// The keys of a position.
 const POSITION: &[Key] = &[
     key!("fen", Position(|facts, cell| cell.line(facts.fen.line().trim_ascii()))),
     key!("side_to_move", Position(|facts, cell| cell.text(facts.side_to_move()))),
@@ -114,7 +112,7 @@ const fn pieces(side: PieceSet) -> [Key; 6] {
 const NUMBER: &[Key] = &[key!(
     "number",
     Holds::Number(|number, cell| match number.kind {
-        Kind::Signed => cell.signed(number.word.cast_signed()),
+        Kind::Signed => cell.number(number.word.cast_signed()),
         Kind::Text => cell.text(Some(&number.to_string())),
         Kind::Decimal => cell.raw(number.to_string().as_bytes()),
         _ => cell.number(number.word),
@@ -146,7 +144,7 @@ impl Key {
             (Object(is_there, keys), _) if is_there(facts) => write_object(keys, facts, cell),
             (Position(write), Facts::Position(position)) => write(position, cell),
             (Count(side, role), Facts::Position(position)) => {
-                cell.number(u64::from(position.count(*side, *role)));
+                cell.number(position.count(*side, *role));
             }
             (Holds::Number(write), Facts::Number(number)) => write(*number, cell),
             (Board(write) | List(write), Facts::Board(board)) => write(board, cell),

@@ -21,18 +21,14 @@ use crate::text::counted;
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::large_enum_variant, reason = "they last as long as a line is written")]
 pub(crate) enum Facts<'a> {
-    /// About a bitboard.
     Board(BoardFacts<'a>),
-    /// About a position.
     Position(PositionFacts<'a>),
     /// About a count, an index or a truth value: what it is.
     Number(Number),
 }
 
-/// The facts about a bitboard.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardFacts<'a> {
-    /// The squares.
     pub(crate) squares: Bitboard,
     /// The number that stands for them in the square mapping.
     pub(crate) number: u64,
@@ -44,18 +40,14 @@ pub(crate) struct BoardFacts<'a> {
 pub(crate) struct Elsewhere {
     /// The name of the set, or a short formula.
     pub(crate) set: String,
-    /// The names of the mappings.
     pub(crate) mappings: Vec<&'static str>,
 }
 
-/// The facts about a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PositionFacts<'a> {
     /// The line, read.
     pub(crate) fen: Fen<'a>,
-    /// The occupied squares.
     pub(crate) occupied: BoardFacts<'a>,
-    /// Its sets.
     sets: Sets,
 }
 
@@ -74,9 +66,7 @@ impl<'a> Facts<'a> {
         let sets = fen.placement().sets();
         Facts::Position(PositionFacts { fen, occupied: BoardFacts::of(sets[0], mapping), sets })
     }
-}
 
-impl<'a> Facts<'a> {
     /// The facts about the bitboard or, of a position, about its occupied squares.
     fn board(&self) -> Option<&BoardFacts<'a>> {
         match self {
@@ -149,9 +139,7 @@ impl<'a> BoardFacts<'a> {
         Some(format!("-{}/{}", (self.number & below) / divisor, below / divisor))
     }
 
-    /// What the number is known as, each with the kind of its name: a fraction, a factor, a factor for
-    /// `gather`, a magic factor, a set, the
-    /// squares of castling, sets in other square mappings.
+    /// What the number is known as, each with the kind of its name: a fraction, a factor, a magic factor, a set, ...
     pub(crate) fn names(&self) -> Vec<(&'static str, String)> {
         let set = self.set();
         let factor = self.is_de_bruijn().then(|| "De Bruijn, of 64 bits".to_owned());
@@ -175,8 +163,7 @@ impl<'a> BoardFacts<'a> {
         found.filter(|(_, name)| !name.is_empty()).collect()
     }
 
-    /// What the squares are in castling: those between king and rook, or those of the king's way, perhaps with the
-    /// square where it begins.
+    /// What the squares are in castling: those between king and rook, or those of the king's way.
     pub(crate) fn castling(&self) -> Option<String> {
         let wings = [("kingside", File::H, File::G), ("queenside", File::A, File::C)];
         let mut all = Color::ALL.into_iter().flat_map(|side| wings.map(|wing| (side, wing)));

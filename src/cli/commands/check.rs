@@ -10,7 +10,6 @@ use clap::{Args, ValueHint};
 use super::run::{Run, Setup};
 use crate::cli::messages::{name, say};
 use crate::cli::source::Source;
-use crate::diagram::environment::When;
 use crate::questions::check::{CheckedFile, CheckedFiles};
 use crate::stream::standard_input;
 
@@ -55,10 +54,9 @@ impl Run for Check {
     }
 }
 
-/// All of standard input.
 fn read_input() -> io::Result<Vec<u8>> {
     if io::stdin().is_terminal() {
-        say(When::Auto, "type source code, Ctrl-D to end, or name a file");
+        say("type source code, Ctrl-D to end, or name a file");
     }
     let mut text = Vec::new();
     standard_input()?.read_to_end(&mut text)?;

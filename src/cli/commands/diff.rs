@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::io::Read;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
@@ -11,7 +11,7 @@ use crate::chain::value::Value;
 use crate::cli::messages::as_usage;
 use crate::cli::positionals;
 use crate::cli::source::Source;
-use crate::cli::values::{Offered, WordParser};
+use crate::cli::values::{Offered, word_parser};
 use crate::questions::canvas;
 use crate::questions::diff::Difference;
 use crate::stream::{TOO_LONG, standard_input};
@@ -38,7 +38,7 @@ pub(super) const OTHER_NAME: &str = "compare";
 #[command(after_help = EXAMPLES, visible_alias = OTHER_NAME)]
 pub(in crate::cli) struct Diff {
     /// Two bitboards, FENs, formulas without `x`, or drawn boards
-    #[arg(value_name = "A B", required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(value_name = "A B", required = true, value_parser = word_parser(&[Offered::Values]))]
     inputs: Vec<OsString>,
 }
 
@@ -53,11 +53,12 @@ impl Diff {
     fn difference(&self, setup: &Setup) -> Result<Difference> {
         let inputs = positionals::inputs("diff", &self.inputs, &setup.options)?;
         let [first, second] = &inputs[..] else {
-            return Err(anyhow!("`bbt diff` compares two inputs, not {}", inputs.len()));
+            bail!("`bbt diff` compares two inputs, not {}", inputs.len());
         };
-        if [first, second] == [&Source::StandardInput; 2] {
-            return Err(anyhow!("`-` is standard input, which cannot be both sides"));
-        }
+        ensure!(
+            [first, second] != [&Source::StandardInput; 2],
+            "`-` is standard input, which cannot be both sides"
+        );
         let values = [named(first, "first", setup)?, named(second, "second", setup)?];
         Difference::of(values).ok_or_else(|| {
             anyhow!("`bbt diff` compares boards, not numbers: try bbt prove 'A == B'")

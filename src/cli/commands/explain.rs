@@ -12,9 +12,7 @@ use crate::cli::formats::FormatOption;
 use crate::cli::messages::note_used;
 use crate::cli::operands::is_comma;
 use crate::cli::positionals::{self, Plan};
-use crate::cli::values::{Offered, WordParser};
-use crate::cli::words;
-use crate::diagram::environment::When;
+use crate::cli::values::{Offered, word_parser};
 use crate::formula::{self, Rules};
 use crate::position;
 use crate::questions::explain;
@@ -45,8 +43,7 @@ pub(in crate::cli) struct Explain {
     /// Steps: names or formulas in `x`; or the name of a function; then inputs
     #[arg(
         value_name = "STEP or INPUT",
-        value_parser = WordParser(&[Offered::StepsAndFunctions, Offered::Values]),
-        hide_possible_values = true,
+        value_parser = word_parser(&[Offered::StepsAndFunctions, Offered::Values]),
         required = true
     )]
     steps: Vec<OsString>,
@@ -80,7 +77,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
             return Ok(vec![explain::function(function)]);
         }
         if let [word] = part
-            && let Some(step) = with_free_names(words::text(word)?, options)
+            && let Some(step) = with_free_names(positionals::text(word)?, options)
         {
             return Ok(vec![explain::explain(&Chain { steps: vec![step] })?]);
         }
@@ -92,7 +89,7 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
 
 /// The explanations of the chains, or of their work on the inputs.
 fn of_plan(plan: &Plan, options: &ReadOptions) -> Result<Vec<Explanation>> {
-    note_used(&plan.used, When::Auto);
+    note_used(&plan.used);
     let has_steps = plan.chains.iter().all(|chain| !chain.steps.is_empty());
     ensure!(has_steps, "nothing to explain: name a step before the input");
     if plan.inputs.is_empty() {

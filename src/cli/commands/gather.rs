@@ -9,8 +9,8 @@ use shakmaty::{Bitboard, Square};
 
 use super::run::{Run, Setup};
 use crate::cli::messages::as_usage;
-use crate::cli::values::{Offered, WordParser, seconds, square};
-use crate::cli::{positionals, progress};
+use crate::cli::positionals;
+use crate::cli::values::{Offered, seconds, square, word_parser};
 use crate::questions::magic::{GatherAnswer, Order};
 
 const EXAMPLES: &str = "\
@@ -41,7 +41,7 @@ pub(in crate::cli) struct Gather {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// The squares: a bitboard, squares, a formula (`file_a`), or the pieces of a FEN
-    #[arg(required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(required = true, value_parser = word_parser(&[Offered::Values]))]
     mask: Vec<OsString>,
 }
 
@@ -71,12 +71,8 @@ impl Run for Gather {
             check(squares, mask)?;
         }
         let time = self.time.unwrap_or(Duration::from_secs(10));
-        let (answer, is_interrupted) = progress::Interrupt::watch().during(|stop| {
-            let search = || GatherAnswer::of(mask, &self.order, time, &stop);
-            progress::during(&"searching for an order", search)
-        });
-        let outcome = setup.answer(&answer);
-        progress::concluded(outcome, is_interrupted)
+        let search = |stop: &_| GatherAnswer::of(mask, &self.order, time, stop);
+        setup.search(Some("searching for an order"), search)
     }
 }
 

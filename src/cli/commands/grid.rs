@@ -10,7 +10,7 @@ use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::Chain;
 use crate::cli::formats::FormatOption;
-use crate::cli::values::{Offered, WordParser};
+use crate::cli::values::{Offered, word_parser};
 use crate::cli::{hints, positionals};
 use crate::formula::{Rules, assigned};
 use crate::notation::Format;
@@ -55,11 +55,7 @@ pub(in crate::cli) struct Grid {
     #[arg(default_value = "sq", hide_default_value = true)]
     formula: OsString,
     /// Steps that rearrange the squares; `,` and another formula
-    #[arg(
-        value_name = "STEP",
-        value_parser = WordParser(&[Offered::Steps]),
-        hide_possible_values = true
-    )]
+    #[arg(value_name = "STEP", value_parser = word_parser(&[Offered::Steps]))]
     steps: Vec<OsString>,
 }
 
@@ -161,8 +157,7 @@ fn array(formula: &str, chain: &Chain, rules: &Rules) -> Result<Array> {
             step.name
         );
     }
-    let table =
-        Table::of(formula, rules).map_err(|fault| anyhow!(hints::shown(&fault, formula)))?;
+    let table = Table::of(formula, rules).map_err(hints::in_text(formula))?;
     let table = match (table, &chain.steps[..]) {
         (Table::Squares(grid), _) => Table::Squares(Box::new(grid.rearranged(&square_map(chain)?))),
         (moves, []) => moves,

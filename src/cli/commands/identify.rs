@@ -3,20 +3,18 @@
 use std::collections::HashMap;
 use std::ffi::OsString;
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::run::{Run, Setup};
-use super::shared::input_lines;
+use super::run::{Run, Setup, input_lines};
 use crate::chain::value::{ReadOptions, Value};
 use crate::cli::hints;
 use crate::cli::messages::{Conclusion, as_usage, print, say};
-use crate::cli::noted::OptionId;
+use crate::cli::needs::OptionId;
 use crate::cli::positionals::{self, Plan};
 use crate::cli::source::Source;
-use crate::cli::values::{Offered, WordParser, fixed, named};
-use crate::diagram::environment::When;
+use crate::cli::values::{Offered, fixed, named, word_parser};
 use crate::formula::{main_parameters, parameter_name};
 use crate::notation::Format;
 use crate::position::Position;
@@ -57,7 +55,6 @@ pub(in crate::cli) struct Identify {
         value_parser = kind_parser(),
         num_args = 0..=1,
         default_missing_value = "rearrangement",
-        hide_possible_values = true,
         conflicts_with_all = ["answers", "format"]
     )]
     probes: Option<ProbeKind>,
@@ -72,8 +69,7 @@ pub(in crate::cli) struct Identify {
     /// A routine or steps; a board; or pairs of boards or FENs
     #[arg(
         value_name = "ROUTINE or BOARD",
-        value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true,
+        value_parser = word_parser(&[Offered::StepsAndFunctions]),
         conflicts_with_all = ["probes", "answers"]
     )]
     words: Vec<OsString>,
@@ -99,7 +95,6 @@ impl Run for Identify {
     }
 }
 
-/// What is to be identified.
 enum Subject {
     Routine(Program),
     Value(Value),
@@ -148,19 +143,16 @@ impl Identify {
             _ => None,
         };
         let positions: Vec<(Position, Position)> = pairs.iter().filter_map(both).collect();
-        let is_position = |value: &&Value| matches!(value, Value::Position(_));
-        let values = pairs.iter().flat_map(|(from, to)| [from, to]);
-        let fits = match values.filter(is_position).count() {
-            0 => {
-                let board = |value: &Value| value.occupied().0;
-                let boards: Vec<(u64, u64)> =
-                    pairs.iter().map(|(from, to)| (board(from), board(to))).collect();
-                Fits::of(&boards).map_err(Fault::whole)?
-            }
-            count if count == 2 * pairs.len() => Fits::of_chains(symmetries(&positions)),
-            _ => bail!("either all inputs are FENs, or none is"),
+        if positions.len() == pairs.len() {
+            return setup.show(&Fits::of_chains(symmetries(&positions)));
+        }
+        let board = |value: &Value| match value {
+            Value::Position(_) => bail!("either all inputs are FENs, or none is"),
+            value => Ok(value.occupied().0),
         };
-        setup.show(&fits)
+        let boards = pairs.iter().map(|(from, to)| Ok((board(from)?, board(to)?)));
+        let boards: Vec<(u64, u64)> = boards.collect::<Result<_>>()?;
+        setup.show(&Fits::of(&boards).map_err(Fault::whole)?)
     }
 
     /// What the answers of a routine show.
@@ -170,7 +162,7 @@ impl Identify {
             Ok(found) => setup.show(&found),
             Err(count @ QuestionFault::AnswerCount(_)) => bail!(hints::line(&Fault::whole(count))),
             Err(refused) => {
-                say(When::Auto, &format!("{refused}; an affine map may: --probes affine"));
+                say(&format!("{refused}; an affine map may: --probes affine"));
                 Ok(Outcome::None)
             }
         }
@@ -180,13 +172,11 @@ impl Identify {
 /// What is assumed: the texts, and their programs.
 fn conditions(given: &[String], options: &ReadOptions) -> Result<Vec<(String, Program)>> {
     let condition = |text: &String| {
-        let compiled = options.rules().compile(text);
-        let program =
-            compiled.map_err(|fault| anyhow!("--given: {}", hints::shown(&fault, text)))?.program;
-        ensure!(!program.reads_more_than_x(), "--given: a condition here is about `x` alone");
+        let program = options.rules().compile(text).map_err(hints::in_text(text))?.program;
+        ensure!(!program.reads_more_than_x(), "a condition here is about `x` alone");
         Ok((text.clone(), program))
     };
-    given.iter().map(condition).collect()
+    given.iter().map(condition).collect::<Result<_>>().context("--given")
 }
 
 /// The inputs of a routine that are numbers, of squares or sides perhaps.
@@ -217,7 +207,6 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     }
 }
 
-/// Values as pairs.
 fn paired(values: &[Value]) -> Result<Vec<(Value, Value)>> {
     ensure!(
         values.len().is_multiple_of(2),
@@ -234,7 +223,6 @@ fn lines(what: &str) -> Result<Vec<(u64, String)>> {
     input_lines(what).filter(|line| !is_blank(line)).collect()
 }
 
-/// The pairs on the lines of standard input.
 fn pairs_of_lines(lines: Vec<(u64, String)>, options: &ReadOptions) -> Result<Vec<(Value, Value)>> {
     let pair = |(number, line): (u64, String)| {
         let fields = fields(&line);
@@ -260,9 +248,8 @@ fn fields(line: &str) -> Vec<String> {
 }
 
 fn read(text: &str, number: u64, options: &ReadOptions) -> Result<Value> {
-    options
-        .value(text.as_bytes())
-        .map_err(|fault| anyhow!("<stdin>:{number}: {}", hints::shown(&fault, text)))
+    let value = options.value(text.as_bytes()).map_err(hints::in_text(text));
+    value.with_context(|| format!("<stdin>:{number}"))
 }
 
 /// The answers on standard input: in the order of the probes, or each after its probe.

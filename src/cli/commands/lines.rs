@@ -9,7 +9,7 @@ use shakmaty::Square;
 use super::run::{Run, Setup};
 use crate::chain::value::Value;
 use crate::cli::positionals;
-use crate::cli::values::{Offered, SquareParser, WordParser};
+use crate::cli::values::{Offered, square_parser, word_parser};
 use crate::questions::lines::FourLines;
 
 const EXAMPLES: &str = "\
@@ -26,10 +26,10 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Lines {
     /// The square
-    #[arg(value_parser = SquareParser, hide_possible_values = true)]
+    #[arg(value_parser = square_parser())]
     square: Square,
     /// A bitboard or a FEN; by default, the board is empty
-    #[arg(value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(value_parser = word_parser(&[Offered::Values]))]
     input: Vec<OsString>,
 }
 

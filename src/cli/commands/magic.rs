@@ -14,9 +14,8 @@ use super::run::{Run, Setup};
 use crate::chain::Step;
 use crate::cli::formats::FormatOption;
 use crate::cli::messages::{as_usage, say};
-use crate::cli::values::{Offered, WordParser, seconds, square};
-use crate::cli::{hints, positionals, progress, words};
-use crate::diagram::environment::When;
+use crate::cli::values::{Offered, seconds, square, word_parser};
+use crate::cli::{hints, positionals};
 use crate::formula::compile;
 use crate::notation::Format;
 use crate::position::Slider;
@@ -73,16 +72,11 @@ pub(in crate::cli) struct Magic {
     /// A square, or `all`; or a mask
     #[arg(
         value_name = "SQUARE or MASK",
-        value_parser = WordParser(&[Offered::Words(&SLIDERS), Offered::Words(&EVERY), Offered::Values]),
-        hide_possible_values = true
+        value_parser = word_parser(&[Offered::Words(&SLIDERS), Offered::Words(&EVERY), Offered::Values])
     )]
     of: OsString,
     /// `rook` or `bishop`; or a formula in `x`, the occupancy
-    #[arg(
-        value_name = "PIECE or FORMULA",
-        value_parser = WordParser(&[Offered::Words(&SLIDERS)]),
-        hide_possible_values = true
-    )]
+    #[arg(value_name = "PIECE or FORMULA", value_parser = word_parser(&[Offered::Words(&SLIDERS)]))]
     what: Option<OsString>,
     /// A factor to be tried, instead of a search
     #[arg(value_name = "FACTOR")]
@@ -96,8 +90,8 @@ const EVERY: [(&str, &str); 1] = [("all", "every square")];
 
 impl Run for Magic {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let of = words::text(&self.of)?;
-        let what = self.what.as_ref().map(|word| words::text(word)).transpose()?;
+        let of = positionals::text(&self.of)?;
+        let what = self.what.as_ref().map(|word| positionals::text(word)).transpose()?;
         // `rook e4` is `e4 rook`.
         let (of, what) = match what {
             Some(square) if slider(of).is_some() => (square, Some(of)),
@@ -173,7 +167,6 @@ fn slider(word: &str) -> Option<Slider> {
 }
 
 impl Magic {
-    /// The attacks from a square.
     fn attacks(&self, slider: Slider, square: Square) -> Wanted {
         let lookup = Lookup::of_attacks(slider, square);
         let bits = match self.bits {
@@ -184,7 +177,6 @@ impl Magic {
         Wanted { square: Some(square), function: slider.name().to_owned(), lookup, bits }
     }
 
-    /// The value of a formula.
     fn value(&self, mask: &str, text: &str, setup: &Setup) -> Result<Wanted> {
         ensure!(!self.fixed, "--fixed is about all squares of a rook or bishop; write --bits N");
         let mask = positionals::mask("magic", &[mask.into()], &setup.options).map_err(as_usage)?;
@@ -194,8 +186,7 @@ impl Magic {
             mask.count(),
             Lookup::MOST_SQUARES
         );
-        let step = Step::parse_with(text, &setup.options.rules())
-            .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+        let step = Step::parse_with(text, &setup.options.rules()).map_err(hints::in_text(text))?;
         check(text, &step.program, mask)?;
         let lookup = Lookup::new(mask, |occupancy| step.program.evaluate_board(occupancy.0));
         let lookup = lookup.map_err(|_| {
@@ -209,7 +200,6 @@ impl Magic {
         FactorSearch { seed: self.seed, time: self.time }
     }
 
-    /// Searches for one factor.
     fn one(&self, wanted: &Wanted, setup: &Setup) -> Result<()> {
         ensure!(
             !is_array(setup),
@@ -219,30 +209,19 @@ impl Magic {
         if let Some(word) = &self.factor {
             let words = std::slice::from_ref(word);
             let factor = positionals::mask("magic", words, &setup.options).map_err(as_usage)?;
-            return Magic::conclude(vec![wanted.check(factor.0)], false, setup);
+            return setup.answer(&Magics(vec![wanted.check(factor.0)]));
         }
-        let (found, is_interrupted) = progress::Interrupt::watch().during(|stop| {
-            let search = || wanted.search(self.search(), &stop);
-            progress::during(&"searching for a factor", search)
-        });
-        Magic::conclude(vec![found], is_interrupted, setup)
+        let search = |stop: &_| Magics(vec![wanted.search(self.search(), stop)]);
+        setup.search(Some("searching for a factor"), search)
     }
 
-    /// Searches for the factors of all squares.
     fn all(&self, sliders: &[Slider], setup: &Setup) -> Result<()> {
-        let (found, is_interrupted) = progress::Interrupt::watch().during(|stop| {
-            let search = || self.each(sliders, is_array(setup), &stop);
-            // The usual factors are found in a second or two.
-            match self.bits {
-                Some(_) => progress::during(&"searching for factors", search),
-                None => search(),
-            }
-        });
-        Magic::conclude(found, is_interrupted, setup)
+        // The usual factors are found in a second or two.
+        let name = self.bits.map(|_| "searching for factors");
+        setup.search(name, |stop| Magics(self.each(sliders, is_array(setup), stop)))
     }
 
-    /// Searches for the factor of each square, up to the first one that is not found if all are
-    /// needed, and until `stop` becomes true.
+    /// Searches for the factor of each square, until `stop` becomes true or, if all are needed, one is missing.
     fn each(&self, sliders: &[Slider], needs_all: bool, stop: &Arc<AtomicBool>) -> Vec<Sought> {
         let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let mut found = Vec::with_capacity(64 * sliders.len());
@@ -255,11 +234,6 @@ impl Magic {
             }
         }
         found
-    }
-
-    fn conclude(all: Vec<Sought>, is_interrupted: bool, setup: &Setup) -> Result<()> {
-        let outcome = setup.answer(&Magics(all));
-        progress::concluded(outcome, is_interrupted)
     }
 }
 
@@ -294,7 +268,7 @@ fn check(text: &str, program: &Program, mask: Bitboard) -> Result<()> {
         }
         Verdict::Unmet | Verdict::Open { .. } => {
             let what = shortened(text);
-            say(When::Auto, &format!("it is not proved that `{what}` depends on the mask alone"));
+            say(&format!("it is not proved that `{what}` depends on the mask alone"));
             Ok(())
         }
     }

@@ -18,7 +18,6 @@ mod moves;
 mod prove;
 mod run;
 mod sets;
-mod shared;
 mod shorten;
 mod subsets;
 
@@ -29,7 +28,7 @@ use clap::{Arg, Command, Subcommand};
 use self::run::{Formats, Run, Text};
 pub(super) use self::run::{Setup, show};
 use super::formats::{FormatOption, More};
-use super::noted::{self, OptionId};
+use super::needs::{self, OptionId};
 use super::operands::PLAY;
 use crate::text::names::nearest;
 
@@ -63,37 +62,36 @@ const ASK: &str = "ask";
 const TABLES: &str = "tables";
 const SHELL: &str = "shell";
 
-/// The formats of most commands.
 const USUAL: Formats = Formats::USUAL;
 
 commands! {
-    Diff(diff::Diff) SEE, Some(Formats { drawn: noted::POSITIONS, ..USUAL });
+    Diff(diff::Diff) SEE, Some(Formats { drawn: needs::POSITIONS, ..USUAL });
     Moves(moves::Moves) SEE,
-        Some(Formats { more: &[More::Fen], drawn: noted::POSITIONS_ALONE, ..USUAL });
+        Some(Formats { more: &[More::Fen], drawn: needs::POSITIONS_ALONE, ..USUAL });
     Sets(sets::Sets) SEE,
-        Some(Formats { more: &[More::Boards], drawn: noted::POSITIONS_ALONE, ..USUAL });
+        Some(Formats { more: &[More::Boards], drawn: needs::POSITIONS_ALONE, ..USUAL });
     #[cfg(feature = "edit")]
     Edit(edit::Edit) SEE, Some(Formats {
         more: &[More::Boards, More::Positions],
         text: Text::Lines,
-        drawn: noted::POSITIONS,
+        drawn: needs::POSITIONS,
     });
     Explain(explain::Explain) ASK,
-        Some(Formats { text: Text::Drawing, drawn: noted::EXPLAINING, ..USUAL });
+        Some(Formats { text: Text::Drawing, drawn: needs::EXPLAINING, ..USUAL });
     Prove(prove::Prove) ASK, Some(USUAL);
     Identify(identify::Identify) ASK, Some(USUAL);
     Check(check::Check) ASK, Some(Formats { text: Text::Lines, drawn: &["language"], ..USUAL });
-    Shorten(shorten::Shorten) ASK, Some(Formats { drawn: noted::READING, ..USUAL });
+    Shorten(shorten::Shorten) ASK, Some(Formats { drawn: needs::READING, ..USUAL });
     Code(code::Code) ASK,
-        Some(Formats { more: &[More::Languages], text: Text::Lines, drawn: noted::READING });
+        Some(Formats { more: &[More::Languages], text: Text::Lines, drawn: needs::READING });
     Grid(grid::Grid) TABLES,
         Some(Formats {
             more: &[More::Numbers, More::Languages, More::Csv],
-            drawn: noted::GRIDS,
+            drawn: needs::GRIDS,
             ..USUAL
         });
     Lines(lines::Lines) TABLES,
-        Some(Formats { text: Text::Drawing, drawn: noted::POSITIONS, ..USUAL });
+        Some(Formats { text: Text::Drawing, drawn: needs::POSITIONS, ..USUAL });
     Magic(magic::Magic) TABLES, Some(Formats { more: &[More::Languages, More::Csv], ..USUAL });
     Gather(gather::Gather) TABLES, Some(Formats { more: &[More::Languages], ..USUAL });
     Subsets(subsets::Subsets) TABLES,
@@ -116,8 +114,7 @@ pub(super) fn groups() -> impl Iterator<Item = (&'static str, Vec<String>)> {
 }
 
 impl Auxiliary {
-    /// Adds the commands to a command line. Their help has those options of all commands that they take
-    /// note of, in short.
+    /// Adds the commands to a command line; their help has the options of all commands that they heed, in short.
     pub(super) fn augment(command: Command) -> Command {
         let of_all: Vec<Arg> =
             command.get_arguments().filter(|option| option.is_global_set()).cloned().collect();
@@ -126,10 +123,15 @@ impl Auxiliary {
             let formats = row.and_then(|(.., formats)| *formats);
             let noted = formats.map_or(Vec::new(), |formats| formats.ever_noted());
             let shown = |option: &Arg| {
-                let is_noted = noted::may_be_noted(option.get_id().as_str(), &noted);
+                let is_noted = needs::may_be_noted(option.get_id().as_str(), &noted);
                 option.clone().long_help(Resettable::Reset).hide(!is_noted)
             };
-            one.args(formats.map(|formats| formats.option())).args(of_all.iter().map(shown))
+            let all = one.args(formats.map(|formats| formats.option()));
+            all.args(of_all.iter().map(shown)).mut_args(|arg| {
+                // Help names the values in its sentences, except for those of `bbt completions`.
+                let are_hidden = arg.get_action().takes_values() && arg.get_id() != "shell";
+                arg.hide_possible_values(are_hidden)
+            })
         };
         Auxiliary::augment_subcommands(command).mut_subcommands(with_options)
     }
@@ -145,7 +147,6 @@ impl Auxiliary {
         nearest(word, all.get_subcommands().map(|command| command.get_name().to_owned()))
     }
 
-    /// Runs the command, in a format.
     pub(super) fn run(&self, setup: Setup) -> Result<()> {
         let (command, formats) = self.command();
         let notation =

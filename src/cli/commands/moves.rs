@@ -6,15 +6,13 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use shakmaty::Square;
 
-use super::run::{Run, Setup};
-use super::shared::{LinesArguments, for_positions};
+use super::run::{LinesArguments, Run, Setup, for_positions};
 use crate::chain::Chain;
 use crate::chain::value::ReadOptions;
 use crate::cli::messages::{BadInput, say};
 use crate::cli::positionals::{self, Plan};
 use crate::cli::source::Source;
-use crate::cli::values::{Offered, START, WordParser, square};
-use crate::diagram::environment::When;
+use crate::cli::values::{Offered, START, square, word_parser};
 use crate::position::{CHESS960, Plies};
 use crate::questions::moves::LegalMoves;
 use crate::text::escape::shortened;
@@ -38,7 +36,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Moves {
     /// A FEN with the side to move, then perhaps a square; by default, FENs are read from standard input
-    #[arg(value_name = "FEN [SQUARE]", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
+    #[arg(value_name = "FEN [SQUARE]", value_parser = word_parser(&[Offered::Words(&[START])]))]
     words: Vec<OsString>,
 
     #[command(flatten)]
@@ -67,10 +65,8 @@ impl Moves {
     pub(in crate::cli) fn plan(&self, options: &ReadOptions) -> Result<Plan> {
         let (position, from) = self.typed(options)?;
         self.lines.check(position.as_ref())?;
-        let inputs = position.into_iter().collect();
-        let chains = vec![Chain::default()];
-        let (rows, used) = (Vec::new(), Vec::new());
-        Ok(Plan { chains, rows, inputs, plays: Some(Plies::Each(from)), used })
+        let (chains, inputs) = (vec![Chain::default()], position.into_iter().collect());
+        Ok(Plan { chains, inputs, plays: Some(Plies::Each(from)), ..Plan::default() })
     }
 }
 
@@ -81,7 +77,7 @@ impl Run for Moves {
             let moves = LegalMoves::of(position, from)
                 .map_err(|why| BadInput(format!("the position cannot be played: {why}")))?;
             if moves.assume_chess960() {
-                say(When::Auto, CHESS960);
+                say(CHESS960);
             }
             setup.show(&moves)
         })

@@ -9,12 +9,10 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
-use super::run::{Run, Setup};
-use super::shared::{EffortArguments, input_lines};
+use super::run::{EffortArguments, Run, Setup, input_lines};
 use crate::cli::messages::{Conclusion, as_usage, note_used, print, quoted, say};
-use crate::cli::values::{Offered, WordParser};
-use crate::cli::{hints, messages, progress, words};
-use crate::diagram::environment::When;
+use crate::cli::values::{Offered, word_parser};
+use crate::cli::{hints, messages, positionals, progress};
 use crate::formula::{self, Rules};
 use crate::program::{FAR_SHIFTS, Program};
 use crate::proof::Effort;
@@ -80,12 +78,7 @@ pub(in crate::cli) struct Prove {
     #[command(flatten)]
     effort: EffortArguments,
     /// Two sides, or a law; by default, laws are read from standard input
-    #[arg(
-        value_name = "A B or LAW",
-        value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true,
-        num_args = 0..=2
-    )]
+    #[arg(value_name = "A B or LAW", value_parser = word_parser(&[Offered::StepsAndFunctions]), num_args = 0..=2)]
     words: Vec<OsString>,
 }
 
@@ -99,39 +92,26 @@ impl Run for Prove {
 impl Prove {
     /// Writes the answers, and returns the outcome of all.
     fn decided(&self, setup: &Setup) -> Result<Outcome> {
-        let interrupt = progress::Interrupt::watch();
         let rules = setup.options.rules();
         let words: Vec<&str> =
-            self.words.iter().map(|word| words::text(word)).collect::<Result<_>>()?;
-        match words[..] {
-            [] => self.lines(setup, &rules, &interrupt),
-            [text] => {
-                let law = Law::parse(text, &rules)
-                    .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
-                note_free_names(text, &law);
-                self.answer(law, setup, &rules, &interrupt)
-            }
+            self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
+        let law = match words[..] {
+            [] => return self.lines(setup, &rules),
+            [text] => Law::parse(text, &rules).map_err(hints::in_text(text))?,
             [left, right, ..] => {
                 for text in [left, right] {
                     // Each side by itself, so that an error shows the right one.
-                    prove::side(text, &rules)
-                        .map_err(|fault| anyhow!(hints::shown(&fault, text)))?;
+                    prove::side(text, &rules).map_err(hints::in_text(text))?;
                 }
-                let law = Law::of_sides([left, right], &rules)
-                    .map_err(|fault| anyhow!(hints::line(&fault)))?;
-                note_free_names(&format!("{left} {right}"), &law);
-                self.answer(law, setup, &rules, &interrupt)
+                Law::of_sides([left, right], &rules)
+                    .map_err(|fault| anyhow!(hints::line(&fault)))?
             }
-        }
+        };
+        note_free_names(&words.join(" "), &law);
+        self.answer(law, setup, &rules)
     }
 
-    /// Decides the law on each line of standard input.
-    fn lines(
-        &self,
-        setup: &Setup,
-        rules: &Rules,
-        interrupt: &progress::Interrupt,
-    ) -> Result<Outcome> {
+    fn lines(&self, setup: &Setup, rules: &Rules) -> Result<Outcome> {
         let mut outcome = Outcome::Proved;
         for line in input_lines("a law") {
             let (number, line) = line?;
@@ -139,31 +119,23 @@ impl Prove {
                 print((line + "\n").as_bytes())?;
                 continue;
             }
-            let law = Law::parse(&line, rules)
-                .map_err(|fault| anyhow!("<stdin>:{number}: {}", hints::shown(&fault, &line)))?;
-            let decided = self
-                .answer(law, setup, rules, interrupt)
-                .map_err(|error| error.context(format!("<stdin>:{number}")))?;
-            outcome = outcome.max(decided);
+            let law = Law::parse(&line, rules).map_err(hints::in_text(&line));
+            let decided = law.and_then(|law| self.answer(law, setup, rules));
+            outcome = outcome.max(decided.with_context(|| format!("<stdin>:{number}"))?);
         }
         Ok(outcome)
     }
 
     /// Decides a law, writes the answer, and returns its outcome.
-    fn answer(
-        &self,
-        law: Law,
-        setup: &Setup,
-        rules: &Rules,
-        interrupt: &progress::Interrupt,
-    ) -> Result<Outcome> {
-        note_used(&law.used, When::Auto);
+    fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<Outcome> {
+        note_used(&law.used);
         if law.question().sides().iter().any(|side| side.may_shift_far()) {
-            say(When::Auto, FAR_SHIFTS);
+            say(FAR_SHIFTS);
         }
         let (bare, conditions) = (law.clone(), self.conditions(rules)?);
         let law = conditions.iter().cloned().fold(law, Law::given);
-        let (answer, is_interrupted) = self.effort.during(interrupt, |effort| {
+        let (answer, is_interrupted) = progress::interruptible(|stop| {
+            let effort = &self.effort.until(stop);
             let answer = progress::during(&effort.progress, || self.search(&law, effort))?;
             let is_proved = answer.answer == Outcome::Proved;
             let needless = is_proved.then(|| self.needless(&bare, &conditions, effort));
@@ -177,11 +149,11 @@ impl Prove {
         );
         if let Some(path) = self.drat.as_deref().filter(|_| answer.answer != Outcome::Proved) {
             let name = messages::name(path);
-            say(When::Auto, &format!("--drat: `{name}` refutes nothing: the law is not proved"));
+            say(&format!("--drat: `{name}` refutes nothing: the law is not proved"));
         }
         let outcome = setup.show(&answer)?;
         for text in needless {
-            say(When::Auto, &format!("--given {}: the law holds without it", quoted(text)));
+            say(&format!("--given {}: the law holds without it", quoted(text)));
         }
         progress::concluded(Ok(()), is_interrupted)?;
         Ok(outcome)
@@ -222,8 +194,7 @@ impl Prove {
         Ok(if self.check { law.confirm(answer, effort) } else { answer })
     }
 
-    /// Checks that the files that are written are different ones, by whatever names: before anything
-    /// is written to them.
+    /// Checks that the files are different ones, by whatever names, before anything is written to them.
     fn check_files(&self) -> Result<()> {
         let files = [("--cnf", &self.cnf), ("--drat", &self.drat)];
         // A console of Windows has no metadata, and is not a file.
@@ -248,15 +219,12 @@ impl Prove {
         Ok(())
     }
 
-    /// What is assumed.
     fn conditions(&self, rules: &Rules) -> Result<Vec<Program>> {
         let facts = if self.position { &POSITION_FACTS[..] } else { &[] };
         let texts = self.given.iter().map(String::as_str);
-        let condition = |text: &str| {
-            Law::condition(text, rules)
-                .map_err(|fault| anyhow!("--given: {}", hints::shown(&fault, text)))
-        };
-        texts.chain(facts.iter().copied()).map(condition).collect()
+        let condition = |text| Law::condition(text, rules).map_err(hints::in_text(text));
+        let conditions = texts.chain(facts.iter().copied()).map(condition);
+        conditions.collect::<Result<_>>().context("--given")
     }
 }
 
@@ -274,7 +242,7 @@ fn note_free_names(text: &str, law: &Law) {
             continue;
         }
         if let Some(near) = formula::nearest_name(name, known.iter().copied()) {
-            say(When::Auto, &format!("`{name}` is a free name (did you mean `{near}`?)"));
+            say(&format!("`{name}` is a free name (did you mean `{near}`?)"));
         }
     }
 }

@@ -1,34 +1,33 @@
-//! What every auxiliary command is given, and what it does.
+//! What every auxiliary command is given, and what it does; and options that several of them have.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
-#[cfg(feature = "edit")]
+use std::io::{self, BufRead, BufWriter, IsTerminal, Read, Write};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
-use clap::{Arg, Command};
+use anyhow::{Context, Result, anyhow, ensure};
+use clap::{Arg, Args, Command};
 
-#[cfg(feature = "edit")]
-use crate::chain::facts::keys::Keys;
 use crate::chain::value::ReadOptions;
 use crate::cli::formats::{FormatOption, More};
 use crate::cli::messages::{Conclusion, print, say};
-use crate::cli::noted::{self, OptionId};
+use crate::cli::needs::{self, OptionId};
+use crate::cli::progress;
 use crate::cli::screen::Screen;
-use crate::cli::values::{format_parser, named};
-use crate::diagram::environment::When;
+use crate::cli::source::Source;
+use crate::cli::values::{ON_ERROR, fixed, format_parser, memory, named, seconds, target_parser};
 use crate::notation::Format;
+use crate::position::Position;
+use crate::position::embedded::has_position;
+use crate::proof::{Effort, Progress};
 use crate::questions::answer::{Answer, Outcome};
-#[cfg(feature = "edit")]
-use crate::questions::canvas::Canvas;
-#[cfg(feature = "edit")]
-use crate::stream::Output;
-use crate::stream::standard_output;
+use crate::questions::code::Target;
+use crate::stream::{OnError, TOO_LONG, standard_output};
 
 /// What the options of the main command say to all auxiliary commands.
 pub(in crate::cli) struct Setup {
     pub(in crate::cli) options: ReadOptions,
     pub(in crate::cli) screen: Screen,
-    /// The format of the answer.
     pub(in crate::cli) format: FormatOption,
     /// The notation of boards or numbers, if one was chosen.
     pub(in crate::cli) notation: Option<Format>,
@@ -37,29 +36,27 @@ pub(in crate::cli) struct Setup {
 }
 
 impl Setup {
-    /// Answers a question.
     pub(super) fn answer(&self, answer: &impl Answer) -> Result<()> {
         Conclusion::of(self.show(answer)?)
     }
 
-    /// How values that were found are written.
-    #[cfg(feature = "edit")]
-    pub(super) fn output(&self) -> Output {
-        match self.format {
-            FormatOption::Drawing(picture) => {
-                let medium = self.screen.medium(picture);
-                Output::Drawings(Arc::new(Canvas::new(self.screen.view(picture), medium)))
-            }
-            FormatOption::Json => Output::Facts(Keys::default()),
-            FormatOption::Fen => Output::Fen,
-            FormatOption::Board(format) => Output::Board(format),
-            _ => Output::Native,
-        }
+    /// Answers a question by a search, which Ctrl-C ends: what is known so far is written. If it has a name, a
+    /// person can see that it takes long.
+    pub(super) fn search<A: Answer>(
+        &self,
+        name: Option<&str>,
+        search: impl FnOnce(&Arc<AtomicBool>) -> A,
+    ) -> Result<()> {
+        let (answer, is_interrupted) = progress::interruptible(|stop| match name {
+            Some(name) => progress::during(&name, || search(&stop)),
+            None => search(&stop),
+        });
+        progress::concluded(self.answer(&answer), is_interrupted)
     }
 
     /// Shows an answer, and returns its outcome.
     pub(super) fn show(&self, answer: &impl Answer) -> Result<Outcome> {
-        show(answer, self.format, &self.screen, |note| say(When::Auto, note))
+        show(answer, self.format, &self.screen, say)
     }
 }
 
@@ -122,7 +119,7 @@ pub(in crate::cli) enum Text {
 impl Formats {
     /// A drawing on a terminal, lines elsewhere, in the formats of every command.
     pub(super) const USUAL: Formats =
-        Formats { more: &[], text: Text::DrawingOnTerminal, drawn: noted::BOARDS };
+        Formats { more: &[], text: Text::DrawingOnTerminal, drawn: needs::BOARDS };
 
     /// The option that chooses among them.
     pub(super) fn option(&self) -> Arg {
@@ -133,7 +130,6 @@ impl Formats {
             .value_name("FORMAT")
             .help(named("Output format", &parser))
             .value_parser(parser)
-            .hide_possible_values(true)
             .display_order(0)
     }
 
@@ -159,9 +155,9 @@ impl Formats {
 
     /// Which options of all commands are taken note of in a format.
     pub(in crate::cli) fn noted(&self, format: FormatOption) -> Vec<OptionId> {
-        let is_read = |one: &&OptionId| noted::READING.contains(one);
+        let is_read = |one: &&OptionId| needs::READING.contains(one);
         match self.resolved(format) {
-            format @ FormatOption::Drawing(_) => noted::in_format(self.drawn, format),
+            format @ FormatOption::Drawing(_) => needs::in_format(self.drawn, format),
             _ => self.drawn.iter().filter(is_read).copied().collect(),
         }
     }
@@ -169,11 +165,129 @@ impl Formats {
 
 /// An auxiliary command: its arguments, and what it does.
 pub(super) trait Run {
-    /// Runs the command.
     fn run(&self, setup: &Setup) -> Result<()>;
 
     /// Of the options of all commands that its format takes note of, those that it has a use for.
     fn noted(&self, noted: Vec<OptionId>) -> Vec<OptionId> {
         noted
     }
+}
+
+// These have no documentation comments: clap would take them for the help of the commands.
+
+// The target of code.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct TargetArgument {
+    #[arg(
+        long,
+        short,
+        value_name = "TARGET",
+        help = named("The instructions that may be used", &target_parser()),
+        value_parser = target_parser(),
+        default_value = "portable"
+    )]
+    pub(super) target: Target,
+}
+
+// How much is spent on a search.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct EffortArguments {
+    /// How long to search for an answer, at most
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    time: Duration,
+    /// How much memory to use, at most
+    ///
+    /// A number of bytes, such as 100M or 2G. In a proof, a half of it is for the programs as gates, a
+    /// quarter for decision diagrams, and a quarter for the SAT solver.
+    #[arg(long, value_name = "SIZE", hide_short_help = true, value_parser = memory, default_value = "480M")]
+    memory: usize,
+}
+
+impl EffortArguments {
+    /// The effort of a search, which ends once the flag is set.
+    pub(super) fn until(&self, is_stopped: Arc<AtomicBool>) -> Effort {
+        let progress = Arc::new(Progress::until(is_stopped));
+        Effort { time: Some(self.time), memory: self.memory, progress }
+    }
+}
+
+// How commands read lines of positions.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct LinesArguments {
+    /// What to do with a bad line: stop, skip, keep
+    #[arg(long, value_name = "HOW", value_parser = fixed(ON_ERROR))]
+    on_error: Option<OnError>,
+}
+
+impl LinesArguments {
+    /// Checks that lines are read, if something is said about bad ones.
+    pub(super) fn check(&self, position: Option<&Source>) -> Result<()> {
+        ensure!(
+            position.is_none() || self.on_error.is_none(),
+            "--on-error is about the lines of standard input, and a position is typed; remove it"
+        );
+        Ok(())
+    }
+}
+
+/// Answers for the position in `words`, or else for those on the lines of standard input, among which may be
+/// comments. The exit code is the greatest one.
+pub(super) fn for_positions(
+    command: &str,
+    position: Option<&Source>,
+    lines: &LinesArguments,
+    setup: &Setup,
+    answer: impl Fn(Position) -> Result<Outcome>,
+) -> Result<()> {
+    lines.check(position)?;
+    if let Some(position) = position {
+        return Conclusion::of(answer(position.position(command, &setup.options)?)?);
+    }
+    let mut worst = None;
+    for line in input_lines("a FEN") {
+        let (number, line) = line?;
+        let is_comment = line.trim_start().starts_with('#') && !has_position(line.as_bytes());
+        if line.trim().is_empty() || is_comment {
+            continue;
+        }
+        if worst.is_some() && !matches!(setup.format, FormatOption::Json) {
+            print(b"\n")?;
+        }
+        let source = Source::Text(line);
+        let outcome = source.position(command, &setup.options).and_then(&answer);
+        let outcome = outcome.with_context(|| format!("<stdin>:{number}"));
+        let on_error = lines.on_error.unwrap_or_default();
+        match (outcome, source) {
+            (Err(bad), Source::Text(line)) if on_error != OnError::Stop => {
+                say(&format!("{bad:#}"));
+                if on_error == OnError::Keep {
+                    print(format!("{line}\n").as_bytes())?;
+                }
+            }
+            (outcome, _) => worst = worst.max(Some(outcome?)),
+        }
+    }
+    worst.map_or(Ok(()), Conclusion::of)
+}
+
+/// The lines of standard input with their numbers, without their ends, and no longer than those of streams.
+pub(super) fn input_lines(what: &str) -> impl Iterator<Item = Result<(u64, String)>> {
+    if io::stdin().is_terminal() {
+        say(&format!("type {what} on each line, Ctrl-D to end"));
+    }
+    let mut input = io::stdin().lock();
+    let line = move |number: u64| -> Result<Option<(u64, String)>> {
+        let mut line = Vec::new();
+        input.by_ref().take(TOO_LONG as u64).read_until(b'\n', &mut line).context("<stdin>")?;
+        if line.is_empty() {
+            return Ok(None);
+        }
+        if line.len() == TOO_LONG && !line.ends_with(b"\n") {
+            return Err(anyhow!("<stdin>:{number}: a line of {TOO_LONG} bytes or more"));
+        }
+        let line = String::from_utf8(line).map_err(|_| anyhow!("<stdin>:{number}: not UTF-8"))?;
+        let text = line.strip_suffix('\n').unwrap_or(&line);
+        Ok(Some((number, text.strip_suffix('\r').unwrap_or(text).to_owned())))
+    };
+    (1..).map(line).map_while(Result::transpose)
 }

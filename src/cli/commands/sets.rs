@@ -2,13 +2,12 @@
 
 use std::ffi::OsString;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, ensure};
 use clap::Args;
 
-use super::run::{Run, Setup};
-use super::shared::{LinesArguments, for_positions};
+use super::run::{LinesArguments, Run, Setup, for_positions};
 use crate::cli::positionals;
-use crate::cli::values::{Offered, START, WordParser};
+use crate::cli::values::{Offered, START, word_parser};
 use crate::notation::Format;
 use crate::questions::sets::PositionSets;
 
@@ -31,7 +30,7 @@ The sets that formulas know by name: bbt list sets";
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Sets {
     /// A FEN, or a drawn position; by default, FENs are read from standard input
-    #[arg(value_name = "FEN", value_parser = WordParser(&[Offered::Words(&[START])]), hide_possible_values = true)]
+    #[arg(value_name = "FEN", value_parser = word_parser(&[Offered::Words(&[START])]))]
     words: Vec<OsString>,
 
     #[command(flatten)]
@@ -41,9 +40,7 @@ pub(in crate::cli) struct Sets {
 impl Run for Sets {
     fn run(&self, setup: &Setup) -> Result<()> {
         let inputs = positionals::inputs("sets", &self.words, &setup.options)?;
-        if inputs.len() > 1 {
-            return Err(anyhow!("`bbt sets` takes one position, not {}", inputs.len()));
-        }
+        ensure!(inputs.len() < 2, "`bbt sets` takes one position, not {}", inputs.len());
         let format = setup.notation.unwrap_or(Format::Hex);
         let answer = |position| setup.show(&PositionSets::of(position, format));
         for_positions("sets", inputs.first(), &self.lines, setup, answer)

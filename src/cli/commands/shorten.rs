@@ -5,11 +5,9 @@ use std::ffi::OsString;
 use anyhow::Result;
 use clap::Args;
 
-use super::run::{Run, Setup};
-use super::shared::{EffortArguments, TargetArgument};
+use super::run::{EffortArguments, Run, Setup, TargetArgument};
 use crate::cli::positionals;
-use crate::cli::progress::{self, Interrupt};
-use crate::cli::values::{Offered, WordParser};
+use crate::cli::values::{Offered, word_parser};
 use crate::questions::shorten::Shortening;
 
 const EXAMPLES: &str = "\
@@ -38,21 +36,15 @@ pub(in crate::cli) struct Shorten {
     #[command(flatten)]
     effort: EffortArguments,
     /// Steps: names or formulas in `x`; a routine; or a formula with names of its own
-    #[arg(
-        value_name = "STEP",
-        value_parser = WordParser(&[Offered::StepsAndFunctions]),
-        hide_possible_values = true,
-        required = true
-    )]
+    #[arg(value_name = "STEP", value_parser = word_parser(&[Offered::StepsAndFunctions]), required = true)]
     steps: Vec<OsString>,
 }
 
 impl Run for Shorten {
     fn run(&self, setup: &Setup) -> Result<()> {
         let program = positionals::program("shorten", &self.steps, &setup.options)?;
-        let (answer, is_interrupted) = self.effort.during(&Interrupt::watch(), |effort| {
-            Shortening::of(&program, self.aim.target, effort)
-        });
-        progress::concluded(setup.answer(&answer), is_interrupted)
+        setup.search(None, |stop| {
+            Shortening::of(&program, self.aim.target, &self.effort.until(stop.clone()))
+        })
     }
 }

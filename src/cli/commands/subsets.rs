@@ -6,12 +6,13 @@ use std::io::Write;
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 use shakmaty::Bitboard;
 
 use super::run::{Run, Setup};
 use crate::cli::formats::FormatOption;
 use crate::cli::positionals;
-use crate::cli::values::{Offered, WordParser};
+use crate::cli::values::{Offered, word_parser};
 use crate::diagram::block::{Block, side_by_side};
 use crate::diagram::board::BoardDrawing;
 use crate::diagram::view::View;
@@ -34,14 +35,12 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Subsets {
     /// The set: a bitboard, squares, a formula (`'file_a & ~corners'`), or the pieces of a FEN
-    #[arg(required = true, value_parser = WordParser(&[Offered::Values]), hide_possible_values = true)]
+    #[arg(required = true, value_parser = word_parser(&[Offered::Values]))]
     mask: Vec<OsString>,
 }
 
-/// How many bytes are written at once.
 const BLOCK: usize = 1 << 16;
 
-/// How many subsets are drawn at most.
 const MOST_DRAWN: usize = 1 << 10;
 
 impl Run for Subsets {
@@ -77,13 +76,6 @@ fn lines(mask: Bitboard, format: Format) -> Result<()> {
 /// All subsets of a set, as an answer.
 struct All(Bitboard);
 
-/// A subset as JSON has it.
-#[derive(Serialize)]
-struct Subset {
-    hex: HexText,
-    squares: Vec<String>,
-}
-
 impl Answer for All {
     const QUESTION: &'static str = "subsets";
 
@@ -94,9 +86,9 @@ impl Answer for All {
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        let squares = |subset: Bitboard| subset.into_iter().map(|one| one.to_string()).collect();
-        let row =
-            move |subset: Bitboard| Subset { hex: HexText(subset.0), squares: squares(subset) };
-        self.0.carry_rippler().map(row)
+        self.0.carry_rippler().map(|subset| {
+            let squares: Vec<String> = subset.into_iter().map(|one| one.to_string()).collect();
+            json!({"hex": HexText(subset.0), "squares": squares})
+        })
     }
 }

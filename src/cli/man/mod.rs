@@ -1,19 +1,21 @@
 //! The man page, and its parts as topics of help: options from clap, steps from the catalogue, functions and sets
 //! from the language, and some prose in between.
 
-mod formulas;
 mod page;
 mod prose;
 
 use std::io::{self, Write};
 
+use clap::builder::PossibleValue;
 use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::Roff;
 
 use self::page::{ManPage, capitalized, paragraphs};
+use self::prose::part;
 use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
-use crate::formula;
+use crate::formula::functions::{self, Function};
+use crate::formula::{self, sets};
 use crate::notation::mapping::MAPPINGS;
 
 /// The man page of a command line, in roff.
@@ -24,7 +26,7 @@ pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     let documented = command
         .clone()
         .override_usage(usages.join("\n"))
-        .long_about(paragraphs(prose::DESCRIPTION).collect::<Vec<_>>().join("\n\n"))
+        .long_about(paragraphs(part("DESCRIPTION")).collect::<Vec<_>>().join("\n\n"))
         .mut_args(shown);
     // The date is a space: an empty one would be omitted, and its neighbours would move up.
     let man = Man::new(documented).title("BBT").date(" ").manual("User Commands");
@@ -81,14 +83,19 @@ fn usage(command: &Command) -> String {
     usage.trim_start_matches("Usage:").trim().to_owned()
 }
 
+/// Names as they are typed.
+fn quoted<'a>(names: impl Iterator<Item = &'a str>, between: &str) -> String {
+    names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(between)
+}
+
 /// The sections that do not come from clap.
 fn rest(command: &Command) -> ManPage {
     let mut page = ManPage::default();
     page.section("COMMANDS");
     with_auxiliaries(command).skip(1).for_each(|command| auxiliary(command, &mut page));
     steps(&mut page);
-    formulas::section(&mut page);
-    page.section("NOTATION").prose(prose::NOTATION).prose(prose::POSITIONS).prose(prose::LINES);
+    formulas(&mut page);
+    page.section("NOTATION").prose(part("NOTATION")).prose(part("POSITIONS")).prose(part("LINES"));
     mappings(&mut page);
     page.section("EXIT STATUS").table(prose::EXIT_STATUS);
     page.section("ENVIRONMENT").table(prose::ENVIRONMENT);
@@ -110,8 +117,6 @@ fn auxiliary(command: &Command, page: &mut ManPage) {
         |arg: &&Arg| arg.get_action().takes_values() && !arg.is_global_set() && !arg.is_hide_set();
     for arg in command.get_arguments().filter(own) {
         let values = arg.get_possible_values();
-        let values: Vec<String> =
-            values.iter().map(|value| format!("`{}`", value.get_name())).collect();
         let names = || arg.get_value_names().map(|names| names.join(" ")).unwrap_or_default();
         let name = arg.get_long().map_or_else(names, |long| format!("`--{long}`"));
         // Steps have a section of their own.
@@ -119,15 +124,14 @@ fn auxiliary(command: &Command, page: &mut ManPage) {
         let what = if values.is_empty() || is_step {
             arg.get_help().map(ToString::to_string).unwrap_or_default()
         } else {
-            values.join(", ")
+            quoted(values.iter().map(PossibleValue::get_name), ", ")
         };
         page.line(&format!("{name}: {what}."));
     }
 }
 
-/// All families.
 fn steps(page: &mut ManPage) {
-    page.section("STEPS").prose(prose::STEPS).prose(prose::AFTER_FEN);
+    page.section("STEPS").prose(part("STEPS")).prose(part("AFTER_FEN"));
     for family in FAMILIES {
         page.subsection(family.name);
         family.steps.iter().for_each(|step| entry(step, page));
@@ -136,8 +140,10 @@ fn steps(page: &mut ManPage) {
 
 /// One step: names, summary and details, inverse and algorithms.
 fn entry(step: &NamedStep, page: &mut ManPage) {
-    let names: Vec<String> = step.names().map(|name| format!("`{name}`")).collect();
-    page.entry(&names.join(", "), &format!("{} ({}).", step.summary, step.demonstration()));
+    page.entry(
+        &quoted(step.names(), ", "),
+        &format!("{} ({}).", step.summary, step.demonstration()),
+    );
     if !step.details.is_empty() {
         page.line(step.details);
     }
@@ -169,7 +175,62 @@ fn described(algorithm: &Algorithm) -> String {
     )
 }
 
-/// A topic, and what writes it.
+/// The whole language of formulas.
+fn formulas(page: &mut ManPage) {
+    page.section("FORMULAS").prose(part("FORMULAS"));
+    operators_and_numbers(page);
+    page.subsection("Sets");
+    names_of_sets(page);
+    page.subsection("Functions").prose(part("FUNCTIONS"));
+    for family in functions::FAMILIES {
+        page.prose(&format!("{}.", family.name));
+        family.functions.iter().for_each(|function| self::function(function, page));
+    }
+    page.subsection("Statements").prose(part("STATEMENTS"));
+    page.subsection("Routines").prose(part("ROUTINES")).example(part("ROUTINE"));
+}
+
+fn operators_and_numbers(page: &mut ManPage) {
+    page.subsection("Operators").prose(part("OPERATORS"));
+    let mut levels: Vec<Vec<&str>> = formula::operators().collect();
+    levels.reverse();
+    page.entry("`~ -`", "before a value: complement, two's complement");
+    for (level, about) in levels.iter().zip(prose::LEVELS) {
+        page.entry(&format!("`{}`", level.join(" ")), about);
+    }
+    page.subsection("Numbers").prose(part("NUMBERS"));
+}
+
+/// The names of sets, and what else a position has.
+fn names_of_sets(page: &mut ManPage) {
+    page.prose(part("SETS"));
+    let regions =
+        sets::regions().map(|(name, others)| quoted([name].iter().chain(others).copied(), " = "));
+    page.prose(&format!("Regions: {}.", regions.collect::<Vec<_>>().join(", ")));
+    let of_position = quoted(formula::position_sets(), ", ");
+    page.prose(&format!("{} {of_position}.", part("POSITION_SETS")));
+    let facts = quoted(formula::position_facts(), ", ");
+    page.prose(&format!("{} {facts}. {}", part("POSITION_FACTS"), part("FACT_VALUES")));
+}
+
+/// One function: its call, its summary, its other names, its source.
+fn function(function: &Function, page: &mut ManPage) {
+    let aliases = match function.aliases {
+        [] => String::new(),
+        names => format!(" Also {}.", quoted(names.iter().copied(), ", ")),
+    };
+    let text = format!("{}.{aliases} {}.", sentence(function), function.source);
+    page.entry(&format!("`{}`", function.call()), &text);
+}
+
+/// The summary of a function as a sentence; names of operands and functions keep their case.
+fn sentence(function: &Function) -> String {
+    let word = function.summary.split([' ', ',', ':']).next().unwrap_or_default();
+    let is_name = function.parameters.iter().any(|one| one.name == word) && word != "a"
+        || functions::find(word).is_some();
+    if is_name { function.summary.to_owned() } else { capitalized(function.summary) }
+}
+
 type Topic = (&'static str, fn(&mut ManPage));
 
 /// All topics; names of sets have a list.
@@ -190,32 +251,33 @@ pub(in crate::cli) fn topic(name: &str, width: usize) -> Option<String> {
 }
 
 fn language(page: &mut ManPage) {
-    page.prose(prose::FORMULAS);
-    formulas::operators_and_numbers(page);
-    page.subsection("Statements").prose(prose::STATEMENTS);
+    page.prose(part("FORMULAS"));
+    operators_and_numbers(page);
+    page.subsection("Statements").prose(part("STATEMENTS"));
     page.prose("Names of sets: `bbt list sets`. Functions: `bbt list`. Code: `bbt help routines`.");
 }
 
 fn routines(page: &mut ManPage) {
-    page.prose(prose::ROUTINES).example(prose::ROUTINE);
+    page.prose(part("ROUTINES")).example(part("ROUTINE"));
 }
 
 fn notation(page: &mut ManPage) {
-    page.prose(prose::NOTATION).prose("Positions: `bbt help fen`. Bit orders: `bbt help mapping`.");
+    page.prose(part("NOTATION"))
+        .prose("Positions: `bbt help fen`. Bit orders: `bbt help mapping`.");
 }
 
 fn positions(page: &mut ManPage) {
-    page.prose(prose::POSITIONS).prose(prose::AFTER_FEN).example(prose::FEN_EXAMPLES);
+    page.prose(part("POSITIONS")).prose(part("AFTER_FEN")).example(part("FEN_EXAMPLES"));
 }
 
 fn mapping(page: &mut ManPage) {
     mappings(page);
-    page.prose(prose::MAPPING_IN_FORMULAS).example(prose::MAPPING_EXAMPLES);
+    page.prose(part("MAPPING_IN_FORMULAS")).example(part("MAPPING_EXAMPLES"));
 }
 
 /// The mappings, with their names and abbreviations.
 fn mappings(page: &mut ManPage) {
-    page.prose(prose::MAPPING);
+    page.prose(part("MAPPING"));
     for mapping in MAPPINGS {
         page.entry(&format!("`{}`, `{}`", mapping.name, mapping.alias), "");
     }

@@ -2,7 +2,6 @@
 
 use clap_mangen::roff::{Inline, Roff, bold, roman};
 
-/// A page under construction.
 #[derive(Default)]
 pub(in crate::cli) struct ManPage(Vec<PagePart>);
 
@@ -19,12 +18,10 @@ enum PagePart {
 }
 
 impl ManPage {
-    /// Begins a section.
     pub(super) fn section(&mut self, title: &str) -> &mut ManPage {
         self.with(PagePart::Section(title.to_owned()))
     }
 
-    /// Begins a subsection.
     pub(super) fn subsection(&mut self, title: &str) -> &mut ManPage {
         self.with(PagePart::Subsection(title.to_owned()))
     }
@@ -40,7 +37,6 @@ impl ManPage {
         self.with(PagePart::Entry(term.to_owned(), text.to_owned()))
     }
 
-    /// Terms with their descriptions.
     pub(super) fn table(&mut self, rows: &[(&str, &str)]) -> &mut ManPage {
         for (term, text) in rows {
             self.entry(term, text);
@@ -63,7 +59,6 @@ impl ManPage {
         self
     }
 
-    /// The page in roff.
     pub(super) fn render(&self) -> String {
         let mut roff = Roff::new();
         for part in &self.0 {

@@ -3,50 +3,11 @@
 
 const PARTS: &str = include_str!("../../../man/prose.md");
 
-pub(super) const DESCRIPTION: &str = part("DESCRIPTION");
-pub(super) const STEPS: &str = part("STEPS");
-pub(super) const AFTER_FEN: &str = part("AFTER_FEN");
-pub(super) const FORMULAS: &str = part("FORMULAS");
-pub(super) const OPERATORS: &str = part("OPERATORS");
-pub(super) const NUMBERS: &str = part("NUMBERS");
-pub(super) const SETS: &str = part("SETS");
-pub(super) const POSITION_SETS: &str = part("POSITION_SETS");
-pub(super) const POSITION_FACTS: &str = part("POSITION_FACTS");
-pub(super) const FACT_VALUES: &str = part("FACT_VALUES");
-pub(super) const FUNCTIONS: &str = part("FUNCTIONS");
-pub(super) const STATEMENTS: &str = part("STATEMENTS");
-pub(super) const ROUTINES: &str = part("ROUTINES");
-pub(super) const ROUTINE: &str = part("ROUTINE");
-pub(super) const NOTATION: &str = part("NOTATION");
-pub(super) const POSITIONS: &str = part("POSITIONS");
-pub(super) const LINES: &str = part("LINES");
-pub(super) const MAPPING: &str = part("MAPPING");
-pub(super) const MAPPING_IN_FORMULAS: &str = part("MAPPING_IN_FORMULAS");
-pub(super) const MAPPING_EXAMPLES: &str = part("MAPPING_EXAMPLES");
-pub(super) const FEN_EXAMPLES: &str = part("FEN_EXAMPLES");
-
-/// The part with a name. If there is none, the program does not compile.
-const fn part(name: &str) -> &'static str {
-    let (text, mut start) = (PARTS.as_bytes(), 0);
-    while !begins(text, start, name.as_bytes()) {
-        start += 1;
-    }
-    // After the blank line, and up to that before the next name.
-    start += name.len() + "# \n\n".len();
-    let mut end = start;
-    while end + 1 < text.len() && !(text[end] == b'\n' && text[end + 1] == b'#') {
-        end += 1;
-    }
-    PARTS.split_at(if end + 1 < text.len() { end - 1 } else { end }).0.split_at(start).1
-}
-
-/// Whether a part with this name begins at a place.
-const fn begins(text: &[u8], start: usize, name: &[u8]) -> bool {
-    let mut at = 0;
-    while at < name.len() && text[start + 2 + at] == name[at] {
-        at += 1;
-    }
-    text[start] == b'#' && at == name.len() && text[start + 2 + at] == b'\n'
+/// The part with a name.
+pub(super) fn part(name: &str) -> &'static str {
+    let mut parts = PARTS.trim_start_matches("# ").split("\n# ");
+    let text = parts.find_map(|part| part.strip_prefix(name)?.strip_prefix("\n\n"));
+    text.unwrap_or_default().trim_end()
 }
 
 /// A description of each level of binary operators, from the tightest to the loosest.
@@ -64,7 +25,6 @@ pub(super) const LEVELS: &[&str] = &[
     "whether at least one holds: one is not 0",
 ];
 
-/// The exit codes.
 pub(super) const EXIT_STATUS: &[(&str, &str)] = &[
     ("`0`", "Success. It is not an error if the reader of a pipe stops reading."),
     (
@@ -75,7 +35,6 @@ pub(super) const EXIT_STATUS: &[(&str, &str)] = &[
     ("`2`", "The command line was wrong, or a file could not be read or written."),
 ];
 
-/// The environment variables that are used.
 pub(super) const ENVIRONMENT: &[(&str, &str)] = &[
     ("`NO_COLOR`", "If not empty, turns colour off. Only `--color` takes precedence."),
     (

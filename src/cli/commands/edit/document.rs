@@ -1,12 +1,14 @@
 //! What is edited: a value or two, and a chain.
 
+use std::ffi::OsString;
 use std::sync::Arc;
 
+use anyhow::{anyhow, bail};
 use shakmaty::{Bitboard, Piece};
 
-use crate::chain::Chain;
 use crate::chain::value::{ReadOptions, Value};
-use crate::cli::{hints, typed};
+use crate::chain::{Chain, Step};
+use crate::cli::{hints, positionals};
 use crate::diagram::Style;
 use crate::diagram::block::Block;
 use crate::diagram::view::View;
@@ -14,6 +16,7 @@ use crate::position::{Placement, Rules};
 use crate::questions::diff::Difference;
 use crate::questions::explain;
 use crate::questions::sets::SETS;
+use crate::text::escape::shortened;
 use crate::text::fault::Fault;
 
 /// What undo goes back to.
@@ -32,14 +35,12 @@ pub(super) struct Document {
     pub(super) line: usize,
 }
 
-/// The operators between two values.
 pub(super) const OPERATORS: [&str; 7] = ["&", "|", "^", "& ~", "+", "-", "*"];
 
 /// Boards with their titles, and what there is to say of them.
 pub(super) type Shown = (Vec<(String, Value)>, Vec<String>);
 
 impl Document {
-    /// A document as it is at first.
     pub(super) fn new(values: Vec<Value>, chain: Chain, words: Vec<String>) -> Document {
         Document { values, active: 0, chain: Arc::new(chain), words, operator: 0, line: 0 }
     }
@@ -50,7 +51,6 @@ impl Document {
         are_same && (self.operator, self.line) == (other.operator, other.line)
     }
 
-    /// The value that is edited.
     pub(super) fn value(&self) -> &Value {
         &self.values[self.active]
     }
@@ -71,7 +71,7 @@ impl Document {
     }
 
     pub(super) fn read_chain(&mut self, text: &str, options: &ReadOptions) -> Result<(), String> {
-        let read = typed::chain(text, options);
+        let read = typed_chain(text, options);
         let (chain, words) = read.map_err(|error| error.to_string())?;
         (self.chain, self.words) = (Arc::new(chain), words);
         Ok(())
@@ -91,7 +91,6 @@ impl Document {
         self.set(painted);
     }
 
-    /// What differs between two values.
     pub(super) fn difference(&self) -> Option<Difference> {
         (self.values.len() == 2).then(|| Difference::of([0, 1].map(|at| self.titled(at))))?
     }
@@ -105,7 +104,6 @@ impl Document {
         explain::example(&self.chain, self.value()).map_or_else(refused, |one| one.drawing(view))
     }
 
-    /// A value with its title.
     fn titled(&self, index: usize) -> (String, Value) {
         let title = if self.values.len() == 1 { "input" } else { ["first", "second"][index] };
         (title.to_owned(), self.values[index].clone())
@@ -144,7 +142,48 @@ impl Document {
     }
 }
 
-/// The result of a step.
 pub(super) fn result(step: &str, value: &Value) -> Option<Value> {
     Chain::parse(&[step]).ok()?.stages(value, Rules::none()).ok()?.0.pop()
+}
+
+/// The chain that a text is, and its words; a value, or several chains, are an error.
+fn typed_chain(text: &str, options: &ReadOptions) -> anyhow::Result<(Chain, Vec<String>)> {
+    let whole = vec![text.trim().to_owned()];
+    let is_named = matches!(Step::all_named(&whole[0]), Ok(Some(_)));
+    if !is_named && let Ok(chain) = of_words(&whole, options) {
+        return Ok((chain, whole));
+    }
+    let words = shell_words::split(text).map_err(|_| anyhow!("a quote is not closed"))?;
+    Ok((of_words(&words, options)?, words))
+}
+
+fn of_words(words: &[String], options: &ReadOptions) -> anyhow::Result<Chain> {
+    // The note about its digits would be written over what is on the screen.
+    let is_doubtful = |word: &&String| options.read(word.as_bytes()).doubtful().is_some();
+    if let Some(word) = words.iter().find(is_doubtful) {
+        bail!("`{}` is a value, not a step", shortened(word));
+    }
+    let words: Vec<OsString> = words.iter().map(OsString::from).collect();
+    let plan = positionals::plan(&words, options)?;
+    match plan.inputs.first() {
+        Some(input) => bail!("{input} is a value, not a step"),
+        None => plan.chain("edit").cloned(),
+    }
+}
+
+/// The text of a chain of words, as [`typed_chain`] reads it.
+pub(super) fn joined(words: &[String]) -> String {
+    match words {
+        [word] => word.clone(),
+        words => shell_words::join(words),
+    }
+}
+
+/// The words of a chain on the command line: as they were typed, if each is a step or a value; otherwise the
+/// names of its steps.
+pub(super) fn typed_words(words: &[OsString], chain: &Chain, inputs: usize) -> Vec<String> {
+    let steps = chain.steps.len();
+    let typed = words.iter().filter_map(|word| positionals::text(word).ok()).map(str::to_owned);
+    let names = chain.steps.iter().map(|step| step.name.clone());
+    if words.len() == steps + inputs { typed.take(steps).collect() } else { names.collect() }
 }

@@ -23,7 +23,6 @@ const PATIENCE: [Duration; 2] = [Duration::from_millis(10), Duration::from_milli
 /// The size of the stack for work aside, in bytes: that of the main one.
 const STACK: usize = 8 << 20;
 
-/// A session on a terminal.
 struct Editor {
     session: Session,
     terminal: Terminal,
@@ -39,11 +38,7 @@ struct Editor {
     begun: Option<u64>,
 }
 
-/// Runs a session until Enter ends it.
-///
-/// # Errors
-///
-/// There is no terminal; the session was ended without a result: the exit code.
+/// Runs a session until Enter ends it; if it ends otherwise, the error is the exit code.
 pub(super) fn run(session: Session, (theme, view): (Theme, View)) -> Result<Session> {
     let terminal = Terminal::new()?;
     let (sender, events) = channel();
@@ -60,7 +55,6 @@ pub(super) fn run(session: Session, (theme, view): (Theme, View)) -> Result<Sess
 }
 
 impl Editor {
-    /// Shows the session as it is now.
     fn show(&mut self) -> Result<()> {
         let size = size()?;
         self.session.is_working = self.begun.is_some();
@@ -98,7 +92,6 @@ impl Editor {
         Ok(self.events.recv()?)
     }
 
-    /// Takes what has happened.
     fn take(&mut self, event: Event) -> Result<()> {
         match event {
             Event::Input(event) if self.session.is_waiting() => self.typed.push_back(event),

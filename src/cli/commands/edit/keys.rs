@@ -8,8 +8,7 @@ use shakmaty::Bitboard;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::document::OPERATORS;
-use super::mode::{Field, Mode};
-use super::session::{Act, ESC_AGAIN, Session};
+use super::session::{Act, ESC_AGAIN, Field, Mode, Session};
 use crate::chain::value::Value;
 use crate::notation::mapping::MAPPINGS;
 
@@ -136,7 +135,6 @@ fn press(session: &mut Session, key: &KeyEvent) {
     }
 }
 
-/// Does what the row of a key says.
 fn command(session: &mut Session, key: &KeyEvent) {
     // Whether a character needs Shift depends on the keyboard.
     let name = match (key.code, key.modifiers) {
@@ -213,7 +211,6 @@ fn show_sets(session: &mut Session) {
     (session.mode, session.scroll) = (if is_set { Mode::Board } else { Mode::Sets(0) }, 0);
 }
 
-/// Adds one of the sets of the position to the chain.
 fn add_set(session: &mut Session, index: usize) {
     if let Some((name, _)) = session.document.sets().get(index) {
         session.add_step(name);
@@ -229,7 +226,6 @@ fn print(session: &mut Session) {
     }
 }
 
-/// Chooses the next square mapping.
 fn map(session: &mut Session) {
     let mut all = MAPPINGS.iter().cycle().skip_while(|one| one.name != session.mapping.name);
     session.mapping = all.nth(1).unwrap_or(session.mapping);

@@ -7,7 +7,6 @@
 mod document;
 mod editor;
 mod keys;
-mod mode;
 mod screen;
 mod session;
 mod terminal;
@@ -16,21 +15,25 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
-use self::document::Document;
+use self::document::{Document, typed_words};
 use self::session::{NOTATIONS, Session};
 use super::run::{Run, Setup};
+use crate::chain::facts::keys::Keys;
 use crate::chain::value::{ReadOptions, Value};
+use crate::cli::formats::FormatOption;
 use crate::cli::messages::{BadInput, print};
-use crate::cli::noted::{self, OptionId};
+use crate::cli::needs::{self, OptionId};
 use crate::cli::source::Source;
-use crate::cli::values::{Offered, WordParser, mapping_parser};
-use crate::cli::{hints, positionals, typed};
+use crate::cli::values::{Offered, mapping_parser, word_parser};
+use crate::cli::{hints, positionals};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
+use crate::questions::canvas::Canvas;
 use crate::stream::{EditedLines, Output, written};
 
 const EXAMPLES: &str = "\
@@ -60,14 +63,13 @@ pub(in crate::cli) struct Edit {
     #[arg(long = "input", short = 'i', value_name = "FILE")]
     file: Option<PathBuf>,
     /// Bit order of numbers: a1b1 (the default), h1g1, ...
-    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser(), hide_possible_values = true)]
+    #[arg(long, value_name = "MAPPING", value_parser = mapping_parser())]
     mapping: Option<&'static Mapping>,
     /// Perhaps `explain`; steps: names or formulas in `x`; then an input, or two; without one, standard input
     /// may have it
     #[arg(
         value_name = "STEP or INPUT",
-        value_parser = WordParser(&[Offered::Words(&[EXPLAIN]), Offered::Steps, Offered::Values]),
-        hide_possible_values = true
+        value_parser = word_parser(&[Offered::Words(&[EXPLAIN]), Offered::Steps, Offered::Values])
     )]
     words: Vec<OsString>,
 }
@@ -81,7 +83,7 @@ impl Run for Edit {
         let mapping = self.mapping.unwrap_or(Mapping::OWN);
         let options = ReadOptions { mapping, ..setup.options.clone() };
         let (document, lines) = self.document(&self.words[usize::from(explains)..], &options)?;
-        let output = setup.output();
+        let output = output(setup);
         ensure!(
             lines.is_none() || !(output.has_lines() || matches!(output, Output::Facts(_))),
             "--format: a line of a file has room for a value; use hex, fen, squares, ..."
@@ -110,7 +112,7 @@ impl Run for Edit {
 
     /// The screen shows boards, whatever is printed.
     fn noted(&self, mut noted: Vec<OptionId>) -> Vec<OptionId> {
-        noted.extend(noted::POSITIONS.iter().filter(|one| **one != "layout"));
+        noted.extend(needs::POSITIONS.iter().filter(|one| **one != "layout"));
         noted.push("color_by");
         noted
     }
@@ -125,7 +127,7 @@ impl Edit {
     ) -> Result<(Document, Option<EditedLines>)> {
         let plan = positionals::plan(words, options)?;
         let chain = plan.chain("edit")?.clone();
-        let typed = typed::words(words, &chain, plan.inputs.len());
+        let typed = typed_words(words, &chain, plan.inputs.len());
         if let Some(path) = &self.file {
             if let [input, ..] = &plan.inputs[..] {
                 bail!("{input} is a value, and --input reads values: remove one");
@@ -160,5 +162,19 @@ impl Edit {
             });
         }
         Ok((Document::new(values, chain, typed), None))
+    }
+}
+
+/// How values are printed.
+fn output(setup: &Setup) -> Output {
+    match setup.format {
+        FormatOption::Drawing(picture) => {
+            let medium = setup.screen.medium(picture);
+            Output::Drawings(Arc::new(Canvas::new(setup.screen.view(picture), medium)))
+        }
+        FormatOption::Json => Output::Facts(Keys::default()),
+        FormatOption::Fen => Output::Fen,
+        FormatOption::Board(format) => Output::Board(format),
+        _ => Output::Native,
     }
 }

@@ -6,8 +6,7 @@ use std::fmt::Write;
 use shakmaty::{Bitboard, File, Rank, Square};
 
 use super::keys::{self, Hit, Part};
-use super::mode::{Field, Mode, Text};
-use super::session::Session;
+use super::session::{Field, Mode, Session, Text};
 use crate::chain::facts::Facts;
 use crate::diagram::Style;
 use crate::diagram::block::{Block, GAP, Run, StyledLine, at_column, side_by_side, table, wrap};
@@ -22,7 +21,6 @@ use crate::questions::diff::Difference;
 /// The columns of the names of fields.
 const LABEL: usize = 7;
 
-/// A screen.
 #[derive(Debug, Default)]
 pub(super) struct Screen {
     width: usize,
@@ -35,7 +33,6 @@ pub(super) struct Screen {
     pub(super) scroll: usize,
 }
 
-/// Draws a session.
 pub(super) fn draw(session: &Session, view: View, (width, height): (usize, usize)) -> Screen {
     let mut screen = Screen { width, ..Screen::default() };
     screen.fields(session);
@@ -55,7 +52,6 @@ pub(super) fn draw(session: &Session, view: View, (width, height): (usize, usize
 }
 
 impl Screen {
-    /// What is at a place.
     pub(super) fn at(&self, column: u16, line: u16) -> Option<Hit> {
         let mut end = 0;
         let run = self.lines.get(usize::from(line))?.runs().iter().find(|run| {
@@ -154,7 +150,6 @@ impl Screen {
         self.lines.extend(lines.map(|line| StyledLine::of(Style::Error, line)));
     }
 
-    /// The steps that are found.
     fn found(&mut self, text: &Text) -> Block {
         let mut page = table(&text.found, usize::MAX);
         for (row, line) in page.lines.iter_mut().enumerate() {

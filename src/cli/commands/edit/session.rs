@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use shakmaty::{Bitboard, Color, Piece, Square};
+use tui_input::Input;
 
-use super::document::{Document, Shown, result};
-use super::mode::{Field, Mode, Text};
+use super::document::{Document, Shown, joined, result};
 use crate::chain::value::{ReadOptions, Value};
-use crate::cli::typed;
 use crate::diagram::block::Block;
 use crate::diagram::view::View;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::complaints;
+use crate::questions::overview;
 use crate::stream::EditedLines;
 
 /// The notations of a value on one line.
@@ -25,6 +25,57 @@ pub(super) type Work = (Option<Result<Document, String>>, Block);
 /// The question of an Esc that would lose changes; while it is shown, a second Esc is the answer.
 pub(super) const ESC_AGAIN: &str = "something has changed: Esc again ends without printing it";
 
+/// What is typed as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Field {
+    Value,
+    Chain,
+    /// A part of the name of a step.
+    Step,
+}
+
+#[derive(Debug)]
+pub(super) enum Mode {
+    Board,
+    /// Pieces, letter by letter.
+    Pieces,
+    Text(Text),
+    /// The sets of a position, of which this one is chosen.
+    Sets(usize),
+    Help,
+}
+
+#[derive(Debug)]
+pub(super) struct Text {
+    pub(super) field: Field,
+    pub(super) input: Input,
+    /// Whether it has changed since it was read, and whether it is kept once it is.
+    pub(super) is_unread: bool,
+    pub(super) is_kept: bool,
+    pub(super) mistake: Option<String>,
+    /// The steps that are found, with their summaries, and which of them is chosen.
+    pub(super) found: Vec<(&'static str, String)>,
+    pub(super) row: usize,
+}
+
+impl Text {
+    /// A text to be changed; all steps are found while nothing is typed.
+    pub(super) fn new(field: Field, text: String) -> Text {
+        let found = if field == Field::Step { overview::found("") } else { Vec::new() };
+        let (is_unread, is_kept) = (false, false);
+        Text { field, input: text.into(), is_unread, is_kept, mistake: None, found, row: 0 }
+    }
+
+    /// Takes note of a change: steps are found at once, everything else has to be read.
+    pub(super) fn changed(&mut self) {
+        if self.field == Field::Step {
+            (self.found, self.row) = (overview::found(self.input.value()), 0);
+        } else {
+            self.is_unread = true;
+        }
+    }
+}
+
 /// What is to be done by whoever has the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Act {
@@ -34,7 +85,6 @@ pub(super) enum Act {
     Quit,
 }
 
-/// The editor, without its terminal.
 #[derive(Debug)]
 pub(super) struct Session {
     pub(super) document: Document,
@@ -55,7 +105,6 @@ pub(super) struct Session {
     pub(super) mapping: &'static Mapping,
     /// The explanation of the chain, as it was drawn last.
     pub(super) explanation: Block,
-    /// Whether work is being done.
     pub(super) is_working: bool,
     /// The number typed before a command; 0 if there is none.
     pub(super) count: u32,
@@ -110,7 +159,7 @@ impl Session {
     pub(super) fn text(&self, field: Field) -> String {
         match field {
             Field::Value => self.written(self.document.value()),
-            Field::Chain => typed::text(&self.document.words),
+            Field::Chain => joined(&self.document.words),
             Field::Step => String::new(),
         }
     }
@@ -145,7 +194,6 @@ impl Session {
         }
     }
 
-    /// Takes what was worked out.
     pub(super) fn take(&mut self, (read, explanation): Work) {
         self.explanation = explanation;
         let (Mode::Text(text), Some(read)) = (&mut self.mode, read) else { return };
@@ -261,8 +309,7 @@ impl Session {
         (squares & !self.document.value().occupied()).is_empty()
     }
 
-    /// Sets the squares with the key of the cursor, which comes from file and rank; if all of them are set,
-    /// clears them.
+    /// Sets the squares with the key of the cursor, which comes from file and rank; clears them if all are set.
     pub(super) fn fill(&mut self, key: fn(u32, u32) -> u32) {
         let key = |square: Square| key(square.file().to_u32(), square.rank().to_u32());
         let is_on = |square: &Square| key(*square) == key(self.cursor);
@@ -341,7 +388,6 @@ impl Session {
         self.chosen = None;
     }
 
-    /// Chooses the next notation.
     pub(super) fn next_format(&mut self) {
         // Where the base of digits is chosen, other bases would be misread.
         let is_bare = |one: &Format| matches!(one, Format::Dec | Format::Bin);
@@ -374,7 +420,7 @@ impl Session {
     /// Adds a step to the chain, as if it were typed.
     pub(super) fn add_step(&mut self, name: &str) {
         let words = [&self.document.words[..], &[name.to_owned()]].concat();
-        let text = Text::new(Field::Chain, typed::text(&words));
+        let text = Text::new(Field::Chain, joined(&words));
         self.mode = Mode::Text(Text { is_unread: true, is_kept: true, ..text });
         self.chosen = None;
     }

@@ -19,13 +19,11 @@ use crossterm::{clipboard, execute, queue, style::Print};
 
 use super::session::Work;
 
-/// What is waited for.
 pub(super) enum Event {
     Input(event::Event),
     /// A signal, by its number; Windows has none of those that are waited for.
     #[cfg_attr(not(unix), expect(dead_code))]
     Signal(i32),
-    /// The terminal is gone.
     Closed,
     /// What was worked out aside, by its number.
     Done(u64, Work),
@@ -46,11 +44,7 @@ fn open() -> Result<File> {
 }
 
 impl Terminal {
-    /// Takes the terminal. Whatever ends the program gives it back.
-    ///
-    /// # Errors
-    ///
-    /// There is none.
+    /// Takes the terminal, if there is one. Whatever ends the program gives it back.
     pub(super) fn new() -> Result<Terminal> {
         let out = BufWriter::new(open()?);
         let mut terminal = Terminal { out, size: (0, 0), lines: Vec::new() };
@@ -108,7 +102,6 @@ impl Drop for Terminal {
     }
 }
 
-/// Gives the terminal back.
 pub(super) fn leave() {
     // There is nobody to tell.
     let _ = disable_raw_mode();

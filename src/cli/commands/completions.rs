@@ -1,35 +1,147 @@
-//! What can be typed at a place in a line, from the command line as clap defines it.
+//! `bbt completions`: a script for a shell, and what the scripts ask: which words can be typed at a
+//! place in a line. A new step, option or auxiliary command changes no script.
 
 use std::collections::BTreeSet;
 
-use clap::builder::PossibleValue;
-use clap::{Arg, ArgAction, Command, ValueHint};
+use anyhow::Result;
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, ArgAction, Args, Command, ValueEnum, ValueHint};
 
+use super::run::{Run, Setup};
 use crate::catalogue;
 use crate::chain::INPUT;
-use crate::cli::values::START;
+use crate::cli::messages::print;
+use crate::cli::values::{Offered, START, word_parser};
 use crate::formula::functions::functions;
 use crate::formula::{compile, known_names, sets};
 use crate::position::looks_like_fen;
 
-/// What can be typed.
-pub(super) enum Offers {
-    /// One of these words.
+const EXAMPLES: &str = "\
+Examples:
+  bbt completions bash > ~/.local/share/bash-completion/completions/bbt
+  bbt completions fish > ~/.config/fish/completions/bbt.fish
+  bbt completions zsh > ~/.zfunc/_bbt               if ~/.zfunc is in $fpath";
+
+/// Print a completion script for a shell
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct Completions {
+    /// The shell
+    shell: Shell,
+    /// For the scripts: print what can be typed in place of this word
+    #[arg(long, hide = true, allow_hyphen_values = true)]
+    word: Option<String>,
+    /// The words before it
+    #[arg(last = true, hide = true, requires = "word")]
+    before: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+#[expect(clippy::enum_variant_names, reason = "it is called PowerShell")]
+enum Shell {
+    Bash,
+    Elvish,
+    Fish,
+    #[value(name = "powershell")]
+    PowerShell,
+    Zsh,
+}
+
+impl Shell {
+    fn script(self) -> &'static str {
+        match self {
+            Shell::Bash => include_str!("../../../completions/bbt.bash"),
+            Shell::Elvish => include_str!("../../../completions/bbt.elv"),
+            Shell::Fish => include_str!("../../../completions/bbt.fish"),
+            Shell::PowerShell => include_str!("../../../completions/_bbt.ps1"),
+            Shell::Zsh => include_str!("../../../completions/_bbt"),
+        }
+    }
+
+    /// A line for each offer that a word may become, or `/` for files: for bash, what comes after the part of
+    /// the word that it keeps. PowerShell offers files by itself where there is no offer.
+    fn lines(self, offers: &Offers, word: &str, kept: &str) -> String {
+        let line = |Offer { text, about }: &Offer| match self {
+            Shell::Bash if text.starts_with(word) => Some(format!("{}\n", &text[kept.len()..])),
+            Shell::Bash => None,
+            // Fish compares the word with the descriptions, too.
+            Shell::Fish if !text.contains(word) => None,
+            Shell::Zsh if about.is_empty() => Some(format!("{}\n", text.replace(':', r"\:"))),
+            Shell::Zsh => Some(format!("{}:{about}\n", text.replace(':', r"\:"))),
+            Shell::Elvish | Shell::Fish | Shell::PowerShell => Some(format!("{text}\t{about}\n")),
+        };
+        match offers {
+            Offers::Words(words) => words.iter().filter_map(line).collect(),
+            Offers::Files if matches!(self, Shell::PowerShell) => String::new(),
+            Offers::Files => "/\n".to_owned(),
+        }
+    }
+}
+
+impl Run for Completions {
+    fn run(&self, setup: &Setup) -> Result<()> {
+        let Some(word) = &self.word else { return print(self.shell.script().as_bytes()) };
+        let mut command = (setup.command)().subcommand(help(&(setup.command)()));
+        command.build();
+        let before: Vec<String> = match self.shell {
+            Shell::Bash => joined(&self.before),
+            _ => self.before.clone(),
+        };
+        let mut before: Vec<&str> = before.iter().map(String::as_str).collect();
+        // Bash replaces a part of the unfinished word, which is the last one here.
+        let whole = if let Shell::Bash = self.shell { before.pop() } else { None };
+        let whole = whole.unwrap_or(word);
+        // Without the quotation mark that begins it, if it does not end there.
+        let whole = whole.strip_prefix(['\'', '"']).unwrap_or(whole);
+        let kept = whole.strip_suffix(&**word).unwrap_or_default();
+        print(self.shell.lines(&offers(&command, &before, whole), whole, kept).as_bytes())
+    }
+}
+
+/// The command `help`, which stands for others.
+fn help(command: &Command) -> Command {
+    let auxiliaries = command.get_subcommands().map(|one| {
+        let about = one.get_about().cloned().unwrap_or_default();
+        PossibleValue::new(one.get_name().to_owned()).help(about)
+    });
+    let others = word_parser(&[Offered::StepsAndFunctions]);
+    let others = others.possible_values().into_iter().flatten();
+    let topics: Vec<PossibleValue> = auxiliaries.chain(others).collect();
+    let about = "Explain a command, a step, a function or an option";
+    let is_option =
+        |arg: &&Arg| !arg.is_positional() && !matches!(arg.get_action(), ArgAction::Version);
+    let options = command.get_arguments().filter(is_option).cloned();
+    Command::new("help").about(about).arg(Arg::new("topic").value_parser(topics)).args(options)
+}
+
+/// The words of a line as they were typed: bash takes `=`, `@` and `:` for words of their own.
+fn joined(words: &[String]) -> Vec<String> {
+    let is_sign = |word: &str| !word.is_empty() && word.chars().all(|c| "=@:".contains(c));
+    let mut joined: Vec<String> = Vec::new();
+    let mut goes_on = false;
+    for word in words {
+        match joined.last_mut() {
+            Some(last) if goes_on || is_sign(word) => last.push_str(word),
+            _ => joined.push(word.clone()),
+        }
+        goes_on = is_sign(word);
+    }
+    joined
+}
+
+enum Offers {
     Words(Vec<Offer>),
-    /// A file.
     Files,
 }
 
-/// A word that can be typed.
-pub(super) struct Offer {
-    pub(super) text: String,
+struct Offer {
+    text: String,
     /// What it means; empty if the word is self-explanatory.
-    pub(super) about: String,
+    about: String,
 }
 
 /// What can be typed in place of an unfinished word, after other words, of which the first is `bbt`.
-/// The shells compare the offers with the word.
-pub(super) fn offers(command: &Command, before: &[&str], word: &str) -> Offers {
+fn offers(command: &Command, before: &[&str], word: &str) -> Offers {
     let typed = before.get(1..).unwrap_or_default();
     let auxiliary = |name: &&str| auxiliaries(command).find(|found| found.get_name() == *name);
     let (place, typed) = match typed.first().and_then(auxiliary) {
@@ -215,8 +327,7 @@ fn names(option: &Arg) -> Vec<String> {
     shorts.chain(longs.into_iter().map(|long| format!("--{long}"))).collect()
 }
 
-/// The fixed values of an argument. Those that are hidden are too many to be read, unless a part of one
-/// is there.
+/// The fixed values of an argument; before a part of one is there, only as many as can be read.
 fn values(arg: &Arg, has_part: bool) -> Vec<Offer> {
     let values = arg.get_possible_values().into_iter();
     let offer = |value: PossibleValue| Offer {

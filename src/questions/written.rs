@@ -1,0 +1,174 @@
+//! A chain, or a function of formulas, written as a function in another language, perhaps by the cheapest program that
+//! is found.
+
+use std::iter::once;
+
+use serde::Serialize;
+
+use crate::chain::Chain;
+use crate::diagram::Style;
+use crate::diagram::block::{Block, StyledLine};
+use crate::diagram::view::View;
+use crate::formula::compile_over;
+use crate::formula::functions::Function;
+use crate::program::{FAR_SHIFTS, Inputs, Program};
+use crate::proof::{Effort, How};
+use crate::questions::answer::Answer;
+use crate::questions::code::{Language, Routine, Shuffle, Target};
+use crate::questions::identify::{SearchDepth, listed, same_as};
+use crate::questions::shorten::shortest_by;
+use crate::text::counted;
+use crate::text::escape::shortened;
+use crate::text::fault::Fault;
+
+/// A function in a language.
+#[derive(Serialize)]
+pub(crate) struct Written {
+    name: String,
+    language: &'static str,
+    target: &'static str,
+    operations: usize,
+    features: Vec<&'static str>,
+    code: String,
+}
+
+impl Answer for Written {
+    const QUESTION: &'static str = "code";
+
+    fn lines(&self) -> String {
+        self.code.clone()
+    }
+
+    fn source(&self, _: &Language) -> Result<String, String> {
+        Ok(self.lines())
+    }
+
+    fn drawing(&self, _: View) -> Block {
+        let line = |line: &str| StyledLine::of(Style::Code, line.to_owned());
+        Block { lines: self.code.lines().map(line).collect(), ..Block::default() }
+    }
+
+    fn objects(&self) -> impl Iterator<Item: Serialize> {
+        once(self)
+    }
+}
+
+/// What is written: its name, what it is, and its program.
+pub(crate) struct Draft {
+    name: String,
+    about: Vec<String>,
+    program: Program,
+}
+
+impl Draft {
+    /// A function of formulas; the sets, squares and numbers that it takes are parameters.
+    pub(crate) fn of_function(function: &Function) -> Result<Draft, Fault> {
+        let samples = function.samples();
+        let names: Vec<&str> = samples.iter().map(|(parameter, _)| parameter.name).collect();
+        let call = format!("{}({})", function.name, names.join(", "));
+        let program = compile_over(&call, &Inputs::new(names))?.program;
+        let about = vec![
+            format!("{}: {}.", function.call(), function.summary),
+            format!("Source: {}.", function.source),
+        ];
+        Ok(Draft { name: function.name.to_owned(), about, program })
+    }
+
+    /// A chain; none if it has no steps.
+    pub(crate) fn of_chain(chain: &Chain) -> Option<Draft> {
+        let program = chain.program()?;
+        let mut about = Vec::new();
+        let mut names = Vec::new();
+        for step in &chain.steps {
+            if let Some(row) = step.row() {
+                let (_, algorithm) = step.name.split_once('@').unwrap_or_default();
+                let used = row.algorithms.iter().find(|one| one.name == algorithm);
+                let source = used.unwrap_or(&row.algorithms[0]).source.trim_end_matches('.');
+                about.push(format!("{}: {}. Source: {source}.", row.name, row.summary));
+                names.push(row.name);
+            } else {
+                about.push(format!("{}.", shortened(&step.name)));
+            }
+        }
+        if names.is_empty()
+            && let same @ [first, ..] = &same_as(&program, SearchDepth::Quick)[..]
+        {
+            about.push(format!("The same as {}; proved: {}.", listed(same), first.proof));
+        }
+        let name = chain.name();
+        let is_word = !name.contains(|c: char| !c.is_alphanumeric() && c != '_');
+        let name = match names.len() == chain.steps.len() {
+            true => names.join("_"),
+            false if is_word => name,
+            false => "transformed".to_owned(),
+        };
+        Some(Draft { name, about, program })
+    }
+
+    /// The function in a language, with the instructions of a target, by a name of its own or another one.
+    pub(crate) fn written(
+        mut self,
+        name: Option<&str>,
+        language: &Language,
+        target: Target,
+        is_shortest: bool,
+    ) -> Written {
+        if self.program.may_shift_far() {
+            self.about.push(format!("Note: {FAR_SHIFTS}."));
+        }
+        let (program, shuffle) = if is_shortest {
+            shorter(&self.program, language, target, &mut self.about)
+        } else {
+            (self.program, None)
+        };
+        let name = name.map_or(self.name, str::to_owned);
+        let routine = Routine { name: &name, about: &[], program: &program, shuffle };
+        let operations = routine.operations(language, target);
+        let features = routine.features(language, target);
+        self.about.push(cost(operations, &features));
+        let code = Routine { about: &self.about, ..routine }.text(language, target);
+        let (language, target) = (language.name, target.name());
+        Written { name, language, target, operations, features, code }
+    }
+}
+
+/// What a function costs and needs, in the last line of its comment.
+fn cost(operations: usize, features: &[&str]) -> String {
+    let operations = counted(operations, "operation");
+    let needs = match features {
+        [] => String::new(),
+        features => format!("; needs {}", features.join(" and ")),
+    };
+    format!("{operations}{needs}; bit 0 is a1. Written by bbt.")
+}
+
+/// The cheapest program that is found, perhaps as a bit shuffle, and a line about it.
+fn shorter(
+    program: &Program,
+    language: &Language,
+    target: Target,
+    about: &mut Vec<String>,
+) -> (Program, Option<Shuffle>) {
+    let empty = Routine { name: "", about: &[], program, shuffle: None };
+    let cost = |program: &Program| Routine { program, ..empty }.operations(language, target);
+    let map = program.affine_map().ok().filter(|_| language.shuffles(target));
+    let shuffle = map.and_then(|map| Shuffle::of(&map));
+    let before = cost(program);
+    let by_shuffle =
+        format!("Best found: by a bit shuffle, before {before}; proved equal: {}.", How::Affine);
+    // Nothing else is looked for: a single operation is the least.
+    if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
+        about.push(by_shuffle);
+        return (program.clone(), shuffle);
+    }
+    let shorter = shortest_by(program, language.instructions(target), &cost, &Effort::default());
+    let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
+    about.push(match (shuffle, shorter.way, shorter.proof) {
+        (Some(_), ..) => by_shuffle,
+        (None, Some(way), Some(how)) => {
+            format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
+        }
+        _ => "Shorter programs: none found.".to_owned(),
+    });
+    (shorter.program, shuffle)
+}
