@@ -17,11 +17,7 @@ pub(super) fn same_of_numbers<'a>(
         return Some((found, squares));
     }
     // Of a side, any other number than 0 is the second one.
-    let inputs: Vec<&str> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
-    let is_side = |number: &&&str| {
-        let [one, two] = [1, 2].map(|word| with(program, number, word));
-        agree(&one, &two, &inputs)
-    };
+    let is_side = |number: &&&str| agree(&with(program, number, 1), &with(program, number, 2));
     numbers.iter().filter(is_side).find_map(|number| {
         let mut rest = squares.clone();
         rest.retain(|(one, _)| one != number);
