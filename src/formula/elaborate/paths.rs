@@ -122,6 +122,8 @@ impl Elaborator<'_> {
             _ => [yes, no],
         };
         let known = yes.known.either(no.known);
+        // Of products with 1 or 0, the result is known to be a number.
+        let are_numbers = yes.known.is_number() && no.known.is_number();
         let operand = if yes.operand == no.operand {
             yes.operand
         } else if yes.is(1) && no.is(0) && known.kind() == Kind::Truth {
@@ -131,11 +133,15 @@ impl Elaborator<'_> {
             let one = Operand::Constant(1);
             self.builder.push(Operation::Multiply, [holds.operand, one], place)
         } else if let Some((operation, more)) = self.joined(yes, no) {
-            let is_number = more_is_number(operation, [yes, no]);
-            let more = self.where_holds(holds, more, is_number, place);
+            let adds = matches!(operation, Operation::Add | Operation::Subtract);
+            let more = if adds && are_numbers {
+                self.builder.push(Operation::Multiply, [more, holds.operand], place)
+            } else {
+                let mask = self.builder.push(Operation::Negate, [holds.operand; 2], place);
+                self.builder.push(Operation::And, [more, mask], place)
+            };
             self.builder.push(operation, [no.operand, more], place)
-        } else if known.is_number() && yes.known.is_number() && no.known.is_number() {
-            // In this form, the result is known to be a number.
+        } else if known.is_number() && are_numbers {
             let more = self.builder.push(Operation::Subtract, [yes.operand, no.operand], place);
             let more = self.builder.push(Operation::Multiply, [more, holds.operand], place);
             self.builder.push(Operation::Add, [no.operand, more], place)
@@ -166,22 +172,6 @@ impl Elaborator<'_> {
         }
     }
 
-    /// A value where a condition holds, otherwise 0.
-    fn where_holds(
-        &mut self,
-        holds: Value,
-        value: Operand,
-        is_number: bool,
-        place: Span,
-    ) -> Operand {
-        if is_number {
-            // In this form, the result is known to be a number.
-            return self.builder.push(Operation::Multiply, [value, holds.operand], place);
-        }
-        let mask = self.builder.push(Operation::Negate, [holds.operand; 2], place);
-        self.builder.push(Operation::And, [value, mask], place)
-    }
-
     /// What names stand for: as in the first scope if a truth value holds, otherwise as in the second.
     pub(super) fn select_scope(
         &mut self,
@@ -196,10 +186,4 @@ impl Elaborator<'_> {
         }
         Ok(yes)
     }
-}
-
-/// Whether what is joined to a value is a number, so that the result is one.
-fn more_is_number(operation: Operation, [yes, no]: [Value; 2]) -> bool {
-    let adds = matches!(operation, Operation::Add | Operation::Subtract);
-    adds && yes.known.is_number() && no.known.is_number()
 }

@@ -87,7 +87,7 @@ impl Reader<'_> {
             self.requires_words(&words)?;
         }
         let list = self.place();
-        let own = if self.at_word("(") { self.parameters()? } else { self.single_parameter()? };
+        let own = self.parameters()?;
         let parameters: Vec<TextParameter> = receiver.into_iter().chain(own).collect();
         let mut returns: TypeWords =
             words.iter().filter(|(word, _)| !is_head(word)).cloned().collect();
@@ -184,10 +184,14 @@ impl Reader<'_> {
         Ok((open + 1..end, end + 1))
     }
 
-    /// Reads the parameters of a routine, in brackets.
+    /// Reads the parameters of a routine, in brackets, or the only one of `b => …`.
     fn parameters(&mut self) -> Result<Vec<TextParameter>, Fault> {
         let open = self.at;
-        self.expect_word("(")?;
+        if !self.at_word("(") {
+            let only = self.parameter_in(&(open..open + 1))?;
+            self.at += 1;
+            return Ok(only.into_iter().collect());
+        }
         let close = self.closing(open)?;
         let mut parameters: Vec<TextParameter> = Vec::new();
         for part in self.tokens.parts(&(open + 1..close), ",") {
@@ -203,14 +207,6 @@ impl Reader<'_> {
         }
         self.at = close + 1;
         Ok(parameters)
-    }
-
-    /// The only parameter of `b => …`.
-    fn single_parameter(&mut self) -> Result<Vec<TextParameter>, Fault> {
-        let range = self.at..self.at + 1;
-        let parameter = self.parameter_in(&range)?;
-        self.at += 1;
-        Ok(parameter.into_iter().collect())
     }
 
     /// The parameter that tokens declare; none for C's `void`.
