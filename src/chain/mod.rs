@@ -18,7 +18,6 @@
 //! ```
 
 pub mod facts;
-mod flow;
 mod step;
 pub mod value;
 
@@ -71,6 +70,49 @@ impl Chain {
             start += text.len() + 1;
         }
         Ok(chain)
+    }
+
+    /// Adds a step, which uses what the last one gives.
+    ///
+    /// # Errors
+    ///
+    /// The step would drop what comes in: it reads sets of a position, where the chain no longer gives a
+    /// position, or nothing that changes. The step takes a board, and gets a number.
+    ///
+    /// ```
+    /// use bbt::{Chain, Step};
+    /// let mut chain = Chain::parse(&["mirror", "white"]).unwrap();
+    /// let pawns = Step::parse("pawns").unwrap();
+    /// assert_eq!(
+    ///     chain.push(pawns).unwrap_err().to_string(),
+    ///     "`pawns` does not use what `white` gave"
+    /// );
+    /// ```
+    pub fn push(&mut self, step: Step) -> Result<(), InputFault> {
+        if let Some(last) = self.steps.last() {
+            let (name, before, kind) = (step.name.clone(), last.name.clone(), self.kind());
+            if kind.is_written_only() {
+                return Err(InputFault::TextWithin { before });
+            }
+            if step.refuses(kind) {
+                return Err(step.not_a_board(Some(&before), kind));
+            }
+            if !(step.reads_x() || self.keeps_positions() && step.reads_sets()) {
+                let mend = step.with(last);
+                return Err(InputFault::NoFlow {
+                    step: name,
+                    before: before.into(),
+                    mend: mend.into(),
+                });
+            }
+        }
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Its first step, if that does not take values of this kind.
+    pub(crate) fn refusing(&self, kind: Kind) -> Option<&Step> {
+        self.steps.first().filter(|step| step.refuses(kind))
     }
 
     /// Applies the steps one by one; returns the result of each of them, and what happened to a

@@ -240,23 +240,23 @@ fn read<'a>(
     Ok(plan)
 }
 
-/// Formulas between commas, each with the steps that follow it, and whether it starts a row of boards.
+/// Formulas between commas, each with the steps that follow it; and which of them start a row of boards.
 pub(super) fn formulas_with_steps(
     command: &str,
     words: &[OsString],
     options: &ReadOptions,
-) -> Result<Vec<((String, Chain), bool)>> {
+) -> Result<(Vec<(String, Chain)>, Vec<bool>)> {
     let words = with_operators(words)?;
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let read = |words: &[&str]| match words.split_first() {
-        None => Err(anyhow!("there is no formula before or after `,`; write one there")),
+        None => bail!("there is no formula before or after `,`; write one there"),
         Some((&formula, steps)) => {
             Ok((formula.to_owned(), plan_of(steps, options, false)?.into_steps(command)?))
         }
     };
     let rows = words.iter().filter(|word| is_comma(word)).map(|word| *word == ROW);
-    let parts = words.split(|word| is_comma(word)).zip(std::iter::once(false).chain(rows));
-    parts.map(|(words, starts_row)| Ok((read(words)?, starts_row))).collect()
+    let rows = std::iter::once(false).chain(rows).collect();
+    Ok((words.split(|word| is_comma(word)).map(read).collect::<Result<_>>()?, rows))
 }
 
 /// The chain of a command that takes steps, and no inputs.

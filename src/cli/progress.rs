@@ -25,7 +25,7 @@ const FEW_READS: u32 = 64;
 const FEW_BYTES: u64 = 1 << 20;
 
 /// The length of the bar that shows the share that is done.
-const BAR: u64 = 30;
+const BAR: usize = 30;
 
 /// The line on standard error, which is empty at first. Its clones are the same line.
 #[derive(Clone, Default)]
@@ -126,9 +126,9 @@ impl<S: Supply> Watched<S> {
 /// A bar and the percentage of what is done.
 fn share(done: u64, size: u64) -> String {
     let of = |parts: u64| (parts * done).checked_div(size).unwrap_or(parts);
-    let (full, percent) = (of(BAR), of(100));
-    let bar = |glyph: &str, length: u64| glyph.repeat(length as usize);
-    format!("[{}{}] {percent:>3}%  ", bar("\u{2588}", full), bar("\u{2591}", BAR - full))
+    let (full, percent) = (of(BAR as u64), of(100));
+    let bar = "\u{2588}".repeat(full as usize);
+    format!("[{bar:\u{2591}<BAR$}] {percent:>3}%  ")
 }
 
 impl<S: Supply> Read for Watched<S> {

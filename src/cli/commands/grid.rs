@@ -63,21 +63,20 @@ impl Run for Grid {
     fn run(&self, setup: &Setup) -> Result<()> {
         let words: Vec<OsString> =
             [&self.formula].into_iter().chain(&self.steps).cloned().collect();
-        let formulas = positionals::formulas_with_steps("grid", &words, &setup.options)?;
+        let (formulas, rows) = positionals::formulas_with_steps("grid", &words, &setup.options)?;
         let rules = setup.options.rules();
         let arrays: Vec<Array> = formulas
             .iter()
-            .map(|((formula, steps), _)| array(formula, steps, &rules))
+            .map(|(formula, steps)| array(formula, steps, &rules))
             .collect::<Result<_>>()?;
-        let language =
-            if let FormatOption::Source(language) = setup.format { Some(language) } else { None };
-        let is_array = matches!(
-            setup.format,
-            FormatOption::Source(_) | FormatOption::Csv | FormatOption::Json
-        );
-        if is_array {
-            return setup.answer(&Tables::of(self.with_names(arrays, language)?));
-        }
+        let named =
+            |arrays, language| setup.answer(&Tables::of(self.with_names(arrays, language)?));
+        let picture = match setup.format {
+            FormatOption::Source(language) => return named(arrays, Some(language)),
+            FormatOption::Csv | FormatOption::Json => return named(arrays, None),
+            FormatOption::Drawing(picture) => picture,
+            _ => None,
+        };
         ensure!(
             self.name.is_none(),
             "--name is the name of an array, and this is a drawing: add --format c or another \
@@ -89,9 +88,6 @@ impl Run for Grid {
             Some(_) => Cells::Dec,
             None => Cells::Usual,
         };
-        let rows: Vec<bool> = formulas.iter().map(|(_, starts_row)| *starts_row).collect();
-        let picture =
-            if let FormatOption::Drawing(picture) = setup.format { picture } else { None };
         let views = setup.screen.views(setup.screen.view(picture), &rows, "formulas")?;
         let tables = Tables::drawn(arrays, cells).map_err(|fault| anyhow!(hints::line(&fault)))?;
         setup.answer(&tables.with_views(views))

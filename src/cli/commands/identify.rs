@@ -201,19 +201,16 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     );
     let value = |input: &Source| input.value("identify", options);
     let values: Vec<Value> = plan.inputs.iter().map(value).collect::<Result<_>>()?;
-    match &values[..] {
-        [one @ Value::Board(_)] => Ok(Subject::Value(one.clone())),
-        values => Ok(Subject::Pairs(paired(values)?)),
+    if let [one @ Value::Board(_)] = &values[..] {
+        return Ok(Subject::Value(one.clone()));
     }
-}
-
-fn paired(values: &[Value]) -> Result<Vec<(Value, Value)>> {
     ensure!(
         values.len().is_multiple_of(2),
         "inputs come in pairs, a board and then its image, and these are {}",
         values.len()
     );
-    Ok(values.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect())
+    let pair = |pair: &[Value]| (pair[0].clone(), pair[1].clone());
+    Ok(Subject::Pairs(values.chunks_exact(2).map(pair).collect()))
 }
 
 /// The lines of standard input that are not blank, with their numbers.
