@@ -160,22 +160,28 @@ impl<S: Supply> Supply for Watched<S> {
     }
 }
 
+/// Whether Ctrl-C ends the program: no search is running, or it has been told to end.
+static IS_FINAL: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| {
+    let is_final = Arc::new(AtomicBool::new(true));
+    #[cfg(unix)]
+    {
+        use signal_hook::{consts::SIGINT, flag};
+        // If this fails, Ctrl-C ends the program as usual. The order matters: the first Ctrl-C
+        // must not be final.
+        let _ = flag::register_conditional_default(SIGINT, is_final.clone())
+            .and_then(|_| flag::register(SIGINT, is_final.clone()));
+    }
+    is_final
+});
+
+/// Listens to Ctrl-C from now on.
+pub(super) fn listen() {
+    LazyLock::force(&IS_FINAL);
+}
+
 /// Runs a search, which has to end once the flag is set: Ctrl-C sets it. Returns what it has found, and whether
 /// it was interrupted. At any other time, and for the second time, Ctrl-C ends the program as usual.
 pub(super) fn interruptible<T>(search: impl FnOnce(Arc<AtomicBool>) -> T) -> (T, bool) {
-    /// Whether Ctrl-C ends the program: no search is running, or it has been told to end.
-    static IS_FINAL: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| {
-        let is_final = Arc::new(AtomicBool::new(true));
-        #[cfg(unix)]
-        {
-            use signal_hook::{consts::SIGINT, flag};
-            // If this fails, Ctrl-C ends the program as usual. The order matters: the first Ctrl-C
-            // must not be final.
-            let _ = flag::register_conditional_default(SIGINT, is_final.clone())
-                .and_then(|_| flag::register(SIGINT, is_final.clone()));
-        }
-        is_final
-    });
     IS_FINAL.store(false, Relaxed);
     let found = search(IS_FINAL.clone());
     (found, IS_FINAL.swap(true, Relaxed))

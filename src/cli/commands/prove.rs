@@ -92,6 +92,7 @@ impl Run for Prove {
 impl Prove {
     /// Writes the answers, and returns the outcome of all.
     fn decided(&self, setup: &Setup) -> Result<Outcome> {
+        progress::listen();
         let rules = setup.options.rules();
         let words: Vec<&str> =
             self.words.iter().map(|word| positionals::text(word)).collect::<Result<_>>()?;
