@@ -1,6 +1,6 @@
 //! The list itself: operands, instructions and programs.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::operation::{Operation, Property};
@@ -171,8 +171,9 @@ impl Program {
 
     /// The inputs that the program reads, in order.
     pub fn read_inputs(&self) -> impl Iterator<Item = Input> + use<> {
-        let read: HashSet<Operand> = self.read_operands().collect();
-        self.inputs.all().filter(move |&input| read.contains(&Operand::Input(input)))
+        let input = |operand| if let Operand::Input(input) = operand { Some(input) } else { None };
+        let read: BTreeSet<Input> = self.read_operands().filter_map(input).collect();
+        self.inputs.all().filter(move |input| read.contains(input))
     }
 
     /// All operands of its instructions, and its result.
@@ -183,7 +184,8 @@ impl Program {
 
     /// Whether the program reads anything else than the first input, `x`.
     pub(crate) fn reads_more_than_x(&self) -> bool {
-        self.read_inputs().any(|input| input != Input::X)
+        let is_other = |operand| matches!(operand, Operand::Input(input) if input != Input::X);
+        self.read_operands().any(is_other)
     }
 
     /// How often each instruction's result is read, by instructions and as the program's result.
