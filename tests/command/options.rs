@@ -380,7 +380,8 @@ fn fault<'a>(
             more.extend(["--cnf".to_owned(), format!("{}.cnf", file.display())]);
         }
         let with = outcome(command, format, case, &more);
-        let is_written = sample != "INPUT" && is_file && std::fs::remove_file(&file).is_ok();
+        let is_written = is_file && std::fs::remove_file(&file).is_ok() && sample != "INPUT";
+        let _ = std::fs::remove_file(format!("{}.cnf", file.display()));
         let names = with.stderr.contains(&long);
         let is_refused = with.code == Some(2) && names;
         if is_written || is_refused || with != *without {

@@ -139,7 +139,7 @@ impl<'a> BoardFacts<'a> {
         Some(format!("-{}/{}", (self.number & below) / divisor, below / divisor))
     }
 
-    /// What the number is known as, each with the kind of its name: a fraction, a factor, a magic factor, a set, ...
+    /// What the number is known as, each with the kind of its name: a fraction, a factor of some kind, a set, ...
     pub(crate) fn names(&self) -> Vec<(&'static str, String)> {
         let set = self.set();
         let factor = self.is_de_bruijn().then(|| "De Bruijn, of 64 bits".to_owned());
