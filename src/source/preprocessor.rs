@@ -81,8 +81,7 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         let spaces = line.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' });
         let blank: String = spaces.collect();
         let is_code = is_read && found_directive.is_none();
-        let is_kept =
-            is_code || is_read && found_directive.is_some_and(|(word, _)| word == "define");
+        let is_kept = is_read && found_directive.is_none_or(|(word, _)| word == "define");
         found.text.push_str(if is_code { line } else { &blank });
         found.with_macros.push_str(if is_kept { line } else { &blank });
         let Some((word, after)) = found_directive else { continue };
@@ -112,8 +111,7 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
             }
             "error" if is_read => return None,
             "define" if is_read => {
-                let body = Span::new(start, at);
-                if let Some((name, one)) = definition(text, body, after) {
+                if let Some((name, one)) = definition(text, Span::new(start, at), after) {
                     found.by_name.insert(name, found.macros.len());
                     found.macros.push(one);
                 }
@@ -171,20 +169,16 @@ fn is_defined(name: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool
 fn condition(text: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool {
     let text = text.replace('\\', " ");
     let holds = |atom: &str| {
-        let mut atom = atom.trim();
-        let mut opposite = false;
-        while let Some(rest) = atom.strip_prefix('!') {
-            opposite = !opposite;
-            atom = rest.trim_start();
-        }
-        let atom = atom.trim_matches(['(', ')', ' ', '\t', '\r', '\n']);
+        let plain = atom.trim_start_matches(['!', ' ', '\t', '\r', '\n']);
+        let is_opposite = atom[..atom.len() - plain.len()].matches('!').count() % 2 == 1;
+        let atom = plain.trim_matches(['(', ')', ' ', '\t', '\r', '\n']);
         let holds = match atom.strip_prefix("defined") {
             Some(name) => is_defined(name.trim_matches(['(', ')', ' ']), macros, is_gcc),
             None => {
                 atom.parse::<u64>().map_or_else(|_| is_defined(atom, macros, is_gcc), |n| n != 0)
             }
         };
-        holds != opposite
+        holds != is_opposite
     };
     text.split("||").any(|some| some.split("&&").all(holds))
 }
@@ -239,12 +233,19 @@ impl Preprocessed {
                     at += 1;
                 }
                 (Some((Some(names), body)), Some(close)) => {
-                    let operands = all.parts(&(at + 2..close), ",");
+                    // Round brackets alone keep a comma inside of an operand.
+                    let mut open = 0;
+                    let is_end = |(token, _): &(Token, Span)| {
+                        let is = |sign| *token == Token::Symbol(sign);
+                        open += i32::from(is("(")) - i32::from(is(")"));
+                        open == 0 && is(",")
+                    };
+                    let operands: Vec<&[_]> = all[at + 2..close].split(is_end).collect();
                     let mut filled = Vec::new();
                     for (index, word) in body.iter().enumerate() {
                         let parameter = names.iter().position(|one| body.name(index) == Some(one));
                         match parameter.and_then(|index| operands.get(index)) {
-                            Some(operand) => filled.extend_from_slice(&all[operand.clone()]),
+                            Some(operand) => filled.extend_from_slice(operand),
                             None => filled.push(word.clone()),
                         }
                     }

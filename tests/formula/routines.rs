@@ -54,6 +54,11 @@ fn routines_call_the_others_of_the_text() {
             "#define DROP(b, n) (((b) & (1ULL << (n))) ? (b) ^= (1ULL << (n)) : 0)\nU64 f(U64 b) { DROP(b, 8); DROP(b, 9); return b + 1; }",
             1,
         ),
+        // Round brackets alone keep the operands of a macro together.
+        (
+            "#define BOTH(a, b) a, b\nU64 f(U64 b) { const U64 m[2] = BOTH({4, 8}); return m[1]; }",
+            8,
+        ),
         // A method of JavaScript or TypeScript.
         ("class B {\n  up(b) { return b << 8n & 0xffffn << 16n; }\n}", 0x0001_0000),
         (

@@ -114,9 +114,8 @@ impl<'a> BoardFacts<'a> {
         let diagonals = [Bitboard(0x8040201008040201), Bitboard(0x0102040810204080)];
         let lines = File::ALL.into_iter().map(Bitboard::from).chain(diagonals);
         let (number, mapping) = (self.number, self.mapping);
-        lines
-            .filter(move |line| gathers(Bitboard(mapping.write(line.0)), number))
-            .filter_map(|line| sets::name_of(line.0))
+        let lines = lines.filter(move |line| gathers(Bitboard(mapping.write(line.0)), number));
+        lines.filter_map(|line| sets::name_of(line.0))
     }
 
     /// The number as a 2-adic fraction, if its bits repeat: `-1/3` for `0x5555555555555555`, since three times that
