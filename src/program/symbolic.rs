@@ -355,10 +355,7 @@ const MOST_SQUARES: usize = 8;
 /// The result of an operation, found by trying all boards of the squares on which its operands
 /// depend: each bit that is a sum of squares' bits in all cases. `None` if there are too many
 /// cases, or if a bit of an operand is not a sum.
-pub(super) fn enumerate(
-    operation: Operation,
-    operands: &[BitWord; 2],
-) -> Option<[Option<Bit>; 64]> {
+fn enumerate(operation: Operation, operands: &[BitWord; 2]) -> Option<[Option<Bit>; 64]> {
     let squares =
         operands.iter().flatten().try_fold(Bitboard::EMPTY, |squares, bit| match *bit {
             Bit::Affine { sources, .. } => Some(squares | Bitboard(sources)),

@@ -42,6 +42,8 @@ const NAMES: &[(&str, &str)] = &[
     ("0x0a8002c000108020", "magic\trook a1\n"),
     ("0x0102040810204080", "gathers\tfile_a\nset\ta8h1\nmappings\ta1h8 in a8b8 h1g1 a8a7 h1h2\n"),
     ("0x0002040810204081", "gathers\tfile_h\n"),
+    // Each square of a1h8 alone has a bit of its own; together they carry.
+    ("0x0101010101010503", ""),
     ("0x5555555555555555", "fraction\t-1/3\nset\tfile_a | file_c | file_e | file_g\n"),
     (
         "file_h",

@@ -2,7 +2,7 @@
 //!
 //! The elaborator is one, in [`elaborator`]; its parts are:
 //!
-//! - values: [`expressions`], [`operators`] (what they do, by type and sign), [`division`] (and shifts), [`casts`] (and
+//! - values: [`expressions`], [`operators`] (what they do, by type and sign), [`division_and_shifts`], [`casts`] (and
 //!   types), [`meanings`] (what a name or a member stands for), [`calls`], [`library`], [`columns`];
 //! - statements: [`statements`], [`declarations`] (and texts of nothing else), [`arrays`];
 //! - routines: [`running`];
@@ -14,7 +14,7 @@ mod casts;
 mod columns;
 mod conditions;
 mod declarations;
-mod division;
+mod division_and_shifts;
 mod elaborator;
 mod expressions;
 mod library;
