@@ -322,7 +322,7 @@ fn random_programs_become_no_longer_and_stay_the_same() {
     use proptest::test_runner::TestRunner;
     let random = crate::programs::program(bbt::program::Inputs::new(["x", "y"]), 8);
     let mut runner = TestRunner::deterministic();
-    for _ in 0..150 {
+    for _ in 0..75 {
         let given = random.new_tree(&mut runner).unwrap().current();
         let found = shortest(&given, Target::Bmi2);
         assert!(found.after <= found.before, "{given}");

@@ -123,7 +123,9 @@ impl Elaborator<'_> {
         self.names(name, value);
         let is_inside = self.reader.is_in_routine();
         if let (Operand::Constant(word), None) = (value.operand, self.reader.call) {
-            self.constants.retain(|(known, _)| known != name || !is_inside);
+            if is_inside {
+                self.constants.retain(|(known, _)| known != name);
+            }
             self.constants.push((name.to_owned(), word));
         }
         if !is_inside && self.reader.call.is_none() {

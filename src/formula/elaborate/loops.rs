@@ -175,7 +175,7 @@ impl Elaborator<'_> {
 
     /// Whether a truth value does not hold.
     pub(super) fn opposite(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
-        debug_assert_eq!(holds.known.kind(), Kind::Truth);
+        assert_eq!(holds.known.kind(), Kind::Truth);
         let fails = self.builder.push(Operation::Xor, [holds.operand, Operand::Constant(1)], place);
         self.check_size(place)?;
         Ok(Value { operand: fails, ..holds })
