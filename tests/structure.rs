@@ -38,6 +38,8 @@ const ROOMS: [&str; 14] = [
 const MOST_LINES: usize = 68_702;
 const MOST_DOUBLED_TYPES: usize = 16;
 const MOST_DOUBLED_FILES: usize = 60;
+/// What `cli` uses of other rooms and is not public.
+const MOST_PRIVATE_USES: usize = 69;
 
 /// The files that a named step of a value runs through, as `benches/main_way` lists them, and how many lines they
 /// may have: drawn, and in a pipe.
@@ -57,6 +59,8 @@ struct Module {
     defined: BTreeSet<String>,
     /// Of these, the types.
     types: Vec<String>,
+    /// Of these, what is not public.
+    private: BTreeSet<String>,
     /// Names that `use` brings in: the name here, and the path as it is written.
     imported: Vec<(String, Name)>,
     /// Of the imported names, those that are public, and so may be imported for others only.
@@ -67,17 +71,18 @@ struct Module {
 
 impl<'a> Visit<'a> for Module {
     fn visit_item(&mut self, item: &'a Item) {
-        let (name, attributes): (_, &[Attribute]) = match item {
-            Item::Const(item) => (Some(&item.ident), &item.attrs),
-            Item::Enum(item) => (Some(&item.ident), &item.attrs),
-            Item::Fn(item) => (Some(&item.sig.ident), &item.attrs),
-            Item::Macro(item) => (item.ident.as_ref(), &item.attrs),
-            Item::Mod(item) => (None, &item.attrs),
-            Item::Static(item) => (Some(&item.ident), &item.attrs),
-            Item::Struct(item) => (Some(&item.ident), &item.attrs),
-            Item::Trait(item) => (Some(&item.ident), &item.attrs),
-            Item::Type(item) => (Some(&item.ident), &item.attrs),
-            _ => (None, &[]),
+        let none = &Visibility::Inherited;
+        let (name, attributes, visibility): (_, &[Attribute], _) = match item {
+            Item::Const(item) => (Some(&item.ident), &item.attrs, &item.vis),
+            Item::Enum(item) => (Some(&item.ident), &item.attrs, &item.vis),
+            Item::Fn(item) => (Some(&item.sig.ident), &item.attrs, &item.vis),
+            Item::Macro(item) => (item.ident.as_ref(), &item.attrs, none),
+            Item::Mod(item) => (None, &item.attrs, &item.vis),
+            Item::Static(item) => (Some(&item.ident), &item.attrs, &item.vis),
+            Item::Struct(item) => (Some(&item.ident), &item.attrs, &item.vis),
+            Item::Trait(item) => (Some(&item.ident), &item.attrs, &item.vis),
+            Item::Type(item) => (Some(&item.ident), &item.attrs, &item.vis),
+            _ => (None, &[], none),
         };
         let is_for = |word: &str| {
             let is_condition = |attribute: &Attribute| {
@@ -95,6 +100,9 @@ impl<'a> Visit<'a> for Module {
         }
         if matches!(item, Item::Enum(_) | Item::Struct(_) | Item::Trait(_) | Item::Type(_)) {
             self.types.extend(name.map(ToString::to_string));
+        }
+        if !matches!(visibility, Visibility::Public(_)) {
+            self.private.extend(name.map(ToString::to_string));
         }
         self.defined.extend(name.map(ToString::to_string));
         visit::visit_item(self, item);
@@ -206,22 +214,22 @@ impl Library {
         }
     }
 
-    /// The file in which the thing of a path from the root is defined.
-    fn home(&self, path: &[String], depth: usize) -> Option<Name> {
+    /// The file in which the thing of a path from the root is defined, and its name there; none for a file.
+    fn definition(&self, path: &[String], depth: usize) -> Option<(Name, Option<String>)> {
         let known = (0..=path.len()).rev().find(|&end| self.0.contains_key(&path[..end]))?;
         let (module, rest) = path.split_at(known);
         let (file, Some(name)) = (&self.0[module], rest.first()) else {
-            return Some(module.to_vec());
+            return Some((module.to_vec(), None));
         };
         let import = file.imported.iter().find(|(imported, _)| imported == name);
         match import.filter(|_| !file.defined.contains(name) && depth < 8) {
-            Some((_, path)) => self.home(&self.absolute(module, path)?, depth + 1),
-            None => Some(module.to_vec()),
+            Some((_, path)) => self.definition(&self.absolute(module, path)?, depth + 1),
+            None => Some((module.to_vec(), Some(name.clone()))),
         }
     }
 
-    /// The files that a file needs.
-    fn needs(&self, module: &Name) -> BTreeSet<Name> {
+    /// What a file uses of others: the file of each, and its name there.
+    fn uses(&self, module: &Name) -> BTreeSet<(Name, Option<String>)> {
         let file = &self.0[module];
         let is_used = |name: &String| file.paths.iter().any(|path| path[0] == *name);
         let imported = file.imported.iter();
@@ -235,9 +243,14 @@ impl Library {
         imported
             .map(|(_, path)| path.clone())
             .chain(paths)
-            .filter_map(|path| self.home(&self.absolute(module, &path)?, 0))
-            .filter(|home| home != module)
+            .filter_map(|path| self.definition(&self.absolute(module, &path)?, 0))
+            .filter(|(home, _)| home != module)
             .collect()
+    }
+
+    /// The files that a file needs.
+    fn needs(&self, module: &Name) -> BTreeSet<Name> {
+        self.uses(module).into_iter().map(|(home, _)| home).collect()
     }
 }
 
@@ -332,6 +345,23 @@ fn the_house_grows_no_further_and_gets_no_more_doubled_names() {
     let files = doubled(LIBRARY.0.keys().filter_map(|module| module.last()));
     let count = files.len();
     assert!(count <= MOST_DOUBLED_FILES, "{count}, not {MOST_DOUBLED_FILES}, names: {files:?}");
+}
+
+#[test]
+fn the_command_line_uses_no_more_of_what_is_private() {
+    let is_of_cli = |module: &Name| module.first().is_some_and(|room| room == "cli");
+    let uses =
+        LIBRARY.0.keys().filter(|module| is_of_cli(module)).flat_map(|one| LIBRARY.uses(one));
+    let is_private = |(home, name): &(Name, Option<String>)| {
+        let of_file = name.as_ref().is_some_and(|name| LIBRARY.0[home].private.contains(name));
+        of_file && !is_of_cli(home)
+    };
+    let private: BTreeSet<_> = uses.filter(is_private).collect();
+    let count = private.len();
+    assert!(
+        count > 50 && count <= MOST_PRIVATE_USES,
+        "{count}, not {MOST_PRIVATE_USES}: {private:?}"
+    );
 }
 
 #[test]
