@@ -38,7 +38,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         },
         NamedStep {
             name: "rot180",
-            aliases: &["rotate-180", "reverse"],
+            aliases: &["rotate-180", "reverse", "reverse-bits", "bit-reverse"],
             summary: "Rotate by 180 degrees: reverse all bits",
             details: "The same as mirroring and flipping, in either order. A square changes by xor 63.",
             specification: Specification::Squares(|square| Some(square.rotate_180())),

@@ -14,9 +14,8 @@ use super::values::{
     RADIX, RECORDS, RecordsOption, SIDE, column, definition, delimiter, dialect_parser, field,
     fixed, format_parser, mapping_parser, marks, named, pair, theme_parser, viewed, word_parser,
 };
-use crate::diagram::ColorBy;
 use crate::diagram::environment::When;
-use crate::diagram::view::Pieces;
+use crate::diagram::{ColorBy, Pieces};
 use crate::notation::mapping::Mapping;
 use crate::position::{Castling, Counters, EnPassant, PointOfView};
 use crate::questions::heat::Cells;

@@ -1,10 +1,11 @@
 //! The formats, looks and layouts that options choose.
 
 use crate::catalogue;
+use crate::diagram::Layout;
 use crate::diagram::diagonals::DIRECTIONS;
 use crate::diagram::medium::{PICTURES, Picture};
 use crate::diagram::palette::Palette;
-use crate::diagram::view::{Layout, Rearrangement};
+use crate::diagram::view::Rearrangement;
 use crate::notation::Format;
 use crate::position::Packed;
 use crate::questions::code::{LANGUAGES, Language};

@@ -10,10 +10,9 @@ use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::chain::value::{Notation, ReadText};
-use crate::diagram::Style;
 use crate::diagram::environment::{When, depth, palette, wants_color};
 use crate::diagram::palette::DARK;
-use crate::diagram::theme::{Depth, Theme};
+use crate::diagram::{Depth, Style, Theme};
 use crate::formula::Used;
 use crate::questions::answer::Outcome;
 use crate::stream::{standard_error, standard_output};

@@ -10,13 +10,10 @@ use shakmaty::Color as Side;
 use terminal_colorsaurus::{Color, QueryOptions, background_color};
 
 use super::messages::{self, print};
-use crate::diagram::block::Block;
-use crate::diagram::environment;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::medium::{Medium, Picture};
 use crate::diagram::palette::{DARK, LIGHT, Palette};
-use crate::diagram::theme::{Depth, Theme};
-use crate::diagram::view::{Layout, Pieces, View};
+use crate::diagram::{Block, Depth, Layout, Pieces, Theme, View, environment};
 
 /// The default pager: `less` shows colours, and leaves the text on the screen.
 const DEFAULT: &str = "less";

@@ -98,7 +98,12 @@ impl Builder {
     /// Adds an operation and returns its result. One that takes a single operand ignores the
     /// second.
     pub fn push(&mut self, operation: Operation, operands: [Operand; 2], place: Span) -> Operand {
-        let operands = operands.map(|operand| self.existing(operand));
+        let mut operands = operands.map(|operand| self.existing(operand));
+        if let (Operation::RotateLeft | Operation::RotateRight, Operand::Constant(by)) =
+            (operation, &mut operands[1])
+        {
+            *by %= 64;
+        }
         let instruction = Instruction::new(operation, operands, place);
         let [left, right] = instruction.both();
         let known = known_result(operation, [left, right]);

@@ -317,6 +317,9 @@ impl Tracer<'_> {
             _ if operation.nature() == Nature::Truth && same(left, right) => {
                 constant(operation.apply([0, 0]))
             }
+            (Operation::Equal | Operation::NotEqual, _) if differ(left, right) => {
+                constant(operation.apply([0, 1]))
+            }
             _ => self.mixed(&operands[..operation.arity()]),
         }
     }
@@ -346,6 +349,11 @@ impl Tracer<'_> {
 /// Whether two words are known to be equal for all boards.
 fn same(left: &BitWord, right: &BitWord) -> bool {
     left == right && left.iter().all(|bit| matches!(bit, Bit::Affine { .. }))
+}
+
+/// Whether two words are known to differ in a bit for all boards.
+fn differ(left: &BitWord, right: &BitWord) -> bool {
+    left.iter().zip(right).any(|(a, b)| matches!(a, Bit::Affine { .. }) && *a == b.not())
 }
 
 /// On how many squares the operands of an operation may depend: two to the power of this is the

@@ -6,9 +6,8 @@ use serde_json::json;
 #[cfg(feature = "edit")]
 use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::diagram::block::{Block, StyledLine, wrap};
-use crate::diagram::view::View;
-use crate::diagram::{Style, table};
+use crate::diagram::block::wrap;
+use crate::diagram::{Block, Style, StyledLine, View, table};
 use crate::formula;
 use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;

@@ -6,16 +6,14 @@ use std::iter::once;
 use serde::Serialize;
 
 use crate::chain::Chain;
-use crate::diagram::Style;
-use crate::diagram::block::{Block, StyledLine};
-use crate::diagram::view::View;
+use crate::diagram::{Block, Style, StyledLine, View};
 use crate::formula::compile_over;
 use crate::formula::functions::Function;
 use crate::program::{FAR_SHIFTS, Inputs, Program};
 use crate::proof::{Effort, How};
 use crate::questions::answer::Answer;
 use crate::questions::code::{Language, Routine, Shuffle, Target};
-use crate::questions::identify::{SearchDepth, listed, same_as};
+use crate::questions::identify::{listed, other_names};
 use crate::questions::shorten::shortest_by;
 use crate::text::counted;
 use crate::text::escape::shortened;
@@ -91,7 +89,7 @@ impl Draft {
             }
         }
         if names.is_empty()
-            && let same @ [first, ..] = &same_as(&program, SearchDepth::Quick)[..]
+            && let same @ [first, ..] = &other_names(chain, &program)[..]
         {
             about.push(format!("The same as {}; proved: {}.", listed(same), first.proof));
         }

@@ -143,7 +143,7 @@ fn without_comment(text: &str) -> &str {
 
 /// A macro, by the rest of its line.
 fn definition(text: &str, line: Span, after: &str) -> Option<(String, Macro)> {
-    let start = after.as_ptr() as usize - text.as_ptr() as usize;
+    let start = Span::of(after, text).start;
     let name_at = after.len() - after.trim_start().len();
     let rest = &after[name_at..];
     let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());

@@ -117,6 +117,12 @@ fn only_rearrangements_have_a_square_map() {
 }
 
 #[test]
+fn rotations_count_modulo_64() {
+    assert_eq!(program("rotl(x, -1)").to_string(), program("rotl(x, 63)").to_string());
+    assert_eq!(program("ror(x, -8)").to_string(), program("ror(x, 56)").to_string());
+}
+
+#[test]
 fn a_division_by_zero_names_the_first_row_and_keeps_those_before_it() {
     let mut inputs = Columns::default();
     inputs.column_mut(Input::X).extend([3, 2, 1, 0, 1]);

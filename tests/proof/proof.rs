@@ -33,6 +33,9 @@ fn each_way_of_proving_is_found() {
         ("knight(mine) | yours << 1", "yours << 1 | knight(mine)", How::Unions),
         ("1 << lsb(x)", "x & -x", How::SignificantBit),
         ("~mine & (mine + 1)", "1 << lsb(~mine)", How::SignificantBit),
+        // A case of its own for the empty board.
+        ("x == 0 ? 0 : 1 << lsb(x)", "x & -x", How::SignificantBit),
+        ("x << clz(x) >> clz(x)", "x", How::SignificantBit),
         // Both divide by zero on the same boards.
         ("(x & 7) / (x & 3)", "(x & 7) / (x & 3 & ~4)", How::Cases { bits: 3 }),
     ] {

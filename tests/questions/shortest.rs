@@ -146,6 +146,7 @@ fn any_rearrangement_has_a_short_program() {
 const FORMULAS: &[(&str, usize)] = &[
     ("a & b | a & c", 2),
     ("(a & ~b) | (b & ~a)", 1),
+    ("(x & ~file_a) >> 1 & ~file_h", 2),
     ("(a | b) & ~(a & b)", 1),
     ("(a | b) - (a & b)", 1),
     ("(a ^ b) + ((a & b) << 1)", 1),
@@ -242,6 +243,13 @@ fn formulas_are_simplified() {
         assert!(matches!(prove(&given, &found.program), Verdict::Proved(_)), "{text}");
         assert!(found.after == found.before || found.proof.is_some(), "{text}");
     }
+}
+
+#[test]
+fn a_step_is_known_before_a_function_that_does_the_same() {
+    let given = compile("(x & ~file_a) >> 1 & ~file_h").unwrap().program;
+    let found = shortest(&given, Target::Portable);
+    assert!(found.way.is_some_and(|way| way.starts_with("by west")), "{}", found.program);
 }
 
 #[test]

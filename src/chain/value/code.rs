@@ -1,12 +1,12 @@
 //! Texts that are in none of the notations for boards: formulas, and lines of code.
 
 use super::Value;
-use super::read::{ReadOptions, bare, place_in};
+use super::read::{ReadOptions, bare};
 use crate::formula::Constant;
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn;
 use crate::source::constant::constant;
-use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, RoutineFault};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, RoutineFault, Span};
 
 impl ReadOptions {
     /// The value of a text in no other notation: of a formula, a board as lists of marks, or a line of code.
@@ -22,7 +22,7 @@ impl ReadOptions {
         let words = bare.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty());
         let mut words = words.map(|word| (word, self.plain(word).is_some()));
         if let (Some((_, true)), Some((second, true))) = (words.next(), words.next()) {
-            return Err(Fault::new(place_in(text, second), InputFault::TwoInputs));
+            return Err(Fault::new(Span::of(second, text), InputFault::TwoInputs));
         }
         self.formula(text).or_else(|fault| self.constant(text, fault))
     }
@@ -31,7 +31,7 @@ impl ReadOptions {
     fn formula(&self, text: &str) -> Result<Value, Fault> {
         let formula = self.rules().compile(text)?;
         if formula.mentions_input {
-            let place = place_in(text, text.trim());
+            let place = Span::of(text.trim(), text);
             return Err(Fault::new(place, InputFault::StepForValue));
         }
         let word = formula.program.evaluate_board(0);

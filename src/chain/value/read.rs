@@ -107,7 +107,7 @@ impl<'a> ReadText<'a> {
                 Ok(Value::Board(options.mapping.read(*word)))
             }
             Notation::Number(Numeral { text: digits, word: Err(reason), .. }) => {
-                let fault = Fault::new(place_in(text()?, digits), reason.clone());
+                let fault = Fault::new(Span::of(*digits, text()?), reason.clone());
                 Err(options.misread(text()?, digits).unwrap_or(fault))
             }
             Notation::Position => {
@@ -235,18 +235,12 @@ impl ReadOptions {
     pub(super) fn misread(&self, text: &str, bare: &str) -> Option<Fault> {
         if self.radix.is_none() && number::is_unmarked_hex(bare) {
             let fault = FormulaFault::UnmarkedHex(bare.to_owned());
-            return Some(Fault::new(place_in(text, bare), fault));
+            return Some(Fault::new(Span::of(bare, text), fault));
         }
         // A formula and a comment, or cells: `0 # # 0`.
         let is_drawn = text.contains('#') && drawn::is_rank(text);
-        is_drawn.then(|| Fault::new(place_in(text, text.trim()), InputFault::Drawn))
+        is_drawn.then(|| Fault::new(Span::of(text.trim(), text), InputFault::Drawn))
     }
-}
-
-/// The span of a part of a text.
-pub(super) fn place_in(text: &str, part: &str) -> Span {
-    let start = part.as_ptr() as usize - text.as_ptr() as usize;
-    Span::new(start, start + part.len())
 }
 
 /// A text without what engines and lists put around a number: space, quotes, a comma or a comment after it, and

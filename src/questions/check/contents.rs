@@ -9,7 +9,7 @@ use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameter
 use crate::program::kind::Kind;
 use crate::source::constructors::is_bitboard;
 use crate::source::preprocessor::preprocess;
-use crate::text::fault::Fault;
+use crate::text::fault::{Fault, Span};
 
 /// What a file declares, and what of it cannot be read.
 #[derive(Default)]
@@ -182,7 +182,7 @@ impl ContentsReader<'_> {
     fn line(&self, at: usize, name: &str) -> usize {
         let SourcePart { start, text, .. } = self.parts[at];
         let place = words(text).find(|(word, _)| *word == name);
-        let place = place.map_or(0, |(word, _)| word.as_ptr() as usize - text.as_ptr() as usize);
+        let place = place.map_or(0, |(word, _)| Span::of(word, text).start);
         1 + self.text[..start + place].matches('\n').count()
     }
 }
@@ -191,10 +191,7 @@ impl ContentsReader<'_> {
 fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(is_name);
-    words.map(|word| {
-        let end = word.as_ptr() as usize - text.as_ptr() as usize + word.len();
-        (word, text[end..].trim_start().starts_with(['(', '<']))
-    })
+    words.map(|word| (word, text[Span::of(word, text).end..].trim_start().starts_with(['(', '<'])))
 }
 
 /// Whether a part declares constants: it gives a value, is an enumeration, or a macro of a number.

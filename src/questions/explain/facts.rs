@@ -22,7 +22,7 @@ use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
 use crate::program::squares::SquareMap;
 use crate::program::{Operand, Program};
-use crate::questions::identify::{Same, SearchDepth, same_as};
+use crate::questions::identify::{Same, other_names};
 use crate::text::fault::{Fault, QuestionFault};
 
 /// An explanation; as JSON, one object.
@@ -223,7 +223,7 @@ impl ChainFacts {
         let is_whole = steps.len() == 1 || !steps.iter().any(reads_more);
         let whole = program(chain).filter(|_| is_whole);
         let constants = constants(steps);
-        let same_as = whole.as_ref().map(|program| same_as(program, SearchDepth::Quick));
+        let same_as = whole.as_ref().map(|program| other_names(chain, program));
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),

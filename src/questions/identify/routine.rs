@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
 use crate::catalogue::steps;
+use crate::chain::Chain;
 use crate::chain::value::Value;
 use crate::formula::functions::{Function, functions};
 use crate::formula::{compile, formula_of};
@@ -166,6 +167,12 @@ pub(crate) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
         Ok(map) => same_maps(&map),
         Err(_) => same_scans(program, depth),
     }
+}
+
+/// What a chain is the same as, besides its own steps.
+pub(crate) fn other_names(chain: &Chain, program: &Program) -> Vec<Same> {
+    let is_other = |same: &Same| !chain.steps.iter().map(|step| &step.name).eq(&same.words);
+    same_as(program, SearchDepth::Quick).into_iter().filter(is_other).collect()
 }
 
 /// The set or number that a program is, whatever the board is.

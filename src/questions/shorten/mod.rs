@@ -106,9 +106,6 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
 /// Offers everything that may be in place of a program.
 fn candidates(program: &Program, search: &mut Candidates) {
     let aim = search.aim;
-    for (text, known) in calls(program, &[]) {
-        search.offer_known(&format!("as {text}"), &known, program);
-    }
     let reads_x_alone = !program.reads_more_than_x();
     let map = program.affine_map().ok().filter(|_| reads_x_alone);
     let is_same = |one: &&KnownAlgorithm| match &map {
@@ -117,6 +114,9 @@ fn candidates(program: &Program, search: &mut Candidates) {
     };
     for one in algorithms().iter().filter(is_same) {
         search.offer_known(&format!("by {}", one.name()), &one.program, program);
+    }
+    for (text, known) in calls(program, &[]) {
+        search.offer_known(&format!("as {text}"), &known, program);
     }
     // What has a name is known by its shortest program.
     let start = search.found.last().map_or(program, |one| &one.program);

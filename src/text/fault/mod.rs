@@ -41,7 +41,8 @@ impl Span {
     }
 
     /// The range of a part in the text that it is a slice of.
-    pub(crate) fn of(part: &[u8], text: &[u8]) -> Span {
+    pub(crate) fn of<T: AsRef<[u8]> + ?Sized>(part: &T, text: &T) -> Span {
+        let (part, text) = (part.as_ref(), text.as_ref());
         let start = part.as_ptr() as usize - text.as_ptr() as usize;
         Span::new(start, start + part.len())
     }

@@ -14,8 +14,7 @@ use super::screen::{self, Screen};
 use super::session::{Act, Session};
 use super::terminal::{self, CONTINUED, Event, Terminal};
 use crate::cli::messages::Conclusion;
-use crate::diagram::theme::Theme;
-use crate::diagram::view::View;
+use crate::diagram::{Theme, View};
 
 /// How long work may take before it is seen that it is missing, and a stopped program to stop.
 const PATIENCE: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(500)];

@@ -8,12 +8,11 @@ use shakmaty::{Bitboard, File, Rank, Square};
 use super::keys::{self, Hit, Part};
 use super::session::{Field, Mode, Session, Text};
 use crate::chain::facts::Facts;
-use crate::diagram::Style;
-use crate::diagram::block::{Block, GAP, Run, StyledLine, at_column, side_by_side, table, wrap};
-use crate::diagram::board::ValueDrawing;
+use crate::diagram::block::{GAP, at_column, wrap};
 use crate::diagram::inspect::with_facts;
-use crate::diagram::theme::Theme;
-use crate::diagram::view::{Pieces, View};
+use crate::diagram::{
+    Block, Pieces, Run, Style, StyledLine, Theme, ValueDrawing, View, side_by_side, table,
+};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::diff::Difference;

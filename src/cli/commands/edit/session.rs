@@ -7,8 +7,7 @@ use tui_input::Input;
 
 use super::document::{Document, Shown, joined, result};
 use crate::chain::value::{ReadOptions, Value};
-use crate::diagram::block::Block;
-use crate::diagram::view::View;
+use crate::diagram::{Block, View};
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
 use crate::position::complaints;
