@@ -12,9 +12,6 @@ use crate::position::Slider;
 /// The most lines that are listed in a union.
 const MOST_LINES: usize = 4;
 
-/// A rectangle of fewer squares is plainer as a list of them.
-const LEAST_RECTANGLE: usize = 6;
-
 /// The name of a set, or else a formula of at most a few sets with names, by which it is recognized:
 /// a complement, a union, an intersection or a difference of two of them, files and ranks, the
 /// squares that a piece attacks on an empty board, those that can be in its way, those between two squares.
@@ -147,13 +144,15 @@ fn of_two(set: u64) -> Option<String> {
 
 /// The squares where some files and some ranks meet.
 fn rectangle(set: u64) -> Option<String> {
-    let board = Bitboard(set);
     let bytes = set.to_le_bytes();
     let files = bytes.iter().fold(0, |files, byte| files | byte);
-    if bytes.iter().any(|byte| *byte != 0 && *byte != files) || board.count() < LEAST_RECTANGLE {
+    let ranks = bytes.map(|byte| if byte == 0 { 0 } else { 0xff });
+    // A few squares of one line are plainer as a list of them.
+    let is_line = files.is_power_of_two() || u64::from_le_bytes(ranks).count_ones() == 8;
+    let is_list = set.count_ones() < if is_line { 6 } else { 4 };
+    if is_list || bytes.iter().any(|byte| *byte != 0 && *byte != files) {
         return None;
     }
-    let ranks = bytes.map(|byte| if byte == 0 { 0 } else { 0xff });
     let side = |there: [u8; 8]| {
         let there = u64::from_le_bytes(there);
         let formula = name_or_complement(there).or_else(|| lines(there))?;

@@ -22,7 +22,7 @@ const CONSTANTS: &str = "\
 0x3333333333333333 file_a | file_b | file_e | file_f; 0x00ff00ff00ff00ff rank_1 | rank_3 | rank_5 | rank_7; \
 0x0000ffff0000ffff rank_1 | rank_2 | rank_5 | rank_6; 0x7effffffffffff7e ~corners; 0xffffffffffffffff all; \
 0x0000000008000000 d4; 0x8000000000000000 h8; 0x0000000000000000 none; 0x8142241818244281 a1h8 | a8h1; \
-0x02020202020202fd rook(b1, none)";
+0x02020202020202fd rook(b1, none); 0x0042000000004200 (file_b | file_g) & (rank_2 | rank_7)";
 
 /// Factors, and the key and what it holds.
 const FACTORS: &str = "\
