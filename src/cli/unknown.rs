@@ -52,7 +52,7 @@ pub(super) fn unknown(word: &str, fault: &Fault, no_value: &Fault) -> anyhow::Er
              bbt {PLAY} --csv --field FEN --moves Moves < FILE"
         );
     }
-    // A pipe is no regular file: `<(command)`.
+    // A pipe is not a regular file: `<(command)`.
     if Path::new(word).metadata().is_ok_and(|file| !file.is_dir()) {
         return anyhow!(
             "`{0}` is a file: bbt --input {0} reads its lines, and \"$(cat {0})\" is its text",

@@ -91,7 +91,7 @@ fn halves(line: &[u8; LINE]) -> [u64; 2] {
     words.map(u64::from_le_bytes)
 }
 
-/// The four bytes that eight digits stand for, the first lowest, and a value that is nonzero if one is no digit.
+/// The four bytes that eight digits stand for, the first lowest, and a value that is nonzero if one is not a digit.
 #[inline(always)]
 fn digits(ascii: u64) -> (u64, u64) {
     // Letters have bit 6 set; their low bits count from 1.

@@ -129,7 +129,7 @@ impl CodeLine {
             (start..open).map(|at| self.name(at)).filter(|it| !it.is_empty()).collect();
         let is_new = names.last() == Some(&"new") || start > 0 && self.name(start - 1) == "new";
         match names[..] {
-            // An array is no value, however short it is.
+            // An array is not a value, however short it is.
             [] | ["new"] if start == 0 => self.symbol(open) != "[",
             [] | ["new"] => self.is_given(start),
             [word] if DIRECTIVES.contains(&&*word.to_ascii_lowercase()) => true,

@@ -196,7 +196,7 @@ impl<'a> Processor<'a> {
         }
     }
 
-    /// Processes a text that is no value: it may have several, or is refused.
+    /// Processes a text that is not a value: it may have several, or is refused.
     fn no_value(&mut self, origin: &Origin, text: &[u8], fault: Fault) -> Result<(), BadLine> {
         let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
         let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;

@@ -64,7 +64,7 @@ fn an_operator_between_words_makes_a_formula() {
     assert_eq!(
         run(["mirror", ",", "&", "file_a", "7"], b"").code,
         Some(2),
-        "a comma is no operand"
+        "a comma is not an operand"
     );
     // At an end, there is nothing to join.
     assert_eq!(run(["x", "&", "7", "&"], b"").code, Some(2));

@@ -110,7 +110,7 @@ fn only_edited_lines_change() {
     terminal.types("pp").sees("line 2 of 6, 2 changed");
     let edited =
         "# title\r\n0x0000000000000001\r\n\n(8/8/8/8/8/8/8/K5k1 w - - 0 1)  \n7 \nno end 8";
-    // The old value again is no change.
+    // The old value again is not a change.
     terminal.types(&format!("v{CLEAR}0xff\r")).sees("line 2 of 6, 1 changed");
     terminal.types("u").sees("line 2 of 6, 2 changed");
     assert_eq!(ends(terminal, &out, "\r").0, edited);

@@ -160,7 +160,7 @@ fn a_delta_swap_marks_its_two_halves() {
     let last = drawn.last().expect("a result");
     let halves = |sign| last.chars().filter(|&c| c == sign).count();
     assert_eq!((halves('^'), halves('v')), (8, 8), "{last}");
-    // A rotation of the board is no delta swap.
+    // A rotation of the board is not a delta swap.
     assert!(!boards(&explained("rot180")).concat().contains(['^', 'v']));
 }
 

@@ -129,7 +129,7 @@ fn open_names_are_inputs_in_their_order() {
     let program = open.compile("x & mine ^ yours & mine").expect("open").program;
     assert_eq!(names(&program), ["x", "mine", "yours"]);
     assert_eq!(program.to_string(), "t1 = x & mine; t2 = yours & mine; t1 ^ t2");
-    // Sets and local names are no inputs; letters of FEN are, where the program reads no position.
+    // Sets and local names are not inputs; letters of FEN are, where the program reads no position.
     let program = open.compile_over("t = a & b; t & file_a", &Inputs::default()).expect("open");
     assert_eq!(names(&program.program), ["a", "b"]);
     assert_eq!(program.program.evaluate(&[0xff, 0x7f]), Ok(1));

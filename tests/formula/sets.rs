@@ -49,7 +49,7 @@ fn what_is_found_is_the_set() {
             for set in [one | other, one & other, one & !other, one ^ other, !(one | other)] {
                 check(set);
             }
-            // Single squares are no halves of a formula.
+            // Single squares are not halves of a formula.
             if one.count_ones() > 1 && other.count_ones() > 1 {
                 for set in [one | other, one & other, one & !other, !(one & !other)] {
                     assert!(formula_of(set).is_some(), "{set:#018x}");

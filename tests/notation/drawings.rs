@@ -560,7 +560,7 @@ fn two_signs_that_do_not_say_which_is_set_are_named() {
         let (out, outcome) = written(&text, options);
         assert_eq!((out, outcome), (hex(&[R]), Ok(())), "{text}");
     }
-    // Nine or ten cells or ranks are no board, whatever they are drawn with.
+    // Nine or ten cells or ranks are not a board, whatever they are drawn with.
     for (set, clear) in SIGNS {
         for count in [6, 7, 9, 10, 12] {
             let cells = |row: usize, count: usize| -> String {

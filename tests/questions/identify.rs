@@ -244,7 +244,7 @@ fn shorter_programs_are_written() {
             "(x & file_a) | (x & file_h)",
             "x & 0x8181818181818181  // best found for portable: 1 operation, before 3; longest \
              chain 1 cycle, before 2; by rewriting; proved equal: the affine maps are equal; \
-             it is no constant and no input\n",
+             it is neither constant nor input\n",
         ),
         (
             "a ^ (a & b)",
@@ -262,7 +262,7 @@ fn shorter_programs_are_written() {
             .all(|part| outcome.stdout.contains(part)),
         "{outcome:?}"
     );
-    // Any move of squares is one bit shuffle, which is no operation of a program.
+    // Any move of squares is one bit shuffle, which is not an operation of a program.
     let outcome = run(["shorten", "pseudo45", "--target", "avx512"], b"");
     assert!(outcome.stdout.contains("12 operations for avx512"), "{outcome:?}");
     assert!(

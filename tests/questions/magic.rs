@@ -433,7 +433,8 @@ fn a_factor_is_tried_on_all_occupancies() {
     assert_ne!(attacks(one), attacks(other));
     let drawn = run(["magic", "rook", "a1", "0x123", "-f", "diagram"], b"").stdout;
     assert!(
-        drawn.contains("is no magic factor with 12 bits") && drawn.matches("x & mask").count() == 2
+        drawn.contains("is not a magic factor with 12 bits")
+            && drawn.matches("x & mask").count() == 2
     );
     let all = run(["magic", "all", "rook", "7"], b"");
     assert!(all.stderr.contains("a factor belongs to one square"), "{all:?}");

@@ -54,7 +54,7 @@ fn conditions_compare_decimals_mates_texts_and_bitboards() {
         ("abs($cp) > 20", &[2, 6]),
         ("max($cp, 3) == 3", &[2, 5, 6]),
         ("min($cp, -$cp) == -30", &[2]),
-        // An empty cell is no number, and nothing compared with it holds.
+        // An empty cell is not a number, and nothing compared with it holds.
         ("$cp <= 12", &[1, 2, 5, 6]),
         ("$cp != popcount(occupied)", &[1, 2, 5, 6]),
         ("!($cp > 0)", &[2, 3, 4, 6]),
@@ -162,7 +162,7 @@ fn what_a_cell_cannot_be_compared_with_is_a_bad_line() {
         assert_eq!(outcome.code, Some(1), "{condition}");
         assert!(outcome.stderr.contains(message), "{condition}: {}", outcome.stderr);
     }
-    // `--on-error` decides, and a comma that may divide thousands is no decimal point.
+    // `--on-error` decides, and a comma that may divide thousands is not a decimal point.
     let words = [&flags[..], &["--where", "$elo > 2", "--on-error", "skip"]].concat();
     let outcome = run(words, input.as_bytes());
     assert_eq!(outcome.stdout, "fen,elo,wide\n8/8/8/8/8/8/8/K1k4R b - -,2700,3\n");

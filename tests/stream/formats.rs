@@ -132,7 +132,7 @@ fn a_position_may_be_in_several_columns() {
         let outcome = run(words, format!("7,{own},x\n").as_bytes());
         assert!(outcome.stderr.contains(message), "{}", outcome.stderr);
     }
-    // One number after four fields is no clock.
+    // One number after four fields is not a clock.
     let tabs = |fen: &str| format!("{}\t5\n", fen[..fen.len() - 4].replace(' ', "\t"));
     let words = ["--delimiter", "tab", "color-flip", "--score", "5"];
     let outcome = run(words, tabs(PAWN).as_bytes());

@@ -113,7 +113,7 @@ fn keys_that_do_not_fit_are_refused() {
     for (arguments, part) in [
         (&["-f", "json", "--keys", "fenn", "1"][..], "did you mean fen?"),
         (&["-f", "json", "--keys", "first.bits", "1"], "did you mean first.bit?"),
-        (&["-f", "json", "--keys", "count.hex", "1"], "it is no object"),
+        (&["-f", "json", "--keys", "count.hex", "1"], "it is not an object"),
         (&["-f", "json", "--keys", "hex,hex", "1"], "twice"),
         (&["-f", "csv", "--keys", "white", "1"], "white.kings"),
         (&["-f", "csv", "--keys", "elsewhere", "1"], "leave it out"),

@@ -415,7 +415,7 @@ fn what_a_record_cannot_hold_is_refused() {
     ] {
         assert!(with(changes).contains(why), "{changes:?}: {}", with(changes));
     }
-    // Most of what comes first is no record: whatever is done with bad ones, this is another format.
+    // Most of what comes first is not a record: whatever is done with bad ones, this is another format.
     let bad = [0x11; 32].repeat(9);
     let file = [&all(&judged(7), marlin)[..], &bad, &all(&judged(90), marlin)].concat();
     for (records, code) in [(&file[..], 1), (&file[..32 * 15], 0)] {
@@ -440,7 +440,7 @@ fn records_are_for_files_and_pipes_and_hold_positions() {
     refused(&["--records", "marlin", "--on-error", "keep"], "use skip");
     refused(&["--records", "marlin", "0xff"], "`0xff` is typed");
     refused(&["--heat", "-f", "bullet"], "--heat gives a number for each square");
-    // Results that are no positions are lines.
+    // Results that are not positions are lines.
     let record = all(&judged(1), bullet);
     let lines = run(["--records", "bullet", "-f", "hex", "kings"], &record).stdout;
     assert_eq!(lines, "0x4000000000000020\n");

@@ -180,7 +180,7 @@ type Chosen = (String, String, &'static Key);
 /// let mut out = Vec::new();
 /// run(&b"8/8/8/8/8/8/P7/K1k5 w - -\n"[..], &mut out, &mut transformer, |_| {})?;
 /// assert_eq!(out, b"{\"fen\":\"8/8/8/8/8/8/P7/K1k5 w - -\",\"count\":3,\"white.pawns\":1}\n");
-/// assert!(Keys::chosen("white", true).is_err(), "an object is no cell");
+/// assert!(Keys::chosen("white", true).is_err(), "an object is not a cell");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -279,7 +279,7 @@ fn find(path: &str) -> Result<&'static Key, String> {
             let before = path.rsplit_once(name).map_or("", |(before, _)| before);
             return Err(match nearest(name, names.clone()) {
                 Some(near) => format!("unknown key `{path}`; did you mean {before}{near}?"),
-                None if keys.is_empty() => format!("unknown key `{path}`: it is no object"),
+                None if keys.is_empty() => format!("unknown key `{path}`: it is not an object"),
                 None => format!(
                     "unknown key `{path}`; the keys are {before}{}",
                     names.collect::<Vec<_>>().join(&format!(", {before}"))

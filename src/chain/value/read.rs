@@ -186,7 +186,7 @@ impl ReadOptions {
         {
             return Notation::Drawn(records);
         }
-        // Digits alone are no position.
+        // Digits alone are not a position.
         if !text.iter().all(u8::is_ascii_digit) && has_position(text) {
             return Notation::Position;
         }

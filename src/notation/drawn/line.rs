@@ -21,7 +21,7 @@ pub struct TextLine {
 pub(super) struct SeenLine {
     pub(super) source: TextLine,
     pub(super) canvas: ScreenColumns,
-    /// What it is, if it is no rank.
+    /// What it is, if it is not a rank.
     pub(super) kind: LineKind,
 }
 
@@ -92,7 +92,7 @@ pub(super) struct Files {
     pub(super) turned: Option<bool>,
 }
 
-/// What a line is, if it is no rank.
+/// What a line is, if it is not a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineKind {
     /// A border; some could be ranks, too: `--------`.

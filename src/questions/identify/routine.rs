@@ -249,7 +249,7 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     let moves: Vec<&Move> = steps_of_boards().collect();
     let mut found = proved_chains(program, &moves, &pairs, 1);
     found.extend(same_functions(program, &[]));
-    // A number is no board that several steps lead to.
+    // A number is not a board that several steps lead to.
     if found.is_empty() && depth == SearchDepth::Chains && kind(program) == Kind::Set {
         found = proved_chains(program, &moves, &pairs, 3);
         found.truncate(MOST_CHAINS);

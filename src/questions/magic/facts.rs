@@ -50,7 +50,7 @@ impl Wanted {
                 let index = magic.index(two[0]);
                 let [one, other] = two.map(|set| Format::Squares.text(set.0));
                 let reason = format!(
-                    "0x{factor:016x} is no magic factor with {} bits: `{one}` and `{other}` have \
+                    "0x{factor:016x} is not a magic factor with {} bits: `{one}` and `{other}` have \
                      different values, and both have index {index}",
                     self.bits
                 );

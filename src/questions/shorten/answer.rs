@@ -68,7 +68,7 @@ impl Shortening {
             about += "; something shorter was found, but not proved equal";
         }
         about += &match searched {
-            Some(Searched { operations: 0, .. }) => "; it is no constant and no input".to_owned(),
+            Some(Searched { operations: 0, .. }) => "; it is neither constant nor input".to_owned(),
             Some(Searched { operations: most, with, over }) => format!(
                 "; no shorter program with up to {} of {} over {}",
                 counted(*most, "operation"),
