@@ -88,7 +88,7 @@ fn within(text: &[u8], change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Option<Vec<
             bare = inside.trim_ascii();
         }
     }
-    let start = bare.as_ptr() as usize - text.as_ptr() as usize;
+    let start = crate::text::fault::Span::of(bare, text).start;
     let changed = change(bare).filter(|_| !bare.is_empty())?;
     Some([&text[..start], &changed, &text[start + bare.len()..]].concat())
 }

@@ -48,7 +48,8 @@ impl CertainBits {
 /// Writes a program, one operation after the other.
 ///
 /// An operation on constants becomes a constant, and one that cannot change anything (`x | 0`,
-/// `x << 64`) becomes what it leaves. An operand that does not exist is the empty set.
+/// `x << 64`) becomes what it leaves. A constant by which a word is rotated counts modulo 64. An operand
+/// that does not exist is the empty set.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     inputs: Inputs,
@@ -99,9 +100,8 @@ impl Builder {
     /// second.
     pub fn push(&mut self, operation: Operation, operands: [Operand; 2], place: Span) -> Operand {
         let mut operands = operands.map(|operand| self.existing(operand));
-        if let (Operation::RotateLeft | Operation::RotateRight, Operand::Constant(by)) =
-            (operation, &mut operands[1])
-        {
+        let rotates = matches!(operation, Operation::RotateLeft | Operation::RotateRight);
+        if let (true, Operand::Constant(by)) = (rotates, &mut operands[1]) {
             *by %= 64;
         }
         let instruction = Instruction::new(operation, operands, place);

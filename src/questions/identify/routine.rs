@@ -27,7 +27,7 @@ const MOST_CHAINS: usize = 3;
 const MOST_EXCEPTIONS: usize = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SearchDepth {
+pub(super) enum SearchDepth {
     /// For affine programs of several operations all chains, for others single steps and functions.
     Quick,
     /// Chains of up to three steps.
@@ -152,7 +152,7 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
 }
 
 /// What a program is the same as: steps, or else functions, a formula of one operation, or the shortest chains.
-pub(crate) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
+pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
     // A single operation is known by its name.
     if depth == SearchDepth::Quick && program.operations() < 2 {
         return Vec::new();
