@@ -58,6 +58,10 @@ fn a_number_has_all_its_names() {
         let found = run(["identify", number], b"");
         assert_eq!(found.stdout, *names, "{number}");
         assert_eq!(found.code, Some(i32::from(names.is_empty())), "{number}");
+        // A drawing says it, too, where nothing is known.
+        let drawn = run(["identify", number, "-f", "diagram"], b"").stdout;
+        assert_eq!(drawn.starts_with("Not known as a set"), names.is_empty(), "{number}: {drawn}");
+        assert!(!drawn.is_empty(), "{number}");
         assert_eq!(found.stderr.contains("ot known as a set"), names.is_empty(), "{number}");
         let page = run(["-f", "diagram", number], b"").stdout;
         let mut rows = names.lines().map(|line| line.split_once('\t').expect("a kind"));

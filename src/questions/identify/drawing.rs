@@ -177,7 +177,10 @@ impl Answer for Names {
     }
 
     fn drawing(&self, view: View) -> Block {
-        table(&self.names, view.width)
+        let mut page = Page::new(view);
+        page.rows(&self.names);
+        self.notes().iter().for_each(|note| page.prose(note));
+        page.block
     }
 }
 
@@ -193,11 +196,8 @@ impl Answer for Fits {
     }
 
     fn notes(&self) -> Vec<String> {
-        let mut notes = Vec::new();
-        if self.shortest.is_empty() {
-            let none = "No formula of one operation and no chain of up to three steps was found.";
-            notes.push(none.to_owned());
-        }
+        let none = "No formula of one operation and no chain of up to three steps was found.";
+        let mut notes = if self.shortest.is_empty() { vec![none.to_owned()] } else { Vec::new() };
         if self.others > 0 {
             notes.push(format!("and {} more of the same length", self.others));
         }
