@@ -29,6 +29,8 @@ pub(crate) struct Preprocessed {
 /// A name that stands for tokens.
 #[derive(Clone, Debug)]
 struct Macro {
+    /// Where its name is in the text.
+    name: Span,
     /// The parameters; none if the macro is a name alone.
     parameters: Option<Vec<String>>,
     /// Where its tokens are in the text.
@@ -45,15 +47,17 @@ struct Open {
     is_taken: bool,
 }
 
-/// Reads the lines of the preprocessor; none if the text is not source code that has some.
+/// Reads the lines of the preprocessor; none if the text is not source code that has some: it has a block, or
+/// its last line defines a macro with parameters.
 pub(crate) fn preprocess(text: &str) -> Option<Preprocessed> {
     let is_directive = |line: &str| directive(line).is_some();
-    if !text.contains('{') || !text.lines().any(is_directive) {
+    if !text.lines().any(is_directive) {
         return None;
     }
     let portable = with(text, false);
     // `#error`: there is no portable branch.
-    Some(portable.unwrap_or_else(|| with(text, true).unwrap_or_default()))
+    let found = portable.unwrap_or_else(|| with(text, true).unwrap_or_default());
+    Some(found).filter(|found| text.contains('{') || found.routine().is_some())
 }
 
 /// Reads the lines with or without what GCC defines. None if `#error` or nothing is left.
@@ -147,7 +151,7 @@ fn definition(text: &str, line: Span, after: &str) -> Option<(String, Macro)> {
     let name_at = after.len() - after.trim_start().len();
     let rest = &after[name_at..];
     let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
-    let name = rest[..end].to_owned();
+    let (name, start) = (rest[..end].to_owned(), start + name_at);
     let (parameters, body) = match rest[end..].strip_prefix('(') {
         Some(list) => {
             let close = list.find(')')?;
@@ -156,8 +160,9 @@ fn definition(text: &str, line: Span, after: &str) -> Option<(String, Macro)> {
         }
         None => (None, end),
     };
-    let body = Span::new(start + name_at + body, (start + after.len()).min(line.end));
-    (!name.is_empty()).then_some((name, Macro { parameters, body }))
+    let body = Span::new(start + body, (start + rest.len()).min(line.end));
+    let one = Macro { name: Span::new(start, start + end), parameters, body };
+    (!name.is_empty()).then_some((name, one))
 }
 
 fn is_defined(name: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool {
@@ -184,7 +189,13 @@ fn condition(text: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool 
 }
 
 impl Preprocessed {
-    /// Replaces the macros in tokens of the text.
+    /// The macro that the text is about, if there is nothing but macros: the last one, if it has parameters.
+    fn routine(&self) -> Option<(&Macro, &Vec<String>)> {
+        let last = self.macros.last().filter(|_| self.text.trim().is_empty())?;
+        Some((last, last.parameters.as_ref()?))
+    }
+
+    /// Replaces the macros in tokens of the text. A text of macros alone is a routine of words.
     ///
     /// # Errors
     ///
@@ -208,7 +219,20 @@ impl Preprocessed {
             bodies.push(Tree::new(body.into_iter().filter_map(moved).collect()));
         }
         let mut out = Vec::new();
-        self.expand_into(&Tree::new(all), &bodies, 0, &mut out)?;
+        let Some((last, parameters)) = self.routine() else {
+            self.expand_into(&Tree::new(all), &bodies, 0, &mut out)?;
+            return Ok(out);
+        };
+        let word = |text: &str| (Token::Name(text.to_owned()), last.name);
+        let sign = |sign| (Token::Symbol(sign), last.name);
+        out.extend([word("uint64_t"), word(&original[last.name.start..last.name.end]), sign("(")]);
+        for (index, name) in parameters.iter().enumerate() {
+            out.extend((index > 0).then(|| sign(",")));
+            out.extend([word("uint64_t"), word(name)]);
+        }
+        out.extend([sign(")"), sign("{"), word("return")]);
+        self.expand_into(&bodies[bodies.len() - 1], &bodies, 0, &mut out)?;
+        out.extend([sign(";"), sign("}")]);
         Ok(out)
     }
 
