@@ -207,7 +207,11 @@ impl Reader<'_> {
             Some(open) if self.tokens.is(open, "(") => self.closing(open)?,
             _ => self.tokens.end_of_line(own.start),
         };
-        let mut others = (start.unwrap_or_default()..own.start).chain(own.end..end);
+        // What stands before or after a comma, outside of brackets, is a value of its own.
+        let whole = start.map_or(0, |at| at + 1)..end;
+        let parts = self.tokens.parts(&whole, ",");
+        let part = parts.into_iter().find(|part| part.contains(&own.start)).unwrap_or(whole);
+        let mut others = (part.start..own.start).chain(own.end..part.end);
         match others.find(|at| is_open && self.tokens.is(*at, name)) {
             Some(at) => {
                 Err(Fault::new(self.place_of(at), RoutineFault::Unsequenced(name.to_owned())))

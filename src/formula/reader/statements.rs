@@ -10,7 +10,7 @@ use crate::formula::tree::{
 };
 use crate::source::operators::Operator;
 use crate::source::token::Token;
-use crate::text::fault::Fault;
+use crate::text::fault::{Fault, Span};
 use crate::text::names::is_one_of;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
@@ -67,6 +67,7 @@ impl Reader<'_> {
     ) -> Result<Statement, Fault> {
         let (first, start) = (self.at, self.place());
         let act = self.act(is_first)?;
+        let act = self.sequence(act)?;
         let is_block = match self.tokens.token(first) {
             Some(Token::Name(word)) => BLOCKS.contains(&&**word),
             token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
@@ -145,6 +146,29 @@ impl Reader<'_> {
             }
         }
         self.value(is_first)
+    }
+
+    /// What a statement does, with what the comma operator puts after it: `a |= b, c |= a`. `return a, b` gives b.
+    fn sequence(&mut self, act: StatementKind) -> Result<StatementKind, Fault> {
+        let mut acts = vec![(self.place(), act)];
+        while self.assigns_in_values() && self.take_word(",") {
+            let place = self.place();
+            let next = match acts.pop() {
+                Some((place, StatementKind::Return(Some(value)))) => {
+                    acts.push((place, StatementKind::value(value)));
+                    StatementKind::Return(Some(self.expression()?))
+                }
+                last => {
+                    acts.extend(last);
+                    self.act(false)?
+                }
+            };
+            acts.push((place, next));
+        }
+        Ok(match <[_; 1]>::try_from(acts) {
+            Ok([(_, act)]) => act,
+            Err(acts) => StatementKind::Block(Statements::of(acts)),
+        })
     }
 
     /// A declaration, if one comes next.
@@ -267,6 +291,16 @@ impl StatementKind {
     }
 }
 
+impl Statements {
+    /// Some statements at their places, which end with a sign each.
+    fn of(all: Vec<(Span, StatementKind)>) -> Statements {
+        let one =
+            |(place, act)| Statement { place, act, is_block: false, is_call: true, followed: None };
+        let statements: Vec<Statement> = all.into_iter().map(one).collect();
+        Statements { place: statements[0].place, statements }
+    }
+}
+
 /// A choice whose value is not used, `c ? b ^= 1 : 0;`, is a branch.
 fn without_value(act: StatementKind) -> StatementKind {
     match act {
@@ -281,11 +315,8 @@ fn without_value(act: StatementKind) -> StatementKind {
 
 /// An expression as a statement: a choice as a branch.
 fn as_branch(value: Expression) -> StatementKind {
-    let block = |value: Expression| {
-        let (place, act) = (value.place, StatementKind::value(value));
-        let one = Statement { place, act, is_block: false, is_call: true, followed: None };
-        Statements { place, statements: vec![one] }
-    };
+    let block =
+        |value: Expression| Statements::of(vec![(value.place, StatementKind::value(value))]);
     match value.kind {
         ExpressionKind::Bracketed(inside) => as_branch(*inside),
         ExpressionKind::Choice(choice) => {
