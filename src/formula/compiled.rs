@@ -84,6 +84,8 @@ pub enum Used {
     Type(String),
     /// A statement that ends the whole program, such as `throw`, is taken never to be reached.
     Aborts(String),
+    /// A loop that never ends if a word is 0 is taken to end then, too.
+    Endless(String),
     /// A number of fewer than 64 bits wraps around, where the language leaves open what it does.
     Overflow,
     /// An operator takes the low 32 bits of a Number of JavaScript that may have more.
@@ -116,6 +118,13 @@ impl std::fmt::Display for Used {
             }
             Used::Aborts(word) => {
                 write!(f, "the result means nothing where `{}` is reached", shortened(word))
+            }
+            Used::Endless(name) => {
+                let name = shortened(name);
+                write!(
+                    f,
+                    "the result means nothing where a loop begins with `{name}` = 0: it never ends"
+                )
             }
             Used::Overflow => {
                 f.write_str("an `int` that overflows wraps around, which the language leaves open")

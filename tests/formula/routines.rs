@@ -215,6 +215,17 @@ fn branches_loops_and_exits_are_what_they_are() {
                 "int f(U64 b) { int n = 0; for (; b; b ^= b & -b) ++n; return n; }",
                 board.count_ones().into(),
             ),
+            // What the comma operator joins runs in order.
+            ("U64 f(U64 b) { return b |= b << 8, b |= b << 16, (b |= b << 32) << 8; }", {
+                (0..8).fold(0, |all, ranks| all | board << (8 * ranks)) << 8
+            }),
+            ("U64 f(U64 b) { int n; n = 8, b <<= n; return b; }", board << 8),
+            // The condition need not be about the board itself.
+            (
+                "int count(U64 b) { return __builtin_popcountll(b); }
+              U64 f(U64 b) { while (count(b) > 1) b &= b - 1; return b; }",
+                board.checked_ilog2().map_or(0, |last| 1 << last),
+            ),
             ("U64 f(U64 b) { do { b >>= 8; } while (b > 0xff); return b; }", {
                 let mut b = board >> 8;
                 while b > 0xff {
@@ -248,6 +259,19 @@ fn branches_loops_and_exits_are_what_they_are() {
 }
 
 #[test]
+fn a_loop_that_never_ends_for_no_square_alone_says_so() {
+    for (routine, end) in [
+        ("int f(U64 b) { int n = 0; while (!(b & 1)) { b >>= 1; n++; } return n; }", "lsb(x)"),
+        ("U64 f(U64 b) { while ((b & 1ULL << 63) == 0) b <<= 1; return b; }", ""),
+    ] {
+        let found = run(["identify", routine], b"");
+        let note = "bbt: the result means nothing where a loop begins with `b` = 0: it never ends";
+        assert!(found.stderr.contains(note), "{routine}: {found:?}");
+        assert_eq!(found.stdout.lines().next().unwrap_or_default(), end, "{routine}");
+    }
+}
+
+#[test]
 fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
     for (routine, reason) in [
         (
@@ -260,7 +284,12 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
         ),
         ("U64 f(U64 b) { while (b) { if (b & 8) b &= b - 1; } return b; }", "the number of rounds"),
         // The language that has all the words says it, not one without `!` for numbers.
-        ("U64 f(U64 b) { while (!(b & 1)) b >>= 1; return b; }", "the number of rounds"),
+        ("U64 f(U64 b) { while (!(b & 5)) b >>= 2; return b; }", "the number of rounds"),
+        ("U64 f(U64 b) { while (!(b & 2)) b >>= 1; return b; }", "the number of rounds"),
+        (
+            "U64 f(U64 b) { while (!(b & 1)) { b >>= 1; if (b & 64) break; } return b; }",
+            "the number",
+        ),
         ("U64 f(U64 b) { for (;;) b ^= b << 1; return b; }", "more than 4096 rounds"),
         ("U64 f(U64 b) { switch (b) { case 1: return 2; } }", "not every path returns a value"),
         ("U64 f(U64 b) { switch (b) { 1: return 2; } return 3; }", "expected"),

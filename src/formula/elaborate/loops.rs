@@ -9,6 +9,7 @@ use super::prelude::*;
 use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 use crate::formula::tree::{Items, Loop};
+use crate::program::squares::single_squares;
 
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;
@@ -25,9 +26,21 @@ enum BitLoss {
     /// At least one of its bits is cleared.
     Cleared,
     /// It is shifted to the left.
-    Left,
+    Left(u64),
     /// It is shifted to the right.
-    Right,
+    Right(u64),
+}
+
+impl BitLoss {
+    /// What the word may be before the round that takes its last bit; none if that is not known.
+    fn last(self) -> Vec<u64> {
+        match self {
+            BitLoss::Cleared => single_squares().collect(),
+            BitLoss::Left(1) => vec![1 << 63],
+            BitLoss::Right(1) => vec![1],
+            BitLoss::Left(_) | BitLoss::Right(_) => Vec::new(),
+        }
+    }
 }
 
 /// The word that gets smaller in a round.
@@ -35,6 +48,8 @@ enum BitLoss {
 pub(super) struct Loss {
     name: String,
     how: BitLoss,
+    /// Whether the loop never ends if the word is 0, and ends before otherwise.
+    is_endless: bool,
 }
 
 impl Elaborator<'_> {
@@ -60,7 +75,7 @@ impl Elaborator<'_> {
         }
         let start = self.mark();
         let mut open_rounds = 0;
-        let mut loss = None;
+        let mut loss: Option<Loss> = None;
         for round in 0.. {
             if round > MOST_ROUNDS {
                 return Err(Fault::new(one.place, RoutineFault::Rounds(MOST_ROUNDS)));
@@ -79,8 +94,12 @@ impl Elaborator<'_> {
                 Operand::Constant(_) => false,
                 // The word that loses its bits has none left.
                 _ if open_rounds == BITS => {
-                    if loss.is_none() {
-                        return Err(Fault::new(one.place, RoutineFault::Loop));
+                    match &loss {
+                        None => return Err(Fault::new(one.place, RoutineFault::Loop)),
+                        Some(loss) if loss.is_endless => {
+                            self.note(Used::Endless(loss.name.clone()))
+                        }
+                        Some(_) => {}
                     }
                     self.exit(ExitPlace::Break, None);
                     break;
@@ -99,6 +118,7 @@ impl Elaborator<'_> {
                 loss = None;
             }
             let (before, mark) = (self.reader.scope.clone(), self.mark());
+            let exits = self.exits.len();
             if is_open {
                 self.refine(holds, true);
             }
@@ -107,7 +127,9 @@ impl Elaborator<'_> {
             }
             self.go_on(mark, one.place)?;
             if is_open {
-                let now = self.loss(&before, holds);
+                // What leaves the loop elsewhere may end it.
+                let leaves = self.exits.len() > exits;
+                let now = self.loss(&before, holds).filter(|loss| !loss.is_endless || !leaves);
                 loss = if open_rounds == 1 {
                     now
                 } else {
@@ -181,33 +203,38 @@ impl Elaborator<'_> {
         Ok(Value { operand: fails, ..holds })
     }
 
-    /// How a word that the condition for another round needs has become smaller since `before`; none if there
-    /// is no such word.
+    /// How a word on which the condition for another round depends has become smaller since `before`; none if
+    /// there is no such word.
     pub(super) fn loss(&self, before: &Scope, holds: Value) -> Option<Loss> {
         let mut names: Vec<&String> = before.names().collect();
         names.sort();
-        names.into_iter().find_map(|name| {
+        let losses = names.into_iter().filter_map(|name| {
             let (old, new) = before.value(name).zip(self.reader.scope.value(name))?;
             let (old, new) = (old.operand, new.operand);
-            let how = self.how(new, old, 4).filter(|_| self.needs(holds.operand, old, 4))?;
-            Some(Loss { name: name.clone(), how })
-        })
+            let how = self.how(new, old, 4)?;
+            let holds_if = |word| self.value_if(holds.operand, old, word, 4).map(|it| it != 0);
+            let is_endless = holds_if(0)?;
+            let last = how.last();
+            let ends =
+                || !last.is_empty() && last.iter().all(|&word| holds_if(word) == Some(false));
+            (!is_endless || ends()).then(|| Loss { name: name.clone(), how, is_endless })
+        });
+        losses.min_by_key(|loss| loss.is_endless)
     }
 
-    /// Whether a condition does not hold if a word is 0: `x != 0`, perhaps with others.
-    fn needs(&self, condition: Operand, word: Operand, deeper: usize) -> bool {
-        let Some(instruction) = self.builder.instruction(condition) else { return false };
-        let operands = instruction.both();
-        match instruction.operation() {
-            Operation::NotEqual => operands == [word, Operand::Constant(0)],
-            Operation::Greater | Operation::GreaterSigned => {
-                let is_bound = matches!(operands[1], Operand::Constant(n) if n.cast_signed() >= 0);
-                operands[0] == word && is_bound
-            }
-            Operation::And if deeper > 0 => {
-                operands.into_iter().any(|operand| self.needs(operand, word, deeper - 1))
-            }
-            _ => false,
+    /// What an operand is if a word has a value; none if that is not known.
+    fn value_if(&self, one: Operand, word: Operand, value: u64, deeper: usize) -> Option<u64> {
+        match one {
+            _ if one == word => return Some(value),
+            Operand::Constant(known) => return Some(known),
+            _ => {}
+        }
+        let instruction = self.builder.instruction(one).filter(|_| deeper > 0)?;
+        let operation = instruction.operation();
+        match instruction.both().map(|one| self.value_if(one, word, value, deeper - 1)) {
+            [Some(a), Some(b)] => Some(operation.apply([a, b])),
+            [Some(0), None] | [None, Some(0)] if operation == Operation::And => Some(0),
+            _ => None,
         }
     }
 
@@ -227,8 +254,8 @@ impl Elaborator<'_> {
             Operation::Xor | Operation::Subtract if a == old && self.is_bit(b, old) => {
                 Some(BitLoss::Cleared)
             }
-            Operation::ShiftLeft if a == old && is_distance(b) => Some(BitLoss::Left),
-            Operation::ShiftRight if a == old && is_distance(b) => Some(BitLoss::Right),
+            Operation::ShiftLeft if a == old => distance(b).map(BitLoss::Left),
+            Operation::ShiftRight if a == old => distance(b).map(BitLoss::Right),
             _ => None,
         }
     }
@@ -323,7 +350,7 @@ impl Elaborator<'_> {
     }
 }
 
-/// Whether a shift by a distance moves anything.
-fn is_distance(operand: Operand) -> bool {
-    matches!(operand, Operand::Constant(1..))
+/// The distance of a shift that moves something.
+fn distance(operand: Operand) -> Option<u64> {
+    operand.word().filter(|distance| *distance > 0)
 }
