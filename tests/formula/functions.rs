@@ -124,6 +124,21 @@ fn on_line(o: &[u64]) -> u64 {
     slides(o[0], o[1], DIRECTIONS) & line(o[0], o[2])
 }
 
+/// How many files and ranks two squares are apart.
+fn apart(o: &[u64]) -> [u64; 2] {
+    [(o[0] % 8).abs_diff(o[1] % 8), (o[0] / 8).abs_diff(o[1] / 8)]
+}
+
+/// The squares of the first set from which no square of the second is ahead, on the same file or the next.
+fn passed(o: &[u64], ahead: i32) -> u64 {
+    let stops = |pawn: u32, other: u32| {
+        let [files, ranks] =
+            [|s| s % 8, |s| s / 8].map(|of: fn(u32) -> u32| of(other) as i32 - of(pawn) as i32);
+        files.abs() <= 1 && ranks * ahead > 0
+    };
+    squares(|pawn| has(o[0], pawn) && !(0..64).any(|other| has(o[1], other) && stops(pawn, other)))
+}
+
 /// The squares between two squares: those reached from both in opposite directions.
 fn between(o: &[u64]) -> u64 {
     DIRECTIONS.iter().fold(0, |all, &(files, ranks)| {
@@ -253,6 +268,13 @@ const ROWS: &[Row] = &[
     ("capture(a, b, c + 32)", &[Set, Below(32), Below(32)], |o| {
         after_move(o[0], o[1] as u32, 32 + o[2] as u32)
     }),
+    ("file_distance(a, b)", &[Kind::Square, Kind::Square], |o| apart(o)[0]),
+    ("rank_distance(a, b)", &[Kind::Square, Kind::Square], |o| apart(o)[1]),
+    ("distance(a, b)", &[Kind::Square, Kind::Square], |o| {
+        let [from, to] = [o[0], o[1]].map(|square| Square::new(square as u32));
+        u64::from(from.distance(to))
+    }),
+    ("manhattan_distance(a, b)", &[Kind::Square, Kind::Square], |o| apart(o).iter().sum()),
     ("upper_squares(a)", &[Kind::Square], |o| squares(|s| u64::from(s) > o[0])),
     ("lower_squares(a)", &[Kind::Square], |o| squares(|s| u64::from(s) < o[0])),
     // A mask that does not overlap with itself when shifted, or reach past the end.
@@ -291,6 +313,14 @@ const ROWS: &[Row] = &[
     ("king(a)", &[Set], |o| jumps(o[0], DIRECTIONS)),
     ("white_pawn(a)", &[Set], |o| jumps(o[0], &[(-1, 1), (1, 1)])),
     ("black_pawn(a)", &[Set], |o| jumps(o[0], &[(-1, -1), (1, -1)])),
+    ("white_double_push(a, b)", &[Set, Set], |o| {
+        squares(|s| s / 8 == 3 && has(o[0], s - 16) && has(o[1], s - 8) && has(o[1], s))
+    }),
+    ("black_double_push(a, b)", &[Set, Set], |o| {
+        squares(|s| s / 8 == 4 && has(o[0], s + 16) && has(o[1], s + 8) && has(o[1], s))
+    }),
+    ("white_passed(a, b)", &[Set, Set], |o| passed(o, 1)),
+    ("black_passed(a, b)", &[Set, Set], |o| passed(o, -1)),
     ("rook(a, b)", &[Set, Set], |o| slides(o[0], o[1], ROOK)),
     ("bishop(a, b)", &[Set, Set], |o| slides(o[0], o[1], BISHOP)),
     ("queen(a, b)", &[Set, Set], |o| slides(o[0], o[1], DIRECTIONS)),

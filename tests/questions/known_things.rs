@@ -163,6 +163,16 @@ from_square(x) <- U64 bit(int sq) { return 1ULL << sq; }\n\
     & 0xfefefefefefefefe) >> 1); b |= a; return a | (b << 8) | (b >> 8); }\n\
 'white_pawn(1 << x)' <- fn pawn_attacks(sq: usize) -> u64 { let b = 1 << sq; ((b << 7) & 0x7f7f7f7f7f7f7f7f) | ((b \
     << 9) & 0xfefefefefefefefe) }\n\
+msb(x), except on the empty board: -1, not 64. <- #define MSB(x) (63 - __builtin_clzll(x))\n\
+'popcount(x) > 1' <- #define SEVERAL(b) (((b) & ((b) - 1)) != 0)\n\
+'white_double_push(x, y)' <- U64 f(U64 pawns, U64 empty) { U64 one = (pawns << 8) & empty; return one << 8 & empty & \
+    0xff000000; }\n\
+'black_double_push(x, y)' <- U64 f(U64 pawns, U64 empty) { U64 one = (pawns >> 8) & empty; return one >> 8 & empty & \
+    0xff00000000; }\n\
+'white_passed(x, y)' <- U64 f(U64 own, U64 other) { U64 s = other >> 8; s |= s >> 8; s |= s >> 16; s |= s >> 32; return \
+    own & ~(s | (s & 0x7f7f7f7f7f7f7f7f) << 1 | (s & 0xfefefefefefefefe) >> 1); }\n\
+'black_passed(x, y)' <- U64 f(U64 own, U64 other) { U64 s = other << 8; s |= s << 8; s |= s << 16; s |= s << 32; return \
+    own & ~(s | (s & 0x7f7f7f7f7f7f7f7f) << 1 | (s & 0xfefefefefefefefe) >> 1); }\n\
 north 'x & rank_4' <- U64 f(U64 w) { return (w << 8) & 0x00000000ff000000; }";
 
 #[test]
@@ -182,6 +192,12 @@ fn routines_of_engines_have_names() {
 
 /// Names of routines of several parameters, or of the number of a square; what is given; and routines.
 const PARAMETERS: &str = "\
+'test_square(x, y)' <- <- #define GET_BIT(board, sq) (((board) >> (sq)) & 1ULL)\n\
+'distance(x, y)' <- x < 64 and y < 64 <- int distance(int a, int b) { return std::max(std::abs((a & 7) - (b & 7)), \
+    std::abs((a >> 3) - (b >> 3))); }\n\
+'manhattan_distance(x, y)' <- x < 64 and y < 64 <- int f(int a, int b) { return abs(a / 8 - b / 8) + abs(a % 8 - b % 8); \
+    }\n\
+'file_distance(x, y)' <- <- fn files(a: i32, b: i32) -> i32 { ((a & 7) - (b & 7)).abs() }\n\
 'test_square(x, y)' <- y < 64 <- bool has(uint64_t b, int sq) { return (b >> sq) & 1; }\n\
 'set_square(x, y)' <- y < 64 <- fn with(b: u64, sq: u8) -> u64 { b | 1 << (sq & 63) }\n\
 'south_fill(north_fill(1 << x))' <- x < 64 <- U64 fileOf(int sq) { return 0x0101010101010101ULL << (sq % 8); }\n\

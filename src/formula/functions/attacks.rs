@@ -21,6 +21,18 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
             "the squares that bishops on s attack, occ being occupied", TABLES;
         "queen" ["queen_attacks"] ("s": Squares, "occ") Body::Operation(Operation::Queen),
             "the squares that queens on s attack, occ being occupied", TABLES;
+        "white_double_push" ["white_double_pushes"] ("x", "empty")
+            Body::Text("north(north(x) & empty) & empty & rank_4"),
+            "the squares to which white pawns in x can go two ranks at once", PUSHES;
+        "black_double_push" ["black_double_pushes"] ("x", "empty")
+            Body::Text("south(south(x) & empty) & empty & rank_5"),
+            "the squares to which black pawns in x can go two ranks at once", PUSHES;
+        "white_passed" ["white_passed_pawns"] ("x", "y")
+            Body::Text("x & ~south(south_fill(y | east(y) | west(y)))"),
+            "the white pawns in x without a black pawn of y in front, on their file or the next", PASSED;
+        "black_passed" ["black_passed_pawns"] ("x", "y")
+            Body::Text("x & ~north(north_fill(y | east(y) | west(y)))"),
+            "the black pawns in x without a white pawn of y in front, on their file or the next", PASSED;
     },
 };
 
@@ -51,3 +63,5 @@ pub(super) const IN_POSITION: FunctionFamily = FunctionFamily {
 };
 
 const TABLES: &str = "shakmaty, attacks";
+const PUSHES: &str = "chess programming wiki, Pawn Pushes (Bitboards)";
+const PASSED: &str = "chess programming wiki, Passed Pawns (Bitboards)";

@@ -37,7 +37,18 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "lower_squares" ["lower_bits"] ("sq": Square) Body::Text("(1 << sq) - 1"),
             "the squares below a square, in the order of their numbers",
             "General Setwise Operations, Lower Squares";
+        "file_distance" [] ("from": Square, "to": Square) Body::Text("abs((from & 7) - (to & 7))"),
+            "the number of files from a square to another one", DISTANCE;
+        "rank_distance" [] ("from": Square, "to": Square) Body::Text("abs((from >> 3) - (to >> 3))"),
+            "the number of ranks from a square to another one", DISTANCE;
+        "distance" ["king_distance", "chebyshev_distance"] ("from": Square, "to": Square)
+            Body::Text("max(file_distance(from, to), rank_distance(from, to))"),
+            "the number of moves of a king from a square to another one", DISTANCE;
+        "manhattan_distance" ["taxicab_distance"] ("from": Square, "to": Square)
+            Body::Text("file_distance(from, to) + rank_distance(from, to)"),
+            "the number of steps along files and ranks from a square to another one", DISTANCE;
     },
 };
 
 const MOVE: &str = "General Setwise Operations, Update by Move";
+const DISTANCE: &str = "chess programming wiki, Distance";
