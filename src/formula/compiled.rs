@@ -86,6 +86,8 @@ pub enum Used {
     Aborts(String),
     /// A loop that never ends if a word is 0 is taken to end then, too.
     Endless(String),
+    /// Go and Python end the program where a shift has a distance below zero.
+    NegativeDistance,
     /// A number of fewer than 64 bits wraps around, where the language leaves open what it does.
     Overflow,
     /// An operator takes the low 32 bits of a Number of JavaScript that may have more.
@@ -125,6 +127,9 @@ impl std::fmt::Display for Used {
                     f,
                     "the result means nothing where a loop begins with `{name}` = 0: it never ends"
                 )
+            }
+            Used::NegativeDistance => {
+                f.write_str("the result means nothing where a shift has a negative distance")
             }
             Used::Overflow => {
                 f.write_str("an `int` that overflows wraps around, which the language leaves open")

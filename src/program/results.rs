@@ -176,7 +176,8 @@ fn bounds(operation: Operation, a: Known, b: Known) -> Option<(i128, i128)> {
         }
         Operation::Divide if is_natural => (0, a.greatest / b.least.max(1)),
         Operation::Remainder if is_natural => (0, a.greatest.min((b.greatest - 1).max(0))),
-        Operation::ShiftLeft if b.is_within(0, 63) => {
+        // What does not fit into a word may do so later: `(1 << 64) - 1`.
+        Operation::ShiftLeft if b.is_within(0, 64) => {
             let (near, far) = (b.least, b.greatest);
             let shifted = |end: i128, to: i128| end.checked_mul(1 << to);
             let least = shifted(a.least, if a.least < 0 { far } else { near })?;

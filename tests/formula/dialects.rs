@@ -132,6 +132,11 @@ fn a_shift_by_a_distance_that_a_word_does_not_have_does_what_the_language_does()
     ] {
         assert_eq!(value(routine, b), expected, "{routine}");
     }
+    // Where Go ends the program, the result is said to mean nothing.
+    let said = |routine: &str| run(["identify", routine], b"").stderr;
+    let said = ["uint", "int"]
+        .map(|of_type| said(&format!("func f(b uint64, n {of_type}) uint64 {{ return b << n }}")));
+    assert_eq!(said.map(|said| said.contains("a negative distance")), [false, true]);
     for routine in [
         "U64 f(U64 b) { return b << 64; }",
         "U64 f(U64 b) { return b >> -8; }",

@@ -138,6 +138,13 @@ fn names_that_were_not_pasted_are_not_numbers_of_bbts_own() {
         assert!(outcome.stderr.contains("paste"), "{routine}: {}", outcome.stderr);
     }
     assert!(complaint("lsb(x) == e4").contains("mixes a number with a set"));
+    for routine in [
+        "int f(int c) { return c == WHITE; }",
+        "U64 f(U64 b, Color c) { return c == WHITE ? b : 0; }",
+    ] {
+        let outcome = run(["identify", routine], b"");
+        assert!(outcome.stderr.contains("mixes a number with a set"), "{routine}: {outcome:?}");
+    }
     for (formula, expected) in [
         ("U64 f(U64 b) { return b == RANK_1; }", 1),
         ("U64 f(U64 b) { return b & NOT_FILE_H; }", 0x7f),
@@ -180,6 +187,18 @@ fn functions_of_bbts_own_take_squares_by_their_numbers() {
     }
     let fault = complaint("U64 f(U64 b) { return b & kingAttacks(4); }");
     assert!(fault.contains("e1"), "{fault}");
+}
+
+#[test]
+fn the_comments_of_a_routine_are_no_boards_and_no_positions() {
+    for comment in
+        ["0x0f0f // 00001111...", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
+    {
+        let routine = format!("U64 f(U64 b) {{\n  // k4 = {comment}\n  return b << 8;\n}}");
+        let found = run(["identify", &routine], b"");
+        assert_eq!(found.stdout, "north\n", "{routine}: {found:?}");
+        assert_eq!(run([&*routine, "0xff"], b"").stdout, "0x000000000000ff00\n", "{routine}");
+    }
 }
 
 #[test]

@@ -173,6 +173,13 @@ msb(x), except on the empty board: -1, not 64. <- #define MSB(x) (63 - __builtin
     own & ~(s | (s & 0x7f7f7f7f7f7f7f7f) << 1 | (s & 0xfefefefefefefefe) >> 1); }\n\
 'black_passed(x, y)' <- U64 f(U64 own, U64 other) { U64 s = other << 8; s |= s << 8; s |= s << 16; s |= s << 32; return \
     own & ~(s | (s & 0x7f7f7f7f7f7f7f7f) << 1 | (s & 0xfefefefefefefefe) >> 1); }\n\
+north <- def f(b):    return (b << 8) & ((1 << 64) - 1)\n\
+'x << 17' 'x & not_a_file' <- public static ulong F(ulong l) => (l << 17) & 0xfefefefefefefefe;\n\
+'x >> 6' 'x & ~(file_a | file_b)' <- U64 f(U64 b) { return (b >> 6) & 0xfcfcfcfcfcfcfcfc; }\n\
+north 'x & (rank_3 | rank_4)' <- U64 f(U64 b) { return (b << 8) & 0xffff0000; }\n\
+popcount(x) <- func (b Bitboard) Count() int { var k, l Bitboard; k = 0x5555555555555555; l = 0x3333333333333333; b -= \
+    (b >> 1) & k; b = (b & l) + ((b >> 2) & l); b = (b + (b >> 4)) & 0x0f0f0f0f0f0f0f0f; b += b >> 8; b += b >> 16; b \
+    += b >> 32; return int(b & 0x7f) }\n\
 north 'x & rank_4' <- U64 f(U64 w) { return (w << 8) & 0x00000000ff000000; }";
 
 #[test]
@@ -192,6 +199,9 @@ fn routines_of_engines_have_names() {
 
 /// Names of routines of several parameters, or of the number of a square; what is given; and routines.
 const PARAMETERS: &str = "\
+'set_square(x, y)' <- y < 64 <- func (b BitBoard) Set(sq Square) BitBoard { return b | (1 << sq) }\n\
+'test_square(light, x)' <- x < 64 <- public static int Colour(int sq) { return ((sq >> 3) ^ sq) & 1; }\n\
+'test_square(file_a | file_h, x)' <- x < 64 <- bool f(int sq) { return (sq & 7) == 0 || (sq & 7) == 7; }\n\
 'test_square(x, y)' <- <- #define GET_BIT(board, sq) (((board) >> (sq)) & 1ULL)\n\
 'distance(x, y)' <- x < 64 and y < 64 <- int distance(int a, int b) { return std::max(std::abs((a & 7) - (b & 7)), \
     std::abs((a >> 3) - (b >> 3))); }\n\
@@ -231,6 +241,7 @@ fn parameters_are_boards_squares_masks_or_sides() {
         "int f(int file, int rank) { return rank * 8 + file; }",
         "U64 f(U64 b, bool black) { return black ? b >> 9 | b & 5 : b << 8; }",
         "U64 f(int sq) { return sq == 63 ? 0 : 1ULL << sq; }",
+        "bool f(int file, int rank) { return (file | rank) >= 0 && file < 8 && rank < 8; }",
     ] {
         assert_eq!(run(["identify", routine], b"").code, Some(1), "{routine}");
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use shakmaty::Square;
 
 use super::Value;
-use crate::formula::{Cells, Definitions, Rules, functions};
+use crate::formula::{Cells, Definitions, Rules, functions, has_routines};
 use crate::notation::drawn::{self, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
 use crate::notation::number::{self, Numeral};
@@ -181,13 +181,17 @@ impl ReadOptions {
         }
         let utf8 = || std::str::from_utf8(text).unwrap_or_default();
         let is_value = |line: &[u8]| self.read(line).is_value();
-        if text.trim_ascii_end().contains(&b'\n')
+        // The comments of a routine may have zeros and ones, and positions.
+        let is_long = text.trim_ascii_end().contains(&b'\n');
+        let is_code = || is_long && has_routines(utf8());
+        if is_long
             && let Some(records) = drawn::records(utf8(), self.marks, is_value)
+            && (records.iter().all(|record| record.boards.is_ok()) || !is_code())
         {
             return Notation::Drawn(records);
         }
         // Digits alone are not a position.
-        if !text.iter().all(u8::is_ascii_digit) && has_position(text) {
+        if !text.iter().all(u8::is_ascii_digit) && has_position(text) && !is_code() {
             return Notation::Position;
         }
         self.plain(utf8()).unwrap_or(Notation::Formula)

@@ -113,7 +113,14 @@ impl Elaborator<'_> {
                 let most = Value::constant(u64::from(bits) - 1);
                 self.operation(Operation::And, right.as_word(), most, place)
             }
-            FarShifts::Gone if right.known.may_be_negative() => fault(TypeFault::NegativeDistance),
+            FarShifts::Gone if right.known.may_be_negative() => {
+                // JavaScript shifts the other way.
+                if right.known.greatest() < 0 || self.reader.has(Habit::BigInts) {
+                    return fault(TypeFault::NegativeDistance);
+                }
+                self.note(Used::NegativeDistance);
+                Ok(right)
+            }
             FarShifts::Gone => Ok(right),
             FarShifts::Undefined => {
                 self.reader.is_open = true;

@@ -23,19 +23,17 @@ const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 impl Elaborator<'_> {
     pub(super) fn input(&mut self, input: Input) -> Value {
         self.mentions_input = true;
-        let is_of_position = || {
-            !self.reader.rules.open
-                && position::inputs().name(input) == self.builder.inputs().name(input)
-        };
+        let is_of_position = input != Input::X
+            && position::inputs().name(input) == self.builder.inputs().name(input);
         let known = match input {
             Input::X => self.reader.rules.x,
-            _ if is_of_position() => position::known(input),
+            _ if is_of_position && !self.reader.rules.open => position::known(input),
             _ => Cell::known(self.builder.inputs().name(input)).unwrap_or(Known::WORD),
         };
         let value = Value::new(Operand::Input(input), known);
         let is_typed = known.is_exact() && self.reader.language.is_some();
         let of_type = if is_typed { Type::Signed } else { value.of_type };
-        let is_named = input != Input::X && is_of_position() && !known.is_number();
+        let is_named = is_of_position && !position::known(input).is_number();
         Value { of_type, is_named, ..value }
     }
 

@@ -58,9 +58,15 @@ impl Reader<'_> {
             })?;
             self.requires_words(&words)?;
         }
-        let mut all = Vec::new();
+        let mut all: Vec<Declared> = Vec::new();
         while let Some((name_here, place)) = name {
             let mut words = words.clone();
+            if is_go && !all.is_empty() {
+                // `var t, u uint64`
+                words.extend(self.type_words());
+                self.requires_words(&words[1..])?;
+                all.iter_mut().for_each(|one| one.words.clone_from(&words));
+            }
             if self.take_word(":") {
                 words.extend(self.type_words());
                 self.requires(|language| language.head.is_some() && !language.name_first)?;

@@ -3,6 +3,7 @@
 use super::moves::{Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants};
 use super::routine::{Same, SearchDepth, constant_name, same_as, same_functions, same_text};
 use crate::catalogue;
+use crate::formula::formula_of;
 use crate::program::{Operand, Program};
 use crate::questions::known::{SmallNumber, agree, called, of_low_bits};
 
@@ -22,7 +23,8 @@ pub(super) fn same_of_numbers<'a>(
         let mut rest = squares.clone();
         rest.retain(|(one, _)| one != number);
         let case = |word| name_of(&with(program, number, word), &rest);
-        let text = format!("{number} ? {} : {}", case(1)?, case(0)?);
+        let [yes, no] = [case(1)?, case(0)?];
+        let text = Some(format!("{number} ? {yes} : {no}")).filter(|_| yes != no)?;
         let mut all = squares.clone();
         all.iter_mut().filter(|(one, _)| one == number).for_each(|(_, greatest)| *greatest = 1);
         let same = same_text(&of_low_bits(program, &all), text, &all)?;
@@ -76,7 +78,11 @@ fn same_on_squares(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
     let Some(images) = images.collect::<Option<Vec<Pair>>>() else { return Vec::new() };
     let same = |text| same_text(&program, text, squares);
     let plain = [constant_name(&program, images[0].1), "x".to_owned()];
-    let plain: Vec<Same> = plain.into_iter().find_map(same).into_iter().collect();
+    // Where something holds is a set.
+    let set = images.iter().fold(0, |set, &(square, image)| set | (image & 1) << square);
+    let is_in_set = formula_of(set).map(|set| format!("test_square({set}, x)"));
+    let plain = plain.into_iter().chain(is_in_set).find_map(same);
+    let plain: Vec<Same> = plain.into_iter().collect();
     let found = if plain.is_empty() { same_functions(&program, squares) } else { plain };
     if !found.is_empty() {
         return found;

@@ -230,7 +230,19 @@ fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
     let mask = images().fold(map.apply(0), |all, image| all | image);
     let is_under = |(square, image)| step.apply(square).is_some_and(|all| all & mask == image);
     let boards = single_squares().chain([0]);
-    let set = formula_of(mask).filter(|_| mask != !0)?;
+    // Of the squares that the step does not reach, the mask may have any.
+    let images = single_squares().filter_map(|square| step.apply(square));
+    let reached = images.fold(0, |all, image| all | image);
+    let lines = |line: fn(u32) -> u64| {
+        let lines = (0..8).map(line).filter(|line| line & reached & !mask == 0);
+        lines.fold(0, |all, line| all | line)
+    };
+    let masks = [mask, lines(|file| 0x0101010101010101 << file), lines(|rank| 0xff << (8 * rank))];
+    let is_same = |set: &u64| set & reached == mask && *set != !0;
+    let is_union = |set: &str| set.contains(" | ") && !set.starts_with("~(");
+    let bracketed = |set: String| if is_union(&set) { format!("({set})") } else { set };
+    let sets = masks.into_iter().filter(is_same).filter_map(formula_of).map(bracketed);
+    let set = sets.min_by_key(String::len)?;
     let mask = compile(&format!("x & {set}")).ok()?;
     (boards.map(|board| (board, map.apply(board))).all(is_under)
         && step.program()?.then(&mask.program).affine_map().as_ref() == Ok(map))
