@@ -33,6 +33,11 @@ const FACTORS: &str = "\
 
 /// A number, and everything that it is known as.
 const NAMES: &[(&str, &str)] = &[
+    ("0x42", "start\twhite knights\n"),
+    ("0x8100000000000081", "set\tcorners\nstart\trooks\n"),
+    ("0x0800000000000000", "set\td8\nstart\tblack queen\n"),
+    ("0xffff", "set\trank_1 | rank_2\nstart\twhite pieces\n"),
+    ("2685821657736338717", "hash\txorshift64*\n"),
     ("0xe", "set\tbetween(a1, e1)\ncastling\tWhite, queenside: between king and rook\n"),
     ("0x60", "set\tbetween(e1, h1)\ncastling\tWhite, kingside: between king and rook\n"),
     ("0x1c", "set\tbetween(b1, f1)\ncastling\tWhite, queenside: the king's way\n"),

@@ -63,6 +63,8 @@ const ASKED: &[Key] = &[
     key!("fraction", Board(|board, cell| cell.text(board.fraction().as_deref()))),
     key!("de_bruijn", Board(|board, cell| cell.truth(board.is_de_bruijn()))),
     key!("castling_squares", Board(|board, cell| cell.text(board.castling().as_deref()))),
+    key!("start", Board(|board, cell| cell.text(board.initial().as_deref()))),
+    key!("hash", Board(|board, cell| cell.text(board.hash()))),
     key!("magics", Board(|board, cell| cell.names(board.magics(0)))),
     key!("gathers", Board(|board, cell| cell.names(board.gathered()))),
 ];

@@ -6,7 +6,7 @@
 mod cell;
 pub mod keys;
 
-use shakmaty::{Bitboard, Color, File, Rank, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, File, Rank, Role, Square, attacks};
 
 use crate::chain::value::{Number, Value};
 use crate::formula::{formula_of, sets};
@@ -16,6 +16,20 @@ use crate::position::{Fen, PieceSet, Sets, Slider, material_text, material_word}
 use crate::program::gathering::gathers;
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
+
+/// Constants of hashes and random numbers, which are no boards although they stand among them in engines.
+const HASHES: [(u64, &str); 10] = [
+    (0x9e37_79b9_7f4a_7c15, "2^64 divided by the golden ratio: splitmix64"),
+    (0xbf58_476d_1ce4_e5b9, "splitmix64"),
+    (0x94d0_49bb_1331_11eb, "splitmix64"),
+    (0x2545_f491_4f6c_dd1d, "xorshift64*"),
+    (0x5851_f42d_4c95_7f2d, "linear congruential generator, MMIX and PCG"),
+    (0x1405_7b7e_f767_814f, "linear congruential generator, MMIX and PCG"),
+    (0xff51_afd7_ed55_8ccd, "MurmurHash3"),
+    (0xc4ce_b9fe_1a85_ec53, "MurmurHash3"),
+    (0xcbf2_9ce4_8422_2325, "FNV-1a, offset"),
+    (0x0000_0100_0000_01b3, "FNV-1a, prime"),
+];
 
 /// The facts about a value.
 #[derive(Clone, Copy, Debug)]
@@ -156,6 +170,8 @@ impl<'a> BoardFacts<'a> {
             ("magic", Some(magics)),
             ("set", set),
             ("castling", self.castling()),
+            ("start", self.initial()),
+            ("hash", self.hash().map(str::to_owned)),
             ("mappings", Some(elsewhere.join(", "))),
         ];
         let found = names.into_iter().filter_map(|(kind, name)| Some((kind, name?)));
@@ -177,6 +193,26 @@ impl<'a> BoardFacts<'a> {
             };
             Some(format!("{}, {wing}: {what}", side.fold_wb("White", "Black")))
         })
+    }
+
+    /// The pieces that stand on the squares in the initial position: `white knights`.
+    pub(crate) fn initial(&self) -> Option<String> {
+        let (board, names) = (Board::new(), "pawns knights bishops rooks queens kings pieces");
+        let sides = [(board.occupied(), ""), (board.white(), "white "), (board.black(), "black ")];
+        let roles = Role::ALL.map(|role| board.by_role(role)).into_iter().chain([board.occupied()]);
+        let mut all = sides
+            .into_iter()
+            .flat_map(|side| roles.clone().zip(names.split(' ')).map(move |role| (side, role)));
+        let ((_, side), (_, role)) = all.find(|(side, role)| side.0 & role.0 == self.squares)?;
+        Some(
+            side.to_owned()
+                + if self.squares.count() == 1 { role.trim_end_matches('s') } else { role },
+        )
+    }
+
+    /// What the number is a constant of, in the hashes and random numbers of engines.
+    pub(crate) fn hash(&self) -> Option<&'static str> {
+        HASHES.iter().find(|(number, _)| *number == self.number).map(|(_, name)| *name)
     }
 
     /// The name of the set or a short formula of sets with names, as [`formula_of`] finds it.
