@@ -5,6 +5,7 @@
 
 pub mod answer;
 pub mod canvas;
+mod chains;
 pub(crate) mod check;
 pub mod code;
 pub mod diff;

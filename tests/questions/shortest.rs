@@ -253,6 +253,13 @@ fn a_step_is_known_before_a_function_that_does_the_same() {
 }
 
 #[test]
+fn two_steps_in_a_row_are_known_too() {
+    let ranks = (1..8).map(|rank| format!("(x << {})", 8 * rank)).collect::<Vec<_>>().join(" | ");
+    let found = shortest(&compile(&ranks).unwrap().program, Target::Portable);
+    assert_eq!((found.before, found.after), (13, 7), "{}", found.program);
+}
+
+#[test]
 fn only_what_was_tried_completely_is_not_there() {
     let rules = Rules { open: true, ..Rules::default() };
     let searched = |text: &str| {

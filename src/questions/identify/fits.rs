@@ -4,14 +4,14 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, File, Rank};
 
-use super::moves::{
-    Move, Pair, applied, names, shifts, shortest_chains, steps, steps_of_boards, with_constants,
-};
 use super::routine::typed;
 use crate::notation::HexText;
 use crate::position::{PieceSet, Position};
 use crate::program::evaluate::Columns;
 use crate::program::squares::single_squares;
+use crate::questions::chains::{
+    Move, Pair, applied, names, shifts, shortest_chains, steps, steps_of_boards, with_constants,
+};
 use crate::text::fault::QuestionFault;
 
 /// More chains than this are counted, not listed.

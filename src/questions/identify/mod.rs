@@ -8,7 +8,6 @@
 
 mod drawing;
 mod fits;
-mod moves;
 mod parameters;
 mod probes;
 mod routine;

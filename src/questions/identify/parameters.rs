@@ -1,10 +1,12 @@
 //! What a routine of several parameters is, or of a number: of a square, under a mask, in the cases of a side.
 
-use super::moves::{Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants};
 use super::routine::{Same, SearchDepth, constant_name, same_as, same_functions, same_text};
 use crate::catalogue;
 use crate::formula::formula_of;
 use crate::program::{Operand, Program};
+use crate::questions::chains::{
+    Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants,
+};
 use crate::questions::known::{SmallNumber, agree, called, of_low_bits};
 
 /// What a program is the same as where some inputs are small numbers, and the greatest ones.

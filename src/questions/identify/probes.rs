@@ -3,12 +3,12 @@
 use serde::Serialize;
 use shakmaty::Square;
 
-use super::moves::steps_of_boards;
 use super::routine::{Same, SearchDepth, same_as};
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation::{And, Or, ShiftLeft, ShiftRight, Xor};
 use crate::program::squares::{SquareMap, single_squares};
 use crate::program::{Builder, Input, Inputs, Operand, Program};
+use crate::questions::chains::steps_of_boards;
 use crate::questions::code::Target;
 use crate::questions::shorten::shortest;
 use crate::text::fault::QuestionFault;

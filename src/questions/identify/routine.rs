@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::moves::{Move, Pair, names, shifts, shortest_chains, steps_of_boards, with_constants};
 use crate::catalogue::steps;
 use crate::chain::Chain;
 use crate::chain::value::Value;
@@ -15,6 +14,9 @@ use crate::program::squares::single_squares;
 use crate::program::writer::ProgramWriter;
 use crate::program::{Builder, Inputs, Operand, Program};
 use crate::proof::{Effort, How, Question, Verdict};
+use crate::questions::chains::{
+    Move, Pair, names, pairs, shifts, shortest_chains, steps_of_boards, whole, with_constants,
+};
 use crate::questions::known::{
     KnownCall, SmallNumber, call, called, calls, is_wrapper, kind, proof, samples,
 };
@@ -164,7 +166,7 @@ pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
         return vec![constant];
     }
     match program.affine_map() {
-        Ok(map) => same_maps(&map),
+        Ok(map) => same_maps(program, &map),
         Err(_) => same_scans(program, depth),
     }
 }
@@ -191,13 +193,11 @@ pub(super) fn constant_name(program: &Program, word: u64) -> String {
 }
 
 /// What has an affine map: two are equal if they agree on the empty board and the single squares.
-fn same_maps(map: &AffineMap) -> Vec<Same> {
+fn same_maps(program: &Program, map: &AffineMap) -> Vec<Same> {
     if *map == AffineMap::moving(Some) {
         return vec![Same::of(Vec::new(), How::Affine)];
     }
-    // One dense board goes first, so that others need not be tried.
-    let boards = [0x1e2222120e0a1222, 0].into_iter().chain(single_squares());
-    let pairs: Vec<Pair> = boards.map(|board| (board, map.apply(board))).collect();
+    let pairs = pairs(program, Some(map));
     let moves: Vec<&Move> = steps_of_boards().filter(|one| one.map.is_some()).collect();
     let found = |longest| {
         let chains = shortest_chains(&moves, &pairs, longest, |_| true);
@@ -251,9 +251,10 @@ fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
 
 /// What is not affine: steps that scan, functions of one operand, and chains with one of these steps.
 fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
-    let images: Option<Vec<Pair>> =
-        samples().map(|board| Some((board, program.evaluate_board(board).ok()?))).collect();
-    let Some(pairs) = images else { return Vec::new() };
+    let pairs = pairs(program, None);
+    if pairs.is_empty() {
+        return Vec::new();
+    }
     if pairs.iter().all(|(board, image)| board == image) {
         let how = proof(program, &ProgramWriter::new().finish());
         return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
@@ -273,9 +274,7 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
 fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: usize) -> Vec<Same> {
     let chains = shortest_chains(moves, pairs, longest, |_| true);
     let proved = chains.iter().take(MOST_PROOFS).flat_map(|chain| {
-        let programs = chain.iter().filter_map(|one| one.program());
-        let whole = programs.reduce(|all, next| all.then(&next));
-        let how = whole.and_then(|whole| proof(program, &whole));
+        let how = whole(chain).and_then(|whole| proof(program, &whole));
         how.map_or(Vec::new(), |how| {
             names(chain).into_iter().map(|words| Same::of(words, how)).collect()
         })

@@ -37,8 +37,12 @@ use self::search::{Aim, Candidates, keeps_kind};
 pub use self::search::{Searched, Shortest};
 use crate::program::{Input, Inputs, Operand, Program};
 use crate::proof::{Effort, Question, Verdict};
+use crate::questions::chains::{Move, names, pairs, shortest_chains, steps_of_boards, whole};
 use crate::questions::code::{Target, lowered_for};
 use crate::questions::known::{KnownAlgorithm, agree, algorithms, calls};
+
+/// How many chains of two steps are compared.
+const MOST_CHAINS: usize = 8;
 
 /// The cheapest program for a target that is found in place of another one, counted as the program's
 /// own operations; looks at no clock.
@@ -114,6 +118,14 @@ fn candidates(program: &Program, search: &mut Candidates) {
     };
     for one in algorithms().iter().filter(is_same) {
         search.offer_known(&format!("by {}", one.name()), &one.program, program);
+    }
+    if reads_x_alone {
+        let moves: Vec<&Move> = steps_of_boards().collect();
+        let chains = shortest_chains(&moves, &pairs(program, map.as_ref()), 2, |_| true);
+        for chain in chains.iter().filter(|chain| chain.len() == 2).take(MOST_CHAINS) {
+            let way = format!("by {}", names(chain)[0].join(" "));
+            whole(chain).iter().for_each(|whole| search.offer_known(&way, whole, program));
+        }
     }
     for (text, known) in calls(program, &[]) {
         search.offer_known(&format!("as {text}"), &known, program);

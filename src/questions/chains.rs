@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::program::affine::AffineMap;
 use crate::program::operation::Operation;
 use crate::program::squares::single_squares;
-use crate::questions::known::{KnownAlgorithm, algorithms};
+use crate::questions::known::{KnownAlgorithm, algorithms, samples};
 
 /// A board, and what becomes of it.
 pub(super) type Pair = (u64, u64);
@@ -95,6 +95,22 @@ impl Move {
             }
         }
     }
+}
+
+/// The programs of a chain as one; none for the chain without steps.
+pub(super) fn whole(chain: &[&Move]) -> Option<Program> {
+    chain.iter().filter_map(|one| one.program()).reduce(|all, next| all.then(&next))
+}
+
+/// Boards and what becomes of them by a program; by an affine map, those that tell it from all others, a dense one first,
+/// so that others need not be tried. Empty if there is none for some board.
+pub(super) fn pairs(program: &Program, map: Option<&AffineMap>) -> Vec<Pair> {
+    if let Some(map) = map {
+        let boards = [0x1e2222120e0a1222, 0].into_iter().chain(single_squares());
+        return boards.map(|board| (board, map.apply(board))).collect();
+    }
+    let pair = |board| Some((board, program.evaluate_board(board).ok()?));
+    samples().map(pair).collect::<Option<_>>().unwrap_or_default()
 }
 
 /// The words of a chain; for a single move under each of its names.
