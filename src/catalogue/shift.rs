@@ -13,7 +13,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
     steps: &[
         one_step(
             "north",
-            &["nort", "nort-one", "north-one", "shift-up"],
+            &["nort", "nort-one", "north-one", "shift-up", "shift-north"],
             "One rank up",
             |square| to(square, 0, 1),
             &[shift("x << 8"), rotate("rotl(x, 8) & 0xffffffffffffff00")],
@@ -21,7 +21,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
         one_step(
             "north-east",
-            &["no-ea", "no-ea-one", "north-east-one", "shift-up-right"],
+            &["no-ea", "no-ea-one", "north-east-one", "shift-up-right", "shift-north-east"],
             "One rank up, one file right",
             |square| to(square, 1, 1),
             &[
@@ -33,7 +33,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
         one_step(
             "east",
-            &["east-one", "shift-right"],
+            &["east-one", "shift-right", "shift-east"],
             "One file right",
             |square| to(square, 1, 0),
             &[
@@ -45,7 +45,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
         one_step(
             "south-east",
-            &["so-ea", "so-ea-one", "south-east-one", "shift-down-right"],
+            &["so-ea", "so-ea-one", "south-east-one", "shift-down-right", "shift-south-east"],
             "One rank down, one file right",
             |square| to(square, 1, -1),
             &[
@@ -57,7 +57,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
         one_step(
             "south",
-            &["sout", "sout-one", "south-one", "shift-down"],
+            &["sout", "sout-one", "south-one", "shift-down", "shift-south"],
             "One rank down",
             |square| to(square, 0, -1),
             &[shift("x >> 8"), rotate("ror(x, 8) & 0x00ffffffffffffff")],
@@ -65,7 +65,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
         one_step(
             "south-west",
-            &["so-we", "so-we-one", "south-west-one", "shift-down-left"],
+            &["so-we", "so-we-one", "south-west-one", "shift-down-left", "shift-south-west"],
             "One rank down, one file left",
             |square| to(square, -1, -1),
             &[
@@ -77,7 +77,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
         one_step(
             "west",
-            &["west-one", "shift-left"],
+            &["west-one", "shift-left", "shift-west"],
             "One file left",
             |square| to(square, -1, 0),
             &[
@@ -89,7 +89,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
         one_step(
             "north-west",
-            &["no-we", "no-we-one", "north-west-one", "shift-up-left"],
+            &["no-we", "no-we-one", "north-west-one", "shift-up-left", "shift-north-west"],
             "One rank up, one file left",
             |square| to(square, -1, 1),
             &[

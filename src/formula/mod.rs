@@ -36,6 +36,7 @@ pub(crate) use names::{
 };
 pub(crate) use reading::{has_routines, language_of, main_parameters, parameters};
 pub use set_formulas::formula_of;
+pub(crate) use tree::begins_like_python;
 
 use shakmaty::Square;
 

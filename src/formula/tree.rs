@@ -343,7 +343,7 @@ impl TextParameter {
 }
 
 /// Whether any line of a text begins a routine in Python.
-pub(super) fn begins_like_python(text: &str) -> bool {
+pub(crate) fn begins_like_python(text: &str) -> bool {
     let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
     text.lines().any(|line| is_head(line.trim_start()))
 }

@@ -374,3 +374,51 @@ fn files_are_checked_one_by_one_and_exit_codes_say_what_was_found() {
         assert_eq!(run(["check"], text.as_bytes()).code, Some(0), "{text}");
     }
 }
+
+#[test]
+fn a_file_in_python_has_parts_by_its_lines() {
+    let source = "\
+\"\"\"Boards.\"\"\"
+import typing
+BB_ALL = 0xFFFFFFFFFFFFFFFF
+BB_FILE_A = 0x0101010101010101
+BB_FILE_C = 0x2020202020202020
+BB_RANKS = [
+    0xFF,
+    0xFF00,
+]
+
+def shift_north(bb: int) -> int:
+    \"\"\"Up.\"\"\"
+    return (bb << 8) & BB_ALL
+
+def shift_west(bb):
+    return (bb >> 1) & ~BB_FILE_A
+
+class Bitboard:
+    FILE_B = 0x0202020202020202
+
+    @staticmethod
+    def north_east(bb):
+        # up and right
+        return (bb << 9) & 0x7f7f7f7f7f7f7f7f
+
+RANK_8 = 0xff00000000000000
+";
+    finds(
+        source,
+        &[
+            "5: BB_FILE_C is file_f with a1 = bit 0, file_c with h1 = bit 0",
+            "15: shift_west is not west: it takes 0x0000000000000100 to 0x0000000000000080, not to \
+             0x0000000000000000: a2 wraps around to h1",
+            "22: north_east is not north-east: it takes 0x0000000000000080 to 0x0000000000010000, not to \
+             0x0000000000000000: h1 wraps around to a3",
+        ],
+    );
+    let count = check(source).stderr;
+    assert!(count.contains("5 constants, 1 table and 3 routines"), "{count}");
+    // What is one file away does not wrap.
+    let source = "const U64 FILE_A = 0x8080808080808080, FILE_H = 0x0101010101010101, RANK_1 = 255;\n\
+        U64 eastOne(U64 b) { return (b << 1) & ~FILE_A; }\n";
+    assert!(check(source).stdout.contains("h1 goes to g1"), "{}", check(source).stdout);
+}

@@ -2,6 +2,7 @@
 //! step. Both hold in a square mapping or in none.
 
 use serde::Serialize;
+use shakmaty::Bitboard;
 
 use crate::catalogue::{NamedStep, Specification, find, steps};
 use crate::formula::sets::{name_of, named, named_by_engines};
@@ -202,8 +203,11 @@ fn example(program: &Program, said: &NamedStep, mapping: &Mapping) -> String {
     let board = wrap.or_else(|| samples().find(differs)).or_else(refuted).unwrap_or_default();
     let [gives, wanted] = values(&board);
     let wrap = wrap.zip(gives).map(|(from, to)| {
-        let [from, to] = [from, to].map(|number| Format::Squares.text(mapping.read(number)));
-        format!(": {from} wraps around to {to}")
+        let [from, to] = [from, to].map(|number| Bitboard(mapping.read(number)));
+        let file = |set: Bitboard| set.first().map_or(0, |square| i32::from(square.file()));
+        let goes = if (file(from) - file(to)).abs() > 4 { "wraps around" } else { "goes" };
+        let [from, to] = [from, to].map(|set| Format::Squares.text(set.0));
+        format!(": {from} {goes} to {to}")
     });
     let text = |word: Option<u64>| word.map_or("nothing".to_owned(), |word| Format::Hex.text(word));
     let [board, gives, wanted] = [Some(board), gives, wanted].map(text);

@@ -137,6 +137,8 @@ impl ContentsReader<'_> {
         let is_long = text.contains(&format!("{name}(long "));
         match &main_parameters(&whole)[..] {
             [one] if one.is_board || is_long || one.name == "self" && is_object => {}
+            // Scripts have no type for a board.
+            [one] if is_bitboard(&one.name) || !one.is_number && one.name.len() == 1 => {}
             _ => return,
         }
         let (line, name) = (self.line(at, name), name.to_owned());
@@ -213,6 +215,7 @@ fn name_of_other(text: &str) -> Option<&str> {
     let mut all = words(text).map(|(word, _)| word);
     match all.next()? {
         "define" if text.starts_with('#') => all.next(),
+        "def" => all.next(),
         "typedef" if !text.contains('{') => all.last(),
         "using" | "type" if text.contains('=') => all.next(),
         _ => {

@@ -1,6 +1,8 @@
 //! The text of a source file to its parts: declarations, routines, macros. No part is read here.
 
+use crate::formula::begins_like_python;
 use crate::source::surroundings::WRAPPERS;
+use crate::text::fault::Span;
 use crate::text::names::is_one_of;
 
 /// A declaration, a routine or a line of the preprocessor.
@@ -19,6 +21,40 @@ const OPERATORS: &[char] =
 
 /// The parts of a file, in its order. Those of classes and modules stand alone.
 pub(super) fn parts(text: &str) -> Vec<SourcePart<'_>> {
+    if begins_like_python(text) { parts_by_lines(text) } else { parts_by_signs(text) }
+}
+
+/// The parts of a file in Python: each line with those after it that are indented more, or that are in its brackets.
+fn parts_by_lines(text: &str) -> Vec<SourcePart<'_>> {
+    let (mut parts, mut within, mut outer): (Vec<SourcePart>, _, _) = (Vec::new(), "", 0);
+    for line in text.lines() {
+        let code = line.trim_start();
+        let (start, indent) = (Span::of(code, text).start, line.len() - code.len());
+        if code.is_empty() || code.starts_with('#') {
+            continue;
+        }
+        if let Some(last) = parts.last_mut() {
+            let count = |signs: &[char]| last.text.matches(signs).count();
+            if indent > outer || count(&['(', '[', '{']) > count(&[')', ']', '}']) {
+                last.text = &text[last.start..start + code.len()];
+                continue;
+            }
+        }
+        if code.starts_with("class ") {
+            // The next line begins a part.
+            (within, outer) = (code, usize::MAX);
+            continue;
+        }
+        within = if indent > 0 { within } else { "" };
+        outer = indent;
+        let has_value = !code.starts_with("def ") && code.contains('=');
+        parts.push(SourcePart { start, text: code, has_value, within });
+    }
+    parts
+}
+
+/// The parts of a file in a language whose declarations end with signs.
+fn parts_by_signs(text: &str) -> Vec<SourcePart<'_>> {
     let (mut parts, mut within, mut start) = (Vec::new(), Vec::new(), 0);
     while let Some(sign) = text[start..].chars().next() {
         let skipped = skipped(&text[start..]);
