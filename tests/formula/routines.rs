@@ -309,6 +309,10 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
             "U64 f(U64 b) { while (!(b & 1)) { b >>= 1; if (b & 64) break; } return b; }",
             "the number",
         ),
+        (
+            "impl B { fn f(&mut self) -> u64 { self.0 &= self.0 - 1; 5 } }",
+            "`self.0`, which others see",
+        ),
         ("U64 f(U64 b) { for (;;) b ^= b << 1; return b; }", "more than 4096 rounds"),
         ("U64 f(U64 b) { switch (b) { case 1: return 2; } }", "not every path returns a value"),
         ("U64 f(U64 b) { switch (b) { 1: return 2; } return 3; }", "expected"),

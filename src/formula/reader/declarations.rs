@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::Reader;
+use super::{Reader, SELF};
 use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, StatementKind};
 use crate::source::dialect::{FarShifts, Habit};
 use crate::source::operators::{Operator, assigns};
@@ -111,10 +111,17 @@ impl Reader<'_> {
             // What a pointer points to: `*b &= *b - 1`
             self.at += 1;
         }
-        let (Some(Token::Name(_)), Some(&Token::Symbol(symbol))) = (self.peek(0), self.peek(1))
+        let (Some(Token::Name(name)), Some(&Token::Symbol(symbol))) = (self.peek(0), self.peek(1))
         else {
             return Ok(None);
         };
+        if matches!(symbol, "." | "->")
+            && SELF.contains(&&**name)
+            && matches!(self.peek(3), Some(Token::Symbol(sign)) if assigns(sign))
+        {
+            let place = self.place().to(self.place_of(self.at + 2));
+            return Err(Fault::new(place, RoutineFault::Global(self.written(place).to_owned())));
+        }
         if matches!(symbol, "++" | "--") && self.is_in_routine() {
             let counted = self.counted(symbol);
             self.at += 1;
