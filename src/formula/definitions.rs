@@ -180,13 +180,11 @@ impl Cells {
     pub(super) fn add(&self, cell: Cell) -> Vec<String> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let name = cell.to_string();
-        let mut names: Vec<String> = all.iter().map(Cell::to_string).collect();
-        if let Some(at) = names.iter().position(|known| *known == name) {
-            names.truncate(at + 1);
-        } else {
+        let known = all.iter().position(|known| known.to_string() == name);
+        let at = known.unwrap_or_else(|| {
             all.push(cell);
-            names.push(name);
-        }
-        names
+            all.len() - 1
+        });
+        all[..=at].iter().map(Cell::to_string).collect()
     }
 }

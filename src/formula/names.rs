@@ -134,10 +134,6 @@ pub(super) fn suggestion<'a>(
     near_local.or_else(|| nearest_name(name, known())).or_else(part).map(str::to_owned)
 }
 
-/// What engines write before and after the names of sets: `BB_FILE_A`, `FileHBB`, `MASK_RANK_1`.
-const BEFORE: &[&str] = &["bb", "mask"];
-const AFTER: &[&str] = &["bitboard", "bb", "mask", "board", "squares"];
-
 /// The candidate nearest to a mistyped name. A candidate for another square, file or rank than the
 /// one in the name does not count.
 pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
@@ -148,12 +144,10 @@ pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
         return None;
     }
     let name = normalized(name);
-    let bare = AFTER.iter().find_map(|after| name.strip_suffix(after)).unwrap_or(&name);
-    let bare = BEFORE.iter().find_map(|before| bare.strip_prefix(before)).unwrap_or(bare);
+    let words = sets::bare_names(&name);
     let candidates: Vec<S> = candidates.into_iter().collect();
-    let counts = |candidate: &str| !sets::is_another(bare, &normalized(candidate));
-    let near = |word: &str| nearest_of(word, &candidates, counts);
-    near(bare).or_else(|| near(&name)).cloned()
+    let counts = |candidate: &str| !sets::is_another(words[0], &normalized(candidate));
+    words.iter().find_map(|word| nearest_of(word, &candidates, counts)).cloned()
 }
 
 /// The name of the input that a parameter of a routine is, where names are open: `x`, `y`, `z`, then

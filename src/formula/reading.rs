@@ -4,7 +4,6 @@
 use super::compiled::{Constant, Formula, RoutineParameter};
 use super::definitions::Rules;
 use super::elaborate::Elaborator;
-use super::tree::begins_like_python;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};
@@ -77,26 +76,21 @@ impl Rules {
     ) -> Result<T, Fault> {
         let (mut readings, mut unclear) = (Vec::new(), None);
         for language in self.languages(text) {
-            let mut elaborator = match (Elaborator::new(text, self.clone(), language), language) {
-                (Ok(elaborator), _) => prepare(elaborator),
+            let (mut strange, mut is_open) = (0, false);
+            let new = Elaborator::new(text, self.clone(), language).map(&prepare);
+            let outcome = new.and_then(|mut elaborator| {
+                let outcome = read(&mut elaborator);
+                (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
+                outcome
+            });
+            match (language, outcome) {
+                (Some(language), outcome) => {
+                    readings.push(InLanguage { language, strange, is_open, outcome });
+                }
                 // What this is depends on the language, if the text shows one.
-                (Err(fault), None) if is_leading_zero(&fault) => {
-                    unclear = Some(fault);
-                    continue;
-                }
-                (Err(fault), Some(language)) => {
-                    let outcome = Err(fault);
-                    readings.push(InLanguage { language, strange: 0, is_open: false, outcome });
-                    continue;
-                }
-                (Err(fault), None) => return Err(fault),
-            };
-            let outcome = read(&mut elaborator);
-            let (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
-            match language {
-                None if strange == 0 => return outcome,
-                None => {}
-                Some(language) => readings.push(InLanguage { language, strange, is_open, outcome }),
+                (None, Err(fault)) if is_leading_zero(&fault) => unclear = Some(fault),
+                (None, outcome) if strange == 0 => return outcome,
+                (None, _) => {}
             }
         }
         if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
@@ -120,12 +114,17 @@ impl Rules {
         let others = DIALECTS.iter().filter(|one| !defines || one.has(Habit::Defines)).map(Some);
         match self.dialect {
             Some(given) => vec![Some(given)],
-            None if begins_like_python(text) => {
+            None if text.lines().any(begins_like_python) => {
                 others.filter(|one| one.is_some_and(|one| one.has(Habit::Indents))).collect()
             }
             None => std::iter::once(None).chain(others).collect(),
         }
     }
+}
+
+/// Whether a line begins a routine in Python.
+fn begins_like_python(line: &str) -> bool {
+    line.trim_start().starts_with("def ") && line.contains(':')
 }
 
 /// Whether digits begin with 0, which the language of the text does not have.

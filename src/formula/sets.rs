@@ -214,12 +214,8 @@ fn square(name: &str) -> Option<Square> {
 
 /// `filea` or `rank1`.
 fn file_or_rank(name: &str) -> Option<Bitboard> {
-    let last = |prefix| {
-        let mut chars = name.strip_prefix(prefix)?.chars();
-        chars.next().filter(|_| chars.next().is_none())
-    };
-    let file = last("file").and_then(File::from_char).map(Bitboard::from_file);
-    file.or_else(|| last("rank").and_then(Rank::from_char).map(Bitboard::from_rank))
+    let begins = name.starts_with("file") || name.starts_with("rank");
+    lines(name).filter(|_| begins && name.len() == "rank1".len())
 }
 
 /// A diagonal or anti-diagonal by the squares at its ends, in either order.

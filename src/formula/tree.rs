@@ -10,7 +10,7 @@ use crate::source::constructors::{greatest, is_bitboard, is_index};
 use crate::source::operators::Operator;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, Span};
 
 #[derive(Debug)]
 pub(super) struct Expression {
@@ -317,6 +317,11 @@ pub(super) struct TextParameter {
 }
 
 impl TextParameter {
+    /// Its place with its type.
+    pub(super) fn whole(&self) -> Span {
+        self.words.iter().fold(self.place, |place, (_, word)| place.to(*word))
+    }
+
     /// Whether it is a number: by its name that of a square, or by its type.
     pub(super) fn is_number(&self) -> bool {
         self.is_square() || !self.words.is_empty() && !self.is_board()
@@ -340,24 +345,4 @@ impl TextParameter {
         };
         !self.is_square() && self.words.iter().any(|(word, _)| is_board(word))
     }
-}
-
-/// Whether any line of a text begins a routine in Python.
-pub(super) fn begins_like_python(text: &str) -> bool {
-    let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
-    text.lines().any(|line| is_head(line.trim_start()))
-}
-
-/// Where a parameter begins.
-pub(super) fn first_place(parameter: &TextParameter) -> Span {
-    parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
-}
-
-/// The fault of a routine with more parameters than one board, if these have no values.
-pub(super) fn too_many_parameters(routine: &TextRoutine, is_free: impl Fn(&str) -> bool) -> Fault {
-    let mut free: Vec<&TextParameter> =
-        routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).collect();
-    free.remove(free.iter().position(|parameter| parameter.is_board()).unwrap_or_default());
-    let others = free.into_iter().map(|parameter| parameter.name.clone()).collect();
-    Fault::new(routine.list, FormulaFault::Parameters(others))
 }

@@ -27,25 +27,20 @@ const SYMBOLS: &[&str] = &[
 ];
 
 /// The signs of set theory and logic, and the operators that they stand for.
-const SIGNS: &[(char, &str)] = &[
-    ('∩', "&"),
-    ('∧', "&"),
-    ('∪', "|"),
-    ('∨', "|"),
-    ('⊕', "^"),
-    ('∆', "^"),
-    ('¬', "~"),
-    ('×', "*"),
-    ('−', "-"),
-    ('≠', "!="),
-    ('≤', "<="),
-    ('≥', ">="),
-    ('∖', "\\"),
-    ('∁', "∁"),
-    ('⇒', "⇒"),
-    ('→', "⇒"),
-    ('⇔', "⇔"),
-    ('↔', "⇔"),
+const SIGNS: &[(&str, &str)] = &[
+    ("∩∧", "&"),
+    ("∪∨", "|"),
+    ("⊕∆", "^"),
+    ("¬", "~"),
+    ("×", "*"),
+    ("−", "-"),
+    ("≠", "!="),
+    ("≤", "<="),
+    ("≥", ">="),
+    ("∖", "\\"),
+    ("∁", "∁"),
+    ("⇒→", "⇒"),
+    ("⇔↔", "⇔"),
 ];
 
 /// Signs that are not operators here, and what to write.
@@ -160,8 +155,8 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
                 _ => {}
             }
             (Some(Token::Symbol(symbol)), symbol.len())
-        } else if let Some((sign, symbol)) = SIGNS.iter().find(|(sign, _)| *sign == first) {
-            (Some(Token::Symbol(symbol)), sign.len_utf8())
+        } else if let Some((_, symbol)) = SIGNS.iter().find(|(signs, _)| signs.contains(first)) {
+            (Some(Token::Symbol(symbol)), first.len_utf8())
         } else {
             return Err(unknown_character(first, at));
         };
@@ -344,23 +339,17 @@ fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64, Fault> {
     Err(Fault::new(word, FormulaFault::Number { fault, text: text.to_owned(), instead }))
 }
 
-/// The suffixes of Rust's numbers that have not 64 bits without a sign, and how many bits these have.
-const WIDTHS: &[(&str, u32)] = &[
-    ("i8", 7),
-    ("u8", 8),
-    ("i16", 15),
-    ("u16", 16),
-    ("i32", 31),
-    ("u32", 32),
-    ("i64", 63),
-    ("isize", 63),
-    ("usize", 64),
-];
-
-/// A number with such a suffix, if it fits.
+/// A number with a suffix of Rust's for other types than `u64`, if it fits.
 fn of_width(text: &str) -> Option<u64> {
-    let (digits, bits) =
-        WIDTHS.iter().find_map(|(suffix, bits)| Some((text.strip_suffix(suffix)?, *bits)))?;
+    let (digits, suffix) = text.split_at(text.find(['i', 'u'])?);
+    let bits = match suffix {
+        "i8" | "u8" => 8,
+        "i16" | "u16" => 16,
+        "i32" | "u32" => 32,
+        "i64" | "isize" | "usize" => 64,
+        _ => return None,
+    };
     let value = number::literal(digits.trim_end_matches('_'), None)?.ok()?;
-    (bits == 64 || value >> bits == 0).then_some(value)
+    let greatest = u64::MAX >> (64 - bits) >> u32::from(suffix.starts_with('i'));
+    (value <= greatest).then_some(value)
 }

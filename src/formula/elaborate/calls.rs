@@ -116,7 +116,10 @@ impl Elaborator<'_> {
                     && self.reader.is_in_routine()
                     && self.is_number(value) =>
                 {
-                    self.square_with(value, place)
+                    // Engines name a square by its number: `rookAttacks(sq, occ)`.
+                    let operands = [Operand::Constant(1), value.as_word().operand];
+                    let square = self.builder.push(Operation::ShiftLeft, operands, place);
+                    Value::new(square, Known::WORD)
                 }
                 () => self.as_board(value),
             };
@@ -133,21 +136,13 @@ impl Elaborator<'_> {
             Body::Operation(operation) => {
                 self.operation_as_is(operation, [operands[0], operands[1]], place)?
             }
-            Body::Text(text) => {
-                let names = || Inputs::new(function.parameters.iter().map(|one| one.name));
-                let program = compiled(text, names)?;
-                self.append(&program, &operands, place)?
-            }
-            Body::OfPosition(text) => {
-                let sets = PieceSet::ALL.map(PieceSet::name);
-                let names =
-                    || Inputs::new(function.parameters.iter().map(|one| one.name).chain(sets));
-                let program = compiled(text, names)?;
-                let sets = sets.map(|name| {
-                    let input = self.builder.find_or_add_input(name);
-                    self.input(input)
-                });
-                self.append(&program, &[&operands[..], &sets].concat(), place)?
+            Body::Text(text) | Body::OfPosition(text) => {
+                let reads_sets = matches!(function.body, Body::OfPosition(_));
+                let sets = PieceSet::ALL.iter().filter(|_| reads_sets).map(|set| set.name());
+                let own = function.parameters.iter().map(|one| one.name);
+                let program = compiled(text, || Inputs::new(own.chain(sets.clone())))?;
+                let sets = sets.map(|name| self.input_named(name)).collect::<Vec<_>>();
+                self.append(&program, &[operands, sets].concat(), place)?
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
@@ -163,12 +158,6 @@ impl Elaborator<'_> {
         }
         // A method of a signed number returns a signed number.
         if signed { value.converted(Type::Signed, place) } else { Ok(value) }
-    }
-
-    /// The set of the square that a routine names by its number, as engines do: `rookAttacks(sq, occ)`.
-    fn square_with(&mut self, number: Value, place: Span) -> Value {
-        let operands = [Operand::Constant(1), number.as_word().operand];
-        Value::new(self.builder.push(Operation::ShiftLeft, operands, place), Known::WORD)
     }
 
     /// Checks that each operand has its role: what is known of it, and what kind it is.
@@ -269,8 +258,7 @@ impl Elaborator<'_> {
         let names = program.inputs();
         let mut operands = vec![Value::constant(0); names.count()];
         for read in program.read_inputs() {
-            let input = self.builder.find_or_add_input(names.name(read));
-            operands[read.index()] = self.input(input);
+            operands[read.index()] = self.input_named(names.name(read));
         }
         self.append(program, &operands, place)
     }

@@ -49,10 +49,7 @@ impl Elaborator<'_> {
             ExpressionKind::Board => Ok(self.input(Input::X)),
             ExpressionKind::Decimal => self.decimal(place),
             ExpressionKind::Text(_) => Err(self.stray_text(place)),
-            ExpressionKind::Material(None) => {
-                let input = self.builder.find_or_add_input(PositionFact::Material.name());
-                Ok(self.input(input))
-            }
+            ExpressionKind::Material(None) => Ok(self.input_named(PositionFact::Material.name())),
             ExpressionKind::Material(Some((counts, differs))) => {
                 self.material(counts, *differs, place)
             }
@@ -76,14 +73,8 @@ impl Elaborator<'_> {
                 Ok(old.filter(|_| *gives_old).unwrap_or(value))
             }
             ExpressionKind::Choice(choice) => self.choice(choice),
-            ExpressionKind::If(branch) => {
-                let statement = self.branch(branch)?;
-                statement.value().ok_or_else(|| Fault::new(place, FormulaFault::NoValue))
-            }
-            ExpressionKind::Switch(switch) => {
-                let statement = self.switch(switch)?;
-                statement.value().ok_or_else(|| Fault::new(switch.place, FormulaFault::NoValue))
-            }
+            ExpressionKind::If(branch) => self.branch(branch)?.value(place),
+            ExpressionKind::Switch(switch) => self.switch(switch)?.value(switch.place),
             // The others are above.
             _ => Err(Fault::new(place, FormulaFault::NoValue)),
         }

@@ -38,7 +38,10 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value, Fault> {
         let takes = match builtin.meaning {
-            LibraryMeaning::Text(text) => 1 + usize::from(mentions_b(text)),
+            LibraryMeaning::Text(text) => {
+                let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+                1 + usize::from(words.any(|word| word == "b"))
+            }
             LibraryMeaning::Same | LibraryMeaning::Fits | LibraryMeaning::Magnitude => 1,
             _ => 2,
         };
@@ -97,6 +100,10 @@ impl Elaborator<'_> {
         operands: &[Value],
         place: Span,
     ) -> Result<Value, Fault> {
+        // The low bits of the result depend on the low bits of the operands alone.
+        let is_arithmetic = matches!(text, "a + b" | "a - b" | "a * b" | "-a");
+        // Functions of compilers, and Java's, take 64 bits. Others are different ones for each width.
+        let widens = name.starts_with('_') || name.starts_with("Long.");
         let mut words = Vec::new();
         for (index, &operand) in operands.iter().enumerate() {
             let is_distance = index == 1 && text.starts_with("ro");
@@ -106,11 +113,12 @@ impl Elaborator<'_> {
             } else if is_distance {
                 let bits = Value::constant(63);
                 self.operation(Operation::And, operand.as_word(), bits, place)?
-            } else if !is_narrow || is_arithmetic(text) {
+            } else if !is_narrow || is_arithmetic {
                 operand.whole(place)?
-            } else if counts_same(text) && !operand.known.may_be_negative() {
+            } else if text.starts_with("popcount(a)") && !operand.known.may_be_negative() {
+                // The zeros above it are not counted.
                 operand
-            } else if widens(name) {
+            } else if widens {
                 self.cast(operand, Type::Word, place)?
             } else {
                 return Err(Fault::new(place, TypeFault::ShortOperand));
@@ -154,7 +162,8 @@ impl Elaborator<'_> {
         has_sign: bool,
         place: Span,
     ) -> Result<Value, Fault> {
-        let of_type = bits.operand.word().and_then(|bits| Type::whole(bits, has_sign));
+        let bits = bits.operand.word().and_then(|bits| u32::try_from(bits).ok());
+        let of_type = bits.and_then(|bits| Type::whole(bits, has_sign));
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
         let whole = Value { of_type: Type::Unbounded, ..value };
         let cut = self.cast(whole, of_type, place)?;
@@ -165,25 +174,4 @@ impl Elaborator<'_> {
         };
         Ok(Value { known, of_type: Type::Unbounded, ..cut })
     }
-}
-
-/// Whether a text has a second operand.
-fn mentions_b(text: &str) -> bool {
-    text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "b")
-}
-
-/// Whether the low bits of the result depend on the low bits of the operands alone.
-fn is_arithmetic(text: &str) -> bool {
-    matches!(text, "a + b" | "a - b" | "a * b" | "-a")
-}
-
-/// Whether the result is the same for a word with zeros above it.
-fn counts_same(text: &str) -> bool {
-    text.starts_with("popcount(a)")
-}
-
-/// Whether an operand of fewer bits is converted to 64 bits for a function: those of compilers, and
-/// Java's, take nothing else. Others are different functions for each width.
-fn widens(name: &str) -> bool {
-    name.starts_with('_') || name.starts_with("Long.")
 }

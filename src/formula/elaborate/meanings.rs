@@ -39,6 +39,12 @@ impl Elaborator<'_> {
         Value { of_type, is_named, ..value }
     }
 
+    /// An input by its name, which is added if there is none.
+    pub(super) fn input_named(&mut self, name: &str) -> Value {
+        let input = self.builder.find_or_add_input(name);
+        self.input(input)
+    }
+
     pub(super) fn name(&mut self, name: &str, after: usize, place: Span) -> Result<Value, Fault> {
         self.unread.retain(|(known, _)| known != name);
         let value = self.named_value(name, after, place)?;
@@ -52,10 +58,15 @@ impl Elaborator<'_> {
         if let Some(value) = self.own_field(name, place)? {
             return Ok(value);
         }
-        if let (true, Some(holds)) = (self.reader.is_in_routine(), truth(name)) {
-            let known = Known::TRUTH.of_constant(u64::from(holds));
-            let operand = Operand::Constant(u64::from(holds));
-            return Ok(Value::typed(operand, known, Type::Fitting));
+        // In all languages.
+        let truth = match name {
+            "true" | "True" => Some(1),
+            "false" | "False" => Some(0),
+            _ => None,
+        };
+        if let Some(word) = truth.filter(|_| self.reader.is_in_routine()) {
+            let known = Known::TRUTH.of_constant(word);
+            return Ok(Value::typed(Operand::Constant(word), known, Type::Fitting));
         }
         if let Some(word) = self.digits(name, place)? {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
@@ -99,8 +110,7 @@ impl Elaborator<'_> {
         }
         let is_number = matches!(number::parse(name, None), Some(Ok(_)));
         if self.reader.rules.open && !self.reader.is_in_routine() && !is_number {
-            let input = self.builder.find_or_add_input(name);
-            return Ok(self.input(input));
+            return Ok(self.input_named(name));
         }
         let meant = if is_number {
             Some(Meant::Number)
@@ -245,14 +255,5 @@ impl Elaborator<'_> {
         let Some(this) = self.reader.scope.value("this") else { return Ok(None) };
         self.check_field(name.to_owned(), place)?;
         Ok(Some(this))
-    }
-}
-
-/// The truth value that a name stands for in all languages.
-fn truth(name: &str) -> Option<bool> {
-    match name {
-        "true" | "True" => Some(true),
-        "false" | "False" => Some(false),
-        _ => None,
     }
 }

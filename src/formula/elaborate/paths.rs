@@ -25,11 +25,9 @@ impl Elaborator<'_> {
     pub(super) fn go_on(&mut self, mark: Mark, place: Span) -> Result<(), Fault> {
         self.path = mark.path;
         for index in mark.exits..self.exits.len() {
-            let (way, path) = (self.exits[index].way, self.exits[index].path);
+            let Exit { way, path, .. } = self.exits[index];
             // A value that was returned comes before all others anyway.
-            if let (ExitPlace::Break | ExitPlace::Continue | ExitPlace::Switch, Some(path)) =
-                (way, path)
-            {
+            if let Some(path) = path.filter(|_| way != ExitPlace::Return) {
                 self.narrow(path, false, place)?;
             }
         }

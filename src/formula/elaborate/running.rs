@@ -6,7 +6,7 @@ use super::prelude::*;
 use crate::formula::compiled::RoutineParameter;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::tree::{Call, TextParameter, TextRoutine, first_place, too_many_parameters};
+use crate::formula::tree::{Call, TextParameter, TextRoutine};
 use crate::program::Input;
 use crate::source::constructors::{greatest, is_index};
 
@@ -37,7 +37,7 @@ impl Elaborator<'_> {
         let routine = self.reader.routines[index].clone();
         self.main = Some(routine.name.clone());
         self.bind_object(&routine);
-        let (mut operands, mut free) = (Vec::new(), 0);
+        let (mut operands, mut free) = (Vec::new(), Vec::new());
         for parameter in &routine.parameters {
             let given = self.reader.rules.definitions.parameter(&parameter.name);
             let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
@@ -46,8 +46,8 @@ impl Elaborator<'_> {
                 let is_named = self.reader.rules.definitions.is_named(&parameter.name);
                 Value { known, is_named, ..value }
             } else {
-                free += 1;
-                self.free_parameter(free - 1, parameter)
+                free.push(parameter);
+                self.free_parameter(free.len() - 1, parameter)
             };
             if parameter.is_number() {
                 self.numbers.push(operand.operand);
@@ -58,15 +58,16 @@ impl Elaborator<'_> {
             let of_type = self.parameter_type(parameter)?;
             let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
             operands.push(match of_type {
-                Some(of_type) => self.cast(operand, of_type, first_place(parameter))?,
+                Some(of_type) => self.cast(operand, of_type, parameter.whole())?,
                 None => operand,
             });
         }
-        if free > 1 && !self.reader.rules.open {
-            let is_free = |name: &str| self.reader.rules.definitions.parameter(name).is_none();
-            return Err(too_many_parameters(&routine, is_free));
+        if free.len() > 1 && !self.reader.rules.open {
+            free.remove(free.iter().position(|one| one.is_board()).unwrap_or_default());
+            let others = free.iter().map(|one| one.name.clone()).collect();
+            return Err(Fault::new(routine.list, FormulaFault::Parameters(others)));
         }
-        let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
+        let places: Vec<Span> = routine.parameters.iter().map(TextParameter::whole).collect();
         let state = self.run_routine(index, &operands, &places)?;
         let end = routine.body.end;
         let fault = || Fault::new(self.reader.place_of(end), RoutineFault::NoReturn);

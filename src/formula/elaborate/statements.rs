@@ -17,10 +17,10 @@ pub(super) enum StatementEffect {
 
 impl StatementEffect {
     /// The value of an expression that is written like a statement.
-    pub(super) fn value(self) -> Option<Value> {
+    pub(super) fn value(self, place: Span) -> Result<Value, Fault> {
         match self {
-            StatementEffect::Value(value) => Some(value),
-            _ => None,
+            StatementEffect::Value(value) => Ok(value),
+            _ => Err(Fault::new(place, FormulaFault::NoValue)),
         }
     }
 }
