@@ -7,7 +7,7 @@ use super::elaborate::Elaborator;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};
-use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Span, TypeFault};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Result, Span, TypeFault};
 
 /// A text in one language.
 struct InLanguage<T> {
@@ -16,7 +16,7 @@ struct InLanguage<T> {
     strange: usize,
     /// Whether the language leaves open what a part of the text computes.
     is_open: bool,
-    outcome: Result<T, Fault>,
+    outcome: Result<T>,
 }
 
 impl<T> InLanguage<T> {
@@ -39,7 +39,7 @@ impl Rules {
         &self,
         text: &'a str,
         prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
-    ) -> Result<Formula, Fault> {
+    ) -> Result<Formula> {
         let differs = |one: &Formula, other: &Formula| difference(&one.program, &other.program);
         self.read_in_its_language(text, prepare, Elaborator::formula, differs)
     }
@@ -50,7 +50,7 @@ impl Rules {
     /// # Errors
     ///
     /// As for [`compile`](super::compile); a value that is not constant.
-    pub(crate) fn constants(&self, text: &str) -> Result<Vec<Constant>, Fault> {
+    pub(crate) fn constants(&self, text: &str) -> Result<Vec<Constant>> {
         let whole = Span::new(0, text.trim_end().len());
         let values = |all: &Vec<Constant>| -> Vec<(String, u64)> {
             all.iter().map(|one| (one.name.clone(), one.word)).collect()
@@ -71,9 +71,9 @@ impl Rules {
         &self,
         text: &'a str,
         prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
-        read: impl Fn(&mut Elaborator<'a>) -> Result<T, Fault>,
+        read: impl Fn(&mut Elaborator<'a>) -> Result<T>,
         differs: impl Fn(&T, &T) -> Option<Span>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T> {
         let (mut readings, mut unclear) = (Vec::new(), None);
         for language in self.languages(text) {
             let (mut strange, mut is_open) = (0, false);
@@ -135,10 +135,7 @@ fn is_leading_zero(fault: &Fault) -> bool {
 
 /// What all readings of a text have in common, or the fault that says most: of a language that has a place for all
 /// its words, and then the one that is farthest in the text.
-fn common<T>(
-    readings: Vec<InLanguage<T>>,
-    differs: impl Fn(&T, &T) -> Option<Span>,
-) -> Result<T, Fault> {
+fn common<T>(readings: Vec<InLanguage<T>>, differs: impl Fn(&T, &T) -> Option<Span>) -> Result<T> {
     let languages = readings.iter().map(|reading| reading.language.name).collect();
     let (mut all, mut faults) = (Vec::new(), Vec::new());
     for reading in readings {

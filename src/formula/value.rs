@@ -5,7 +5,7 @@ use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
 use crate::source::types::Type;
-use crate::text::fault::{Fault, Span, TypeFault};
+use crate::text::fault::{Fault, Result, Span, TypeFault};
 
 /// A value, as it is known while the text is read.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +85,7 @@ impl Value {
     }
 
     /// Checks that a value of 32 bits has no more.
-    pub(super) fn checked(self, place: Span) -> Result<Value, Fault> {
+    pub(super) fn checked(self, place: Span) -> Result<Value> {
         if self.fits(self.of_type) {
             Ok(self)
         } else {
@@ -103,7 +103,7 @@ impl Value {
     /// # Errors
     ///
     /// It may be another value there.
-    pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value, Fault> {
+    pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value> {
         if !self.fits(of_type) {
             return Err(Fault::new(place, TypeFault::ShortVariable));
         }
@@ -117,7 +117,7 @@ impl Value {
     }
 
     /// Checks that a value has at most 64 bits in its language.
-    pub(super) fn whole(self, place: Span) -> Result<Value, Fault> {
+    pub(super) fn whole(self, place: Span) -> Result<Value> {
         let fits = self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i64::MIN.into(), i64::MAX.into())
                 && self.known.kind() == Kind::Signed;
@@ -138,12 +138,7 @@ pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
 }
 
 /// The operation on numbers that have a sign by their types.
-pub(super) fn by_type(
-    operation: Operation,
-    a: Known,
-    b: Known,
-    place: Span,
-) -> Result<Operation, Fault> {
+pub(super) fn by_type(operation: Operation, a: Known, b: Known, place: Span) -> Result<Operation> {
     let may_be_negative = a.may_be_negative() || b.may_be_negative();
     let is_whole = |known: Known| known.has_sign_bit() || known.is_within(0, u64::MAX.into());
     let compares = operation.nature() == Nature::Truth;

@@ -1,7 +1,7 @@
 //! Text to tokens.
 
 use crate::notation::number;
-use crate::text::fault::{Fault, FormulaFault, NumberFault, Span};
+use crate::text::fault::{Fault, FormulaFault, NumberFault, Result, Span};
 
 /// A word of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
 
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
-pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)>, Fault> {
+pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)>> {
     let Spelling { radix, hashes, .. } = spelling;
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -171,7 +171,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
 
 /// Checks that a text is not sixteen digits and nothing else: as input they are hexadecimal, in code
 /// decimal.
-fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Result<(), Fault> {
+fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Result<()> {
     let ends = |token: &Token| matches!(token, Token::Symbol(";" | ",") | Token::NewLine);
     let mut words = tokens.iter().filter(|(token, _)| !ends(token) && *token != Token::Symbol("+"));
     let (Some((Token::Number(_), place)), None) = (words.next(), words.next()) else {
@@ -306,7 +306,7 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
     text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
 }
 
-fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64, Fault> {
+fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
     let radix = spelling.radix;
     let text = &rest[..word.end - word.start];
     if let Some(value) = of_width(text) {

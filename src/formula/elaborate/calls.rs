@@ -27,7 +27,7 @@ impl Elaborator<'_> {
         is_method: bool,
         name_place: Span,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         if self.reader.call.is_none() && self.reader.rules.definitions.find(name).is_some() {
             let (name, meaning) = (name.to_owned(), "called as a function");
             return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
@@ -80,7 +80,7 @@ impl Elaborator<'_> {
         operands: &[Value],
         is_method: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         if let ("min" | "max", [first, second, rest @ ..]) = (function.name, operands)
             && !rest.is_empty()
         {
@@ -127,7 +127,7 @@ impl Elaborator<'_> {
             let value = if is_fact { self.truth(value, place)? } else { value };
             Ok(value.whole(place)?.as_word())
         });
-        let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
+        let operands: Vec<Value> = words.collect::<Result<_>>()?;
         let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
         let value = match function.body {
             Body::Operation(operation) if operation.arity() == 1 => {
@@ -161,12 +161,7 @@ impl Elaborator<'_> {
     }
 
     /// Checks that each operand has its role: what is known of it, and what kind it is.
-    fn check_operands(
-        &self,
-        function: &Function,
-        operands: &[Value],
-        place: Span,
-    ) -> Result<(), Fault> {
+    fn check_operands(&self, function: &Function, operands: &[Value], place: Span) -> Result<()> {
         let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
         let call = || function.call();
         // Other languages say themselves what a long shift does.
@@ -202,7 +197,7 @@ impl Elaborator<'_> {
         call: String,
         value: &Value,
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let is_truth = match value.known.kind() {
             _ if value.known.is_exact() || !self.has_kinds() => return Ok(()),
             Kind::Count | Kind::Signed => false,
@@ -223,7 +218,7 @@ impl Elaborator<'_> {
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let [left, right] = operands.map(|value| value.operand);
         if operation.has(Property::Divides) && right == Operand::Constant(0) {
             return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
@@ -237,7 +232,7 @@ impl Elaborator<'_> {
     }
 
     /// Calls a step of the catalogue, as a function of one operand, by its first algorithm.
-    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
+    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value> {
         let call = format!("{}(x)", step.name.replace('-', "_"));
         self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
         let operand = self.as_board(operand).whole(place)?.as_word();
@@ -247,14 +242,14 @@ impl Elaborator<'_> {
     }
 
     /// Compiles one of bbt's own texts over the inputs of the program.
-    pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value, Fault> {
+    pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value> {
         let program = own_program(text, self.builder.inputs().clone())?;
         self.program(&program, place)
     }
 
     /// Adds the operations of a program, whose inputs become the inputs here that have the same
     /// names.
-    pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value, Fault> {
+    pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value> {
         let names = program.inputs();
         let mut operands = vec![Value::constant(0); names.count()];
         for read in program.read_inputs() {
@@ -274,7 +269,7 @@ impl Elaborator<'_> {
         program: &Program,
         operands: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let value = |operand, results: &[Value]| match operand {
             Operand::Constant(word) => Value::constant(word),
             Operand::Input(input) => operands[input.index()],
@@ -304,7 +299,7 @@ impl Elaborator<'_> {
 pub(super) fn compiled(
     text: &'static str,
     inputs: impl FnOnce() -> Inputs,
-) -> Result<Arc<Program>, Fault> {
+) -> Result<Arc<Program>> {
     static PROGRAMS: LazyLock<Mutex<HashMap<&str, Arc<Program>>>> = LazyLock::new(Mutex::default);
     let known = || PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(program) = known().get(text) {
@@ -316,7 +311,7 @@ pub(super) fn compiled(
 }
 
 /// The program of one of bbt's own texts.
-pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
+pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program> {
     Elaborator::own(text, inputs)?.formula().map(|formula| formula.program)
 }
 

@@ -12,12 +12,7 @@ impl Elaborator<'_> {
     /// # Errors
     ///
     /// It may be another value there, and the language does not say which, or does not compile it.
-    pub(super) fn assigned(
-        &mut self,
-        value: Value,
-        of_type: Type,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn assigned(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {
             return self.as_condition(value, place);
         }
@@ -37,12 +32,7 @@ impl Elaborator<'_> {
     }
 
     /// A value in another type, of which it has the low bits.
-    pub(super) fn cast(
-        &mut self,
-        value: Value,
-        of_type: Type,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn cast(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {
             return self.truth(value, place);
         }
@@ -73,7 +63,7 @@ impl Elaborator<'_> {
     }
 
     /// Checks that a value has a type where nothing gives it one.
-    pub(super) fn check_open(values: &[Value], place: Span) -> Result<(), Fault> {
+    pub(super) fn check_open(values: &[Value], place: Span) -> Result<()> {
         if values.iter().any(|value| value.of_type == Type::Open) {
             return Err(Fault::new(place, TypeFault::OpenType));
         }
@@ -147,7 +137,7 @@ impl Elaborator<'_> {
     /// # Errors
     ///
     /// It has more bits, and the language leaves open what it is then.
-    pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value> {
         let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
         let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
         if is_open && value.checked(place).is_err() {
@@ -167,7 +157,7 @@ impl Elaborator<'_> {
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let types = operands.map(|operand| operand.of_type);
         let is_mixed = types.contains(&Type::Number) && types.contains(&Type::Unbounded);
         if is_mixed && operation.nature() != Nature::Truth {
@@ -189,7 +179,7 @@ impl Elaborator<'_> {
     }
 
     /// The low 32 bits of a Number, with a sign.
-    pub(super) fn cut(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn cut(&mut self, value: Value, place: Span) -> Result<Value> {
         if !value.fits(Type::Int) {
             self.note(Used::Cut);
         }
@@ -201,7 +191,7 @@ impl Elaborator<'_> {
     /// # Errors
     ///
     /// A type in which the value could differ from that in 64 bits.
-    pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
+    pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>> {
         let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
         let mut of_type: Option<Type> = None;
         let own = words.iter().filter(|(word, _)| !is_qualifier(word));
@@ -235,7 +225,7 @@ impl Elaborator<'_> {
     }
 
     /// The type that a word means in the language of the text.
-    fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>, Fault> {
+    fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>> {
         let first = self.reader.dialect().type_called(word);
         if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
             // A type cannot stand for itself.
@@ -265,7 +255,7 @@ impl Elaborator<'_> {
         value: Value,
         words: &[(String, Span)],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         match self.type_of(words)? {
             Some(Type::Truth) => self.cast(value, Type::Truth, place),
             Some(of_type) => self.cast(Self::as_number(value), of_type, place),

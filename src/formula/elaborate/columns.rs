@@ -68,7 +68,7 @@ impl Elaborator<'_> {
         left: Value,
         link: &Link,
         rest: &[Link],
-    ) -> Result<Option<Value>, Fault> {
+    ) -> Result<Option<Value>> {
         let mut operators = COMPARISONS.into_iter().chain([CONTAINS]);
         let operator = operators.find(|known| *known == link.operator.sign);
         let (Some(operator), ExpressionKind::Text(text)) = (operator, &link.operand.kind) else {
@@ -91,7 +91,7 @@ impl Elaborator<'_> {
         text: &str,
         place: Span,
         link: &Link,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let fault = self.stray_text(place);
         let Some(at) = COMPARISONS.iter().position(|known| *known == link.operator.sign) else {
             return Err(fault);
@@ -123,7 +123,7 @@ impl Elaborator<'_> {
     }
 
     /// A number with decimals.
-    pub(super) fn decimal(&mut self, place: Span) -> Result<Value, Fault> {
+    pub(super) fn decimal(&mut self, place: Span) -> Result<Value> {
         let text = self.reader.written(place).to_owned();
         let point = place.start + text.find('.').unwrap_or_default();
         let cell = Amount::number(&text).map(Cell::Number);
@@ -147,7 +147,7 @@ impl Elaborator<'_> {
     /// # Errors
     ///
     /// The first one.
-    pub(super) fn check_decimals(&self, program: &Program) -> Result<(), Fault> {
+    pub(super) fn check_decimals(&self, program: &Program) -> Result<()> {
         let (Some(cells), Some(first)) = (&self.reader.rules.cells, self.decimals) else {
             return Ok(());
         };
@@ -159,12 +159,7 @@ impl Elaborator<'_> {
     }
 
     /// Which pieces White has, and which Black, by the formula that counts them.
-    pub(super) fn material(
-        &mut self,
-        counts: &str,
-        differs: bool,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn material(&mut self, counts: &str, differs: bool, place: Span) -> Result<Value> {
         let value = self.inline(counts, place)?;
         let zero = Value::constant(0);
         if differs { self.operation(Operation::Equal, value, zero, place) } else { Ok(value) }

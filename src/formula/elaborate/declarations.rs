@@ -16,7 +16,7 @@ enum Binding {
 
 impl Elaborator<'_> {
     /// Runs a declaration or an assignment, and gives the last value that a name gets.
-    pub(super) fn sets(&mut self, act: &StatementKind) -> Result<Option<Value>, Fault> {
+    pub(super) fn sets(&mut self, act: &StatementKind) -> Result<Option<Value>> {
         match act {
             StatementKind::Declare(all) => {
                 let mut last = None;
@@ -36,7 +36,7 @@ impl Elaborator<'_> {
     }
 
     /// Declares a name.
-    pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>, Fault> {
+    pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>> {
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
             let value = self.value(expression)?;
@@ -54,7 +54,7 @@ impl Elaborator<'_> {
     }
 
     /// `name = value`, `name ^= value`, `name++`
-    pub(super) fn assign(&mut self, one: &Assignment) -> Result<Value, Fault> {
+    pub(super) fn assign(&mut self, one: &Assignment) -> Result<Value> {
         let [name_place, place] = one.places;
         let old = one.operator.map(|_| self.name(&one.name, one.after, name_place)).transpose()?;
         let (value, value_place) = match &one.value {
@@ -83,7 +83,7 @@ impl Elaborator<'_> {
         names: &[String],
         is_new: bool,
         values: &[Expression],
-    ) -> Result<Option<Value>, Fault> {
+    ) -> Result<Option<Value>> {
         let values = values.iter().map(|value| self.value(value)).collect::<Result<Vec<_>, _>>()?;
         for (name, value) in names.iter().zip(values) {
             self.names(name, value);
@@ -105,7 +105,7 @@ impl Elaborator<'_> {
         binding: Binding,
         value: Value,
         value_place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let is_literal = value.is_literal;
         let of_type = match binding {
             Binding::Declares(of_type) => of_type,
@@ -161,7 +161,7 @@ impl Elaborator<'_> {
 
     /// The constants that the text declares, as [`Rules::constants`](crate::formula::Rules::constants) gives
     /// them.
-    pub(in crate::formula) fn declared_constants(&mut self) -> Result<Vec<Constant>, Fault> {
+    pub(in crate::formula) fn declared_constants(&mut self) -> Result<Vec<Constant>> {
         let mut all = Vec::new();
         for stretch in self.reader.collect_routines()? {
             self.reader.at = stretch.start;
@@ -187,10 +187,7 @@ impl Elaborator<'_> {
     }
 
     /// What a statement declares; the values of a list alone have no name.
-    fn declares<'s>(
-        &mut self,
-        statement: &'s Statement,
-    ) -> Result<Vec<(&'s str, NameContent)>, Fault> {
+    fn declares<'s>(&mut self, statement: &'s Statement) -> Result<Vec<(&'s str, NameContent)>> {
         let scalar = |name: &'s str, value: Value| (name, NameContent::Value(value));
         Ok(match &statement.act {
             StatementKind::Declare(all) => {

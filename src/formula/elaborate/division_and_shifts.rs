@@ -34,7 +34,7 @@ impl Elaborator<'_> {
         [a, b]: [Known; 2],
         of_type: Type,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let is_remainder = operation == Operation::Remainder;
         let rounding = match self.rounding {
             _ if self.reader.indents() => Rounding::Down,
@@ -79,12 +79,7 @@ impl Elaborator<'_> {
     }
 
     /// The distance of a shift, by the rules of the language.
-    pub(super) fn distance(
-        &mut self,
-        left: &Value,
-        right: Value,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value> {
         let bits = match self.promoted(*left).of_type {
             Type::Number => 32,
             of_type => of_type.width().map_or(64, |(bits, _)| bits),
@@ -129,7 +124,7 @@ impl Elaborator<'_> {
         left: Value,
         right: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let left = self.promoted(left);
         let is_int =
             self.reader.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;

@@ -10,7 +10,7 @@ use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand};
 use crate::source::Dialect;
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
@@ -68,13 +68,13 @@ impl<'a> Elaborator<'a> {
         text: &'a str,
         rules: Rules,
         language: Option<&'static Dialect>,
-    ) -> Result<Elaborator<'a>, Fault> {
+    ) -> Result<Elaborator<'a>> {
         let reader = Reader::new(text, rules, language)?;
         Ok(Elaborator::of(reader).with_inputs(position::inputs().clone()))
     }
 
     /// An elaborator of one of bbt's own texts.
-    pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Elaborator<'a>, Fault> {
+    pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Elaborator<'a>> {
         Ok(Elaborator::of(Reader::own(text)?).with_inputs(inputs))
     }
 
@@ -83,7 +83,7 @@ impl<'a> Elaborator<'a> {
     }
 
     /// Reads the whole text.
-    pub(crate) fn formula(&mut self) -> Result<Formula, Fault> {
+    pub(crate) fn formula(&mut self) -> Result<Formula> {
         let result = self.body()?;
         let result = self.with_decimals(result);
         let program = std::mem::take(&mut self.builder).finish(result.operand);
@@ -140,7 +140,7 @@ impl<'a> Elaborator<'a> {
     }
 
     /// Checks that the program has not become too long.
-    pub(super) fn check_size(&self, place: Span) -> Result<(), Fault> {
+    pub(super) fn check_size(&self, place: Span) -> Result<()> {
         if self.builder.operations() <= MOST_OPERATIONS {
             return Ok(());
         }

@@ -12,7 +12,7 @@ use crate::text::closes_all;
 use crate::text::fault::Found;
 
 impl Elaborator<'_> {
-    pub(super) fn value(&mut self, expression: &Expression) -> Result<Value, Fault> {
+    pub(super) fn value(&mut self, expression: &Expression) -> Result<Value> {
         let place = expression.place;
         // These frames are small, because brackets nest.
         match &expression.kind {
@@ -32,7 +32,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of an expression that is written less often.
-    fn other_value(&mut self, kind: &ExpressionKind, place: Span) -> Result<Value, Fault> {
+    fn other_value(&mut self, kind: &ExpressionKind, place: Span) -> Result<Value> {
         match kind {
             ExpressionKind::Size(words) => {
                 let bytes = match self.type_of(words)? {
@@ -81,7 +81,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of operators that bind alike.
-    fn operators(&mut self, first: &Expression, links: &[Link]) -> Result<Value, Fault> {
+    fn operators(&mut self, first: &Expression, links: &[Link]) -> Result<Value> {
         let (mut place, mut links, mut chain) = (first.place, links, None);
         let mut left = match (&first.kind, links) {
             (ExpressionKind::Text(text), [link, rest @ ..]) => {
@@ -127,7 +127,7 @@ impl Elaborator<'_> {
         Ok(left)
     }
 
-    pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value, Fault> {
+    pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value> {
         let changes = self.changes;
         let right = self.counting(self.counts || link.operator.shifts(), &link.operand)?;
         match link.operator.computes {
@@ -141,7 +141,7 @@ impl Elaborator<'_> {
     }
 
     /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
-    fn check_power(&self, base: &Value, power: Option<(Span, bool)>) -> Result<(), Fault> {
+    fn check_power(&self, base: &Value, power: Option<(Span, bool)>) -> Result<()> {
         match power {
             // In a routine, its language decides.
             Some((place, is_tight)) if self.reader.is_own() && (is_tight || base.is_literal) => {
@@ -175,11 +175,7 @@ impl Elaborator<'_> {
 
     /// The value of an expression in which the names of squares stand for numbers (true) or for sets
     /// (false).
-    pub(super) fn counting(
-        &mut self,
-        counts: bool,
-        expression: &Expression,
-    ) -> Result<Value, Fault> {
+    pub(super) fn counting(&mut self, counts: bool, expression: &Expression) -> Result<Value> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let value = self.value(expression);
         self.counts = outside;
@@ -194,7 +190,7 @@ impl Elaborator<'_> {
         is_word: bool,
         compares_truth: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let start = Span::new(place.start, place.start + 1);
         let refused = self.reader.expected_at("a value", Found::Symbol("!"), start);
         let value = self.value(operand)?;
@@ -219,12 +215,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of a call; that of a statement need not have one.
-    pub(super) fn called(
-        &mut self,
-        call: &Call,
-        is_statement: bool,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn called(&mut self, call: &Call, is_statement: bool, place: Span) -> Result<Value> {
         let object = call.object.as_ref().map(|object| self.value(object)).transpose()?;
         match call.callee {
             Callee::Routine(index) => self.call_routine(index, object, call, is_statement, place),
@@ -239,7 +230,7 @@ impl Elaborator<'_> {
         Call { path, name: name_place, operands, .. }: &Call,
         object: Option<Value>,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let name = path.last().map_or("", String::as_str);
         // `np.uint8(16)`
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
@@ -267,7 +258,7 @@ impl Elaborator<'_> {
         operands: &[Expression],
         function: Option<&Function>,
         before: usize,
-    ) -> Result<Vec<Value>, Fault> {
+    ) -> Result<Vec<Value>> {
         let operand = |(at, one): (usize, &Expression)| {
             let parameter = function.and_then(|function| function.parameters.get(before + at));
             let domain = parameter.map(|parameter| parameter.domain);
@@ -286,7 +277,7 @@ impl Elaborator<'_> {
     }
 
     /// A number, with the type that it has in the language of the text.
-    fn literal(&mut self, word: u64, place: Span) -> Result<Value, Fault> {
+    fn literal(&mut self, word: u64, place: Span) -> Result<Value> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.reader.written(place);
         let Some(language) = self.reader.language else { return Ok(literal(word)) };
@@ -304,12 +295,7 @@ impl Elaborator<'_> {
     }
 
     /// The operand of a constructor, which it puts into a type that holds all words.
-    fn constructed(
-        &mut self,
-        name: &str,
-        operand: &Expression,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    fn constructed(&mut self, name: &str, operand: &Expression, place: Span) -> Result<Value> {
         let value = self.value(operand)?;
         // JavaScript rounds the number before it is converted.
         let is_rounded = |word: u64| word.leading_zeros() + word.trailing_zeros() < 64 - 53;
@@ -330,7 +316,7 @@ impl Elaborator<'_> {
     }
 
     /// `c ? a : b`: a if c is not 0, else b. In a routine, one that is certainly not taken is not computed.
-    fn choice(&mut self, choice: &Choice) -> Result<Value, Fault> {
+    fn choice(&mut self, choice: &Choice) -> Result<Value> {
         let Choice { condition, yes, no } = choice;
         let place = condition.place;
         if self.reader.indents() {
@@ -359,7 +345,7 @@ impl Elaborator<'_> {
         condition: Value,
         holds: bool,
         expression: &Expression,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let (before, changes) = (self.reader.scope.clone(), self.changes);
         self.refine(condition, holds);
         let value = self.value(expression)?;
@@ -369,7 +355,7 @@ impl Elaborator<'_> {
     }
 
     /// Refuses a call that changes a variable of its caller only if a condition holds.
-    fn check_unchanged(&self, changes: usize, place: Span) -> Result<(), Fault> {
+    fn check_unchanged(&self, changes: usize, place: Span) -> Result<()> {
         if self.changes == changes {
             return Ok(());
         }

@@ -15,7 +15,7 @@ impl Elaborator<'_> {
         call: &Call,
         object: Option<Value>,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let name = call.path[0].as_str();
         let rounding = match name {
             "Math.floor" => Some(Rounding::Down),
@@ -36,7 +36,7 @@ impl Elaborator<'_> {
         name: &str,
         operands: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let takes = match builtin.meaning {
             LibraryMeaning::Text(text) => {
                 let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
@@ -99,7 +99,7 @@ impl Elaborator<'_> {
         name: &str,
         operands: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         // The low bits of the result depend on the low bits of the operands alone.
         let is_arithmetic = matches!(text, "a + b" | "a - b" | "a * b" | "-a");
         // Functions of compilers, and Java's, take 64 bits. Others are different ones for each width.
@@ -135,13 +135,13 @@ impl Elaborator<'_> {
         names: &[&str],
         values: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let program = compiled(text, || Inputs::new(names.iter().copied()))?;
         self.append(&program, values, place)
     }
 
     /// A number without its sign.
-    fn magnitude(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    fn magnitude(&mut self, value: Value, place: Span) -> Result<Value> {
         if !value.known.may_be_negative() && value.of_type != Type::Signed {
             return Ok(value);
         }
@@ -161,7 +161,7 @@ impl Elaborator<'_> {
         [bits, value]: [Value; 2],
         has_sign: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let bits = bits.operand.word().and_then(|bits| u32::try_from(bits).ok());
         let of_type = bits.and_then(|bits| Type::whole(bits, has_sign));
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;

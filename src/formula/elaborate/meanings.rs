@@ -45,13 +45,13 @@ impl Elaborator<'_> {
         self.input(input)
     }
 
-    pub(super) fn name(&mut self, name: &str, after: usize, place: Span) -> Result<Value, Fault> {
+    pub(super) fn name(&mut self, name: &str, after: usize, place: Span) -> Result<Value> {
         self.unread.retain(|(known, _)| known != name);
         let value = self.named_value(name, after, place)?;
         Ok(if self.counts { value.counted() } else { value })
     }
 
-    fn named_value(&mut self, name: &str, after: usize, place: Span) -> Result<Value, Fault> {
+    fn named_value(&mut self, name: &str, after: usize, place: Span) -> Result<Value> {
         if let Some(value) = self.reader.scope.value(name) {
             return Ok(value);
         }
@@ -127,12 +127,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of a path: a set in a type or a module, `Square::E4`, `chess.BB_FILE_A`.
-    pub(super) fn member(
-        &mut self,
-        path: &[String],
-        after: usize,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn member(&mut self, path: &[String], after: usize, place: Span) -> Result<Value> {
         let name = path.last().map_or("", String::as_str);
         if let Some((of_type, word)) = number_named(self.reader.written(place))
             && !self.reader.is_value(&path[0])
@@ -191,7 +186,7 @@ impl Elaborator<'_> {
     /// # Errors
     ///
     /// It is also the name of a set.
-    fn digits(&self, name: &str, place: Span) -> Result<Option<u64>, Fault> {
+    fn digits(&self, name: &str, place: Span) -> Result<Option<u64>> {
         let number = self.reader.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
         if self.reader.is_value(name) {
@@ -212,7 +207,7 @@ impl Elaborator<'_> {
         object: &Expression,
         name: &str,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let value = self.value(object)?;
         let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
         let is_name = matches!(object.kind, ExpressionKind::Name { .. });
@@ -232,7 +227,7 @@ impl Elaborator<'_> {
     }
 
     /// Checks that a field is the only one of the objects in the text.
-    fn check_field(&mut self, name: String, place: Span) -> Result<(), Fault> {
+    fn check_field(&mut self, name: String, place: Span) -> Result<()> {
         let Some(one) = self.field.clone() else {
             if !is_word(&name) {
                 self.used.push(Used::Field(name.clone()));
@@ -247,7 +242,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of a field that the routine names without its object.
-    pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>, Fault> {
+    pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>> {
         let is_field = self.reader.scope.is_field(name) || is_word(name);
         if !self.reader.is_in_routine() || !is_field {
             return Ok(None);

@@ -19,7 +19,7 @@ impl Elaborator<'_> {
         right: Value,
         place: Span,
         right_place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let right =
             if operator.shifts() { self.distance(&left, right, right_place)? } else { right };
         match operator.computes {
@@ -64,7 +64,7 @@ impl Elaborator<'_> {
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
         if !self.reader.has(Habit::JoinsNumbers) && !operands.iter().all(is_truth) {
             let why = "its operands are not truth values";
@@ -85,13 +85,13 @@ impl Elaborator<'_> {
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let value = self.operation(operation, operands[0], operands[1], place)?;
         Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
     }
 
     /// Whether a value is not 0: 1 or 0.
-    pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value> {
         if value.known.is_mask_of_truth() {
             let one = Operand::Constant(1);
             let operand = self.builder.push(Operation::And, [value.operand, one], place);
@@ -111,7 +111,7 @@ impl Elaborator<'_> {
         left: Value,
         right: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         Self::check_open(&[left, right], place)?;
         let [left, right] = self.beside_sets(operation, [left, right]);
         self.check_named(operation, [left, right], place)?;
@@ -164,7 +164,7 @@ impl Elaborator<'_> {
         operation: Operation,
         [left, right]: [Value; 2],
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         // A side has a type of the engine's.
         let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
         let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
@@ -308,7 +308,7 @@ impl Elaborator<'_> {
         operation: Operation,
         value: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         Self::check_open(&[value], place)?;
         let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
         if operation == Operation::Not && is_truth && self.reader.is_own() {
@@ -362,7 +362,7 @@ impl Elaborator<'_> {
         a: Known,
         b: Known,
         place: Span,
-    ) -> Result<Operation, Fault> {
+    ) -> Result<Operation> {
         // In a routine, an operand without a type is a number.
         let is_fitting = of_type == Type::Fitting && self.has_types();
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
@@ -378,13 +378,7 @@ impl Elaborator<'_> {
     }
 
     /// The variant of an operation on words without types, some of which are numbers and some sets.
-    fn by_kind(
-        &self,
-        operation: Operation,
-        a: Known,
-        b: Known,
-        place: Span,
-    ) -> Result<Operation, Fault> {
+    fn by_kind(&self, operation: Operation, a: Known, b: Known, place: Span) -> Result<Operation> {
         let fault = |kind: TypeFault| Err(Fault::new(place, kind));
         if operation.has(Property::Shifts) {
             if a.is_exact() && !b.is_within(0, 63) {

@@ -22,7 +22,7 @@ impl Elaborator<'_> {
     }
 
     /// Goes on with the path at a mark, without the paths of the exits from a loop or a round since then.
-    pub(super) fn go_on(&mut self, mark: Mark, place: Span) -> Result<(), Fault> {
+    pub(super) fn go_on(&mut self, mark: Mark, place: Span) -> Result<()> {
         self.path = mark.path;
         for index in mark.exits..self.exits.len() {
             let Exit { way, path, .. } = self.exits[index];
@@ -35,12 +35,7 @@ impl Elaborator<'_> {
     }
 
     /// Narrows the current path to where a condition holds, or to where it does not.
-    pub(super) fn narrow(
-        &mut self,
-        condition: Value,
-        holds: bool,
-        place: Span,
-    ) -> Result<(), Fault> {
+    pub(super) fn narrow(&mut self, condition: Value, holds: bool, place: Span) -> Result<()> {
         let condition = if holds { condition } else { self.opposite(condition, place)? };
         self.path = Some(self.with_others(Operation::And, self.path, condition, place)?);
         Ok(())
@@ -53,7 +48,7 @@ impl Elaborator<'_> {
         others: Option<Value>,
         holds: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         match others {
             Some(others) => self.both_truths(operation, [others, holds], place),
             None => Ok(holds),
@@ -68,7 +63,7 @@ impl Elaborator<'_> {
         mark: Mark,
         end: Option<State>,
         place: Span,
-    ) -> Result<Option<State>, Fault> {
+    ) -> Result<Option<State>> {
         let here = self.exits.split_off(mark.exits);
         let (mut exits, others): (Vec<Exit>, Vec<Exit>) =
             here.into_iter().partition(|exit| exit.way == way);
@@ -110,7 +105,7 @@ impl Elaborator<'_> {
         holds: Value,
         [yes, no]: [Value; 2],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let [yes, no] = self.alike([yes, no], place)?;
         let of_type = yes.of_type;
         // A fact of a position is all squares or none, and other truth values and numbers are not.
@@ -176,7 +171,7 @@ impl Elaborator<'_> {
         holds: Value,
         [mut yes, no]: [Scope; 2],
         place: Span,
-    ) -> Result<Scope, Fault> {
+    ) -> Result<Scope> {
         for (depth, name, values) in yes.differences(&no) {
             let value = self.select(holds, values, place)?;
             self.names(&name, value);

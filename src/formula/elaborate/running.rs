@@ -32,7 +32,7 @@ impl Elaborator<'_> {
     }
 
     /// The value for `x` of the routine that no other routine calls.
-    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
+    pub(super) fn main_routine(&mut self) -> Result<Value> {
         let index = self.reader.main_index()?;
         let routine = self.reader.routines[index].clone();
         self.main = Some(routine.name.clone());
@@ -124,7 +124,7 @@ impl Elaborator<'_> {
         Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
-    fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>, Fault> {
+    fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>> {
         // In JavaScript, it is that of its operand.
         let usual = self.reader.dialect().usual_type().filter(|_| self.reader.indents());
         if SELF.contains(&&*parameter.name) {
@@ -141,7 +141,7 @@ impl Elaborator<'_> {
         call: &Call,
         is_statement: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let takes_object =
             self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
         let mut operands: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
@@ -183,7 +183,7 @@ impl Elaborator<'_> {
         variables: Vec<Option<String>>,
         state: &State,
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let mut changed: Vec<String> = Vec::new();
         for (parameter, variable) in routine.parameters.iter().zip(variables) {
             let value = state.scope.value(&parameter.name);
@@ -207,12 +207,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the body of a routine with these operands as its parameters.
-    fn run_routine(
-        &mut self,
-        index: usize,
-        operands: &[Value],
-        places: &[Span],
-    ) -> Result<State, Fault> {
+    fn run_routine(&mut self, index: usize, operands: &[Value], places: &[Span]) -> Result<State> {
         let routine = self.reader.routines[index].clone();
         let returns = self.type_of(&routine.returns)?;
         let inside = self.reader.scope.outermost();
@@ -239,7 +234,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a routine, and joins the paths that return.
-    fn end_state(&mut self, index: usize, mark: Mark) -> Result<State, Fault> {
+    fn end_state(&mut self, index: usize, mark: Mark) -> Result<State> {
         let body = &self.reader.routines[index].body;
         let (place, end) = (self.reader.place_of(body.start), body.end);
         let block = self.reader.block_of(index);

@@ -8,7 +8,7 @@ use crate::formula::tree::Loop;
 
 impl Elaborator<'_> {
     /// Runs a loop over the squares of a set; none if it is another one.
-    pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>, Fault> {
+    pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>> {
         let (start, before) = (self.mark(), self.reader.scope.clone());
         for (name, set) in self.tested(one)? {
             for from_last in [false, true] {
@@ -26,7 +26,7 @@ impl Elaborator<'_> {
     }
 
     /// The names of the set, if the condition of a loop says that it is not empty, and nothing else.
-    fn tested(&mut self, one: &Loop) -> Result<Vec<(String, Value)>, Fault> {
+    fn tested(&mut self, one: &Loop) -> Result<Vec<(String, Value)>> {
         let Some(condition) = &one.condition else { return Ok(Vec::new()) };
         let word = |name: &String| {
             let value = self.reader.scope.value(name)?;
@@ -67,7 +67,7 @@ impl Elaborator<'_> {
         name: &str,
         set: Value,
         from_last: bool,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool> {
         let most = if set.known.may_be_negative() {
             u64::MAX
         } else {

@@ -17,7 +17,7 @@ pub(super) enum StatementEffect {
 
 impl StatementEffect {
     /// The value of an expression that is written like a statement.
-    pub(super) fn value(self, place: Span) -> Result<Value, Fault> {
+    pub(super) fn value(self, place: Span) -> Result<Value> {
         match self {
             StatementEffect::Value(value) => Ok(value),
             _ => Err(Fault::new(place, FormulaFault::NoValue)),
@@ -38,12 +38,12 @@ pub(super) struct BlockOutcome {
 
 impl BlockOutcome {
     /// The value; none after declarations alone.
-    pub(super) fn value(self, elaborator: &Elaborator, end: usize) -> Result<Value, Fault> {
+    pub(super) fn value(self, elaborator: &Elaborator, end: usize) -> Result<Value> {
         self.last.ok_or_else(|| Fault::new(elaborator.reader.place_of(end), FormulaFault::NoValue))
     }
 
     /// Checks that a statement may follow.
-    fn check_goes_on(&self) -> Result<(), Fault> {
+    fn check_goes_on(&self) -> Result<()> {
         match &self.ended {
             Some((place, fault)) => Err(Fault::new(*place, fault.clone())),
             None => Ok(()),
@@ -73,7 +73,7 @@ impl BlockOutcome {
 
 impl Elaborator<'_> {
     /// The value of the whole text: of its routines, and of the statements outside of them.
-    pub(super) fn body(&mut self) -> Result<Value, Fault> {
+    pub(super) fn body(&mut self) -> Result<Value> {
         let start = self.reader.place_of(0);
         let mut outcome = BlockOutcome::default();
         let stretches = self.reader.collect_routines()?;
@@ -103,7 +103,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a block, up to one after which no path goes on.
-    pub(super) fn statements(&mut self, block: &Statements) -> Result<BlockOutcome, Fault> {
+    pub(super) fn statements(&mut self, block: &Statements) -> Result<BlockOutcome> {
         let mut outcome = BlockOutcome::default();
         for statement in &block.statements {
             outcome.check_goes_on()?;
@@ -116,11 +116,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs a statement after others, and gives their outcome.
-    fn after(
-        &mut self,
-        before: &BlockOutcome,
-        statement: &Statement,
-    ) -> Result<BlockOutcome, Fault> {
+    fn after(&mut self, before: &BlockOutcome, statement: &Statement) -> Result<BlockOutcome> {
         let operations = self.builder.operations();
         let effect = self.run(statement)?;
         if let Some(fault) = &statement.followed {
@@ -153,7 +149,7 @@ impl Elaborator<'_> {
         })
     }
 
-    fn run(&mut self, statement: &Statement) -> Result<StatementEffect, Fault> {
+    fn run(&mut self, statement: &Statement) -> Result<StatementEffect> {
         match &statement.act {
             StatementKind::Block(block) => Ok(self.run_block(block)?.into_effect()),
             StatementKind::Refused(fault) => Err(fault.clone()),
@@ -186,7 +182,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of an expression that is a statement.
-    fn stated(&mut self, statement: &Statement) -> Result<Value, Fault> {
+    fn stated(&mut self, statement: &Statement) -> Result<Value> {
         let StatementKind::Value { types, value: expression, again, more } = &statement.act else {
             return Err(Fault::new(statement.place, FormulaFault::NoValue));
         };
@@ -226,7 +222,7 @@ impl Elaborator<'_> {
         value: Value,
         place: Span,
         again: Option<&Expression>,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let Some(again) = again else { return Ok(()) };
         if !value.is_literal || value.operand.word().is_none() {
             let open = Span::new(again.place.start, again.place.start + 1);
@@ -240,7 +236,7 @@ impl Elaborator<'_> {
     }
 
     /// What is returned, in the type of the routine.
-    fn returned(&mut self, expression: Option<&Expression>) -> Result<StatementEffect, Fault> {
+    fn returned(&mut self, expression: Option<&Expression>) -> Result<StatementEffect> {
         let Some(expression) = expression else {
             self.exit(ExitPlace::Return, None);
             return Ok(StatementEffect::Leaves);
@@ -262,7 +258,7 @@ impl Elaborator<'_> {
     /// # Errors
     ///
     /// It is always reached.
-    fn abort(&mut self, place: Span) -> Result<StatementEffect, Fault> {
+    fn abort(&mut self, place: Span) -> Result<StatementEffect> {
         let written = self.reader.written(place);
         let end = written.find(|c: char| !c.is_alphanumeric() && c != '_');
         let word = &written[..end.unwrap_or(written.len())];

@@ -22,7 +22,7 @@ struct ArmChoice {
 
 impl Elaborator<'_> {
     /// Runs `switch (a) { … }`, `match a { … }`.
-    pub(super) fn switch(&mut self, switch: &Switch) -> Result<StatementEffect, Fault> {
+    pub(super) fn switch(&mut self, switch: &Switch) -> Result<StatementEffect> {
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {
             self.reader.scope.enter();
@@ -39,7 +39,7 @@ impl Elaborator<'_> {
         &mut self,
         subject: Option<Value>,
         Switch { place, arms, .. }: &Switch,
-    ) -> Result<StatementEffect, Fault> {
+    ) -> Result<StatementEffect> {
         let place = *place;
         self.reader.descend(1, place)?;
         let leaves = self.reader.dialect().arms.breaks;
@@ -90,7 +90,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the first arm, and those that it falls through to.
-    fn run_arm(&mut self, arms: &[Arm]) -> Result<(), Fault> {
+    fn run_arm(&mut self, arms: &[Arm]) -> Result<()> {
         for (index, arm) in arms.iter().enumerate() {
             let outcome = self.run_block(&arm.body)?;
             if outcome.leaves {
@@ -106,12 +106,7 @@ impl Elaborator<'_> {
 
     /// Narrows the path to an arm: if the values of the arms differ, it need not say that no arm before it is
     /// taken.
-    fn narrow_to_arm(
-        &mut self,
-        holds: Value,
-        choice: &ArmChoice,
-        place: Span,
-    ) -> Result<(), Fault> {
+    fn narrow_to_arm(&mut self, holds: Value, choice: &ArmChoice, place: Span) -> Result<()> {
         let holds = match choice.taken {
             Some(taken) if !choice.is_exclusive => {
                 let others = self.opposite(taken, place)?;
@@ -146,7 +141,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether an arm is taken, if none before it is.
-    fn takes(&mut self, arm: &Arm, choice: &mut ArmChoice) -> Result<Value, Fault> {
+    fn takes(&mut self, arm: &Arm, choice: &mut ArmChoice) -> Result<Value> {
         let mut any: Option<Value> = None;
         for pattern in &arm.patterns {
             let holds = self.matches(pattern, choice, arm.place)?;
@@ -164,7 +159,7 @@ impl Elaborator<'_> {
         pattern: &Expression,
         choice: &mut ArmChoice,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let Some(subject) = choice.subject else {
             choice.is_exclusive = false;
             return self.condition(pattern, place);

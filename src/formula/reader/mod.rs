@@ -40,7 +40,7 @@ use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, Token, tokens};
 use crate::source::tree::{Tree, TypeWords, is_invisible, with_blocks};
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Found, Meant, RoutineFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Found, Meant, Result, RoutineFault, Span};
 
 /// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
 /// stack.
@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
         text: &'a str,
         rules: Rules,
         language: Option<&'static Dialect>,
-    ) -> Result<Reader<'a>, Fault> {
+    ) -> Result<Reader<'a>> {
         let is_python = language.is_some_and(|language| language.has(Habit::Indents));
         let zero_radix = language.and_then(|language| language.zero_radix);
         let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes };
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
 
     /// A reader of one of bbt's own texts, which computes with words, not with signed numbers: there is
     /// nothing around its formula.
-    pub(super) fn own(text: &'a str) -> Result<Reader<'a>, Fault> {
+    pub(super) fn own(text: &'a str) -> Result<Reader<'a>> {
         let tokens = tokens(text, Spelling::default())?;
         let mut reader = Reader::over(text, Rules::default(), Code { tokens, ..Code::default() });
         reader.call = Some(Span::default());
@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
-    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<(), Fault> {
+    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<()> {
         self.depth += levels;
         if self.depth > DEEPEST {
             return Err(Fault::new(place, FormulaFault::TooDeep));
@@ -183,7 +183,7 @@ impl<'a> Reader<'a> {
         Some(name)
     }
 
-    fn expect_word(&mut self, word: &str) -> Result<(), Fault> {
+    fn expect_word(&mut self, word: &str) -> Result<()> {
         if self.take_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
     }
 
@@ -201,8 +201,8 @@ impl<'a> Reader<'a> {
     fn within<T>(
         &mut self,
         part: &Range<usize>,
-        read: impl FnOnce(&mut Reader<'a>) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
+        read: impl FnOnce(&mut Reader<'a>) -> Result<T>,
+    ) -> Result<T> {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
         let outcome = read(self);
         (self.at, self.depth) = outside;
@@ -268,7 +268,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The bracket that closes the one at a token.
-    fn closing(&self, open: usize) -> Result<usize, Fault> {
+    fn closing(&self, open: usize) -> Result<usize> {
         self.tokens.closing(open).ok_or_else(|| {
             let close = match self.tokens.written(open) {
                 Some("(") => "`)`",
@@ -359,7 +359,7 @@ impl<'a> Reader<'a> {
     /// # Errors
     ///
     /// The text is read in bbt's own language, which has nothing of the kind.
-    pub(super) fn requires(&mut self, has: impl Fn(&Dialect) -> bool) -> Result<(), Fault> {
+    pub(super) fn requires(&mut self, has: impl Fn(&Dialect) -> bool) -> Result<()> {
         match self.language {
             _ if self.call.is_some() => {}
             Some(language) => self.strange += usize::from(!has(language)),
@@ -373,7 +373,7 @@ impl<'a> Reader<'a> {
 
     /// Requires the words of a declaration. A word is a type that the program defines if no language has it
     /// whose routines begin in the same way.
-    fn requires_words(&mut self, words: &[(String, Span)]) -> Result<(), Fault> {
+    fn requires_words(&mut self, words: &[(String, Span)]) -> Result<()> {
         for (word, _) in
             words.iter().filter(|(word, _)| !self.types.contains_key(word)).collect::<Vec<_>>()
         {

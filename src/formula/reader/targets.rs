@@ -16,7 +16,7 @@ use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::source::words::is_keyword;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {
     /// The token after the place of a value, if the text is a value with a place before it that is
@@ -126,7 +126,7 @@ impl Reader<'_> {
     }
 
     /// Reads a value with a place before it; none if something else comes next.
-    pub(super) fn placed(&mut self) -> Result<Option<StatementKind>, Fault> {
+    pub(super) fn placed(&mut self) -> Result<Option<StatementKind>> {
         let Some(start) = self.target() else { return Ok(None) };
         let types = self.types_in(self.at, start);
         if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
@@ -173,7 +173,7 @@ impl Reader<'_> {
 
     /// Reads a value that is written a second time, in brackets, as debuggers and tests print it: `0x3 (a1,
     /// b1)`.
-    pub(super) fn again(&mut self) -> Result<Option<Expression>, Fault> {
+    pub(super) fn again(&mut self) -> Result<Option<Expression>> {
         if self.is_in_routine() || !self.at_word("(") {
             return Ok(None);
         }
