@@ -142,18 +142,15 @@ pub(super) fn by_type(operation: Operation, a: Known, b: Known, place: Span) -> 
     let may_be_negative = a.may_be_negative() || b.may_be_negative();
     let is_whole = |known: Known| known.has_sign_bit() || known.is_within(0, u64::MAX.into());
     let compares = operation.nature() == Nature::Truth;
-    if (operation.has(Property::NeedsSign) || compares) && !(is_whole(a) && is_whole(b)) {
+    let needs_whole = operation.has(Property::NeedsSign) || compares;
+    let needs_signs =
+        operation.has(Property::Divides) || compares && !(a.has_sign_bit() && b.has_sign_bit());
+    if needs_whole && !(is_whole(a) && is_whole(b)) || needs_signs && may_be_negative {
         return Err(Fault::new(place, TypeFault::Long));
     }
-    match operation {
-        Operation::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
-        _ if operation.has(Property::Divides) && may_be_negative => {
-            Err(Fault::new(place, TypeFault::Long))
-        }
-        _ if compares && may_be_negative && !(a.has_sign_bit() && b.has_sign_bit()) => {
-            Err(Fault::new(place, TypeFault::Long))
-        }
-        _ if operation.has(Property::Orders) && may_be_negative => Ok(operation.signed()),
-        _ => Ok(operation),
-    }
+    let is_signed = match operation {
+        Operation::ShiftRight => a.may_be_negative(),
+        _ => operation.has(Property::Orders) && may_be_negative,
+    };
+    Ok(if is_signed { operation.signed() } else { operation })
 }

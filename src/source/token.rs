@@ -84,9 +84,14 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
             let is_inside =
                 depth > 0 || goes_on(tokens.last(), rest[1..].trim_start_matches([' ', '\t']));
             ((!is_inside).then_some(Token::NewLine), 1)
-        } else if first.is_whitespace() || is_invisible(first) {
+        } else if first.is_whitespace() || matches!(first, '\u{200b}'..='\u{200d}' | '\u{2060}') {
+            // Pages put characters that take no space between words.
             (None, first.len_utf8())
-        } else if rest.starts_with("//") && tokens.is_empty() && assigns(rest) {
+        } else if rest.starts_with("//")
+            && tokens.is_empty()
+            && rest.contains(" = ")
+            && !rest.contains('\n')
+        {
             // Code that was commented out.
             (None, 2)
         } else if rest.starts_with("Â\u{a0}") {
@@ -118,10 +123,9 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
         } else if rest.starts_with("#define ") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
         } else if let Some((name, length)) = column(rest) {
-            let token = match number_after_dollar(&name) {
-                Some(number) => Token::Number(number),
-                None => Token::Name(format!("${name}")),
-            };
+            // Sixteen digits, which no column is called, are a number of Pascal.
+            let number = u64::from_str_radix(&name, 16).ok().filter(|_| name.len() == 16);
+            let token = number.map_or_else(|| Token::Name(format!("${name}")), Token::Number);
             (Some(token), length)
         } else if let Some(length) = decimals(rest, at, &tokens) {
             tokens.push((Token::Symbol("."), Span::new(at, at + 1)));
@@ -158,7 +162,9 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
         } else if let Some((_, symbol)) = SIGNS.iter().find(|(signs, _)| signs.contains(first)) {
             (Some(Token::Symbol(symbol)), first.len_utf8())
         } else {
-            return Err(unknown_character(first, at));
+            let instead = UNKNOWN.iter().find(|(sign, _)| *sign == first).map(|known| known.1);
+            let place = Span::new(at, at + first.len_utf8());
+            return Err(Fault::new(place, FormulaFault::Character { character: first, instead }));
         };
         if let Some(token) = token {
             tokens.push((token, Span::new(at, at + length)));
@@ -213,22 +219,6 @@ fn column(rest: &str) -> Option<(String, usize)> {
     (!name.is_empty()).then(|| (name.to_owned(), length))
 }
 
-/// The number that a word after `$` is, in Pascal: one of sixteen digits, which no column is called.
-fn number_after_dollar(digits: &str) -> Option<u64> {
-    let is_number = digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    is_number.then(|| u64::from_str_radix(digits, 16).ok())?
-}
-
-/// Whether a character takes no space, as those that pages put between words.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}')
-}
-
-/// Whether a comment that is a whole text assigns a value.
-fn assigns(comment: &str) -> bool {
-    !comment.contains('\n') && comment.contains(" = ")
-}
-
 /// Whether a text that begins with `#` begins with a comment.
 fn begins_comment(rest: &str) -> bool {
     let after = rest.trim_start_matches('#');
@@ -245,12 +235,12 @@ fn begins_group(before: &[(Token, Span)]) -> bool {
 /// can be subtracted, after the end of a value.
 fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
     let is_apart = rest[2..].starts_with(|c: char| c.is_whitespace());
-    let before: Vec<&Token> = before.iter().rev().take(2).map(|(token, _)| token).collect();
-    is_apart
-        && matches!(
-            before[..],
-            [Token::Symbol(";" | ","), ..] | [Token::Number(_), Token::Symbol("=" | ":=")]
-        )
+    let is_value = matches!(
+        before,
+        [.., (Token::Symbol(";" | ","), _)]
+            | [.., (Token::Symbol("=" | ":="), _), (Token::Number(_), _)]
+    );
+    is_apart && is_value
 }
 
 /// The number of digits after the point that a text begins with, directly after a number: they may begin
@@ -291,13 +281,6 @@ fn quoted(rest: &str) -> Option<&str> {
     let inside = &rest[1..];
     let end = inside.find([quote, '\n'])?;
     inside[end..].starts_with(quote).then(|| &inside[..end])
-}
-
-/// The fault of a character that cannot begin a token.
-fn unknown_character(c: char, at: usize) -> Fault {
-    let instead = UNKNOWN.iter().find(|(known, _)| *known == c).map(|(_, instead)| *instead);
-    let place = Span::new(at, at + c.len_utf8());
-    Fault::new(place, FormulaFault::Character { character: c, instead })
 }
 
 /// The length in bytes of the word at the start of `text`, whose first `skip` bytes are not

@@ -163,13 +163,12 @@ impl Elaborator<'_> {
         if is_mixed && operation.nature() != Nature::Truth {
             return Err(Fault::new(place, TypeFault::MixedNumbers));
         }
-        if types[0] != Type::Number || is_mixed {
-            return Ok(());
+        match operation {
+            Operation::Divide if types[0] == Type::Number && self.rounding.is_none() => {
+                Err(Fault::new(place, TypeFault::Fraction))
+            }
+            _ => Ok(()),
         }
-        if operation == Operation::Divide && self.rounding.is_none() {
-            return Err(Fault::new(place, TypeFault::Fraction));
-        }
-        Ok(())
     }
 
     /// Whether an operation takes the low 32 bits of JavaScript's Numbers.

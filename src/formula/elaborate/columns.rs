@@ -103,12 +103,10 @@ impl Elaborator<'_> {
 
     /// The fault of a text that is compared with no column.
     pub(super) fn stray_text(&self, place: Span) -> Fault {
-        if self.reader.rules.cells.is_some() {
-            return Fault::new(place, FormulaFault::Beside);
+        match self.reader.rules.cells {
+            Some(_) => Fault::new(place, FormulaFault::Beside),
+            None => self.reader.stray_quote(place),
         }
-        let character = self.reader.written(place).chars().next().unwrap_or('"');
-        let fault = FormulaFault::Character { character, instead: None };
-        Fault::new(Span::new(place.start, place.start + 1), fault)
     }
 
     /// A comparison of a column with a text: with the mate in it (`"#3"`), if their order is asked.

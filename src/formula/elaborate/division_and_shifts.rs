@@ -5,22 +5,6 @@ use super::prelude::*;
 use crate::formula::value::{Rounding, in_bits};
 
 impl Elaborator<'_> {
-    /// Whether an operation on numbers of which this is known is computed here.
-    pub(super) fn divides_signed(
-        &self,
-        operation: Operation,
-        of_type: Type,
-        [a, b]: [Known; 2],
-    ) -> bool {
-        let has_sign = of_type != Type::Word && self.has_types();
-        let may_be_negative = a.may_be_negative() || b.may_be_negative();
-        operation.has(Property::Divides)
-            && has_sign
-            && may_be_negative
-            && a.has_sign_bit()
-            && b.has_sign_bit()
-    }
-
     /// The quotient or the remainder of numbers of which this is known, and of which at least one may
     /// be negative.
     ///

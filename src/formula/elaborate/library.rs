@@ -48,31 +48,29 @@ impl Elaborator<'_> {
         if operands.len() != takes {
             return Err(miscounted(name, (takes, false), operands.len(), None, place));
         }
+        let (a, b) = (operands[0], operands[takes - 1]);
         let value = match builtin.meaning {
-            LibraryMeaning::Same => return Ok(operands[0]),
-            LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..operands[0] }),
+            LibraryMeaning::Same => return Ok(a),
+            LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..a }),
             LibraryMeaning::Chosen(operation) => {
-                let is_first = self.operation(operation, operands[0], operands[1], place)?;
-                return self.select(is_first, [operands[0], operands[1]], place);
+                let is_first = self.operation(operation, a, b, place)?;
+                return self.select(is_first, [a, b], place);
             }
             LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
-                if name == "abs" && !self.reader.indents() && !operands[0].fits(Type::Int) {
+                if name == "abs" && !self.reader.indents() && !a.fits(Type::Int) {
                     return Err(Fault::new(place, TypeFault::ShortVariable));
                 }
-                return self.magnitude(operands[0], place);
+                return self.magnitude(a, place);
             }
             LibraryMeaning::Distance => {
-                let [a, b] = [operands[0], operands[1]];
                 let is_less = self.operation(Operation::Less, a, b, place)?;
                 let up = self.operation(Operation::Subtract, b, a, place)?;
                 let down = self.operation(Operation::Subtract, a, b, place)?;
                 let distance = self.select(is_less, [up, down], place)?;
                 return self.cast(distance, distance.of_type.unsigned(), place);
             }
-            LibraryMeaning::LowBits { has_sign } => {
-                return self.low_bits([operands[0], operands[1]], has_sign, place);
-            }
+            LibraryMeaning::LowBits { has_sign } => return self.low_bits([a, b], has_sign, place),
             LibraryMeaning::Text(text) => {
                 // What is not empty needs no other case.
                 let is_filled = operands.iter().all(|operand| operand.known.least() > 0);
@@ -84,8 +82,8 @@ impl Elaborator<'_> {
             Gives::Truth => return Ok(value),
             Gives::Of(of_type) => of_type,
             Gives::Count => self.reader.dialect().counts,
-            Gives::Alike if operands[0].of_type == Type::Fitting => Type::Word,
-            Gives::Alike => operands[0].of_type,
+            Gives::Alike if a.of_type == Type::Fitting => Type::Word,
+            Gives::Alike => a.of_type,
         };
         let value = Value { of_type: Type::Word, ..value };
         self.cast(value, of_type, place)

@@ -34,7 +34,16 @@ impl Elaborator<'_> {
                 }
             }
             Computes::Joins(operation) => {
-                self.connective(operator.sign, operation, [left, right], place)
+                // Some languages take nothing else than truth values, or return one of the operands.
+                let is_truth = |value: Value| value.known.kind() == Kind::Truth;
+                if !self.reader.has(Habit::JoinsNumbers) && !(is_truth(left) && is_truth(right)) {
+                    let (word, why) =
+                        (operator.sign.to_owned(), "its operands are not truth values");
+                    let help = "compare them: `a != 0`";
+                    return Err(Fault::new(place, FormulaFault::Keyword { word, why, help }));
+                }
+                let operands = [self.truth(left, place)?, self.truth(right, place)?];
+                self.both_truths(operation, operands, place)
             }
             Computes::ShiftsBits => self.logical_shift(left, right, place),
             Computes::Without => {
@@ -51,32 +60,6 @@ impl Elaborator<'_> {
             }
             Computes::Finds => Err(self.reader.unexpected(operator.sign, place)),
         }
-    }
-
-    /// `a && b`, `a || b`: truth values.
-    ///
-    /// # Errors
-    ///
-    /// A language that takes nothing else as an operand, or returns one of the operands.
-    fn connective(
-        &mut self,
-        sign: &str,
-        operation: Operation,
-        operands: [Value; 2],
-        place: Span,
-    ) -> Result<Value> {
-        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
-        if !self.reader.has(Habit::JoinsNumbers) && !operands.iter().all(is_truth) {
-            let why = "its operands are not truth values";
-            let help = "compare them: `a != 0`";
-            return Err(Fault::new(
-                place,
-                FormulaFault::Keyword { word: sign.to_owned(), why, help },
-            ));
-        }
-        let [left, right] = operands;
-        let (left, right) = (self.truth(left, place)?, self.truth(right, place)?);
-        self.both_truths(operation, [left, right], place)
     }
 
     /// An operation on two truth values, which gives another one.
@@ -128,7 +111,9 @@ impl Elaborator<'_> {
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
         let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
         let (a, b) = (of(left), of(right));
-        if self.divides_signed(operation, of_type, [a, b]) {
+        let may_be_negative = a.may_be_negative() || b.may_be_negative();
+        let have_signs = of_type != Type::Word && a.has_sign_bit() && b.has_sign_bit();
+        if operation.has(Property::Divides) && may_be_negative && have_signs && self.has_types() {
             return self.signed_division(operation, [left, right], [a, b], of_type, place);
         }
         let operation = self.with_sign(operation, of_type, a, b, place)?;

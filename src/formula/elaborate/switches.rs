@@ -66,7 +66,13 @@ impl Elaborator<'_> {
                 }
                 _ => {}
             }
-            self.narrow_to_arm(holds, &choice, arm.place)?;
+            // If the values of the arms differ, the path need not say that no arm before it is taken.
+            let others = match choice.taken {
+                Some(taken) if !choice.is_exclusive => Some(self.opposite(taken, arm.place)?),
+                _ => None,
+            };
+            let path = self.with_others(Operation::And, others, holds, arm.place)?;
+            self.narrow(path, true, arm.place)?;
             self.refine(holds, true);
             self.run_arm(&arms[index..])?;
             choice.taken = Some(self.with_others(Operation::Or, choice.taken, holds, place)?);
@@ -102,19 +108,6 @@ impl Elaborator<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Narrows the path to an arm: if the values of the arms differ, it need not say that no arm before it is
-    /// taken.
-    fn narrow_to_arm(&mut self, holds: Value, choice: &ArmChoice, place: Span) -> Result<()> {
-        let holds = match choice.taken {
-            Some(taken) if !choice.is_exclusive => {
-                let others = self.opposite(taken, place)?;
-                self.both_truths(Operation::And, [others, holds], place)?
-            }
-            _ => holds,
-        };
-        self.narrow(holds, true, place)
     }
 
     /// Whether an arm is the last one, and takes all values that are left: those before it are for all

@@ -292,7 +292,7 @@ impl Reader<'_> {
 
     fn primary(&mut self) -> Result<Expression> {
         match self.peek(0) {
-            Some(Token::Number(_)) => self.number(),
+            Some(&Token::Number(word)) => Ok(self.number(word)),
             Some(Token::Name(_)) => self.named(),
             Some(Token::Symbol("(")) if self.is_cast() => {
                 let start = self.place();
@@ -330,21 +330,18 @@ impl Reader<'_> {
     }
 
     /// A number, perhaps with decimals.
-    fn number(&mut self) -> Result<Expression> {
+    fn number(&mut self, word: u64) -> Expression {
         let place = self.place();
-        let Some(&Token::Number(word)) = self.peek(0) else {
-            return Err(self.expected("a number"));
-        };
         let has_point = self.tokens.is(self.at + 1, ".");
         if has_point && matches!(self.peek(2), Some(Token::Number(_))) && self.is_own() {
             let whole = place.to(self.place_of(self.at + 2));
             if Quantity::parse(self.written(whole).as_bytes()).is_some() {
                 self.at += 3;
-                return Ok(Expression { place: whole, kind: ExpressionKind::Decimal });
+                return Expression { place: whole, kind: ExpressionKind::Decimal };
             }
         }
         self.at += 1;
-        Ok(Expression { place, kind: ExpressionKind::Number(word) })
+        Expression { place, kind: ExpressionKind::Number(word) }
     }
 
     /// `(x)`

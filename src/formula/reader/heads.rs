@@ -76,7 +76,7 @@ impl Reader<'_> {
         }
         let head =
             |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
-        let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
+        let has_head = is_arrow || words.iter().any(|(word, _)| is_head(word));
         self.requires(|language| {
             let is_method = language.has(Habit::Arrows)
                 && words.iter().all(|(word, _)| is_one_of(language.words, word));

@@ -224,14 +224,16 @@ impl<'a> Reader<'a> {
             Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
             Some(Token::Name(name)) => Found::Name(name.clone()),
             Some(Token::Number(_)) => Found::Number,
-            Some(Token::Text(_)) => {
-                let quote = self.written(self.place()).chars().next().unwrap_or('"');
-                let place = Span::new(self.place().start, self.place().start + 1);
-                let fault = FormulaFault::Character { character: quote, instead: None };
-                return Fault::new(place, fault);
-            }
+            Some(Token::Text(_)) => return self.stray_quote(self.place()),
         };
         self.expected_at(what, found, self.place())
+    }
+
+    /// The fault of the quotation mark before a text that means nothing there.
+    pub(super) fn stray_quote(&self, text: Span) -> Fault {
+        let character = self.written(text).chars().next().unwrap_or('"');
+        let fault = FormulaFault::Character { character, instead: None };
+        Fault::new(Span::new(text.start, text.start + 1), fault)
     }
 
     /// The fault of a sign that follows a statement, and cannot.

@@ -29,7 +29,7 @@ impl Reader<'_> {
         let is_end = |token: &Token| matches!(token, Token::NewLine | Token::Symbol(";" | "?"));
         let line = self.tokens[self.at..].iter().take_while(|(token, _)| !is_end(token));
         let line: Vec<&Token> = line.map(|(token, _)| token).collect();
-        if line.first().is_some_and(|first| **first == Token::Name("#define".into())) {
+        if self.at_word("#define") {
             let (name, next) = (self.place_of(self.at + 1), self.place_of(self.at + 2));
             // A macro with parameters computes something.
             let is_constant = self.tokens.len() > self.at + 2 && name.end < next.start;
@@ -114,7 +114,7 @@ impl Reader<'_> {
     /// Whether tokens before `=` are an expression, which cannot get a value: one in brackets, or a call
     /// of a function of bbt's.
     fn is_expression(&self, place: &[&Token]) -> bool {
-        let Some(last) = self.at.checked_add(place.len() - 1) else { return false };
+        let last = self.at + place.len() - 1;
         match place {
             [Token::Symbol("("), ..] => self.tokens.closing(self.at) == Some(last),
             [Token::Name(name), Token::Symbol("("), ..] => {
