@@ -62,11 +62,7 @@ pub(super) fn position_set(name: &str) -> Option<String> {
         let (color, role) = (PieceSet::of_color(piece.color), PieceSet::of_role(piece.role));
         return Some(format!("{} & {}", color.name(), role.name()));
     }
-    let name = normalized(name);
-    if let Some((_, own)) = OTHERS.iter().find(|(other, _)| *other == name) {
-        return Some((*own).to_owned());
-    }
-    let found = DERIVED.iter().chain(NUMBERS).find(|(known, _)| same(known, &name));
+    let found = DERIVED.iter().chain(NUMBERS).chain(OTHERS).find(|(known, _)| same(known, name));
     found.map(|(_, text)| (*text).to_owned())
 }
 

@@ -30,11 +30,8 @@ impl<T> InLanguage<T> {
 }
 
 impl Rules {
-    /// Reads a text in its language, with an elaborator that was prepared for it.
-    ///
-    /// # Errors
-    ///
-    /// The text has no meaning, or not the same one in all languages that it may be written in.
+    /// Reads a text in its language, with an elaborator that was prepared for it. In all languages that it
+    /// may be written in, it must have the same meaning.
     pub(super) fn read<'a>(
         &self,
         text: &'a str,
@@ -45,11 +42,8 @@ impl Rules {
     }
 
     /// The constants that a text declares, in its order, by their names: those of an array one by one,
-    /// `masks[0]`, `masks[1]`, ...; what is in a list alone has no name. Its routines are not run.
-    ///
-    /// # Errors
-    ///
-    /// As for [`compile`](super::compile); a value that is not constant.
+    /// `masks[0]`, `masks[1]`, ...; what is in a list alone has no name. Its routines are not run. What is
+    /// not constant is refused.
     pub(crate) fn constants(&self, text: &str) -> Result<Vec<Constant>> {
         let whole = Span::new(0, text.trim_end().len());
         let values = |all: &Vec<Constant>| -> Vec<(String, u64)> {

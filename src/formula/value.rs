@@ -98,11 +98,7 @@ impl Value {
         of_type.bounds().is_none_or(|(least, greatest)| self.known.is_within(least, greatest))
     }
 
-    /// The value in another type.
-    ///
-    /// # Errors
-    ///
-    /// It may be another value there.
+    /// The value in another type. What may be another value there is refused.
     pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value> {
         if !self.fits(of_type) {
             return Err(Fault::new(place, TypeFault::ShortVariable));

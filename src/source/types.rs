@@ -93,11 +93,8 @@ impl Type {
         self.size().and_then(|(bits, _)| Type::whole(bits, false)).unwrap_or(self)
     }
 
-    /// The type that a word means in every language.
-    ///
-    /// # Errors
-    ///
-    /// A type in which the value could differ from that in 64 bits.
+    /// The type that a word means in every language; an error if the value could differ there from that in
+    /// 64 bits.
     pub(crate) fn of_word(word: &str) -> Result<Type, ()> {
         let word = normalized(word);
         match &*word {

@@ -208,11 +208,7 @@ impl Elaborator<'_> {
         Err(Fault::new(place, FormulaFault::NoSet { parameter, role, is_truth, call }))
     }
 
-    /// The value of a function that is an operation on words.
-    ///
-    /// # Errors
-    ///
-    /// A division by zero.
+    /// The value of a function that is an operation on words. A division by zero is refused.
     fn operation_as_is(
         &mut self,
         operation: Operation,
@@ -258,12 +254,8 @@ impl Elaborator<'_> {
         self.append(program, &operands, place)
     }
 
-    /// Adds the operations of a program, with a value for each of its inputs. Faults in them refer
-    /// to the place of the call.
-    ///
-    /// # Errors
-    ///
-    /// A division by zero, or a program that would become too long.
+    /// Adds the operations of a program, with a value for each of its inputs. Faults in them, such as a
+    /// division by zero, refer to the place of the call.
     pub(super) fn append(
         &mut self,
         program: &Program,

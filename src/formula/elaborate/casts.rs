@@ -7,11 +7,8 @@ use crate::source::constructors::{is_bitboard, is_index};
 use crate::source::words::is_qualifier;
 
 impl Elaborator<'_> {
-    /// A value as a variable or a parameter of a type takes it.
-    ///
-    /// # Errors
-    ///
-    /// It may be another value there, and the language does not say which, or does not compile it.
+    /// A value as a variable or a parameter of a type takes it. What may be another value there is refused
+    /// if the language does not say which one, or does not compile it.
     pub(super) fn assigned(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {
             return self.as_condition(value, place);
@@ -132,11 +129,8 @@ impl Elaborator<'_> {
         })
     }
 
-    /// The result of an operation, in the bits that its type has.
-    ///
-    /// # Errors
-    ///
-    /// It has more bits, and the language leaves open what it is then.
+    /// The result of an operation, in the bits that its type has. A constant with more of them is refused
+    /// if the language leaves open what it is then.
     pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value> {
         let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
         let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
@@ -185,11 +179,8 @@ impl Elaborator<'_> {
         self.cast(value, Type::Int, place)
     }
 
-    /// The type that words name; none if they do not name a type, as `const` and `let` do not.
-    ///
-    /// # Errors
-    ///
-    /// A type in which the value could differ from that in 64 bits.
+    /// The type that words name; none if they do not name a type, as `const` and `let` do not. One in which
+    /// the value could differ from that in 64 bits is refused.
     pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>> {
         let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
         let mut of_type: Option<Type> = None;

@@ -58,11 +58,7 @@ impl Elaborator<'_> {
         self.cell(Cell::Test(Test { left, operator, with: With::Amount(right) }))
     }
 
-    /// A comparison of a column with a text, before other comparisons; none if it is another one.
-    ///
-    /// # Errors
-    ///
-    /// More is computed with the text.
+    /// A comparison of a column with a text, and nothing after it; none if it is another one.
     pub(super) fn column_test(
         &mut self,
         left: Value,
@@ -81,11 +77,7 @@ impl Elaborator<'_> {
         Ok(self.text_test(column, operator, text))
     }
 
-    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it.
-    ///
-    /// # Errors
-    ///
-    /// Anything else stands there.
+    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it, and nothing else.
     pub(super) fn text_before_column(
         &mut self,
         text: &str,
@@ -140,11 +132,7 @@ impl Elaborator<'_> {
         cell.and_then(|cell| self.cell(cell)).unwrap_or(result)
     }
 
-    /// Checks that no number with decimals is left over: formulas compute with whole ones.
-    ///
-    /// # Errors
-    ///
-    /// The first one.
+    /// Refuses the first number with decimals, if one is left over: formulas compute with whole ones.
     pub(super) fn check_decimals(&self, program: &Program) -> Result<()> {
         let (Some(cells), Some(first)) = (&self.reader.rules.cells, self.decimals) else {
             return Ok(());

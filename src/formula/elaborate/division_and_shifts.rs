@@ -6,11 +6,7 @@ use crate::formula::value::{Rounding, in_bits};
 
 impl Elaborator<'_> {
     /// The quotient or the remainder of numbers of which this is known, and of which at least one may
-    /// be negative.
-    ///
-    /// # Errors
-    ///
-    /// In Python, the divisor may be negative or zero.
+    /// be negative. In Python, a divisor that may be negative or zero is refused.
     pub(super) fn signed_division(
         &mut self,
         operation: Operation,

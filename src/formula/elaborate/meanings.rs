@@ -181,11 +181,7 @@ impl Elaborator<'_> {
         is_foreign && self.reader.call.is_none()
     }
 
-    /// The number that a name is, if letters can be digits of numbers.
-    ///
-    /// # Errors
-    ///
-    /// It is also the name of a set.
+    /// The number that a name is, if letters can be digits of numbers. The name of a value is refused.
     fn digits(&self, name: &str, place: Span) -> Result<Option<u64>> {
         let number = self.reader.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
@@ -197,11 +193,7 @@ impl Elaborator<'_> {
         Ok(Some(word))
     }
 
-    /// A member that is not called: the word of an object.
-    ///
-    /// # Errors
-    ///
-    /// The value is a number, which has no fields, or the member is a function.
+    /// A member that is not called: the word of an object. A number has no fields, and functions are none.
     pub(super) fn property(
         &mut self,
         object: &Expression,

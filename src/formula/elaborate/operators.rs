@@ -233,12 +233,8 @@ impl Elaborator<'_> {
     }
 
     /// Operands of which one is true or false. Joined with a set or with a fact of a position, it is
-    /// all squares or none, as facts are; otherwise, a fact is 1 or 0.
-    ///
-    /// # Errors
-    ///
-    /// A fact joined with a number: comparisons bind loosest, so that `in_check & legal == 0` would be
-    /// `(in_check & legal) == 0`.
+    /// all squares or none, as facts are; otherwise, a fact is 1 or 0. A fact joined with a number is
+    /// refused: comparisons bind loosest, so that `in_check & legal == 0` would be `(in_check & legal) == 0`.
     fn with_facts(
         &mut self,
         operation: Operation,

@@ -57,18 +57,19 @@ impl Elaborator<'_> {
             }
             let of_type = self.parameter_type(parameter)?;
             let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
-            operands.push(match of_type {
-                Some(of_type) => self.cast(operand, of_type, parameter.whole())?,
+            let place = parameter.whole();
+            let operand = match of_type {
+                Some(of_type) => self.cast(operand, of_type, place)?,
                 None => operand,
-            });
+            };
+            operands.push((operand, place));
         }
         if free.len() > 1 && !self.reader.rules.open {
             free.remove(free.iter().position(|one| one.is_board()).unwrap_or_default());
             let others = free.iter().map(|one| one.name.clone()).collect();
             return Err(Fault::new(routine.list, FormulaFault::Parameters(others)));
         }
-        let places: Vec<Span> = routine.parameters.iter().map(TextParameter::whole).collect();
-        let state = self.run_routine(index, &operands, &places)?;
+        let state = self.run_routine(index, &operands)?;
         let end = routine.body.end;
         let fault = || Fault::new(self.reader.place_of(end), RoutineFault::NoReturn);
         let value = state.value.ok_or_else(fault)?;
@@ -144,10 +145,11 @@ impl Elaborator<'_> {
     ) -> Result<Value> {
         let takes_object =
             self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
-        let mut operands: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
+        let object = object.filter(|_| takes_object);
+        let mut operands: Vec<(Value, Span)> = object.map(|one| (one, place)).into_iter().collect();
         let mut variables: Vec<Option<String>> = vec![None; operands.len()];
         for operand in &call.operands {
-            operands.push(self.value(operand)?);
+            operands.push((self.value(operand)?, place));
             variables.push(match &operand.kind {
                 ExpressionKind::Name { path, .. } if self.reader.scope.has(&path[0]) => {
                     path.last().cloned()
@@ -168,7 +170,7 @@ impl Elaborator<'_> {
         if self.calls > MOST_CALLS || self.reader.depth > DEEPEST {
             return Err(Fault::new(place, FormulaFault::TooManyCalls));
         }
-        let state = self.run_routine(index, &operands, &vec![place; operands.len()])?;
+        let state = self.run_routine(index, &operands)?;
         self.reader.depth -= BLOCK;
         self.give_back(&routine, variables, &state, place)?;
         // What returns nothing gives nothing that could be used.
@@ -207,17 +209,17 @@ impl Elaborator<'_> {
     }
 
     /// Runs the body of a routine with these operands as its parameters.
-    fn run_routine(&mut self, index: usize, operands: &[Value], places: &[Span]) -> Result<State> {
+    fn run_routine(&mut self, index: usize, operands: &[(Value, Span)]) -> Result<State> {
         let routine = self.reader.routines[index].clone();
         let returns = self.type_of(&routine.returns)?;
         let inside = self.reader.scope.outermost();
         let outside = std::mem::replace(&mut self.reader.scope, inside);
         self.reader.scope.enter();
-        for ((parameter, value), place) in routine.parameters.iter().zip(operands).zip(places) {
+        for (parameter, &(value, place)) in routine.parameters.iter().zip(operands) {
             let of_type = self.parameter_type(parameter)?;
             let value = match of_type {
-                Some(of_type) => self.assigned(*value, of_type, *place)?,
-                None => *value,
+                Some(of_type) => self.assigned(value, of_type, place)?,
+                None => value,
             };
             self.reader.scope.bind(&parameter.name, of_type, NameContent::Value(value));
         }

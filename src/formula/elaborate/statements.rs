@@ -212,11 +212,7 @@ impl Elaborator<'_> {
         Ok(value)
     }
 
-    /// Checks a value that is written a second time, as in `0x3 (a1, b1)`.
-    ///
-    /// # Errors
-    ///
-    /// It is something else.
+    /// Refuses another value where one is written a second time, as in `0x3 (a1, b1)`.
     pub(super) fn said_again(
         &mut self,
         value: Value,
@@ -253,11 +249,7 @@ impl Elaborator<'_> {
         Ok(StatementEffect::Returns(value))
     }
 
-    /// Ends the whole program, which is taken never to happen.
-    ///
-    /// # Errors
-    ///
-    /// It is always reached.
+    /// Ends the whole program, which is taken never to happen. What always does is refused.
     fn abort(&mut self, place: Span) -> Result<StatementEffect> {
         let written = self.reader.written(place);
         let end = written.find(|c: char| !c.is_alphanumeric() && c != '_');

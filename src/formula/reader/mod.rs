@@ -356,11 +356,8 @@ impl<'a> Reader<'a> {
         found.map(|(.., found)| *found)
     }
 
-    /// Counts it as strange if the language of the text does not have what comes next.
-    ///
-    /// # Errors
-    ///
-    /// The text is read in bbt's own language, which has nothing of the kind.
+    /// Counts it as strange if the language of the text does not have what comes next. In bbt's own language,
+    /// which has nothing of the kind, it is refused.
     pub(super) fn requires(&mut self, has: impl Fn(&Dialect) -> bool) -> Result<()> {
         match self.language {
             _ if self.call.is_some() => {}

@@ -99,11 +99,7 @@ impl Reader<'_> {
     }
 
     /// The material of a position, alone, or compared with a text, `material == "KRPvKR"`; the name has been
-    /// read, and is at a token.
-    ///
-    /// # Errors
-    ///
-    /// Anything else stands beside it.
+    /// read, and is at a token. Anything else beside it is refused.
     fn material(&mut self, first: usize, place: Span) -> Result<Expression> {
         let fault = || Fault::new(place, FormulaFault::Material);
         let begins = first == 0 || first == 2 && self.tokens.is(1, "=");
