@@ -82,8 +82,7 @@ impl Definitions {
         true
     }
 
-    /// Says that the value of a name is a set of bbt by its name, such as `d4`: it stands for the
-    /// number of the square where numbers stand.
+    /// Says that the value of a name is a set by its name, such as `d4`, which may stand for its number.
     pub(crate) fn name_set(&mut self, name: &str) {
         Arc::make_mut(&mut self.named).push(name.to_owned());
     }

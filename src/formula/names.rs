@@ -130,8 +130,7 @@ pub(super) fn suggestion<'a>(
     near_local.or_else(|| nearest_name(name, known())).or_else(part).map(str::to_owned)
 }
 
-/// The candidate nearest to a mistyped name. A candidate for another square, file or rank than the
-/// one in the name does not count.
+/// The candidate nearest to a mistyped name, which must not be another square, file or rank.
 pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
     name: &str,
     candidates: impl IntoIterator<Item = S>,
@@ -146,8 +145,7 @@ pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
     words.iter().find_map(|word| nearest_of(word, &candidates, counts)).cloned()
 }
 
-/// The name of the input that a parameter of a routine is, where names are open: `x`, `y`, `z`, then
-/// `p4`, `p5` and so on.
+/// The input that a parameter of a routine is where names are open: `x`, `y`, `z`, `p4`, `p5`, ...
 pub(crate) fn parameter(index: usize) -> String {
     match index {
         0 => "x".to_owned(),

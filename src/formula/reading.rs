@@ -59,8 +59,7 @@ impl Rules {
         })
     }
 
-    /// What a text is in its language, if all languages that it may be written in agree; `differs` says where
-    /// they do not.
+    /// What a text is in all languages that it may be written in; `differs` says where two do not agree.
     fn read_in_its_language<'a, T>(
         &self,
         text: &'a str,
@@ -191,8 +190,7 @@ fn routines_in<'a>(text: &'a str, language: Option<&'static Dialect>) -> Option<
     Some(elaborator)
 }
 
-/// The language of a file, by its parts: the one that has most of the words with which their routines begin; none
-/// if several have as many.
+/// The language that has most of the words with which the routines of a file begin, if it is only one.
 pub(crate) fn language_of(parts: &[&str]) -> Option<&'static Dialect> {
     let strange = |language: &'static Dialect| -> usize {
         let of = |text| routines_in(text, Some(language)).map_or(1, |one| one.reader.strange);

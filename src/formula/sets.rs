@@ -228,8 +228,7 @@ fn diagonal_between(from: Square, to: Square) -> Option<Bitboard> {
     is_diagonal(from, to).then(between)
 }
 
-/// Whether two squares are the ends of a diagonal or anti-diagonal: both are on an edge, and they
-/// are as many files apart as ranks.
+/// Whether two squares on edges are as many files apart as ranks: the ends of a diagonal.
 fn is_diagonal(from: Square, to: Square) -> bool {
     let apart = from.file().distance(to.file());
     let edges = EDGES.contains(from) && EDGES.contains(to);

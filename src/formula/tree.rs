@@ -28,8 +28,7 @@ pub(super) enum ExpressionKind {
     Decimal,
     /// A text, which is compared with a column.
     Text(String),
-    /// `material == "KRPvKR"`, as the formula that counts the pieces, and whether it is the opposite; or the
-    /// material alone.
+    /// `material == "KRPvKR"`, as the formula that counts the pieces, and whether it is `!=`; or `material`.
     Material(Option<(String, bool)>),
     /// What stands in brackets, or with something else around it that adds nothing.
     Bracketed(Box<Expression>),
@@ -94,8 +93,7 @@ pub(super) struct Link {
     pub(super) operator: &'static Operator,
     pub(super) place: Span,
     pub(super) operand: Expression,
-    /// The place of `2^64`, or of another power in decimal, if this looks like one; and whether nothing is
-    /// around the sign.
+    /// The place of `2^64` or of another power in decimal, and whether nothing is around its sign.
     pub(super) power: Option<(Span, bool)>,
 }
 

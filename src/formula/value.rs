@@ -38,8 +38,7 @@ impl Value {
         Value { operand, known, of_type: Type::Word, is_literal: false, is_named: false }
     }
 
-    /// A value of a type. What has as many bits as it takes may be more than the word that stands
-    /// for it.
+    /// A value of a type. One with as many bits as it takes may be more than its word.
     pub(super) fn typed(operand: Operand, known: Known, of_type: Type) -> Value {
         let value = Value { of_type, ..Value::new(operand, known) };
         if of_type == Type::Unbounded { Value { known, ..value } } else { value }
@@ -124,8 +123,7 @@ impl Value {
     }
 }
 
-/// What is known of a value after it was cut to the bits of its type. What has 32 bits is not cut,
-/// but checked.
+/// What is known of a value in the bits of its type; what has 32 bits is checked, and not cut.
 pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
     if of_type == Type::Signed && !known.has_sign_bit() {
         return Known::WORD.signed();

@@ -62,8 +62,7 @@ pub(crate) struct Spelling {
     pub(crate) hashes: bool,
 }
 
-/// Whether a line goes on after its last token: with a member of what stands there, or the body or list that belongs
-/// to it.
+/// Whether a line goes on after its last token: with a member, a body or a list of what stands there.
 fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
     let is_member = next.starts_with('.') && next[1..].starts_with(char::is_alphanumeric);
     let is_list = next.starts_with('{') && matches!(last, Some((Token::Symbol("]"), _)));
@@ -175,8 +174,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
     Ok(tokens)
 }
 
-/// Checks that a text is not sixteen digits and nothing else: as input they are hexadecimal, in code
-/// decimal.
+/// Checks that a text is not sixteen digits alone: as input they are hexadecimal, in code decimal.
 fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Result<()> {
     let ends = |token: &Token| matches!(token, Token::Symbol(";" | ",") | Token::NewLine);
     let mut words = tokens.iter().filter(|(token, _)| !ends(token) && *token != Token::Symbol("+"));
@@ -231,8 +229,7 @@ fn begins_group(before: &[(Token, Span)]) -> bool {
     matches!(before.last(), Some((Token::Name(word), _)) if word == "const" || word == "var")
 }
 
-/// Whether a text that begins with `--` is a comment, as in Ada, Haskell and Lua: only where nothing
-/// can be subtracted, after the end of a value.
+/// Whether `--` begins a comment, as in Ada, Haskell and Lua: where it cannot subtract, after a value.
 fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
     let is_apart = rest[2..].starts_with(|c: char| c.is_whitespace());
     let is_value = matches!(
@@ -243,8 +240,7 @@ fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
     is_apart && is_value
 }
 
-/// The number of digits after the point that a text begins with, directly after a number: they may begin
-/// with 0.
+/// The number of digits after a point that follows a number directly; they may begin with 0.
 fn decimals(rest: &str, at: usize, before: &[(Token, Span)]) -> Option<usize> {
     let digits = word_length(rest.strip_prefix('.')?, 0, |c| c.is_ascii_digit());
     let is_after = matches!(before.last(), Some((Token::Number(_), place)) if place.end == at);
@@ -267,8 +263,7 @@ fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
     (may_begin || rest.starts_with("#x")) && matches!(number::literal(word, None), Some(Ok(_)))
 }
 
-/// The number in hexadecimal digits between quotes that a text begins with, as in SQL and Fortran, and its
-/// length: `x'ff00'`.
+/// The number in quoted hexadecimal digits, as in SQL and Fortran, and its length: `x'ff00'`.
 fn quoted_hex(rest: &str) -> Option<(u64, usize)> {
     let digits = quoted(rest.strip_prefix(['x', 'X', 'z', 'Z'])?)?;
     let word = u64::from_str_radix(digits, 16).ok().filter(|_| digits.len() > 1)?;
@@ -283,8 +278,7 @@ fn quoted(rest: &str) -> Option<&str> {
     inside[end..].starts_with(quote).then(|| &inside[..end])
 }
 
-/// The length in bytes of the word at the start of `text`, whose first `skip` bytes are not
-/// examined.
+/// The length in bytes of the word at the start of `text`, to which `skip` bytes belong in any case.
 fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize {
     text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
 }

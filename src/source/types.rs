@@ -93,8 +93,7 @@ impl Type {
         self.size().and_then(|(bits, _)| Type::whole(bits, false)).unwrap_or(self)
     }
 
-    /// The type that a word means in every language; an error if the value could differ there from that in
-    /// 64 bits.
+    /// The type that a word means in every language; an error if a value could differ from 64 bits there.
     pub(crate) fn of_word(word: &str) -> Result<Type, ()> {
         let word = normalized(word);
         match &*word {

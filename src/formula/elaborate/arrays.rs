@@ -224,12 +224,11 @@ impl Elaborator<'_> {
         let known =
             values.iter().map(|value| value.known).reduce(Known::either).unwrap_or_default();
         let constants: Option<Vec<u64>> = values.iter().map(|value| value.operand.word()).collect();
-        let varying = constants.as_ref().map_or(0, |words| {
-            let all = words.iter().fold(!0, |all, word| all & word);
-            (words.iter().fold(0, |any, word| any | word) & !all).count_ones() as usize
-        });
+        let varying = |words: &[u64]| {
+            words.iter().fold(0, |bits, word| bits | (word ^ words[0])).count_ones() as usize
+        };
         let operand = match constants {
-            Some(words) if 3 * varying < 4 * words.len() && words.len() <= 64 => {
+            Some(words) if words.len() <= 64 && 3 * varying(&words) < 4 * words.len() => {
                 self.by_digits(&words, index.operand, place)
             }
             Some(words) if words.len() > 64 => self.by_parts(&words, index.operand, place),

@@ -11,8 +11,7 @@ use crate::position::PieceSet;
 use crate::program::{Inputs, Program};
 use crate::text::names::normalized;
 
-/// Names under which some engines have a function that returns a number, and others one that
-/// returns a square; and how to say which.
+/// Names of functions that return a number in some engines, and a square in others; how to say which.
 const AMBIGUOUS: [(&str, &str); 2] = [
     ("lsb", "paste it, or write `ls1b(x)` (the square) or `bit_scan_forward(x)` (its number)"),
     ("msb", "paste it, or write `ms1b(x)` (the square) or `bit_scan_reverse(x)` (its number)"),
@@ -243,8 +242,7 @@ impl Elaborator<'_> {
         self.program(&program, place)
     }
 
-    /// Adds the operations of a program, whose inputs become the inputs here that have the same
-    /// names.
+    /// Adds the operations of a program, whose inputs become those here that have the same names.
     pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value> {
         let names = program.inputs();
         let mut operands = vec![Value::constant(0); names.count()];

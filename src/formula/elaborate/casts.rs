@@ -98,8 +98,7 @@ impl Elaborator<'_> {
         Value { known, ..value }
     }
 
-    /// An operand as its language computes with it: in C and the languages like it, whatever has fewer than
-    /// 32 bits becomes an `int` first.
+    /// An operand as its language computes with it: in C and its relatives, one of few bits is an `int`.
     pub(super) fn promoted(&self, value: Value) -> Value {
         let number = self.numbered(value);
         let is_truth = number.known != value.known;
@@ -108,8 +107,7 @@ impl Elaborator<'_> {
         if is_narrow && promotes { Value { of_type: Type::Int, ..number } } else { number }
     }
 
-    /// Whether the language has 64 bits for an `int` beside a number of 32 bits without a sign, of which there is
-    /// one.
+    /// Whether there is a number of 32 bits without a sign, beside which an `int` has 64 in the language.
     pub(super) fn widens(&self, operands: &[Value]) -> bool {
         let is_uint = |value: &Value| value.of_type == Type::Unsigned;
         self.has_types() && operands.iter().any(is_uint) && self.reader.has(Habit::Widens)

@@ -159,8 +159,7 @@ impl Elaborator<'_> {
         self.reader.is_in_routine() && self.reader.scope.is_outermost(name)
     }
 
-    /// The constants that the text declares, as [`Rules::constants`](crate::formula::Rules::constants) gives
-    /// them.
+    /// What [`Rules::constants`](crate::formula::Rules::constants) gives.
     pub(in crate::formula) fn declared_constants(&mut self) -> Result<Vec<Constant>> {
         let mut all = Vec::new();
         for stretch in self.reader.collect_routines()? {

@@ -151,8 +151,7 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Notes what the text calls the operand of an operator that is a constant next to one that is not,
-    /// as in `king(e1) & ~x`.
+    /// Notes what the text calls a constant operand next to one that is none, as in `king(e1) & ~x`.
     fn note_constants(&mut self, sides: [(Value, Span); 2]) {
         if self.reader.call.is_some()
             || sides.iter().all(|(value, _)| value.operand.word().is_some())
@@ -173,8 +172,7 @@ impl Elaborator<'_> {
         }
     }
 
-    /// The value of an expression in which the names of squares stand for numbers (true) or for sets
-    /// (false).
+    /// The value of an expression in which names of squares stand for numbers or, if not, for sets.
     pub(super) fn counting(&mut self, counts: bool, expression: &Expression) -> Result<Value> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let value = self.value(expression);

@@ -157,8 +157,7 @@ impl Elaborator<'_> {
         self.is_global(name) && self.reader.scope.has(name) && self.reader.assignments(name) == 1
     }
 
-    /// Records that a function or set of bbt stands for one that a routine names. Outside routines,
-    /// bbt's names are meant anyway.
+    /// Records that a function or set of bbt stands for one that a routine names.
     pub(super) fn uses(&mut self, own: &str, written: &str) {
         if !self.is_foreign(own, written) {
             return;

@@ -100,8 +100,7 @@ impl Elaborator<'_> {
         self.input(input)
     }
 
-    /// The input that a parameter is. Of the number of a square, a file or a rank, the low bits are
-    /// taken.
+    /// The input that a parameter is; of the number of a square, a file or a rank, its low bits.
     fn free_parameter(&mut self, index: usize, parameter: &TextParameter) -> Value {
         let value = self.parameter(index);
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));

@@ -28,10 +28,15 @@ impl Reader<'_> {
         (names.contains(&"As") || !declares) && self.target().is_some()
     }
 
-    /// Reads `U64 t, u = 3` or `let mut t: u64 = 3`. The type comes before the name, except in Go,
-    /// where it comes after it.
+    /// Reads `U64 t, u = 3`, `let mut t: u64 = 3` or Go's `var t uint64`.
     pub(super) fn declaration(&mut self) -> Result<StatementKind> {
         let mut words = self.type_words();
+        // Kotlin's `val` says as much as `let`.
+        if let [.., (word, _), _] = &words[..]
+            && word == "val"
+        {
+            words.remove(words.len() - 2);
+        }
         for (word, place) in &words {
             self.check_word(word, *place)?;
         }
@@ -131,8 +136,7 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// Reads what macros leave of an assignment: `((b) |= 1ULL << (sq));`. None if something else comes
-    /// next.
+    /// Reads what macros leave of an assignment, `((b) |= 1ULL << (sq));`; none if that is not next.
     pub(super) fn bracketed_assignment(&mut self) -> Result<Option<StatementKind>> {
         if !self.at_word("(") || !self.is_in_routine() {
             return Ok(None);
@@ -229,8 +233,7 @@ impl Reader<'_> {
         Ok(Assignment { name, places, after, operator, value, again: None })
     }
 
-    /// Reads the values of several names in a routine, or outside of those in the text; none if something
-    /// else comes next.
+    /// Reads the values of several names, where there are routines; none if something else comes next.
     pub(super) fn tuple(&mut self) -> Result<Option<StatementKind>> {
         if !self.is_in_routine() && self.routines.is_empty() {
             return Ok(None);
@@ -337,8 +340,7 @@ impl Reader<'_> {
         Ok(Some(StatementKind::Array { name, words, values }))
     }
 
-    /// The token that assigns, and the bracket before the values, if a declaration of an array comes
-    /// next.
+    /// The token that assigns, and the bracket before the values, if an array is declared next.
     fn array_values(&self) -> Option<(usize, usize)> {
         let line = self.at..self.tokens.end_of_line(self.at);
         let equals = self.tokens.first(&line, "=").or_else(|| self.tokens.first(&line, ":="))?;

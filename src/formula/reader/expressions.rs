@@ -88,8 +88,7 @@ impl Reader<'_> {
         Ok(left)
     }
 
-    /// What looks like a power in decimal around the sign at a token, `2^64`, and whether nothing is around
-    /// the sign.
+    /// A power in decimal, `2^64`, around the sign at a token; and whether nothing is around the sign.
     fn power(&self, operator: usize) -> Option<(Span, bool)> {
         let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3))?;
         let [
@@ -126,8 +125,7 @@ impl Reader<'_> {
         (is_there && self.level(operator.sign).is_some()).then_some((operator, ahead))
     }
 
-    /// An operand, with what stands before and after it. Rust's casts bind looser than signs before a value:
-    /// `!b as u64`.
+    /// An operand, with what stands around it. Rust's casts bind looser than signs: `!b as u64`.
     pub(super) fn operand(&mut self) -> Result<Expression> {
         let mut value = self.unary()?;
         while self.take_word("as") {
@@ -167,25 +165,22 @@ impl Reader<'_> {
             return self.counted_value(sign, false);
         }
         let is_reference = self.at_reference();
-        let is_opposite = self.at_word("!");
-        let is_negative = self.at_word("-") || self.at_word("-%");
-        let is_not = self.indents() && self.at_word("not");
+        let sign = self.tokens.written(self.at).unwrap_or_default().to_owned();
         self.at += 1;
         if is_reference {
             self.take_word("mut");
             return self.unary();
         }
         let first = self.place();
-        let operand = Box::new(if is_not { self.run(Some("and"))? } else { self.unary()? });
+        let operand = if sign == "not" { self.run(Some("and"))? } else { self.unary()? };
+        let operand = Box::new(operand);
         let place = start.to(operand.place);
         let is_word = first == operand.place;
-        let kind = match () {
-            () if is_not => ExpressionKind::Not(operand),
-            () if is_opposite => {
-                ExpressionKind::Opposite { operand, is_word, is_truth: self.at_truth() }
-            }
-            () if is_negative => ExpressionKind::Sign(Operation::Negate, operand),
-            () => ExpressionKind::Sign(Operation::Not, operand),
+        let kind = match &*sign {
+            "not" => ExpressionKind::Not(operand),
+            "!" => ExpressionKind::Opposite { operand, is_word, is_truth: self.at_truth() },
+            "-" | "-%" => ExpressionKind::Sign(Operation::Negate, operand),
+            _ => ExpressionKind::Sign(Operation::Not, operand),
         };
         Ok(Expression { place, kind })
     }

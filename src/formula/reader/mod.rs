@@ -42,8 +42,7 @@ use crate::source::tree::{Tree, TypeWords, is_invisible, with_blocks};
 use crate::source::types::Type;
 use crate::text::fault::{Fault, FormulaFault, Found, Meant, Result, RoutineFault, Span};
 
-/// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
-/// stack.
+/// How deep brackets and blocks nest: deeper than people write, and not too deep for the stack.
 pub(super) const DEEPEST: usize = 104;
 
 /// The levels of brackets that a block, or a call of a routine, takes of the stack.
@@ -103,8 +102,7 @@ impl<'a> Reader<'a> {
         Ok(Reader { language, ..reader })
     }
 
-    /// A reader of one of bbt's own texts, which computes with words, not with signed numbers: there is
-    /// nothing around its formula.
+    /// A reader of one of bbt's own texts, which have nothing around their formulas.
     pub(super) fn own(text: &'a str) -> Result<Reader<'a>> {
         let tokens = tokens(text, Spelling::default())?;
         let mut reader = Reader::over(text, Rules::default(), Code { tokens, ..Code::default() });
@@ -351,7 +349,7 @@ impl<'a> Reader<'a> {
             self.strange += usize::from(!all.is_empty() && !is_own());
             return None;
         };
-        let found = all.iter().find(|(one, ..)| *one == language);
+        let found = all.iter().find(|(one, ..)| one.name == language.name);
         self.strange += usize::from(found.is_none() && !all.is_empty());
         found.map(|(.., found)| *found)
     }
@@ -384,15 +382,13 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Whether a language has a word of a declaration, and its routines begin in the same way as in the
-    /// language of the text.
+    /// Whether a language whose routines begin as those of the text do has a word of a declaration.
     fn is_known_word(&self, word: &str) -> bool {
         let head = self.dialect().head;
         DIALECTS.iter().any(|dialect| dialect.head == head && dialect.has_word(word))
     }
 
-    /// Whether a word is certainly a type in the language of the text; in bbt's own, which has none, in any
-    /// other.
+    /// Whether a word is certainly a type in the language of the text or, for bbt's own, in any other.
     pub(super) fn is_type(&self, word: &str) -> bool {
         let has_type = |language: &Dialect| language.type_called(word).is_some();
         Type::is_known(word)

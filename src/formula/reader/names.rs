@@ -217,8 +217,7 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// The greatest number of a type of bitboards: `typemax(UInt64)`, `std::numeric_limits<U64>::max()`; the
-    /// function has been read.
+    /// The rest of `typemax(UInt64)` or `std::numeric_limits<U64>::max()`, after the function.
     fn greatest(&mut self, function: &str, start: Span) -> Option<Expression> {
         let first = self.at;
         let (open, close) = match &*normalized(function) {
@@ -371,13 +370,7 @@ impl Reader<'_> {
             let square = if counts { number } else { self.square()? };
             set |= square.ok_or_else(|| match close {
                 // What engines put between these is an array of numbers.
-                "]" => Fault::new(
-                    start,
-                    FormulaFault::Expected {
-                        what: "a value".to_owned(),
-                        found: Found::Symbol("["),
-                    },
-                ),
+                "]" => self.expected_at("a value", Found::Symbol("["), start),
                 _ => self.expected(&format!("a square or `{close}`")),
             })?;
             self.skip_lines();
@@ -419,8 +412,7 @@ impl Reader<'_> {
         None
     }
 
-    /// Squares after the first one, which are separated by commas and nothing else: `a1, b1`; with the
-    /// places of the commas.
+    /// The squares after the first one of `a1, b1`, each with the place of the comma before it.
     pub(super) fn more_squares(&mut self) -> Result<Vec<(Span, u64)>> {
         let mut squares = Vec::new();
         while self.at_word(",") && matches!(self.peek(1), Some(Token::Name(_) | Token::Symbol(".")))

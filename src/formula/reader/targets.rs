@@ -19,8 +19,7 @@ use crate::source::words::is_keyword;
 use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {
-    /// The token after the place of a value, if the text is a value with a place before it that is
-    /// more than a name and its type.
+    /// The token after the place of a value, if one begins the text that is more than a name and its type.
     pub(super) fn target(&self) -> Option<usize> {
         let is_first = self.tokens[..self.at].iter().all(|(token, _)| *token == Token::NewLine);
         if !is_first || self.is_in_routine() || !self.routines.is_empty() {
@@ -111,8 +110,7 @@ impl Reader<'_> {
         !computes && !place.is_empty() && !self.is_expression(place)
     }
 
-    /// Whether tokens before `=` are an expression, which cannot get a value: one in brackets, or a call
-    /// of a function of bbt's.
+    /// Whether tokens before `=` cannot get a value: they are in brackets, or call a function of bbt's.
     fn is_expression(&self, place: &[&Token]) -> bool {
         let last = self.at + place.len() - 1;
         match place {
@@ -171,8 +169,7 @@ impl Reader<'_> {
         types.collect()
     }
 
-    /// Reads a value that is written a second time, in brackets, as debuggers and tests print it: `0x3 (a1,
-    /// b1)`.
+    /// Reads a value that is written again, in brackets, as debuggers and tests print it: `0x3 (a1, b1)`.
     pub(super) fn again(&mut self) -> Result<Option<Expression>> {
         if self.is_in_routine() || !self.at_word("(") {
             return Ok(None);
