@@ -144,13 +144,6 @@ impl Elaborator<'_> {
         Err(Fault::new(first, FormulaFault::Beside))
     }
 
-    /// Which pieces White has, and which Black, by the formula that counts them.
-    pub(super) fn material(&mut self, counts: &str, differs: bool, place: Span) -> Result<Value> {
-        let value = self.inline(counts, place)?;
-        let zero = Value::constant(0);
-        if differs { self.operation(Operation::Equal, value, zero, place) } else { Ok(value) }
-    }
-
     /// A column as a bitboard; any other value as it is.
     pub(super) fn as_board(&mut self, value: Value) -> Value {
         let column = self.column(value);

@@ -171,10 +171,13 @@ impl Elaborator<'_> {
                     list(&mut all, name.to_owned(), &content)
                         .ok_or_else(|| Fault::new(statement.place, RoutineFault::NotKnown))?;
                 }
+                // All words of what has become of an enumerator stand in the place of its name.
+                let is_one = |one: &Declared| one.words.first().is_some_and(|it| it.1 == one.place);
+                let is_enumerator = matches!(&statement.act, StatementKind::Declare(all)
+                    if all.iter().any(is_one));
                 let uses_set = std::mem::take(&mut self.uses_set);
                 for one in &mut all[before..] {
-                    one.is_enumerator = is_enumeration(&statement.act);
-                    one.uses_set = uses_set;
+                    (one.is_enumerator, one.uses_set) = (is_enumerator, uses_set);
                 }
                 if let Some(fault) = &statement.followed {
                     return Err(fault.clone());
@@ -207,12 +210,6 @@ impl Elaborator<'_> {
             _ => return Err(Fault::new(statement.place, RoutineFault::NotKnown)),
         })
     }
-}
-
-/// Whether a statement is what has become of an enumerator: all of its words stand in the place of the name.
-fn is_enumeration(act: &StatementKind) -> bool {
-    let is_one = |one: &Declared| one.words.first().is_some_and(|word| word.1 == one.place);
-    matches!(act, StatementKind::Declare(all) if all.iter().any(is_one))
 }
 
 /// Adds what a name stands for to a list, by the indices in an array; none if it is not constant.

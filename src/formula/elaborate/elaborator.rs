@@ -70,16 +70,13 @@ impl<'a> Elaborator<'a> {
         language: Option<&'static Dialect>,
     ) -> Result<Elaborator<'a>> {
         let reader = Reader::new(text, rules, language)?;
-        Ok(Elaborator::of(reader).with_inputs(position::inputs().clone()))
+        Ok(Elaborator { reader, ..Elaborator::default() }.with_inputs(position::inputs().clone()))
     }
 
     /// An elaborator of one of bbt's own texts.
     pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Elaborator<'a>> {
-        Ok(Elaborator::of(Reader::own(text)?).with_inputs(inputs))
-    }
-
-    fn of(reader: Reader<'a>) -> Elaborator<'a> {
-        Elaborator { reader, ..Elaborator::default() }
+        let reader = Reader::own(text)?;
+        Ok(Elaborator { reader, ..Elaborator::default() }.with_inputs(inputs))
     }
 
     /// Reads the whole text.

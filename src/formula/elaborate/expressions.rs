@@ -51,7 +51,13 @@ impl Elaborator<'_> {
             ExpressionKind::Text(_) => Err(self.stray_text(place)),
             ExpressionKind::Material(None) => Ok(self.input_named(PositionFact::Material.name())),
             ExpressionKind::Material(Some((counts, differs))) => {
-                self.material(counts, *differs, place)
+                let value = self.inline(counts, place)?;
+                let zero = Value::constant(0);
+                if *differs {
+                    self.operation(Operation::Equal, value, zero, place)
+                } else {
+                    Ok(value)
+                }
             }
             ExpressionKind::Element(name, indices) => self.element(name, indices, place),
             ExpressionKind::Member(object, name) => self.property(object, name, place),
@@ -97,7 +103,13 @@ impl Elaborator<'_> {
                 (left, place) = (tested, whole);
                 continue;
             }
-            self.check_power(&left, link.power)?;
+            // `2^64` would be an exclusive or, 66; in a routine, its language decides.
+            if let Some((power, is_tight)) = link.power
+                && self.reader.is_own()
+                && (is_tight || left.is_literal)
+            {
+                return Err(Fault::new(power, FormulaFault::Power));
+            }
             let right = self.right_operand(link)?;
             let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             let sides = [(left, place), (right, link.operand.place)];
@@ -137,17 +149,6 @@ impl Elaborator<'_> {
                 Ok(right)
             }
             _ => Ok(right),
-        }
-    }
-
-    /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
-    fn check_power(&self, base: &Value, power: Option<(Span, bool)>) -> Result<()> {
-        match power {
-            // In a routine, its language decides.
-            Some((place, is_tight)) if self.reader.is_own() && (is_tight || base.is_literal) => {
-                Err(Fault::new(place, FormulaFault::Power))
-            }
-            _ => Ok(()),
         }
     }
 

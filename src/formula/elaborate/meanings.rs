@@ -144,17 +144,15 @@ impl Elaborator<'_> {
             return Ok(Value::constant(0));
         }
         // In a routine, a name in a module or a type is that of its program.
-        let is_known = self.is_enumerated(name) && !self.reader.is_value(&path[0])
+        let is_enumerated = self.is_global(name)
+            && self.reader.scope.has(name)
+            && self.reader.assignments(name) == 1;
+        let is_known = is_enumerated && !self.reader.is_value(&path[0])
             || !self.reader.is_in_routine() && sets::named_by_engines(name).is_some();
         if path.len() < 2 || is_known {
             return self.name(name, after, place);
         }
         Err(self.reader.unknown(place))
-    }
-
-    /// Whether a name is one of all routines, as those of an enumeration are, and stands for one thing.
-    fn is_enumerated(&self, name: &str) -> bool {
-        self.is_global(name) && self.reader.scope.has(name) && self.reader.assignments(name) == 1
     }
 
     /// Records that a function or set of bbt stands for one that a routine names.

@@ -36,7 +36,7 @@ impl Elaborator<'_> {
             Computes::Joins(operation) => {
                 // Some languages take nothing else than truth values, or return one of the operands.
                 let is_truth = |value: Value| value.known.kind() == Kind::Truth;
-                if !self.reader.has(Habit::JoinsNumbers) && !(is_truth(left) && is_truth(right)) {
+                if !(is_truth(left) && is_truth(right) || self.reader.has(Habit::JoinsNumbers)) {
                     let (word, why) =
                         (operator.sign.to_owned(), "its operands are not truth values");
                     let help = "compare them: `a != 0`";

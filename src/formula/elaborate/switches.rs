@@ -29,18 +29,7 @@ impl Elaborator<'_> {
         }
         self.statements(&switch.before)?;
         let subject = switch.subject.as_ref().map(|subject| self.value(subject)).transpose()?;
-        let effect = self.switched(subject, switch);
-        self.reader.scope.leave(depth);
-        effect
-    }
-
-    /// Runs the arms of a block.
-    fn switched(
-        &mut self,
-        subject: Option<Value>,
-        Switch { place, arms, .. }: &Switch,
-    ) -> Result<StatementEffect> {
-        let place = *place;
+        let (place, arms) = (switch.place, &switch.arms);
         self.reader.descend(1, place)?;
         let leaves = self.reader.dialect().arms.breaks;
         let breaks = if leaves { ExitPlace::Switch } else { self.breaks };
@@ -88,9 +77,11 @@ impl Elaborator<'_> {
         (self.path, self.breaks) = (mark.path, outside_breaks);
         self.reader.depth -= 1;
         let Some(state) = self.join(ExitPlace::Switch, mark, None, place)? else {
+            self.reader.scope.leave(depth);
             return Ok(StatementEffect::Leaves);
         };
         self.reader.scope = state.scope;
+        self.reader.scope.leave(depth);
         self.go_on(mark, place)?;
         Ok(state.value.map_or(StatementEffect::Sets(None), StatementEffect::Value))
     }

@@ -238,32 +238,25 @@ impl Reader<'_> {
         if !self.is_in_routine() && self.routines.is_empty() {
             return Ok(None);
         }
-        let mut at = self.at;
-        let declares = self.tokens.is(at, "let");
-        at += usize::from(declares);
-        let is_bracketed = self.tokens.is(at, "(");
-        at += usize::from(is_bracketed);
+        let start = self.at;
+        let declares = self.take_word("let");
+        let is_bracketed = self.take_word("(");
         let mut names = Vec::new();
         loop {
-            at += usize::from(self.tokens.is(at, "mut"));
-            let Some(name) = self.tokens.name(at) else { return Ok(None) };
-            names.push(name.to_owned());
-            at += 1;
-            if !self.tokens.is(at, ",") {
+            self.take_word("mut");
+            let Some(name) = self.take_name() else { break };
+            names.push(name);
+            if !self.take_word(",") {
                 break;
             }
-            at += 1;
         }
-        if is_bracketed && !self.tokens.is(at, ")") {
+        let is_closed = !is_bracketed || self.take_word(")");
+        let is_new = self.take_word(":=");
+        let may_be = is_closed && (declares || is_new || self.has(Habit::Tuples));
+        if names.len() < 2 || !may_be || !is_new && !self.take_word("=") {
+            self.at = start;
             return Ok(None);
         }
-        at += usize::from(is_bracketed);
-        let is_new = self.tokens.is(at, ":=");
-        let may_be = declares || is_new || self.has(Habit::Tuples);
-        if names.len() < 2 || !may_be || !is_new && !self.tokens.is(at, "=") {
-            return Ok(None);
-        }
-        self.at = at + 1;
         if is_bracketed {
             self.expect_word("(")?;
         }

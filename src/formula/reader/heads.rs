@@ -225,16 +225,11 @@ impl Reader<'_> {
         } else if !names.is_empty() && self.dialect().name_first {
             names.rotate_left(1);
         }
-        let Some((name, place)) = names.pop() else {
-            return if range.is_empty() {
-                Ok(None)
-            } else {
-                self.within(range, |p| Err(p.expected("a parameter")))
-            };
-        };
-        if name == "void" && names.is_empty() {
-            return Ok(None);
+        if names.is_empty() && !range.is_empty() {
+            return self.within(range, |reader| Err(reader.expected("a parameter")));
         }
+        let last = names.pop().filter(|(name, _)| name != "void" || !names.is_empty());
+        let Some((name, place)) = last else { return Ok(None) };
         words.extend(names);
         let is_object = SELF.contains(&&*name);
         let extends = words.iter().any(|(word, _)| word == "this");

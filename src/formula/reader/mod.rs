@@ -324,10 +324,8 @@ impl<'a> Reader<'a> {
 
     /// Whether a name stands for an array.
     fn is_array(&self, name: &str) -> bool {
-        self.names
-            .get(name)
-            .copied()
-            .unwrap_or_else(|| matches!(self.scope.content(name), Some(NameContent::Array(_))))
+        let in_scope = || matches!(self.scope.content(name), Some(NameContent::Array(_)));
+        self.names.get(name).copied().unwrap_or_else(in_scope)
     }
 
     /// The formula of a set that follows from the sets of a position, if these are inputs.
@@ -371,13 +369,12 @@ impl<'a> Reader<'a> {
     /// Requires the words of a declaration. A word is a type that the program defines if no language has it
     /// whose routines begin in the same way.
     fn requires_words(&mut self, words: &[(String, Span)]) -> Result<()> {
-        for (word, _) in
-            words.iter().filter(|(word, _)| !self.types.contains_key(word)).collect::<Vec<_>>()
-        {
+        for (word, _) in words {
+            if self.types.contains_key(word) {
+                continue;
+            }
             let is_known = self.is_known_word(word);
-            self.requires(
-                |language| if is_known { language.has_word(word) } else { language.has_own_types },
-            )?;
+            self.requires(|one| if is_known { one.has_word(word) } else { one.has_own_types })?;
         }
         Ok(())
     }

@@ -137,12 +137,9 @@ impl Reader<'_> {
 
     /// Whether a name and the member after it name a function of a library: `bits.Len64`.
     fn names_library(&self, name: &str) -> bool {
-        match (self.peek(0), self.peek(1)) {
-            (Some(Token::Symbol(".")), Some(Token::Name(member))) => {
-                self.language.is_some() && !named(&format!("{name}.{member}")).is_empty()
-            }
-            _ => false,
-        }
+        let member = self.tokens.name(self.at + 1).filter(|_| self.at_word("."));
+        let is_known = |member| !named(&format!("{name}.{member}")).is_empty();
+        self.language.is_some() && member.is_some_and(is_known)
     }
 
     /// What may follow a path and computes nothing: the operand of a constructor or of a conversion, or
