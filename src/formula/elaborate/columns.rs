@@ -3,7 +3,7 @@
 use super::prelude::*;
 use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
 use crate::formula::tree::Link;
-use crate::program::{Input, Program};
+use crate::program::Program;
 use crate::text::fault::Found;
 
 /// The comparisons, and the same with their sides exchanged.
@@ -14,9 +14,7 @@ impl Elaborator<'_> {
     /// What is read of a cell.
     pub(super) fn cell(&mut self, cell: Cell) -> Option<Value> {
         let names = self.reader.rules.cells.as_ref()?.add(cell);
-        let inputs = names.iter().map(|name| self.builder.find_or_add_input(name));
-        let input: Input = inputs.last()?;
-        Some(self.input(input))
+        names.iter().map(|name| self.input_named(name)).last()
     }
 
     /// The number that a value is if it is computed from columns and written numbers alone.

@@ -44,8 +44,7 @@ impl Elaborator<'_> {
             return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);
         }
         if one.is_zero {
-            let of_type_here = of_type.unwrap_or(Type::Fitting);
-            let zero = Value { of_type: of_type_here, ..Value::constant(0) };
+            let zero = Value { of_type: of_type.unwrap_or(Type::Fitting), ..Value::constant(0) };
             self.reader.scope.bind(&one.name, of_type, NameContent::Value(zero));
         } else {
             self.reader.scope.declare(&one.name, of_type);

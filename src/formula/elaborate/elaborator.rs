@@ -101,8 +101,7 @@ impl<'a> Elaborator<'a> {
     /// Whether two sides are all of the text, or its last statement, with this result.
     fn are_all(&self, [left, right]: &[ConstantSide; 2], result: Value) -> bool {
         let is_blank = |c: char| c.is_whitespace() || matches!(c, '(' | ')');
-        let before = self.reader.text.get(..left.place.start).unwrap_or(self.reader.text);
-        let before = before.trim_end_matches(is_blank);
+        let before = self.reader.written(Span::new(0, left.place.start)).trim_end_matches(is_blank);
         let after = self.reader.text.get(right.place.end..).unwrap_or(self.reader.text);
         result.operand == Operand::Constant(u64::from(left.word == right.word))
             && (before.is_empty() || before.ends_with(';'))

@@ -190,8 +190,6 @@ impl Elaborator<'_> {
         compares_truth: bool,
         place: Span,
     ) -> Result<Value> {
-        let start = Span::new(place.start, place.start + 1);
-        let refused = self.reader.expected_at("a value", Found::Symbol("!"), start);
         let value = self.value(operand)?;
         let is_truth = value.known.kind() == kind::Kind::Truth;
         let written = self.reader.written(operand.place);
@@ -208,7 +206,8 @@ impl Elaborator<'_> {
         if !is_truth && !takes_numbers {
             // Where there are routines, `!` is a sign of another language.
             self.reader.strange += usize::from(!self.reader.routines.is_empty());
-            return Err(refused);
+            let start = Span::new(place.start, place.start + 1);
+            return Err(self.reader.expected_at("a value", Found::Symbol("!"), start));
         }
         self.operation(Operation::Equal, value, Value::constant(0), place)
     }

@@ -188,7 +188,7 @@ impl Elaborator<'_> {
         of_type: Type,
         [left, right]: [Value; 2],
         place: Span,
-    ) -> Result<[Value; 2], Fault> {
+    ) -> Result<[Value; 2]> {
         let is_unsigned = of_type == Type::Word || matches!(of_type.width(), Some((_, false)));
         if !is_unsigned || !self.has_types() {
             return Ok([left, right]);
@@ -240,7 +240,7 @@ impl Elaborator<'_> {
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<[Value; 2], Fault> {
+    ) -> Result<[Value; 2]> {
         let is_fact = |value: &Value| value.known.is_mask_of_truth();
         let is_joined = operation.has(Property::Bitwise);
         let is_set = |value: &Value| {

@@ -6,13 +6,14 @@
 
 use super::elaborator::{Exit, Mark, State};
 use super::prelude::*;
+use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 
 impl Elaborator<'_> {
     /// Leaves the block on the current path.
-    pub(super) fn exit(&mut self, way: ExitPlace, value: Option<Value>) {
-        let state = State { scope: self.reader.scope.clone(), value };
-        self.exits.push(Exit { way, path: self.path, state });
+    pub(super) fn exit(&mut self, way: ExitPlace, value: Option<Value>) -> StatementEffect {
+        self.exits.push(Exit { way, path: self.path, state: self.state(value) });
+        StatementEffect::Leaves
     }
 
     /// Marks where a block or a loop begins.
@@ -89,7 +90,7 @@ impl Elaborator<'_> {
     }
 
     /// Two values, one of which is chosen, in the type that they have together.
-    pub(super) fn alike(&mut self, values: [Value; 2], place: Span) -> Result<[Value; 2], Fault> {
+    pub(super) fn alike(&mut self, values: [Value; 2], place: Span) -> Result<[Value; 2]> {
         let [yes, no] = self.both_promoted(Operation::Or, values);
         match yes.of_type.max(no.of_type) {
             of_type @ (Type::Word | Type::Unsigned) if self.reader.language.is_some() => {

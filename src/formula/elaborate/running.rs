@@ -81,11 +81,9 @@ impl Elaborator<'_> {
 
     /// Lets `this` stand for the board in a method without parameters that is about its object.
     fn bind_object(&mut self, routine: &TextRoutine) {
-        let is_method = routine
-            .parameters
-            .iter()
-            .all(|p| self.reader.rules.definitions.parameter(&p.name).is_some());
-        if is_method && self.reader.mentions_object(routine) {
+        let definitions = &self.reader.rules.definitions;
+        let is_given = |one: &TextParameter| definitions.parameter(&one.name).is_some();
+        if routine.parameters.iter().all(is_given) && self.reader.mentions_object(routine) {
             let this = self.parameter(0);
             self.reader.scope.bind("this", None, NameContent::Value(this));
         }

@@ -163,17 +163,10 @@ impl Elaborator<'_> {
                     return Err(Fault::new(statement.place, fault));
                 }
                 let value = self.value(value)?;
-                self.exit(ExitPlace::Switch, Some(value));
-                Ok(StatementEffect::Leaves)
+                Ok(self.exit(ExitPlace::Switch, Some(value)))
             }
-            StatementKind::Break => {
-                self.exit(self.breaks, None);
-                Ok(StatementEffect::Leaves)
-            }
-            StatementKind::Continue => {
-                self.exit(ExitPlace::Continue, None);
-                Ok(StatementEffect::Leaves)
-            }
+            StatementKind::Break => Ok(self.exit(self.breaks, None)),
+            StatementKind::Continue => Ok(self.exit(ExitPlace::Continue, None)),
             StatementKind::Abort => self.abort(statement.place),
             StatementKind::Pass => Ok(StatementEffect::Sets(None)),
             StatementKind::Value { .. } => self.stated(statement).map(StatementEffect::Value),
@@ -234,8 +227,7 @@ impl Elaborator<'_> {
     /// What is returned, in the type of the routine.
     fn returned(&mut self, expression: Option<&Expression>) -> Result<StatementEffect> {
         let Some(expression) = expression else {
-            self.exit(ExitPlace::Return, None);
-            return Ok(StatementEffect::Leaves);
+            return Ok(self.exit(ExitPlace::Return, None));
         };
         let value = self.value(expression)?;
         if !self.reader.is_in_routine() {

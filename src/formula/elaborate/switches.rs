@@ -72,7 +72,9 @@ impl Elaborator<'_> {
         }
         match default {
             Some(index) => self.run_arm(&arms[index..])?,
-            None => self.exit(ExitPlace::Switch, None),
+            None => {
+                self.exit(ExitPlace::Switch, None);
+            }
         }
         (self.path, self.breaks) = (mark.path, outside_breaks);
         self.reader.depth -= 1;

@@ -112,8 +112,7 @@ impl Reader<'_> {
             self.requires_words(&returns)?;
         }
         let (body, end) = self.body_of()?;
-        let block = None;
-        Ok(Some(TextRoutine { name, place, parameters, returns, list, body, end, block }))
+        Ok(Some(TextRoutine { name, place, parameters, returns, list, body, end, block: None }))
     }
 
     /// The words of a head, without the signs of pointers and what stands in angle brackets.
