@@ -160,8 +160,7 @@ impl Cell {
         }
     }
 
-    /// What is known of the word that a program reads, by the name of its input; `None` if it is not
-    /// that of a cell.
+    /// What is known of the word that a program reads, by its input's name; `None` if that is no cell.
     pub(crate) fn known(name: &str) -> Option<Known> {
         Some(match name.strip_prefix('$')?.bytes().next() {
             Some(b'(') => Known::TRUTH,
@@ -264,8 +263,7 @@ impl Amount {
         read.try_fold(first, |left, right| apply(name, &left, &right))
     }
 
-    /// The billionths that it is if nothing is computed and all numbers are short, given the texts of its
-    /// columns.
+    /// Its billionths, given the texts of its columns, if nothing is computed and all numbers are short.
     pub(super) fn billionths(&self, cells: &mut slice::Iter<&[u8]>) -> Option<i64> {
         match self {
             Amount::Column(_) => Quantity::billionths(cells.next()?),

@@ -82,8 +82,7 @@ impl Definitions {
         true
     }
 
-    /// Says that the value of a name is a set of bbt by its name, such as `d4`: it stands for the
-    /// number of the square where numbers stand.
+    /// Says that the value of a name is a set by its name, such as `d4`, which may stand for its number.
     pub(crate) fn name_set(&mut self, name: &str) {
         Arc::make_mut(&mut self.named).push(name.to_owned());
     }
@@ -180,13 +179,11 @@ impl Cells {
     pub(super) fn add(&self, cell: Cell) -> Vec<String> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let name = cell.to_string();
-        let mut names: Vec<String> = all.iter().map(Cell::to_string).collect();
-        if let Some(at) = names.iter().position(|known| *known == name) {
-            names.truncate(at + 1);
-        } else {
+        let known = all.iter().position(|known| known.to_string() == name);
+        let at = known.unwrap_or_else(|| {
             all.push(cell);
-            names.push(name);
-        }
-        names
+            all.len() - 1
+        });
+        all[..=at].iter().map(Cell::to_string).collect()
     }
 }

@@ -34,9 +34,10 @@ pub(crate) use names::{
     derived_sets, is_known, known as known_names, nearest_name, parameter as parameter_name,
     position_facts, position_sets,
 };
-pub(crate) use reading::{has_routines, language_of, main_parameters, parameters};
+pub(crate) use reading::{
+    begins_like_python, has_routines, language_of, main_parameters, parameters,
+};
 pub use set_formulas::formula_of;
-pub(crate) use tree::begins_like_python;
 
 use shakmaty::Square;
 

@@ -62,11 +62,7 @@ pub(super) fn position_set(name: &str) -> Option<String> {
         let (color, role) = (PieceSet::of_color(piece.color), PieceSet::of_role(piece.role));
         return Some(format!("{} & {}", color.name(), role.name()));
     }
-    let name = normalized(name);
-    if let Some((_, own)) = OTHERS.iter().find(|(other, _)| *other == name) {
-        return Some((*own).to_owned());
-    }
-    let found = DERIVED.iter().chain(NUMBERS).find(|(known, _)| same(known, &name));
+    let found = DERIVED.iter().chain(NUMBERS).chain(OTHERS).find(|(known, _)| same(known, name));
     found.map(|(_, text)| (*text).to_owned())
 }
 
@@ -134,12 +130,7 @@ pub(super) fn suggestion<'a>(
     near_local.or_else(|| nearest_name(name, known())).or_else(part).map(str::to_owned)
 }
 
-/// What engines write before and after the names of sets: `BB_FILE_A`, `FileHBB`, `MASK_RANK_1`.
-const BEFORE: &[&str] = &["bb", "mask"];
-const AFTER: &[&str] = &["bitboard", "bb", "mask", "board", "squares"];
-
-/// The candidate nearest to a mistyped name. A candidate for another square, file or rank than the
-/// one in the name does not count.
+/// The candidate nearest to a mistyped name, which must not be another square, file or rank.
 pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
     name: &str,
     candidates: impl IntoIterator<Item = S>,
@@ -148,16 +139,13 @@ pub(crate) fn nearest_name<S: AsRef<str> + Clone>(
         return None;
     }
     let name = normalized(name);
-    let bare = AFTER.iter().find_map(|after| name.strip_suffix(after)).unwrap_or(&name);
-    let bare = BEFORE.iter().find_map(|before| bare.strip_prefix(before)).unwrap_or(bare);
+    let words = sets::bare_names(&name);
     let candidates: Vec<S> = candidates.into_iter().collect();
-    let counts = |candidate: &str| !sets::is_another(bare, &normalized(candidate));
-    let near = |word: &str| nearest_of(word, &candidates, counts);
-    near(bare).or_else(|| near(&name)).cloned()
+    let counts = |candidate: &str| !sets::is_another(words[0], &normalized(candidate));
+    words.iter().find_map(|word| nearest_of(word, &candidates, counts)).cloned()
 }
 
-/// The name of the input that a parameter of a routine is, where names are open: `x`, `y`, `z`, then
-/// `p4`, `p5` and so on.
+/// The input that a parameter of a routine is where names are open: `x`, `y`, `z`, `p4`, `p5`, ...
 pub(crate) fn parameter(index: usize) -> String {
     match index {
         0 => "x".to_owned(),

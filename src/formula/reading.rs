@@ -4,11 +4,10 @@
 use super::compiled::{Constant, Formula, RoutineParameter};
 use super::definitions::Rules;
 use super::elaborate::Elaborator;
-use super::tree::begins_like_python;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};
-use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Span, TypeFault};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Result, Span, TypeFault};
 
 /// A text in one language.
 struct InLanguage<T> {
@@ -17,7 +16,7 @@ struct InLanguage<T> {
     strange: usize,
     /// Whether the language leaves open what a part of the text computes.
     is_open: bool,
-    outcome: Result<T, Fault>,
+    outcome: Result<T>,
 }
 
 impl<T> InLanguage<T> {
@@ -31,27 +30,21 @@ impl<T> InLanguage<T> {
 }
 
 impl Rules {
-    /// Reads a text in its language, with an elaborator that was prepared for it.
-    ///
-    /// # Errors
-    ///
-    /// The text has no meaning, or not the same one in all languages that it may be written in.
+    /// Reads a text in its language, with an elaborator that was prepared for it. In all languages that it
+    /// may be written in, it must have the same meaning.
     pub(super) fn read<'a>(
         &self,
         text: &'a str,
         prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
-    ) -> Result<Formula, Fault> {
+    ) -> Result<Formula> {
         let differs = |one: &Formula, other: &Formula| difference(&one.program, &other.program);
         self.read_in_its_language(text, prepare, Elaborator::formula, differs)
     }
 
     /// The constants that a text declares, in its order, by their names: those of an array one by one,
-    /// `masks[0]`, `masks[1]`, ...; what is in a list alone has no name. Its routines are not run.
-    ///
-    /// # Errors
-    ///
-    /// As for [`compile`](super::compile); a value that is not constant.
-    pub(crate) fn constants(&self, text: &str) -> Result<Vec<Constant>, Fault> {
+    /// `masks[0]`, `masks[1]`, ...; what is in a list alone has no name. Its routines are not run. What is
+    /// not constant is refused.
+    pub(crate) fn constants(&self, text: &str) -> Result<Vec<Constant>> {
         let whole = Span::new(0, text.trim_end().len());
         let values = |all: &Vec<Constant>| -> Vec<(String, u64)> {
             all.iter().map(|one| (one.name.clone(), one.word)).collect()
@@ -66,37 +59,31 @@ impl Rules {
         })
     }
 
-    /// What a text is in its language, if all languages that it may be written in agree; `differs` says where
-    /// they do not.
+    /// What a text is in all languages that it may be written in; `differs` says where two do not agree.
     fn read_in_its_language<'a, T>(
         &self,
         text: &'a str,
         prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
-        read: impl Fn(&mut Elaborator<'a>) -> Result<T, Fault>,
+        read: impl Fn(&mut Elaborator<'a>) -> Result<T>,
         differs: impl Fn(&T, &T) -> Option<Span>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T> {
         let (mut readings, mut unclear) = (Vec::new(), None);
         for language in self.languages(text) {
-            let mut elaborator = match (Elaborator::new(text, self.clone(), language), language) {
-                (Ok(elaborator), _) => prepare(elaborator),
+            let (mut strange, mut is_open) = (0, false);
+            let new = Elaborator::new(text, self.clone(), language).map(&prepare);
+            let outcome = new.and_then(|mut elaborator| {
+                let outcome = read(&mut elaborator);
+                (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
+                outcome
+            });
+            match (language, outcome) {
+                (Some(language), outcome) => {
+                    readings.push(InLanguage { language, strange, is_open, outcome });
+                }
                 // What this is depends on the language, if the text shows one.
-                (Err(fault), None) if is_leading_zero(&fault) => {
-                    unclear = Some(fault);
-                    continue;
-                }
-                (Err(fault), Some(language)) => {
-                    let outcome = Err(fault);
-                    readings.push(InLanguage { language, strange: 0, is_open: false, outcome });
-                    continue;
-                }
-                (Err(fault), None) => return Err(fault),
-            };
-            let outcome = read(&mut elaborator);
-            let (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
-            match language {
-                None if strange == 0 => return outcome,
-                None => {}
-                Some(language) => readings.push(InLanguage { language, strange, is_open, outcome }),
+                (None, Err(fault)) if is_leading_zero(&fault) => unclear = Some(fault),
+                (None, outcome) if strange == 0 => return outcome,
+                (None, _) => {}
             }
         }
         if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
@@ -128,6 +115,11 @@ impl Rules {
     }
 }
 
+/// Whether any line of a text begins a routine in Python.
+pub(crate) fn begins_like_python(text: &str) -> bool {
+    text.lines().any(|line| line.trim_start().starts_with("def ") && line.contains(':'))
+}
+
 /// Whether digits begin with 0, which the language of the text does not have.
 fn is_leading_zero(fault: &Fault) -> bool {
     let zero = Some(NumberFault::LeadingZero);
@@ -136,10 +128,7 @@ fn is_leading_zero(fault: &Fault) -> bool {
 
 /// What all readings of a text have in common, or the fault that says most: of a language that has a place for all
 /// its words, and then the one that is farthest in the text.
-fn common<T>(
-    readings: Vec<InLanguage<T>>,
-    differs: impl Fn(&T, &T) -> Option<Span>,
-) -> Result<T, Fault> {
+fn common<T>(readings: Vec<InLanguage<T>>, differs: impl Fn(&T, &T) -> Option<Span>) -> Result<T> {
     let languages = readings.iter().map(|reading| reading.language.name).collect();
     let (mut all, mut faults) = (Vec::new(), Vec::new());
     for reading in readings {
@@ -201,8 +190,7 @@ fn routines_in<'a>(text: &'a str, language: Option<&'static Dialect>) -> Option<
     Some(elaborator)
 }
 
-/// The language of a file, by its parts: the one that has most of the words with which their routines begin; none
-/// if several have as many.
+/// The language that has most of the words with which the routines of a file begin, if it is only one.
 pub(crate) fn language_of(parts: &[&str]) -> Option<&'static Dialect> {
     let strange = |language: &'static Dialect| -> usize {
         let of = |text| routines_in(text, Some(language)).map_or(1, |one| one.reader.strange);

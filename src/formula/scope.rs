@@ -33,8 +33,7 @@ struct Variable {
     content: Option<NameContent>,
 }
 
-/// The names that are known at a point of the text. A block adds a layer, in which it declares names
-/// of its own.
+/// The names that are known at a point of the text. A block adds a layer of its own.
 #[derive(Clone, Debug)]
 pub(super) struct Scope(Vec<HashMap<String, Variable>>);
 

@@ -214,12 +214,8 @@ fn square(name: &str) -> Option<Square> {
 
 /// `filea` or `rank1`.
 fn file_or_rank(name: &str) -> Option<Bitboard> {
-    let last = |prefix| {
-        let mut chars = name.strip_prefix(prefix)?.chars();
-        chars.next().filter(|_| chars.next().is_none())
-    };
-    let file = last("file").and_then(File::from_char).map(Bitboard::from_file);
-    file.or_else(|| last("rank").and_then(Rank::from_char).map(Bitboard::from_rank))
+    let begins = name.starts_with("file") || name.starts_with("rank");
+    lines(name).filter(|_| begins && name.len() == "rank1".len())
 }
 
 /// A diagonal or anti-diagonal by the squares at its ends, in either order.
@@ -232,8 +228,7 @@ fn diagonal_between(from: Square, to: Square) -> Option<Bitboard> {
     is_diagonal(from, to).then(between)
 }
 
-/// Whether two squares are the ends of a diagonal or anti-diagonal: both are on an edge, and they
-/// are as many files apart as ranks.
+/// Whether two squares on edges are as many files apart as ranks: the ends of a diagonal.
 fn is_diagonal(from: Square, to: Square) -> bool {
     let apart = from.file().distance(to.file());
     let edges = EDGES.contains(from) && EDGES.contains(to);

@@ -10,7 +10,7 @@ use crate::source::constructors::{greatest, is_bitboard, is_index};
 use crate::source::operators::Operator;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, Span};
 
 #[derive(Debug)]
 pub(super) struct Expression {
@@ -28,8 +28,7 @@ pub(super) enum ExpressionKind {
     Decimal,
     /// A text, which is compared with a column.
     Text(String),
-    /// `material == "KRPvKR"`, as the formula that counts the pieces, and whether it is the opposite; or the
-    /// material alone.
+    /// `material == "KRPvKR"`, as the formula that counts the pieces, and whether it is `!=`; or `material`.
     Material(Option<(String, bool)>),
     /// What stands in brackets, or with something else around it that adds nothing.
     Bracketed(Box<Expression>),
@@ -94,8 +93,7 @@ pub(super) struct Link {
     pub(super) operator: &'static Operator,
     pub(super) place: Span,
     pub(super) operand: Expression,
-    /// The place of `2^64`, or of another power in decimal, if this looks like one; and whether nothing is
-    /// around the sign.
+    /// The place of `2^64` or of another power in decimal, and whether nothing is around its sign.
     pub(super) power: Option<(Span, bool)>,
 }
 
@@ -317,6 +315,11 @@ pub(super) struct TextParameter {
 }
 
 impl TextParameter {
+    /// Its place with its type.
+    pub(super) fn whole(&self) -> Span {
+        self.words.iter().fold(self.place, |place, (_, word)| place.to(*word))
+    }
+
     /// Whether it is a number: by its name that of a square, or by its type.
     pub(super) fn is_number(&self) -> bool {
         self.is_square() || !self.words.is_empty() && !self.is_board()
@@ -340,24 +343,4 @@ impl TextParameter {
         };
         !self.is_square() && self.words.iter().any(|(word, _)| is_board(word))
     }
-}
-
-/// Whether any line of a text begins a routine in Python.
-pub(crate) fn begins_like_python(text: &str) -> bool {
-    let is_head = |line: &str| line.starts_with("def ") && line.contains(':');
-    text.lines().any(|line| is_head(line.trim_start()))
-}
-
-/// Where a parameter begins.
-pub(super) fn first_place(parameter: &TextParameter) -> Span {
-    parameter.words.iter().fold(parameter.place, |place, (_, word)| place.to(*word))
-}
-
-/// The fault of a routine with more parameters than one board, if these have no values.
-pub(super) fn too_many_parameters(routine: &TextRoutine, is_free: impl Fn(&str) -> bool) -> Fault {
-    let mut free: Vec<&TextParameter> =
-        routine.parameters.iter().filter(|parameter| is_free(&parameter.name)).collect();
-    free.remove(free.iter().position(|parameter| parameter.is_board()).unwrap_or_default());
-    let others = free.into_iter().map(|parameter| parameter.name.clone()).collect();
-    Fault::new(routine.list, FormulaFault::Parameters(others))
 }

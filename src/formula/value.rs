@@ -5,7 +5,7 @@ use crate::program::Operand;
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::{Nature, Operation, Property};
 use crate::source::types::Type;
-use crate::text::fault::{Fault, Span, TypeFault};
+use crate::text::fault::{Fault, Result, Span, TypeFault};
 
 /// A value, as it is known while the text is read.
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +38,7 @@ impl Value {
         Value { operand, known, of_type: Type::Word, is_literal: false, is_named: false }
     }
 
-    /// A value of a type. What has as many bits as it takes may be more than the word that stands
-    /// for it.
+    /// A value of a type. One with as many bits as it takes may be more than its word.
     pub(super) fn typed(operand: Operand, known: Known, of_type: Type) -> Value {
         let value = Value { of_type, ..Value::new(operand, known) };
         if of_type == Type::Unbounded { Value { known, ..value } } else { value }
@@ -85,7 +84,7 @@ impl Value {
     }
 
     /// Checks that a value of 32 bits has no more.
-    pub(super) fn checked(self, place: Span) -> Result<Value, Fault> {
+    pub(super) fn checked(self, place: Span) -> Result<Value> {
         if self.fits(self.of_type) {
             Ok(self)
         } else {
@@ -98,12 +97,8 @@ impl Value {
         of_type.bounds().is_none_or(|(least, greatest)| self.known.is_within(least, greatest))
     }
 
-    /// The value in another type.
-    ///
-    /// # Errors
-    ///
-    /// It may be another value there.
-    pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value, Fault> {
+    /// The value in another type. What may be another value there is refused.
+    pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value> {
         if !self.fits(of_type) {
             return Err(Fault::new(place, TypeFault::ShortVariable));
         }
@@ -117,7 +112,7 @@ impl Value {
     }
 
     /// Checks that a value has at most 64 bits in its language.
-    pub(super) fn whole(self, place: Span) -> Result<Value, Fault> {
+    pub(super) fn whole(self, place: Span) -> Result<Value> {
         let fits = self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i64::MIN.into(), i64::MAX.into())
                 && self.known.kind() == Kind::Signed;
@@ -128,8 +123,7 @@ impl Value {
     }
 }
 
-/// What is known of a value after it was cut to the bits of its type. What has 32 bits is not cut,
-/// but checked.
+/// What is known of a value in the bits of its type; what has 32 bits is checked, and not cut.
 pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
     if of_type == Type::Signed && !known.has_sign_bit() {
         return Known::WORD.signed();
@@ -138,27 +132,19 @@ pub(super) fn in_bits(known: Known, of_type: Type) -> Known {
 }
 
 /// The operation on numbers that have a sign by their types.
-pub(super) fn by_type(
-    operation: Operation,
-    a: Known,
-    b: Known,
-    place: Span,
-) -> Result<Operation, Fault> {
+pub(super) fn by_type(operation: Operation, a: Known, b: Known, place: Span) -> Result<Operation> {
     let may_be_negative = a.may_be_negative() || b.may_be_negative();
     let is_whole = |known: Known| known.has_sign_bit() || known.is_within(0, u64::MAX.into());
     let compares = operation.nature() == Nature::Truth;
-    if (operation.has(Property::NeedsSign) || compares) && !(is_whole(a) && is_whole(b)) {
+    let needs_whole = operation.has(Property::NeedsSign) || compares;
+    let needs_signs =
+        operation.has(Property::Divides) || compares && !(a.has_sign_bit() && b.has_sign_bit());
+    if needs_whole && !(is_whole(a) && is_whole(b)) || needs_signs && may_be_negative {
         return Err(Fault::new(place, TypeFault::Long));
     }
-    match operation {
-        Operation::ShiftRight if a.may_be_negative() => Ok(operation.signed()),
-        _ if operation.has(Property::Divides) && may_be_negative => {
-            Err(Fault::new(place, TypeFault::Long))
-        }
-        _ if compares && may_be_negative && !(a.has_sign_bit() && b.has_sign_bit()) => {
-            Err(Fault::new(place, TypeFault::Long))
-        }
-        _ if operation.has(Property::Orders) && may_be_negative => Ok(operation.signed()),
-        _ => Ok(operation),
-    }
+    let is_signed = match operation {
+        Operation::ShiftRight => a.may_be_negative(),
+        _ => operation.has(Property::Orders) && may_be_negative,
+    };
+    Ok(if is_signed { operation.signed() } else { operation })
 }

@@ -147,8 +147,7 @@ static NAMES: LazyLock<HashMap<&str, Vec<Named>>> = LazyLock::new(|| {
     names
 });
 
-/// The functions with a name, as it is written in their languages: `std::popcount`, `Long.bitCount`,
-/// `.count_ones`.
+/// The functions with a name, as it is written: `std::popcount`, `Long.bitCount`, `.count_ones`.
 pub(crate) fn named(name: &str) -> &'static [Named] {
     NAMES.get(name).map_or(&[], Vec::as_slice)
 }

@@ -39,23 +39,16 @@ pub(crate) fn constant(line: &str) -> Option<u64> {
         return number::parse(bits, None)?.ok();
     }
     let tokens = tokens(line, Spelling::default()).ok()?;
-    let value = |token: &Token, written: &str| {
+    let is_prefixed = |written: &str| {
         let begins = |prefix: &&str| {
             written.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))
         };
-        let is_prefixed = PREFIXES.iter().any(begins) || written.ends_with(['h', 'H']);
-        match token {
-            Token::Number(word) => is_prefixed.then_some(*word),
-            _ => number::literal(written, None).filter(|_| is_prefixed)?.ok(),
-        }
+        PREFIXES.iter().any(begins) || written.ends_with(['h', 'H'])
     };
-    let numbers = tokens.iter().enumerate().filter_map(|(at, (token, place))| {
-        let value = match token {
-            Token::Number(_) => value(token, &line[place.start..place.end]),
-            Token::Text(text) => value(token, text),
-            _ => None,
-        };
-        value.map(|value| (at, value))
+    let numbers = tokens.iter().enumerate().filter_map(|(at, (token, place))| match token {
+        Token::Number(word) => is_prefixed(&line[place.start..place.end]).then_some((at, *word)),
+        Token::Text(text) if is_prefixed(text) => Some((at, number::literal(text, None)?.ok()?)),
+        _ => None,
     });
     let numbers: Vec<(usize, u64)> = numbers.collect();
     let &[(at, value)] = &numbers[..] else { return None };

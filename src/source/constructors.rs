@@ -35,14 +35,10 @@ pub(crate) fn constructs(path: &[&str], is_new: bool) -> bool {
     if is_type(last) || *last == "Self" {
         return true;
     }
-    let is_class = |name: &str| {
-        name.starts_with(|c: char| c.is_uppercase()) && !is_one_of(INDICES, &normalized(name))
-    };
     let word = normalized(last);
     let is_constructor = is_one_of(CONSTRUCTORS, &word)
         || word.strip_prefix("from").is_some_and(|given| is_one_of(GIVEN, given));
-    is_new && is_class(last)
-        || before.last().is_some_and(|name| (is_class(name) || is_type(name)) && is_constructor)
+    is_new && is_class(last) || is_constructor && before.last().is_some_and(|one| is_structure(one))
 }
 
 /// What engines call the set of one square, which they are given by its name.
@@ -61,11 +57,7 @@ pub(crate) fn reads(path: &[&str]) -> bool {
 
 /// Whether a method without operands only converts a bitboard to a word or the other way round.
 pub(crate) fn converts(method: &str) -> bool {
-    let method = normalized(method);
-    matches!(
-        &*method,
-        "asu64" | "asulong" | "bits" | "into" | "tolong" | "tou64" | "touint64" | "toulong"
-    )
+    is_one_of("asu64 asulong bits into tolong tou64 touint64 toulong", &normalized(method))
 }
 
 /// Whether a name is that of a type that holds any bitboard.
@@ -97,6 +89,9 @@ pub(crate) fn is_index(name: &str) -> bool {
 
 /// Whether fields in braces after this name make a value of the type: `SquareSet { inner: 5 }`.
 pub(crate) fn is_structure(name: &str) -> bool {
-    is_type(name)
-        || name.starts_with(|c: char| c.is_uppercase()) && !is_one_of(INDICES, &normalized(name))
+    is_type(name) || is_class(name)
+}
+
+fn is_class(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_uppercase()) && !is_index(name)
 }

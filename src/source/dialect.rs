@@ -22,8 +22,7 @@ pub struct Dialect {
     pub(crate) far_shifts: FarShifts,
     /// The keyword that begins a routine; none if a routine begins with its return type.
     pub(crate) head: Option<&'static str>,
-    /// The token between the parameters and the return type, in languages where it comes after
-    /// them.
+    /// The token between the parameters and the return type, where that comes after them.
     pub(crate) returns: &'static str,
     /// Whether a parameter is written as its name and then its type, with nothing between them.
     pub(crate) name_first: bool,
@@ -110,8 +109,7 @@ pub(crate) struct Arms {
 pub(crate) enum Literals {
     /// It takes the type of what it is used with.
     Fitting,
-    /// The first type that can hold it, with 32 or 64 bits; if `wraps`, a hexadecimal number may
-    /// use the sign bit.
+    /// The first type that can hold it, with 32 or 64 bits.
     Sized {
         /// Whether `0xffffffff` is -1.
         wraps: bool,
@@ -196,8 +194,7 @@ impl Dialect {
         self.types.iter().find(|(name, _)| *name == word).map(|(_, known)| *known)
     }
 
-    /// The type of a literal, and its value, which differs from what is written if the literal uses
-    /// the sign bit.
+    /// The type of a literal, and its value, which is another one if the literal uses the sign bit.
     pub(crate) fn literal(&self, text: &str, word: u64) -> (Type, u64) {
         let text = text.to_ascii_lowercase();
         let is_based = text.starts_with("0x") || text.starts_with("0b") || text.starts_with("0o");
@@ -234,11 +231,5 @@ impl Dialect {
     pub(crate) fn usual_type(&self) -> Option<Type> {
         let is_unbounded = matches!(self.literals, Literals::Unbounded | Literals::Float);
         is_unbounded.then_some(Type::Unbounded)
-    }
-}
-
-impl PartialEq for Dialect {
-    fn eq(&self, other: &Dialect) -> bool {
-        self.name == other.name
     }
 }

@@ -56,8 +56,7 @@ pub struct Language {
     pub(crate) suffixes: [&'static str; 2],
     /// A number whose type must be plain: one that `{r}` stands for, or that is shifted.
     pub(crate) receiver: &'static str,
-    /// The distance of a shift, and that of a rotation, where it is not known when the code is
-    /// written.
+    /// The distances of a shift and of a rotation that are not known when the code is written.
     pub(crate) distances: [&'static str; 2],
     pub(crate) case: Case,
     /// A parameter.
@@ -66,8 +65,7 @@ pub struct Language {
     pub(crate) frame: [&'static str; 2],
     /// The line before a function that uses intrinsics.
     pub(crate) intrinsics: &'static str,
-    /// The first line of a function that uses intrinsics, with `FEATURES`, too, if it is
-    /// another one.
+    /// The first line of a function that uses intrinsics, with `FEATURES`, if it is another one.
     pub(crate) intrinsic_frame: Option<&'static str>,
     /// A line that names the value of an expression, with `NAME` and `VALUE`.
     pub(crate) binding: &'static str,
@@ -93,8 +91,7 @@ pub(crate) struct ArrayForm {
     /// Lines before all arrays.
     pub(crate) preamble: &'static str,
     pub(crate) case: Case,
-    /// The types of elements without a sign that have 8, 16, 32 and 64 bits, if there are such
-    /// types.
+    /// The types of elements without a sign of 8, 16, 32 and 64 bits, if there are such types.
     pub(crate) unsigned: Option<[&'static str; 4]>,
     /// The types of elements with a sign.
     pub(crate) signed: [&'static str; 4],
@@ -233,8 +230,7 @@ impl Language {
         Language::joined(name, self.array.case)
     }
 
-    /// Whether an array can have a name: a word of letters, digits and `_`, and none that the
-    /// language has itself.
+    /// Whether an array can have a name: a word of letters, digits and `_` that is not a keyword.
     pub(crate) fn can_name_array(&self, name: &str) -> bool {
         let own = self.array_name(name);
         name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')

@@ -13,8 +13,7 @@ use crate::text::names::is_one_of;
 
 type Tokens = Vec<(Token, Span)>;
 
-/// The tokens of a text without what stands around its routines, and the names that it gives to
-/// types, with the words that they stand for.
+/// A text without what stands around its routines, and the words for which its names of types stand.
 #[derive(Debug, Default)]
 pub(crate) struct Code {
     pub(crate) tokens: Tokens,
@@ -101,7 +100,6 @@ impl SurroundingsReader {
                 continue;
             }
             self.code.tokens.push(self.tokens[self.at].clone());
-            self.constant_name();
             self.at += 1;
             self.template_values();
         }
@@ -111,17 +109,6 @@ impl SurroundingsReader {
     fn end_statement(&mut self) {
         let place = self.tokens[self.at].1;
         self.code.tokens.push((Token::NewLine, place));
-    }
-
-    /// After `val`, which Kotlin writes before the name of a constant: leaves `const`, or `let`.
-    fn constant_name(&mut self) {
-        if self.word(self.at) != "val" || self.word(self.at + 1).is_empty() {
-            return;
-        }
-        let place = self.code.tokens.pop().map(|(_, place)| place);
-        if !matches!(self.code.tokens.last(), Some((Token::Name(word), _)) if word == "const") {
-            self.code.tokens.extend(place.map(|place| (Token::Name("let".to_owned()), place)));
-        }
     }
 
     fn token(&self, at: usize) -> Option<&Token> {
@@ -320,8 +307,7 @@ impl SurroundingsReader {
         Some(open + 1)
     }
 
-    /// Records `typedef uint64_t U64;`, `using U64 = uint64_t;`, `type U64 = u64;`, Go's
-    /// `type U64 uint64`; returns whether one begins here.
+    /// Records `typedef uint64_t U64;`, `using U64 = …;`, `type U64 = …;`; returns whether one is here.
     fn alias(&mut self) -> bool {
         let start = self.at + usize::from(matches!(self.word(self.at), "pub" | "export"));
         let word = self.word(start);
@@ -397,20 +383,16 @@ impl SurroundingsReader {
             return false;
         };
         let mut before: Option<(Token, Span)> = None;
-        let mut at = open + 1;
-        while at < close {
+        for mut part in self.tokens.parts(&(open + 1..close), ",") {
+            let Some(at) = part.find(|&at| !self.word(at).is_empty()) else { continue };
             let (token, place) = self.tokens[at].clone();
-            if !matches!(token, Token::Name(_)) {
-                at += 1;
-                continue;
-            }
-            let end = self.tokens.first(&(at + 1..close), ",").unwrap_or(close);
             let name = |word: &str| (Token::Name(word.to_owned()), place);
             let sign = |symbol| (Token::Symbol(symbol), place);
             let out = &mut self.code.tokens;
             out.extend([name("const"), name("int"), (token.clone(), place), sign("=")]);
-            if matches!(self.tokens[at + 1].0, Token::Symbol("=")) {
-                let value = self.tokens[at + 2..end].iter().filter(|(t, _)| *t != Token::NewLine);
+            if self.tokens.is(at + 1, "=") {
+                let value = &self.tokens[at + 2..part.end];
+                let value = value.iter().filter(|(token, _)| *token != Token::NewLine);
                 out.extend(value.cloned());
             } else {
                 out.extend(before.clone());
@@ -421,7 +403,6 @@ impl SurroundingsReader {
             }
             out.push(sign(";"));
             before = Some((token, place));
-            at = end;
         }
         self.at = close + 1;
         true

@@ -1,7 +1,7 @@
 //! Text to tokens.
 
 use crate::notation::number;
-use crate::text::fault::{Fault, FormulaFault, NumberFault, Span};
+use crate::text::fault::{Fault, FormulaFault, NumberFault, Result, Span};
 
 /// A word of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,25 +27,20 @@ const SYMBOLS: &[&str] = &[
 ];
 
 /// The signs of set theory and logic, and the operators that they stand for.
-const SIGNS: &[(char, &str)] = &[
-    ('∩', "&"),
-    ('∧', "&"),
-    ('∪', "|"),
-    ('∨', "|"),
-    ('⊕', "^"),
-    ('∆', "^"),
-    ('¬', "~"),
-    ('×', "*"),
-    ('−', "-"),
-    ('≠', "!="),
-    ('≤', "<="),
-    ('≥', ">="),
-    ('∖', "\\"),
-    ('∁', "∁"),
-    ('⇒', "⇒"),
-    ('→', "⇒"),
-    ('⇔', "⇔"),
-    ('↔', "⇔"),
+const SIGNS: &[(&str, &str)] = &[
+    ("∩∧", "&"),
+    ("∪∨", "|"),
+    ("⊕∆", "^"),
+    ("¬", "~"),
+    ("×", "*"),
+    ("−", "-"),
+    ("≠", "!="),
+    ("≤", "<="),
+    ("≥", ">="),
+    ("∖", "\\"),
+    ("∁", "∁"),
+    ("⇒→", "⇒"),
+    ("⇔↔", "⇔"),
 ];
 
 /// Signs that are not operators here, and what to write.
@@ -67,8 +62,7 @@ pub(crate) struct Spelling {
     pub(crate) hashes: bool,
 }
 
-/// Whether a line goes on after its last token: with a member of what stands there, or the body or list that belongs
-/// to it.
+/// Whether a line goes on after its last token: with a member, a body or a list of what stands there.
 fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
     let is_member = next.starts_with('.') && next[1..].starts_with(char::is_alphanumeric);
     let is_list = next.starts_with('{') && matches!(last, Some((Token::Symbol("]"), _)));
@@ -77,7 +71,7 @@ fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
 
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
-pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)>, Fault> {
+pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)>> {
     let Spelling { radix, hashes, .. } = spelling;
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -89,9 +83,14 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
             let is_inside =
                 depth > 0 || goes_on(tokens.last(), rest[1..].trim_start_matches([' ', '\t']));
             ((!is_inside).then_some(Token::NewLine), 1)
-        } else if first.is_whitespace() || is_invisible(first) {
+        } else if first.is_whitespace() || matches!(first, '\u{200b}'..='\u{200d}' | '\u{2060}') {
+            // Pages put characters that take no space between words.
             (None, first.len_utf8())
-        } else if rest.starts_with("//") && tokens.is_empty() && assigns(rest) {
+        } else if rest.starts_with("//")
+            && tokens.is_empty()
+            && rest.contains(" = ")
+            && !rest.contains('\n')
+        {
             // Code that was commented out.
             (None, 2)
         } else if rest.starts_with("Â\u{a0}") {
@@ -123,10 +122,9 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
         } else if rest.starts_with("#define ") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
         } else if let Some((name, length)) = column(rest) {
-            let token = match number_after_dollar(&name) {
-                Some(number) => Token::Number(number),
-                None => Token::Name(format!("${name}")),
-            };
+            // Sixteen digits, which no column is called, are a number of Pascal.
+            let number = u64::from_str_radix(&name, 16).ok().filter(|_| name.len() == 16);
+            let token = number.map_or_else(|| Token::Name(format!("${name}")), Token::Number);
             (Some(token), length)
         } else if let Some(length) = decimals(rest, at, &tokens) {
             tokens.push((Token::Symbol("."), Span::new(at, at + 1)));
@@ -160,10 +158,12 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
                 _ => {}
             }
             (Some(Token::Symbol(symbol)), symbol.len())
-        } else if let Some((sign, symbol)) = SIGNS.iter().find(|(sign, _)| *sign == first) {
-            (Some(Token::Symbol(symbol)), sign.len_utf8())
+        } else if let Some((_, symbol)) = SIGNS.iter().find(|(signs, _)| signs.contains(first)) {
+            (Some(Token::Symbol(symbol)), first.len_utf8())
         } else {
-            return Err(unknown_character(first, at));
+            let instead = UNKNOWN.iter().find(|(sign, _)| *sign == first).map(|known| known.1);
+            let place = Span::new(at, at + first.len_utf8());
+            return Err(Fault::new(place, FormulaFault::Character { character: first, instead }));
         };
         if let Some(token) = token {
             tokens.push((token, Span::new(at, at + length)));
@@ -174,9 +174,8 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
     Ok(tokens)
 }
 
-/// Checks that a text is not sixteen digits and nothing else: as input they are hexadecimal, in code
-/// decimal.
-fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Result<(), Fault> {
+/// Checks that a text is not sixteen digits alone: as input they are hexadecimal, in code decimal.
+fn check_alone(text: &str, radix: Option<u32>, tokens: &[(Token, Span)]) -> Result<()> {
     let ends = |token: &Token| matches!(token, Token::Symbol(";" | ",") | Token::NewLine);
     let mut words = tokens.iter().filter(|(token, _)| !ends(token) && *token != Token::Symbol("+"));
     let (Some((Token::Number(_), place)), None) = (words.next(), words.next()) else {
@@ -218,22 +217,6 @@ fn column(rest: &str) -> Option<(String, usize)> {
     (!name.is_empty()).then(|| (name.to_owned(), length))
 }
 
-/// The number that a word after `$` is, in Pascal: one of sixteen digits, which no column is called.
-fn number_after_dollar(digits: &str) -> Option<u64> {
-    let is_number = digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    is_number.then(|| u64::from_str_radix(digits, 16).ok())?
-}
-
-/// Whether a character takes no space, as those that pages put between words.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}')
-}
-
-/// Whether a comment that is a whole text assigns a value.
-fn assigns(comment: &str) -> bool {
-    !comment.contains('\n') && comment.contains(" = ")
-}
-
 /// Whether a text that begins with `#` begins with a comment.
 fn begins_comment(rest: &str) -> bool {
     let after = rest.trim_start_matches('#');
@@ -246,20 +229,18 @@ fn begins_group(before: &[(Token, Span)]) -> bool {
     matches!(before.last(), Some((Token::Name(word), _)) if word == "const" || word == "var")
 }
 
-/// Whether a text that begins with `--` is a comment, as in Ada, Haskell and Lua: only where nothing
-/// can be subtracted, after the end of a value.
+/// Whether `--` begins a comment, as in Ada, Haskell and Lua: where it cannot subtract, after a value.
 fn ends_with_comment(rest: &str, before: &[(Token, Span)]) -> bool {
     let is_apart = rest[2..].starts_with(|c: char| c.is_whitespace());
-    let before: Vec<&Token> = before.iter().rev().take(2).map(|(token, _)| token).collect();
-    is_apart
-        && matches!(
-            before[..],
-            [Token::Symbol(";" | ","), ..] | [Token::Number(_), Token::Symbol("=" | ":=")]
-        )
+    let is_value = matches!(
+        before,
+        [.., (Token::Symbol(";" | ","), _)]
+            | [.., (Token::Symbol("=" | ":="), _), (Token::Number(_), _)]
+    );
+    is_apart && is_value
 }
 
-/// The number of digits after the point that a text begins with, directly after a number: they may begin
-/// with 0.
+/// The number of digits after a point that follows a number directly; they may begin with 0.
 fn decimals(rest: &str, at: usize, before: &[(Token, Span)]) -> Option<usize> {
     let digits = word_length(rest.strip_prefix('.')?, 0, |c| c.is_ascii_digit());
     let is_after = matches!(before.last(), Some((Token::Number(_), place)) if place.end == at);
@@ -282,8 +263,7 @@ fn is_marked(rest: &str, before: &[(Token, Span)]) -> bool {
     (may_begin || rest.starts_with("#x")) && matches!(number::literal(word, None), Some(Ok(_)))
 }
 
-/// The number in hexadecimal digits between quotes that a text begins with, as in SQL and Fortran, and its
-/// length: `x'ff00'`.
+/// The number in quoted hexadecimal digits, as in SQL and Fortran, and its length: `x'ff00'`.
 fn quoted_hex(rest: &str) -> Option<(u64, usize)> {
     let digits = quoted(rest.strip_prefix(['x', 'X', 'z', 'Z'])?)?;
     let word = u64::from_str_radix(digits, 16).ok().filter(|_| digits.len() > 1)?;
@@ -298,20 +278,12 @@ fn quoted(rest: &str) -> Option<&str> {
     inside[end..].starts_with(quote).then(|| &inside[..end])
 }
 
-/// The fault of a character that cannot begin a token.
-fn unknown_character(c: char, at: usize) -> Fault {
-    let instead = UNKNOWN.iter().find(|(known, _)| *known == c).map(|(_, instead)| *instead);
-    let place = Span::new(at, at + c.len_utf8());
-    Fault::new(place, FormulaFault::Character { character: c, instead })
-}
-
-/// The length in bytes of the word at the start of `text`, whose first `skip` bytes are not
-/// examined.
+/// The length in bytes of the word at the start of `text`, to which `skip` bytes belong in any case.
 fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize {
     text[skip..].find(|c| !belongs(c)).map_or(text.len(), |end| end + skip)
 }
 
-fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64, Fault> {
+fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
     let radix = spelling.radix;
     let text = &rest[..word.end - word.start];
     if let Some(value) = of_width(text) {
@@ -344,23 +316,17 @@ fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64, Fault> {
     Err(Fault::new(word, FormulaFault::Number { fault, text: text.to_owned(), instead }))
 }
 
-/// The suffixes of Rust's numbers that have not 64 bits without a sign, and how many bits these have.
-const WIDTHS: &[(&str, u32)] = &[
-    ("i8", 7),
-    ("u8", 8),
-    ("i16", 15),
-    ("u16", 16),
-    ("i32", 31),
-    ("u32", 32),
-    ("i64", 63),
-    ("isize", 63),
-    ("usize", 64),
-];
-
-/// A number with such a suffix, if it fits.
+/// A number with a suffix of Rust's for other types than `u64`, if it fits.
 fn of_width(text: &str) -> Option<u64> {
-    let (digits, bits) =
-        WIDTHS.iter().find_map(|(suffix, bits)| Some((text.strip_suffix(suffix)?, *bits)))?;
+    let (digits, suffix) = text.split_at(text.find(['i', 'u'])?);
+    let bits = match suffix {
+        "i8" | "u8" => 8,
+        "i16" | "u16" => 16,
+        "i32" | "u32" => 32,
+        "i64" | "isize" | "usize" => 64,
+        _ => return None,
+    };
     let value = number::literal(digits.trim_end_matches('_'), None)?.ok()?;
-    (bits == 64 || value >> bits == 0).then_some(value)
+    let greatest = u64::MAX >> (64 - bits) >> u32::from(suffix.starts_with('i'));
+    (value <= greatest).then_some(value)
 }

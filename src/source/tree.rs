@@ -174,10 +174,8 @@ impl Tree {
 
     /// Whether a statement goes on after the end of a line: an operator stands before or after it.
     fn continues(&self, line_end: usize) -> bool {
-        let is_open = |token: &Token| match token {
-            Token::Symbol(symbol) => !matches!(*symbol, ")" | "]" | "}" | "++" | "--" | ";"),
-            _ => false,
-        };
+        let is_closed = |sign: &str| matches!(sign, ")" | "]" | "}" | "++" | "--" | ";");
+        let is_open = |token: &Token| matches!(token, Token::Symbol(sign) if !is_closed(sign));
         let before = line_end.checked_sub(1).and_then(|at| self.token(at));
         let after = self.tokens[line_end..].iter().find(|(token, _)| *token != Token::NewLine);
         let begins =

@@ -1,6 +1,6 @@
 //! The types of values in routines: their widths, and whether they are signed.
 
-use crate::text::names::normalized;
+use crate::text::names::{is_one_of, normalized};
 
 /// The type of a value. An operation on two types has the greater one, as in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,20 +39,20 @@ pub(crate) enum Type {
 const OTHERS: &[&str] =
     &["byte", "char", "double", "dword", "float", "uchar", "uint", "ushort", "word"];
 
-/// The letters before the width in the name of a type, as in `u8` and `int_fast32_t`; and whether
-/// such types are signed.
-const BEFORE_BITS: &[(&str, bool)] = &[
-    ("f", true),
-    ("i", true),
-    ("int", true),
-    ("intfast", true),
-    ("intleast", true),
-    ("s", true),
-    ("sint", true),
-    ("u", false),
-    ("uint", false),
-    ("uintfast", false),
-    ("uintleast", false),
+/// The letters before the width in the names of types with and without a sign: `int_fast32_t`, `u8`.
+const SIGNED: &str = "f i int intfast intleast s sint";
+const UNSIGNED: &str = "u uint uintfast uintleast";
+
+/// The types with a width that languages share, their bits, and whether there is a sign.
+const WHOLE: [(Type, u32, bool); 8] = [
+    (Type::SignedByte, 8, true),
+    (Type::Byte, 8, false),
+    (Type::SignedShort, 16, true),
+    (Type::Short, 16, false),
+    (Type::Int, 32, true),
+    (Type::Unsigned, 32, false),
+    (Type::Signed, 64, true),
+    (Type::Word, 64, false),
 ];
 
 /// The first whole number that a Number of JavaScript may stand for with others.
@@ -63,14 +63,14 @@ impl Type {
     pub(crate) fn width(self) -> Option<(u32, bool)> {
         match self {
             Type::Few(bits) => Some((bits.into(), false)),
-            Type::SignedByte => Some((8, true)),
-            Type::Byte => Some((8, false)),
-            Type::SignedShort => Some((16, true)),
-            Type::Short => Some((16, false)),
-            Type::Int => Some((32, true)),
-            Type::Unsigned => Some((32, false)),
-            _ => None,
+            _ => self.size().filter(|(bits, _)| *bits < 64),
         }
+    }
+
+    /// The number of bits and whether there is a sign, if the type is one that languages share.
+    fn size(self) -> Option<(u32, bool)> {
+        let row = WHOLE.iter().find(|(one, ..)| *one == self);
+        row.map(|(_, bits, has_sign)| (*bits, *has_sign))
     }
 
     /// The least and the greatest value, if the type has fewer than those of 64 bits.
@@ -85,25 +85,15 @@ impl Type {
 
     /// Whether the type is signed and has 64 bits or fewer.
     pub(crate) fn has_sign(self) -> bool {
-        self == Type::Signed || matches!(self.width(), Some((_, true)))
+        matches!(self.size(), Some((_, true)))
     }
 
     /// The type of the same width without a sign.
     pub(crate) fn unsigned(self) -> Type {
-        match self {
-            Type::SignedByte => Type::Byte,
-            Type::SignedShort => Type::Short,
-            Type::Int => Type::Unsigned,
-            Type::Signed => Type::Word,
-            other => other,
-        }
+        self.size().and_then(|(bits, _)| Type::whole(bits, false)).unwrap_or(self)
     }
 
-    /// The type that a word means in every language.
-    ///
-    /// # Errors
-    ///
-    /// A type in which the value could differ from that in 64 bits.
+    /// The type that a word means in every language; an error if a value could differ from 64 bits there.
     pub(crate) fn of_word(word: &str) -> Result<Type, ()> {
         let word = normalized(word);
         match &*word {
@@ -116,36 +106,24 @@ impl Type {
         }
         let Some(digits) = word.find(|c: char| c.is_ascii_digit()) else { return Ok(Type::Word) };
         let (letters, bits) = word.split_at(digits);
-        let Some((_, has_sign)) = BEFORE_BITS.iter().find(|(before, _)| *before == letters) else {
+        let has_sign = is_one_of(SIGNED, letters);
+        // Any other name is taken for a word of 64 bits.
+        if !has_sign && !is_one_of(UNSIGNED, letters) {
             return Ok(Type::Word);
-        };
-        match (letters, bits.trim_end_matches('t')) {
-            ("f", "32" | "64") | (_, "128") => Err(()),
-            ("u", few @ ("1" | "2" | "3" | "4" | "5" | "6" | "7")) => {
-                Ok(Type::Few(few.as_bytes()[0] - b'0'))
+        }
+        match (letters, bits.trim_end_matches('t').parse()) {
+            ("f", Ok(32 | 64)) | (_, Ok(128)) => Err(()),
+            ("u", Ok(few @ 1..8)) => Ok(Type::Few(few as u8)),
+            (_, bits) => {
+                Ok(bits.ok().and_then(|bits| Type::whole(bits, has_sign)).unwrap_or(Type::Word))
             }
-            // Any other name is taken for a word of 64 bits.
-            (_, bits) => Ok(bits
-                .parse()
-                .ok()
-                .and_then(|bits| Type::whole(bits, *has_sign))
-                .unwrap_or(Type::Word)),
         }
     }
 
     /// The type of whole numbers with so many bits, if languages have one.
-    pub(crate) fn whole(bits: u64, has_sign: bool) -> Option<Type> {
-        Some(match (bits, has_sign) {
-            (8, true) => Type::SignedByte,
-            (8, false) => Type::Byte,
-            (16, true) => Type::SignedShort,
-            (16, false) => Type::Short,
-            (32, true) => Type::Int,
-            (32, false) => Type::Unsigned,
-            (64, true) => Type::Signed,
-            (64, false) => Type::Word,
-            _ => return None,
-        })
+    pub(crate) fn whole(bits: u32, has_sign: bool) -> Option<Type> {
+        let row = WHOLE.iter().find(|row| (row.1, row.2) == (bits, has_sign));
+        row.map(|(one, ..)| *one)
     }
 
     /// Whether a word is certainly a type.

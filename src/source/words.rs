@@ -4,8 +4,7 @@ use super::languages::DIALECTS;
 use super::types::Type;
 use crate::text::names::is_one_of;
 
-/// Keywords of C, Rust and Python that formulas do not have: the word, the reason, and what to
-/// write.
+/// Keywords of C, Rust and Python that formulas do not have, the reason, and what to write.
 pub(crate) const KEYWORDS: [(&[&str], &str, &str); 3] = [
     (
         &["for", "while", "do", "loop", "goto", "break", "continue"],

@@ -16,7 +16,7 @@ impl Elaborator<'_> {
         name: &str,
         words: &TypeWords,
         values: &Expression,
-    ) -> Result<Option<Value>, Fault> {
+    ) -> Result<Option<Value>> {
         let of_type = self.element_type(words)?;
         let counts = of_type.is_some_and(|of_type| of_type.width().is_some());
         let outside = std::mem::replace(&mut self.counts, counts);
@@ -27,7 +27,7 @@ impl Elaborator<'_> {
     }
 
     /// The type of the values of an array, if it is one with a width.
-    fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>, Fault> {
+    fn element_type(&mut self, words: &TypeWords) -> Result<Option<Type>> {
         let is_type = |(word, _): &&(String, Span)| self.reader.is_type(word) || word == "unsigned";
         let words: TypeWords = words.iter().filter(is_type).cloned().collect();
         let usual = self.reader.dialect().usual_type();
@@ -39,7 +39,7 @@ impl Elaborator<'_> {
         &mut self,
         one: &Expression,
         of_type: Option<Type>,
-    ) -> Result<NameContent, Fault> {
+    ) -> Result<NameContent> {
         let ExpressionKind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
             let is_literal = value.is_literal;
@@ -49,7 +49,7 @@ impl Elaborator<'_> {
             }));
         };
         let items = items.iter().map(|item| self.content(item, of_type));
-        let mut items = items.collect::<Result<Vec<NameContent>, Fault>>()?;
+        let mut items = items.collect::<Result<Vec<NameContent>>>()?;
         if let (Some(count), Some(first)) = (count, items.first().cloned()) {
             let count = usize::try_from(self.known_number(count)?).ok();
             let count = count.filter(|count| *count <= MOST_VALUES);
@@ -65,7 +65,7 @@ impl Elaborator<'_> {
         element: &Expression,
         operator: Option<(&'static Operator, Span)>,
         value: &Expression,
-    ) -> Result<Option<Value>, Fault> {
+    ) -> Result<Option<Value>> {
         let ExpressionKind::Element(name, indices) = &element.kind else { return Ok(None) };
         let [index] = &indices[..] else { return Ok(None) };
         let number = self.known_number(index)?;
@@ -93,14 +93,14 @@ impl Elaborator<'_> {
     }
 
     /// A number that is known before the program runs.
-    fn known_number(&mut self, expression: &Expression) -> Result<i64, Fault> {
+    fn known_number(&mut self, expression: &Expression) -> Result<i64> {
         let word = self.value(expression)?.operand.word();
         word.map(u64::cast_signed)
             .ok_or_else(|| Fault::new(expression.place, RoutineFault::NotKnown))
     }
 
     /// The items that a loop goes through: those of an array or a list, or numbers.
-    pub(super) fn items(&mut self, all: &Expression) -> Result<Vec<NameContent>, Fault> {
+    pub(super) fn items(&mut self, all: &Expression) -> Result<Vec<NameContent>> {
         let place = all.place;
         let (first, last, step) = match &all.kind {
             ExpressionKind::Bracketed(inside) => return self.items(inside),
@@ -116,7 +116,7 @@ impl Elaborator<'_> {
             }
             ExpressionKind::Call(call) if call.path == ["range"] => {
                 let ends = call.operands.iter().map(|end| self.known_number(end));
-                match ends.collect::<Result<Vec<i64>, Fault>>()?[..] {
+                match ends.collect::<Result<Vec<i64>>>()?[..] {
                     [last] => (0, last, 1),
                     [first, last] => (first, last, 1),
                     [first, last, step] => (first, last, step),
@@ -130,7 +130,7 @@ impl Elaborator<'_> {
     }
 
     /// Items in the other order, `.rev()`, or only some of them, `.step_by(n)`.
-    fn changed_items(&mut self, call: &Call) -> Result<Vec<NameContent>, Fault> {
+    fn changed_items(&mut self, call: &Call) -> Result<Vec<NameContent>> {
         let mut items = call.object.as_ref().map_or(Ok(Vec::new()), |object| self.items(object))?;
         match (&*call.path[0], &call.operands[..]) {
             ("iter" | "into_iter" | "copied" | "cloned", []) => {}
@@ -148,13 +148,7 @@ impl Elaborator<'_> {
     }
 
     /// The numbers from one up or down to another, without that.
-    fn numbers(
-        &self,
-        first: i64,
-        last: i64,
-        step: i64,
-        place: Span,
-    ) -> Result<Vec<NameContent>, Fault> {
+    fn numbers(&self, first: i64, last: i64, step: i64, place: Span) -> Result<Vec<NameContent>> {
         let mut items = Vec::new();
         let mut at = i128::from(first);
         while step > 0 && at < last.into() || step < 0 && at > last.into() {
@@ -176,7 +170,7 @@ impl Elaborator<'_> {
         name: &str,
         indices: &[Expression],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         if self.reader.scope.content(name).is_none() {
             self.name(name, 0, Span::new(place.start, place.start + name.len()))?;
         }
@@ -199,7 +193,7 @@ impl Elaborator<'_> {
         array: &Rc<[NameContent]>,
         indices: &[(Value, Span)],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let Some((&(index, index_place), rest)) = indices.split_first() else {
             return Err(Fault::new(place, RoutineFault::Indices));
         };
@@ -225,17 +219,16 @@ impl Elaborator<'_> {
     }
 
     /// The value at an index that is not known before the program runs.
-    fn look_up(&mut self, values: &[Value], index: Value, place: Span) -> Result<Value, Fault> {
+    fn look_up(&mut self, values: &[Value], index: Value, place: Span) -> Result<Value> {
         let of_type = values.iter().map(|value| value.of_type).max().unwrap_or(Type::Word);
         let known =
             values.iter().map(|value| value.known).reduce(Known::either).unwrap_or_default();
         let constants: Option<Vec<u64>> = values.iter().map(|value| value.operand.word()).collect();
-        let varying = constants.as_ref().map_or(0, |words| {
-            let all = words.iter().fold(!0, |all, word| all & word);
-            (words.iter().fold(0, |any, word| any | word) & !all).count_ones() as usize
-        });
+        let varying = |words: &[u64]| {
+            words.iter().fold(0, |bits, word| bits | (word ^ words[0])).count_ones() as usize
+        };
         let operand = match constants {
-            Some(words) if 3 * varying < 4 * words.len() && words.len() <= 64 => {
+            Some(words) if words.len() <= 64 && 3 * varying(&words) < 4 * words.len() => {
                 self.by_digits(&words, index.operand, place)
             }
             Some(words) if words.len() > 64 => self.by_parts(&words, index.operand, place),

@@ -11,8 +11,7 @@ use crate::position::PieceSet;
 use crate::program::{Inputs, Program};
 use crate::text::names::normalized;
 
-/// Names under which some engines have a function that returns a number, and others one that
-/// returns a square; and how to say which.
+/// Names of functions that return a number in some engines, and a square in others; how to say which.
 const AMBIGUOUS: [(&str, &str); 2] = [
     ("lsb", "paste it, or write `ls1b(x)` (the square) or `bit_scan_forward(x)` (its number)"),
     ("msb", "paste it, or write `ms1b(x)` (the square) or `bit_scan_reverse(x)` (its number)"),
@@ -27,7 +26,7 @@ impl Elaborator<'_> {
         is_method: bool,
         name_place: Span,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         if self.reader.call.is_none() && self.reader.rules.definitions.find(name).is_some() {
             let (name, meaning) = (name.to_owned(), "called as a function");
             return Err(Fault::new(name_place, FormulaFault::NameInUse { name, meaning }));
@@ -80,7 +79,7 @@ impl Elaborator<'_> {
         operands: &[Value],
         is_method: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         if let ("min" | "max", [first, second, rest @ ..]) = (function.name, operands)
             && !rest.is_empty()
         {
@@ -116,7 +115,10 @@ impl Elaborator<'_> {
                     && self.reader.is_in_routine()
                     && self.is_number(value) =>
                 {
-                    self.square_with(value, place)
+                    // Engines name a square by its number: `rookAttacks(sq, occ)`.
+                    let operands = [Operand::Constant(1), value.as_word().operand];
+                    let square = self.builder.push(Operation::ShiftLeft, operands, place);
+                    Value::new(square, Known::WORD)
                 }
                 () => self.as_board(value),
             };
@@ -124,7 +126,7 @@ impl Elaborator<'_> {
             let value = if is_fact { self.truth(value, place)? } else { value };
             Ok(value.whole(place)?.as_word())
         });
-        let operands: Vec<Value> = words.collect::<Result<_, Fault>>()?;
+        let operands: Vec<Value> = words.collect::<Result<_>>()?;
         let of_type = if function.name == functions::WRAPPER { Type::Word } else { Type::Fitting };
         let value = match function.body {
             Body::Operation(operation) if operation.arity() == 1 => {
@@ -133,21 +135,13 @@ impl Elaborator<'_> {
             Body::Operation(operation) => {
                 self.operation_as_is(operation, [operands[0], operands[1]], place)?
             }
-            Body::Text(text) => {
-                let names = || Inputs::new(function.parameters.iter().map(|one| one.name));
-                let program = compiled(text, names)?;
-                self.append(&program, &operands, place)?
-            }
-            Body::OfPosition(text) => {
-                let sets = PieceSet::ALL.map(PieceSet::name);
-                let names =
-                    || Inputs::new(function.parameters.iter().map(|one| one.name).chain(sets));
-                let program = compiled(text, names)?;
-                let sets = sets.map(|name| {
-                    let input = self.builder.find_or_add_input(name);
-                    self.input(input)
-                });
-                self.append(&program, &[&operands[..], &sets].concat(), place)?
+            Body::Text(text) | Body::OfPosition(text) => {
+                let reads_sets = matches!(function.body, Body::OfPosition(_));
+                let sets = PieceSet::ALL.iter().filter(|_| reads_sets).map(|set| set.name());
+                let own = function.parameters.iter().map(|one| one.name);
+                let program = compiled(text, || Inputs::new(own.chain(sets.clone())))?;
+                let sets = sets.map(|name| self.input_named(name)).collect::<Vec<_>>();
+                self.append(&program, &[operands, sets].concat(), place)?
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
@@ -165,19 +159,8 @@ impl Elaborator<'_> {
         if signed { value.converted(Type::Signed, place) } else { Ok(value) }
     }
 
-    /// The set of the square that a routine names by its number, as engines do: `rookAttacks(sq, occ)`.
-    fn square_with(&mut self, number: Value, place: Span) -> Value {
-        let operands = [Operand::Constant(1), number.as_word().operand];
-        Value::new(self.builder.push(Operation::ShiftLeft, operands, place), Known::WORD)
-    }
-
     /// Checks that each operand has its role: what is known of it, and what kind it is.
-    fn check_operands(
-        &self,
-        function: &Function,
-        operands: &[Value],
-        place: Span,
-    ) -> Result<(), Fault> {
+    fn check_operands(&self, function: &Function, operands: &[Value], place: Span) -> Result<()> {
         let words: Vec<Option<u64>> = operands.iter().map(|value| value.operand.word()).collect();
         let call = || function.call();
         // Other languages say themselves what a long shift does.
@@ -213,7 +196,7 @@ impl Elaborator<'_> {
         call: String,
         value: &Value,
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let is_truth = match value.known.kind() {
             _ if value.known.is_exact() || !self.has_kinds() => return Ok(()),
             Kind::Count | Kind::Signed => false,
@@ -224,17 +207,13 @@ impl Elaborator<'_> {
         Err(Fault::new(place, FormulaFault::NoSet { parameter, role, is_truth, call }))
     }
 
-    /// The value of a function that is an operation on words.
-    ///
-    /// # Errors
-    ///
-    /// A division by zero.
+    /// The value of a function that is an operation on words. A division by zero is refused.
     fn operation_as_is(
         &mut self,
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let [left, right] = operands.map(|value| value.operand);
         if operation.has(Property::Divides) && right == Operand::Constant(0) {
             return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
@@ -248,7 +227,7 @@ impl Elaborator<'_> {
     }
 
     /// Calls a step of the catalogue, as a function of one operand, by its first algorithm.
-    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value, Fault> {
+    fn step(&mut self, step: &NamedStep, operand: Value, place: Span) -> Result<Value> {
         let call = format!("{}(x)", step.name.replace('-', "_"));
         self.check_is_set("x", Domain::Set.role(), call, &operand, place)?;
         let operand = self.as_board(operand).whole(place)?.as_word();
@@ -258,35 +237,29 @@ impl Elaborator<'_> {
     }
 
     /// Compiles one of bbt's own texts over the inputs of the program.
-    pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value, Fault> {
+    pub(super) fn inline(&mut self, text: &str, place: Span) -> Result<Value> {
         let program = own_program(text, self.builder.inputs().clone())?;
         self.program(&program, place)
     }
 
-    /// Adds the operations of a program, whose inputs become the inputs here that have the same
-    /// names.
-    pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value, Fault> {
+    /// Adds the operations of a program, whose inputs become those here that have the same names.
+    pub(super) fn program(&mut self, program: &Program, place: Span) -> Result<Value> {
         let names = program.inputs();
         let mut operands = vec![Value::constant(0); names.count()];
         for read in program.read_inputs() {
-            let input = self.builder.find_or_add_input(names.name(read));
-            operands[read.index()] = self.input(input);
+            operands[read.index()] = self.input_named(names.name(read));
         }
         self.append(program, &operands, place)
     }
 
-    /// Adds the operations of a program, with a value for each of its inputs. Faults in them refer
-    /// to the place of the call.
-    ///
-    /// # Errors
-    ///
-    /// A division by zero, or a program that would become too long.
+    /// Adds the operations of a program, with a value for each of its inputs. Faults in them, such as a
+    /// division by zero, refer to the place of the call.
     pub(super) fn append(
         &mut self,
         program: &Program,
         operands: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let value = |operand, results: &[Value]| match operand {
             Operand::Constant(word) => Value::constant(word),
             Operand::Input(input) => operands[input.index()],
@@ -316,7 +289,7 @@ impl Elaborator<'_> {
 pub(super) fn compiled(
     text: &'static str,
     inputs: impl FnOnce() -> Inputs,
-) -> Result<Arc<Program>, Fault> {
+) -> Result<Arc<Program>> {
     static PROGRAMS: LazyLock<Mutex<HashMap<&str, Arc<Program>>>> = LazyLock::new(Mutex::default);
     let known = || PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(program) = known().get(text) {
@@ -328,7 +301,7 @@ pub(super) fn compiled(
 }
 
 /// The program of one of bbt's own texts.
-pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program, Fault> {
+pub(super) fn own_program(text: &str, inputs: Inputs) -> Result<Program> {
     Elaborator::own(text, inputs)?.formula().map(|formula| formula.program)
 }
 

@@ -7,17 +7,9 @@ use crate::source::constructors::{is_bitboard, is_index};
 use crate::source::words::is_qualifier;
 
 impl Elaborator<'_> {
-    /// A value as a variable or a parameter of a type takes it.
-    ///
-    /// # Errors
-    ///
-    /// It may be another value there, and the language does not say which, or does not compile it.
-    pub(super) fn assigned(
-        &mut self,
-        value: Value,
-        of_type: Type,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    /// A value as a variable or a parameter of a type takes it. What may be another value there is refused
+    /// if the language does not say which one, or does not compile it.
+    pub(super) fn assigned(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {
             return self.as_condition(value, place);
         }
@@ -37,12 +29,7 @@ impl Elaborator<'_> {
     }
 
     /// A value in another type, of which it has the low bits.
-    pub(super) fn cast(
-        &mut self,
-        value: Value,
-        of_type: Type,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn cast(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
         if of_type == Type::Truth {
             return self.truth(value, place);
         }
@@ -73,7 +60,7 @@ impl Elaborator<'_> {
     }
 
     /// Checks that a value has a type where nothing gives it one.
-    pub(super) fn check_open(values: &[Value], place: Span) -> Result<(), Fault> {
+    pub(super) fn check_open(values: &[Value], place: Span) -> Result<()> {
         if values.iter().any(|value| value.of_type == Type::Open) {
             return Err(Fault::new(place, TypeFault::OpenType));
         }
@@ -111,8 +98,7 @@ impl Elaborator<'_> {
         Value { known, ..value }
     }
 
-    /// An operand as its language computes with it: in C and the languages like it, whatever has fewer than
-    /// 32 bits becomes an `int` first.
+    /// An operand as its language computes with it: in C and its relatives, one of few bits is an `int`.
     pub(super) fn promoted(&self, value: Value) -> Value {
         let number = self.numbered(value);
         let is_truth = number.known != value.known;
@@ -121,8 +107,7 @@ impl Elaborator<'_> {
         if is_narrow && promotes { Value { of_type: Type::Int, ..number } } else { number }
     }
 
-    /// Whether the language has 64 bits for an `int` beside a number of 32 bits without a sign, of which there is
-    /// one.
+    /// Whether there is a number of 32 bits without a sign, beside which an `int` has 64 in the language.
     pub(super) fn widens(&self, operands: &[Value]) -> bool {
         let is_uint = |value: &Value| value.of_type == Type::Unsigned;
         self.has_types() && operands.iter().any(is_uint) && self.reader.has(Habit::Widens)
@@ -142,12 +127,9 @@ impl Elaborator<'_> {
         })
     }
 
-    /// The result of an operation, in the bits that its type has.
-    ///
-    /// # Errors
-    ///
-    /// It has more bits, and the language leaves open what it is then.
-    pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    /// The result of an operation, in the bits that its type has. A constant with more of them is refused
+    /// if the language leaves open what it is then.
+    pub(super) fn in_width(&mut self, value: Value, place: Span) -> Result<Value> {
         let Some((_, has_sign)) = value.of_type.width() else { return value.checked(place) };
         let is_open = has_sign && self.reader.dialect().far_shifts == FarShifts::Undefined;
         if is_open && value.checked(place).is_err() {
@@ -167,19 +149,18 @@ impl Elaborator<'_> {
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let types = operands.map(|operand| operand.of_type);
         let is_mixed = types.contains(&Type::Number) && types.contains(&Type::Unbounded);
         if is_mixed && operation.nature() != Nature::Truth {
             return Err(Fault::new(place, TypeFault::MixedNumbers));
         }
-        if types[0] != Type::Number || is_mixed {
-            return Ok(());
+        match operation {
+            Operation::Divide if types[0] == Type::Number && self.rounding.is_none() => {
+                Err(Fault::new(place, TypeFault::Fraction))
+            }
+            _ => Ok(()),
         }
-        if operation == Operation::Divide && self.rounding.is_none() {
-            return Err(Fault::new(place, TypeFault::Fraction));
-        }
-        Ok(())
     }
 
     /// Whether an operation takes the low 32 bits of JavaScript's Numbers.
@@ -189,19 +170,16 @@ impl Elaborator<'_> {
     }
 
     /// The low 32 bits of a Number, with a sign.
-    pub(super) fn cut(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn cut(&mut self, value: Value, place: Span) -> Result<Value> {
         if !value.fits(Type::Int) {
             self.note(Used::Cut);
         }
         self.cast(value, Type::Int, place)
     }
 
-    /// The type that words name; none if they do not name a type, as `const` and `let` do not.
-    ///
-    /// # Errors
-    ///
-    /// A type in which the value could differ from that in 64 bits.
-    pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>, Fault> {
+    /// The type that words name; none if they do not name a type, as `const` and `let` do not. One in which
+    /// the value could differ from that in 64 bits is refused.
+    pub(super) fn type_of(&mut self, words: &[(String, Span)]) -> Result<Option<Type>> {
         let is = |wanted: &str| words.iter().find(|(word, _)| word == wanted);
         let mut of_type: Option<Type> = None;
         let own = words.iter().filter(|(word, _)| !is_qualifier(word));
@@ -235,7 +213,7 @@ impl Elaborator<'_> {
     }
 
     /// The type that a word means in the language of the text.
-    fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>, Fault> {
+    fn type_of_word(&mut self, word: &str, place: Span) -> Result<Option<Type>> {
         let first = self.reader.dialect().type_called(word);
         if let Some(words) = self.reader.types.get(word).filter(|_| first.is_none()) {
             // A type cannot stand for itself.
@@ -265,7 +243,7 @@ impl Elaborator<'_> {
         value: Value,
         words: &[(String, Span)],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         match self.type_of(words)? {
             Some(Type::Truth) => self.cast(value, Type::Truth, place),
             Some(of_type) => self.cast(Self::as_number(value), of_type, place),

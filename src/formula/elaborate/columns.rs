@@ -3,7 +3,7 @@
 use super::prelude::*;
 use crate::formula::cells::{Amount, CONTAINS, Cell, Test, With};
 use crate::formula::tree::Link;
-use crate::program::{Input, Program};
+use crate::program::Program;
 use crate::text::fault::Found;
 
 /// The comparisons, and the same with their sides exchanged.
@@ -14,9 +14,7 @@ impl Elaborator<'_> {
     /// What is read of a cell.
     pub(super) fn cell(&mut self, cell: Cell) -> Option<Value> {
         let names = self.reader.rules.cells.as_ref()?.add(cell);
-        let inputs = names.iter().map(|name| self.builder.find_or_add_input(name));
-        let input: Input = inputs.last()?;
-        Some(self.input(input))
+        names.iter().map(|name| self.input_named(name)).last()
     }
 
     /// The number that a value is if it is computed from columns and written numbers alone.
@@ -58,17 +56,13 @@ impl Elaborator<'_> {
         self.cell(Cell::Test(Test { left, operator, with: With::Amount(right) }))
     }
 
-    /// A comparison of a column with a text, before other comparisons; none if it is another one.
-    ///
-    /// # Errors
-    ///
-    /// More is computed with the text.
+    /// A comparison of a column with a text, and nothing after it; none if it is another one.
     pub(super) fn column_test(
         &mut self,
         left: Value,
         link: &Link,
         rest: &[Link],
-    ) -> Result<Option<Value>, Fault> {
+    ) -> Result<Option<Value>> {
         let mut operators = COMPARISONS.into_iter().chain([CONTAINS]);
         let operator = operators.find(|known| *known == link.operator.sign);
         let (Some(operator), ExpressionKind::Text(text)) = (operator, &link.operand.kind) else {
@@ -81,17 +75,13 @@ impl Elaborator<'_> {
         Ok(self.text_test(column, operator, text))
     }
 
-    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it.
-    ///
-    /// # Errors
-    ///
-    /// Anything else stands there.
+    /// `"mateIn1" == $Themes`: a text with a comparison and a column after it, and nothing else.
     pub(super) fn text_before_column(
         &mut self,
         text: &str,
         place: Span,
         link: &Link,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let fault = self.stray_text(place);
         let Some(at) = COMPARISONS.iter().position(|known| *known == link.operator.sign) else {
             return Err(fault);
@@ -103,12 +93,10 @@ impl Elaborator<'_> {
 
     /// The fault of a text that is compared with no column.
     pub(super) fn stray_text(&self, place: Span) -> Fault {
-        if self.reader.rules.cells.is_some() {
-            return Fault::new(place, FormulaFault::Beside);
+        match self.reader.rules.cells {
+            Some(_) => Fault::new(place, FormulaFault::Beside),
+            None => self.reader.stray_quote(place),
         }
-        let character = self.reader.written(place).chars().next().unwrap_or('"');
-        let fault = FormulaFault::Character { character, instead: None };
-        Fault::new(Span::new(place.start, place.start + 1), fault)
     }
 
     /// A comparison of a column with a text: with the mate in it (`"#3"`), if their order is asked.
@@ -123,7 +111,7 @@ impl Elaborator<'_> {
     }
 
     /// A number with decimals.
-    pub(super) fn decimal(&mut self, place: Span) -> Result<Value, Fault> {
+    pub(super) fn decimal(&mut self, place: Span) -> Result<Value> {
         let text = self.reader.written(place).to_owned();
         let point = place.start + text.find('.').unwrap_or_default();
         let cell = Amount::number(&text).map(Cell::Number);
@@ -142,12 +130,8 @@ impl Elaborator<'_> {
         cell.and_then(|cell| self.cell(cell)).unwrap_or(result)
     }
 
-    /// Checks that no number with decimals is left over: formulas compute with whole ones.
-    ///
-    /// # Errors
-    ///
-    /// The first one.
-    pub(super) fn check_decimals(&self, program: &Program) -> Result<(), Fault> {
+    /// Refuses the first number with decimals, if one is left over: formulas compute with whole ones.
+    pub(super) fn check_decimals(&self, program: &Program) -> Result<()> {
         let (Some(cells), Some(first)) = (&self.reader.rules.cells, self.decimals) else {
             return Ok(());
         };
@@ -156,18 +140,6 @@ impl Elaborator<'_> {
             return Ok(());
         }
         Err(Fault::new(first, FormulaFault::Beside))
-    }
-
-    /// Which pieces White has, and which Black, by the formula that counts them.
-    pub(super) fn material(
-        &mut self,
-        counts: &str,
-        differs: bool,
-        place: Span,
-    ) -> Result<Value, Fault> {
-        let value = self.inline(counts, place)?;
-        let zero = Value::constant(0);
-        if differs { self.operation(Operation::Equal, value, zero, place) } else { Ok(value) }
     }
 
     /// A column as a bitboard; any other value as it is.

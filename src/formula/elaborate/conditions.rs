@@ -16,7 +16,7 @@ const NONE: Bounds = (i128::MIN, i128::MAX);
 
 impl Elaborator<'_> {
     /// Runs `if` with all its branches.
-    pub(super) fn branch(&mut self, branch: &Branch) -> Result<StatementEffect, Fault> {
+    pub(super) fn branch(&mut self, branch: &Branch) -> Result<StatementEffect> {
         let place = branch.condition.place;
         let holds = self.condition(&branch.condition, place)?;
         let Operand::Constant(word) = holds.operand else {
@@ -39,7 +39,7 @@ impl Elaborator<'_> {
         yes: &Statements,
         no: Option<&Statements>,
         place: Span,
-    ) -> Result<StatementEffect, Fault> {
+    ) -> Result<StatementEffect> {
         let (mark, before) = (self.mark(), self.reader.scope.clone());
         self.narrow(holds, true, place)?;
         self.refine(holds, true);
@@ -75,17 +75,13 @@ impl Elaborator<'_> {
     }
 
     /// A condition, which may assign what it tests: `b &= b - 1`.
-    pub(super) fn condition(
-        &mut self,
-        condition: &Expression,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn condition(&mut self, condition: &Expression, place: Span) -> Result<Value> {
         let value = self.value(condition)?;
         self.as_condition(value, place)
     }
 
     /// A value as a condition: a truth value or, if the language takes it, any number.
-    pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn as_condition(&mut self, value: Value, place: Span) -> Result<Value> {
         if value.known.kind() == Kind::Truth || self.reader.has(Habit::Truthy) {
             return self.truth(value, place);
         }
@@ -93,7 +89,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs a block, whose names are its own except in Python.
-    pub(super) fn run_block(&mut self, block: &Statements) -> Result<BlockOutcome, Fault> {
+    pub(super) fn run_block(&mut self, block: &Statements) -> Result<BlockOutcome> {
         self.reader.descend(BLOCK, block.place)?;
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {

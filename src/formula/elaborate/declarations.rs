@@ -16,7 +16,7 @@ enum Binding {
 
 impl Elaborator<'_> {
     /// Runs a declaration or an assignment, and gives the last value that a name gets.
-    pub(super) fn sets(&mut self, act: &StatementKind) -> Result<Option<Value>, Fault> {
+    pub(super) fn sets(&mut self, act: &StatementKind) -> Result<Option<Value>> {
         match act {
             StatementKind::Declare(all) => {
                 let mut last = None;
@@ -36,7 +36,7 @@ impl Elaborator<'_> {
     }
 
     /// Declares a name.
-    pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>, Fault> {
+    pub(super) fn declare(&mut self, one: &Declared) -> Result<Option<Value>> {
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
             let value = self.value(expression)?;
@@ -44,8 +44,7 @@ impl Elaborator<'_> {
             return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);
         }
         if one.is_zero {
-            let of_type_here = of_type.unwrap_or(Type::Fitting);
-            let zero = Value { of_type: of_type_here, ..Value::constant(0) };
+            let zero = Value { of_type: of_type.unwrap_or(Type::Fitting), ..Value::constant(0) };
             self.reader.scope.bind(&one.name, of_type, NameContent::Value(zero));
         } else {
             self.reader.scope.declare(&one.name, of_type);
@@ -54,7 +53,7 @@ impl Elaborator<'_> {
     }
 
     /// `name = value`, `name ^= value`, `name++`
-    pub(super) fn assign(&mut self, one: &Assignment) -> Result<Value, Fault> {
+    pub(super) fn assign(&mut self, one: &Assignment) -> Result<Value> {
         let [name_place, place] = one.places;
         let old = one.operator.map(|_| self.name(&one.name, one.after, name_place)).transpose()?;
         let (value, value_place) = match &one.value {
@@ -83,7 +82,7 @@ impl Elaborator<'_> {
         names: &[String],
         is_new: bool,
         values: &[Expression],
-    ) -> Result<Option<Value>, Fault> {
+    ) -> Result<Option<Value>> {
         let values = values.iter().map(|value| self.value(value)).collect::<Result<Vec<_>, _>>()?;
         for (name, value) in names.iter().zip(values) {
             self.names(name, value);
@@ -105,7 +104,7 @@ impl Elaborator<'_> {
         binding: Binding,
         value: Value,
         value_place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let is_literal = value.is_literal;
         let of_type = match binding {
             Binding::Declares(of_type) => of_type,
@@ -159,9 +158,8 @@ impl Elaborator<'_> {
         self.reader.is_in_routine() && self.reader.scope.is_outermost(name)
     }
 
-    /// The constants that the text declares, as [`Rules::constants`](crate::formula::Rules::constants) gives
-    /// them.
-    pub(in crate::formula) fn declared_constants(&mut self) -> Result<Vec<Constant>, Fault> {
+    /// What [`Rules::constants`](crate::formula::Rules::constants) gives.
+    pub(in crate::formula) fn declared_constants(&mut self) -> Result<Vec<Constant>> {
         let mut all = Vec::new();
         for stretch in self.reader.collect_routines()? {
             self.reader.at = stretch.start;
@@ -172,10 +170,13 @@ impl Elaborator<'_> {
                     list(&mut all, name.to_owned(), &content)
                         .ok_or_else(|| Fault::new(statement.place, RoutineFault::NotKnown))?;
                 }
+                // All words of what has become of an enumerator stand in the place of its name.
+                let is_one = |one: &Declared| one.words.first().is_some_and(|it| it.1 == one.place);
+                let is_enumerator = matches!(&statement.act, StatementKind::Declare(all)
+                    if all.iter().any(is_one));
                 let uses_set = std::mem::take(&mut self.uses_set);
                 for one in &mut all[before..] {
-                    one.is_enumerator = is_enumeration(&statement.act);
-                    one.uses_set = uses_set;
+                    (one.is_enumerator, one.uses_set) = (is_enumerator, uses_set);
                 }
                 if let Some(fault) = &statement.followed {
                     return Err(fault.clone());
@@ -187,10 +188,7 @@ impl Elaborator<'_> {
     }
 
     /// What a statement declares; the values of a list alone have no name.
-    fn declares<'s>(
-        &mut self,
-        statement: &'s Statement,
-    ) -> Result<Vec<(&'s str, NameContent)>, Fault> {
+    fn declares<'s>(&mut self, statement: &'s Statement) -> Result<Vec<(&'s str, NameContent)>> {
         let scalar = |name: &'s str, value: Value| (name, NameContent::Value(value));
         Ok(match &statement.act {
             StatementKind::Declare(all) => {
@@ -211,12 +209,6 @@ impl Elaborator<'_> {
             _ => return Err(Fault::new(statement.place, RoutineFault::NotKnown)),
         })
     }
-}
-
-/// Whether a statement is what has become of an enumerator: all of its words stand in the place of the name.
-fn is_enumeration(act: &StatementKind) -> bool {
-    let is_one = |one: &Declared| one.words.first().is_some_and(|word| word.1 == one.place);
-    matches!(act, StatementKind::Declare(all) if all.iter().any(is_one))
 }
 
 /// Adds what a name stands for to a list, by the indices in an array; none if it is not constant.

@@ -5,28 +5,8 @@ use super::prelude::*;
 use crate::formula::value::{Rounding, in_bits};
 
 impl Elaborator<'_> {
-    /// Whether an operation on numbers of which this is known is computed here.
-    pub(super) fn divides_signed(
-        &self,
-        operation: Operation,
-        of_type: Type,
-        [a, b]: [Known; 2],
-    ) -> bool {
-        let has_sign = of_type != Type::Word && self.has_types();
-        let may_be_negative = a.may_be_negative() || b.may_be_negative();
-        operation.has(Property::Divides)
-            && has_sign
-            && may_be_negative
-            && a.has_sign_bit()
-            && b.has_sign_bit()
-    }
-
     /// The quotient or the remainder of numbers of which this is known, and of which at least one may
-    /// be negative.
-    ///
-    /// # Errors
-    ///
-    /// In Python, the divisor may be negative or zero.
+    /// be negative. In Python, a divisor that may be negative or zero is refused.
     pub(super) fn signed_division(
         &mut self,
         operation: Operation,
@@ -34,7 +14,7 @@ impl Elaborator<'_> {
         [a, b]: [Known; 2],
         of_type: Type,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let is_remainder = operation == Operation::Remainder;
         let rounding = match self.rounding {
             _ if self.reader.indents() => Rounding::Down,
@@ -79,12 +59,7 @@ impl Elaborator<'_> {
     }
 
     /// The distance of a shift, by the rules of the language.
-    pub(super) fn distance(
-        &mut self,
-        left: &Value,
-        right: Value,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value> {
         let bits = match self.promoted(*left).of_type {
             Type::Number => 32,
             of_type => of_type.width().map_or(64, |(bits, _)| bits),
@@ -136,7 +111,7 @@ impl Elaborator<'_> {
         left: Value,
         right: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let left = self.promoted(left);
         let is_int =
             self.reader.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;

@@ -10,7 +10,7 @@ use crate::program::kind::Known;
 use crate::program::{Builder, Inputs, Operand};
 use crate::source::Dialect;
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The largest number of operations in a formula: more than people write.
 const MOST_OPERATIONS: usize = 100_000;
@@ -68,22 +68,19 @@ impl<'a> Elaborator<'a> {
         text: &'a str,
         rules: Rules,
         language: Option<&'static Dialect>,
-    ) -> Result<Elaborator<'a>, Fault> {
+    ) -> Result<Elaborator<'a>> {
         let reader = Reader::new(text, rules, language)?;
-        Ok(Elaborator::of(reader).with_inputs(position::inputs().clone()))
+        Ok(Elaborator { reader, ..Elaborator::default() }.with_inputs(position::inputs().clone()))
     }
 
     /// An elaborator of one of bbt's own texts.
-    pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Elaborator<'a>, Fault> {
-        Ok(Elaborator::of(Reader::own(text)?).with_inputs(inputs))
-    }
-
-    fn of(reader: Reader<'a>) -> Elaborator<'a> {
-        Elaborator { reader, ..Elaborator::default() }
+    pub(super) fn own(text: &'a str, inputs: Inputs) -> Result<Elaborator<'a>> {
+        let reader = Reader::own(text)?;
+        Ok(Elaborator { reader, ..Elaborator::default() }.with_inputs(inputs))
     }
 
     /// Reads the whole text.
-    pub(crate) fn formula(&mut self) -> Result<Formula, Fault> {
+    pub(crate) fn formula(&mut self) -> Result<Formula> {
         let result = self.body()?;
         let result = self.with_decimals(result);
         let program = std::mem::take(&mut self.builder).finish(result.operand);
@@ -104,8 +101,7 @@ impl<'a> Elaborator<'a> {
     /// Whether two sides are all of the text, or its last statement, with this result.
     fn are_all(&self, [left, right]: &[ConstantSide; 2], result: Value) -> bool {
         let is_blank = |c: char| c.is_whitespace() || matches!(c, '(' | ')');
-        let before = self.reader.text.get(..left.place.start).unwrap_or(self.reader.text);
-        let before = before.trim_end_matches(is_blank);
+        let before = self.reader.written(Span::new(0, left.place.start)).trim_end_matches(is_blank);
         let after = self.reader.text.get(right.place.end..).unwrap_or(self.reader.text);
         result.operand == Operand::Constant(u64::from(left.word == right.word))
             && (before.is_empty() || before.ends_with(';'))
@@ -140,7 +136,7 @@ impl<'a> Elaborator<'a> {
     }
 
     /// Checks that the program has not become too long.
-    pub(super) fn check_size(&self, place: Span) -> Result<(), Fault> {
+    pub(super) fn check_size(&self, place: Span) -> Result<()> {
         if self.builder.operations() <= MOST_OPERATIONS {
             return Ok(());
         }

@@ -12,7 +12,7 @@ use crate::text::closes_all;
 use crate::text::fault::Found;
 
 impl Elaborator<'_> {
-    pub(super) fn value(&mut self, expression: &Expression) -> Result<Value, Fault> {
+    pub(super) fn value(&mut self, expression: &Expression) -> Result<Value> {
         let place = expression.place;
         // These frames are small, because brackets nest.
         match &expression.kind {
@@ -32,7 +32,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of an expression that is written less often.
-    fn other_value(&mut self, kind: &ExpressionKind, place: Span) -> Result<Value, Fault> {
+    fn other_value(&mut self, kind: &ExpressionKind, place: Span) -> Result<Value> {
         match kind {
             ExpressionKind::Size(words) => {
                 let bytes = match self.type_of(words)? {
@@ -49,12 +49,15 @@ impl Elaborator<'_> {
             ExpressionKind::Board => Ok(self.input(Input::X)),
             ExpressionKind::Decimal => self.decimal(place),
             ExpressionKind::Text(_) => Err(self.stray_text(place)),
-            ExpressionKind::Material(None) => {
-                let input = self.builder.find_or_add_input(PositionFact::Material.name());
-                Ok(self.input(input))
-            }
+            ExpressionKind::Material(None) => Ok(self.input_named(PositionFact::Material.name())),
             ExpressionKind::Material(Some((counts, differs))) => {
-                self.material(counts, *differs, place)
+                let value = self.inline(counts, place)?;
+                let zero = Value::constant(0);
+                if *differs {
+                    self.operation(Operation::Equal, value, zero, place)
+                } else {
+                    Ok(value)
+                }
             }
             ExpressionKind::Element(name, indices) => self.element(name, indices, place),
             ExpressionKind::Member(object, name) => self.property(object, name, place),
@@ -76,21 +79,15 @@ impl Elaborator<'_> {
                 Ok(old.filter(|_| *gives_old).unwrap_or(value))
             }
             ExpressionKind::Choice(choice) => self.choice(choice),
-            ExpressionKind::If(branch) => {
-                let statement = self.branch(branch)?;
-                statement.value().ok_or_else(|| Fault::new(place, FormulaFault::NoValue))
-            }
-            ExpressionKind::Switch(switch) => {
-                let statement = self.switch(switch)?;
-                statement.value().ok_or_else(|| Fault::new(switch.place, FormulaFault::NoValue))
-            }
+            ExpressionKind::If(branch) => self.branch(branch)?.value(place),
+            ExpressionKind::Switch(switch) => self.switch(switch)?.value(switch.place),
             // The others are above.
             _ => Err(Fault::new(place, FormulaFault::NoValue)),
         }
     }
 
     /// The value of operators that bind alike.
-    fn operators(&mut self, first: &Expression, links: &[Link]) -> Result<Value, Fault> {
+    fn operators(&mut self, first: &Expression, links: &[Link]) -> Result<Value> {
         let (mut place, mut links, mut chain) = (first.place, links, None);
         let mut left = match (&first.kind, links) {
             (ExpressionKind::Text(text), [link, rest @ ..]) => {
@@ -106,7 +103,13 @@ impl Elaborator<'_> {
                 (left, place) = (tested, whole);
                 continue;
             }
-            self.check_power(&left, link.power)?;
+            // `2^64` would be an exclusive or, 66; in a routine, its language decides.
+            if let Some((power, is_tight)) = link.power
+                && self.reader.is_own()
+                && (is_tight || left.is_literal)
+            {
+                return Err(Fault::new(power, FormulaFault::Power));
+            }
             let right = self.right_operand(link)?;
             let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             let sides = [(left, place), (right, link.operand.place)];
@@ -136,7 +139,7 @@ impl Elaborator<'_> {
         Ok(left)
     }
 
-    pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value, Fault> {
+    pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value> {
         let changes = self.changes;
         let right = self.counting(self.counts || link.operator.shifts(), &link.operand)?;
         match link.operator.computes {
@@ -149,19 +152,7 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Refuses what is written like a power, in decimal: `2^64` would be an exclusive or, 66.
-    fn check_power(&self, base: &Value, power: Option<(Span, bool)>) -> Result<(), Fault> {
-        match power {
-            // In a routine, its language decides.
-            Some((place, is_tight)) if self.reader.is_own() && (is_tight || base.is_literal) => {
-                Err(Fault::new(place, FormulaFault::Power))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Notes what the text calls the operand of an operator that is a constant next to one that is not,
-    /// as in `king(e1) & ~x`.
+    /// Notes what the text calls a constant operand next to one that is none, as in `king(e1) & ~x`.
     fn note_constants(&mut self, sides: [(Value, Span); 2]) {
         if self.reader.call.is_some()
             || sides.iter().all(|(value, _)| value.operand.word().is_some())
@@ -182,13 +173,8 @@ impl Elaborator<'_> {
         }
     }
 
-    /// The value of an expression in which the names of squares stand for numbers (true) or for sets
-    /// (false).
-    pub(super) fn counting(
-        &mut self,
-        counts: bool,
-        expression: &Expression,
-    ) -> Result<Value, Fault> {
+    /// The value of an expression in which names of squares stand for numbers or, if not, for sets.
+    pub(super) fn counting(&mut self, counts: bool, expression: &Expression) -> Result<Value> {
         let outside = std::mem::replace(&mut self.counts, counts);
         let value = self.value(expression);
         self.counts = outside;
@@ -203,9 +189,7 @@ impl Elaborator<'_> {
         is_word: bool,
         compares_truth: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
-        let start = Span::new(place.start, place.start + 1);
-        let refused = self.reader.expected_at("a value", Found::Symbol("!"), start);
+    ) -> Result<Value> {
         let value = self.value(operand)?;
         let is_truth = value.known.kind() == kind::Kind::Truth;
         let written = self.reader.written(operand.place);
@@ -222,18 +206,14 @@ impl Elaborator<'_> {
         if !is_truth && !takes_numbers {
             // Where there are routines, `!` is a sign of another language.
             self.reader.strange += usize::from(!self.reader.routines.is_empty());
-            return Err(refused);
+            let start = Span::new(place.start, place.start + 1);
+            return Err(self.reader.expected_at("a value", Found::Symbol("!"), start));
         }
         self.operation(Operation::Equal, value, Value::constant(0), place)
     }
 
     /// The value of a call; that of a statement need not have one.
-    pub(super) fn called(
-        &mut self,
-        call: &Call,
-        is_statement: bool,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn called(&mut self, call: &Call, is_statement: bool, place: Span) -> Result<Value> {
         let object = call.object.as_ref().map(|object| self.value(object)).transpose()?;
         match call.callee {
             Callee::Routine(index) => self.call_routine(index, object, call, is_statement, place),
@@ -248,7 +228,7 @@ impl Elaborator<'_> {
         Call { path, name: name_place, operands, .. }: &Call,
         object: Option<Value>,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let name = path.last().map_or("", String::as_str);
         // `np.uint8(16)`
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
@@ -276,7 +256,7 @@ impl Elaborator<'_> {
         operands: &[Expression],
         function: Option<&Function>,
         before: usize,
-    ) -> Result<Vec<Value>, Fault> {
+    ) -> Result<Vec<Value>> {
         let operand = |(at, one): (usize, &Expression)| {
             let parameter = function.and_then(|function| function.parameters.get(before + at));
             let domain = parameter.map(|parameter| parameter.domain);
@@ -295,7 +275,7 @@ impl Elaborator<'_> {
     }
 
     /// A number, with the type that it has in the language of the text.
-    fn literal(&mut self, word: u64, place: Span) -> Result<Value, Fault> {
+    fn literal(&mut self, word: u64, place: Span) -> Result<Value> {
         let literal = |word| Value { is_literal: true, ..Value::constant(word) };
         let text = self.reader.written(place);
         let Some(language) = self.reader.language else { return Ok(literal(word)) };
@@ -313,12 +293,7 @@ impl Elaborator<'_> {
     }
 
     /// The operand of a constructor, which it puts into a type that holds all words.
-    fn constructed(
-        &mut self,
-        name: &str,
-        operand: &Expression,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    fn constructed(&mut self, name: &str, operand: &Expression, place: Span) -> Result<Value> {
         let value = self.value(operand)?;
         // JavaScript rounds the number before it is converted.
         let is_rounded = |word: u64| word.leading_zeros() + word.trailing_zeros() < 64 - 53;
@@ -339,7 +314,7 @@ impl Elaborator<'_> {
     }
 
     /// `c ? a : b`: a if c is not 0, else b. In a routine, one that is certainly not taken is not computed.
-    fn choice(&mut self, choice: &Choice) -> Result<Value, Fault> {
+    fn choice(&mut self, choice: &Choice) -> Result<Value> {
         let Choice { condition, yes, no } = choice;
         let place = condition.place;
         if self.reader.indents() {
@@ -368,7 +343,7 @@ impl Elaborator<'_> {
         condition: Value,
         holds: bool,
         expression: &Expression,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let (before, changes) = (self.reader.scope.clone(), self.changes);
         self.refine(condition, holds);
         let value = self.value(expression)?;
@@ -378,7 +353,7 @@ impl Elaborator<'_> {
     }
 
     /// Refuses a call that changes a variable of its caller only if a condition holds.
-    fn check_unchanged(&self, changes: usize, place: Span) -> Result<(), Fault> {
+    fn check_unchanged(&self, changes: usize, place: Span) -> Result<()> {
         if self.changes == changes {
             return Ok(());
         }

@@ -15,7 +15,7 @@ impl Elaborator<'_> {
         call: &Call,
         object: Option<Value>,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let name = call.path[0].as_str();
         let rounding = match name {
             "Math.floor" => Some(Rounding::Down),
@@ -36,40 +36,41 @@ impl Elaborator<'_> {
         name: &str,
         operands: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let takes = match builtin.meaning {
-            LibraryMeaning::Text(text) => 1 + usize::from(mentions_b(text)),
+            LibraryMeaning::Text(text) => {
+                let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+                1 + usize::from(words.any(|word| word == "b"))
+            }
             LibraryMeaning::Same | LibraryMeaning::Fits | LibraryMeaning::Magnitude => 1,
             _ => 2,
         };
         if operands.len() != takes {
             return Err(miscounted(name, (takes, false), operands.len(), None, place));
         }
+        let (a, b) = (operands[0], operands[takes - 1]);
         let value = match builtin.meaning {
-            LibraryMeaning::Same => return Ok(operands[0]),
-            LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..operands[0] }),
+            LibraryMeaning::Same => return Ok(a),
+            LibraryMeaning::Fits => return Ok(Value { of_type: Type::Open, ..a }),
             LibraryMeaning::Chosen(operation) => {
-                let is_first = self.operation(operation, operands[0], operands[1], place)?;
-                return self.select(is_first, [operands[0], operands[1]], place);
+                let is_first = self.operation(operation, a, b, place)?;
+                return self.select(is_first, [a, b], place);
             }
             LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
-                if name == "abs" && !self.reader.indents() && !operands[0].fits(Type::Int) {
+                if name == "abs" && !self.reader.indents() && !a.fits(Type::Int) {
                     return Err(Fault::new(place, TypeFault::ShortVariable));
                 }
-                return self.magnitude(operands[0], place);
+                return self.magnitude(a, place);
             }
             LibraryMeaning::Distance => {
-                let [a, b] = [operands[0], operands[1]];
                 let is_less = self.operation(Operation::Less, a, b, place)?;
                 let up = self.operation(Operation::Subtract, b, a, place)?;
                 let down = self.operation(Operation::Subtract, a, b, place)?;
                 let distance = self.select(is_less, [up, down], place)?;
                 return self.cast(distance, distance.of_type.unsigned(), place);
             }
-            LibraryMeaning::LowBits { has_sign } => {
-                return self.low_bits([operands[0], operands[1]], has_sign, place);
-            }
+            LibraryMeaning::LowBits { has_sign } => return self.low_bits([a, b], has_sign, place),
             LibraryMeaning::Text(text) => {
                 // What is not empty needs no other case.
                 let is_filled = operands.iter().all(|operand| operand.known.least() > 0);
@@ -81,8 +82,8 @@ impl Elaborator<'_> {
             Gives::Truth => return Ok(value),
             Gives::Of(of_type) => of_type,
             Gives::Count => self.reader.dialect().counts,
-            Gives::Alike if operands[0].of_type == Type::Fitting => Type::Word,
-            Gives::Alike => operands[0].of_type,
+            Gives::Alike if a.of_type == Type::Fitting => Type::Word,
+            Gives::Alike => a.of_type,
         };
         let value = Value { of_type: Type::Word, ..value };
         self.cast(value, of_type, place)
@@ -96,7 +97,11 @@ impl Elaborator<'_> {
         name: &str,
         operands: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
+        // The low bits of the result depend on the low bits of the operands alone.
+        let is_arithmetic = matches!(text, "a + b" | "a - b" | "a * b" | "-a");
+        // Functions of compilers, and Java's, take 64 bits. Others are different ones for each width.
+        let widens = name.starts_with('_') || name.starts_with("Long.");
         let mut words = Vec::new();
         for (index, &operand) in operands.iter().enumerate() {
             let is_distance = index == 1 && text.starts_with("ro");
@@ -106,11 +111,12 @@ impl Elaborator<'_> {
             } else if is_distance {
                 let bits = Value::constant(63);
                 self.operation(Operation::And, operand.as_word(), bits, place)?
-            } else if !is_narrow || is_arithmetic(text) {
+            } else if !is_narrow || is_arithmetic {
                 operand.whole(place)?
-            } else if counts_same(text) && !operand.known.may_be_negative() {
+            } else if text.starts_with("popcount(a)") && !operand.known.may_be_negative() {
+                // The zeros above it are not counted.
                 operand
-            } else if widens(name) {
+            } else if widens {
                 self.cast(operand, Type::Word, place)?
             } else {
                 return Err(Fault::new(place, TypeFault::ShortOperand));
@@ -127,13 +133,13 @@ impl Elaborator<'_> {
         names: &[&str],
         values: &[Value],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let program = compiled(text, || Inputs::new(names.iter().copied()))?;
         self.append(&program, values, place)
     }
 
     /// A number without its sign.
-    fn magnitude(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    fn magnitude(&mut self, value: Value, place: Span) -> Result<Value> {
         if !value.known.may_be_negative() && value.of_type != Type::Signed {
             return Ok(value);
         }
@@ -153,8 +159,9 @@ impl Elaborator<'_> {
         [bits, value]: [Value; 2],
         has_sign: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
-        let of_type = bits.operand.word().and_then(|bits| Type::whole(bits, has_sign));
+    ) -> Result<Value> {
+        let bits = bits.operand.word().and_then(|bits| u32::try_from(bits).ok());
+        let of_type = bits.and_then(|bits| Type::whole(bits, has_sign));
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
         let whole = Value { of_type: Type::Unbounded, ..value };
         let cut = self.cast(whole, of_type, place)?;
@@ -165,25 +172,4 @@ impl Elaborator<'_> {
         };
         Ok(Value { known, of_type: Type::Unbounded, ..cut })
     }
-}
-
-/// Whether a text has a second operand.
-fn mentions_b(text: &str) -> bool {
-    text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "b")
-}
-
-/// Whether the low bits of the result depend on the low bits of the operands alone.
-fn is_arithmetic(text: &str) -> bool {
-    matches!(text, "a + b" | "a - b" | "a * b" | "-a")
-}
-
-/// Whether the result is the same for a word with zeros above it.
-fn counts_same(text: &str) -> bool {
-    text.starts_with("popcount(a)")
-}
-
-/// Whether an operand of fewer bits is converted to 64 bits for a function: those of compilers, and
-/// Java's, take nothing else. Others are different functions for each width.
-fn widens(name: &str) -> bool {
-    name.starts_with('_') || name.starts_with("Long.")
 }

@@ -37,23 +37,34 @@ impl Elaborator<'_> {
         Value { of_type, is_named, ..value }
     }
 
-    pub(super) fn name(&mut self, name: &str, after: usize, place: Span) -> Result<Value, Fault> {
+    /// An input by its name, which is added if there is none.
+    pub(super) fn input_named(&mut self, name: &str) -> Value {
+        let input = self.builder.find_or_add_input(name);
+        self.input(input)
+    }
+
+    pub(super) fn name(&mut self, name: &str, after: usize, place: Span) -> Result<Value> {
         self.unread.retain(|(known, _)| known != name);
         let value = self.named_value(name, after, place)?;
         Ok(if self.counts { value.counted() } else { value })
     }
 
-    fn named_value(&mut self, name: &str, after: usize, place: Span) -> Result<Value, Fault> {
+    fn named_value(&mut self, name: &str, after: usize, place: Span) -> Result<Value> {
         if let Some(value) = self.reader.scope.value(name) {
             return Ok(value);
         }
         if let Some(value) = self.own_field(name, place)? {
             return Ok(value);
         }
-        if let (true, Some(holds)) = (self.reader.is_in_routine(), truth(name)) {
-            let known = Known::TRUTH.of_constant(u64::from(holds));
-            let operand = Operand::Constant(u64::from(holds));
-            return Ok(Value::typed(operand, known, Type::Fitting));
+        // In all languages.
+        let truth = match name {
+            "true" | "True" => Some(1),
+            "false" | "False" => Some(0),
+            _ => None,
+        };
+        if let Some(word) = truth.filter(|_| self.reader.is_in_routine()) {
+            let known = Known::TRUTH.of_constant(word);
+            return Ok(Value::typed(Operand::Constant(word), known, Type::Fitting));
         }
         if let Some(word) = self.digits(name, place)? {
             return Ok(Value { is_literal: true, ..Value::constant(word) });
@@ -97,8 +108,7 @@ impl Elaborator<'_> {
         }
         let is_number = matches!(number::parse(name, None), Some(Ok(_)));
         if self.reader.rules.open && !self.reader.is_in_routine() && !is_number {
-            let input = self.builder.find_or_add_input(name);
-            return Ok(self.input(input));
+            return Ok(self.input_named(name));
         }
         let meant = if is_number {
             Some(Meant::Number)
@@ -115,12 +125,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of a path: a set in a type or a module, `Square::E4`, `chess.BB_FILE_A`.
-    pub(super) fn member(
-        &mut self,
-        path: &[String],
-        after: usize,
-        place: Span,
-    ) -> Result<Value, Fault> {
+    pub(super) fn member(&mut self, path: &[String], after: usize, place: Span) -> Result<Value> {
         let name = path.last().map_or("", String::as_str);
         if let Some((of_type, word)) = number_named(self.reader.written(place))
             && !self.reader.is_value(&path[0])
@@ -137,7 +142,10 @@ impl Elaborator<'_> {
             return Ok(Value::constant(0));
         }
         // In a routine, a name in a module or a type is that of its program.
-        let is_known = self.is_enumerated(name) && !self.reader.is_value(&path[0])
+        let is_enumerated = self.is_global(name)
+            && self.reader.scope.has(name)
+            && self.reader.assignments(name) == 1;
+        let is_known = is_enumerated && !self.reader.is_value(&path[0])
             || !self.reader.is_in_routine() && sets::named_by_engines(name).is_some();
         if path.len() < 2 || is_known {
             return self.name(name, after, place);
@@ -145,13 +153,7 @@ impl Elaborator<'_> {
         Err(self.reader.unknown(place))
     }
 
-    /// Whether a name is one of all routines, as those of an enumeration are, and stands for one thing.
-    fn is_enumerated(&self, name: &str) -> bool {
-        self.is_global(name) && self.reader.scope.has(name) && self.reader.assignments(name) == 1
-    }
-
-    /// Records that a function or set of bbt stands for one that a routine names. Outside routines,
-    /// bbt's names are meant anyway.
+    /// Records that a function or set of bbt stands for one that a routine names.
     pub(super) fn uses(&mut self, own: &str, written: &str) {
         if !self.is_foreign(own, written) {
             return;
@@ -174,12 +176,8 @@ impl Elaborator<'_> {
         is_foreign && self.reader.call.is_none()
     }
 
-    /// The number that a name is, if letters can be digits of numbers.
-    ///
-    /// # Errors
-    ///
-    /// It is also the name of a set.
-    fn digits(&self, name: &str, place: Span) -> Result<Option<u64>, Fault> {
+    /// The number that a name is, if letters can be digits of numbers. The name of a value is refused.
+    fn digits(&self, name: &str, place: Span) -> Result<Option<u64>> {
         let number = self.reader.rules.radix.and_then(|radix| number::literal(name, Some(radix)));
         let Some(Ok(word)) = number else { return Ok(None) };
         if self.reader.is_value(name) {
@@ -190,17 +188,13 @@ impl Elaborator<'_> {
         Ok(Some(word))
     }
 
-    /// A member that is not called: the word of an object.
-    ///
-    /// # Errors
-    ///
-    /// The value is a number, which has no fields, or the member is a function.
+    /// A member that is not called: the word of an object. A number has no fields, and functions are none.
     pub(super) fn property(
         &mut self,
         object: &Expression,
         name: &str,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let value = self.value(object)?;
         let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
         let is_name = matches!(object.kind, ExpressionKind::Name { .. });
@@ -220,7 +214,7 @@ impl Elaborator<'_> {
     }
 
     /// Checks that a field is the only one of the objects in the text.
-    fn check_field(&mut self, name: String, place: Span) -> Result<(), Fault> {
+    fn check_field(&mut self, name: String, place: Span) -> Result<()> {
         let Some(one) = self.field.clone() else {
             if !is_word(&name) {
                 self.used.push(Used::Field(name.clone()));
@@ -235,7 +229,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of a field that the routine names without its object.
-    pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>, Fault> {
+    pub(super) fn own_field(&mut self, name: &str, place: Span) -> Result<Option<Value>> {
         let is_field = self.reader.scope.is_field(name) || is_word(name);
         if !self.reader.is_in_routine() || !is_field {
             return Ok(None);
@@ -243,14 +237,5 @@ impl Elaborator<'_> {
         let Some(this) = self.reader.scope.value("this") else { return Ok(None) };
         self.check_field(name.to_owned(), place)?;
         Ok(Some(this))
-    }
-}
-
-/// The truth value that a name stands for in all languages.
-fn truth(name: &str) -> Option<bool> {
-    match name {
-        "true" | "True" => Some(true),
-        "false" | "False" => Some(false),
-        _ => None,
     }
 }

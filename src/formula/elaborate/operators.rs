@@ -19,7 +19,7 @@ impl Elaborator<'_> {
         right: Value,
         place: Span,
         right_place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let right =
             if operator.shifts() { self.distance(&left, right, right_place)? } else { right };
         match operator.computes {
@@ -34,7 +34,16 @@ impl Elaborator<'_> {
                 }
             }
             Computes::Joins(operation) => {
-                self.connective(operator.sign, operation, [left, right], place)
+                // Some languages take nothing else than truth values, or return one of the operands.
+                let is_truth = |value: Value| value.known.kind() == Kind::Truth;
+                if !(is_truth(left) && is_truth(right) || self.reader.has(Habit::JoinsNumbers)) {
+                    let (word, why) =
+                        (operator.sign.to_owned(), "its operands are not truth values");
+                    let help = "compare them: `a != 0`";
+                    return Err(Fault::new(place, FormulaFault::Keyword { word, why, help }));
+                }
+                let operands = [self.truth(left, place)?, self.truth(right, place)?];
+                self.both_truths(operation, operands, place)
             }
             Computes::ShiftsBits => self.logical_shift(left, right, place),
             Computes::Without => {
@@ -53,45 +62,19 @@ impl Elaborator<'_> {
         }
     }
 
-    /// `a && b`, `a || b`: truth values.
-    ///
-    /// # Errors
-    ///
-    /// A language that takes nothing else as an operand, or returns one of the operands.
-    fn connective(
-        &mut self,
-        sign: &str,
-        operation: Operation,
-        operands: [Value; 2],
-        place: Span,
-    ) -> Result<Value, Fault> {
-        let is_truth = |value: &Value| value.known.kind() == Kind::Truth;
-        if !self.reader.has(Habit::JoinsNumbers) && !operands.iter().all(is_truth) {
-            let why = "its operands are not truth values";
-            let help = "compare them: `a != 0`";
-            return Err(Fault::new(
-                place,
-                FormulaFault::Keyword { word: sign.to_owned(), why, help },
-            ));
-        }
-        let [left, right] = operands;
-        let (left, right) = (self.truth(left, place)?, self.truth(right, place)?);
-        self.both_truths(operation, [left, right], place)
-    }
-
     /// An operation on two truth values, which gives another one.
     pub(super) fn both_truths(
         &mut self,
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let value = self.operation(operation, operands[0], operands[1], place)?;
         Ok(Value { of_type: Type::Fitting, ..Value::new(value.operand, Known::TRUTH) })
     }
 
     /// Whether a value is not 0: 1 or 0.
-    pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value> {
         if value.known.is_mask_of_truth() {
             let one = Operand::Constant(1);
             let operand = self.builder.push(Operation::And, [value.operand, one], place);
@@ -111,7 +94,7 @@ impl Elaborator<'_> {
         left: Value,
         right: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         Self::check_open(&[left, right], place)?;
         let [left, right] = self.beside_sets(operation, [left, right]);
         self.check_named(operation, [left, right], place)?;
@@ -128,7 +111,9 @@ impl Elaborator<'_> {
         let [left, right] = self.without_signs(operation, of_type, [left, right], place)?;
         let of = |one: Value| if of_type.has_sign() { one.known.signed() } else { one.known };
         let (a, b) = (of(left), of(right));
-        if self.divides_signed(operation, of_type, [a, b]) {
+        let may_be_negative = a.may_be_negative() || b.may_be_negative();
+        let have_signs = of_type != Type::Word && a.has_sign_bit() && b.has_sign_bit();
+        if operation.has(Property::Divides) && may_be_negative && have_signs && self.has_types() {
             return self.signed_division(operation, [left, right], [a, b], of_type, place);
         }
         let operation = self.with_sign(operation, of_type, a, b, place)?;
@@ -164,7 +149,7 @@ impl Elaborator<'_> {
         operation: Operation,
         [left, right]: [Value; 2],
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         // A side has a type of the engine's.
         let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
         let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
@@ -203,7 +188,7 @@ impl Elaborator<'_> {
         of_type: Type,
         [left, right]: [Value; 2],
         place: Span,
-    ) -> Result<[Value; 2], Fault> {
+    ) -> Result<[Value; 2]> {
         let is_unsigned = of_type == Type::Word || matches!(of_type.width(), Some((_, false)));
         if !is_unsigned || !self.has_types() {
             return Ok([left, right]);
@@ -248,18 +233,14 @@ impl Elaborator<'_> {
     }
 
     /// Operands of which one is true or false. Joined with a set or with a fact of a position, it is
-    /// all squares or none, as facts are; otherwise, a fact is 1 or 0.
-    ///
-    /// # Errors
-    ///
-    /// A fact joined with a number: comparisons bind loosest, so that `in_check & legal == 0` would be
-    /// `(in_check & legal) == 0`.
+    /// all squares or none, as facts are; otherwise, a fact is 1 or 0. A fact joined with a number is
+    /// refused: comparisons bind loosest, so that `in_check & legal == 0` would be `(in_check & legal) == 0`.
     fn with_facts(
         &mut self,
         operation: Operation,
         operands: [Value; 2],
         place: Span,
-    ) -> Result<[Value; 2], Fault> {
+    ) -> Result<[Value; 2]> {
         let is_fact = |value: &Value| value.known.is_mask_of_truth();
         let is_joined = operation.has(Property::Bitwise);
         let is_set = |value: &Value| {
@@ -308,7 +289,7 @@ impl Elaborator<'_> {
         operation: Operation,
         value: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         Self::check_open(&[value], place)?;
         let is_truth = value.known.kind() == Kind::Truth && !value.known.is_mask_of_truth();
         if operation == Operation::Not && is_truth && self.reader.is_own() {
@@ -362,7 +343,7 @@ impl Elaborator<'_> {
         a: Known,
         b: Known,
         place: Span,
-    ) -> Result<Operation, Fault> {
+    ) -> Result<Operation> {
         // In a routine, an operand without a type is a number.
         let is_fitting = of_type == Type::Fitting && self.has_types();
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
@@ -378,13 +359,7 @@ impl Elaborator<'_> {
     }
 
     /// The variant of an operation on words without types, some of which are numbers and some sets.
-    fn by_kind(
-        &self,
-        operation: Operation,
-        a: Known,
-        b: Known,
-        place: Span,
-    ) -> Result<Operation, Fault> {
+    fn by_kind(&self, operation: Operation, a: Known, b: Known, place: Span) -> Result<Operation> {
         let fault = |kind: TypeFault| Err(Fault::new(place, kind));
         if operation.has(Property::Shifts) {
             if a.is_exact() && !b.is_within(0, 63) {

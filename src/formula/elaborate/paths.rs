@@ -6,13 +6,14 @@
 
 use super::elaborator::{Exit, Mark, State};
 use super::prelude::*;
+use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 
 impl Elaborator<'_> {
     /// Leaves the block on the current path.
-    pub(super) fn exit(&mut self, way: ExitPlace, value: Option<Value>) {
-        let state = State { scope: self.reader.scope.clone(), value };
-        self.exits.push(Exit { way, path: self.path, state });
+    pub(super) fn exit(&mut self, way: ExitPlace, value: Option<Value>) -> StatementEffect {
+        self.exits.push(Exit { way, path: self.path, state: self.state(value) });
+        StatementEffect::Leaves
     }
 
     /// Marks where a block or a loop begins.
@@ -22,14 +23,12 @@ impl Elaborator<'_> {
     }
 
     /// Goes on with the path at a mark, without the paths of the exits from a loop or a round since then.
-    pub(super) fn go_on(&mut self, mark: Mark, place: Span) -> Result<(), Fault> {
+    pub(super) fn go_on(&mut self, mark: Mark, place: Span) -> Result<()> {
         self.path = mark.path;
         for index in mark.exits..self.exits.len() {
-            let (way, path) = (self.exits[index].way, self.exits[index].path);
+            let Exit { way, path, .. } = self.exits[index];
             // A value that was returned comes before all others anyway.
-            if let (ExitPlace::Break | ExitPlace::Continue | ExitPlace::Switch, Some(path)) =
-                (way, path)
-            {
+            if let Some(path) = path.filter(|_| way != ExitPlace::Return) {
                 self.narrow(path, false, place)?;
             }
         }
@@ -37,12 +36,7 @@ impl Elaborator<'_> {
     }
 
     /// Narrows the current path to where a condition holds, or to where it does not.
-    pub(super) fn narrow(
-        &mut self,
-        condition: Value,
-        holds: bool,
-        place: Span,
-    ) -> Result<(), Fault> {
+    pub(super) fn narrow(&mut self, condition: Value, holds: bool, place: Span) -> Result<()> {
         let condition = if holds { condition } else { self.opposite(condition, place)? };
         self.path = Some(self.with_others(Operation::And, self.path, condition, place)?);
         Ok(())
@@ -55,7 +49,7 @@ impl Elaborator<'_> {
         others: Option<Value>,
         holds: Value,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         match others {
             Some(others) => self.both_truths(operation, [others, holds], place),
             None => Ok(holds),
@@ -70,7 +64,7 @@ impl Elaborator<'_> {
         mark: Mark,
         end: Option<State>,
         place: Span,
-    ) -> Result<Option<State>, Fault> {
+    ) -> Result<Option<State>> {
         let here = self.exits.split_off(mark.exits);
         let (mut exits, others): (Vec<Exit>, Vec<Exit>) =
             here.into_iter().partition(|exit| exit.way == way);
@@ -96,7 +90,7 @@ impl Elaborator<'_> {
     }
 
     /// Two values, one of which is chosen, in the type that they have together.
-    pub(super) fn alike(&mut self, values: [Value; 2], place: Span) -> Result<[Value; 2], Fault> {
+    pub(super) fn alike(&mut self, values: [Value; 2], place: Span) -> Result<[Value; 2]> {
         let [yes, no] = self.both_promoted(Operation::Or, values);
         match yes.of_type.max(no.of_type) {
             of_type @ (Type::Word | Type::Unsigned) if self.reader.language.is_some() => {
@@ -112,7 +106,7 @@ impl Elaborator<'_> {
         holds: Value,
         [yes, no]: [Value; 2],
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let [yes, no] = self.alike([yes, no], place)?;
         let of_type = yes.of_type;
         // A fact of a position is all squares or none, and other truth values and numbers are not.
@@ -178,7 +172,7 @@ impl Elaborator<'_> {
         holds: Value,
         [mut yes, no]: [Scope; 2],
         place: Span,
-    ) -> Result<Scope, Fault> {
+    ) -> Result<Scope> {
         for (depth, name, values) in yes.differences(&no) {
             let value = self.select(holds, values, place)?;
             self.names(&name, value);

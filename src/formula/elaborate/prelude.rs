@@ -10,4 +10,4 @@ pub(super) use crate::program::kind::{Kind, Known};
 pub(super) use crate::program::operation::{Operation, Property};
 pub(super) use crate::source::dialect::{FarShifts, Habit};
 pub(super) use crate::source::types::Type;
-pub(super) use crate::text::fault::{Fault, FormulaFault, RoutineFault, Span, TypeFault};
+pub(super) use crate::text::fault::{Fault, FormulaFault, Result, RoutineFault, Span, TypeFault};

@@ -6,7 +6,7 @@ use super::prelude::*;
 use crate::formula::compiled::RoutineParameter;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::tree::{Call, TextParameter, TextRoutine, first_place, too_many_parameters};
+use crate::formula::tree::{Call, TextParameter, TextRoutine};
 use crate::program::Input;
 use crate::source::constructors::{greatest, is_index};
 
@@ -32,12 +32,12 @@ impl Elaborator<'_> {
     }
 
     /// The value for `x` of the routine that no other routine calls.
-    pub(super) fn main_routine(&mut self) -> Result<Value, Fault> {
+    pub(super) fn main_routine(&mut self) -> Result<Value> {
         let index = self.reader.main_index()?;
         let routine = self.reader.routines[index].clone();
         self.main = Some(routine.name.clone());
         self.bind_object(&routine);
-        let (mut operands, mut free) = (Vec::new(), 0);
+        let (mut operands, mut free) = (Vec::new(), Vec::new());
         for parameter in &routine.parameters {
             let given = self.reader.rules.definitions.parameter(&parameter.name);
             let operand = if let Some((program, known)) = given.map(|(p, known)| (p.clone(), known))
@@ -46,8 +46,8 @@ impl Elaborator<'_> {
                 let is_named = self.reader.rules.definitions.is_named(&parameter.name);
                 Value { known, is_named, ..value }
             } else {
-                free += 1;
-                self.free_parameter(free - 1, parameter)
+                free.push(parameter);
+                self.free_parameter(free.len() - 1, parameter)
             };
             if parameter.is_number() {
                 self.numbers.push(operand.operand);
@@ -57,17 +57,19 @@ impl Elaborator<'_> {
             }
             let of_type = self.parameter_type(parameter)?;
             let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
-            operands.push(match of_type {
-                Some(of_type) => self.cast(operand, of_type, first_place(parameter))?,
+            let place = parameter.whole();
+            let operand = match of_type {
+                Some(of_type) => self.cast(operand, of_type, place)?,
                 None => operand,
-            });
+            };
+            operands.push((operand, place));
         }
-        if free > 1 && !self.reader.rules.open {
-            let is_free = |name: &str| self.reader.rules.definitions.parameter(name).is_none();
-            return Err(too_many_parameters(&routine, is_free));
+        if free.len() > 1 && !self.reader.rules.open {
+            free.remove(free.iter().position(|one| one.is_board()).unwrap_or_default());
+            let others = free.iter().map(|one| one.name.clone()).collect();
+            return Err(Fault::new(routine.list, FormulaFault::Parameters(others)));
         }
-        let places: Vec<Span> = routine.parameters.iter().map(first_place).collect();
-        let state = self.run_routine(index, &operands, &places)?;
+        let state = self.run_routine(index, &operands)?;
         let end = routine.body.end;
         let fault = || Fault::new(self.reader.place_of(end), RoutineFault::NoReturn);
         let value = state.value.ok_or_else(fault)?;
@@ -79,11 +81,9 @@ impl Elaborator<'_> {
 
     /// Lets `this` stand for the board in a method without parameters that is about its object.
     fn bind_object(&mut self, routine: &TextRoutine) {
-        let is_method = routine
-            .parameters
-            .iter()
-            .all(|p| self.reader.rules.definitions.parameter(&p.name).is_some());
-        if is_method && self.reader.mentions_object(routine) {
+        let definitions = &self.reader.rules.definitions;
+        let is_given = |one: &TextParameter| definitions.parameter(&one.name).is_some();
+        if routine.parameters.iter().all(is_given) && self.reader.mentions_object(routine) {
             let this = self.parameter(0);
             self.reader.scope.bind("this", None, NameContent::Value(this));
         }
@@ -98,8 +98,7 @@ impl Elaborator<'_> {
         self.input(input)
     }
 
-    /// The input that a parameter is. Of the number of a square, a file or a rank, the low bits are
-    /// taken.
+    /// The input that a parameter is; of the number of a square, a file or a rank, its low bits.
     fn free_parameter(&mut self, index: usize, parameter: &TextParameter) -> Value {
         let value = self.parameter(index);
         let names = parameter.words.iter().map(|(word, _)| word).filter(|word| is_index(word));
@@ -123,7 +122,7 @@ impl Elaborator<'_> {
         Some(if is_index && !self.reader.indents() { Type::Number } else { usual })
     }
 
-    fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>, Fault> {
+    fn parameter_type(&mut self, parameter: &TextParameter) -> Result<Option<Type>> {
         // In JavaScript, it is that of its operand.
         let usual = self.reader.dialect().usual_type().filter(|_| self.reader.indents());
         if SELF.contains(&&*parameter.name) {
@@ -140,13 +139,14 @@ impl Elaborator<'_> {
         call: &Call,
         is_statement: bool,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let takes_object =
             self.reader.routines[index].parameters.iter().any(|one| one.takes_object);
-        let mut operands: Vec<Value> = object.filter(|_| takes_object).into_iter().collect();
+        let object = object.filter(|_| takes_object);
+        let mut operands: Vec<(Value, Span)> = object.map(|one| (one, place)).into_iter().collect();
         let mut variables: Vec<Option<String>> = vec![None; operands.len()];
         for operand in &call.operands {
-            operands.push(self.value(operand)?);
+            operands.push((self.value(operand)?, place));
             variables.push(match &operand.kind {
                 ExpressionKind::Name { path, .. } if self.reader.scope.has(&path[0]) => {
                     path.last().cloned()
@@ -167,7 +167,7 @@ impl Elaborator<'_> {
         if self.calls > MOST_CALLS || self.reader.depth > DEEPEST {
             return Err(Fault::new(place, FormulaFault::TooManyCalls));
         }
-        let state = self.run_routine(index, &operands, &vec![place; operands.len()])?;
+        let state = self.run_routine(index, &operands)?;
         self.reader.depth -= BLOCK;
         self.give_back(&routine, variables, &state, place)?;
         // What returns nothing gives nothing that could be used.
@@ -182,7 +182,7 @@ impl Elaborator<'_> {
         variables: Vec<Option<String>>,
         state: &State,
         place: Span,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let mut changed: Vec<String> = Vec::new();
         for (parameter, variable) in routine.parameters.iter().zip(variables) {
             let value = state.scope.value(&parameter.name);
@@ -206,22 +206,17 @@ impl Elaborator<'_> {
     }
 
     /// Runs the body of a routine with these operands as its parameters.
-    fn run_routine(
-        &mut self,
-        index: usize,
-        operands: &[Value],
-        places: &[Span],
-    ) -> Result<State, Fault> {
+    fn run_routine(&mut self, index: usize, operands: &[(Value, Span)]) -> Result<State> {
         let routine = self.reader.routines[index].clone();
         let returns = self.type_of(&routine.returns)?;
         let inside = self.reader.scope.outermost();
         let outside = std::mem::replace(&mut self.reader.scope, inside);
         self.reader.scope.enter();
-        for ((parameter, value), place) in routine.parameters.iter().zip(operands).zip(places) {
+        for (parameter, &(value, place)) in routine.parameters.iter().zip(operands) {
             let of_type = self.parameter_type(parameter)?;
             let value = match of_type {
-                Some(of_type) => self.assigned(*value, of_type, *place)?,
-                None => *value,
+                Some(of_type) => self.assigned(value, of_type, place)?,
+                None => value,
             };
             self.reader.scope.bind(&parameter.name, of_type, NameContent::Value(value));
         }
@@ -238,7 +233,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a routine, and joins the paths that return.
-    fn end_state(&mut self, index: usize, mark: Mark) -> Result<State, Fault> {
+    fn end_state(&mut self, index: usize, mark: Mark) -> Result<State> {
         let body = &self.reader.routines[index].body;
         let (place, end) = (self.reader.place_of(body.start), body.end);
         let block = self.reader.block_of(index);

@@ -6,29 +6,13 @@ use super::prelude::*;
 use super::statements::StatementEffect;
 use crate::formula::tree::Loop;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum WordEnd {
-    /// The least significant bit that is set.
-    First,
-    /// The most significant one.
-    Last,
-}
-
-/// A set that loses its first or its last square in each round.
-struct Scanned {
-    name: String,
-    set: Value,
-    end: WordEnd,
-}
-
 impl Elaborator<'_> {
     /// Runs a loop over the squares of a set; none if it is another one.
-    pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>, Fault> {
+    pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>> {
         let (start, before) = (self.mark(), self.reader.scope.clone());
         for (name, set) in self.tested(one)? {
-            for end in [WordEnd::First, WordEnd::Last] {
-                let scanned = Scanned { name: name.clone(), set, end };
-                if self.runs_squares(one, &scanned)? {
+            for from_last in [false, true] {
+                if self.runs_squares(one, &name, set, from_last)? {
                     self.exit(ExitPlace::Break, None);
                     return self.after_loop(start, one.place).map(Some);
                 }
@@ -42,17 +26,14 @@ impl Elaborator<'_> {
     }
 
     /// The names of the set, if the condition of a loop says that it is not empty, and nothing else.
-    fn tested(&mut self, one: &Loop) -> Result<Vec<(String, Value)>, Fault> {
+    fn tested(&mut self, one: &Loop) -> Result<Vec<(String, Value)>> {
         let Some(condition) = &one.condition else { return Ok(Vec::new()) };
-        let is_word = |value: &Value| {
-            value.known.is_within(0, u64::MAX.into()) || value.of_type == Type::Signed
+        let word = |name: &String| {
+            let value = self.reader.scope.value(name)?;
+            let fits = value.known.is_within(0, u64::MAX.into()) || value.of_type == Type::Signed;
+            fits.then(|| (name.clone(), value))
         };
-        let words =
-            one.tested.iter().filter_map(|name| Some((name, self.reader.scope.value(name)?)));
-        let mut words: Vec<(String, Value)> = words
-            .filter(|(_, value)| is_word(value))
-            .map(|(name, value)| (name.clone(), value))
-            .collect();
+        let mut words: Vec<(String, Value)> = one.tested.iter().filter_map(word).collect();
         words.dedup_by(|a, b| a.0 == b.0);
         if one.runs_once {
             // The first round needs a square, too.
@@ -78,10 +59,15 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Runs a round for each square that may be in the set; returns whether each of them takes that
-    /// square, and no other, out of it.
-    fn runs_squares(&mut self, one: &Loop, scanned: &Scanned) -> Result<bool, Fault> {
-        let Scanned { name, set, end } = scanned;
+    /// Runs a round for each square that may be in the set, from the first or the last one on; returns
+    /// whether each of them takes that square, and no other, out of it.
+    fn runs_squares(
+        &mut self,
+        one: &Loop,
+        name: &str,
+        set: Value,
+        from_last: bool,
+    ) -> Result<bool> {
         let most = if set.known.may_be_negative() {
             u64::MAX
         } else {
@@ -89,18 +75,12 @@ impl Elaborator<'_> {
         };
         let bits = self.builder.certain_bits(set.operand);
         for round in 0..64 {
-            let square = match end {
-                WordEnd::First => round,
-                WordEnd::Last => 63 - round,
-            };
+            let square = if from_last { 63 - round } else { round };
             let bit = 1_u64 << square;
             if bits.may_be_set & bit == 0 || bit > most {
                 continue;
             }
-            let after = match end {
-                WordEnd::First => !(bit | (bit - 1)),
-                WordEnd::Last => bit - 1,
-            };
+            let after = if from_last { bit - 1 } else { !(bit | (bit - 1)) };
             let push = |elaborator: &mut Self, operation, a, b| {
                 elaborator.builder.push(operation, [a, Operand::Constant(b)], one.place)
             };

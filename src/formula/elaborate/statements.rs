@@ -17,10 +17,10 @@ pub(super) enum StatementEffect {
 
 impl StatementEffect {
     /// The value of an expression that is written like a statement.
-    pub(super) fn value(self) -> Option<Value> {
+    pub(super) fn value(self, place: Span) -> Result<Value> {
         match self {
-            StatementEffect::Value(value) => Some(value),
-            _ => None,
+            StatementEffect::Value(value) => Ok(value),
+            _ => Err(Fault::new(place, FormulaFault::NoValue)),
         }
     }
 }
@@ -38,12 +38,12 @@ pub(super) struct BlockOutcome {
 
 impl BlockOutcome {
     /// The value; none after declarations alone.
-    pub(super) fn value(self, elaborator: &Elaborator, end: usize) -> Result<Value, Fault> {
+    pub(super) fn value(self, elaborator: &Elaborator, end: usize) -> Result<Value> {
         self.last.ok_or_else(|| Fault::new(elaborator.reader.place_of(end), FormulaFault::NoValue))
     }
 
     /// Checks that a statement may follow.
-    fn check_goes_on(&self) -> Result<(), Fault> {
+    fn check_goes_on(&self) -> Result<()> {
         match &self.ended {
             Some((place, fault)) => Err(Fault::new(*place, fault.clone())),
             None => Ok(()),
@@ -73,7 +73,7 @@ impl BlockOutcome {
 
 impl Elaborator<'_> {
     /// The value of the whole text: of its routines, and of the statements outside of them.
-    pub(super) fn body(&mut self) -> Result<Value, Fault> {
+    pub(super) fn body(&mut self) -> Result<Value> {
         let start = self.reader.place_of(0);
         let mut outcome = BlockOutcome::default();
         let stretches = self.reader.collect_routines()?;
@@ -103,7 +103,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the statements of a block, up to one after which no path goes on.
-    pub(super) fn statements(&mut self, block: &Statements) -> Result<BlockOutcome, Fault> {
+    pub(super) fn statements(&mut self, block: &Statements) -> Result<BlockOutcome> {
         let mut outcome = BlockOutcome::default();
         for statement in &block.statements {
             outcome.check_goes_on()?;
@@ -116,11 +116,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs a statement after others, and gives their outcome.
-    fn after(
-        &mut self,
-        before: &BlockOutcome,
-        statement: &Statement,
-    ) -> Result<BlockOutcome, Fault> {
+    fn after(&mut self, before: &BlockOutcome, statement: &Statement) -> Result<BlockOutcome> {
         let operations = self.builder.operations();
         let effect = self.run(statement)?;
         if let Some(fault) = &statement.followed {
@@ -153,7 +149,7 @@ impl Elaborator<'_> {
         })
     }
 
-    fn run(&mut self, statement: &Statement) -> Result<StatementEffect, Fault> {
+    fn run(&mut self, statement: &Statement) -> Result<StatementEffect> {
         match &statement.act {
             StatementKind::Block(block) => Ok(self.run_block(block)?.into_effect()),
             StatementKind::Refused(fault) => Err(fault.clone()),
@@ -167,17 +163,10 @@ impl Elaborator<'_> {
                     return Err(Fault::new(statement.place, fault));
                 }
                 let value = self.value(value)?;
-                self.exit(ExitPlace::Switch, Some(value));
-                Ok(StatementEffect::Leaves)
+                Ok(self.exit(ExitPlace::Switch, Some(value)))
             }
-            StatementKind::Break => {
-                self.exit(self.breaks, None);
-                Ok(StatementEffect::Leaves)
-            }
-            StatementKind::Continue => {
-                self.exit(ExitPlace::Continue, None);
-                Ok(StatementEffect::Leaves)
-            }
+            StatementKind::Break => Ok(self.exit(self.breaks, None)),
+            StatementKind::Continue => Ok(self.exit(ExitPlace::Continue, None)),
             StatementKind::Abort => self.abort(statement.place),
             StatementKind::Pass => Ok(StatementEffect::Sets(None)),
             StatementKind::Value { .. } => self.stated(statement).map(StatementEffect::Value),
@@ -186,7 +175,7 @@ impl Elaborator<'_> {
     }
 
     /// The value of an expression that is a statement.
-    fn stated(&mut self, statement: &Statement) -> Result<Value, Fault> {
+    fn stated(&mut self, statement: &Statement) -> Result<Value> {
         let StatementKind::Value { types, value: expression, again, more } = &statement.act else {
             return Err(Fault::new(statement.place, FormulaFault::NoValue));
         };
@@ -216,17 +205,13 @@ impl Elaborator<'_> {
         Ok(value)
     }
 
-    /// Checks a value that is written a second time, as in `0x3 (a1, b1)`.
-    ///
-    /// # Errors
-    ///
-    /// It is something else.
+    /// Refuses another value where one is written a second time, as in `0x3 (a1, b1)`.
     pub(super) fn said_again(
         &mut self,
         value: Value,
         place: Span,
         again: Option<&Expression>,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let Some(again) = again else { return Ok(()) };
         if !value.is_literal || value.operand.word().is_none() {
             let open = Span::new(again.place.start, again.place.start + 1);
@@ -240,10 +225,9 @@ impl Elaborator<'_> {
     }
 
     /// What is returned, in the type of the routine.
-    fn returned(&mut self, expression: Option<&Expression>) -> Result<StatementEffect, Fault> {
+    fn returned(&mut self, expression: Option<&Expression>) -> Result<StatementEffect> {
         let Some(expression) = expression else {
-            self.exit(ExitPlace::Return, None);
-            return Ok(StatementEffect::Leaves);
+            return Ok(self.exit(ExitPlace::Return, None));
         };
         let value = self.value(expression)?;
         if !self.reader.is_in_routine() {
@@ -257,12 +241,8 @@ impl Elaborator<'_> {
         Ok(StatementEffect::Returns(value))
     }
 
-    /// Ends the whole program, which is taken never to happen.
-    ///
-    /// # Errors
-    ///
-    /// It is always reached.
-    fn abort(&mut self, place: Span) -> Result<StatementEffect, Fault> {
+    /// Ends the whole program, which is taken never to happen. What always does is refused.
+    fn abort(&mut self, place: Span) -> Result<StatementEffect> {
         let written = self.reader.written(place);
         let end = written.find(|c: char| !c.is_alphanumeric() && c != '_');
         let word = &written[..end.unwrap_or(written.len())];

@@ -22,25 +22,14 @@ struct ArmChoice {
 
 impl Elaborator<'_> {
     /// Runs `switch (a) { … }`, `match a { … }`.
-    pub(super) fn switch(&mut self, switch: &Switch) -> Result<StatementEffect, Fault> {
+    pub(super) fn switch(&mut self, switch: &Switch) -> Result<StatementEffect> {
         let depth = self.reader.scope.depth();
         if !self.reader.indents() {
             self.reader.scope.enter();
         }
         self.statements(&switch.before)?;
         let subject = switch.subject.as_ref().map(|subject| self.value(subject)).transpose()?;
-        let effect = self.switched(subject, switch);
-        self.reader.scope.leave(depth);
-        effect
-    }
-
-    /// Runs the arms of a block.
-    fn switched(
-        &mut self,
-        subject: Option<Value>,
-        Switch { place, arms, .. }: &Switch,
-    ) -> Result<StatementEffect, Fault> {
-        let place = *place;
+        let (place, arms) = (switch.place, &switch.arms);
         self.reader.descend(1, place)?;
         let leaves = self.reader.dialect().arms.breaks;
         let breaks = if leaves { ExitPlace::Switch } else { self.breaks };
@@ -66,7 +55,13 @@ impl Elaborator<'_> {
                 }
                 _ => {}
             }
-            self.narrow_to_arm(holds, &choice, arm.place)?;
+            // If the values of the arms differ, the path need not say that no arm before it is taken.
+            let others = match choice.taken {
+                Some(taken) if !choice.is_exclusive => Some(self.opposite(taken, arm.place)?),
+                _ => None,
+            };
+            let path = self.with_others(Operation::And, others, holds, arm.place)?;
+            self.narrow(path, true, arm.place)?;
             self.refine(holds, true);
             self.run_arm(&arms[index..])?;
             choice.taken = Some(self.with_others(Operation::Or, choice.taken, holds, place)?);
@@ -77,20 +72,24 @@ impl Elaborator<'_> {
         }
         match default {
             Some(index) => self.run_arm(&arms[index..])?,
-            None => self.exit(ExitPlace::Switch, None),
+            None => {
+                self.exit(ExitPlace::Switch, None);
+            }
         }
         (self.path, self.breaks) = (mark.path, outside_breaks);
         self.reader.depth -= 1;
         let Some(state) = self.join(ExitPlace::Switch, mark, None, place)? else {
+            self.reader.scope.leave(depth);
             return Ok(StatementEffect::Leaves);
         };
         self.reader.scope = state.scope;
+        self.reader.scope.leave(depth);
         self.go_on(mark, place)?;
         Ok(state.value.map_or(StatementEffect::Sets(None), StatementEffect::Value))
     }
 
     /// Runs the first arm, and those that it falls through to.
-    fn run_arm(&mut self, arms: &[Arm]) -> Result<(), Fault> {
+    fn run_arm(&mut self, arms: &[Arm]) -> Result<()> {
         for (index, arm) in arms.iter().enumerate() {
             let outcome = self.run_block(&arm.body)?;
             if outcome.leaves {
@@ -102,24 +101,6 @@ impl Elaborator<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Narrows the path to an arm: if the values of the arms differ, it need not say that no arm before it is
-    /// taken.
-    fn narrow_to_arm(
-        &mut self,
-        holds: Value,
-        choice: &ArmChoice,
-        place: Span,
-    ) -> Result<(), Fault> {
-        let holds = match choice.taken {
-            Some(taken) if !choice.is_exclusive => {
-                let others = self.opposite(taken, place)?;
-                self.both_truths(Operation::And, [others, holds], place)?
-            }
-            _ => holds,
-        };
-        self.narrow(holds, true, place)
     }
 
     /// Whether an arm is the last one, and takes all values that are left: those before it are for all
@@ -146,7 +127,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether an arm is taken, if none before it is.
-    fn takes(&mut self, arm: &Arm, choice: &mut ArmChoice) -> Result<Value, Fault> {
+    fn takes(&mut self, arm: &Arm, choice: &mut ArmChoice) -> Result<Value> {
         let mut any: Option<Value> = None;
         for pattern in &arm.patterns {
             let holds = self.matches(pattern, choice, arm.place)?;
@@ -164,7 +145,7 @@ impl Elaborator<'_> {
         pattern: &Expression,
         choice: &mut ArmChoice,
         place: Span,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let Some(subject) = choice.subject else {
             choice.is_exclusive = false;
             return self.condition(pattern, place);

@@ -8,11 +8,11 @@ use crate::formula::tree::{
 };
 use crate::source::dialect::Habit;
 use crate::source::token::Token;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {
     /// Reads the block that comes next: the statements in it, or a single one.
-    pub(super) fn block(&mut self) -> Result<Statements, Fault> {
+    pub(super) fn block(&mut self) -> Result<Statements> {
         if self.indents() {
             self.take_word(":");
         }
@@ -29,7 +29,7 @@ impl Reader<'_> {
     }
 
     /// A statement as a block.
-    fn single(&mut self) -> Result<Statements, Fault> {
+    fn single(&mut self) -> Result<Statements> {
         self.descend(BLOCK, self.place())?;
         let (place, end) = (self.place(), self.tokens.len());
         let statements = vec![self.statement(end, false)?];
@@ -39,7 +39,7 @@ impl Reader<'_> {
     }
 
     /// The branch after `else`, if there is one; a chain of `else if` is one statement.
-    fn otherwise(&mut self) -> Result<Option<Statements>, Fault> {
+    fn otherwise(&mut self) -> Result<Option<Statements>> {
         let before = self.at;
         self.skip_lines();
         if self.take_word("else") {
@@ -54,7 +54,7 @@ impl Reader<'_> {
 
     /// Takes what stands between a keyword and its block, without the brackets around it. Without brackets,
     /// it ends at `{` or, in Python, at a colon.
-    fn take_header(&mut self) -> Result<Range<usize>, Fault> {
+    fn take_header(&mut self) -> Result<Range<usize>> {
         let start = self.at;
         if self.is_bracketed() {
             let end = self.closing(start)?;
@@ -75,12 +75,12 @@ impl Reader<'_> {
     }
 
     /// Reads `if …`, or Python's `elif …`, with all its branches.
-    pub(super) fn branch(&mut self) -> Result<Branch, Fault> {
+    pub(super) fn branch(&mut self) -> Result<Branch> {
         Ok(Branch { condition: self.asked()?, yes: self.block()?, no: self.otherwise()? })
     }
 
     /// Reads `if …` as a value: Rust's blocks, or Zig's `if (c) a else b`.
-    pub(super) fn branch_of_value(&mut self) -> Result<ExpressionKind, Fault> {
+    pub(super) fn branch_of_value(&mut self) -> Result<ExpressionKind> {
         let condition = self.asked()?;
         if self.at_word("{") || self.indents() {
             let (yes, no) = (self.block()?, self.otherwise()?);
@@ -92,7 +92,7 @@ impl Reader<'_> {
     }
 
     /// The condition after `if`.
-    fn asked(&mut self) -> Result<Expression, Fault> {
+    fn asked(&mut self) -> Result<Expression> {
         self.at += 1;
         // C++'s `if constexpr`
         self.take_word("constexpr");
@@ -102,7 +102,7 @@ impl Reader<'_> {
     }
 
     /// `while c { … }`, Rust's `loop { … }`
-    pub(super) fn while_loop(&mut self, has_condition: bool) -> Result<Loop, Fault> {
+    pub(super) fn while_loop(&mut self, has_condition: bool) -> Result<Loop> {
         let place = self.place();
         self.at += 1;
         let condition = if has_condition { Some(self.take_header()?) } else { None };
@@ -117,7 +117,7 @@ impl Reader<'_> {
     }
 
     /// `do { … } while (c);`
-    pub(super) fn do_loop(&mut self) -> Result<Loop, Fault> {
+    pub(super) fn do_loop(&mut self) -> Result<Loop> {
         let place = self.place();
         self.at += 1;
         let one = self.rounds(place)?;
@@ -129,7 +129,7 @@ impl Reader<'_> {
     }
 
     /// `for (a; b; c) { … }`, `for x in items { … }`, and Go's `for` with less than that.
-    pub(super) fn for_loop(&mut self) -> Result<Loop, Fault> {
+    pub(super) fn for_loop(&mut self) -> Result<Loop> {
         let place = self.place();
         self.at += 1;
         let header = self.take_header()?;
@@ -150,14 +150,14 @@ impl Reader<'_> {
     fn condition(
         &mut self,
         part: Option<Range<usize>>,
-    ) -> Result<(Option<Expression>, Vec<String>), Fault> {
+    ) -> Result<(Option<Expression>, Vec<String>)> {
         let Some(part) = part else { return Ok((None, Vec::new())) };
         let names = self.tokens.names_in(&part).into_iter().map(|(name, _)| name);
         Ok((Some(self.whole(&part)?), names.collect()))
     }
 
     /// A loop of the body that comes next.
-    fn rounds(&mut self, place: Span) -> Result<Loop, Fault> {
+    fn rounds(&mut self, place: Span) -> Result<Loop> {
         Ok(Loop { place, body: self.block()?, ..Loop::default() })
     }
 
@@ -177,7 +177,7 @@ impl Reader<'_> {
 
     /// The name and the items of `x in items`, `int x : items`, `const x of items` or Go's
     /// `_, x := range items`; none if the tokens are something else.
-    fn item_header(&mut self, header: &Range<usize>) -> Result<Option<Items>, Fault> {
+    fn item_header(&mut self, header: &Range<usize>) -> Result<Option<Items>> {
         let sign = ["in", "of", ":", "range"]
             .into_iter()
             .find_map(|sign| Some((self.tokens.first(header, sign)?, sign)));
@@ -196,7 +196,7 @@ impl Reader<'_> {
     }
 
     /// The items of Zig's `for (items) |x| { … }`.
-    fn captured(&mut self, header: &Range<usize>) -> Result<Option<Items>, Fault> {
+    fn captured(&mut self, header: &Range<usize>) -> Result<Option<Items>> {
         let all = self.items(header)?;
         self.expect_word("|")?;
         let name = self.take_name().ok_or_else(|| self.expected("a name"))?;
@@ -216,7 +216,7 @@ impl Reader<'_> {
     }
 
     /// Reads `switch (a) { … }`, `match a { … }` with the heads of all arms.
-    pub(super) fn switch(&mut self) -> Result<Switch, Fault> {
+    pub(super) fn switch(&mut self) -> Result<Switch> {
         let place = self.place();
         self.at += 1;
         let header = self.take_header()?;
@@ -229,7 +229,7 @@ impl Reader<'_> {
     }
 
     /// The arms in the block that comes next.
-    pub(super) fn arms(&mut self) -> Result<Vec<Arm>, Fault> {
+    pub(super) fn arms(&mut self) -> Result<Vec<Arm>> {
         if self.indents() {
             self.take_word(":");
         }
@@ -255,7 +255,7 @@ impl Reader<'_> {
     }
 
     /// Reads an arm of a block that ends at a token.
-    fn arm(&mut self, end: usize) -> Result<Arm, Fault> {
+    fn arm(&mut self, end: usize) -> Result<Arm> {
         let place = self.place();
         let is_default = self.take_word("default") || self.take_word("else");
         let has_word = is_default || self.take_word("case");
@@ -288,7 +288,7 @@ impl Reader<'_> {
     }
 
     /// What an arm is for: a value, a range of values, or a name that may stand for any value.
-    fn pattern(&mut self, part: &Range<usize>) -> Result<Expression, Fault> {
+    fn pattern(&mut self, part: &Range<usize>) -> Result<Expression> {
         if part.is_empty() {
             return Err(self.expected("a value"));
         }
@@ -297,7 +297,7 @@ impl Reader<'_> {
     }
 
     /// The tokens before the sign that ends the head of an arm, and the sign, which is passed over.
-    fn arm_head(&mut self, end: usize) -> Result<(Range<usize>, &'static str), Fault> {
+    fn arm_head(&mut self, end: usize) -> Result<(Range<usize>, &'static str)> {
         let start = self.at;
         let Some((at, sign)) = self.tokens.first_of(&(start..end), &[":", "=>", "->"]) else {
             self.at = end;
@@ -327,7 +327,7 @@ impl Reader<'_> {
     }
 
     /// The value, the statement or the block after an arrow.
-    fn closed_body(&mut self, end: usize) -> Result<Statements, Fault> {
+    fn closed_body(&mut self, end: usize) -> Result<Statements> {
         self.skip_lines();
         if self.at_word("{") {
             return self.block();

@@ -11,7 +11,7 @@ use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::source::words::is_qualifier;
-use crate::text::fault::{Fault, RoutineFault};
+use crate::text::fault::{Fault, Result, RoutineFault};
 
 /// The most values of an array.
 pub(in crate::formula) const MOST_VALUES: usize = 4096;
@@ -28,10 +28,15 @@ impl Reader<'_> {
         (names.contains(&"As") || !declares) && self.target().is_some()
     }
 
-    /// Reads `U64 t, u = 3` or `let mut t: u64 = 3`. The type comes before the name, except in Go,
-    /// where it comes after it.
-    pub(super) fn declaration(&mut self) -> Result<StatementKind, Fault> {
+    /// Reads `U64 t, u = 3`, `let mut t: u64 = 3` or Go's `var t uint64`.
+    pub(super) fn declaration(&mut self) -> Result<StatementKind> {
         let mut words = self.type_words();
+        // Kotlin's `val` says as much as `let`.
+        if let [.., (word, _), _] = &words[..]
+            && word == "val"
+        {
+            words.remove(words.len() - 2);
+        }
         for (word, place) in &words {
             self.check_word(word, *place)?;
         }
@@ -97,7 +102,7 @@ impl Reader<'_> {
     }
 
     /// Reads `name = value`, `name ^= value`, `name++`. None if something else comes next.
-    pub(super) fn assigned(&mut self) -> Result<Option<StatementKind>, Fault> {
+    pub(super) fn assigned(&mut self) -> Result<Option<StatementKind>> {
         let is_name = |at: usize| self.tokens.name(at).is_some();
         if let Some(&Token::Symbol(symbol @ ("++" | "--"))) = self.peek(0)
             && is_name(self.at + 1)
@@ -144,9 +149,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// Reads what macros leave of an assignment: `((b) |= 1ULL << (sq));`. None if something else comes
-    /// next.
-    pub(super) fn bracketed_assignment(&mut self) -> Result<Option<StatementKind>, Fault> {
+    /// Reads what macros leave of an assignment, `((b) |= 1ULL << (sq));`; none if that is not next.
+    pub(super) fn bracketed_assignment(&mut self) -> Result<Option<StatementKind>> {
         if !self.at_word("(") || !self.is_in_routine() {
             return Ok(None);
         }
@@ -175,11 +179,7 @@ impl Reader<'_> {
     }
 
     /// `++name` or `name--` as a value; the sign before the name has been read.
-    pub(super) fn counted_value(
-        &mut self,
-        symbol: &str,
-        gives_old: bool,
-    ) -> Result<Expression, Fault> {
+    pub(super) fn counted_value(&mut self, symbol: &str, gives_old: bool) -> Result<Expression> {
         let (at, start) = (self.at, self.place());
         if self.tokens.name(at).is_none() {
             return Err(self.expected("a name"));
@@ -205,7 +205,7 @@ impl Reader<'_> {
 
     /// Refuses a name that gets a value in an expression and stands elsewhere in it, where the language leaves
     /// open which comes first.
-    pub(super) fn check_order(&self, name: &str, own: Range<usize>) -> Result<(), Fault> {
+    pub(super) fn check_order(&self, name: &str, own: Range<usize>) -> Result<()> {
         let is_open = self.dialect().far_shifts == FarShifts::Undefined;
         let ends = |at: &usize| match self.tokens.written(*at) {
             Some("(") => {
@@ -234,7 +234,7 @@ impl Reader<'_> {
     }
 
     /// `name = value` or `name ^= value`, whose name and sign are at these tokens.
-    pub(super) fn assignment(&mut self, name: usize, sign: usize) -> Result<Assignment, Fault> {
+    pub(super) fn assignment(&mut self, name: usize, sign: usize) -> Result<Assignment> {
         self.at = sign;
         let places = [name, sign].map(|at| self.place_of(at));
         let name = self.tokens.name(name).unwrap_or_default().to_owned();
@@ -250,38 +250,30 @@ impl Reader<'_> {
         Ok(Assignment { name, places, after, operator, value, again: None })
     }
 
-    /// Reads the values of several names in a routine, or outside of those in the text; none if something
-    /// else comes next.
-    pub(super) fn tuple(&mut self) -> Result<Option<StatementKind>, Fault> {
+    /// Reads the values of several names, where there are routines; none if something else comes next.
+    pub(super) fn tuple(&mut self) -> Result<Option<StatementKind>> {
         if !self.is_in_routine() && self.routines.is_empty() {
             return Ok(None);
         }
-        let mut at = self.at;
-        let declares = self.tokens.is(at, "let");
-        at += usize::from(declares);
-        let is_bracketed = self.tokens.is(at, "(");
-        at += usize::from(is_bracketed);
+        let start = self.at;
+        let declares = self.take_word("let");
+        let is_bracketed = self.take_word("(");
         let mut names = Vec::new();
         loop {
-            at += usize::from(self.tokens.is(at, "mut"));
-            let Some(name) = self.tokens.name(at) else { return Ok(None) };
-            names.push(name.to_owned());
-            at += 1;
-            if !self.tokens.is(at, ",") {
+            self.take_word("mut");
+            let Some(name) = self.take_name() else { break };
+            names.push(name);
+            if !self.take_word(",") {
                 break;
             }
-            at += 1;
         }
-        if is_bracketed && !self.tokens.is(at, ")") {
+        let is_closed = !is_bracketed || self.take_word(")");
+        let is_new = self.take_word(":=");
+        let may_be = is_closed && (declares || is_new || self.has(Habit::Tuples));
+        if names.len() < 2 || !may_be || !is_new && !self.take_word("=") {
+            self.at = start;
             return Ok(None);
         }
-        at += usize::from(is_bracketed);
-        let is_new = self.tokens.is(at, ":=");
-        let may_be = declares || is_new || self.has(Habit::Tuples);
-        if names.len() < 2 || !may_be || !is_new && !self.tokens.is(at, "=") {
-            return Ok(None);
-        }
-        self.at = at + 1;
         if is_bracketed {
             self.expect_word("(")?;
         }
@@ -301,7 +293,7 @@ impl Reader<'_> {
 
     /// Reads the declaration of an array with its values, an assignment to one of them, or a list of values
     /// alone; none if something else comes next.
-    pub(super) fn array(&mut self) -> Result<Option<StatementKind>, Fault> {
+    pub(super) fn array(&mut self) -> Result<Option<StatementKind>> {
         if let Some(open) = self.list_at(self.at).filter(|&at| self.tokens.is(at, "{"))
             && self.is_list(open)
         {
@@ -358,8 +350,7 @@ impl Reader<'_> {
         Ok(Some(StatementKind::Array { name, words, values }))
     }
 
-    /// The token that assigns, and the bracket before the values, if a declaration of an array comes
-    /// next.
+    /// The token that assigns, and the bracket before the values, if an array is declared next.
     fn array_values(&self) -> Option<(usize, usize)> {
         let line = self.at..self.tokens.end_of_line(self.at);
         let equals = self.tokens.first(&line, "=").or_else(|| self.tokens.first(&line, ":="))?;
@@ -404,7 +395,7 @@ impl Reader<'_> {
     }
 
     /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`
-    fn list(&mut self) -> Result<Expression, Fault> {
+    fn list(&mut self) -> Result<Expression> {
         self.descend(1, self.place())?;
         let (start, close) = (self.place(), self.closing(self.at)?);
         self.at += 1;
@@ -434,11 +425,11 @@ impl Reader<'_> {
     }
 
     /// The items that a loop goes through: an array, a list, or numbers.
-    pub(super) fn items(&mut self, part: &Range<usize>) -> Result<Expression, Fault> {
+    pub(super) fn items(&mut self, part: &Range<usize>) -> Result<Expression> {
         self.all_of(part, "the end of the items", |reader| reader.items_before(part.end))
     }
 
-    fn items_before(&mut self, end: usize) -> Result<Expression, Fault> {
+    fn items_before(&mut self, end: usize) -> Result<Expression> {
         self.take_word("&");
         let (open, start) = (self.at, self.place());
         let close = if self.at_word("(") { self.closing(open)? } else { open };
@@ -461,7 +452,7 @@ impl Reader<'_> {
 
     /// A range of values, `a..b`, `a..=b`, up to a token, or one value; in it are operators that bind tighter
     /// than the one before.
-    pub(super) fn range(&mut self, end: usize, before: Option<&str>) -> Result<Expression, Fault> {
+    pub(super) fn range(&mut self, end: usize, before: Option<&str>) -> Result<Expression> {
         let start = self.place();
         let value = |reader: &mut Self| match before {
             Some(_) => reader.run(before),

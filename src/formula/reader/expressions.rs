@@ -11,7 +11,7 @@ use crate::source::dialect::Habit;
 use crate::source::operators::{CONTAINS, Operator};
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Result, Span};
 use crate::text::names::is_one_of;
 
 /// The largest number of words in a type.
@@ -33,7 +33,7 @@ impl Expression {
 }
 
 impl Reader<'_> {
-    pub(super) fn expression(&mut self) -> Result<Expression, Fault> {
+    pub(super) fn expression(&mut self) -> Result<Expression> {
         let start = self.place();
         let kind = if self.at_word("if") && self.is_in_routine() {
             self.branch_of_value()?
@@ -55,17 +55,13 @@ impl Reader<'_> {
     }
 
     /// Operands, and the operators between them that bind tighter than the one before.
-    pub(super) fn run(&mut self, before: Option<&str>) -> Result<Expression, Fault> {
+    pub(super) fn run(&mut self, before: Option<&str>) -> Result<Expression> {
         let first = self.operand()?;
         self.links(before.and_then(|sign| self.level(sign)), first)
     }
 
     /// The operators that follow an operand and bind tighter than a level, with their right operands.
-    pub(super) fn links(
-        &mut self,
-        before: Option<usize>,
-        first: Expression,
-    ) -> Result<Expression, Fault> {
+    pub(super) fn links(&mut self, before: Option<usize>, first: Expression) -> Result<Expression> {
         let (mut left, mut level_of_left) = (first, None);
         while let Some((operator, ahead)) = self.next_operator() {
             let level = self.level(operator.sign);
@@ -92,8 +88,7 @@ impl Reader<'_> {
         Ok(left)
     }
 
-    /// What looks like a power in decimal around the sign at a token, `2^64`, and whether nothing is around
-    /// the sign.
+    /// A power in decimal, `2^64`, around the sign at a token; and whether nothing is around the sign.
     fn power(&self, operator: usize) -> Option<(Span, bool)> {
         let around = operator.checked_sub(1).and_then(|at| self.tokens.get(at..at + 3))?;
         let [
@@ -130,9 +125,8 @@ impl Reader<'_> {
         (is_there && self.level(operator.sign).is_some()).then_some((operator, ahead))
     }
 
-    /// An operand, with what stands before and after it. Rust's casts bind looser than signs before a value:
-    /// `!b as u64`.
-    pub(super) fn operand(&mut self) -> Result<Expression, Fault> {
+    /// An operand, with what stands around it. Rust's casts bind looser than signs: `!b as u64`.
+    pub(super) fn operand(&mut self) -> Result<Expression> {
         let mut value = self.unary()?;
         while self.take_word("as") {
             self.requires(|language| language.has(Habit::AsCasts))?;
@@ -144,7 +138,7 @@ impl Reader<'_> {
     }
 
     /// A value with the signs before it and what follows it.
-    fn unary(&mut self) -> Result<Expression, Fault> {
+    fn unary(&mut self) -> Result<Expression> {
         self.descend(1, self.place())?;
         self.skip_lines();
         let value = if self.at_prefix() { self.prefixed() } else { self.postfix() };
@@ -164,32 +158,29 @@ impl Reader<'_> {
     }
 
     /// A value with a sign before it.
-    fn prefixed(&mut self) -> Result<Expression, Fault> {
+    fn prefixed(&mut self) -> Result<Expression> {
         let start = self.place();
         if let Some(&Token::Symbol(sign @ ("++" | "--"))) = self.peek(0) {
             self.at += 1;
             return self.counted_value(sign, false);
         }
         let is_reference = self.at_reference();
-        let is_opposite = self.at_word("!");
-        let is_negative = self.at_word("-") || self.at_word("-%");
-        let is_not = self.indents() && self.at_word("not");
+        let sign = self.tokens.written(self.at).unwrap_or_default().to_owned();
         self.at += 1;
         if is_reference {
             self.take_word("mut");
             return self.unary();
         }
         let first = self.place();
-        let operand = Box::new(if is_not { self.run(Some("and"))? } else { self.unary()? });
+        let operand = if sign == "not" { self.run(Some("and"))? } else { self.unary()? };
+        let operand = Box::new(operand);
         let place = start.to(operand.place);
         let is_word = first == operand.place;
-        let kind = match () {
-            () if is_not => ExpressionKind::Not(operand),
-            () if is_opposite => {
-                ExpressionKind::Opposite { operand, is_word, is_truth: self.at_truth() }
-            }
-            () if is_negative => ExpressionKind::Sign(Operation::Negate, operand),
-            () => ExpressionKind::Sign(Operation::Not, operand),
+        let kind = match &*sign {
+            "not" => ExpressionKind::Not(operand),
+            "!" => ExpressionKind::Opposite { operand, is_word, is_truth: self.at_truth() },
+            "-" | "-%" => ExpressionKind::Sign(Operation::Negate, operand),
+            _ => ExpressionKind::Sign(Operation::Not, operand),
         };
         Ok(Expression { place, kind })
     }
@@ -223,7 +214,7 @@ impl Reader<'_> {
     }
 
     /// A value, and what may follow it, such as members.
-    fn postfix(&mut self) -> Result<Expression, Fault> {
+    fn postfix(&mut self) -> Result<Expression> {
         if let (Some(Token::Name(_)), Some(&Token::Symbol(sign @ ("++" | "--")))) =
             (self.peek(0), self.peek(1))
             && self.assigns_in_values()
@@ -252,7 +243,7 @@ impl Reader<'_> {
     }
 
     /// The rest of C#'s `a switch { … }` after a.
-    fn switch_of(&mut self, value: Expression) -> Result<Expression, Fault> {
+    fn switch_of(&mut self, value: Expression) -> Result<Expression> {
         self.requires(|language| language.has(Habit::SwitchValues))?;
         self.at += 1;
         let (start, arms) = (value.place, self.arms()?);
@@ -271,7 +262,7 @@ impl Reader<'_> {
     }
 
     /// A member of an object: a field, or a call of a method.
-    pub(super) fn member(&mut self, object: Expression) -> Result<Expression, Fault> {
+    pub(super) fn member(&mut self, object: Expression) -> Result<Expression> {
         self.at += 1;
         let name_place = self.place();
         let name = match self.peek(0) {
@@ -294,9 +285,9 @@ impl Reader<'_> {
         self.call(callee, vec![name], name_place, Some(object))
     }
 
-    fn primary(&mut self) -> Result<Expression, Fault> {
+    fn primary(&mut self) -> Result<Expression> {
         match self.peek(0) {
-            Some(Token::Number(_)) => self.number(),
+            Some(&Token::Number(word)) => Ok(self.number(word)),
             Some(Token::Name(_)) => self.named(),
             Some(Token::Symbol("(")) if self.is_cast() => {
                 let start = self.place();
@@ -334,25 +325,22 @@ impl Reader<'_> {
     }
 
     /// A number, perhaps with decimals.
-    fn number(&mut self) -> Result<Expression, Fault> {
+    fn number(&mut self, word: u64) -> Expression {
         let place = self.place();
-        let Some(&Token::Number(word)) = self.peek(0) else {
-            return Err(self.expected("a number"));
-        };
         let has_point = self.tokens.is(self.at + 1, ".");
         if has_point && matches!(self.peek(2), Some(Token::Number(_))) && self.is_own() {
             let whole = place.to(self.place_of(self.at + 2));
             if Quantity::parse(self.written(whole).as_bytes()).is_some() {
                 self.at += 3;
-                return Ok(Expression { place: whole, kind: ExpressionKind::Decimal });
+                return Expression { place: whole, kind: ExpressionKind::Decimal };
             }
         }
         self.at += 1;
-        Ok(Expression { place, kind: ExpressionKind::Number(word) })
+        Expression { place, kind: ExpressionKind::Number(word) }
     }
 
     /// `(x)`
-    pub(super) fn bracketed(&mut self) -> Result<Expression, Fault> {
+    pub(super) fn bracketed(&mut self) -> Result<Expression> {
         let start = self.place();
         self.expect_word("(")?;
         let value = self.expression()?;
@@ -367,7 +355,7 @@ impl Reader<'_> {
         path: Vec<String>,
         name: Span,
         object: Option<Expression>,
-    ) -> Result<Expression, Fault> {
+    ) -> Result<Expression> {
         let start = object.as_ref().map_or(name, |object| object.place);
         let operands = self.operands(matches!(callee, Callee::Routine(_)))?;
         let call = Call { callee, path, name, object, operands };
@@ -380,7 +368,7 @@ impl Reader<'_> {
     }
 
     /// `(a, b, c)`: the operands of a call; those of a routine may be said to be changed.
-    pub(super) fn operands(&mut self, of_routine: bool) -> Result<Vec<Expression>, Fault> {
+    pub(super) fn operands(&mut self, of_routine: bool) -> Result<Vec<Expression>> {
         self.expect_word("(")?;
         let mut operands = Vec::new();
         while !self.take_word(")") {
@@ -404,7 +392,7 @@ impl Reader<'_> {
     }
 
     /// The rest of `c ? a : b` after c, or of Python's `a if c else b` after a.
-    fn choice(&mut self, value: Expression) -> Result<ExpressionKind, Fault> {
+    fn choice(&mut self, value: Expression) -> Result<ExpressionKind> {
         self.descend(1, self.place())?;
         self.skip_lines();
         self.at += 1;

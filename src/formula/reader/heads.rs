@@ -12,7 +12,7 @@ use crate::source::operators::assigns;
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::words::is_reserved;
-use crate::text::fault::{Fault, FormulaFault, Span, TypeFault};
+use crate::text::fault::{Fault, FormulaFault, Result, Span, TypeFault};
 use crate::text::names::is_one_of;
 
 /// What a method calls the board that it is about.
@@ -20,7 +20,7 @@ pub(in crate::formula) const SELF: [&str; 2] = ["self", "this"];
 
 impl Reader<'_> {
     /// Finds all routines of the text and returns the stretches of tokens between them.
-    pub(in crate::formula) fn collect_routines(&mut self) -> Result<Vec<Range<usize>>, Fault> {
+    pub(in crate::formula) fn collect_routines(&mut self) -> Result<Vec<Range<usize>>> {
         let all = 0..self.tokens.len();
         let mut between = Vec::new();
         let (mut at, mut start) = (0, 0);
@@ -46,7 +46,7 @@ impl Reader<'_> {
 
     /// Reads the head of a routine, such as `U64 name(U64 b) {` or `fn name(b: u64) -> u64 {`, and
     /// finds its body; none if something else comes next.
-    fn head(&mut self) -> Result<Option<TextRoutine>, Fault> {
+    fn head(&mut self) -> Result<Option<TextRoutine>> {
         let mut words = self.head_words();
         let mut receiver = Vec::new();
         if words.len() == 1 && words[0].0 == "func" && self.at_word("(") {
@@ -76,7 +76,7 @@ impl Reader<'_> {
         }
         let head =
             |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
-        let has_head = is_arrow || words.iter().any(|(word, _)| word == "fn" || is_head(word));
+        let has_head = is_arrow || words.iter().any(|(word, _)| is_head(word));
         self.requires(|language| {
             let is_method = language.has(Habit::Arrows)
                 && words.iter().all(|(word, _)| is_one_of(language.words, word));
@@ -112,8 +112,7 @@ impl Reader<'_> {
             self.requires_words(&returns)?;
         }
         let (body, end) = self.body_of()?;
-        let block = None;
-        Ok(Some(TextRoutine { name, place, parameters, returns, list, body, end, block }))
+        Ok(Some(TextRoutine { name, place, parameters, returns, list, body, end, block: None }))
     }
 
     /// The words of a head, without the signs of pointers and what stands in angle brackets.
@@ -169,7 +168,7 @@ impl Reader<'_> {
     }
 
     /// The tokens of the body that comes next, and the first token after it.
-    fn body_of(&mut self) -> Result<(Range<usize>, usize), Fault> {
+    fn body_of(&mut self) -> Result<(Range<usize>, usize)> {
         if self.at_word("=>") && !self.tokens.is(self.at + 1, "{") {
             self.at += 1;
             self.skip_lines();
@@ -185,7 +184,7 @@ impl Reader<'_> {
     }
 
     /// Reads the parameters of a routine, in brackets, or the only one of `b => …`.
-    fn parameters(&mut self) -> Result<Vec<TextParameter>, Fault> {
+    fn parameters(&mut self) -> Result<Vec<TextParameter>> {
         let open = self.at;
         if !self.at_word("(") {
             let only = self.parameter_in(&(open..open + 1))?;
@@ -210,7 +209,7 @@ impl Reader<'_> {
     }
 
     /// The parameter that tokens declare; none for C's `void`.
-    fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<TextParameter>, Fault> {
+    fn parameter_in(&mut self, range: &Range<usize>) -> Result<Option<TextParameter>> {
         let end = self.tokens.first(range, "=").unwrap_or(range.end);
         let colon = self.tokens.first(&(range.start..end), ":");
         let is_sign =
@@ -225,16 +224,11 @@ impl Reader<'_> {
         } else if !names.is_empty() && self.dialect().name_first {
             names.rotate_left(1);
         }
-        let Some((name, place)) = names.pop() else {
-            return if range.is_empty() {
-                Ok(None)
-            } else {
-                self.within(range, |p| Err(p.expected("a parameter")))
-            };
-        };
-        if name == "void" && names.is_empty() {
-            return Ok(None);
+        if names.is_empty() && !range.is_empty() {
+            return self.within(range, |reader| Err(reader.expected("a parameter")));
         }
+        let last = names.pop().filter(|(name, _)| name != "void" || !names.is_empty());
+        let Some((name, place)) = last else { return Ok(None) };
         words.extend(names);
         let is_object = SELF.contains(&&*name);
         let extends = words.iter().any(|(word, _)| word == "this");
@@ -248,7 +242,7 @@ impl Reader<'_> {
 
     /// Checks that numbers are written `2n` everywhere or nowhere: they are JavaScript's, which does not
     /// mix them with others. Elsewhere, `2n` would be a product.
-    pub(in crate::formula) fn check_bigints(&self) -> Result<(), Fault> {
+    pub(in crate::formula) fn check_bigints(&self) -> Result<()> {
         let is_big = |at: usize| self.written(self.place_of(at)).ends_with('n');
         let converts = |at: usize| {
             let before = at.checked_sub(2).and_then(|before| self.tokens.name(before));
@@ -270,7 +264,7 @@ impl Reader<'_> {
     }
 
     /// Finds the routine that no other routine calls.
-    pub(in crate::formula) fn main_index(&self) -> Result<usize, Fault> {
+    pub(in crate::formula) fn main_index(&self) -> Result<usize> {
         let bodies = self.routines.iter().flat_map(|routine| routine.body.clone());
         let called: HashSet<&str> = bodies
             .filter(|&at| self.tokens.is(at + 1, "("))

@@ -40,10 +40,9 @@ use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, Token, tokens};
 use crate::source::tree::{Tree, TypeWords, is_invisible, with_blocks};
 use crate::source::types::Type;
-use crate::text::fault::{Fault, FormulaFault, Found, Meant, RoutineFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Found, Meant, Result, RoutineFault, Span};
 
-/// The deepest nesting of brackets and blocks: deeper than people write, and not too deep for the
-/// stack.
+/// How deep brackets and blocks nest: deeper than people write, and not too deep for the stack.
 pub(super) const DEEPEST: usize = 104;
 
 /// The levels of brackets that a block, or a call of a routine, takes of the stack.
@@ -89,7 +88,7 @@ impl<'a> Reader<'a> {
         text: &'a str,
         rules: Rules,
         language: Option<&'static Dialect>,
-    ) -> Result<Reader<'a>, Fault> {
+    ) -> Result<Reader<'a>> {
         let is_python = language.is_some_and(|language| language.has(Habit::Indents));
         let zero_radix = language.and_then(|language| language.zero_radix);
         let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes };
@@ -103,9 +102,8 @@ impl<'a> Reader<'a> {
         Ok(Reader { language, ..reader })
     }
 
-    /// A reader of one of bbt's own texts, which computes with words, not with signed numbers: there is
-    /// nothing around its formula.
-    pub(super) fn own(text: &'a str) -> Result<Reader<'a>, Fault> {
+    /// A reader of one of bbt's own texts, which have nothing around their formulas.
+    pub(super) fn own(text: &'a str) -> Result<Reader<'a>> {
         let tokens = tokens(text, Spelling::default())?;
         let mut reader = Reader::over(text, Rules::default(), Code { tokens, ..Code::default() });
         reader.call = Some(Span::default());
@@ -118,7 +116,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
-    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<(), Fault> {
+    pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<()> {
         self.depth += levels;
         if self.depth > DEEPEST {
             return Err(Fault::new(place, FormulaFault::TooDeep));
@@ -183,7 +181,7 @@ impl<'a> Reader<'a> {
         Some(name)
     }
 
-    fn expect_word(&mut self, word: &str) -> Result<(), Fault> {
+    fn expect_word(&mut self, word: &str) -> Result<()> {
         if self.take_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
     }
 
@@ -201,8 +199,8 @@ impl<'a> Reader<'a> {
     fn within<T>(
         &mut self,
         part: &Range<usize>,
-        read: impl FnOnce(&mut Reader<'a>) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
+        read: impl FnOnce(&mut Reader<'a>) -> Result<T>,
+    ) -> Result<T> {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
         let outcome = read(self);
         (self.at, self.depth) = outside;
@@ -224,14 +222,16 @@ impl<'a> Reader<'a> {
             Some(Token::Symbol(symbol)) => Found::Symbol(symbol),
             Some(Token::Name(name)) => Found::Name(name.clone()),
             Some(Token::Number(_)) => Found::Number,
-            Some(Token::Text(_)) => {
-                let quote = self.written(self.place()).chars().next().unwrap_or('"');
-                let place = Span::new(self.place().start, self.place().start + 1);
-                let fault = FormulaFault::Character { character: quote, instead: None };
-                return Fault::new(place, fault);
-            }
+            Some(Token::Text(_)) => return self.stray_quote(self.place()),
         };
         self.expected_at(what, found, self.place())
+    }
+
+    /// The fault of the quotation mark before a text that means nothing there.
+    pub(super) fn stray_quote(&self, text: Span) -> Fault {
+        let character = self.written(text).chars().next().unwrap_or('"');
+        let fault = FormulaFault::Character { character, instead: None };
+        Fault::new(Span::new(text.start, text.start + 1), fault)
     }
 
     /// The fault of a sign that follows a statement, and cannot.
@@ -268,7 +268,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The bracket that closes the one at a token.
-    fn closing(&self, open: usize) -> Result<usize, Fault> {
+    fn closing(&self, open: usize) -> Result<usize> {
         self.tokens.closing(open).ok_or_else(|| {
             let close = match self.tokens.written(open) {
                 Some("(") => "`)`",
@@ -324,10 +324,8 @@ impl<'a> Reader<'a> {
 
     /// Whether a name stands for an array.
     fn is_array(&self, name: &str) -> bool {
-        self.names
-            .get(name)
-            .copied()
-            .unwrap_or_else(|| matches!(self.scope.content(name), Some(NameContent::Array(_))))
+        let in_scope = || matches!(self.scope.content(name), Some(NameContent::Array(_)));
+        self.names.get(name).copied().unwrap_or_else(in_scope)
     }
 
     /// The formula of a set that follows from the sets of a position, if these are inputs.
@@ -349,17 +347,14 @@ impl<'a> Reader<'a> {
             self.strange += usize::from(!all.is_empty() && !is_own());
             return None;
         };
-        let found = all.iter().find(|(one, ..)| *one == language);
+        let found = all.iter().find(|(one, ..)| one.name == language.name);
         self.strange += usize::from(found.is_none() && !all.is_empty());
         found.map(|(.., found)| *found)
     }
 
-    /// Counts it as strange if the language of the text does not have what comes next.
-    ///
-    /// # Errors
-    ///
-    /// The text is read in bbt's own language, which has nothing of the kind.
-    pub(super) fn requires(&mut self, has: impl Fn(&Dialect) -> bool) -> Result<(), Fault> {
+    /// Counts it as strange if the language of the text does not have what comes next. In bbt's own language,
+    /// which has nothing of the kind, it is refused.
+    pub(super) fn requires(&mut self, has: impl Fn(&Dialect) -> bool) -> Result<()> {
         match self.language {
             _ if self.call.is_some() => {}
             Some(language) => self.strange += usize::from(!has(language)),
@@ -373,27 +368,24 @@ impl<'a> Reader<'a> {
 
     /// Requires the words of a declaration. A word is a type that the program defines if no language has it
     /// whose routines begin in the same way.
-    fn requires_words(&mut self, words: &[(String, Span)]) -> Result<(), Fault> {
-        for (word, _) in
-            words.iter().filter(|(word, _)| !self.types.contains_key(word)).collect::<Vec<_>>()
-        {
+    fn requires_words(&mut self, words: &[(String, Span)]) -> Result<()> {
+        for (word, _) in words {
+            if self.types.contains_key(word) {
+                continue;
+            }
             let is_known = self.is_known_word(word);
-            self.requires(
-                |language| if is_known { language.has_word(word) } else { language.has_own_types },
-            )?;
+            self.requires(|one| if is_known { one.has_word(word) } else { one.has_own_types })?;
         }
         Ok(())
     }
 
-    /// Whether a language has a word of a declaration, and its routines begin in the same way as in the
-    /// language of the text.
+    /// Whether a language whose routines begin as those of the text do has a word of a declaration.
     fn is_known_word(&self, word: &str) -> bool {
         let head = self.dialect().head;
         DIALECTS.iter().any(|dialect| dialect.head == head && dialect.has_word(word))
     }
 
-    /// Whether a word is certainly a type in the language of the text; in bbt's own, which has none, in any
-    /// other.
+    /// Whether a word is certainly a type in the language of the text or, for bbt's own, in any other.
     pub(super) fn is_type(&self, word: &str) -> bool {
         let has_type = |language: &Dialect| language.type_called(word).is_some();
         Type::is_known(word)

@@ -12,12 +12,12 @@ use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::source::types::Type;
 use crate::source::words::KEYWORDS;
-use crate::text::fault::{Fault, FormulaFault, Found, RoutineFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Found, Result, RoutineFault, Span};
 use crate::text::names::{normalized, same};
 
 impl Reader<'_> {
     /// A name, with the path before it and the call after it.
-    pub(super) fn named(&mut self) -> Result<Expression, Fault> {
+    pub(super) fn named(&mut self) -> Result<Expression> {
         let (first, start) = (self.at, self.place());
         let path = self.take_path().unwrap_or_default();
         let place = self.since(start);
@@ -62,7 +62,7 @@ impl Reader<'_> {
         path: &[String],
         first: usize,
         place: Span,
-    ) -> Result<Option<Expression>, Fault> {
+    ) -> Result<Option<Expression>> {
         let is_method = path.len() > 1 && self.has_name(&path[0]);
         let index = path.last().and_then(|name| self.routine(name)).filter(|_| !is_method);
         if let Some(index) = index {
@@ -74,7 +74,7 @@ impl Reader<'_> {
     }
 
     /// Python's `bin(b).count("1")`, after `bin`: how many bits are set.
-    fn counted_digits(&mut self, start: Span) -> Result<Expression, Fault> {
+    fn counted_digits(&mut self, start: Span) -> Result<Expression> {
         const COUNT: &str = "int.bit_count";
         let operands = vec![self.bracketed()?];
         let is_name = self.tokens.is(self.at + 1, "count");
@@ -89,7 +89,7 @@ impl Reader<'_> {
     }
 
     /// The indices after the name of an array.
-    fn element(&mut self, name: String, start: Span) -> Result<Expression, Fault> {
+    fn element(&mut self, name: String, start: Span) -> Result<Expression> {
         let mut indices = Vec::new();
         while self.take_word("[") {
             indices.push(self.expression()?);
@@ -99,12 +99,8 @@ impl Reader<'_> {
     }
 
     /// The material of a position, alone, or compared with a text, `material == "KRPvKR"`; the name has been
-    /// read, and is at a token.
-    ///
-    /// # Errors
-    ///
-    /// Anything else stands beside it.
-    fn material(&mut self, first: usize, place: Span) -> Result<Expression, Fault> {
+    /// read, and is at a token. Anything else beside it is refused.
+    fn material(&mut self, first: usize, place: Span) -> Result<Expression> {
         let fault = || Fault::new(place, FormulaFault::Material);
         let begins = first == 0 || first == 2 && self.tokens.is(1, "=");
         if begins && self.is_own() && self.peek(self.lines_ahead()).is_none() {
@@ -141,17 +137,14 @@ impl Reader<'_> {
 
     /// Whether a name and the member after it name a function of a library: `bits.Len64`.
     fn names_library(&self, name: &str) -> bool {
-        match (self.peek(0), self.peek(1)) {
-            (Some(Token::Symbol(".")), Some(Token::Name(member))) => {
-                self.language.is_some() && !named(&format!("{name}.{member}")).is_empty()
-            }
-            _ => false,
-        }
+        let member = self.tokens.name(self.at + 1).filter(|_| self.at_word("."));
+        let is_known = |member| !named(&format!("{name}.{member}")).is_empty();
+        self.language.is_some() && member.is_some_and(is_known)
     }
 
     /// What may follow a path and computes nothing: the operand of a constructor or of a conversion, or
     /// the field of a structure. None if something else comes next.
-    fn construction(&mut self, path: &[String], start: Span) -> Result<Option<Expression>, Fault> {
+    fn construction(&mut self, path: &[String], start: Span) -> Result<Option<Expression>> {
         let Some(last) = path.last() else { return Ok(None) };
         let names: Vec<&str> = path.iter().map(String::as_str).collect();
         if self.at_word("{") && self.begins_structure(last) {
@@ -221,8 +214,7 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// The greatest number of a type of bitboards: `typemax(UInt64)`, `std::numeric_limits<U64>::max()`; the
-    /// function has been read.
+    /// The rest of `typemax(UInt64)` or `std::numeric_limits<U64>::max()`, after the function.
     fn greatest(&mut self, function: &str, start: Span) -> Option<Expression> {
         let first = self.at;
         let (open, close) = match &*normalized(function) {
@@ -243,11 +235,7 @@ impl Reader<'_> {
 
     /// What a routine may put a value into: `Self(…)`, `Bitboard { bits: … }`, `Square(…)`,
     /// `Number(…)`, `uint64_t{…}`.
-    fn construction_in_routine(
-        &mut self,
-        name: &str,
-        start: Span,
-    ) -> Result<Option<Expression>, Fault> {
+    fn construction_in_routine(&mut self, name: &str, start: Span) -> Result<Option<Expression>> {
         if !self.is_in_routine() || self.routine(name).is_some() {
             return Ok(None);
         }
@@ -284,7 +272,7 @@ impl Reader<'_> {
     }
 
     /// `new X(…)`, after the first word.
-    fn new_object(&mut self, start: Span) -> Result<Expression, Fault> {
+    fn new_object(&mut self, start: Span) -> Result<Expression> {
         let path = self.take_path().unwrap_or_default();
         let names: Vec<&str> = path.iter().map(String::as_str).collect();
         if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
@@ -297,7 +285,7 @@ impl Reader<'_> {
     }
 
     /// The only operand of a constructor, in brackets, perhaps with its name: `(rawValue: 5)`.
-    fn construction_of(&mut self, name: &str, start: Span) -> Result<Expression, Fault> {
+    fn construction_of(&mut self, name: &str, start: Span) -> Result<Expression> {
         self.expect_word("(")?;
         if let (Some(Token::Name(_)), Some(Token::Symbol(":"))) = (self.peek(0), self.peek(1)) {
             self.at += 2;
@@ -308,7 +296,7 @@ impl Reader<'_> {
     }
 
     /// The number in a text, and perhaps its base: `("0xff")`, `("ff", 16)`.
-    fn number_in_text(&mut self, start: Span) -> Result<Expression, Fault> {
+    fn number_in_text(&mut self, start: Span) -> Result<Expression> {
         self.expect_word("(")?;
         let place = self.place();
         let Some(Token::Text(text)) = self.peek(0).cloned() else {
@@ -349,7 +337,7 @@ impl Reader<'_> {
     }
 
     /// `{ name: value }`, `{name = value}` or `{value}`, after the name of a structure.
-    pub(super) fn field(&mut self, start: Span) -> Result<Expression, Fault> {
+    pub(super) fn field(&mut self, start: Span) -> Result<Expression> {
         self.expect_word("{")?;
         self.skip_lines();
         if matches!(self.peek(1), Some(Token::Symbol(":" | "="))) {
@@ -363,7 +351,7 @@ impl Reader<'_> {
     }
 
     /// Squares up to a closing bracket, `{a1, b2}` or `[Square::A1, Square::B2]`.
-    pub(super) fn square_set(&mut self, close: &str) -> Result<Expression, Fault> {
+    pub(super) fn square_set(&mut self, close: &str) -> Result<Expression> {
         let start = self.place();
         self.at += 1;
         let counts = close == "]" && self.square_number(self.at).is_some();
@@ -379,13 +367,7 @@ impl Reader<'_> {
             let square = if counts { number } else { self.square()? };
             set |= square.ok_or_else(|| match close {
                 // What engines put between these is an array of numbers.
-                "]" => Fault::new(
-                    start,
-                    FormulaFault::Expected {
-                        what: "a value".to_owned(),
-                        found: Found::Symbol("["),
-                    },
-                ),
+                "]" => self.expected_at("a value", Found::Symbol("["), start),
                 _ => self.expected(&format!("a square or `{close}`")),
             })?;
             self.skip_lines();
@@ -401,7 +383,7 @@ impl Reader<'_> {
     }
 
     /// A square, perhaps with its type; none if no name comes next.
-    fn square(&mut self) -> Result<Option<u64>, Fault> {
+    fn square(&mut self) -> Result<Option<u64>> {
         let start = self.place();
         self.take_word(".");
         let Some(path) = self.take_path() else { return Ok(None) };
@@ -427,9 +409,8 @@ impl Reader<'_> {
         None
     }
 
-    /// Squares after the first one, which are separated by commas and nothing else: `a1, b1`; with the
-    /// places of the commas.
-    pub(super) fn more_squares(&mut self) -> Result<Vec<(Span, u64)>, Fault> {
+    /// The squares after the first one of `a1, b1`, each with the place of the comma before it.
+    pub(super) fn more_squares(&mut self) -> Result<Vec<(Span, u64)>> {
         let mut squares = Vec::new();
         while self.at_word(",") && matches!(self.peek(1), Some(Token::Name(_) | Token::Symbol(".")))
         {
@@ -441,7 +422,7 @@ impl Reader<'_> {
     }
 
     /// Refuses keywords of loops and branches, and operators that are words.
-    pub(super) fn check_word(&self, word: &str, place: Span) -> Result<(), Fault> {
+    pub(super) fn check_word(&self, word: &str, place: Span) -> Result<()> {
         let keyword = KEYWORDS.iter().find(|(words, ..)| words.contains(&word));
         let Some((_, why, help)) = keyword.filter(|_| !self.has_name(word)) else { return Ok(()) };
         let owned = word.to_owned();
@@ -454,7 +435,7 @@ impl Reader<'_> {
 }
 
 /// The number in a text, by the rules of code.
-pub(super) fn number_of(text: &str, radix: Option<u32>, place: Span) -> Result<u64, Fault> {
+pub(super) fn number_of(text: &str, radix: Option<u32>, place: Span) -> Result<u64> {
     // With a base, `0x` may stand before the digits.
     let digits = match radix {
         Some(16) => text.strip_prefix("0x").unwrap_or(text),

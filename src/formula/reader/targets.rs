@@ -16,11 +16,10 @@ use crate::source::token::Token;
 use crate::source::tree::TypeWords;
 use crate::source::types::Type;
 use crate::source::words::is_keyword;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {
-    /// The token after the place of a value, if the text is a value with a place before it that is
-    /// more than a name and its type.
+    /// The token after the place of a value, if one begins the text that is more than a name and its type.
     pub(super) fn target(&self) -> Option<usize> {
         let is_first = self.tokens[..self.at].iter().all(|(token, _)| *token == Token::NewLine);
         if !is_first || self.is_in_routine() || !self.routines.is_empty() {
@@ -29,7 +28,7 @@ impl Reader<'_> {
         let is_end = |token: &Token| matches!(token, Token::NewLine | Token::Symbol(";" | "?"));
         let line = self.tokens[self.at..].iter().take_while(|(token, _)| !is_end(token));
         let line: Vec<&Token> = line.map(|(token, _)| token).collect();
-        if line.first().is_some_and(|first| **first == Token::Name("#define".into())) {
+        if self.at_word("#define") {
             let (name, next) = (self.place_of(self.at + 1), self.place_of(self.at + 2));
             // A macro with parameters computes something.
             let is_constant = self.tokens.len() > self.at + 2 && name.end < next.start;
@@ -111,10 +110,9 @@ impl Reader<'_> {
         !computes && !place.is_empty() && !self.is_expression(place)
     }
 
-    /// Whether tokens before `=` are an expression, which cannot get a value: one in brackets, or a call
-    /// of a function of bbt's.
+    /// Whether tokens before `=` cannot get a value: they are in brackets, or call a function of bbt's.
     fn is_expression(&self, place: &[&Token]) -> bool {
-        let Some(last) = self.at.checked_add(place.len() - 1) else { return false };
+        let last = self.at + place.len() - 1;
         match place {
             [Token::Symbol("("), ..] => self.tokens.closing(self.at) == Some(last),
             [Token::Name(name), Token::Symbol("("), ..] => {
@@ -126,7 +124,7 @@ impl Reader<'_> {
     }
 
     /// Reads a value with a place before it; none if something else comes next.
-    pub(super) fn placed(&mut self) -> Result<Option<StatementKind>, Fault> {
+    pub(super) fn placed(&mut self) -> Result<Option<StatementKind>> {
         let Some(start) = self.target() else { return Ok(None) };
         let types = self.types_in(self.at, start);
         if self.tokens.is(self.at + 1, ":") && types.iter().any(|(word, _)| word == "int") {
@@ -171,9 +169,8 @@ impl Reader<'_> {
         types.collect()
     }
 
-    /// Reads a value that is written a second time, in brackets, as debuggers and tests print it: `0x3 (a1,
-    /// b1)`.
-    pub(super) fn again(&mut self) -> Result<Option<Expression>, Fault> {
+    /// Reads a value that is written again, in brackets, as debuggers and tests print it: `0x3 (a1, b1)`.
+    pub(super) fn again(&mut self) -> Result<Option<Expression>> {
         if self.is_in_routine() || !self.at_word("(") {
             return Ok(None);
         }

@@ -74,6 +74,9 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
+/// A result, or the fault for which there is none.
+pub(crate) type Result<T, E = Fault> = std::result::Result<T, E>;
+
 /// The parts of [`FaultKind`], and how each becomes one where a fault is reported.
 macro_rules! kinds {
     ($($(#[$about:meta])* $variant:ident($part:ty),)+) => {
