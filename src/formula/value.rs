@@ -85,11 +85,8 @@ impl Value {
 
     /// Checks that a value of 32 bits has no more.
     pub(super) fn checked(self, place: Span) -> Result<Value> {
-        if self.fits(self.of_type) {
-            Ok(self)
-        } else {
-            Err(Fault::new(place, TypeFault::ShortResult))
-        }
+        let fault = || Fault::new(place, TypeFault::ShortResult);
+        self.fits(self.of_type).then_some(self).ok_or_else(fault)
     }
 
     /// Whether a type holds it, whatever it is.

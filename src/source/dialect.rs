@@ -205,9 +205,8 @@ impl Dialect {
         let fits_long = i64::try_from(word).is_ok();
         let wraps = self.literals == Literals::Sized { wraps: true };
         let of_type = match () {
-            () if suffix == "usize" => Type::Word,
             () if suffix == "isize" => Type::Signed,
-            () if suffix.ends_with(|c: char| c.is_ascii_digit()) => {
+            () if suffix == "usize" || suffix.ends_with(|c: char| c.is_ascii_digit()) => {
                 Type::of_word(suffix).unwrap_or(Type::Word)
             }
             () if tail == "n" => Type::Unbounded,
@@ -231,5 +230,11 @@ impl Dialect {
     pub(crate) fn usual_type(&self) -> Option<Type> {
         let is_unbounded = matches!(self.literals, Literals::Unbounded | Literals::Float);
         is_unbounded.then_some(Type::Unbounded)
+    }
+}
+
+impl PartialEq for Dialect {
+    fn eq(&self, other: &Dialect) -> bool {
+        self.name == other.name
     }
 }

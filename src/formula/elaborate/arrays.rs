@@ -43,10 +43,8 @@ impl Elaborator<'_> {
         let ExpressionKind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
             let is_literal = value.is_literal;
-            return Ok(NameContent::Value(match of_type {
-                Some(of_type) => Value { is_literal, ..self.assigned(value, of_type, one.place)? },
-                None => value,
-            }));
+            let assigned = self.assigned(value, of_type, one.place)?;
+            return Ok(NameContent::Value(Value { is_literal, ..assigned }));
         };
         let items = items.iter().map(|item| self.content(item, of_type));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;

@@ -7,9 +7,15 @@ use crate::source::constructors::{is_bitboard, is_index};
 use crate::source::words::is_qualifier;
 
 impl Elaborator<'_> {
-    /// A value as a variable or a parameter of a type takes it. What may be another value there is refused
-    /// if the language does not say which one, or does not compile it.
-    pub(super) fn assigned(&mut self, value: Value, of_type: Type, place: Span) -> Result<Value> {
+    /// A value as a variable or a parameter takes it, which may have a type. What may be another value there
+    /// is refused if the language does not say which one, or does not compile it.
+    pub(super) fn assigned(
+        &mut self,
+        value: Value,
+        of_type: Option<Type>,
+        place: Span,
+    ) -> Result<Value> {
+        let Some(of_type) = of_type else { return Ok(value) };
         if of_type == Type::Truth {
             return self.as_condition(value, place);
         }

@@ -110,12 +110,10 @@ impl Elaborator<'_> {
             Binding::Declares(of_type) => of_type,
             Binding::Assigns => self.reader.scope.type_of(name),
         };
-        let value = if let Some(of_type) = of_type {
-            Value { is_literal, ..self.assigned(value, of_type, value_place)? }
-        } else {
+        if of_type.is_none() {
             Self::check_open(&[value], value_place)?;
-            value
-        };
+        }
+        let value = Value { is_literal, ..self.assigned(value, of_type, value_place)? };
         if self.reader.routine(name).is_some() {
             return Err(Fault::new(place, FormulaFault::TakenName(name.to_owned())));
         }

@@ -214,10 +214,7 @@ impl Elaborator<'_> {
         self.reader.scope.enter();
         for (parameter, &(value, place)) in routine.parameters.iter().zip(operands) {
             let of_type = self.parameter_type(parameter)?;
-            let value = match of_type {
-                Some(of_type) => self.assigned(value, of_type, place)?,
-                None => value,
-            };
+            let value = self.assigned(value, of_type, place)?;
             self.reader.scope.bind(&parameter.name, of_type, NameContent::Value(value));
         }
         let counts = std::mem::replace(&mut self.counts, false);
@@ -245,9 +242,9 @@ impl Elaborator<'_> {
             outcome if outcome.is_empty() => Some(None),
             outcome => Some(Some(outcome.value(self, end)?)),
         };
-        let last = match (last, self.returns) {
-            (Some(Some(value)), Some(of_type)) => Some(Some(self.assigned(value, of_type, place)?)),
-            (last, _) => last,
+        let last = match last {
+            Some(Some(value)) => Some(Some(self.assigned(value, self.returns, place)?)),
+            last => last,
         };
         let last = last.map(|value| self.state(value));
         let joined = self.join(ExitPlace::Return, mark, last, place)?;

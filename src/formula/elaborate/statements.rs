@@ -192,9 +192,8 @@ impl Elaborator<'_> {
         };
         for word in types {
             let is_literal = value.is_literal;
-            if let Some(of_type) = self.type_of(std::slice::from_ref(word))? {
-                value = Value { is_literal, ..self.assigned(value, of_type, expression.place)? };
-            }
+            let of_type = self.type_of(std::slice::from_ref(word))?;
+            value = Value { is_literal, ..self.assigned(value, of_type, expression.place)? };
         }
         self.said_again(value, expression.place, again.as_ref())?;
         for (comma, square) in more {
@@ -233,10 +232,7 @@ impl Elaborator<'_> {
         if !self.reader.is_in_routine() {
             return Ok(StatementEffect::Returns(value));
         }
-        let value = match self.returns {
-            Some(of_type) => self.assigned(value, of_type, expression.place)?,
-            None => value,
-        };
+        let value = self.assigned(value, self.returns, expression.place)?;
         self.exit(ExitPlace::Return, Some(value));
         Ok(StatementEffect::Returns(value))
     }

@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::Reader;
 use crate::formula::scope::is_word;
 use crate::formula::tree::{TextParameter, TextRoutine};
-use crate::source::dialect::{Dialect, Habit};
+use crate::source::dialect::Habit;
 use crate::source::operators::assigns;
 use crate::source::token::Token;
 use crate::source::tree::TypeWords;
@@ -74,13 +74,12 @@ impl Reader<'_> {
         for (word, place) in words.iter().chain([&(name.clone(), place)]) {
             self.check_word(word, *place)?;
         }
-        let head =
-            |dialect: &Dialect| dialect.head.filter(|head| words.iter().any(|w| w.0 == *head));
         let has_head = is_arrow || words.iter().any(|(word, _)| is_head(word));
         self.requires(|language| {
             let is_method = language.has(Habit::Arrows)
                 && words.iter().all(|(word, _)| is_one_of(language.words, word));
-            let has_own = is_arrow || head(language).is_some() || is_method;
+            let is_own = |head: &str| words.iter().any(|(word, _)| word == head);
+            let has_own = is_arrow || language.head.is_some_and(is_own) || is_method;
             has_own || language.head.is_none() && !has_head
         })?;
         if !has_head {

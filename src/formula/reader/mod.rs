@@ -347,7 +347,7 @@ impl<'a> Reader<'a> {
             self.strange += usize::from(!all.is_empty() && !is_own());
             return None;
         };
-        let found = all.iter().find(|(one, ..)| one.name == language.name);
+        let found = all.iter().find(|(one, ..)| *one == language);
         self.strange += usize::from(found.is_none() && !all.is_empty());
         found.map(|(.., found)| *found)
     }
