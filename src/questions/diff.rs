@@ -151,6 +151,11 @@ fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
 /// What is only in one of them, as the line and the legend call it.
 const ONLY: [&str; 2] = ["only first", "only second"];
 
+/// Its name, with a mark.
+fn marked_name((name, (_, mark)): (&&'static str, (Bitboard, Mark))) -> Run {
+    Run { mark: Some(mark), ..Run::new(Style::Text, *name) }
+}
+
 impl Difference {
     /// Both boards, on which each mark means the same.
     pub(crate) fn drawings(&self, mapping: &Mapping) -> [BoardDrawing; 2] {
@@ -165,20 +170,23 @@ impl Difference {
         })
     }
 
-    /// What the marks mean, and what they are on.
-    fn legend(&self, view: &View) -> Block {
-        let lists =
-            ONLY.iter().zip(self.marks()).zip(&self.only).map(|((name, (_, mark)), only)| {
-                (Run { mark: Some(mark), ..Run::new(Style::Text, *name) }, only.list())
-            });
+    /// What differs, in rows: each mark with what it is on, then the fields.
+    fn rows(&self) -> Vec<(Run, String)> {
+        let marks = ONLY.iter().zip(self.marks()).map(marked_name);
+        let lists = marks.zip(self.only.iter().map(Only::list));
         let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
             (Run::new(Style::Name, *name), format!("{first}, {second}"))
         });
+        lists.chain(fields).collect()
+    }
+
+    /// What the marks mean, and what they are on.
+    fn legend(&self, view: &View) -> Block {
         let mut page = Page::new(*view);
         page.block = if self.is_equal() {
             Block::of(Style::Heading, "equal")
         } else {
-            marked_table(&lists.chain(fields).collect::<Vec<_>>(), view.width)
+            marked_table(&self.rows(), view.width)
         };
         self.sentences().iter().for_each(|sentence| page.prose(sentence));
         page.block
@@ -192,7 +200,7 @@ impl Difference {
         }
         for (name, (squares, mark)) in ONLY.iter().zip(self.marks()).filter(|_| !self.is_equal()) {
             line.space(if line.width() == 0 { 0 } else { 3 });
-            line.push_run(Run { mark: Some(mark), ..Run::new(Style::Text, *name) });
+            line.push_run(marked_name((name, (squares, mark))));
             let count = match squares.count() {
                 0 => ": none".to_owned(),
                 count => format!(": {}", counted(count, "square")),
@@ -215,13 +223,8 @@ impl fmt::Display for Difference {
         if self.is_equal() {
             return f.write_str("equal");
         }
-        let lists =
-            ONLY.iter().zip(&self.only).map(|(name, only)| format!("{name} {}", only.list()));
-        let fields = self
-            .fields
-            .iter()
-            .map(|FieldDifference { name, first, second }| format!("{name} {first}, {second}"));
-        write!(f, "different: {}", lists.chain(fields).collect::<Vec<_>>().join("; "))
+        let rows = self.rows().into_iter().map(|(name, text)| format!("{} {text}", name.text));
+        write!(f, "different: {}", rows.collect::<Vec<_>>().join("; "))
     }
 }
 

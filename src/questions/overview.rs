@@ -28,16 +28,15 @@ fn sets() -> impl Iterator<Item = (&'static str, &'static [&'static str], String
         ("rank_1 ... rank_8", "a rank"),
         ("a1h8, b1h7, ...", "a diagonal, by the squares at its ends"),
     ];
-    let lines = lines.into_iter().map(|(name, what)| (name, &[][..], what.to_owned()));
     let number = |name: &str| formula::sets::named(name).map(|set| Format::Hex.text(set));
     let regions = formula::sets::regions();
     let regions =
         regions.map(move |(name, others)| (name, others, number(name).unwrap_or_default()));
-    let of_position = formula::position_sets().chain(["P ... K, p ... k"]);
-    let of_position = of_position.map(|name| (name, &[][..], "a set of a position".to_owned()));
-    let facts = formula::position_facts();
-    let facts = facts.map(|name| (name, &[][..], "a fact of a position".to_owned()));
-    lines.chain(regions).chain(of_position).chain(facts)
+    let sets = formula::position_sets().chain(["P ... K, p ... k"]);
+    let sets = sets.map(|name| (name, "a set of a position"));
+    let facts = formula::position_facts().map(|name| (name, "a fact of a position"));
+    let plain = |(name, what): (&'static str, &str)| (name, &[][..], what.to_owned());
+    lines.into_iter().map(plain).chain(regions).chain(sets.chain(facts).map(plain))
 }
 
 /// A word as it is looked for: the plural has the singular.
@@ -146,10 +145,8 @@ impl Answer for Overview {
         for family in FAMILIES {
             let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
             let row = |step: &NamedStep| {
-                (
-                    format!("  {:longest$}  {}", step.name, step.demonstration()),
-                    step.summary.to_owned(),
-                )
+                let name = format!("  {:longest$}  {}", step.name, step.demonstration());
+                (name, step.summary.to_owned())
             };
             section(&mut page, family.name, self.steps(family).into_iter().map(row), width);
         }

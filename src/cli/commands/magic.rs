@@ -227,7 +227,7 @@ impl Magic {
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {
             let one = self.attacks(slider, square).search(self.search(), stop);
-            let is_enough = needs_all && matches!(one, Sought::Missing(_));
+            let is_enough = needs_all && !one.is_found();
             found.push(one);
             if stop.load(Relaxed) || is_enough {
                 break;

@@ -186,9 +186,8 @@ fn venn(table: &TruthTable) -> Option<Block> {
 /// Source: General Setwise Operations, Shifting Bitboards; the numbers are those under One Step.
 const NAMES: [&str; 8] = ["noEa", "east", "soEa", "sout", "soWe", "west", "noWe", "nort"];
 
-/// The directions as they are drawn around the compass; its middle is `None`.
-const AROUND: [[Option<usize>; 3]; 3] =
-    [[Some(6), Some(7), Some(0)], [Some(5), None, Some(1)], [Some(4), Some(3), Some(2)]];
+/// The directions as they are drawn around the compass, which comes after them.
+const AROUND: [[usize; 3]; 3] = [[6, 7, 0], [5, 8, 1], [4, 3, 2]];
 
 /// What a function gives in one direction.
 #[derive(Debug, Serialize)]
@@ -244,17 +243,13 @@ fn shift(direction: usize) -> Option<i64> {
 /// Adds the compass, with the boards of a function around it if it gives boards.
 pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     let view = page.view;
-    let boards: Vec<Block> =
-        directions.iter().filter_map(|facts| Some(facts.board()?.block(&view))).collect();
-    if boards.is_empty() {
+    let boards = directions.iter().filter_map(|facts| Some(facts.board()?.block(&view)));
+    let boards: Vec<Block> = boards.chain([rose(ROSE)]).collect();
+    if boards.len() == 1 {
         return page.blocks(&[rose(WIDE_ROSE)]);
     }
-    let block = |place: Option<usize>| match place {
-        None => rose(ROSE),
-        Some(place) => boards.get(place).cloned().unwrap_or_default(),
-    };
     for row in AROUND {
-        page.blocks(&row.map(block));
+        page.blocks(&row.map(|place| boards.get(place).cloned().unwrap_or_default()));
     }
 }
 

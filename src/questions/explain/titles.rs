@@ -176,26 +176,11 @@ fn set_name(program: &Program, operand: Operand) -> Option<&'static str> {
         let compiled = |(name, text): (String, String)| Some((name, compile(&text).ok()?.program));
         derived_sets().filter_map(compiled).collect()
     });
-    let is_set = |(_, set): &&(String, Program)| is_same(program, operand, set, set.result());
-    let found = || SETS.iter().find(is_set).map(|(name, _)| name.as_str());
-    if matches!(operand, Operand::Result(_)) { found() } else { None }
-}
-
-/// Whether words of two programs are computed in the same way from inputs with the same names.
-fn is_same(program: &Program, operand: Operand, other: &Program, its: Operand) -> bool {
-    match (operand, its) {
-        (Operand::Constant(word), Operand::Constant(its)) => word == its,
-        (Operand::Input(input), Operand::Input(its)) => {
-            program.inputs().name(input) == other.inputs().name(its)
-        }
-        (Operand::Result(index), Operand::Result(its)) => {
-            let (one, its) = (&program.instructions()[index], &other.instructions()[its]);
-            let mut pairs = one.operands().iter().zip(its.operands());
-            one.operation() == its.operation()
-                && pairs.all(|(&one, &its)| is_same(program, one, other, its))
-        }
-        _ => false,
-    }
+    let own = program.giving(operand);
+    let is_set = |(_, set): &&(String, Program)| {
+        own.operations() == set.operations() && own.to_string() == set.to_string()
+    };
+    SETS.iter().find(is_set).map(|(name, _)| name.as_str())
 }
 
 /// Whether an operation is written as the call of a function that gives a set: `rook(x, occupied)`.

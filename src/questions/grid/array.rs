@@ -1,7 +1,7 @@
 //! Tables written as arrays: source code, CSV, JSON. The first entry is that of a1, the second that of
 //! b1, the last that of h8.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use shakmaty::Square;
 
@@ -14,7 +14,7 @@ use crate::text::escape::{csv_field, escaped};
 use crate::text::fault::{Fault, QuestionFault};
 
 /// A table to be written, and where it comes from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Array {
     /// The name of the array, a word of letters, digits and `_`. Some languages write it in another
     /// way.
@@ -22,8 +22,10 @@ pub struct Array {
     /// The formula.
     pub formula: String,
     /// The steps after it, which have moved the values.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<String>,
     /// The values.
+    #[serde(rename = "values", serialize_with = "numbers")]
     pub table: Table,
 }
 
@@ -125,28 +127,18 @@ impl Array {
     }
 }
 
-impl Serialize for Array {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Most readers would round a bitboard.
-        let nature = self.table.nature();
-        let value = |number: u64| match nature {
-            TableNature::Boards => nature.text(number).into(),
-            TableNature::Unsigned => number.into(),
-            TableNature::Signed => number.cast_signed().into(),
-        };
-        let row = |grid: &Grid| grid.numbers.iter().copied().map(value).collect();
-        let values: Vec<Value> = match &self.table {
-            Table::Squares(grid) => row(grid),
-            Table::Moves(grids) => grids.iter().map(|grid| Value::Array(row(grid))).collect(),
-        };
-        let mut object = serializer.serialize_map(None)?;
-        object.serialize_entry("name", &self.name)?;
-        object.serialize_entry("formula", &self.formula)?;
-        if !self.steps.is_empty() {
-            object.serialize_entry("steps", &self.steps)?;
-        }
-        object.serialize_entry("values", &values)?;
-        object.end()
+/// Bitboards are texts: most readers would round them.
+fn numbers<S: Serializer>(table: &Table, serializer: S) -> Result<S::Ok, S::Error> {
+    let nature = table.nature();
+    let value = |number: u64| match nature {
+        TableNature::Boards => Value::from(nature.text(number)),
+        TableNature::Unsigned => number.into(),
+        TableNature::Signed => number.cast_signed().into(),
+    };
+    let row = |grid: &Grid| grid.numbers.map(value).to_vec();
+    match table {
+        Table::Squares(grid) => row(grid).serialize(serializer),
+        Table::Moves(grids) => serializer.collect_seq(grids.iter().map(row)),
     }
 }
 

@@ -242,13 +242,9 @@ impl Answer for Fits {
     }
 }
 
-/// The name of a group: A to Z, then AA.
-fn letter(group: usize) -> String {
-    let last = char::from(b'A' + (group % 26) as u8);
-    match group / 26 {
-        0 => last.to_string(),
-        more => letter(more - 1) + &last.to_string(),
-    }
+/// The name of a group: no more are listed than there are letters.
+fn letter(group: usize) -> char {
+    char::from(b'A' + group as u8)
 }
 
 impl Found {
