@@ -84,7 +84,6 @@ impl Canvas {
         side_by_side(&row.iter().flat_map(of_one).collect::<Vec<_>>(), self.view.width)
     }
 
-    /// A value and its results.
     fn stages(&self, shown: &Shown, mapping: &Mapping) -> Block {
         let named: Vec<(&str, Value)> =
             shown.named().map(|(name, value)| (name, value.clone())).collect();

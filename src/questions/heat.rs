@@ -27,7 +27,6 @@ const LONGEST: u64 = 9999;
 
 #[derive(Debug)]
 pub(crate) struct HeatMaps<'a> {
-    /// The maps, and what they are of.
     pub(crate) maps: Vec<(String, &'a Heat)>,
     pub(crate) cells: Cells,
     /// Whether the first line has the names of the maps.

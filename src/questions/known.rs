@@ -15,7 +15,6 @@ use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Operand, Program};
 use crate::proof::{How, Verdict, prove};
 
-/// An algorithm of a step, with its program.
 #[derive(Debug)]
 pub(super) struct KnownAlgorithm {
     pub(super) step: &'static NamedStep,
@@ -72,7 +71,6 @@ pub(super) fn of_low_bits(program: &Program, numbers: &[SmallNumber]) -> Program
     builder.finish(result)
 }
 
-/// A step or function as a call.
 pub(super) fn called(name: &str, operand: &str) -> String {
     format!("{}({operand})", name.replace('-', "_"))
 }
@@ -140,7 +138,6 @@ pub(super) fn kind(program: &Program) -> Kind {
     program.known_with(|_| Known::WORD).kind()
 }
 
-/// How two programs are proved equal, if they are.
 pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
     match prove(left, right) {
         Verdict::Proved(how) => Some(how),
@@ -173,7 +170,6 @@ pub(super) fn samples() -> impl Iterator<Item = u64> {
     once(0).chain(single_squares()).chain((1..48).map(|row| sample(row, 0)))
 }
 
-/// All orders of some things.
 pub(super) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
     if of.is_empty() {
         return vec![Vec::new()];

@@ -47,7 +47,6 @@ impl Direction {
 #[derive(Clone, Debug)]
 pub struct Line {
     direction: Direction,
-    /// From one to eight.
     squares: Vec<Square>,
 }
 
@@ -176,7 +175,6 @@ impl Line {
     }
 }
 
-/// The value of a formula for a board.
 fn value(formula: &str, x: u64) -> Option<u64> {
     formula::compile(formula).ok()?.program.evaluate_board(x).ok()
 }
@@ -207,7 +205,6 @@ impl FourLines {
         board.marked(self.from.into(), Mark::Attacker).marked(blockers, Mark::Blocker)
     }
 
-    /// What a sliding piece attacks along a line.
     fn attacks(&self, line: &Line) -> Bitboard {
         line.attacks(self.from, line.dense(self.value.occupied()))
     }

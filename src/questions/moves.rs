@@ -74,7 +74,6 @@ impl LegalMoves {
         &self.moves
     }
 
-    /// The squares that pieces can go to.
     pub(crate) fn targets(&self) -> Bitboard {
         self.moves.iter().map(|one| one.to).collect()
     }

@@ -48,18 +48,15 @@ fn stem(word: &str) -> String {
     }
 }
 
-/// All of the catalogue that has some words.
 pub(crate) struct Overview {
     words: Vec<String>,
 }
 
 impl Overview {
-    /// What has these words.
     pub(crate) fn with(words: &[String]) -> Overview {
         Overview { words: words.iter().map(|word| stem(word)).collect() }
     }
 
-    /// Whether nothing has them.
     pub(crate) fn is_empty(&self) -> bool {
         self.objects().next().is_none()
     }
@@ -253,7 +250,6 @@ fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
     })
 }
 
-/// A program without its indentation in the catalogue's source.
 fn dedented(program: &str) -> String {
     program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }

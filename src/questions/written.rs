@@ -19,7 +19,6 @@ use crate::text::counted;
 use crate::text::escape::shortened;
 use crate::text::fault::Fault;
 
-/// A function in a language.
 #[derive(Serialize)]
 pub(crate) struct Written {
     name: String,

@@ -89,7 +89,6 @@ impl Said {
         }
     }
 
-    /// What it is instead, in a square mapping.
     pub(super) fn finding(&self, mapping: &Mapping, all: &[Said]) -> Finding {
         let (is, said, phrase) = match self.content {
             SetOrStep::Set { number, said } => {
@@ -134,7 +133,6 @@ impl Said {
     }
 }
 
-/// The name of a set, a formula, or its squares.
 fn shown(set: u64) -> String {
     formula_of(set).unwrap_or_else(|| Format::Squares.text(set))
 }

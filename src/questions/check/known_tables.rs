@@ -123,14 +123,12 @@ fn failing(slider: Slider, factors: &[u64], bits: Option<&[u32]>) -> Vec<Collisi
     rows.filter_map(fails).collect()
 }
 
-/// A row of a table, with its square.
 fn title(array: &ConstantArray, row: usize, mapping: &Mapping) -> String {
     let is_of_squares = array.words.len() == 64;
     let square = is_of_squares.then(|| format!(" ({})", square(row, mapping)));
     format!("{}[{row}]{}", array.name, square.unwrap_or_default())
 }
 
-/// The square of a row.
 fn square(row: usize, mapping: &Mapping) -> String {
     Format::Squares.text(mapping.read(1 << row))
 }

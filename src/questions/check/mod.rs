@@ -27,7 +27,6 @@ const SEVERAL: usize = 2;
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CheckedFile {
     file: String,
-    /// The square mapping in which it was read.
     mapping: &'static str,
     findings: Vec<Finding>,
     constants: usize,

@@ -61,7 +61,6 @@ pub(super) fn shuffled(shuffle: Shuffle, input: &str, language: &Language) -> St
     format!("{lines}\n{}\n", language.returns.replace("VALUE", &value))
 }
 
-/// Writes the lines, in the order of the instructions.
 struct BodyWriter<'a> {
     names: &'a [String],
     language: &'a Language,

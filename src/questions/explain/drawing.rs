@@ -10,9 +10,9 @@ use super::facts::{
 use super::names::{BitNames, for_map};
 use super::stages::marked;
 use super::tables::{TableColumn, TruthTable, add_compass, add_truth, are_one_table};
-use super::terms::Term;
+use super::terms::{Term, TraceValue};
 use super::titles::name_of;
-use super::trace::{TraceFacts, TraceValue};
+use super::trace::TraceFacts;
 use crate::chain::value::Value;
 use crate::diagram::{
     Block, BoardDrawing, Diagonals, Hue, Labels, Page, Run, Style, ValueDrawing, View, equation,
@@ -39,7 +39,6 @@ impl Explanation {
     }
 }
 
-/// A column of a truth table, if there is one.
 fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<TableColumn<'a>> {
     table.into_iter().map(|table| (table, name.to_owned())).collect()
 }
@@ -138,7 +137,6 @@ fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, progr
     }
 }
 
-/// Whether a program is affine, as a sentence.
 fn verdict(program: &ProgramFacts) -> String {
     let reason = program.reason.as_deref().unwrap_or_default();
     let constant = program.map.as_ref().map_or(0, |map| map.constant.0);
@@ -263,7 +261,6 @@ pub(super) fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     add_equations(page, trace);
 }
 
-/// Adds the equations of a trace, and what its letters mean.
 fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
         page.prose(sentence);
@@ -272,7 +269,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for equation in &trace.equations {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
-            let drawing = word(&term.title, &trace.value(term.operand), names);
+            let drawing = word(&term.title, &term.value, names);
             (term.operator.clone(), marked(drawing, &term.marks))
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
@@ -381,8 +378,8 @@ fn essence(step: &StepFacts, view: View) -> Block {
         add_trace(&mut page, step.program.trace.as_ref());
         return page.block;
     }
-    // What matters least goes first: the details, the formula for a square, the Venn diagram.
-    for left_out in 0..=3 {
+    // What matters least goes first: the details, then the formula for a square.
+    for left_out in 0..=2 {
         page = titled();
         if left_out < 1 {
             let first = step.details.split_inclusive(". ").next();
@@ -390,7 +387,7 @@ fn essence(step: &StepFacts, view: View) -> Block {
         }
         add_facts(&mut page, step, left_out < 2);
         let table = column(step.program.truth_table.as_ref(), step.name);
-        add_truth(&mut page, &table, left_out < 3);
+        add_truth(&mut page, &table, false);
         add_boards(&mut page, step);
         if page.block.lines.len() <= SCREEN {
             break;

@@ -20,7 +20,6 @@ pub(super) struct BitNames {
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
     color_by: ColorBy,
-    /// An explanation of the names, as a sentence.
     pub(super) legend: &'static str,
     /// Whether only those bits have letters that move, and walls between them and the others.
     pub(super) has_walls: bool,
@@ -177,15 +176,10 @@ pub(super) fn for_map(map: &SquareMap) -> ColorBy {
     let stays = |by: ColorBy| {
         Square::ALL.into_iter().all(|square| line(by, square) == line(by, map.target(square)))
     };
-    if let Some(by) =
-        [ColorBy::Diagonal, ColorBy::AntiDiagonal].into_iter().find(|&by| lie_on_ranks(by))
-    {
-        by
-    } else if stays(ColorBy::File) && !stays(ColorBy::Rank) {
-        ColorBy::Rank
-    } else {
-        ColorBy::File
-    }
+    let changes_files = !stays(ColorBy::File) || stays(ColorBy::Rank);
+    let usual = if changes_files { ColorBy::File } else { ColorBy::Rank };
+    let mut diagonals = [ColorBy::Diagonal, ColorBy::AntiDiagonal].into_iter();
+    diagonals.find(|&by| lie_on_ranks(by)).unwrap_or(usual)
 }
 
 /// The hues for the bits of some squares: each has its own, if that is possible.

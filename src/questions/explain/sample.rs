@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use shakmaty::{Bitboard, Square};
 
 use super::terms::masks;
+use super::titles::NamedProgram;
 use crate::formula::functions::{Body, Domain, Function, Parameter};
 use crate::formula::{self, Formula};
 use crate::position::embedded::START;
@@ -19,7 +20,6 @@ pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 
 /// A sample of each input of a program.
 pub(super) struct Sample {
-    /// What it is, as a phrase.
     pub(super) what: Cow<'static, str>,
     pub(super) values: Vec<u64>,
 }
@@ -65,11 +65,10 @@ fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
     let count = pool.len().pow(u32::try_from(chosen.len()).unwrap_or(0));
     let choice = |number: usize| {
         let mut choice = values.clone();
-        let mut rest = number;
-        for &index in chosen.iter().rev() {
+        chosen.iter().rev().fold(number, |rest, &index| {
             choice[index] = pool[rest % pool.len()];
-            rest /= pool.len();
-        }
+            rest / pool.len()
+        });
         choice
     };
     let worth = |number: &usize| {
@@ -89,7 +88,10 @@ fn some(squares: Bitboard) -> u64 {
 
 /// The sets to choose from: the usual ones, one square, and for each mask one with a part of it and others.
 fn pool(program: &Program) -> Vec<u64> {
-    let masks = masks(program, &[]).into_iter().take(4).map(|mask| SAMPLE | some(Bitboard(mask)));
+    let masks = masks(NamedProgram { program, constants: &[] })
+        .into_iter()
+        .take(4)
+        .map(|mask| SAMPLE | some(Bitboard(mask)));
     let mut pool: Vec<u64> = Domain::Set.samples().to_vec();
     pool.extend(Domain::One.samples());
     pool.extend(masks);
@@ -170,7 +172,6 @@ pub(super) fn body(function: &Function) -> Option<String> {
     Some(numbers.map(number).collect::<String>() + text)
 }
 
-/// The words of the initial position.
 fn initial() -> Vec<u64> {
     Fen::parse(START).map(|fen| position::words(&fen)).unwrap_or_default()
 }

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::sample::{call, sampled};
-use super::trace::TraceValue;
+use super::terms::TraceValue;
 use crate::diagram::{Block, BoardDrawing, Page, Style, StyledLine, side_by_side};
 use crate::formula::compile;
 use crate::formula::functions::{Domain, Function};
@@ -16,7 +16,6 @@ use crate::program::{Input, Instruction, Operand, Program};
 /// The numbers of sets whose functions have a table.
 const SETS: std::ops::RangeInclusive<usize> = 1..=4;
 
-/// The truth table of a boolean function of a few sets.
 #[derive(Debug, Serialize)]
 pub(super) struct TruthTable {
     pub(super) inputs: Vec<String>,
@@ -145,10 +144,8 @@ const VENN: [&[&str]; 2] = [
     ],
 ];
 
-/// The length of the longest name in a frame.
 const LONGEST_NAME: usize = 8;
 
-/// The Venn diagram of a function of one set or of two: the result is hatched.
 fn venn(table: &TruthTable) -> Option<Block> {
     let is_short = |name: &String| name.is_ascii() && name.len() <= LONGEST_NAME;
     let template =
@@ -189,11 +186,9 @@ const NAMES: [&str; 8] = ["noEa", "east", "soEa", "sout", "soWe", "west", "noWe"
 /// The directions as they are drawn around the compass, which comes after them.
 const AROUND: [[usize; 3]; 3] = [[6, 7, 0], [5, 8, 1], [4, 3, 2]];
 
-/// What a function gives in one direction.
 #[derive(Debug, Serialize)]
 pub(super) struct DirectionFacts {
     pub(super) direction: usize,
-    /// Its name: `noEa`.
     pub(super) name: &'static str,
     /// What one step adds to the number of a square.
     pub(super) shift: i64,
@@ -224,7 +219,6 @@ impl DirectionFacts {
         words.into_iter().filter_map(facts).collect()
     }
 
-    /// The board in this direction; `None` if the value is a number.
     fn board(&self) -> Option<BoardDrawing> {
         let TraceValue::Set(HexText(set)) = self.value else { return None };
         let title = format!("{} == {} -> {:+}", self.direction, self.name, self.shift);

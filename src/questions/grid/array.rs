@@ -63,7 +63,6 @@ impl Element {
         names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
     }
 
-    /// The number as a constant of its type.
     fn constant(self, number: u64, language: &Language) -> String {
         let form = &language.array;
         let [suffix, _] = language.suffixes;
@@ -83,7 +82,6 @@ impl Element {
     }
 }
 
-/// A text of any lines as a comment.
 fn comment(text: &str, language: &Language) -> String {
     let sign = format!("{} ", language.array.comment);
     let line = |line: &str| language.comment_line(&sign, &escaped(line.trim_end()));
@@ -148,7 +146,6 @@ pub fn sources(arrays: &[Array], language: &Language) -> String {
     language.array.preamble.to_owned() + &sources.join("\n")
 }
 
-/// The lines of the elements of a grid.
 fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> String {
     let constants = grid.numbers.map(|number| element.constant(number, language));
     let width = constants.iter().map(String::len).max().unwrap_or(0);

@@ -23,7 +23,6 @@ pub use self::array::Tables;
 pub struct Grid {
     /// The numbers, from a1 to h8.
     numbers: [u64; 64],
-    /// What is known of all of them.
     known: Known,
 }
 

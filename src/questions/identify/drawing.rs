@@ -25,14 +25,12 @@ pub(crate) fn listed(same: &[Same]) -> String {
     texts.join(separator)
 }
 
-/// Everything that a program is the same as.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Identified {
     pub(crate) same_as: Vec<Same>,
     /// What it is almost the same as, if it is not the same as anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) almost: Option<Almost>,
-    /// The conditions under which it is the same.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     given: Vec<String>,
 }
@@ -147,7 +145,6 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// The names of a value; none for a position or a count.
     pub(crate) fn of(value: &Value, mapping: &Mapping) -> Names {
         let facts = Facts::of(value, mapping);
         Names { names: if let Facts::Board(board) = facts { board.names() } else { Vec::new() } }
@@ -248,7 +245,6 @@ fn letter(group: usize) -> char {
 }
 
 impl Found {
-    /// What is known, in rows: what, and its text.
     fn rows(&self) -> Vec<(String, String)> {
         let mut rows = Vec::new();
         let mut row = |name: &str, text: String| rows.push((name.to_owned(), text));

@@ -45,15 +45,11 @@ pub(crate) struct Teller {
     pub(crate) images: Vec<Option<HexText>>,
 }
 
-/// Everything that fits some pairs of boards.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Fits {
-    /// The shortest chains and formulas.
     #[serde(rename = "fits")]
     pub(crate) shortest: Vec<Fit>,
-    /// How many more there are of the same length.
     pub(crate) others: usize,
-    /// Boards that tell the groups apart.
     pub(crate) tellers: Vec<Teller>,
 }
 
@@ -169,7 +165,6 @@ impl PlacedPieces {
         PlacedPieces { sets, is_black }
     }
 
-    /// The position with swapped colours, and the other side to move.
     fn swapped(mut self) -> PlacedPieces {
         // The colours come first.
         self.sets.swap(0, 1);

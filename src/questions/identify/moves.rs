@@ -12,7 +12,6 @@ use crate::program::operation::Operation;
 use crate::program::squares::single_squares;
 use crate::questions::known::{KnownAlgorithm, algorithms};
 
-/// A board, and what becomes of it.
 pub(super) type Pair = (u64, u64);
 
 /// What is done to a board at once.
@@ -22,7 +21,6 @@ pub(super) struct Move {
     pub(super) names: Vec<String>,
     /// The affine map of a step, if it is one.
     pub(super) map: Option<AffineMap>,
-    /// Whether the colours of a position are swapped.
     pub(super) swaps_colors: bool,
     /// The algorithms of the steps; none of a formula.
     algorithms: Vec<&'static KnownAlgorithm>,
@@ -67,7 +65,6 @@ impl Move {
         }
     }
 
-    /// The name that stands for all.
     pub(super) fn name(&self) -> &str {
         &self.names[0]
     }
@@ -82,7 +79,6 @@ impl Move {
         }
     }
 
-    /// The image of a board; none if there is none.
     pub(super) fn apply(&self, board: u64) -> Option<u64> {
         match &self.image {
             Application::Bytes(bytes) => {

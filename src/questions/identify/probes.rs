@@ -13,7 +13,6 @@ use crate::questions::code::Target;
 use crate::questions::shorten::shortest;
 use crate::text::fault::QuestionFault;
 
-/// What the routine is supposed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ProbeKind {
     /// A rearrangement: a board for each bit of a square's number, and one more that checks the result.
@@ -22,7 +21,6 @@ pub(crate) enum ProbeKind {
     Affine,
 }
 
-/// The boards to feed to a routine.
 pub(crate) fn probes(kind: ProbeKind) -> Vec<u64> {
     match kind {
         ProbeKind::Rearrangement => {
@@ -41,7 +39,6 @@ const CHECK: u64 = 0x1e2222120e0a1222;
 /// Longer code is of no use.
 const MOST_OPERATIONS: usize = 256;
 
-/// What the answers of an unknown routine show.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Found {
     /// Where each square goes, from a1 to h8, if it is a rearrangement.

@@ -62,7 +62,6 @@ fn terms(magic: &Magic) -> Vec<(String, ValueDrawing)> {
 }
 
 impl MagicFacts {
-    /// How many entries of the table are used, and whether occupancies share them.
     fn used(&self) -> String {
         let of = format!("{} of {}", self.entries, 1_u64 << self.index.len());
         match self.occupancies - self.entries {
@@ -152,7 +151,6 @@ impl Answer for Magics {
     }
 }
 
-/// How an index is computed.
 const INDEX: &str = "(occupied & mask) * factor >> shift is the index of an entry";
 
 impl Magics {

@@ -75,7 +75,6 @@ impl Wanted {
     }
 }
 
-/// What was looked for, and what was found.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Sought {
     pub(super) answer: Outcome,
@@ -104,13 +103,10 @@ pub(super) enum MagicResult {
 pub(super) struct MagicFacts {
     pub(super) factor: HexText,
     pub(super) shift: u32,
-    /// The index as a formula in `x`.
     pub(super) formula: String,
     /// The number of occupancies: all subsets of the mask.
     pub(super) occupancies: usize,
-    /// The number of different values of the function.
     pub(super) values: usize,
-    /// The number of indexes that occur.
     pub(super) entries: usize,
     /// What is added in each bit of the index, from its bit 0 on.
     pub(super) index: Vec<IndexBit>,
@@ -119,11 +115,9 @@ pub(super) struct MagicFacts {
 /// A bit of an index, and the bits of the board that are added there.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct IndexBit {
-    /// Its square in the product.
     pub(super) square: String,
     /// The squares whose bits are copied to it.
     pub(super) sources: Vec<String>,
-    /// Whether what is below may carry into it.
     pub(super) carries: bool,
 }
 

@@ -25,10 +25,8 @@ use crate::questions::explain::explain;
 /// The order of the squares in the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// From a1 to h8.
     #[default]
     Ascending,
-    /// From h8 to a1.
     Descending,
     /// Any order in which there is a factor.
     Any,
@@ -139,7 +137,6 @@ pub(crate) struct GatherAnswer {
     alternatives: Vec<Alternative>,
 }
 
-/// Another way to put squares side by side.
 #[derive(Debug, Serialize)]
 struct Alternative {
     what: String,
@@ -210,7 +207,6 @@ impl Answer for GatherAnswer {
         once(self)
     }
 
-    /// The formula as a function.
     fn source(&self, language: &Language) -> Result<String, String> {
         let formula = self.formula.as_deref().ok_or_else(|| self.lines().trim_end().to_owned())?;
         let program = compile(formula).map_err(|fault| fault.show(formula))?.program;

@@ -40,7 +40,6 @@ impl NoFactor {
 pub(crate) struct FactorSearch {
     /// What determines the random factors: the same seed gives the same factor.
     pub(crate) seed: u64,
-    /// For how long to search, at most.
     pub(crate) time: Duration,
 }
 
@@ -116,7 +115,6 @@ const SHORT: u32 = 3;
 /// How many values of a long segment are tried.
 const TRIES: u64 = 2;
 
-/// Which values of a segment are tried.
 enum SegmentChoice<'a> {
     All,
     Random(Density, &'a mut Random),
@@ -141,7 +139,6 @@ impl SegmentChoice<'_> {
     }
 }
 
-/// A way to make random words.
 type Density = fn(&mut Random) -> u64;
 
 /// For an index with a bit for each square: most factors are sparse.
@@ -284,7 +281,6 @@ impl<'a> Attempt<'a> {
 /// A function of the occupancy of some squares, as a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Lookup {
-    /// The squares whose occupancy matters.
     pub(crate) mask: Bitboard,
     /// The same, the highest first.
     squares: Vec<Square>,
@@ -347,15 +343,12 @@ impl Lookup {
 /// A factor, and what belongs to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Magic {
-    /// The squares whose occupancy matters.
     pub(crate) mask: Bitboard,
     pub(crate) factor: u64,
-    /// The number of bits of the index.
     pub(crate) bits: u32,
 }
 
 impl Magic {
-    /// By how much the product is shifted to the right.
     pub(crate) const fn shift(&self) -> u32 {
         64 - self.bits
     }

@@ -23,7 +23,6 @@ pub(crate) struct Decision {
     pub(crate) answer: Outcome,
     /// How it was proved, or what was tried.
     pub(crate) how: Option<String>,
-    /// Words for which the law does not hold.
     pub(crate) counter_example: Option<CounterExample>,
     /// Words for which both sides divide by zero, if it was proved and there are any.
     pub(crate) division_by_zero: Option<Vec<InputWord>>,
@@ -53,7 +52,6 @@ pub(crate) struct CounterExample {
     /// What is drawn: the values, and what they are called.
     #[serde(skip)]
     pub(super) drawn: Vec<(String, Value)>,
-    /// What the values of both sides mean.
     #[serde(skip)]
     kind: Kind,
     /// Whether the law says that something is true, other than an equality.
@@ -72,7 +70,6 @@ pub(crate) struct InputWord {
 pub(crate) struct Parting {
     /// The operation of each side: `t2 = t1 & 0xff`.
     pub(crate) operations: [String; 2],
-    /// What each gives.
     pub(crate) words: [HexText; 2],
 }
 
@@ -225,7 +222,6 @@ impl Answer for Decision {
         if self.is_confirmed == Some(false) { Outcome::Open } else { self.answer }
     }
 
-    /// The answer on one line.
     fn lines(&self) -> String {
         let what = match (&self.counter_example, &self.how) {
             (Some(example), _) => {

@@ -48,7 +48,6 @@ impl Law {
     }
 }
 
-/// What the sides of a law are called.
 const SIDES: [&str; 2] = ["left side", "right side"];
 
 /// The maximum length of a text that a side is called by.
@@ -161,7 +160,6 @@ fn titles(names: [String; 2]) -> [String; 2] {
     })
 }
 
-/// The rules with free names.
 fn open(rules: &Rules) -> Rules {
     Rules { open: true, ..rules.clone() }
 }
@@ -231,7 +229,6 @@ fn named(text: &str) -> Result<Option<Side>, Fault> {
     Ok(Some(rules.compile(&call)?.into()))
 }
 
-/// What is known of the result of a program.
 fn known(program: &Program) -> Known {
     match program.result() {
         Operand::Result(index) => program.all_known()[index],

@@ -43,7 +43,6 @@ impl PositionSets {
         PositionSets { position, format, sets }
     }
 
-    /// The sets that there are.
     fn known(&self) -> impl Iterator<Item = (&'static str, u64)> {
         self.sets.iter().filter_map(|(name, set)| Some((*name, *set.as_ref().ok()?)))
     }

@@ -110,12 +110,10 @@ impl BitMap {
         BitMap { places, inverted: by.moved(self.inverted) ^ by.inverted }
     }
 
-    /// What a move costs.
     fn cost(self) -> usize {
         if self.places == BITS { 1 } else { 6 }
     }
 
-    /// Writes a move.
     fn write(self, writer: &mut ProgramWriter) {
         let mut exchanged = (0..6).filter(|&bit| self.places[bit] != BITS[bit]);
         let (Some(low), Some(high)) = (exchanged.next(), exchanged.next()) else {

@@ -110,7 +110,6 @@ fn layer(to: &Places, bit: u8, prefers_first: bool) -> (u64, u64, Places) {
 /// For each square, the number of another one.
 pub(super) type Places = [u8; 64];
 
-/// Where each square goes.
 pub(super) fn places(map: &SquareMap) -> Places {
     Square::ALL.map(|square| map.target(square).into())
 }

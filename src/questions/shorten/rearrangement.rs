@@ -14,7 +14,6 @@ use crate::program::writer::ProgramWriter;
 use crate::questions::code::{Target, lowered_for};
 use crate::questions::known::algorithms;
 
-/// Offers the programs for a rearrangement.
 pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
     let nothing = ProgramWriter::new().finish();
     directly(map, "", &nothing, &nothing, search);

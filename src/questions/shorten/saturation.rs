@@ -261,7 +261,6 @@ fn pattern(program: &Program) -> Pattern<GraphWord> {
     Pattern::new(words)
 }
 
-/// The laws, ready to run.
 static REWRITES: LazyLock<Vec<Rewrite<GraphWord, KnownBits>>> = LazyLock::new(|| {
     let rewrite = |from: &Program, to: &Program, name: String| {
         Rewrite::new(name, pattern(from), pattern(to)).ok()
@@ -404,7 +403,6 @@ impl Choices {
     }
 }
 
-/// Writes the chosen words as a program.
 struct ChoiceWriter<'a> {
     graph: &'a Graph,
     choices: &'a Choices,
