@@ -52,8 +52,7 @@ impl Canvas {
         Canvas { view, views, medium, bare: false, document: Mutex::default() }
     }
 
-    /// The canvas, on which the result of each chain is seen in its own way, and may be drawn alone: without inputs,
-    /// titles and facts.
+    /// The canvas, on which each result is seen in its own way, perhaps alone: without inputs, titles and facts.
     #[must_use]
     pub(crate) fn of_results(self, views: Vec<View>, bare: bool) -> Canvas {
         Canvas { views, bare, ..self }

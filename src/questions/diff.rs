@@ -107,14 +107,14 @@ impl Difference {
 
 impl Only {
     fn of(squares: Bitboard, pieces: Option<&Placement>) -> Only {
-        let piece = |placement: &Placement, square: Square| {
-            placement.piece(square).map(|piece| format!("{}{square}", piece.char()))
-        };
+        let pieces = pieces.map(|all| {
+            let piece = |square| Some(format!("{}{square}", all.piece(square)?.char()));
+            squares.into_iter().filter_map(piece).collect()
+        });
         Only {
             hex: HexText(squares.0),
             squares: squares.into_iter().map(|square| square.to_string()).collect(),
-            pieces: pieces
-                .map(|all| squares.into_iter().filter_map(|one| piece(all, one)).collect()),
+            pieces,
         }
     }
 
@@ -164,9 +164,8 @@ impl Difference {
             let (title, value) = &self.values[index];
             let board = BoardDrawing::of_value(title, value, mapping);
             // Where two positions have different pieces, its own mark counts.
-            [marks[1 - index], marks[index]]
-                .into_iter()
-                .fold(board, |board, (set, mark)| board.marked(set, mark))
+            let [other, own] = [marks[1 - index], marks[index]];
+            board.marked(other.0, other.1).marked(own.0, own.1)
         })
     }
 

@@ -36,14 +36,14 @@ pub(crate) struct HeatMaps<'a> {
 impl HeatMaps<'_> {
     /// A line for each square, from a1 to h8: its name and its counts.
     fn table(&self, delimiter: char, has_names: bool, name: fn(&str) -> String) -> String {
-        let counts =
-            |square: Square| self.maps.iter().map(move |(_, heat)| heat.count(square).to_string());
-        let line = |first: String, others: &mut dyn Iterator<Item = String>| {
-            others.fold(first, |line, other| format!("{line}{delimiter}{other}")) + "\n"
+        let line = |first: String, of: &dyn Fn(&(String, &Heat)) -> String| {
+            let others = self.maps.iter().map(|map| format!("{delimiter}{}", of(map)));
+            first + &others.collect::<String>() + "\n"
         };
-        let head = || line("square".to_owned(), &mut self.maps.iter().map(|(own, _)| name(own)));
-        let lines = Square::ALL.map(|square| line(square.to_string(), &mut counts(square)));
-        if has_names { head() + &lines.concat() } else { lines.concat() }
+        let head = has_names.then(|| line("square".to_owned(), &|(own, _)| name(own)));
+        let counts =
+            |square: Square| line(square.to_string(), &|(_, heat)| heat.count(square).to_string());
+        head.unwrap_or_default() + &Square::ALL.map(counts).concat()
     }
 }
 

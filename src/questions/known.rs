@@ -145,8 +145,7 @@ pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
     }
 }
 
-/// Whether two programs give the same for a few words, by the names of the inputs of the first one: what does not
-/// is not worth a proof.
+/// Whether two programs give the same for a few words, so that they are worth a proof.
 pub(super) fn agree(left: &Program, right: &Program) -> bool {
     let value = |program: &Program, row: u64| {
         let word = |input: Input| {

@@ -125,22 +125,20 @@ impl LegalMoves {
 
     /// What the marks mean, and a row for each piece that can move.
     fn list(&self, width: usize) -> Block {
-        let named = |name: String| Run::new(Style::Name, name);
-        let marked = |name: &'static str, squares: Bitboard, mark| {
+        let marks = [
+            ("quiet", self.targets() & !self.captures(), Mark::Target),
+            ("takes", self.captures(), Mark::Blocker),
+        ];
+        let marked = |(name, squares, mark): (&'static str, Bitboard, Mark)| {
             let run = Run { mark: Some(mark), ..Run::new(Style::Text, name) };
             (!squares.is_empty()).then(|| (run, Format::Squares.text(squares.0)))
         };
-        let mut rows: Vec<(Run, String)> = [
-            marked("quiet", self.targets() & !self.captures(), Mark::Target),
-            marked("takes", self.captures(), Mark::Blocker),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
+        let mut rows: Vec<(Run, String)> = marks.into_iter().filter_map(marked).collect();
         for moves in self.moves.chunk_by(|one, next| one.from == next.from) {
             let list = moves.iter().map(|LegalMove { san, uci, .. }| format!("{san} {uci}"));
             let LegalMove { piece, from, .. } = &moves[0];
-            rows.push((named(format!("{piece}{from}")), list.collect::<Vec<_>>().join(", ")));
+            let name = Run::new(Style::Name, format!("{piece}{from}"));
+            rows.push((name, list.collect::<Vec<_>>().join(", ")));
         }
         marked_table(&rows, width)
     }

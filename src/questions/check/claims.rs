@@ -89,11 +89,11 @@ impl Said {
         }
     }
 
-    pub(super) fn finding(&self, mapping: &Mapping, all: &[Said]) -> Finding {
+    pub(super) fn finding(&self, mapping: &Mapping) -> Finding {
         let (is, said, phrase) = match self.content {
             SetOrStep::Set { number, said } => {
                 let (is, wanted) = (mapping.read(number), shown(said));
-                let phrase = format!("is {}{}", instead(is, said, &wanted), self.twin(all));
+                let phrase = format!("is {}", instead(is, said, &wanted));
                 (Some(shown(is)), wanted, phrase)
             }
             SetOrStep::Step { ref program, said } => {
@@ -115,21 +115,6 @@ impl Said {
             None => phrase,
         };
         Finding { line: self.line, message: format!("{} {phrase}", self.name) }
-    }
-
-    /// The name of another set that has the same value.
-    fn twin(&self, all: &[Said]) -> String {
-        let set = |one: &Said| match one.content {
-            SetOrStep::Set { number, said } => Some((number, said)),
-            SetOrStep::Step { .. } => None,
-        };
-        let own = set(self);
-        let is_twin = |one: &&Said| {
-            let pair = own.zip(set(one));
-            pair.is_some_and(|(own, other)| own.0 == other.0 && own.1 != other.1)
-        };
-        let name = |one: &Said| format!(", the value of {} on line {}", one.name, one.line);
-        all.iter().find(is_twin).map(name).unwrap_or_default()
     }
 }
 

@@ -50,7 +50,7 @@ impl CheckedFile {
         let others = of_others(&said);
         let holds = |holds| said.iter().filter(move |one| one.holds(mapping) == holds);
         let wrong = holds(Some(false)).filter(|_| others.is_none());
-        let mut findings: Vec<Finding> = wrong.map(|one| one.finding(mapping, &said)).collect();
+        let mut findings: Vec<Finding> = wrong.map(|one| one.finding(mapping)).collect();
         for array in &arrays {
             findings.extend(wrong_rows(array, mapping));
             findings.extend(collisions(array, &arrays, mapping));
@@ -88,7 +88,7 @@ fn mapping_of(said: &[Said]) -> &'static Mapping {
 /// The note about a square mapping that is not bbt's own.
 fn note_of(mapping: &Mapping, said: &[Said]) -> Option<String> {
     let is_other = |one: &&Said| !mapping.is_own() && one.holds(Mapping::OWN) == Some(false);
-    let example = said.iter().find(is_other)?.finding(Mapping::OWN, said).message;
+    let example = said.iter().find(is_other)?.finding(Mapping::OWN).message;
     let right = said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
     Some(format!("{}, as {right} of {} names say: {example}", bit_0(mapping), said.len()))
 }

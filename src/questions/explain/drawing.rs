@@ -158,7 +158,13 @@ fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
     let map = &facts.targets;
     let mapping = mapping(facts);
     add_square_map_boards(page, name, facts);
-    add_numbering(page, mapping);
+    if !mapping.is_own() {
+        page.prose(&format!(
+            "The labels are the numbers of bytes (left) and of the bits in them (below) in the \
+             square mapping of the source, {}.",
+            mapping.name
+        ));
+    }
     let Some(diagonals) = Diagonals::in_runs(map) else { return };
     page.space();
     let order =
@@ -201,12 +207,6 @@ fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
 
 /// Adds the names of the squares before and after a step; between them that of a reflection, with its axis.
 pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
-    let [before, after] = square_map_boards(facts).map(|board| board.block(&page.view));
-    let Some(axis) = facts.targets.axis() else { return page.blocks(&[before, after]) };
-    page.blocks(&[before, reflection(axis, step, after)]);
-}
-
-fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let (map, mapping) = (&facts.targets, mapping(facts));
     let diagonals = Diagonals::in_runs(map);
     let color_by = diagonals.map_or_else(|| for_map(map), |diagonals| diagonals.color_by);
@@ -217,18 +217,10 @@ fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let after = BoardDrawing::new("after", before.moved_cells(map));
     let walls = diagonals.map(|diagonals| diagonals.walls(map));
     let axis = map.axis();
-    [BoardDrawing { labels, axis, ..before }, BoardDrawing { walls, labels, ..after }]
-}
-
-/// Adds the meaning of labels that are not ranks and files.
-fn add_numbering(page: &mut Page, mapping: &Mapping) {
-    if !mapping.is_own() {
-        page.prose(&format!(
-            "The labels are the numbers of bytes (left) and of the bits in them (below) in the \
-             square mapping of the source, {}.",
-            mapping.name
-        ));
-    }
+    let before = BoardDrawing { labels, axis, ..before }.block(&page.view);
+    let after = BoardDrawing { walls, labels, ..after }.block(&page.view);
+    let after = if let Some(axis) = axis { reflection(axis, step, after) } else { after };
+    page.blocks(&[before, after]);
 }
 
 pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
@@ -426,8 +418,11 @@ fn add_boards(page: &mut Page, step: &StepFacts) {
     match (&step.program.square_map, &step.program.trace) {
         (Some(map), _) => add_square_map_boards(page, step.name, map),
         (None, Some(trace)) => {
-            let drawings = before_and_after(trace, &page.view);
-            page.blocks(&drawings);
+            let values = trace.inputs.iter().map(|input| ("before", &input.value));
+            let result = trace.operations.last().map(|operation| ("after", &operation.value));
+            let names = trace.names.as_ref();
+            let drawings = values.chain(result).map(|(title, value)| word(title, value, names));
+            page.blocks(&drawings.map(|drawing| drawing.block(&page.view)).collect::<Vec<_>>());
         }
         (None, None) => {}
     }
@@ -435,12 +430,4 @@ fn add_boards(page: &mut Page, step: &StepFacts) {
         page.space();
         page.code(first.program);
     }
-}
-
-fn before_and_after(trace: &TraceFacts, view: &View) -> Vec<Block> {
-    let values = trace.inputs.iter().map(|input| ("before", &input.value));
-    let result = trace.operations.last().map(|operation| ("after", &operation.value));
-    let drawing =
-        |(title, value): (&str, &TraceValue)| word(title, value, trace.names.as_ref()).block(view);
-    values.chain(result).map(drawing).collect()
 }

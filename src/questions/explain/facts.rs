@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-use shakmaty::{Bitboard, Square};
+use shakmaty::Square;
 
 use super::sample::{Sample, body, call, sampled, samples_are_affine};
 use super::scalar::formulas;
@@ -16,8 +16,8 @@ use crate::chain::value::Value;
 use crate::chain::{Chain, Step};
 use crate::formula::functions::{Body, Function};
 use crate::formula::{self, Formula};
-use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
 use crate::position::Rules;
 use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
@@ -142,19 +142,8 @@ pub(super) struct SquareMapFacts {
     pub(super) mapping: &'static str,
 }
 
-impl Explanation {
-    pub(super) fn of(chain: &Chain) -> Explanation {
-        if let [step] = &chain.steps[..]
-            && let Some(row) = step.row()
-        {
-            return Explanation(Explained::Step(Box::new(StepFacts::of(row, step))));
-        }
-        Explanation(Explained::Chain(Box::new(ChainFacts::of(chain))))
-    }
-}
-
 impl StepFacts {
-    fn of(row: &NamedStep, step: &Step) -> StepFacts {
+    pub(super) fn of(row: &NamedStep, step: &Step) -> StepFacts {
         let algorithm = |algorithm: &Algorithm| AlgorithmFacts::of(row.name, algorithm);
         let chosen = step.name.split_once('@').and_then(|(_, name)| row.algorithm(name));
         StepFacts {
@@ -199,7 +188,7 @@ impl ChainFacts {
         names.join(", then ")
     }
 
-    fn of(chain: &Chain) -> ChainFacts {
+    pub(super) fn of(chain: &Chain) -> ChainFacts {
         let steps = &chain.steps;
         let link = |step: &Step| LinkFacts {
             name: step.name.clone(),
@@ -275,14 +264,10 @@ fn demonstration(map: &AffineMap) -> Option<String> {
     if !map.constant().is_empty() {
         return None;
     }
-    let image = |from: Square| Bitboard(map.apply(1 << u32::from(from)));
-    let moves = |from: &Square| {
-        let image = image(*from);
-        !image.is_empty() && image != Bitboard::from_square(*from)
-    };
+    let image = |from: Square| map.apply(1 << u32::from(from));
+    let moves = |from: &Square| ![0, 1 << u32::from(*from)].contains(&image(*from));
     let from = [Square::B1, Square::E4].into_iter().chain(Square::ALL).find(moves)?;
-    let to: Vec<String> = image(from).into_iter().map(|square| square.to_string()).collect();
-    Some(format!("{from} -> {}", to.join(" ")))
+    Some(format!("{from} -> {}", Format::Squares.text(image(from))))
 }
 
 fn named<S: Serializer>(constants: &[(String, u64)], serializer: S) -> Result<S::Ok, S::Error> {

@@ -43,9 +43,8 @@ impl Sample {
 /// The largest number of inputs whose samples are chosen together.
 const MOST_CHOSEN: usize = 3;
 
-/// The initial position, and a sample of each input that is not part of a position; with these, `x`
-/// is a sample, too. The samples are those that show the most operations at work; among these, the
-/// smallest sets.
+/// The initial position, and a sample of each input that is not part of a position; with these, `x` is one, too.
+/// The samples are the smallest ones of those that show the most operations at work.
 fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
     let known = values.len();
     let mut usual = Domain::Set.samples().iter().copied().cycle();

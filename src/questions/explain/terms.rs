@@ -91,11 +91,10 @@ type Values<'a> = &'a dyn Fn(Operand) -> TraceValue;
 pub(super) type Equation = Vec<Term>;
 
 /// The equations of a program, in the order of its operations. The result of one operation that is
-/// the first operand of the next one is not shown twice. The bits of each word tell what the operations
-/// did.
+/// the first operand of the next one is not shown twice.
 pub(super) fn equations(of: NamedProgram, value: Values) -> Vec<Equation> {
-    let mut walk = Walk::new(of, value, readers(of.program));
-    walk.add_givens(of);
+    let mut walk = Walk::new(of, value);
+    walk.add_givens();
     for (index, instruction) in of.program.instructions().iter().enumerate() {
         if !walk.is_operand(index, instruction) {
             walk.add(index, instruction);
@@ -125,7 +124,7 @@ pub(super) fn single_equation(of: NamedProgram, value: Values) -> Option<Equatio
     if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
         return None;
     }
-    let mut walk = Walk::new(of, value, Vec::new());
+    let mut walk = Walk::new(of, value);
     walk.join(last, x, right);
     let mut equation = walk.equations.pop()?;
     for term in &mut equation {
@@ -152,7 +151,7 @@ fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
 }
 
 struct Walk<'a> {
-    program: &'a Program,
+    of: NamedProgram<'a>,
     value: Values<'a>,
     titles: Titles<'a>,
     /// Whether the text has several statements, and names for their results.
@@ -162,32 +161,28 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(
-        of: NamedProgram<'a>,
-        value: Values<'a>,
-        readers: Vec<Option<(usize, bool)>>,
-    ) -> Walk<'a> {
-        let program = of.program;
-        let written = || program.instructions().iter().map(Instruction::written);
+    fn new(of: NamedProgram<'a>, value: Values<'a>) -> Walk<'a> {
+        let written = || of.program.instructions().iter().map(Instruction::written);
         let mut statements = written().filter_map(|one| one.statement.as_ref());
         let first = statements.next();
         let has_statements =
             statements.any(|one| Some(one) != first) && written().any(|one| one.name.is_some());
-        let titles = Titles::of(of);
-        Walk { program, value, titles, has_statements, readers, equations: Vec::new() }
+        let (titles, readers) = (Titles::of(of), readers(of.program));
+        Walk { of, value, titles, has_statements, readers, equations: Vec::new() }
     }
 
     /// Adds `x` and the masks that have names in several statements, as the documents draw what is given.
-    fn add_givens(&mut self, of: NamedProgram) {
+    fn add_givens(&mut self) {
         let is_mask = |mask: &u64| {
             let operand = Operand::Constant(*mask);
             let masks = |one: &Instruction| {
                 one.operation().has(Property::Masks) && one.operands().contains(&operand)
             };
-            is_name(name_of(*mask, of.constants)) && self.program.instructions().iter().any(masks)
+            is_name(name_of(*mask, self.of.constants))
+                && self.of.program.instructions().iter().any(masks)
         };
-        let masks: Vec<u64> = masks(of).into_iter().filter(is_mask).collect();
-        let reads_x = self.program.read_inputs().any(|input| input == Input::X);
+        let masks: Vec<u64> = masks(self.of).into_iter().filter(is_mask).collect();
+        let reads_x = self.of.program.read_inputs().any(|input| input == Input::X);
         if self.has_statements && reads_x && !masks.is_empty() {
             self.equations.push(Vec::new());
             self.push("", Operand::Input(Input::X));
@@ -202,15 +197,15 @@ impl<'a> Walk<'a> {
     fn is_operand(&self, index: usize, instruction: &Instruction) -> bool {
         let result = Operand::Result(index);
         if self.titles.set(result).is_some() {
-            return self.program.result() != result;
+            return self.of.program.result() != result;
         }
         let Some((reader, is_second)) = self.readers[index] else { return false };
-        let reader = &self.program.instructions()[reader];
+        let reader = &self.of.program.instructions()[reader];
         let has_boards = reader.operands().len() == 2
             && !reader.operands().iter().any(|&operand| is_number(reader.operation(), operand));
         let is_leaf = |&operand: &Operand| match operand {
             Operand::Result(index) => {
-                let is_named = self.program.instructions()[index].written().name.is_some();
+                let is_named = self.of.program.instructions()[index].written().name.is_some();
                 self.titles.set(operand).is_some() || self.has_statements && is_named
             }
             _ => true,
@@ -246,7 +241,7 @@ impl<'a> Walk<'a> {
         let is_input = |operand| match operand {
             Operand::Input(_) => true,
             Operand::Result(index) => {
-                is_call(self.program.instructions()[index].operation())
+                is_call(self.of.program.instructions()[index].operation())
                     || self.titles.set(operand).is_some()
             }
             Operand::Constant(_) => false,
@@ -260,7 +255,7 @@ impl<'a> Walk<'a> {
 
     /// Adds an operation: to the equation that ends with its operand on the left, or else as a new one.
     fn join(&mut self, index: usize, left: Operand, right: Operand) {
-        let operation = self.program.instructions()[index].operation();
+        let operation = self.of.program.instructions()[index].operation();
         let symbol = operation.symbol();
         let result = Operand::Result(index);
         if self.last(index) != Some(left) {
@@ -304,12 +299,12 @@ impl<'a> Walk<'a> {
         let mut term = Term { operator, operand, value, title, statement: None, marks: Vec::new() };
         let is_new = self.has_statements && !self.is_shown(operand);
         if let (Operand::Result(index), true) = (operand, is_new) {
-            term.statement.clone_from(&self.program.instructions()[index].written().statement);
+            term.statement.clone_from(&self.of.program.instructions()[index].written().statement);
         }
         if let Operand::Result(index) = operand
             && !term.is_result()
-            && self.program.instructions()[index].operation().has(Property::Attacks)
-            && let [pieces, _] = self.program.instructions()[index].both()
+            && self.of.program.instructions()[index].operation().has(Property::Attacks)
+            && let [pieces, _] = self.of.program.instructions()[index].both()
             && let Some(attackers) = (self.value)(pieces).set()
         {
             term.marks.push((attackers, Mark::Attacker));
@@ -323,7 +318,7 @@ impl<'a> Walk<'a> {
         let last = self.equations.last()?.last()?;
         let Operand::Result(before) = last.operand else { return None };
         let statement = |one: &'a Instruction| &one.written().statement;
-        let instructions = self.program.instructions();
+        let instructions = self.of.program.instructions();
         let one = &instructions[index];
         let is_alone =
             || instructions.iter().filter(|it| statement(it) == statement(one)).count() == 1;

@@ -11,7 +11,7 @@ use super::sample::Sample;
 use super::terms::{Equation, TraceValue, equations, squares};
 use super::titles::{NamedProgram, Titles, name};
 use crate::notation::HexText;
-use crate::program::bit::{Bit, BitWord};
+use crate::program::bit::Bit;
 use crate::program::operation::{Operation, Property};
 use crate::program::symbolic::Trace;
 use crate::program::{Instruction, Operand, Program};
@@ -167,19 +167,12 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
     })
 }
 
-pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
-    let instructions = || program.instructions().iter().zip(&trace.words);
-    let sums: Vec<(bool, &BitWord)> = instructions()
-        .filter_map(|(instruction, word)| Some((meets(instruction, trace)?, word)))
-        .collect();
-    let has_carries = |word: &BitWord| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
-    if sums.is_empty() {
-        None
-    } else if sums.iter().all(|(met, _)| !met) {
-        Some("No two bits meet in a sum: there are no carries, and the result is exact.")
-    } else if sums.iter().any(|(met, word)| *met && has_carries(word)) {
-        Some("Bits meet and carry, but the affected bits are masked off: the result is exact.")
+/// Whether the sums and products of an affine program carry.
+fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
+    let meetings = program.instructions().iter().filter_map(|one| meets(one, trace));
+    Some(if meetings.reduce(|any, one| any || one)? {
+        "Bits meet in a sum, but what they carry is known or masked off: the result is exact."
     } else {
-        Some("Bits meet in a sum, but the carries are known: the result is exact.")
-    }
+        "No two bits meet in a sum: there are no carries, and the result is exact."
+    })
 }

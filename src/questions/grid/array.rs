@@ -159,10 +159,6 @@ fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> Str
 
 /// Tables as CSV: a line for each square, or for each move, with a field for each table. The first line
 /// names the columns.
-///
-/// # Errors
-///
-/// Some tables are about squares, others about moves: a sentence that says so.
 pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
     let is_of_moves = |array: &Array| matches!(array.table, Table::Moves(_));
     let of_moves = arrays.iter().any(is_of_moves);

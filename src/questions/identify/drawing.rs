@@ -137,17 +137,14 @@ fn hex(word: HexText) -> String {
     Format::Hex.text(word.0)
 }
 
-/// What a number or a set is known as.
+/// The kind of each name of a number or a set, and the name.
 #[derive(Clone, Debug)]
-pub(crate) struct Names {
-    /// The kind of each name, and the name.
-    names: Vec<(&'static str, String)>,
-}
+pub(crate) struct Names(Vec<(&'static str, String)>);
 
 impl Names {
     pub(crate) fn of(value: &Value, mapping: &Mapping) -> Names {
         let facts = Facts::of(value, mapping);
-        Names { names: if let Facts::Board(board) = facts { board.names() } else { Vec::new() } }
+        Names(if let Facts::Board(board) = facts { board.names() } else { Vec::new() })
     }
 }
 
@@ -155,27 +152,27 @@ impl Answer for Names {
     const QUESTION: &'static str = "identify";
 
     fn outcome(&self) -> Outcome {
-        found(&self.names)
+        found(&self.0)
     }
 
     fn lines(&self) -> String {
-        self.names.iter().map(|(kind, name)| format!("{kind}\t{name}\n")).collect()
+        self.0.iter().map(|(kind, name)| format!("{kind}\t{name}\n")).collect()
     }
 
     fn notes(&self) -> Vec<String> {
         let none = "Not known as a set, a mask or a factor. To ask what takes one board to another, type both.";
-        if self.names.is_empty() { vec![none.to_owned()] } else { Vec::new() }
+        if self.0.is_empty() { vec![none.to_owned()] } else { Vec::new() }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
         let name = |(kind, name): &(&str, String)| json!({ "kind": kind, "name": name });
-        let names: Vec<_> = self.names.iter().map(name).collect();
+        let names: Vec<_> = self.0.iter().map(name).collect();
         once(json!({ "answer": self.outcome(), "names": names }))
     }
 
     fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
-        page.rows(&self.names);
+        page.rows(&self.0);
         self.notes().iter().for_each(|note| page.prose(note));
         page.block
     }

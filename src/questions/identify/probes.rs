@@ -6,11 +6,9 @@ use shakmaty::Square;
 use super::moves::steps_of_boards;
 use super::routine::{Same, SearchDepth, same_as};
 use crate::program::affine::AffineMap;
-use crate::program::operation::Operation::{And, Or, ShiftLeft, ShiftRight, Xor};
 use crate::program::squares::{SquareMap, single_squares};
-use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::questions::code::Target;
-use crate::questions::shorten::shortest;
+use crate::questions::shorten::{shifted_parts, shortest};
 use crate::text::fault::QuestionFault;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,12 +54,7 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// What answers show, in the order of the [`probes`]; the last one for a rearrangement may be
-    /// missing.
-    ///
-    /// # Errors
-    ///
-    /// There are too few or too many; no rearrangement gives these answers.
+    /// What answers show, in the order of the [`probes`]; the last one for a rearrangement may be missing.
     pub(crate) fn of(answers: &[u64]) -> Result<Found, QuestionFault> {
         match answers.len() {
             6 | 7 => Found::of_rearrangement(answers),
@@ -94,7 +87,7 @@ impl Found {
 
     fn of_map(map: &AffineMap, note: &'static str) -> Found {
         let squares = map.square_map();
-        let program = program_of(map);
+        let program = shifted_parts(map);
         let same = same_as(&program, SearchDepth::Chains);
         let shorter = shortest(&program, Target::Bswap);
         let is_short = shorter.after <= MOST_OPERATIONS;
@@ -123,26 +116,6 @@ fn affine_map(answers: &[u64]) -> AffineMap {
         }
     }
     AffineMap::new(&rows, constant)
-}
-
-/// The plainest program for an affine map: each square by itself.
-fn program_of(map: &AffineMap) -> Program {
-    let mut builder = Builder::new(Inputs::new(["x"]));
-    let mut result = Operand::Constant(0);
-    for target in Square::ALL {
-        let sources = map.sources(target);
-        let chosen = builder.add(And, Operand::Input(Input::X), sources.0);
-        let mut bit = Operand::Constant(0);
-        for source in sources {
-            let moved = builder.add(ShiftRight, chosen, source as u64);
-            let one = builder.add(And, moved, 1);
-            bit = builder.add(Xor, bit, one);
-        }
-        let placed = builder.add(ShiftLeft, bit, target as u64);
-        result = builder.add(Or, result, placed);
-    }
-    let result = builder.add(Xor, result, map.constant().0);
-    builder.finish(result)
 }
 
 /// The step whose result is right for most squares.

@@ -52,13 +52,15 @@ fn terms(magic: &Magic) -> Vec<(String, ValueDrawing)> {
     };
     let masked = board("x & mask", &|square| Bitboard::from(square) & magic.mask);
     let masked = BoardDrawing { caption: Format::Hex.text(magic.mask.0), ..masked };
-    let terms = [
+    let terms = vec![
         (String::new(), masked),
         ("*".to_owned(), BoardDrawing::of_set("factor", magic.factor, Mapping::OWN)),
         ("=".to_owned(), board("product", &|square| sources(magic, square))),
         (format!(">> {} =", magic.shift()), board("index", &above)),
     ];
-    terms.map(|(operator, board)| (operator, ValueDrawing::Board(board.into()))).to_vec()
+    let drawn =
+        |(operator, board): (String, BoardDrawing)| (operator, ValueDrawing::Board(board.into()));
+    terms.into_iter().map(drawn).collect()
 }
 
 impl MagicFacts {

@@ -27,15 +27,8 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// Searches for a factor, until `stop` becomes true, and tries it on all occupancies.
     pub(crate) fn search(&self, search: FactorSearch, stop: &Arc<AtomicBool>) -> Sought {
-        let found = search.run(&self.lookup, self.bits, stop).and_then(|magic| {
-            let entries = self.lookup.entries(&magic).map_err(|_| {
-                let factor = magic.factor;
-                NoFactor::open(format!("the factor 0x{factor:016x} did not pass the last check"))
-            })?;
-            Ok(MagicFacts::of(&magic, self.lookup.different, entries))
-        });
-        match found {
-            Ok(facts) => self.sought(Outcome::Found, MagicResult::Found(facts)),
+        match search.run(&self.lookup, self.bits, stop) {
+            Ok(factor) => self.check(factor),
             Err(NoFactor { answer, reason }) => {
                 self.sought(answer, MagicResult::Missing { reason, collision: Vec::new() })
             }

@@ -17,10 +17,11 @@ use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
 use crate::program::gathering::{Gathering, carries, first_place, in_order, in_parts};
-use crate::proof::{Deadline, Verdict, prove};
+use crate::proof::Deadline;
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::{Language, Routine, Target};
 use crate::questions::explain::explain;
+use crate::questions::known::proof;
 
 /// The order of the squares in the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -273,5 +274,5 @@ fn is_proved(formula: &str, order: &[Square]) -> bool {
     let bits: Vec<String> = order.iter().enumerate().map(bit).collect();
     let program = |text: &str| -> Option<Program> { Some(compile(text).ok()?.program) };
     let programs = program(formula).zip(program(&bits.join(" | ")));
-    programs.is_some_and(|(one, other)| matches!(prove(&one, &other), Verdict::Proved(_)))
+    programs.is_some_and(|(one, other)| proof(&one, &other).is_some())
 }

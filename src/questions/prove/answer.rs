@@ -52,11 +52,9 @@ pub(crate) struct CounterExample {
     /// What is drawn: the values, and what they are called.
     #[serde(skip)]
     pub(super) drawn: Vec<(String, Value)>,
+    /// What both sides give, and where that differs, in words.
     #[serde(skip)]
-    kind: Kind,
-    /// Whether the law says that something is true, other than an equality.
-    #[serde(skip)]
-    is_truth: bool,
+    difference: String,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -81,10 +79,6 @@ impl Law {
 
     /// Searches for the answer by the SAT solver alone, and writes its refutation of what
     /// [`Question::dimacs`](crate::proof::Question::dimacs) writes.
-    ///
-    /// # Errors
-    ///
-    /// The file could not be written.
     pub(crate) fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Decision> {
         let start = Instant::now();
         Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
@@ -172,28 +166,23 @@ impl CounterExample {
             differ: differ.map(HexText),
             parting: parting(question.sides(), |name| all.find(name).map_or(0, word)),
             drawn,
-            kind: law.kind(),
-            is_truth: law.is_truth,
+            difference: difference(law, [left, right], differ),
         }
     }
+}
 
-    pub(super) fn difference(&self) -> String {
-        let value = |word: Option<HexText>| {
-            let text = |HexText(word)| self.kind.number(word).unwrap_or(Format::Hex.text(word));
-            word.map_or("division by zero".to_owned(), text)
-        };
-        match (self.is_truth, self.left) {
-            (true, Some(_)) => "not true".to_owned(),
-            (true, None) => value(None),
-            (false, _) => {
-                let differ = self.differ.filter(|_| self.kind == Kind::Set);
-                let differ = differ.map(|HexText(squares)| Format::Squares.text(squares));
-                let differ =
-                    differ.map_or(String::new(), |squares| format!(", they differ in {squares}"));
-                format!("left {}, right {}{differ}", value(self.left), value(self.right))
-            }
-        }
+fn difference(law: &Law, [left, right]: [Option<u64>; 2], differ: Option<u64>) -> String {
+    let value = |word: Option<u64>| {
+        let text = |word| law.kind().number(word).unwrap_or(Format::Hex.text(word));
+        word.map_or("division by zero".to_owned(), text)
+    };
+    if law.is_truth {
+        return left.map_or_else(|| value(None), |_| "not true".to_owned());
     }
+    let differ = differ.filter(|_| law.kind() == Kind::Set);
+    let squares =
+        differ.map(|squares| format!(", they differ in {}", Format::Squares.text(squares)));
+    format!("left {}, right {}{}", value(left), value(right), squares.unwrap_or_default())
 }
 
 /// The first operation at which the values of two programs differ, if the programs agree up to
@@ -227,7 +216,7 @@ impl Answer for Decision {
             (Some(example), _) => {
                 let words = written(&example.inputs);
                 let colon = if words.is_empty() { "" } else { ": " };
-                format!("{words}{colon}{}", example.difference())
+                format!("{words}{colon}{}", example.difference)
             }
             (None, how) => how.clone().unwrap_or_default(),
         };
@@ -254,7 +243,7 @@ impl Answer for Decision {
         };
         let mut heading = format!("{}: {}", self.answer, self.heading);
         if example.left.is_none() || example.right.is_none() {
-            heading.push_str(&format!(": {}", example.difference()));
+            heading.push_str(&format!(": {}", example.difference));
         }
         page.heading(&heading);
         page.block.add_below(&draw(&example.drawn, Mapping::OWN, &view));

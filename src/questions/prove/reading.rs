@@ -72,10 +72,6 @@ impl From<Formula> for Side {
 impl Law {
     /// Reads a law: a comparison, or something else that is true or false, with free names. Between two
     /// expressions, `=` compares, too, as the pages write laws.
-    ///
-    /// # Errors
-    ///
-    /// The text is not a formula, or its value is a set or another number.
     pub(crate) fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
         let compared = compared(text);
         let text = compared.as_deref().unwrap_or(text);
@@ -99,13 +95,7 @@ impl Law {
         })
     }
 
-    /// Reads the law that two sides are equal. Each is a step, a chain of steps with spaces between
-    /// them, a function, a formula, or a routine.
-    ///
-    /// # Errors
-    ///
-    /// The number of the side that is none of these, 0 or 1, is not told: the error is about the
-    /// first one that is not.
+    /// Reads the law that two sides are equal. An error is about the first one that is no [`side`].
     pub(crate) fn of_sides(texts: [&str; 2], rules: &Rules) -> Result<Law, Fault> {
         let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
         let mut used = left.used;
@@ -124,11 +114,6 @@ impl Law {
         })
     }
 
-    /// Reads a condition of a law.
-    ///
-    /// # Errors
-    ///
-    /// The text is not a formula.
     pub(crate) fn condition(text: &str, rules: &Rules) -> Result<Program, Fault> {
         Ok(open(rules).compile(text)?.program)
     }
@@ -166,10 +151,6 @@ fn open(rules: &Rules) -> Rules {
 
 /// Reads one side of a law: a step, a chain of steps with spaces between them, a function, a formula
 /// with free names, or a routine.
-///
-/// # Errors
-///
-/// The text is none of these.
 pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     let text = text.trim();
     if let Some(side) = named(text)? {
