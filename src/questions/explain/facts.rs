@@ -361,7 +361,7 @@ impl ExampleFacts {
             }
         }
         let (results, _) = chain.stages(input, Rules::none())?;
-        let sample = Sample { what: "this input".into(), values: words(input) };
+        let sample = Sample { what: "this input", values: words(input) };
         let result = results.last().unwrap_or(input);
         let facts = |value| {
             let json = keys::json(&Facts::of(value, Mapping::OWN));

@@ -30,10 +30,8 @@ impl BitNames {
     pub(super) fn of(program: &Program, trace: &Trace) -> BitNames {
         let used = used_squares(program, trace);
         let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let moved = map.iter().flat_map(|map| {
-            Square::ALL.into_iter().filter(|square| map.target(*square) != *square)
-        });
-        let moved: Bitboard = moved.collect();
+        let moves = |square: &Square| map.is_some_and(|map| map.target(*square) != *square);
+        let moved: Bitboard = Square::ALL.into_iter().filter(moves).collect();
         let can_have = |squares: &Bitboard| (1..=26).contains(&squares.count());
         let Some(named) = [used, moved].into_iter().find(can_have) else {
             return BitNames {
@@ -77,10 +75,6 @@ impl BitNames {
         Some(Walls { left, at_end: false })
     }
 
-    fn letter(&self, sum: Bitboard) -> Option<char> {
-        self.of_sum.iter().find(|(own, _)| *own == sum).map(|(_, letter)| *letter)
-    }
-
     /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum, or `?` if it is none.
     pub(super) fn cell(&self, bit: Bit) -> Run {
         let Bit::Affine { sources, inverted } = bit else { return Run::new(Style::Unknown, "?") };
@@ -97,8 +91,9 @@ impl BitNames {
                 Run::new(Style::Bit, signed(name(square))).with_hue(square, self.color_by)
             }
             (None, count) => {
-                let letter = self.letter(sources).map(|letter| letter.to_string());
-                Run::new(Style::Sum, signed(&letter.unwrap_or(count.to_string())))
+                let letter = self.of_sum.iter().find(|(sum, _)| *sum == sources);
+                let name = letter.map_or(count.to_string(), |(_, letter)| letter.to_string());
+                Run::new(Style::Sum, signed(&name))
             }
         }
     }
@@ -106,8 +101,7 @@ impl BitNames {
     /// The meaning of `*`, of numbers and of `?` in the cells of some bits, if there are any.
     pub(super) fn signs(&self, bits: impl Iterator<Item = Bit>) -> Vec<String> {
         let is_count = |cell: &Run| {
-            let is_number = cell.text.trim_start_matches('~').parse::<u32>().is_ok();
-            cell.style == Style::Sum && is_number
+            cell.style == Style::Sum && cell.text.ends_with(|c: char| c.is_ascii_digit())
         };
         let cells: Vec<Run> = bits.map(|bit| self.cell(bit)).collect();
         let has = |style| cells.iter().any(|cell| cell.style == style);

@@ -1,7 +1,5 @@
 //! Samples: boards for which a program is shown or tested.
 
-use std::borrow::Cow;
-
 use shakmaty::{Bitboard, Square};
 
 use super::terms::masks;
@@ -20,7 +18,7 @@ pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 
 /// A sample of each input of a program.
 pub(super) struct Sample {
-    pub(super) what: Cow<'static, str>,
+    pub(super) what: &'static str,
     pub(super) values: Vec<u64>,
 }
 
@@ -36,7 +34,7 @@ impl Sample {
         {
             x = some(squares);
         }
-        Sample { what: "a sample".into(), values: vec![x] }
+        Sample { what: "a sample", values: vec![x] }
     }
 }
 
@@ -48,18 +46,15 @@ const MOST_CHOSEN: usize = 3;
 fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
     let known = values.len();
     let mut usual = Domain::Set.samples().iter().copied().cycle();
-    let open = program.inputs().all().count().saturating_sub(known);
+    let open = program.inputs().count().saturating_sub(known);
     if open == 0 {
-        return Sample { what: "the initial position".into(), values };
+        return Sample { what: "the initial position", values };
     }
     values[Input::X.index()] = usual.next().unwrap_or(SAMPLE);
     values.extend(usual.take(open));
-    let chosen: Vec<usize> = program
-        .read_inputs()
-        .map(Input::index)
-        .filter(|&index| index == Input::X.index() || index >= known)
-        .take(MOST_CHOSEN)
-        .collect();
+    let is_open = |index: &usize| *index == Input::X.index() || *index >= known;
+    let chosen: Vec<usize> =
+        program.read_inputs().map(Input::index).filter(is_open).take(MOST_CHOSEN).collect();
     let pool = pool(program);
     let count = pool.len().pow(u32::try_from(chosen.len()).unwrap_or(0));
     let choice = |number: usize| {
@@ -76,7 +71,7 @@ fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
         (std::cmp::Reverse(at_work(program, &choice)), squares)
     };
     let best = (0..count).min_by_key(worth).unwrap_or(0);
-    Sample { what: "a sample".into(), values: choice(best) }
+    Sample { what: "a sample", values: choice(best) }
 }
 
 /// Two of three squares of a set.
@@ -91,10 +86,8 @@ fn pool(program: &Program) -> Vec<u64> {
         .into_iter()
         .take(4)
         .map(|mask| SAMPLE | some(Bitboard(mask)));
-    let mut pool: Vec<u64> = Domain::Set.samples().to_vec();
-    pool.extend(Domain::One.samples());
-    pool.extend(masks);
-    pool
+    let usual = Domain::Set.samples().iter().chain(Domain::One.samples());
+    usual.copied().chain(masks).collect()
 }
 
 /// How many operations show what they do: sets meet, and neither is in the other; sums carry; the result is
@@ -187,5 +180,5 @@ pub(super) fn sampled(function: &Function, call: &str) -> Result<(Formula, Sampl
     let set = |name| initial.get(position::inputs().find(name)?.index()).copied();
     values.extend(inputs.all().skip(own).map(|input| set(inputs.name(input)).unwrap_or_default()));
     let what = if values.len() > own { "a sample, in the initial position" } else { "a sample" };
-    Ok((formula, Sample { what: what.into(), values }))
+    Ok((formula, Sample { what, values }))
 }

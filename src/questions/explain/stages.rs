@@ -29,8 +29,8 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         let before = &shown[..index];
         let step = index.checked_sub(1).and_then(|index| steps.get(index));
         let equation = step.and_then(|step| StepEquation::of(step, before, value, mapping));
-        has_operators |= equation.as_ref().is_some_and(|equation| !equation.operator.is_empty());
         let equation = equation.unwrap_or_default();
+        has_operators |= !equation.operator.is_empty();
         if let Some((operator, last)) = terms.pop() {
             terms.push((operator, marked(last, &equation.before)));
         }

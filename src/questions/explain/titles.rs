@@ -153,10 +153,8 @@ pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
 /// The letter of the names of results: `t`, or the next one that begins no such name in the text.
 fn free_letter<'a>(names: &(impl Iterator<Item = &'a str> + Clone)) -> char {
     let is_taken = |letter: &char| {
-        names
-            .clone()
-            .filter_map(|name| name.strip_prefix(*letter))
-            .any(|rest| !rest.is_empty() && rest.chars().all(|digit| digit.is_ascii_digit()))
+        let mut rests = names.clone().filter_map(|name| name.strip_prefix(*letter));
+        rests.any(|rest| rest.parse::<u64>().is_ok())
     };
     ('t'..='z').find(|letter| !is_taken(letter)).unwrap_or('t')
 }

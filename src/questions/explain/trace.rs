@@ -1,7 +1,5 @@
 //! The facts of a trace: the word after each operation, in symbols or for a sample.
 
-use std::borrow::Cow;
-
 use serde::Serialize;
 use shakmaty::Bitboard;
 
@@ -20,7 +18,7 @@ use crate::program::{Instruction, Operand, Program};
 #[derive(Debug, Serialize)]
 pub(super) struct TraceFacts {
     /// The sample for which these are the words; `None` if they are symbols, for all boards.
-    pub(super) sample: Option<Cow<'static, str>>,
+    pub(super) sample: Option<&'static str>,
     /// Whether the sums and products of an affine program carry, as a sentence.
     pub(super) carries: Option<&'static str>,
     pub(super) inputs: Vec<InputFacts>,
@@ -96,7 +94,7 @@ impl TraceFacts {
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts { sample: Some(sample.what.clone()), ..facts(of, &symbols, value) })
+        Some(TraceFacts { sample: Some(sample.what), ..facts(of, &symbols, value) })
     }
 }
 

@@ -169,21 +169,18 @@ pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
              `from` and `to` are two tables"
         ));
     }
-    let names = arrays.iter().map(|array| csv_field(&array.name));
-    let columns: &[&str] = if of_moves { &["from", "to"] } else { &["square"] };
-    let head: Vec<String> = columns.iter().map(|&name| name.to_owned()).chain(names).collect();
-    let mut out = head.join(",") + "\n";
+    let squares = if of_moves { "from,to" } else { "square" };
+    let names = arrays.iter().map(|array| format!(",{}", csv_field(&array.name)));
+    let mut out = format!("{squares}{}\n", names.collect::<String>());
     let columns: Vec<_> = arrays.iter().map(|array| (array, array.table.nature())).collect();
     for index in 0..if of_moves { 64 } else { 1 } {
         for to in Square::ALL {
             let value = |(array, nature): &(&Array, TableNature)| {
-                let grid = array.table.grids().get(index);
-                grid.map_or_else(String::new, |grid| nature.text(grid.numbers[to.to_usize()]))
+                format!(",{}", nature.text(array.table.grids()[index].numbers[to.to_usize()]))
             };
-            let from = of_moves.then(|| Square::new(index as u32).to_string());
-            let squares = from.into_iter().chain([to.to_string()]);
-            let values = columns.iter().map(value);
-            out += &(squares.chain(values).collect::<Vec<_>>().join(",") + "\n");
+            let from = of_moves.then(|| format!("{},", Square::new(index as u32)));
+            let values = columns.iter().map(value).collect::<String>();
+            out += &format!("{}{to}{values}\n", from.unwrap_or_default());
         }
     }
     Ok(out)
