@@ -50,6 +50,57 @@ struct FieldDifference {
     second: String,
 }
 
+impl Only {
+    fn of(squares: Bitboard, pieces: Option<&Placement>) -> Only {
+        let pieces = pieces.map(|all| {
+            let piece = |square| Some(format!("{}{square}", all.piece(square)?.char()));
+            squares.into_iter().filter_map(piece).collect()
+        });
+        Only {
+            hex: HexText(squares.0),
+            squares: squares.into_iter().map(|square| square.to_string()).collect(),
+            pieces,
+        }
+    }
+
+    /// The squares, or the pieces on them.
+    fn list(&self) -> String {
+        match &self.pieces {
+            Some(pieces) if !pieces.is_empty() => pieces.join(" "),
+            _ => Format::Squares.text(self.hex.0),
+        }
+    }
+}
+
+/// What is compared of positions besides their pieces.
+const FIELDS: [(&str, PositionFact); 5] = [
+    ("side to move", PositionFact::WhiteToMove),
+    ("castling rights", PositionFact::Castling),
+    ("en passant", PositionFact::EnPassant),
+    ("halfmove clock", PositionFact::Halfmove),
+    ("move number", PositionFact::Fullmove),
+];
+
+/// The value of a field, as it is compared and as it is shown; `None` if the position does not have it.
+fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
+    let word = fact.of(fen).ok()?;
+    let text = match fact {
+        PositionFact::WhiteToMove => (if word == 0 { "black" } else { "white" }).to_owned(),
+        PositionFact::Castling => fen.castling()?.to_owned(),
+        PositionFact::EnPassant => fen.en_passant()?.to_owned(),
+        _ => word.to_string(),
+    };
+    Some((word, text))
+}
+
+/// What is only in one of them, as the line and the legend call it.
+const ONLY: [&str; 2] = ["only first", "only second"];
+
+/// Its name, with a mark.
+fn marked_name((name, (_, mark)): (&&'static str, (Bitboard, Mark))) -> Run {
+    Run { mark: Some(mark), ..Run::new(Style::Text, *name) }
+}
+
 impl Difference {
     /// Compares two values; `None` if one of them is a number.
     ///
@@ -103,60 +154,7 @@ impl Difference {
         let [first, second] = [&self.only[0], &self.only[1]].map(|only| Bitboard(only.hex.0));
         [(first, Mark::OnlyFirst), (second, Mark::OnlySecond)]
     }
-}
 
-impl Only {
-    fn of(squares: Bitboard, pieces: Option<&Placement>) -> Only {
-        let pieces = pieces.map(|all| {
-            let piece = |square| Some(format!("{}{square}", all.piece(square)?.char()));
-            squares.into_iter().filter_map(piece).collect()
-        });
-        Only {
-            hex: HexText(squares.0),
-            squares: squares.into_iter().map(|square| square.to_string()).collect(),
-            pieces,
-        }
-    }
-
-    /// The squares, or the pieces on them.
-    fn list(&self) -> String {
-        match &self.pieces {
-            Some(pieces) if !pieces.is_empty() => pieces.join(" "),
-            _ => Format::Squares.text(self.hex.0),
-        }
-    }
-}
-
-/// What is compared of positions besides their pieces.
-const FIELDS: [(&str, PositionFact); 5] = [
-    ("side to move", PositionFact::WhiteToMove),
-    ("castling rights", PositionFact::Castling),
-    ("en passant", PositionFact::EnPassant),
-    ("halfmove clock", PositionFact::Halfmove),
-    ("move number", PositionFact::Fullmove),
-];
-
-/// The value of a field, as it is compared and as it is shown; `None` if the position does not have it.
-fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
-    let word = fact.of(fen).ok()?;
-    let text = match fact {
-        PositionFact::WhiteToMove => (if word == 0 { "black" } else { "white" }).to_owned(),
-        PositionFact::Castling => fen.castling()?.to_owned(),
-        PositionFact::EnPassant => fen.en_passant()?.to_owned(),
-        _ => word.to_string(),
-    };
-    Some((word, text))
-}
-
-/// What is only in one of them, as the line and the legend call it.
-const ONLY: [&str; 2] = ["only first", "only second"];
-
-/// Its name, with a mark.
-fn marked_name((name, (_, mark)): (&&'static str, (Bitboard, Mark))) -> Run {
-    Run { mark: Some(mark), ..Run::new(Style::Text, *name) }
-}
-
-impl Difference {
     /// Both boards, on which each mark means the same.
     pub(crate) fn drawings(&self, mapping: &Mapping) -> [BoardDrawing; 2] {
         let marks = self.marks();

@@ -25,7 +25,6 @@ pub(crate) enum Cells {
 /// The greatest count that is drawn as it is by default.
 const LONGEST: u64 = 9999;
 
-#[derive(Debug)]
 pub(crate) struct HeatMaps<'a> {
     pub(crate) maps: Vec<(String, &'a Heat)>,
     pub(crate) cells: Cells,
@@ -98,7 +97,6 @@ impl Answer for HeatMaps<'_> {
 /// A share in percent, in at most three characters: `38`, `4.2`. `0` and `100` stand only for none and for all.
 fn percent(part: u64, whole: u64) -> String {
     // In thousandths, rounded.
-    let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
     let tenths = (2000 * part + whole) / (2 * whole);
     match tenths {
         0 => "<.1".to_owned(),

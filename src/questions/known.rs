@@ -15,7 +15,6 @@ use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Operand, Program};
 use crate::proof::{How, Verdict, prove};
 
-#[derive(Debug)]
 pub(super) struct KnownAlgorithm {
     pub(super) step: &'static NamedStep,
     algorithm: &'static Algorithm,

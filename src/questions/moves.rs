@@ -5,7 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 use serde_json::json;
 use shakmaty::san::SanPlus;
-use shakmaty::{Bitboard, Chess, Color, Move, Position as _, Square};
+use shakmaty::{Bitboard, Chess, Color, Position as _, Square};
 
 use crate::chain::value::Value;
 use crate::diagram::{Block, BoardDrawing, Mark, Page, Run, Style, View, marked_table};
@@ -65,8 +65,15 @@ impl LegalMoves {
         let game = game(&position.fen())?;
         let legal = moves_in_order(&game).into_iter();
         let legal = legal.filter(|(leaves, ..)| from.is_none_or(|from| from == *leaves));
-        let moves = legal.map(|(from, to, one)| LegalMove::of(&game, from, to, one)).collect();
-        Ok(LegalMoves { position, game, from, moves })
+        let moves = legal.map(|(from, to, one)| LegalMove {
+            uci: one.to_uci(game.castles().mode()).to_string(),
+            san: SanPlus::from_move(game.clone(), one).to_string(),
+            piece: one.role().of(game.turn()).char(),
+            from,
+            to,
+            captures: one.is_capture(),
+        });
+        Ok(LegalMoves { moves: moves.collect(), position, game, from })
     }
 
     /// The moves.
@@ -83,7 +90,6 @@ impl LegalMoves {
         assumes_chess960(&self.position.fen())
     }
 
-    /// How the game has ended, if it has.
     fn end(&self) -> Option<&'static str> {
         match () {
             () if self.game.is_checkmate() => Some("checkmate"),
@@ -141,19 +147,6 @@ impl LegalMoves {
             rows.push((name, list.collect::<Vec<_>>().join(", ")));
         }
         marked_table(&rows, width)
-    }
-}
-
-impl LegalMove {
-    fn of(game: &Chess, from: Square, to: Square, one: Move) -> LegalMove {
-        LegalMove {
-            uci: one.to_uci(game.castles().mode()).to_string(),
-            san: SanPlus::from_move(game.clone(), one).to_string(),
-            piece: one.role().of(game.turn()).char(),
-            from,
-            to,
-            captures: one.is_capture(),
-        }
     }
 }
 

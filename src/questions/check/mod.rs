@@ -65,7 +65,6 @@ impl CheckedFile {
         CheckedFile { file, mapping, findings, constants, tables, routines, unread, notes }
     }
 
-    /// How much was read, and what was not.
     fn count(&self) -> String {
         let CheckedFile { constants, tables, routines, unread, .. } = self;
         let counts = [(constants, "constant"), (tables, "table"), (routines, "routine")];

@@ -37,6 +37,20 @@ impl Explanation {
         }
         page.block
     }
+
+    /// Its column of a truth table, if it is about a boolean function.
+    fn truth(&self) -> Vec<TableColumn<'_>> {
+        match &self.0 {
+            Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
+            Explained::Chain(facts) => {
+                let program = facts.program.as_ref();
+                let table = program.and_then(|program| program.truth_table.as_ref());
+                column(table, &facts.name())
+            }
+            Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
+            Explained::Example(_) => Vec::new(),
+        }
+    }
 }
 
 fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<TableColumn<'a>> {
@@ -302,7 +316,6 @@ fn order(order: u64) -> String {
 }
 
 /// The explanations of chains and functions, or of the work of each chain on each input.
-#[derive(Debug)]
 pub(crate) struct Explanations {
     pub(crate) all: Vec<Explanation>,
     /// Whether they are drawn as a whole: otherwise only the essence of a step is.
@@ -338,22 +351,6 @@ impl Answer for Explanations {
 
 /// The number of lines that fit on the usual screen of 24, with the prompt below.
 const SCREEN: usize = 23;
-
-impl Explanation {
-    /// Its column of a truth table, if it is about a boolean function.
-    fn truth(&self) -> Vec<TableColumn<'_>> {
-        match &self.0 {
-            Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
-            Explained::Chain(facts) => {
-                let program = facts.program.as_ref();
-                let table = program.and_then(|program| program.truth_table.as_ref());
-                column(table, &facts.name())
-            }
-            Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
-            Explained::Example(_) => Vec::new(),
-        }
-    }
-}
 
 /// What fits on a screen: a step's effect, boards, and one algorithm; or all about the one that was chosen.
 fn essence(step: &StepFacts, view: View) -> Block {

@@ -45,7 +45,6 @@ pub(super) enum Explained {
 pub(super) struct StepFacts {
     pub(super) name: &'static str,
     pub(super) summary: &'static str,
-    /// Everything else worth knowing, in a paragraph.
     pub(super) details: &'static str,
     /// Its effect on a square, or on a small set.
     pub(super) demonstration: String,

@@ -30,8 +30,8 @@ impl BitNames {
     pub(super) fn of(program: &Program, trace: &Trace) -> BitNames {
         let used = used_squares(program, trace);
         let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let moves = |square: &Square| map.is_some_and(|map| map.target(*square) != *square);
-        let moved: Bitboard = Square::ALL.into_iter().filter(moves).collect();
+        let is_moved = |square: &Square| map.is_some_and(|map| map.target(*square) != *square);
+        let moved: Bitboard = Square::ALL.into_iter().filter(is_moved).collect();
         let can_have = |squares: &Bitboard| (1..=26).contains(&squares.count());
         let Some(named) = [used, moved].into_iter().find(can_have) else {
             return BitNames {

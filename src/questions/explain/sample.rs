@@ -28,13 +28,9 @@ impl Sample {
         if program.reads_more_than_x() {
             return with_open(program, initial());
         }
-        let mut x = SAMPLE;
-        if let Some(squares) = squares_that_matter(program)
-            && squares.is_disjoint(Bitboard(x))
-        {
-            x = some(squares);
-        }
-        Sample { what: "a sample", values: vec![x] }
+        let others = squares_that_matter(program);
+        let others = others.filter(|squares| squares.is_disjoint(Bitboard(SAMPLE)));
+        Sample { what: "a sample", values: vec![others.map_or(SAMPLE, some)] }
     }
 }
 

@@ -226,19 +226,17 @@ impl DirectionFacts {
         };
         words.into_iter().map(facts).collect()
     }
-
-    fn board(&self) -> Option<BoardDrawing> {
-        let TraceValue::Set(HexText(set)) = self.value else { return None };
-        let title = format!("{} == {} -> {:+}", self.direction, self.name, self.shift);
-        Some(BoardDrawing::of_set(&title, set, Mapping::OWN))
-    }
 }
 
 /// Adds the compass, with the boards of a function around it if it gives boards.
 pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     let view = page.view;
-    let boards = directions.iter().filter_map(|facts| Some(facts.board()?.block(&view)));
-    let boards: Vec<Block> = boards.chain([rose(ROSE)]).collect();
+    let board = |facts: &DirectionFacts| {
+        let TraceValue::Set(HexText(set)) = facts.value else { return None };
+        let title = format!("{} == {} -> {:+}", facts.direction, facts.name, facts.shift);
+        Some(BoardDrawing::of_set(&title, set, Mapping::OWN).block(&view))
+    };
+    let boards: Vec<Block> = directions.iter().filter_map(board).chain([rose(ROSE)]).collect();
     if boards.len() == 1 {
         return page.blocks(&[rose(WIDE_ROSE)]);
     }

@@ -85,14 +85,14 @@ impl Term {
     }
 }
 
-type Values<'a> = &'a dyn Fn(Operand) -> TraceValue;
+type TraceValues<'a> = &'a dyn Fn(Operand) -> TraceValue;
 
 /// A row of terms: operands, each after its operator, and results, each after an equals sign.
 pub(super) type Equation = Vec<Term>;
 
 /// The equations of a program, in the order of its operations. The result of one operation that is
 /// the first operand of the next one is not shown twice.
-pub(super) fn equations(of: NamedProgram, value: Values) -> Vec<Equation> {
+pub(super) fn equations(of: NamedProgram, value: TraceValues) -> Vec<Equation> {
     let mut walk = Walk::new(of, value);
     walk.add_givens();
     for (index, instruction) in of.program.instructions().iter().enumerate() {
@@ -105,7 +105,7 @@ pub(super) fn equations(of: NamedProgram, value: Values) -> Vec<Equation> {
 
 /// The equation of a program that is one operator between boards, each perhaps with a sign or a number
 /// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
-pub(super) fn single_equation(of: NamedProgram, value: Values) -> Option<Equation> {
+pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Equation> {
     let program = of.program;
     let Operand::Result(last) = program.result() else { return None };
     let instruction = program.instructions().get(last)?;
@@ -152,7 +152,7 @@ fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
 
 struct Walk<'a> {
     of: NamedProgram<'a>,
-    value: Values<'a>,
+    value: TraceValues<'a>,
     titles: Titles<'a>,
     /// Whether the text has several statements, and names for their results.
     has_statements: bool,
@@ -161,7 +161,7 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(of: NamedProgram<'a>, value: Values<'a>) -> Walk<'a> {
+    fn new(of: NamedProgram<'a>, value: TraceValues<'a>) -> Walk<'a> {
         let written = || of.program.instructions().iter().map(Instruction::written);
         let mut statements = written().filter_map(|one| one.statement.as_ref());
         let first = statements.next();

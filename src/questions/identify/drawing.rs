@@ -9,7 +9,7 @@ use shakmaty::Square;
 use super::fits::{Fits, Teller};
 use super::parameters::same_of_numbers;
 use super::probes::Found;
-use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as};
+use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, typed};
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, StyledLine, View, table};
@@ -138,7 +138,6 @@ fn hex(word: HexText) -> String {
 }
 
 /// The kind of each name of a number or a set, and the name.
-#[derive(Clone, Debug)]
 pub(crate) struct Names(Vec<(&'static str, String)>);
 
 impl Names {
@@ -186,7 +185,7 @@ impl Answer for Fits {
     }
 
     fn lines(&self) -> String {
-        self.shortest.iter().map(|fit| fit.typed() + "\n").collect()
+        self.shortest.iter().map(|fit| typed(&fit.words) + "\n").collect()
     }
 
     fn notes(&self) -> Vec<String> {
@@ -211,7 +210,7 @@ impl Answer for Fits {
         let mut page = Page::new(view);
         let several = !self.tellers.is_empty();
         for fit in &self.shortest {
-            let mut line = StyledLine::of(Style::Name, fit.typed());
+            let mut line = StyledLine::of(Style::Name, typed(&fit.words));
             if several {
                 line.push(Style::Label, format!("  ({})", letter(fit.group)));
             }

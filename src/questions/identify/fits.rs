@@ -7,7 +7,6 @@ use shakmaty::{Bitboard, File, Rank};
 use super::moves::{
     Move, Pair, applied, names, shifts, shortest_chains, steps, steps_of_boards, with_constants,
 };
-use super::routine::typed;
 use crate::notation::HexText;
 use crate::position::{PieceSet, Position};
 use crate::program::evaluate::Columns;
@@ -28,13 +27,6 @@ pub(crate) struct Fit {
     pub(crate) words: Vec<String>,
     /// Its group: those of the same group gave the same for every board that was tried.
     pub(crate) group: usize,
-}
-
-impl Fit {
-    /// As it is typed: `flip-diag 'x << 3'`.
-    pub(crate) fn typed(&self) -> String {
-        typed(&self.words)
-    }
 }
 
 /// A board for which some of the chains differ.

@@ -15,7 +15,6 @@ use crate::questions::known::{KnownAlgorithm, algorithms};
 pub(super) type Pair = (u64, u64);
 
 /// What is done to a board at once.
-#[derive(Debug)]
 pub(super) struct Move {
     /// The names: first the one that stands for all.
     pub(super) names: Vec<String>,
@@ -27,7 +26,6 @@ pub(super) struct Move {
     image: Application,
 }
 
-#[derive(Debug)]
 enum Application {
     /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
     Bytes(Box<[[u64; 256]; 8]>),
@@ -121,10 +119,7 @@ fn byte_images(map: &AffineMap) -> Box<[[u64; 256]; 8]> {
 pub(super) fn steps() -> &'static [Move] {
     static ALL: LazyLock<Vec<Move>> = LazyLock::new(|| {
         let mut all: Vec<Move> = Vec::new();
-        for one in algorithms() {
-            if matches!(one.step.effect, Effect::WhiteToMove) {
-                continue;
-            }
+        for one in algorithms().iter().filter(|one| one.step.effect != Effect::WhiteToMove) {
             let swaps_colors = one.step.effect == Effect::SwapsColors;
             let same = all.iter_mut().find(|known| {
                 let is_same_map = known.map.is_some() && known.map == one.map;

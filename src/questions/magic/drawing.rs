@@ -105,7 +105,6 @@ fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
 }
 
 /// The factors that were searched for: those of all squares for one piece after the other, or fewer.
-#[derive(Debug)]
 pub(crate) struct Magics(pub(crate) Vec<Sought>);
 
 impl Answer for Magics {

@@ -13,7 +13,6 @@ use crate::program::gathering::carries;
 use crate::questions::answer::Outcome;
 
 /// What is looked up, and by what index.
-#[derive(Debug)]
 pub(crate) struct Wanted {
     /// The square of the piece whose attacks are looked up; none for other functions.
     pub(crate) square: Option<Square>,

@@ -19,7 +19,6 @@ use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 
 /// Why there is no factor, which is a proof, or why none was found.
-#[derive(Debug)]
 pub(super) struct NoFactor {
     pub(super) answer: Outcome,
     /// A sentence without an end.
@@ -260,10 +259,9 @@ impl<'a> Attempt<'a> {
 }
 
 /// A function of the occupancy of some squares, as a table.
-#[derive(Clone, Debug)]
 pub(crate) struct Lookup {
     pub(crate) mask: Bitboard,
-    /// The same, the highest first.
+    /// Its squares, the highest first.
     squares: Vec<Square>,
     /// Which of the different values each subset has. Bit `n` of its index is the square `squares[n]`.
     values: Vec<u32>,

@@ -195,12 +195,10 @@ fn parting(sides: [&Program; 2], word: impl Fn(&str) -> u64) -> Option<Parting> 
     });
     let [Some(left), Some(right)] = values else { return None };
     let at = left.iter().zip(&right).position(|(left, right)| left != right)?;
-    let operation =
-        |side: &Program| side.instructions().get(at).map(crate::program::Instruction::operation);
-    let is_alike = at > 0 || operation(sides[0]) == operation(sides[1]);
-    let texts = sides.map(|side| side.statement(at));
-    let [Some(a), Some(b)] = texts else { return None };
-    is_alike.then(|| Parting { operations: [a, b], words: [HexText(left[at]), HexText(right[at])] })
+    let [one, other] = sides.map(|side| side.instructions()[at].operation());
+    let operations = [sides[0].statement(at)?, sides[1].statement(at)?];
+    let words = [HexText(left[at]), HexText(right[at])];
+    (at > 0 || one == other).then_some(Parting { operations, words })
 }
 
 impl Answer for Decision {

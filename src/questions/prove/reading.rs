@@ -10,7 +10,7 @@ use crate::source::token::{Spelling, Token, tokens};
 use crate::text::fault::{Fault, FaultKind, InputFault, Span};
 
 /// An equality that is to be proved, and what is given.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Law {
     /// The text, or those of both sides.
     pub(crate) text: String,
@@ -24,6 +24,26 @@ pub(crate) struct Law {
     kinds: Option<[Kind; 2]>,
     /// Whether the law says that something is true, other than an equality.
     pub(super) is_truth: bool,
+}
+
+const SIDES: [&str; 2] = ["left side", "right side"];
+
+/// The maximum length of a text that a side is called by.
+const LONGEST_TITLE: usize = 24;
+
+pub(crate) struct Side {
+    pub(crate) program: Program,
+    /// bbt's own functions and sets that stand for those of routines.
+    pub(crate) used: Vec<Used>,
+    /// The name of the routine that it is, if it is one.
+    routine: Option<String>,
+}
+
+impl From<Formula> for Side {
+    fn from(formula: Formula) -> Side {
+        let Formula { program, used, routine, .. } = formula;
+        Side { program, used, routine }
+    }
 }
 
 impl Law {
@@ -46,30 +66,7 @@ impl Law {
             _ => Kind::Count,
         }
     }
-}
 
-const SIDES: [&str; 2] = ["left side", "right side"];
-
-/// The maximum length of a text that a side is called by.
-const LONGEST_TITLE: usize = 24;
-
-#[derive(Clone, Debug)]
-pub(crate) struct Side {
-    pub(crate) program: Program,
-    /// bbt's own functions and sets that stand for those of routines.
-    pub(crate) used: Vec<Used>,
-    /// The name of the routine that it is, if it is one.
-    routine: Option<String>,
-}
-
-impl From<Formula> for Side {
-    fn from(formula: Formula) -> Side {
-        let Formula { program, used, routine, .. } = formula;
-        Side { program, used, routine }
-    }
-}
-
-impl Law {
     /// Reads a law: a comparison, or something else that is true or false, with free names. Between two
     /// expressions, `=` compares, too, as the pages write laws.
     pub(crate) fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {

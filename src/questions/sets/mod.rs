@@ -20,7 +20,6 @@ pub(crate) const SETS: &str = "white black occupied empty \
     black_pawns black_knights black_bishops black_rooks black_queens black_king \
     white_attacks black_attacks checkers pinned targets";
 
-#[derive(Clone, Debug)]
 pub(crate) struct PositionSets {
     position: Position,
     /// How lines write the sets.

@@ -32,9 +32,7 @@ fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search
     let between = |middle: Program| first.then(&middle).then(last);
     let affine = AffineMap::moving(|square| Some(map.target(square)));
     for one in algorithms().iter().filter(|one| one.map.as_ref() == Some(&affine)) {
-        if one.program.operations() + around < search.limit() {
-            search.offer(&format!("by {}{with}", one.name()), &between(one.program.clone()));
-        }
+        search.offer(&format!("by {}{with}", one.name()), &between(one.program.clone()));
     }
     let way = format!("{}{with}", maps::WAY);
     search.offer_for(Target::Gfni, &way, |_| product(&affine).map(between));
@@ -71,20 +69,14 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
 /// Offers programs that begin or end with a step of the catalogue.
 fn around_a_step(map: &SquareMap, search: &mut Candidates) {
     let nothing = ProgramWriter::new().finish();
-    let mut maps: Vec<SquareMap> = Vec::new();
-    for step in algorithms() {
-        let Some(own) = step.map.as_ref().and_then(AffineMap::square_map) else { continue };
-        if maps.contains(&own) {
-            continue;
-        }
-        maps.push(own);
-        let cheapest = algorithms().iter().filter(|one| one.map == step.map);
-        let programs = cheapest.map(|one| lowered_for(&one.program, search.aim.target));
+    for all in algorithms().chunk_by(|one, next| one.step.name == next.step.name) {
+        let Some(own) = all[0].map.as_ref().and_then(AffineMap::square_map) else { continue };
+        let programs = all.iter().map(|one| lowered_for(&one.program, search.aim.target));
         let Some(program) = programs.min_by_key(Program::operations) else { continue };
         if program.operations() + 1 >= search.limit() {
             continue;
         }
-        let with = format!(" and {}", step.step.name);
+        let with = format!(" and {}", all[0].step.name);
         directly(&own.inverse().then(map), &with, &program, &nothing, search);
         directly(&map.then(&own.inverse()), &with, &nothing, &program, search);
     }

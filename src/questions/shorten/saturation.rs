@@ -331,12 +331,8 @@ fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program>
     // A number stays a number.
     roots.into_iter().find_map(|choice| {
         choices.0.insert(root, choice);
-        let mut writer = ChoiceWriter {
-            graph: &graph,
-            choices: &choices,
-            builder: Builder::new(program.inputs().clone()),
-            written: FxHashMap::default(),
-        };
+        let (builder, written) = (Builder::new(program.inputs().clone()), FxHashMap::default());
+        let mut writer = ChoiceWriter { graph: &graph, choices: &choices, builder, written };
         let result = writer.word(root)?;
         Some(writer.builder.finish(result)).filter(|found| keeps_kind(program, found))
     })
