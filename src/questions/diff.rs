@@ -96,9 +96,9 @@ fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
 /// What is only in one of them, as the line and the legend call it.
 const ONLY: [&str; 2] = ["only first", "only second"];
 
-/// Its name, with a mark.
-fn marked_name((name, (_, mark)): (&&'static str, (Bitboard, Mark))) -> Run {
-    Run { mark: Some(mark), ..Run::new(Style::Text, *name) }
+/// A name with a mark.
+fn marked(name: &'static str, mark: Mark) -> Run {
+    Run { mark: Some(mark), ..Run::new(Style::Text, name) }
 }
 
 impl Difference {
@@ -169,7 +169,7 @@ impl Difference {
 
     /// What differs, in rows: each mark with what it is on, then the fields.
     fn rows(&self) -> Vec<(Run, String)> {
-        let marks = ONLY.iter().zip(self.marks()).map(marked_name);
+        let marks = ONLY.iter().zip(self.marks()).map(|(name, (_, mark))| marked(name, mark));
         let lists = marks.zip(self.only.iter().map(Only::list));
         let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
             (Run::new(Style::Name, *name), format!("{first}, {second}"))
@@ -197,7 +197,7 @@ impl Difference {
         }
         for (name, (squares, mark)) in ONLY.iter().zip(self.marks()).filter(|_| !self.is_equal()) {
             line.space(if line.width() == 0 { 0 } else { 3 });
-            line.push_run(marked_name((name, (squares, mark))));
+            line.push_run(marked(name, mark));
             let count = match squares.count() {
                 0 => ": none".to_owned(),
                 count => format!(": {}", counted(count, "square")),

@@ -86,6 +86,7 @@ pub(super) struct ChainFacts {
     pub(super) program: Option<ProgramFacts>,
 }
 
+/// A step as it was written, and what it does if the catalogue has it.
 #[derive(Debug, Serialize)]
 pub(super) struct LinkFacts {
     pub(super) name: String,

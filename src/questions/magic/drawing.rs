@@ -158,12 +158,11 @@ impl Magics {
     /// Arrays with the masks, factors and shifts of all squares, and the offset of the entries of each
     /// square in a table that all share: four arrays for each piece, if no factor is missing.
     fn arrays(&self) -> Result<Vec<Array>, String> {
-        let found = |one: &Sought| match &one.result {
-            MagicResult::Found(facts) => Ok((one.clone(), facts.clone())),
+        let magics = self.0.iter().map(|one| match &one.result {
+            MagicResult::Found(facts) => Ok((one, facts)),
             MagicResult::Missing { .. } => Err(one.to_string()),
-        };
-        let magics: Vec<(Sought, MagicFacts)> =
-            self.0.iter().map(found).collect::<Result<_, _>>()?;
+        });
+        let magics: Vec<(&Sought, &MagicFacts)> = magics.collect::<Result<_, _>>()?;
         if !magics.len().is_multiple_of(64) {
             return Err("arrays have an entry for each square".to_owned());
         }
@@ -176,7 +175,7 @@ impl Magics {
                 offsets.push(offset);
                 offset += 1 << sought.bits;
             }
-            let numbers = |of: fn(&(Sought, MagicFacts)) -> u64| magics.iter().map(of).collect();
+            let numbers = |of: fn(&(&Sought, &MagicFacts)) -> u64| magics.iter().map(of).collect();
             let rows: [(_, Vec<u64>, _, _); 4] = [
                 ("masks", numbers(|one| one.0.mask.0), Known::WORD, "the squares that matter"),
                 ("factors", numbers(|one| one.1.factor.0), Known::WORD, INDEX),

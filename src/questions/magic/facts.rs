@@ -69,7 +69,7 @@ impl Wanted {
 
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Sought {
-    pub(super) answer: Outcome,
+    pub(crate) answer: Outcome,
     pub(super) square: Option<String>,
     pub(super) function: String,
     pub(super) mask: HexText,
@@ -142,12 +142,6 @@ pub(super) fn sources(magic: &Magic, to: Square) -> Bitboard {
         distance.is_some_and(|distance| magic.factor >> distance & 1 == 1)
     };
     magic.mask.into_iter().filter(is_copied).collect()
-}
-
-impl Sought {
-    pub(crate) fn is_found(&self) -> bool {
-        self.answer == Outcome::Found
-    }
 }
 
 /// On a line: the square (or `-`), mask, factor, shift, bits, and what is looked up; or the answer, what

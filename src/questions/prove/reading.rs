@@ -92,7 +92,7 @@ impl Law {
         })
     }
 
-    /// Reads the law that two sides are equal. An error is about the first one that is no [`side`].
+    /// Reads the law that two sides are equal. An error is about the first one that is not a [`side`].
     pub(crate) fn of_sides(texts: [&str; 2], rules: &Rules) -> Result<Law, Fault> {
         let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
         let mut used = left.used;

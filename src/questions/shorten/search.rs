@@ -103,7 +103,7 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// Offers a program that is found for the targets from one on, given what its operations must be less than.
+    /// Offers what is found for targets from `least` on, given the limit of operations.
     pub(super) fn offer_for(
         &mut self,
         least: Target,
