@@ -52,7 +52,6 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Writes a value as its text.
 pub(super) fn collect_str<S: Serializer>(
     value: &impl fmt::Display,
     serializer: S,
@@ -118,7 +117,6 @@ pub trait Answer {
     }
 }
 
-/// An object, after the keys that all of them have.
 #[derive(Serialize)]
 struct Object<T> {
     version: u32,

@@ -52,8 +52,7 @@ impl Canvas {
         Canvas { view, views, medium, bare: false, document: Mutex::default() }
     }
 
-    /// The canvas, on which the result of each chain is seen in its own way, and may be drawn alone: without inputs,
-    /// titles and facts.
+    /// The canvas, on which each result is seen in its own way, perhaps alone: without inputs, titles and facts.
     #[must_use]
     pub(crate) fn of_results(self, views: Vec<View>, bare: bool) -> Canvas {
         Canvas { views, bare, ..self }
@@ -84,7 +83,6 @@ impl Canvas {
         side_by_side(&row.iter().flat_map(of_one).collect::<Vec<_>>(), self.view.width)
     }
 
-    /// A value and its results.
     fn stages(&self, shown: &Shown, mapping: &Mapping) -> Block {
         let named: Vec<(&str, Value)> =
             shown.named().map(|(name, value)| (name, value.clone())).collect();

@@ -12,24 +12,20 @@ use crate::program::operation::Operation;
 use crate::program::squares::single_squares;
 use crate::questions::known::{KnownAlgorithm, algorithms, samples};
 
-/// A board, and what becomes of it.
 pub(super) type Pair = (u64, u64);
 
 /// What is done to a board at once.
-#[derive(Debug)]
 pub(super) struct Move {
     /// The names: first the one that stands for all.
     pub(super) names: Vec<String>,
     /// The affine map of a step, if it is one.
     pub(super) map: Option<AffineMap>,
-    /// Whether the colours of a position are swapped.
     pub(super) swaps_colors: bool,
     /// The algorithms of the steps; none of a formula.
     algorithms: Vec<&'static KnownAlgorithm>,
     image: Application,
 }
 
-#[derive(Debug)]
 enum Application {
     /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
     Bytes(Box<[[u64; 256]; 8]>),
@@ -67,7 +63,6 @@ impl Move {
         }
     }
 
-    /// The name that stands for all.
     pub(super) fn name(&self) -> &str {
         &self.names[0]
     }
@@ -82,7 +77,6 @@ impl Move {
         }
     }
 
-    /// The image of a board; none if there is none.
     pub(super) fn apply(&self, board: u64) -> Option<u64> {
         match &self.image {
             Application::Bytes(bytes) => {
@@ -141,10 +135,7 @@ fn byte_images(map: &AffineMap) -> Box<[[u64; 256]; 8]> {
 pub(super) fn steps() -> &'static [Move] {
     static ALL: LazyLock<Vec<Move>> = LazyLock::new(|| {
         let mut all: Vec<Move> = Vec::new();
-        for one in algorithms() {
-            if matches!(one.step.effect, Effect::WhiteToMove) {
-                continue;
-            }
+        for one in algorithms().iter().filter(|one| one.step.effect != Effect::WhiteToMove) {
             let swaps_colors = one.step.effect == Effect::SwapsColors;
             let same = all.iter_mut().find(|known| {
                 let is_same_map = known.map.is_some() && known.map == one.map;

@@ -50,6 +50,57 @@ struct FieldDifference {
     second: String,
 }
 
+impl Only {
+    fn of(squares: Bitboard, pieces: Option<&Placement>) -> Only {
+        let pieces = pieces.map(|all| {
+            let piece = |square| Some(format!("{}{square}", all.piece(square)?.char()));
+            squares.into_iter().filter_map(piece).collect()
+        });
+        Only {
+            hex: HexText(squares.0),
+            squares: squares.into_iter().map(|square| square.to_string()).collect(),
+            pieces,
+        }
+    }
+
+    /// The squares, or the pieces on them.
+    fn list(&self) -> String {
+        match &self.pieces {
+            Some(pieces) if !pieces.is_empty() => pieces.join(" "),
+            _ => Format::Squares.text(self.hex.0),
+        }
+    }
+}
+
+/// What is compared of positions besides their pieces.
+const FIELDS: [(&str, PositionFact); 5] = [
+    ("side to move", PositionFact::WhiteToMove),
+    ("castling rights", PositionFact::Castling),
+    ("en passant", PositionFact::EnPassant),
+    ("halfmove clock", PositionFact::Halfmove),
+    ("move number", PositionFact::Fullmove),
+];
+
+/// The value of a field, as it is compared and as it is shown; `None` if the position does not have it.
+fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
+    let word = fact.of(fen).ok()?;
+    let text = match fact {
+        PositionFact::WhiteToMove => (if word == 0 { "black" } else { "white" }).to_owned(),
+        PositionFact::Castling => fen.castling()?.to_owned(),
+        PositionFact::EnPassant => fen.en_passant()?.to_owned(),
+        _ => word.to_string(),
+    };
+    Some((word, text))
+}
+
+/// What is only in one of them, as the line and the legend call it.
+const ONLY: [&str; 2] = ["only first", "only second"];
+
+/// A name with a mark.
+fn marked(name: &'static str, mark: Mark) -> Run {
+    Run { mark: Some(mark), ..Run::new(Style::Text, name) }
+}
+
 impl Difference {
     /// Compares two values; `None` if one of them is a number.
     ///
@@ -103,55 +154,7 @@ impl Difference {
         let [first, second] = [&self.only[0], &self.only[1]].map(|only| Bitboard(only.hex.0));
         [(first, Mark::OnlyFirst), (second, Mark::OnlySecond)]
     }
-}
 
-impl Only {
-    fn of(squares: Bitboard, pieces: Option<&Placement>) -> Only {
-        let piece = |placement: &Placement, square: Square| {
-            placement.piece(square).map(|piece| format!("{}{square}", piece.char()))
-        };
-        Only {
-            hex: HexText(squares.0),
-            squares: squares.into_iter().map(|square| square.to_string()).collect(),
-            pieces: pieces
-                .map(|all| squares.into_iter().filter_map(|one| piece(all, one)).collect()),
-        }
-    }
-
-    /// The squares, or the pieces on them.
-    fn list(&self) -> String {
-        match &self.pieces {
-            Some(pieces) if !pieces.is_empty() => pieces.join(" "),
-            _ => Format::Squares.text(self.hex.0),
-        }
-    }
-}
-
-/// What is compared of positions besides their pieces.
-const FIELDS: [(&str, PositionFact); 5] = [
-    ("side to move", PositionFact::WhiteToMove),
-    ("castling rights", PositionFact::Castling),
-    ("en passant", PositionFact::EnPassant),
-    ("halfmove clock", PositionFact::Halfmove),
-    ("move number", PositionFact::Fullmove),
-];
-
-/// The value of a field, as it is compared and as it is shown; `None` if the position does not have it.
-fn field(fen: &Fen, fact: PositionFact) -> Option<(u64, String)> {
-    let word = fact.of(fen).ok()?;
-    let text = match fact {
-        PositionFact::WhiteToMove => (if word == 0 { "black" } else { "white" }).to_owned(),
-        PositionFact::Castling => fen.castling()?.to_owned(),
-        PositionFact::EnPassant => fen.en_passant()?.to_owned(),
-        _ => word.to_string(),
-    };
-    Some((word, text))
-}
-
-/// What is only in one of them, as the line and the legend call it.
-const ONLY: [&str; 2] = ["only first", "only second"];
-
-impl Difference {
     /// Both boards, on which each mark means the same.
     pub(crate) fn drawings(&self, mapping: &Mapping) -> [BoardDrawing; 2] {
         let marks = self.marks();
@@ -159,26 +162,28 @@ impl Difference {
             let (title, value) = &self.values[index];
             let board = BoardDrawing::of_value(title, value, mapping);
             // Where two positions have different pieces, its own mark counts.
-            [marks[1 - index], marks[index]]
-                .into_iter()
-                .fold(board, |board, (set, mark)| board.marked(set, mark))
+            let [other, own] = [marks[1 - index], marks[index]];
+            board.marked(other.0, other.1).marked(own.0, own.1)
         })
+    }
+
+    /// What differs, in rows: each mark with what it is on, then the fields.
+    fn rows(&self) -> Vec<(Run, String)> {
+        let marks = ONLY.iter().zip(self.marks()).map(|(name, (_, mark))| marked(name, mark));
+        let lists = marks.zip(self.only.iter().map(Only::list));
+        let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
+            (Run::new(Style::Name, *name), format!("{first}, {second}"))
+        });
+        lists.chain(fields).collect()
     }
 
     /// What the marks mean, and what they are on.
     fn legend(&self, view: &View) -> Block {
-        let lists =
-            ONLY.iter().zip(self.marks()).zip(&self.only).map(|((name, (_, mark)), only)| {
-                (Run { mark: Some(mark), ..Run::new(Style::Text, *name) }, only.list())
-            });
-        let fields = self.fields.iter().map(|FieldDifference { name, first, second }| {
-            (Run::new(Style::Name, *name), format!("{first}, {second}"))
-        });
         let mut page = Page::new(*view);
         page.block = if self.is_equal() {
             Block::of(Style::Heading, "equal")
         } else {
-            marked_table(&lists.chain(fields).collect::<Vec<_>>(), view.width)
+            marked_table(&self.rows(), view.width)
         };
         self.sentences().iter().for_each(|sentence| page.prose(sentence));
         page.block
@@ -192,7 +197,7 @@ impl Difference {
         }
         for (name, (squares, mark)) in ONLY.iter().zip(self.marks()).filter(|_| !self.is_equal()) {
             line.space(if line.width() == 0 { 0 } else { 3 });
-            line.push_run(Run { mark: Some(mark), ..Run::new(Style::Text, *name) });
+            line.push_run(marked(name, mark));
             let count = match squares.count() {
                 0 => ": none".to_owned(),
                 count => format!(": {}", counted(count, "square")),
@@ -215,13 +220,8 @@ impl fmt::Display for Difference {
         if self.is_equal() {
             return f.write_str("equal");
         }
-        let lists =
-            ONLY.iter().zip(&self.only).map(|(name, only)| format!("{name} {}", only.list()));
-        let fields = self
-            .fields
-            .iter()
-            .map(|FieldDifference { name, first, second }| format!("{name} {first}, {second}"));
-        write!(f, "different: {}", lists.chain(fields).collect::<Vec<_>>().join("; "))
+        let rows = self.rows().into_iter().map(|(name, text)| format!("{} {text}", name.text));
+        write!(f, "different: {}", rows.collect::<Vec<_>>().join("; "))
     }
 }
 

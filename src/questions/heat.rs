@@ -25,9 +25,7 @@ pub(crate) enum Cells {
 /// The greatest count that is drawn as it is by default.
 const LONGEST: u64 = 9999;
 
-#[derive(Debug)]
 pub(crate) struct HeatMaps<'a> {
-    /// The maps, and what they are of.
     pub(crate) maps: Vec<(String, &'a Heat)>,
     pub(crate) cells: Cells,
     /// Whether the first line has the names of the maps.
@@ -37,14 +35,14 @@ pub(crate) struct HeatMaps<'a> {
 impl HeatMaps<'_> {
     /// A line for each square, from a1 to h8: its name and its counts.
     fn table(&self, delimiter: char, has_names: bool, name: fn(&str) -> String) -> String {
-        let counts =
-            |square: Square| self.maps.iter().map(move |(_, heat)| heat.count(square).to_string());
-        let line = |first: String, others: &mut dyn Iterator<Item = String>| {
-            others.fold(first, |line, other| format!("{line}{delimiter}{other}")) + "\n"
+        let line = |first: String, of: &dyn Fn(&(String, &Heat)) -> String| {
+            let others = self.maps.iter().map(|map| format!("{delimiter}{}", of(map)));
+            first + &others.collect::<String>() + "\n"
         };
-        let head = || line("square".to_owned(), &mut self.maps.iter().map(|(own, _)| name(own)));
-        let lines = Square::ALL.map(|square| line(square.to_string(), &mut counts(square)));
-        if has_names { head() + &lines.concat() } else { lines.concat() }
+        let head = has_names.then(|| line("square".to_owned(), &|(own, _)| name(own)));
+        let counts =
+            |square: Square| line(square.to_string(), &|(_, heat)| heat.count(square).to_string());
+        head.unwrap_or_default() + &Square::ALL.map(counts).concat()
     }
 }
 
@@ -99,7 +97,6 @@ impl Answer for HeatMaps<'_> {
 /// A share in percent, in at most three characters: `38`, `4.2`. `0` and `100` stand only for none and for all.
 fn percent(part: u64, whole: u64) -> String {
     // In thousandths, rounded.
-    let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
     let tenths = (2000 * part + whole) / (2 * whole);
     match tenths {
         0 => "<.1".to_owned(),

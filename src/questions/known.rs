@@ -15,8 +15,6 @@ use crate::program::squares::single_squares;
 use crate::program::{Builder, Input, Operand, Program};
 use crate::proof::{How, Verdict, prove};
 
-/// An algorithm of a step, with its program.
-#[derive(Debug)]
 pub(super) struct KnownAlgorithm {
     pub(super) step: &'static NamedStep,
     algorithm: &'static Algorithm,
@@ -72,7 +70,6 @@ pub(super) fn of_low_bits(program: &Program, numbers: &[SmallNumber]) -> Program
     builder.finish(result)
 }
 
-/// A step or function as a call.
 pub(super) fn called(name: &str, operand: &str) -> String {
     format!("{}({operand})", name.replace('-', "_"))
 }
@@ -140,7 +137,6 @@ pub(super) fn kind(program: &Program) -> Kind {
     program.known_with(|_| Known::WORD).kind()
 }
 
-/// How two programs are proved equal, if they are.
 pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
     match prove(left, right) {
         Verdict::Proved(how) => Some(how),
@@ -148,8 +144,7 @@ pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
     }
 }
 
-/// Whether two programs give the same for a few words, by the names of the inputs of the first one: what does not
-/// is not worth a proof.
+/// Whether two programs give the same for a few words, so that they are worth a proof.
 pub(super) fn agree(left: &Program, right: &Program) -> bool {
     let value = |program: &Program, row: u64| {
         let word = |input: Input| {
@@ -173,7 +168,6 @@ pub(super) fn samples() -> impl Iterator<Item = u64> {
     once(0).chain(single_squares()).chain((1..48).map(|row| sample(row, 0)))
 }
 
-/// All orders of some things.
 pub(super) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
     if of.is_empty() {
         return vec![Vec::new()];

@@ -3,6 +3,7 @@
 //! piece attacks along them.
 
 use serde::Serialize;
+use serde_json::json;
 use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::Value;
@@ -46,7 +47,6 @@ impl Direction {
 #[derive(Clone, Debug)]
 pub struct Line {
     direction: Direction,
-    /// From one to eight.
     squares: Vec<Square>,
 }
 
@@ -175,56 +175,8 @@ impl Line {
     }
 }
 
-/// The value of a formula for a board.
 fn value(formula: &str, x: u64) -> Option<u64> {
     formula::compile(formula).ok()?.program.evaluate_board(x).ok()
-}
-
-/// The facts about a line through a square, given the occupied squares.
-#[derive(Debug, Serialize)]
-pub struct LineFacts {
-    /// Its name: `rank_4`, `a1h8`.
-    pub line: String,
-    /// Its direction.
-    pub direction: Direction,
-    /// Its squares, in the order of the dense bits.
-    pub squares: Vec<String>,
-    /// Its squares as a bitboard.
-    pub set: HexText,
-    /// Its occupied squares.
-    pub occupied: HexText,
-    /// The ways to compute the dense occupancy.
-    pub ways: Vec<Way>,
-    /// The dense occupancy.
-    pub dense: u64,
-    /// The number of dense occupancies that the line can have.
-    pub dense_count: u64,
-    /// The dense occupancy without the two outer squares.
-    pub inner: u64,
-    /// The number of those that the line can have.
-    pub inner_count: u64,
-    /// The squares that a sliding piece on the square attacks along the line.
-    pub attacks: HexText,
-}
-
-impl LineFacts {
-    /// The facts of a line through `from`.
-    pub fn of(line: &Line, from: Square, occupied: Bitboard) -> LineFacts {
-        let dense = line.dense(occupied);
-        LineFacts {
-            line: line.name(),
-            direction: line.direction(),
-            squares: line.squares().iter().map(Square::to_string).collect(),
-            set: HexText(line.set().0),
-            occupied: HexText((line.set() & occupied).0),
-            ways: line.ways(occupied),
-            dense,
-            dense_count: line.full() + 1,
-            inner: line.inner(dense),
-            inner_count: line.inner(line.full()) + 1,
-            attacks: HexText(line.attacks(from, dense).0),
-        }
-    }
 }
 
 /// The table sizes that the page *Rotated Bitboards* computes.
@@ -238,15 +190,45 @@ const TABLE_SIZES: &str = "A table of attacks for each direction has 64 squares 
 pub struct FourLines {
     from: Square,
     value: Value,
-    facts: [LineFacts; 4],
+    lines: [Line; 4],
 }
 
 impl FourLines {
     /// The rank, the file, and the two diagonals.
     pub fn of(from: Square, value: Value) -> FourLines {
-        let occupied = value.occupied();
-        let facts = Line::through(from).map(|line| LineFacts::of(&line, from, occupied));
-        FourLines { from, value, facts }
+        FourLines { from, value, lines: Line::through(from) }
+    }
+
+    /// A board on which the piece has a mark, and the occupied squares at which attacks along lines end.
+    fn marked(&self, board: BoardDrawing, attacks: Bitboard) -> BoardDrawing {
+        let blockers = attacks & self.value.occupied();
+        board.marked(self.from.into(), Mark::Attacker).marked(blockers, Mark::Blocker)
+    }
+
+    fn attacks(&self, line: &Line) -> Bitboard {
+        line.attacks(self.from, line.dense(self.value.occupied()))
+    }
+
+    /// Adds one line: its squares, the occupied and the attacked ones, and each way to its dense occupancy.
+    fn add(&self, page: &mut Page, line: &Line) {
+        let (occupied, attacks) = (self.value.occupied(), self.attacks(line));
+        page.heading(&format!("{}: {}", line.direction.name(), line.name()));
+        let sets =
+            [("line", line.set()), ("occupied", line.set() & occupied), ("attacked", attacks)];
+        page.boards(&sets.map(|(title, set)| {
+            self.marked(BoardDrawing::of_set(title, set.0, Mapping::OWN), attacks)
+        }));
+        let squares = line.squares.iter().map(|square| format!("{square} ")).collect::<String>();
+        let mut rows = vec![("bits", format!("{}, bit 0 first", squares.trim_end()))];
+        let width = line.squares.len();
+        for way in line.ways(occupied) {
+            rows.push((way.from, format!("{} = 0b{:0width$b}", way.formula, way.dense)));
+        }
+        let (dense, full) = (line.dense(occupied), line.full());
+        let inner = format!("{} of {}", line.inner(dense), line.inner(full) + 1);
+        let index = format!("{dense} of {}, or {inner} without the outer squares", full + 1);
+        rows.push(("index", index));
+        page.rows(&rows);
     }
 }
 
@@ -256,54 +238,32 @@ impl Answer for FourLines {
     fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
         page.heading(&format!("The lines through {}", self.from));
-        let all = self.facts.iter().fold(Bitboard::EMPTY, |all, facts| all | blockers(facts));
+        let attacks = self.lines.iter().map(|line| self.attacks(line));
         let board = BoardDrawing::of_value("", &self.value, Mapping::OWN);
-        page.boards(&[marked(board, self.from, all)]);
-        for facts in &self.facts {
-            line(&mut page, self.from, facts);
-        }
+        page.boards(&[self.marked(board, attacks.fold(Bitboard::EMPTY, |all, one| all | one))]);
+        self.lines.iter().for_each(|line| self.add(&mut page, line));
         page.space();
         page.prose(TABLE_SIZES);
         page.block
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
-        self.facts.iter()
+        let occupied = self.value.occupied();
+        self.lines.iter().map(move |line| {
+            let dense = line.dense(occupied);
+            json!({
+                "line": line.name(),
+                "direction": line.direction,
+                "squares": line.squares.iter().map(Square::to_string).collect::<Vec<_>>(),
+                "set": HexText(line.set().0),
+                "occupied": HexText((line.set() & occupied).0),
+                "ways": line.ways(occupied),
+                "dense": dense,
+                "dense_count": line.full() + 1,
+                "inner": line.inner(dense),
+                "inner_count": line.inner(line.full()) + 1,
+                "attacks": HexText(self.attacks(line).0),
+            })
+        })
     }
-}
-
-/// The occupied squares at which the attacks along a line end.
-fn blockers(facts: &LineFacts) -> Bitboard {
-    Bitboard(facts.attacks.0 & facts.occupied.0)
-}
-
-/// A board on which the piece and the blockers have marks.
-fn marked(board: BoardDrawing, from: Square, blockers: Bitboard) -> BoardDrawing {
-    board.marked(from.into(), Mark::Attacker).marked(blockers, Mark::Blocker)
-}
-
-/// Adds one line: its squares, the occupied and the attacked ones, and each way to its dense occupancy.
-fn line(page: &mut Page, from: Square, facts: &LineFacts) {
-    page.heading(&format!("{}: {}", facts.direction.name(), facts.line));
-    let set = |title: &str, HexText(set): HexText| {
-        marked(BoardDrawing::of_set(title, set, Mapping::OWN), from, blockers(facts))
-    };
-    page.boards(&[
-        set("line", facts.set),
-        set("occupied", facts.occupied),
-        set("attacked", facts.attacks),
-    ]);
-    let width = facts.squares.len();
-    let mut rows = vec![("bits", format!("{}, bit 0 first", facts.squares.join(" ")))];
-    for way in &facts.ways {
-        rows.push((way.from, format!("{} = 0b{:0width$b}", way.formula, way.dense)));
-    }
-    rows.push((
-        "index",
-        format!(
-            "{} of {}, or {} of {} without the outer squares",
-            facts.dense, facts.dense_count, facts.inner, facts.inner_count
-        ),
-    ));
-    page.rows(&rows);
 }

@@ -5,7 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 use serde_json::json;
 use shakmaty::san::SanPlus;
-use shakmaty::{Bitboard, Chess, Color, Move, Position as _, Square};
+use shakmaty::{Bitboard, Chess, Color, Position as _, Square};
 
 use crate::chain::value::Value;
 use crate::diagram::{Block, BoardDrawing, Mark, Page, Run, Style, View, marked_table};
@@ -65,8 +65,15 @@ impl LegalMoves {
         let game = game(&position.fen())?;
         let legal = moves_in_order(&game).into_iter();
         let legal = legal.filter(|(leaves, ..)| from.is_none_or(|from| from == *leaves));
-        let moves = legal.map(|(from, to, one)| LegalMove::of(&game, from, to, one)).collect();
-        Ok(LegalMoves { position, game, from, moves })
+        let moves = legal.map(|(from, to, one)| LegalMove {
+            uci: one.to_uci(game.castles().mode()).to_string(),
+            san: SanPlus::from_move(game.clone(), one).to_string(),
+            piece: one.role().of(game.turn()).char(),
+            from,
+            to,
+            captures: one.is_capture(),
+        });
+        Ok(LegalMoves { moves: moves.collect(), position, game, from })
     }
 
     /// The moves.
@@ -74,7 +81,6 @@ impl LegalMoves {
         &self.moves
     }
 
-    /// The squares that pieces can go to.
     pub(crate) fn targets(&self) -> Bitboard {
         self.moves.iter().map(|one| one.to).collect()
     }
@@ -84,7 +90,6 @@ impl LegalMoves {
         assumes_chess960(&self.position.fen())
     }
 
-    /// How the game has ended, if it has.
     fn end(&self) -> Option<&'static str> {
         match () {
             () if self.game.is_checkmate() => Some("checkmate"),
@@ -126,37 +131,22 @@ impl LegalMoves {
 
     /// What the marks mean, and a row for each piece that can move.
     fn list(&self, width: usize) -> Block {
-        let named = |name: String| Run::new(Style::Name, name);
-        let marked = |name: &'static str, squares: Bitboard, mark| {
+        let marks = [
+            ("quiet", self.targets() & !self.captures(), Mark::Target),
+            ("takes", self.captures(), Mark::Blocker),
+        ];
+        let marked = |(name, squares, mark): (&'static str, Bitboard, Mark)| {
             let run = Run { mark: Some(mark), ..Run::new(Style::Text, name) };
             (!squares.is_empty()).then(|| (run, Format::Squares.text(squares.0)))
         };
-        let mut rows: Vec<(Run, String)> = [
-            marked("quiet", self.targets() & !self.captures(), Mark::Target),
-            marked("takes", self.captures(), Mark::Blocker),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
+        let mut rows: Vec<(Run, String)> = marks.into_iter().filter_map(marked).collect();
         for moves in self.moves.chunk_by(|one, next| one.from == next.from) {
             let list = moves.iter().map(|LegalMove { san, uci, .. }| format!("{san} {uci}"));
             let LegalMove { piece, from, .. } = &moves[0];
-            rows.push((named(format!("{piece}{from}")), list.collect::<Vec<_>>().join(", ")));
+            let name = Run::new(Style::Name, format!("{piece}{from}"));
+            rows.push((name, list.collect::<Vec<_>>().join(", ")));
         }
         marked_table(&rows, width)
-    }
-}
-
-impl LegalMove {
-    fn of(game: &Chess, from: Square, to: Square, one: Move) -> LegalMove {
-        LegalMove {
-            uci: one.to_uci(game.castles().mode()).to_string(),
-            san: SanPlus::from_move(game.clone(), one).to_string(),
-            piece: one.role().of(game.turn()).char(),
-            from,
-            to,
-            captures: one.is_capture(),
-        }
     }
 }
 

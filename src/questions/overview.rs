@@ -6,8 +6,7 @@ use serde_json::json;
 #[cfg(feature = "edit")]
 use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::diagram::block::wrap;
-use crate::diagram::{Block, Style, StyledLine, View, table};
+use crate::diagram::{Block, Page, Style, StyledLine, View};
 use crate::formula;
 use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
@@ -28,16 +27,15 @@ fn sets() -> impl Iterator<Item = (&'static str, &'static [&'static str], String
         ("rank_1 ... rank_8", "a rank"),
         ("a1h8, b1h7, ...", "a diagonal, by the squares at its ends"),
     ];
-    let lines = lines.into_iter().map(|(name, what)| (name, &[][..], what.to_owned()));
     let number = |name: &str| formula::sets::named(name).map(|set| Format::Hex.text(set));
     let regions = formula::sets::regions();
     let regions =
         regions.map(move |(name, others)| (name, others, number(name).unwrap_or_default()));
-    let of_position = formula::position_sets().chain(["P ... K, p ... k"]);
-    let of_position = of_position.map(|name| (name, &[][..], "a set of a position".to_owned()));
-    let facts = formula::position_facts();
-    let facts = facts.map(|name| (name, &[][..], "a fact of a position".to_owned()));
-    lines.chain(regions).chain(of_position).chain(facts)
+    let sets = formula::position_sets().chain(["P ... K, p ... k"]);
+    let sets = sets.map(|name| (name, "a set of a position"));
+    let facts = formula::position_facts().map(|name| (name, "a fact of a position"));
+    let plain = |(name, what): (&'static str, &str)| (name, &[][..], what.to_owned());
+    lines.into_iter().map(plain).chain(regions).chain(sets.chain(facts).map(plain))
 }
 
 /// A word as it is looked for: the plural has the singular.
@@ -49,18 +47,15 @@ fn stem(word: &str) -> String {
     }
 }
 
-/// All of the catalogue that has some words.
 pub(crate) struct Overview {
     words: Vec<String>,
 }
 
 impl Overview {
-    /// What has these words.
     pub(crate) fn with(words: &[String]) -> Overview {
         Overview { words: words.iter().map(|word| stem(word)).collect() }
     }
 
-    /// Whether nothing has them.
     pub(crate) fn is_empty(&self) -> bool {
         self.objects().next().is_none()
     }
@@ -121,8 +116,7 @@ fn fit(name: &str, aliases: &[&str], texts: &[&str], word: &str) -> Option<(u8, 
     of_names.into_iter().chain(texts.iter().find_map(in_text)).min()
 }
 
-/// The steps, and the functions of a single board, that a part of a name, its letters, or a part of a summary
-/// finds: their names and summaries, the best first.
+/// The names and summaries of the steps, and of the functions of a single board, that a text finds, the best first.
 #[cfg(feature = "edit")]
 pub(crate) fn found(text: &str) -> Vec<(&'static str, String)> {
     let fit = |name, aliases, summary: &'static str| {
@@ -141,42 +135,36 @@ impl Answer for Overview {
     const QUESTION: &'static str = "list";
 
     /// Each family's steps: name, example, summary. Then each family's functions: call, summary. Laws as they are.
-    fn drawing(&self, View { width, .. }: View) -> Block {
-        let mut page = Block::default();
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
         for family in FAMILIES {
             let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
             let row = |step: &NamedStep| {
-                (
-                    format!("  {:longest$}  {}", step.name, step.demonstration()),
-                    step.summary.to_owned(),
-                )
+                let name = format!("  {:longest$}  {}", step.name, step.demonstration());
+                (name, step.summary.to_owned())
             };
-            section(&mut page, family.name, self.steps(family).into_iter().map(row), width);
+            section(&mut page, family.name, self.steps(family).into_iter().map(row));
         }
         let row = |(name, _, what): (&str, _, _)| (format!("  {name}"), what);
-        section(&mut page, SETS, self.sets().into_iter().map(row), width);
+        section(&mut page, SETS, self.sets().into_iter().map(row));
         let law = |law: &RewriteLaw| StyledLine::of(Style::Code, law.text.to_owned());
-        page.lines.extend(self.laws().iter().map(law));
-        let mut functions_alone = Block::default();
+        page.block.lines.extend(self.laws().iter().map(law));
+        let mut functions = Page::new(view);
         for family in functions::FAMILIES {
             let row = |function: &Function| {
                 (format!("  {}", function.call()), function.summary.to_owned())
             };
-            let rows = self.functions(family).into_iter().map(row);
-            section(&mut functions_alone, family.name, rows, width);
+            section(&mut functions, family.name, self.functions(family).into_iter().map(row));
         }
-        if !functions_alone.lines.is_empty() {
-            let about = if page.lines.is_empty() {
+        if !functions.block.lines.is_empty() {
+            page.heading(if page.block.lines.is_empty() {
                 "Functions, for formulas"
             } else {
                 "Functions, for formulas; each step above is one, too: flip_vertical(x)"
-            };
-            let about = wrap(about, width).into_iter();
-            let lines = about.map(|line| StyledLine::of(Style::Heading, line)).collect();
-            page.add_below(&Block { lines, ..Block::default() });
-            page.add_below(&functions_alone);
+            });
+            page.block.add_below(&functions.block);
         }
-        page
+        page.block
     }
 
     /// One JSON object for each step, then for each function, with everything that is known about it.
@@ -196,23 +184,13 @@ impl Answer for Overview {
     }
 }
 
-/// A heading, separated from what is above it, and the rows below it, if there are any.
-fn section(
-    page: &mut Block,
-    name: &str,
-    rows: impl Iterator<Item = (String, String)>,
-    width: usize,
-) {
+/// Adds rows below a heading, if there are any.
+fn section(page: &mut Page, name: &str, rows: impl Iterator<Item = (String, String)>) {
     let rows: Vec<(String, String)> = rows.collect();
-    if rows.is_empty() {
-        return;
+    if !rows.is_empty() {
+        page.heading(name);
+        page.rows(&rows);
     }
-    if !page.lines.is_empty() {
-        page.lines.push(StyledLine::default());
-    }
-    page.lines
-        .extend(wrap(name, width).into_iter().map(|line| StyledLine::of(Style::Heading, line)));
-    page.lines.extend(table(&rows, width).lines);
 }
 
 fn function(family: &FunctionFamily, function: &Function) -> serde_json::Value {
@@ -256,7 +234,6 @@ fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
     })
 }
 
-/// A program without its indentation in the catalogue's source.
 fn dedented(program: &str) -> String {
     program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }

@@ -19,7 +19,6 @@ use crate::text::counted;
 use crate::text::escape::shortened;
 use crate::text::fault::Fault;
 
-/// A function in a language.
 #[derive(Serialize)]
 pub(crate) struct Written {
     name: String,
@@ -80,8 +79,8 @@ impl Draft {
         for step in &chain.steps {
             if let Some(row) = step.row() {
                 let (_, algorithm) = step.name.split_once('@').unwrap_or_default();
-                let used = row.algorithms.iter().find(|one| one.name == algorithm);
-                let source = used.unwrap_or(&row.algorithms[0]).source.trim_end_matches('.');
+                let used = row.algorithm(algorithm).unwrap_or(&row.algorithms[0]);
+                let source = used.source.trim_end_matches('.');
                 about.push(format!("{}: {}. Source: {source}.", row.name, row.summary));
                 names.push(row.name);
             } else {

@@ -21,6 +21,7 @@ use crate::notation::Format;
 use crate::position::Slider;
 use crate::program::{Input, Program};
 use crate::proof::{Effort, Question, Verdict};
+use crate::questions::answer::Outcome;
 use crate::questions::magic::{FactorSearch, Lookup, Magics, Sought, Wanted};
 use crate::text::escape::shortened;
 
@@ -227,7 +228,7 @@ impl Magic {
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {
             let one = self.attacks(slider, square).search(self.search(), stop);
-            let is_enough = needs_all && matches!(one, Sought::Missing(_));
+            let is_enough = needs_all && one.answer != Outcome::Found;
             found.push(one);
             if stop.load(Relaxed) || is_enough {
                 break;

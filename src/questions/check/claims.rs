@@ -135,7 +135,6 @@ impl Said {
     }
 }
 
-/// The name of a set, a formula, or its squares.
 fn shown(set: u64) -> String {
     formula_of(set).unwrap_or_else(|| Format::Squares.text(set))
 }

@@ -11,7 +11,6 @@ use crate::source::constructors::is_bitboard;
 use crate::source::preprocessor::preprocess;
 use crate::text::fault::{Fault, Span};
 
-/// What a file declares, and what of it cannot be read.
 #[derive(Default)]
 pub(super) struct SourceContents {
     /// Constants that are not in arrays, with their lines.
@@ -19,7 +18,6 @@ pub(super) struct SourceContents {
     pub(super) arrays: Vec<ConstantArray>,
     /// Routines whose names say a step.
     pub(super) routines: Vec<Said>,
-    /// The lines that cannot be read, and why.
     pub(super) unread: Vec<Finding>,
 }
 

@@ -33,9 +33,8 @@ const ROWS: &[(&str, &str, usize, usize)] = &[
     ("ranks", "east_fill(x) | west_fill(x)", 8, 8),
 ];
 
-/// The most rows that may be wrong, and of a short table.
+/// The most rows that may be wrong; of eight, half as many.
 const MOST_WRONG: usize = 4;
-const MOST_OF_EIGHT: usize = 2;
 
 /// The sentences about a table: each row that is wrong, or two that are exchanged.
 pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<Finding> {
@@ -52,7 +51,7 @@ pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<Findin
     let Some((name, formula, known, wrong)) = known.min_by_key(|(.., wrong)| wrong.len()) else {
         return Vec::new();
     };
-    if wrong.len() > if words.len() == 8 { MOST_OF_EIGHT } else { MOST_WRONG } {
+    if wrong.len() > MOST_WRONG.min(words.len() / 4) {
         return Vec::new();
     }
     let title = |row: usize| title(array, row, mapping);
@@ -123,14 +122,12 @@ fn failing(slider: Slider, factors: &[u64], bits: Option<&[u32]>) -> Vec<Collisi
     rows.filter_map(fails).collect()
 }
 
-/// A row of a table, with its square.
 fn title(array: &ConstantArray, row: usize, mapping: &Mapping) -> String {
     let is_of_squares = array.words.len() == 64;
     let square = is_of_squares.then(|| format!(" ({})", square(row, mapping)));
     format!("{}[{row}]{}", array.name, square.unwrap_or_default())
 }
 
-/// The square of a row.
 fn square(row: usize, mapping: &Mapping) -> String {
     Format::Squares.text(mapping.read(1 << row))
 }

@@ -27,7 +27,6 @@ const SEVERAL: usize = 2;
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CheckedFile {
     file: String,
-    /// The square mapping in which it was read.
     mapping: &'static str,
     findings: Vec<Finding>,
     constants: usize,
@@ -66,7 +65,6 @@ impl CheckedFile {
         CheckedFile { file, mapping, findings, constants, tables, routines, unread, notes }
     }
 
-    /// How much was read, and what was not.
     fn count(&self) -> String {
         let CheckedFile { constants, tables, routines, unread, .. } = self;
         let counts = [(constants, "constant"), (tables, "table"), (routines, "routine")];

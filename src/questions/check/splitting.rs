@@ -111,7 +111,6 @@ fn length(text: &str) -> (usize, bool) {
     (text.len(), has_value)
 }
 
-/// Whether a declaration goes on after the end of a line.
 fn goes_on(before: &str, after: &str) -> bool {
     before.trim_end().ends_with(OPERATORS) || after.starts_with(OPERATORS)
 }

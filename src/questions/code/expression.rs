@@ -25,14 +25,8 @@ pub(super) fn body(
     language: &Language,
     target: Target,
 ) -> String {
-    let mut writer = BodyWriter {
-        names,
-        language,
-        target,
-        values: Vec::new(),
-        lines: String::new(),
-        temporaries: 0,
-    };
+    let (values, lines) = (Vec::new(), String::new());
+    let mut writer = BodyWriter { names, language, target, values, lines, temporaries: 0 };
     let reads = program.reads();
     for (index, instruction) in program.instructions().iter().enumerate() {
         let is_last = program.result() == Operand::Result(index) && reads[index] == 1;
@@ -61,12 +55,10 @@ pub(super) fn shuffled(shuffle: Shuffle, input: &str, language: &Language) -> St
     format!("{lines}\n{}\n", language.returns.replace("VALUE", &value))
 }
 
-/// Writes the lines, in the order of the instructions.
 struct BodyWriter<'a> {
     names: &'a [String],
     language: &'a Language,
     target: Target,
-    /// The result of each instruction so far.
     values: Vec<WrittenValue>,
     lines: String,
     temporaries: usize,

@@ -63,8 +63,7 @@ const TEXTS: &[(Operation, &str)] = &[
     (Operation::GreaterOrEqualSigned, "uge(a ^ 1 << 63, b ^ 1 << 63)"),
 ];
 
-/// The text of `pext`: in each of six rounds, the bits that have an odd number of places to go move
-/// by a power of two.
+/// The text of `pext`: in each of six rounds, bits with an odd number of places to go move by a power of two.
 fn extract() -> String {
     let round = |i: u32| {
         format!(
@@ -88,8 +87,7 @@ fn deposit() -> String {
     )
 }
 
-/// The text of `gf2p8affine`: for each bit of a byte the bytes that have it, and a column of the matrix,
-/// turned over.
+/// The text of `gf2p8affine`: for each bit of a byte the bytes that have it, and a column of the matrix, turned over.
 fn multiply_matrix() -> String {
     let round =
         "r ^= (a & one) * 255 & ((b & one) * 0x8040201008040201 >> 56) * one; a >>= 1; b >>= 1; ";

@@ -10,9 +10,9 @@ use super::facts::{
 use super::names::{BitNames, for_map};
 use super::stages::marked;
 use super::tables::{TableColumn, TruthTable, add_compass, add_truth, are_one_table};
-use super::terms::Term;
+use super::terms::{Term, TraceValue};
 use super::titles::name_of;
-use super::trace::{TraceFacts, TraceValue};
+use super::trace::TraceFacts;
 use crate::chain::value::Value;
 use crate::diagram::{
     Block, BoardDrawing, Diagonals, Hue, Labels, Page, Run, Style, ValueDrawing, View, equation,
@@ -37,9 +37,22 @@ impl Explanation {
         }
         page.block
     }
+
+    /// Its column of a truth table, if it is about a boolean function.
+    fn truth(&self) -> Vec<TableColumn<'_>> {
+        match &self.0 {
+            Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
+            Explained::Chain(facts) => {
+                let program = facts.program.as_ref();
+                let table = program.and_then(|program| program.truth_table.as_ref());
+                column(table, &facts.name())
+            }
+            Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
+            Explained::Example(_) => Vec::new(),
+        }
+    }
 }
 
-/// A column of a truth table, if there is one.
 fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<TableColumn<'a>> {
     table.into_iter().map(|table| (table, name.to_owned())).collect()
 }
@@ -138,7 +151,6 @@ fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, progr
     }
 }
 
-/// Whether a program is affine, as a sentence.
 fn verdict(program: &ProgramFacts) -> String {
     let reason = program.reason.as_deref().unwrap_or_default();
     let constant = program.map.as_ref().map_or(0, |map| map.constant.0);
@@ -160,7 +172,13 @@ fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
     let map = &facts.targets;
     let mapping = mapping(facts);
     add_square_map_boards(page, name, facts);
-    add_numbering(page, mapping);
+    if !mapping.is_own() {
+        page.prose(&format!(
+            "The labels are the numbers of bytes (left) and of the bits in them (below) in the \
+             square mapping of the source, {}.",
+            mapping.name
+        ));
+    }
     let Some(diagonals) = Diagonals::in_runs(map) else { return };
     page.space();
     let order =
@@ -203,12 +221,6 @@ fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
 
 /// Adds the names of the squares before and after a step; between them that of a reflection, with its axis.
 pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
-    let [before, after] = square_map_boards(facts).map(|board| board.block(&page.view));
-    let Some(axis) = facts.targets.axis() else { return page.blocks(&[before, after]) };
-    page.blocks(&[before, reflection(axis, step, after)]);
-}
-
-fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let (map, mapping) = (&facts.targets, mapping(facts));
     let diagonals = Diagonals::in_runs(map);
     let color_by = diagonals.map_or_else(|| for_map(map), |diagonals| diagonals.color_by);
@@ -219,18 +231,10 @@ fn square_map_boards(facts: &SquareMapFacts) -> [BoardDrawing; 2] {
     let after = BoardDrawing::new("after", before.moved_cells(map));
     let walls = diagonals.map(|diagonals| diagonals.walls(map));
     let axis = map.axis();
-    [BoardDrawing { labels, axis, ..before }, BoardDrawing { walls, labels, ..after }]
-}
-
-/// Adds the meaning of labels that are not ranks and files.
-fn add_numbering(page: &mut Page, mapping: &Mapping) {
-    if !mapping.is_own() {
-        page.prose(&format!(
-            "The labels are the numbers of bytes (left) and of the bits in them (below) in the \
-             square mapping of the source, {}.",
-            mapping.name
-        ));
-    }
+    let before = BoardDrawing { labels, axis, ..before }.block(&page.view);
+    let after = BoardDrawing { walls, labels, ..after }.block(&page.view);
+    let after = if let Some(axis) = axis { reflection(axis, step, after) } else { after };
+    page.blocks(&[before, after]);
 }
 
 pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
@@ -263,7 +267,6 @@ pub(super) fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     add_equations(page, trace);
 }
 
-/// Adds the equations of a trace, and what its letters mean.
 fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for sentence in trace.legend.iter().map(String::as_str).chain(trace.carries) {
         page.prose(sentence);
@@ -272,7 +275,7 @@ fn add_equations(page: &mut Page, trace: &TraceFacts) {
     for equation in &trace.equations {
         let names = trace.names.as_ref();
         let term = |term: &Term| {
-            let drawing = word(&term.title, &trace.value(term.operand), names);
+            let drawing = word(&term.title, &term.value, names);
             (term.operator.clone(), marked(drawing, &term.marks))
         };
         let terms: Vec<(String, ValueDrawing)> = equation.iter().map(term).collect();
@@ -313,7 +316,6 @@ fn order(order: u64) -> String {
 }
 
 /// The explanations of chains and functions, or of the work of each chain on each input.
-#[derive(Debug)]
 pub(crate) struct Explanations {
     pub(crate) all: Vec<Explanation>,
     /// Whether they are drawn as a whole: otherwise only the essence of a step is.
@@ -350,22 +352,6 @@ impl Answer for Explanations {
 /// The number of lines that fit on the usual screen of 24, with the prompt below.
 const SCREEN: usize = 23;
 
-impl Explanation {
-    /// Its column of a truth table, if it is about a boolean function.
-    fn truth(&self) -> Vec<TableColumn<'_>> {
-        match &self.0 {
-            Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
-            Explained::Chain(facts) => {
-                let program = facts.program.as_ref();
-                let table = program.and_then(|program| program.truth_table.as_ref());
-                column(table, &facts.name())
-            }
-            Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
-            Explained::Example(_) => Vec::new(),
-        }
-    }
-}
-
 /// What fits on a screen: a step's effect, boards, and one algorithm; or all about the one that was chosen.
 fn essence(step: &StepFacts, view: View) -> Block {
     let titled = || {
@@ -381,8 +367,8 @@ fn essence(step: &StepFacts, view: View) -> Block {
         add_trace(&mut page, step.program.trace.as_ref());
         return page.block;
     }
-    // What matters least goes first: the details, the formula for a square, the Venn diagram.
-    for left_out in 0..=3 {
+    // What matters least goes first: the details, then the formula for a square.
+    for left_out in 0..=2 {
         page = titled();
         if left_out < 1 {
             let first = step.details.split_inclusive(". ").next();
@@ -390,7 +376,7 @@ fn essence(step: &StepFacts, view: View) -> Block {
         }
         add_facts(&mut page, step, left_out < 2);
         let table = column(step.program.truth_table.as_ref(), step.name);
-        add_truth(&mut page, &table, left_out < 3);
+        add_truth(&mut page, &table, false);
         add_boards(&mut page, step);
         if page.block.lines.len() <= SCREEN {
             break;
@@ -429,8 +415,11 @@ fn add_boards(page: &mut Page, step: &StepFacts) {
     match (&step.program.square_map, &step.program.trace) {
         (Some(map), _) => add_square_map_boards(page, step.name, map),
         (None, Some(trace)) => {
-            let drawings = before_and_after(trace, &page.view);
-            page.blocks(&drawings);
+            let values = trace.inputs.iter().map(|input| ("before", &input.value));
+            let result = trace.operations.last().map(|operation| ("after", &operation.value));
+            let names = trace.names.as_ref();
+            let drawings = values.chain(result).map(|(title, value)| word(title, value, names));
+            page.blocks(&drawings.map(|drawing| drawing.block(&page.view)).collect::<Vec<_>>());
         }
         (None, None) => {}
     }
@@ -438,12 +427,4 @@ fn add_boards(page: &mut Page, step: &StepFacts) {
         page.space();
         page.code(first.program);
     }
-}
-
-fn before_and_after(trace: &TraceFacts, view: &View) -> Vec<Block> {
-    let values = trace.inputs.iter().map(|input| ("before", &input.value));
-    let result = trace.operations.last().map(|operation| ("after", &operation.value));
-    let drawing =
-        |(title, value): (&str, &TraceValue)| word(title, value, trace.names.as_ref()).block(view);
-    values.chain(result).map(drawing).collect()
 }

@@ -2,21 +2,22 @@
 
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-use shakmaty::{Bitboard, Square};
+use shakmaty::Square;
 
 use super::sample::{Sample, body, call, sampled, samples_are_affine};
 use super::scalar::formulas;
 use super::tables::{DirectionFacts, TruthTable};
-use super::terms::{constants, masks, program};
-use super::trace::{TraceFacts, sum};
+use super::terms::{constants, masks, program, sum};
+use super::titles::NamedProgram;
+use super::trace::TraceFacts;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::facts::{Facts, keys};
 use crate::chain::value::Value;
 use crate::chain::{Chain, Step};
 use crate::formula::functions::{Body, Function};
 use crate::formula::{self, Formula};
-use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
+use crate::notation::{Format, HexText};
 use crate::position::Rules;
 use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
@@ -43,20 +44,16 @@ pub(super) enum Explained {
 #[derive(Debug, Serialize)]
 pub(super) struct StepFacts {
     pub(super) name: &'static str,
-    /// Its effect, in one line.
     pub(super) summary: &'static str,
-    /// Everything else worth knowing, in a paragraph.
     pub(super) details: &'static str,
     /// Its effect on a square, or on a small set.
     pub(super) demonstration: String,
-    /// Whether it changes the colours of the pieces of a position.
     pub(super) swaps_colors: bool,
     pub(super) inverse: Option<&'static str>,
     /// How its program is proved equal to its specification, as a phrase.
     pub(super) proof: String,
     /// The algorithm that was chosen, with the name of the step; `None` if it is the first one.
     pub(super) algorithm: Option<String>,
-    /// The facts about its program: that of the algorithm that was chosen.
     #[serde(flatten)]
     pub(super) program: ProgramFacts,
     pub(super) algorithms: Vec<AlgorithmFacts>,
@@ -66,23 +63,18 @@ pub(super) struct StepFacts {
 pub(super) struct AlgorithmFacts {
     /// Its name with that of the step: `flip-diag@delta-swaps`.
     pub(super) name: String,
-    /// Its program, as the source writes it.
     pub(super) program: &'static str,
     pub(super) operations: usize,
-    /// The number of operations according to the source, if the source gives one.
     pub(super) claimed_operations: Option<usize>,
     /// Why the source counts differently; empty if it does not.
     pub(super) difference: &'static str,
-    /// The source: document and heading.
     pub(super) source: &'static str,
     /// Its masks and factors: first those that have a name, in the order of the program.
     pub(super) masks: Vec<HexText>,
-    /// The names that the program gives to constants.
     #[serde(serialize_with = "named")]
     pub(super) constants: Vec<(String, u64)>,
 }
 
-/// The facts about a formula, or about a chain of several steps.
 #[derive(Debug, Serialize)]
 pub(super) struct ChainFacts {
     pub(super) steps: Vec<LinkFacts>,
@@ -94,14 +86,11 @@ pub(super) struct ChainFacts {
     pub(super) program: Option<ProgramFacts>,
 }
 
-/// A step of a chain.
+/// A step as it was written, and what it does if the catalogue has it.
 #[derive(Debug, Serialize)]
 pub(super) struct LinkFacts {
-    /// The step as it was written.
     pub(super) name: String,
-    /// Its effect, in one line, if it is a step of the catalogue.
     pub(super) summary: Option<&'static str>,
-    /// Its effect on a square, or on a small set, if it is a step of the catalogue.
     pub(super) demonstration: Option<String>,
 }
 
@@ -113,7 +102,6 @@ pub(super) struct ProgramFacts {
     pub(super) masks: Vec<HexText>,
     /// The image of one square, if the program is a linear map and moves one: `b1 -> a2`.
     pub(super) one_square: Option<String>,
-    /// Whether it is affine: `yes`, `no`, or `unknown`.
     pub(super) affine: Affine,
     /// Why it is not known to be affine.
     pub(super) reason: Option<String>,
@@ -128,7 +116,6 @@ pub(super) struct ProgramFacts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Affine {
-    /// It is, for all 2^64 boards.
     Yes,
     /// It is not: samples refute it.
     No,
@@ -149,28 +136,14 @@ pub(super) struct SquareMapFacts {
     /// The target of each square, from a1 to h8.
     #[serde(serialize_with = "targets")]
     pub(super) targets: SquareMap,
-    /// Formulas for the index of the target of a square.
     pub(super) formulas: Vec<String>,
-    /// How often the map must be applied to be the identity.
     pub(super) order: u64,
     /// The name of the square mapping that the source uses.
     pub(super) mapping: &'static str,
 }
 
-impl Explanation {
-    /// The explanation of a step, or of several as one.
-    pub(super) fn of(chain: &Chain) -> Explanation {
-        if let [step] = &chain.steps[..]
-            && let Some(row) = step.row()
-        {
-            return Explanation(Explained::Step(Box::new(StepFacts::of(row, step))));
-        }
-        Explanation(Explained::Chain(Box::new(ChainFacts::of(chain))))
-    }
-}
-
 impl StepFacts {
-    fn of(row: &NamedStep, step: &Step) -> StepFacts {
+    pub(super) fn of(row: &NamedStep, step: &Step) -> StepFacts {
         let algorithm = |algorithm: &Algorithm| AlgorithmFacts::of(row.name, algorithm);
         let chosen = step.name.split_once('@').and_then(|(_, name)| row.algorithm(name));
         StepFacts {
@@ -182,7 +155,10 @@ impl StepFacts {
             inverse: row.inverse,
             proof: row.specification.prove(&step.program).to_string(),
             algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
-            program: ProgramFacts::of(&step.program, &step.constants, catalogue::mapping(row)),
+            program: ProgramFacts::of(
+                NamedProgram { program: &step.program, constants: &step.constants },
+                catalogue::mapping(row),
+            ),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
         }
     }
@@ -200,7 +176,7 @@ impl AlgorithmFacts {
             claimed_operations: claim.map(|claim| claim.operations),
             difference: claim.map_or("", |claim| claim.difference),
             source: algorithm.source,
-            masks: masks(&program, &constants).into_iter().map(HexText).collect(),
+            masks: hex_masks(NamedProgram { program: &program, constants: &constants }),
             constants,
         })
     }
@@ -212,7 +188,7 @@ impl ChainFacts {
         names.join(", then ")
     }
 
-    fn of(chain: &Chain) -> ChainFacts {
+    pub(super) fn of(chain: &Chain) -> ChainFacts {
         let steps = &chain.steps;
         let link = |step: &Step| LinkFacts {
             name: step.name.clone(),
@@ -224,22 +200,18 @@ impl ChainFacts {
         let whole = program(chain).filter(|_| is_whole);
         let constants = constants(steps);
         let same_as = whole.as_ref().map(|program| other_names(chain, program));
+        let named = whole.as_ref().map(|program| NamedProgram { program, constants: &constants });
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),
-            program: whole
-                .as_ref()
-                .map(|program| ProgramFacts::of(program, &constants, Mapping::OWN)),
+            program: named.map(|named| ProgramFacts::of(named, Mapping::OWN)),
         }
     }
 }
 
 impl ProgramFacts {
-    fn of(
-        program: &Program,
-        constants: &[(String, u64)],
-        mapping: &'static Mapping,
-    ) -> ProgramFacts {
+    fn of(of: NamedProgram, mapping: &'static Mapping) -> ProgramFacts {
+        let program = of.program;
         let affine_map = program.affine_map();
         let square_map = affine_map.as_ref().ok().and_then(AffineMap::square_map);
         let affine = match &affine_map {
@@ -254,7 +226,7 @@ impl ProgramFacts {
         ProgramFacts {
             program: program.to_string(),
             operations: program.operations(),
-            masks: masks(program, constants).into_iter().map(HexText).collect(),
+            masks: hex_masks(of),
             one_square: affine_map.as_ref().ok().and_then(demonstration),
             affine,
             reason,
@@ -266,9 +238,13 @@ impl ProgramFacts {
                 mapping: mapping.name,
             }),
             truth_table: TruthTable::of(program),
-            trace: TraceFacts::of(program, constants, &Sample::of(program)),
+            trace: TraceFacts::of(of, &Sample::of(program)),
         }
     }
+}
+
+fn hex_masks(of: NamedProgram) -> Vec<HexText> {
+    masks(of).into_iter().map(HexText).collect()
 }
 
 impl MapFacts {
@@ -288,14 +264,10 @@ fn demonstration(map: &AffineMap) -> Option<String> {
     if !map.constant().is_empty() {
         return None;
     }
-    let image = |from: Square| Bitboard(map.apply(1 << u32::from(from)));
-    let moves = |from: &Square| {
-        let image = image(*from);
-        !image.is_empty() && image != Bitboard::from_square(*from)
-    };
+    let image = |from: Square| map.apply(1 << u32::from(from));
+    let moves = |from: &Square| ![0, 1 << u32::from(*from)].contains(&image(*from));
     let from = [Square::B1, Square::E4].into_iter().chain(Square::ALL).find(moves)?;
-    let to: Vec<String> = image(from).into_iter().map(|square| square.to_string()).collect();
-    Some(format!("{from} -> {}", to.join(" ")))
+    Some(format!("{from} -> {}", Format::Squares.text(image(from))))
 }
 
 fn named<S: Serializer>(constants: &[(String, u64)], serializer: S) -> Result<S::Ok, S::Error> {
@@ -314,7 +286,6 @@ fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Er
 pub(super) struct FunctionFacts {
     /// Its name with its parameters: `majority(a, b, c)`.
     pub(super) name: String,
-    /// Its result, in a phrase.
     pub(super) summary: &'static str,
     pub(super) aliases: Vec<&'static str>,
     /// Its source: document and heading, or a processor or library.
@@ -355,7 +326,8 @@ impl FunctionFacts {
                 _ => None,
             },
             trace: sampled.as_ref().and_then(|(formula, sample)| {
-                TraceFacts::of(&formula.program, &formula.constants, sample)
+                let Formula { program, constants, .. } = formula;
+                TraceFacts::of(NamedProgram { program, constants }, sample)
             }),
             truth_table: program.and_then(TruthTable::of),
             directions: DirectionFacts::all_of(function),
@@ -364,7 +336,6 @@ impl FunctionFacts {
     }
 }
 
-/// The facts about a chain at work on an input.
 #[derive(Debug, Serialize)]
 pub(super) struct ExampleFacts {
     pub(super) steps: Vec<String>,
@@ -390,7 +361,7 @@ impl ExampleFacts {
             }
         }
         let (results, _) = chain.stages(input, Rules::none())?;
-        let sample = Sample { what: "this input".into(), values: words(input) };
+        let sample = Sample { what: "this input", values: words(input) };
         let result = results.last().unwrap_or(input);
         let facts = |value| {
             let json = keys::json(&Facts::of(value, Mapping::OWN));
@@ -401,7 +372,8 @@ impl ExampleFacts {
             input: facts(input),
             result: facts(result),
             trace: program(chain).and_then(|program| {
-                TraceFacts::sampled(&program, &constants(&chain.steps), &sample)
+                let constants = &constants(&chain.steps);
+                TraceFacts::sampled(NamedProgram { program: &program, constants }, &sample)
             }),
             values: (input.clone(), result.clone()),
         })

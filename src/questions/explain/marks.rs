@@ -9,14 +9,6 @@ use crate::program::squares::SquareMap;
 use crate::program::symbolic::Trace;
 
 #[derive(Clone, Copy)]
-pub(super) struct WordBits {
-    /// The squares whose bits are not 0 on every board.
-    pub(super) set: Bitboard,
-    /// Whether all of these are 1 on every board, so that this is the word.
-    pub(super) are_known: bool,
-}
-
-#[derive(Clone, Copy)]
 pub(super) enum Place {
     Left,
     Right,

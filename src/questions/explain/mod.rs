@@ -18,7 +18,7 @@ mod trace;
 
 pub(crate) use self::drawing::Explanations;
 pub use self::facts::Explanation;
-use self::facts::{ExampleFacts, Explained, FunctionFacts};
+use self::facts::{ChainFacts, ExampleFacts, Explained, FunctionFacts, StepFacts};
 pub use self::scalar::formulas;
 pub use self::stages::stages;
 pub(super) use self::stages::with_sign;
@@ -33,7 +33,13 @@ use crate::text::fault::{Fault, QuestionFault};
 ///
 /// The chain is too long.
 pub fn explain(chain: &Chain) -> Result<Explanation, Fault> {
-    Ok(Explanation::of(&written(chain)?))
+    let chain = written(chain)?;
+    if let [step] = &chain.steps[..]
+        && let Some(row) = step.row()
+    {
+        return Ok(Explanation(Explained::Step(Box::new(StepFacts::of(row, step)))));
+    }
+    Ok(Explanation(Explained::Chain(Box::new(ChainFacts::of(&chain)))))
 }
 
 /// Explains a chain by its work on an input: a bitboard, or the sets of a position. A position is

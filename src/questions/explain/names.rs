@@ -20,7 +20,6 @@ pub(super) struct BitNames {
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
     color_by: ColorBy,
-    /// An explanation of the names, as a sentence.
     pub(super) legend: &'static str,
     /// Whether only those bits have letters that move, and walls between them and the others.
     pub(super) has_walls: bool,
@@ -31,10 +30,8 @@ impl BitNames {
     pub(super) fn of(program: &Program, trace: &Trace) -> BitNames {
         let used = used_squares(program, trace);
         let map = program.affine_map().ok().and_then(|map| map.square_map());
-        let moved = map.iter().flat_map(|map| {
-            Square::ALL.into_iter().filter(|square| map.target(*square) != *square)
-        });
-        let moved: Bitboard = moved.collect();
+        let is_moved = |square: &Square| map.is_some_and(|map| map.target(*square) != *square);
+        let moved: Bitboard = Square::ALL.into_iter().filter(is_moved).collect();
         let can_have = |squares: &Bitboard| (1..=26).contains(&squares.count());
         let Some(named) = [used, moved].into_iter().find(can_have) else {
             return BitNames {
@@ -78,10 +75,6 @@ impl BitNames {
         Some(Walls { left, at_end: false })
     }
 
-    fn letter(&self, sum: Bitboard) -> Option<char> {
-        self.of_sum.iter().find(|(own, _)| *own == sum).map(|(_, letter)| *letter)
-    }
-
     /// The cell of a bit: a constant, the name of a square, the letter or the size of a sum, or `?` if it is none.
     pub(super) fn cell(&self, bit: Bit) -> Run {
         let Bit::Affine { sources, inverted } = bit else { return Run::new(Style::Unknown, "?") };
@@ -98,8 +91,9 @@ impl BitNames {
                 Run::new(Style::Bit, signed(name(square))).with_hue(square, self.color_by)
             }
             (None, count) => {
-                let letter = self.letter(sources).map(|letter| letter.to_string());
-                Run::new(Style::Sum, signed(&letter.unwrap_or(count.to_string())))
+                let letter = self.of_sum.iter().find(|(sum, _)| *sum == sources);
+                let name = letter.map_or(count.to_string(), |(_, letter)| letter.to_string());
+                Run::new(Style::Sum, signed(&name))
             }
         }
     }
@@ -107,8 +101,7 @@ impl BitNames {
     /// The meaning of `*`, of numbers and of `?` in the cells of some bits, if there are any.
     pub(super) fn signs(&self, bits: impl Iterator<Item = Bit>) -> Vec<String> {
         let is_count = |cell: &Run| {
-            let is_number = cell.text.trim_start_matches('~').parse::<u32>().is_ok();
-            cell.style == Style::Sum && is_number
+            cell.style == Style::Sum && cell.text.ends_with(|c: char| c.is_ascii_digit())
         };
         let cells: Vec<Run> = bits.map(|bit| self.cell(bit)).collect();
         let has = |style| cells.iter().any(|cell| cell.style == style);
@@ -177,15 +170,10 @@ pub(super) fn for_map(map: &SquareMap) -> ColorBy {
     let stays = |by: ColorBy| {
         Square::ALL.into_iter().all(|square| line(by, square) == line(by, map.target(square)))
     };
-    if let Some(by) =
-        [ColorBy::Diagonal, ColorBy::AntiDiagonal].into_iter().find(|&by| lie_on_ranks(by))
-    {
-        by
-    } else if stays(ColorBy::File) && !stays(ColorBy::Rank) {
-        ColorBy::Rank
-    } else {
-        ColorBy::File
-    }
+    let changes_files = !stays(ColorBy::File) || stays(ColorBy::Rank);
+    let usual = if changes_files { ColorBy::File } else { ColorBy::Rank };
+    let mut diagonals = [ColorBy::Diagonal, ColorBy::AntiDiagonal].into_iter();
+    diagonals.find(|&by| lie_on_ranks(by)).unwrap_or(usual)
 }
 
 /// The hues for the bits of some squares: each has its own, if that is possible.

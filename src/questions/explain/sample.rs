@@ -1,10 +1,9 @@
 //! Samples: boards for which a program is shown or tested.
 
-use std::borrow::Cow;
-
 use shakmaty::{Bitboard, Square};
 
 use super::terms::masks;
+use super::titles::NamedProgram;
 use crate::formula::functions::{Body, Domain, Function, Parameter};
 use crate::formula::{self, Formula};
 use crate::position::embedded::START;
@@ -19,8 +18,7 @@ pub(super) const SAMPLE: u64 = Domain::Set.samples()[0];
 
 /// A sample of each input of a program.
 pub(super) struct Sample {
-    /// What it is, as a phrase.
-    pub(super) what: Cow<'static, str>,
+    pub(super) what: &'static str,
     pub(super) values: Vec<u64>,
 }
 
@@ -30,46 +28,37 @@ impl Sample {
         if program.reads_more_than_x() {
             return with_open(program, initial());
         }
-        let mut x = SAMPLE;
-        if let Some(squares) = squares_that_matter(program)
-            && squares.is_disjoint(Bitboard(x))
-        {
-            x = some(squares);
-        }
-        Sample { what: "a sample".into(), values: vec![x] }
+        let others = squares_that_matter(program);
+        let others = others.filter(|squares| squares.is_disjoint(Bitboard(SAMPLE)));
+        Sample { what: "a sample", values: vec![others.map_or(SAMPLE, some)] }
     }
 }
 
 /// The largest number of inputs whose samples are chosen together.
 const MOST_CHOSEN: usize = 3;
 
-/// The initial position, and a sample of each input that is not part of a position; with these, `x`
-/// is a sample, too. The samples are those that show the most operations at work; among these, the
-/// smallest sets.
+/// The initial position, and a sample of each input that is not part of a position; with these, `x` is one, too.
+/// The samples are the smallest ones of those that show the most operations at work.
 fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
     let known = values.len();
     let mut usual = Domain::Set.samples().iter().copied().cycle();
-    let open = program.inputs().all().count().saturating_sub(known);
+    let open = program.inputs().count().saturating_sub(known);
     if open == 0 {
-        return Sample { what: "the initial position".into(), values };
+        return Sample { what: "the initial position", values };
     }
     values[Input::X.index()] = usual.next().unwrap_or(SAMPLE);
     values.extend(usual.take(open));
-    let chosen: Vec<usize> = program
-        .read_inputs()
-        .map(Input::index)
-        .filter(|&index| index == Input::X.index() || index >= known)
-        .take(MOST_CHOSEN)
-        .collect();
+    let is_open = |index: &usize| *index == Input::X.index() || *index >= known;
+    let chosen: Vec<usize> =
+        program.read_inputs().map(Input::index).filter(is_open).take(MOST_CHOSEN).collect();
     let pool = pool(program);
     let count = pool.len().pow(u32::try_from(chosen.len()).unwrap_or(0));
     let choice = |number: usize| {
         let mut choice = values.clone();
-        let mut rest = number;
-        for &index in chosen.iter().rev() {
+        chosen.iter().rev().fold(number, |rest, &index| {
             choice[index] = pool[rest % pool.len()];
-            rest /= pool.len();
-        }
+            rest / pool.len()
+        });
         choice
     };
     let worth = |number: &usize| {
@@ -78,7 +67,7 @@ fn with_open(program: &Program, mut values: Vec<u64>) -> Sample {
         (std::cmp::Reverse(at_work(program, &choice)), squares)
     };
     let best = (0..count).min_by_key(worth).unwrap_or(0);
-    Sample { what: "a sample".into(), values: choice(best) }
+    Sample { what: "a sample", values: choice(best) }
 }
 
 /// Two of three squares of a set.
@@ -89,11 +78,12 @@ fn some(squares: Bitboard) -> u64 {
 
 /// The sets to choose from: the usual ones, one square, and for each mask one with a part of it and others.
 fn pool(program: &Program) -> Vec<u64> {
-    let masks = masks(program, &[]).into_iter().take(4).map(|mask| SAMPLE | some(Bitboard(mask)));
-    let mut pool: Vec<u64> = Domain::Set.samples().to_vec();
-    pool.extend(Domain::One.samples());
-    pool.extend(masks);
-    pool
+    let masks = masks(NamedProgram { program, constants: &[] })
+        .into_iter()
+        .take(4)
+        .map(|mask| SAMPLE | some(Bitboard(mask)));
+    let usual = Domain::Set.samples().iter().chain(Domain::One.samples());
+    usual.copied().chain(masks).collect()
 }
 
 /// How many operations show what they do: sets meet, and neither is in the other; sums carry; the result is
@@ -170,7 +160,6 @@ pub(super) fn body(function: &Function) -> Option<String> {
     Some(numbers.map(number).collect::<String>() + text)
 }
 
-/// The words of the initial position.
 fn initial() -> Vec<u64> {
     Fen::parse(START).map(|fen| position::words(&fen)).unwrap_or_default()
 }
@@ -187,5 +176,5 @@ pub(super) fn sampled(function: &Function, call: &str) -> Result<(Formula, Sampl
     let set = |name| initial.get(position::inputs().find(name)?.index()).copied();
     values.extend(inputs.all().skip(own).map(|input| set(inputs.name(input)).unwrap_or_default()));
     let what = if values.len() > own { "a sample, in the initial position" } else { "a sample" };
-    Ok((formula, Sample { what: what.into(), values }))
+    Ok((formula, Sample { what, values }))
 }

@@ -51,7 +51,6 @@ const DIAGONALS_IN_A_ROW: &str = "d = rank - file; \
 const ANTI_DIAGONALS_IN_A_ROW: &str = "d = file + rank - 7; \
     select(64 - (8 - d)*(9 - d)/2 + 7 - rank, (7 + d)*(8 + d)/2 + file, -(file + rank <= 7))";
 
-/// Whether a formula gives the target of every square.
 fn holds(formula: &str, map: &SquareMap) -> bool {
     let target = |square| u64::from(u32::from(map.target(square)));
     Square::ALL.iter().all(|&sq| formula::for_square(formula, sq) == Ok(target(sq)))

@@ -4,13 +4,14 @@
 use shakmaty::Bitboard;
 
 use super::facts::words;
-use super::marks::{self, Place, WordBits};
-use super::terms::{Term, single_equation};
-use super::titles::is_name;
+use super::marks::{self, Place};
+use super::terms::{Term, TraceValue, single_equation};
+use super::titles::{NamedProgram, is_name};
 use crate::catalogue::{self, NamedStep};
 use crate::chain::Step;
 use crate::chain::value::Value;
 use crate::diagram::{Block, Mark, ValueDrawing, View, equation, side_by_side, with_fens};
+use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::program::operation::Property;
 use crate::program::squares::Axis;
@@ -28,8 +29,8 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
         let before = &shown[..index];
         let step = index.checked_sub(1).and_then(|index| steps.get(index));
         let equation = step.and_then(|step| StepEquation::of(step, before, value, mapping));
-        has_operators |= equation.as_ref().is_some_and(|equation| !equation.operator.is_empty());
         let equation = equation.unwrap_or_default();
+        has_operators |= !equation.operator.is_empty();
         if let Some((operator, last)) = terms.pop() {
             terms.push((operator, marked(last, &equation.before)));
         }
@@ -72,13 +73,10 @@ pub(super) fn marked(drawing: ValueDrawing, marks: &[(Bitboard, Mark)]) -> Value
 /// A step that is one operator, as an equation from the board before it to its result.
 #[derive(Default)]
 struct StepEquation {
-    /// The marks on the board before the step.
     before: Vec<(Bitboard, Mark)>,
     /// The operands, each after its operator, except the board before the step.
     operands: Vec<(String, ValueDrawing)>,
-    /// The operator before the result.
     operator: String,
-    /// The marks on the result.
     after: Vec<(Bitboard, Mark)>,
 }
 
@@ -101,8 +99,9 @@ impl StepEquation {
         if let Some(attack) = StepEquation::of_attack(&step.program, word) {
             return Some(attack);
         }
-        let bits = |operand| Some(WordBits { set: Bitboard(word(operand)), are_known: true });
-        let mut equation = single_equation(&step.program, &step.constants, &bits)?;
+        let value = |operand| TraceValue::Set(HexText(word(operand)));
+        let of = NamedProgram { program: &step.program, constants: &step.constants };
+        let mut equation = single_equation(of, &value)?;
         let last = equation.pop()?;
         let is_x =
             |term: &Term| term.operator.is_empty() && term.operand == Operand::Input(Input::X);

@@ -4,19 +4,17 @@
 use serde::Serialize;
 
 use super::sample::{call, sampled};
-use super::trace::TraceValue;
+use super::terms::TraceValue;
 use crate::diagram::{Block, BoardDrawing, Page, Style, StyledLine, side_by_side};
-use crate::formula::compile;
 use crate::formula::functions::{Domain, Function};
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
 use crate::program::operation::Property;
-use crate::program::{Input, Instruction, Operand, Program};
+use crate::program::{Input, Instruction, Program};
 
 /// The numbers of sets whose functions have a table.
 const SETS: std::ops::RangeInclusive<usize> = 1..=4;
 
-/// The truth table of a boolean function of a few sets.
 #[derive(Debug, Serialize)]
 pub(super) struct TruthTable {
     pub(super) inputs: Vec<String>,
@@ -145,10 +143,8 @@ const VENN: [&[&str]; 2] = [
     ],
 ];
 
-/// The length of the longest name in a frame.
 const LONGEST_NAME: usize = 8;
 
-/// The Venn diagram of a function of one set or of two: the result is hatched.
 fn venn(table: &TruthTable) -> Option<Block> {
     let is_short = |name: &String| name.is_ascii() && name.len() <= LONGEST_NAME;
     let template =
@@ -181,20 +177,27 @@ fn venn(table: &TruthTable) -> Option<Block> {
     Some(Block { lines, ..Block::default() })
 }
 
-/// The names of the directions by their numbers: clockwise from the north-east.
+/// The directions by their numbers, clockwise from the north-east: their names, and what one step adds to the
+/// number of a square.
 ///
 /// Source: General Setwise Operations, Shifting Bitboards; the numbers are those under One Step.
-const NAMES: [&str; 8] = ["noEa", "east", "soEa", "sout", "soWe", "west", "noWe", "nort"];
+const DIRECTIONS: [(&str, i64); 8] = [
+    ("noEa", 9),
+    ("east", 1),
+    ("soEa", -7),
+    ("sout", -8),
+    ("soWe", -9),
+    ("west", -1),
+    ("noWe", 7),
+    ("nort", 8),
+];
 
-/// The directions as they are drawn around the compass; its middle is `None`.
-const AROUND: [[Option<usize>; 3]; 3] =
-    [[Some(6), Some(7), Some(0)], [Some(5), None, Some(1)], [Some(4), Some(3), Some(2)]];
+/// The directions as they are drawn around the compass, which comes after them.
+const AROUND: [[usize; 3]; 3] = [[6, 7, 0], [5, 8, 1], [4, 3, 2]];
 
-/// What a function gives in one direction.
 #[derive(Debug, Serialize)]
 pub(super) struct DirectionFacts {
     pub(super) direction: usize,
-    /// Its name: `noEa`.
     pub(super) name: &'static str,
     /// What one step adds to the number of a square.
     pub(super) shift: i64,
@@ -207,54 +210,38 @@ impl DirectionFacts {
     pub(super) fn all_of(function: &Function) -> Vec<DirectionFacts> {
         let takes = function.parameters.iter().any(|one| one.domain == Domain::Direction);
         // Every row compiles, as tests verify.
-        let words = NAMES.iter().enumerate().filter(|_| takes).map(|(direction, name)| {
+        let words = DIRECTIONS.iter().enumerate().filter(|_| takes).map(|(direction, one)| {
             let (formula, sample) = sampled(function, &call(function, Some(direction))).ok()?;
-            let word = formula.program.evaluate(&sample.values).ok()?;
-            Some((direction, *name, word))
+            Some((direction, *one, formula.program.evaluate(&sample.values).ok()?))
         });
-        let words: Vec<(usize, &str, u64)> = words.flatten().collect();
+        let words: Vec<(usize, (&str, i64), u64)> = words.flatten().collect();
         let are_distances = words.iter().all(|(.., word)| Domain::SignedDistance.contains(*word));
-        let facts = |(direction, name, word): (usize, &'static str, u64)| {
-            let value = if are_distances {
-                TraceValue::Number(word.cast_signed().to_string())
-            } else {
-                TraceValue::Set(HexText(word))
-            };
-            Some(DirectionFacts { direction, name, shift: shift(direction)?, value })
+        let set = |word: u64| TraceValue::Set(HexText(word));
+        let number = |word: u64| TraceValue::Number(word.cast_signed().to_string());
+        let facts = |(direction, (name, shift), word)| DirectionFacts {
+            direction,
+            name,
+            shift,
+            value: if are_distances { number(word) } else { set(word) },
         };
-        words.into_iter().filter_map(facts).collect()
-    }
-
-    /// The board in this direction; `None` if the value is a number.
-    fn board(&self) -> Option<BoardDrawing> {
-        let TraceValue::Set(HexText(set)) = self.value else { return None };
-        let title = format!("{} == {} -> {:+}", self.direction, self.name, self.shift);
-        Some(BoardDrawing::of_set(&title, set, Mapping::OWN))
-    }
-}
-
-/// What one step in a direction adds to the number of a square.
-fn shift(direction: usize) -> Option<i64> {
-    match compile(&format!("direction_shift({direction})")).ok()?.program.result() {
-        Operand::Constant(word) => Some(word.cast_signed()),
-        _ => None,
+        words.into_iter().map(facts).collect()
     }
 }
 
 /// Adds the compass, with the boards of a function around it if it gives boards.
 pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     let view = page.view;
-    let boards: Vec<Block> =
-        directions.iter().filter_map(|facts| Some(facts.board()?.block(&view))).collect();
-    if boards.is_empty() {
+    let board = |facts: &DirectionFacts| {
+        let TraceValue::Set(HexText(set)) = facts.value else { return None };
+        let title = format!("{} == {} -> {:+}", facts.direction, facts.name, facts.shift);
+        Some(BoardDrawing::of_set(&title, set, Mapping::OWN).block(&view))
+    };
+    let boards: Vec<Block> = directions.iter().filter_map(board).chain([rose(ROSE)]).collect();
+    if boards.len() == 1 {
         return page.blocks(&[rose(WIDE_ROSE)]);
     }
-    let block = |place: Option<usize>| match place {
-        None => rose(ROSE),
-        Some(place) => boards.get(place).cloned().unwrap_or_default(),
-    };
     for row in AROUND {
-        page.blocks(&row.map(block));
+        page.blocks(&row.map(|place| boards.get(place).cloned().unwrap_or_default()));
     }
 }
 

@@ -3,15 +3,61 @@
 
 use std::sync::Arc;
 
-use shakmaty::Bitboard;
+use serde::{Serialize, Serializer};
+use shakmaty::{Bitboard, Square};
 
-use super::marks::{self, Place, WordBits};
-use super::titles::{Titles, is_call, is_mask, is_name, is_number, is_sign, name_of};
+use super::marks::{self, Place};
+use super::titles::{NamedProgram, Titles, is_call, is_mask, is_name, is_number, is_sign, name_of};
 use crate::chain::{Chain, Step};
 use crate::diagram::Mark;
 use crate::formula::sets;
+use crate::notation::HexText;
+use crate::program::bit::{Bit, BitWord};
 use crate::program::operation::{Operation, Property};
 use crate::program::{Input, Instruction, Operand, Program};
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum TraceValue {
+    /// Symbols, from a1 to h8; in JSON `0`, `1`, `a1`, `~a1`, sums such as `a1 ^ b2`, and `?` for a
+    /// bit that depends on the board in any other way.
+    #[serde(serialize_with = "symbols")]
+    Bits(Box<BitWord>),
+    Set(HexText),
+    Number(String),
+}
+
+impl TraceValue {
+    /// The squares whose bits are not 0 on every board; none of a number.
+    fn set(&self) -> Option<Bitboard> {
+        match self {
+            TraceValue::Bits(word) => Some(squares(word, |bit| bit != Bit::ZERO)),
+            TraceValue::Set(HexText(set)) => Some(Bitboard(*set)),
+            TraceValue::Number(_) => None,
+        }
+    }
+}
+
+pub(super) fn squares(word: &BitWord, is_like: impl Fn(Bit) -> bool) -> Bitboard {
+    Square::ALL.into_iter().filter(|square| is_like(word[square.to_usize()])).collect()
+}
+
+/// A bit as text: the sum of the bits of its sources, inverted or not.
+pub(super) fn sum(bit: Bit) -> String {
+    let Bit::Affine { sources, inverted } = bit else { return "?".to_owned() };
+    let names: Vec<String> = Bitboard(sources).into_iter().map(|s: Square| s.to_string()).collect();
+    match (&names[..], inverted) {
+        ([], inverted) => u8::from(inverted).to_string(),
+        ([name], true) => format!("~{name}"),
+        (names, true) => format!("~({})", names.join(" ^ ")),
+        (names, false) => names.join(" ^ "),
+    }
+}
+
+#[expect(clippy::borrowed_box, reason = "serde asks for a reference to the field")]
+fn symbols<S: Serializer>(word: &Box<BitWord>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(word.iter().map(|&bit| sum(bit)))
+}
 
 /// An operand that is shown, and the operator before it.
 #[derive(Debug)]
@@ -20,6 +66,7 @@ pub(super) struct Term {
     pub(super) operator: String,
     /// The operand: an input, a mask or factor, or the result of an operation.
     pub(super) operand: Operand,
+    pub(super) value: TraceValue,
     /// What it is: `x`, `-x`, `t3`, `file_a`; empty for a mask without a name.
     pub(super) title: String,
     /// The statement that gives it, where it is first shown, if the text has several, and names for results.
@@ -29,31 +76,26 @@ pub(super) struct Term {
 }
 
 impl Term {
-    /// Whether it is the result of the operation before it.
     pub(super) fn is_result(&self) -> bool {
         self.operator == "=" || self.operator.ends_with(" =")
     }
 
-    /// Whether it is a mask or a factor.
     pub(super) fn is_constant(&self) -> bool {
         matches!(self.operand, Operand::Constant(_))
     }
 }
 
+type TraceValues<'a> = &'a dyn Fn(Operand) -> TraceValue;
+
 /// A row of terms: operands, each after its operator, and results, each after an equals sign.
 pub(super) type Equation = Vec<Term>;
 
 /// The equations of a program, in the order of its operations. The result of one operation that is
-/// the first operand of the next one is not shown twice. The bits of each word tell what the operations
-/// did.
-pub(super) fn equations(
-    program: &Program,
-    constants: &[(String, u64)],
-    bits: &dyn Fn(Operand) -> Option<WordBits>,
-) -> Vec<Equation> {
-    let mut walk = Walk::new(program, constants, bits, readers(program));
-    walk.add_givens(&masks(program, constants), constants);
-    for (index, instruction) in program.instructions().iter().enumerate() {
+/// the first operand of the next one is not shown twice.
+pub(super) fn equations(of: NamedProgram, value: TraceValues) -> Vec<Equation> {
+    let mut walk = Walk::new(of, value);
+    walk.add_givens();
+    for (index, instruction) in of.program.instructions().iter().enumerate() {
         if !walk.is_operand(index, instruction) {
             walk.add(index, instruction);
         }
@@ -63,18 +105,15 @@ pub(super) fn equations(
 
 /// The equation of a program that is one operator between boards, each perhaps with a sign or a number
 /// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
-pub(super) fn single_equation(
-    program: &Program,
-    constants: &[(String, u64)],
-    bits: &dyn Fn(Operand) -> Option<WordBits>,
-) -> Option<Equation> {
+pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Equation> {
+    let program = of.program;
     let Operand::Result(last) = program.result() else { return None };
     let instruction = program.instructions().get(last)?;
     let symbol = instruction.operation().symbol();
     if instruction.operation().arity() != 2 || symbol.starts_with(char::is_alphabetic) {
         return None;
     }
-    let equations = equations(program, constants, bits);
+    let equations = equations(of, value);
     if equations.iter().flatten().filter(|term| term.is_result()).count() == 1 {
         return equations.into_iter().next();
     }
@@ -85,7 +124,7 @@ pub(super) fn single_equation(
     if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
         return None;
     }
-    let mut walk = Walk::new(program, constants, bits, Vec::new());
+    let mut walk = Walk::new(of, value);
     walk.join(last, x, right);
     let mut equation = walk.equations.pop()?;
     for term in &mut equation {
@@ -111,11 +150,10 @@ fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
     readers.into_iter().map(only).collect()
 }
 
-/// A walk through a program that collects its equations.
 struct Walk<'a> {
-    program: &'a Program,
-    bits: &'a dyn Fn(Operand) -> Option<WordBits>,
-    titles: Titles,
+    of: NamedProgram<'a>,
+    value: TraceValues<'a>,
+    titles: Titles<'a>,
     /// Whether the text has several statements, and names for their results.
     has_statements: bool,
     readers: Vec<Option<(usize, bool)>>,
@@ -123,32 +161,28 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(
-        program: &'a Program,
-        constants: &[(String, u64)],
-        bits: &'a dyn Fn(Operand) -> Option<WordBits>,
-        readers: Vec<Option<(usize, bool)>>,
-    ) -> Walk<'a> {
-        let written = || program.instructions().iter().map(Instruction::written);
+    fn new(of: NamedProgram<'a>, value: TraceValues<'a>) -> Walk<'a> {
+        let written = || of.program.instructions().iter().map(Instruction::written);
         let mut statements = written().filter_map(|one| one.statement.as_ref());
         let first = statements.next();
         let has_statements =
             statements.any(|one| Some(one) != first) && written().any(|one| one.name.is_some());
-        let titles = Titles::of(program, constants);
-        Walk { program, bits, titles, has_statements, readers, equations: Vec::new() }
+        let (titles, readers) = (Titles::of(of), readers(of.program));
+        Walk { of, value, titles, has_statements, readers, equations: Vec::new() }
     }
 
     /// Adds `x` and the masks that have names in several statements, as the documents draw what is given.
-    fn add_givens(&mut self, masks: &[u64], constants: &[(String, u64)]) {
+    fn add_givens(&mut self) {
         let is_mask = |mask: &u64| {
             let operand = Operand::Constant(*mask);
             let masks = |one: &Instruction| {
                 one.operation().has(Property::Masks) && one.operands().contains(&operand)
             };
-            is_name(name_of(*mask, constants)) && self.program.instructions().iter().any(masks)
+            is_name(name_of(*mask, self.of.constants))
+                && self.of.program.instructions().iter().any(masks)
         };
-        let masks: Vec<u64> = masks.iter().copied().filter(is_mask).collect();
-        let reads_x = self.program.read_inputs().any(|input| input == Input::X);
+        let masks: Vec<u64> = masks(self.of).into_iter().filter(is_mask).collect();
+        let reads_x = self.of.program.read_inputs().any(|input| input == Input::X);
         if self.has_statements && reads_x && !masks.is_empty() {
             self.equations.push(Vec::new());
             self.push("", Operand::Input(Input::X));
@@ -163,15 +197,15 @@ impl<'a> Walk<'a> {
     fn is_operand(&self, index: usize, instruction: &Instruction) -> bool {
         let result = Operand::Result(index);
         if self.titles.set(result).is_some() {
-            return self.program.result() != result;
+            return self.of.program.result() != result;
         }
         let Some((reader, is_second)) = self.readers[index] else { return false };
-        let reader = &self.program.instructions()[reader];
+        let reader = &self.of.program.instructions()[reader];
         let has_boards = reader.operands().len() == 2
             && !reader.operands().iter().any(|&operand| is_number(reader.operation(), operand));
         let is_leaf = |&operand: &Operand| match operand {
             Operand::Result(index) => {
-                let is_named = self.program.instructions()[index].written().name.is_some();
+                let is_named = self.of.program.instructions()[index].written().name.is_some();
                 self.titles.set(operand).is_some() || self.has_statements && is_named
             }
             _ => true,
@@ -207,7 +241,7 @@ impl<'a> Walk<'a> {
         let is_input = |operand| match operand {
             Operand::Input(_) => true,
             Operand::Result(index) => {
-                is_call(self.program.instructions()[index].operation())
+                is_call(self.of.program.instructions()[index].operation())
                     || self.titles.set(operand).is_some()
             }
             Operand::Constant(_) => false,
@@ -221,7 +255,7 @@ impl<'a> Walk<'a> {
 
     /// Adds an operation: to the equation that ends with its operand on the left, or else as a new one.
     fn join(&mut self, index: usize, left: Operand, right: Operand) {
-        let operation = self.program.instructions()[index].operation();
+        let operation = self.of.program.instructions()[index].operation();
         let symbol = operation.symbol();
         let result = Operand::Result(index);
         if self.last(index) != Some(left) {
@@ -240,12 +274,13 @@ impl<'a> Walk<'a> {
                 self.push("=", result);
             }
         }
-        let [before, word, after] = [left, right, result].map(self.bits);
-        let (Some(before), Some(after)) = (before, after) else { return };
-        let word = word.filter(|word| word.are_known).map(|word| word.set);
+        let [before, word, after] = [left, right, result].map(self.value);
+        let (Some(before), Some(after)) = (before.set(), after.set()) else { return };
+        let word =
+            if let TraceValue::Set(HexText(word)) = word { Some(Bitboard(word)) } else { None };
         let Some(equation) = self.equations.last_mut() else { return };
         // From the end: the result, the operand on the right if it is shown, and that on the left.
-        for (place, squares, mark) in marks::of(operation, before.set, word, after.set) {
+        for (place, squares, mark) in marks::of(operation, before, word, after) {
             let from_end = match place {
                 Place::Result => 1,
                 Place::Right if !has_right => continue,
@@ -259,19 +294,20 @@ impl<'a> Walk<'a> {
 
     /// Adds a term. One that is what some pieces attack, as in `queen(Q, occupied)`, shows these.
     fn push(&mut self, operator: &str, operand: Operand) {
-        let title = self.titles.title(self.program, operand);
-        let operator = operator.to_owned();
-        let mut term = Term { operator, operand, title, statement: None, marks: Vec::new() };
+        let title = self.titles.title(operand);
+        let (operator, value) = (operator.to_owned(), (self.value)(operand));
+        let mut term = Term { operator, operand, value, title, statement: None, marks: Vec::new() };
         let is_new = self.has_statements && !self.is_shown(operand);
         if let (Operand::Result(index), true) = (operand, is_new) {
-            term.statement.clone_from(&self.program.instructions()[index].written().statement);
+            term.statement.clone_from(&self.of.program.instructions()[index].written().statement);
         }
         if let Operand::Result(index) = operand
             && !term.is_result()
-            && self.program.instructions()[index].operation().has(Property::Attacks)
-            && let Some(attackers) = (self.bits)(self.program.instructions()[index].both()[0])
+            && self.of.program.instructions()[index].operation().has(Property::Attacks)
+            && let [pieces, _] = self.of.program.instructions()[index].both()
+            && let Some(attackers) = (self.value)(pieces).set()
         {
-            term.marks.push((attackers.set, Mark::Attacker));
+            term.marks.push((attackers, Mark::Attacker));
         }
         self.equations.last_mut().expect("an equation has begun").push(term);
     }
@@ -282,7 +318,7 @@ impl<'a> Walk<'a> {
         let last = self.equations.last()?.last()?;
         let Operand::Result(before) = last.operand else { return None };
         let statement = |one: &'a Instruction| &one.written().statement;
-        let instructions = self.program.instructions();
+        let instructions = self.of.program.instructions();
         let one = &instructions[index];
         let is_alone =
             || instructions.iter().filter(|it| statement(it) == statement(one)).count() == 1;
@@ -298,7 +334,7 @@ impl<'a> Walk<'a> {
 }
 
 /// The masks and factors of a program, each once: those with names first, then the others as they are used.
-pub(super) fn masks(program: &Program, constants: &[(String, u64)]) -> Vec<u64> {
+pub(super) fn masks(NamedProgram { program, constants }: NamedProgram) -> Vec<u64> {
     let mut masks = Vec::new();
     for instruction in program.instructions() {
         for &operand in instruction.operands() {

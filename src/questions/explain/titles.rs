@@ -12,10 +12,16 @@ use crate::text::closes_all;
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
 const LONGEST_TITLE: usize = 36;
 
-pub(super) struct Titles {
+/// A program, and what its text calls constants.
+#[derive(Clone, Copy)]
+pub(super) struct NamedProgram<'a> {
+    pub(super) program: &'a Program,
+    pub(super) constants: &'a [(String, u64)],
+}
+
+pub(super) struct Titles<'a> {
+    of: NamedProgram<'a>,
     results: Vec<Title>,
-    /// What the text calls constants.
-    constants: Vec<(String, u64)>,
 }
 
 #[derive(Default)]
@@ -23,11 +29,8 @@ struct Title {
     /// The name that the text gives it. One of several values of a name has the number of its
     /// assignment: `t.2`; and so has a value that replaces an input.
     assigned: Option<String>,
-    /// The name of the set of a position that it is.
     set: Option<&'static str>,
-    /// The text of its operation, if that is short.
     text: Option<String>,
-    /// The name of a result that has no other one.
     number: String,
 }
 
@@ -40,16 +43,17 @@ impl Title {
     }
 }
 
-impl Titles {
+impl<'a> Titles<'a> {
     /// The titles of a program's results and constants, some of which its text calls something.
-    pub(super) fn of(program: &Program, constants: &[(String, u64)]) -> Titles {
+    pub(super) fn of(of: NamedProgram<'a>) -> Titles<'a> {
+        let program = of.program;
         let names = || program.instructions().iter().map(|one| one.written().name.as_deref());
         let mut counts: HashMap<&str, usize> = HashMap::new();
         names().flatten().for_each(|name| *counts.entry(name).or_default() += 1);
         let letter = free_letter(&names().flatten());
         let replaces = |name: &str| program.inputs().find(name).is_some();
         let mut rounds: HashMap<&str, usize> = HashMap::new();
-        let mut titles = Titles { results: Vec::new(), constants: constants.to_vec() };
+        let mut titles = Titles { of, results: Vec::new() };
         for (index, (instruction, name)) in program.instructions().iter().zip(names()).enumerate() {
             let assigned = name.map(|name| {
                 let round = rounds.entry(name).or_default();
@@ -60,7 +64,7 @@ impl Titles {
             let title = Title {
                 assigned,
                 set: set_name(program, Operand::Result(index)),
-                text: titles.text(program, instruction),
+                text: titles.text(instruction),
                 number: format!("{letter}{}", index + 1),
             };
             titles.results.push(title);
@@ -69,14 +73,12 @@ impl Titles {
     }
 
     /// What an operand is called; nothing for a constant without a name.
-    pub(super) fn title(&self, program: &Program, operand: Operand) -> String {
-        let Operand::Result(index) = operand else {
-            return match operand {
-                Operand::Constant(word) => self.constant(word).unwrap_or_default(),
-                _ => name(program, operand),
-            };
-        };
-        self.results[index].with_text(str::to_owned)
+    pub(super) fn title(&self, operand: Operand) -> String {
+        match operand {
+            Operand::Constant(word) => self.constant(word).unwrap_or_default(),
+            Operand::Input(_) => name(self.of.program, operand),
+            Operand::Result(index) => self.results[index].with_text(str::to_owned),
+        }
     }
 
     /// What the numbers in titles mean, as a sentence, if there are any.
@@ -86,19 +88,16 @@ impl Titles {
         Some(format!("`{name}.{round}` is what assignment {round} gives to `{name}`."))
     }
 
-    /// The name that the text gives to a result.
     pub(super) fn assigned(&self, index: usize) -> Option<&str> {
         self.results[index].assigned.as_deref()
     }
 
-    /// The name of the set of a position that an operand is.
     pub(super) fn set(&self, operand: Operand) -> Option<&'static str> {
         if let Operand::Result(index) = operand { self.results[index].set } else { None }
     }
 
-    /// What a constant is called.
     fn constant(&self, word: u64) -> Option<String> {
-        match name_of(word, &self.constants) {
+        match name_of(word, self.of.constants) {
             "" => sets::name_of(word).map(str::to_owned),
             name => Some(name.to_owned()),
         }
@@ -109,8 +108,8 @@ impl Titles {
     }
 
     /// The text of an operation on what has a name, a short text or a number; none if it is long.
-    fn text(&self, program: &Program, instruction: &Instruction) -> Option<String> {
-        let operation = instruction.operation();
+    fn text(&self, instruction: &Instruction) -> Option<String> {
+        let (program, operation) = (self.of.program, instruction.operation());
         let operand = |(place, &operand): (usize, &Operand)| match operand {
             Operand::Constant(_) if is_number(operation, operand) => name(program, operand),
             Operand::Constant(word) => {
@@ -154,10 +153,8 @@ pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
 /// The letter of the names of results: `t`, or the next one that begins no such name in the text.
 fn free_letter<'a>(names: &(impl Iterator<Item = &'a str> + Clone)) -> char {
     let is_taken = |letter: &char| {
-        names
-            .clone()
-            .filter_map(|name| name.strip_prefix(*letter))
-            .any(|rest| !rest.is_empty() && rest.chars().all(|digit| digit.is_ascii_digit()))
+        let mut rests = names.clone().filter_map(|name| name.strip_prefix(*letter));
+        rests.any(|rest| rest.parse::<u64>().is_ok())
     };
     ('t'..='z').find(|letter| !is_taken(letter)).unwrap_or('t')
 }
@@ -176,26 +173,11 @@ fn set_name(program: &Program, operand: Operand) -> Option<&'static str> {
         let compiled = |(name, text): (String, String)| Some((name, compile(&text).ok()?.program));
         derived_sets().filter_map(compiled).collect()
     });
-    let is_set = |(_, set): &&(String, Program)| is_same(program, operand, set, set.result());
-    let found = || SETS.iter().find(is_set).map(|(name, _)| name.as_str());
-    if matches!(operand, Operand::Result(_)) { found() } else { None }
-}
-
-/// Whether words of two programs are computed in the same way from inputs with the same names.
-fn is_same(program: &Program, operand: Operand, other: &Program, its: Operand) -> bool {
-    match (operand, its) {
-        (Operand::Constant(word), Operand::Constant(its)) => word == its,
-        (Operand::Input(input), Operand::Input(its)) => {
-            program.inputs().name(input) == other.inputs().name(its)
-        }
-        (Operand::Result(index), Operand::Result(its)) => {
-            let (one, its) = (&program.instructions()[index], &other.instructions()[its]);
-            let mut pairs = one.operands().iter().zip(its.operands());
-            one.operation() == its.operation()
-                && pairs.all(|(&one, &its)| is_same(program, one, other, its))
-        }
-        _ => false,
-    }
+    let own = program.giving(operand);
+    let is_set = |(_, set): &&(String, Program)| {
+        own.operations() == set.operations() && own.to_string() == set.to_string()
+    };
+    SETS.iter().find(is_set).map(|(name, _)| name.as_str())
 }
 
 /// Whether an operation is written as the call of a function that gives a set: `rook(x, occupied)`.

@@ -1,37 +1,33 @@
 //! The facts of a trace: the word after each operation, in symbols or for a sample.
 
-use std::borrow::Cow;
+use serde::Serialize;
+use shakmaty::Bitboard;
 
-use serde::{Serialize, Serializer};
-use shakmaty::{Bitboard, Square};
-
-use super::marks::{self, WordBits};
+use super::marks;
 use super::names::BitNames;
 use super::sample::Sample;
-use super::terms::{Equation, equations};
-use super::titles::{Titles, name};
+use super::terms::{Equation, TraceValue, equations, squares};
+use super::titles::{NamedProgram, Titles, name};
 use crate::notation::HexText;
-use crate::program::bit::{Bit, BitWord};
+use crate::program::bit::Bit;
 use crate::program::operation::{Operation, Property};
 use crate::program::symbolic::Trace;
-use crate::program::{Input, Instruction, Operand, Program};
+use crate::program::{Instruction, Operand, Program};
 
 /// The words of a program: its inputs, and the result of each operation.
 #[derive(Debug, Serialize)]
 pub(super) struct TraceFacts {
     /// The sample for which these are the words; `None` if they are symbols, for all boards.
-    pub(super) sample: Option<Cow<'static, str>>,
+    pub(super) sample: Option<&'static str>,
     /// Whether the sums and products of an affine program carry, as a sentence.
     pub(super) carries: Option<&'static str>,
     pub(super) inputs: Vec<InputFacts>,
     pub(super) operations: Vec<OperationFacts>,
-    /// The words that are drawn, in order.
     #[serde(skip)]
     pub(super) equations: Vec<Equation>,
     /// The meaning of the drawn letters and signs, as sentences.
     #[serde(skip)]
     pub(super) legend: Vec<String>,
-    /// The names of bits, if the words are symbols.
     #[serde(skip)]
     pub(super) names: Option<BitNames>,
 }
@@ -40,8 +36,6 @@ pub(super) struct TraceFacts {
 pub(super) struct InputFacts {
     pub(super) name: String,
     pub(super) value: TraceValue,
-    #[serde(skip)]
-    input: Input,
 }
 
 #[derive(Debug, Serialize)]
@@ -53,57 +47,24 @@ pub(super) struct OperationFacts {
     /// The operator, or the name of the function.
     pub(super) operation: &'static str,
     pub(super) operands: Vec<String>,
-    /// The operation as text: `x & 0x0101010101010101`.
     pub(super) text: String,
     pub(super) value: TraceValue,
 }
 
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum TraceValue {
-    /// Symbols, from a1 to h8; in JSON `0`, `1`, `a1`, `~a1`, sums such as `a1 ^ b2`, and `?` for a
-    /// bit that depends on the board in any other way.
-    #[serde(serialize_with = "symbols")]
-    Bits(Box<BitWord>),
-    Set(HexText),
-    Number(String),
-}
-
-impl TraceValue {
-    /// The bits; `None` for a number.
-    fn bits(&self) -> Option<WordBits> {
-        match self {
-            TraceValue::Bits(word) => {
-                let is_set = |square: &Square| word[square.to_usize()] != Bit::ZERO;
-                let set = Square::ALL.into_iter().filter(is_set).collect();
-                Some(WordBits { set, are_known: false })
-            }
-            TraceValue::Set(HexText(set)) => {
-                Some(WordBits { set: Bitboard(*set), are_known: true })
-            }
-            TraceValue::Number(_) => None,
-        }
-    }
-}
-
 impl TraceFacts {
     /// The trace of a program: in symbols if it is affine and does anything, otherwise for a sample.
-    pub(super) fn of(
-        program: &Program,
-        constants: &[(String, u64)],
-        sample: &Sample,
-    ) -> Option<TraceFacts> {
-        match program.trace() {
-            Ok(trace) if program.operations() > 0 && program.affine_map().is_ok() => {
-                Some(TraceFacts::symbolic(program, constants, &trace))
+    pub(super) fn of(of: NamedProgram, sample: &Sample) -> Option<TraceFacts> {
+        match of.program.trace() {
+            Ok(trace) if of.program.operations() > 0 && of.program.affine_map().is_ok() => {
+                Some(TraceFacts::symbolic(of, &trace))
             }
-            _ => TraceFacts::sampled(program, constants, sample),
+            _ => TraceFacts::sampled(of, sample),
         }
     }
 
-    fn symbolic(program: &Program, constants: &[(String, u64)], trace: &Trace) -> TraceFacts {
-        let names = BitNames::of(program, trace);
-        let facts = facts(program, constants, trace, |operand| match operand {
+    fn symbolic(of: NamedProgram, trace: &Trace) -> TraceFacts {
+        let names = BitNames::of(of.program, trace);
+        let facts = facts(of, trace, |operand| match operand {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
             operand => TraceValue::Bits(Box::new(trace.word(operand))),
         });
@@ -113,15 +74,12 @@ impl TraceFacts {
         legend.extend(names.sums());
         legend.extend(facts.legend.iter().cloned());
         legend.extend(names.signs(bits));
-        TraceFacts { carries: carries(program, trace), legend, names: Some(names), ..facts }
+        TraceFacts { carries: carries(of.program, trace), legend, names: Some(names), ..facts }
     }
 
     /// The trace for a sample; `None` for a program without operations, or if it divides by zero.
-    pub(super) fn sampled(
-        program: &Program,
-        constants: &[(String, u64)],
-        sample: &Sample,
-    ) -> Option<TraceFacts> {
+    pub(super) fn sampled(of: NamedProgram, sample: &Sample) -> Option<TraceFacts> {
+        let program = of.program;
         if program.operations() == 0 {
             return None;
         }
@@ -136,32 +94,14 @@ impl TraceFacts {
                 None => TraceValue::Set(HexText(values[index])),
             },
         };
-        Some(TraceFacts {
-            sample: Some(sample.what.clone()),
-            ..facts(program, constants, &symbols, value)
-        })
-    }
-
-    pub(super) fn value(&self, operand: Operand) -> TraceValue {
-        match operand {
-            Operand::Constant(word) => TraceValue::Set(HexText(word)),
-            Operand::Input(input) => {
-                let facts = self.inputs.iter().find(|facts| facts.input == input);
-                facts.map_or(TraceValue::Set(HexText(0)), |facts| facts.value.clone())
-            }
-            Operand::Result(index) => self.operations[index].value.clone(),
-        }
+        Some(TraceFacts { sample: Some(sample.what), ..facts(of, &symbols, value) })
     }
 }
 
 /// The facts that are the same for symbols and for samples.
-fn facts(
-    program: &Program,
-    constants: &[(String, u64)],
-    symbols: &Trace,
-    value: impl Fn(Operand) -> TraceValue,
-) -> TraceFacts {
-    let mut equations = equations(program, constants, &|operand| value(operand).bits());
+fn facts(of: NamedProgram, symbols: &Trace, value: impl Fn(Operand) -> TraceValue) -> TraceFacts {
+    let program = of.program;
+    let mut equations = equations(of, &value);
     let swaps = marks::of_swaps(symbols);
     for term in equations.iter_mut().flatten().filter(|term| term.is_result()) {
         // Nothing else is shown on these.
@@ -173,9 +113,9 @@ fn facts(
     }
     let inputs = program.read_inputs().map(|input| {
         let operand = Operand::Input(input);
-        InputFacts { name: name(program, operand), value: value(operand), input }
+        InputFacts { name: name(program, operand), value: value(operand) }
     });
-    let titles = Titles::of(program, constants);
+    let titles = Titles::of(of);
     let operations = program.instructions().iter().enumerate().map(|(index, instruction)| {
         let operation = instruction.operation().symbol();
         let operands: Vec<String> =
@@ -202,48 +142,22 @@ fn facts(
     }
 }
 
-/// A bit as text: the sum of the bits of its sources, inverted or not.
-pub(super) fn sum(bit: Bit) -> String {
-    let Bit::Affine { sources, inverted } = bit else { return "?".to_owned() };
-    let names: Vec<String> = Bitboard(sources).into_iter().map(|s: Square| s.to_string()).collect();
-    match (&names[..], inverted) {
-        ([], inverted) => u8::from(inverted).to_string(),
-        ([name], true) => format!("~{name}"),
-        (names, true) => format!("~({})", names.join(" ^ ")),
-        (names, false) => names.join(" ^ "),
-    }
-}
-
-#[expect(clippy::borrowed_box, reason = "serde asks for a reference to the field")]
-fn symbols<S: Serializer>(word: &Box<BitWord>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(word.iter().map(|&bit| sum(bit)))
-}
-
 /// Whether bits meet in a sum, a difference or a product: `None` for all other operations.
 fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
-    let bits = |operand, counts: fn(&Bit) -> bool| {
-        let word = trace.word(operand);
-        let set = Square::ALL.into_iter().filter(|square| counts(&word[square.to_usize()]));
-        set.collect::<Bitboard>()
-    };
-    let some = |operand| bits(operand, |bit| *bit != Bit::ZERO);
+    let some = |operand| squares(&trace.word(operand), |bit| bit != Bit::ZERO);
     if !instruction.operation().has(Property::Carries) {
         return None;
     }
     Some(match (instruction.operation(), instruction.operands()) {
         (Operation::Add, &[left, right]) => !some(left).is_disjoint(some(right)),
         (Operation::Subtract, &[left, right]) => {
-            !some(right).is_subset(bits(left, |bit| *bit == Bit::ONE))
+            !some(right).is_subset(squares(&trace.word(left), |bit| bit == Bit::ONE))
         }
         (Operation::Multiply, &[word, Operand::Constant(factor)])
         | (Operation::Multiply, &[Operand::Constant(factor), word]) => {
-            let copies = Bitboard(factor).into_iter().map(|copy| some(word).0 << u32::from(copy));
-            let mut seen = Bitboard::EMPTY;
-            copies.map(Bitboard).any(|copy| {
-                let met = !copy.is_disjoint(seen);
-                seen |= copy;
-                met
-            })
+            let word = some(word).0;
+            let mut copies = Bitboard(factor).into_iter().map(|copy| word << u32::from(copy));
+            copies.try_fold(0, |seen, copy| (seen & copy == 0).then_some(seen | copy)).is_none()
         }
         // A difference from nothing.
         (Operation::Negate, &[operand]) => !some(operand).is_empty(),
@@ -251,20 +165,12 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
     })
 }
 
-/// Whether the sums and products of an affine program are exact.
-pub(super) fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
-    let instructions = || program.instructions().iter().zip(&trace.words);
-    let sums: Vec<(bool, &BitWord)> = instructions()
-        .filter_map(|(instruction, word)| Some((meets(instruction, trace)?, word)))
-        .collect();
-    let has_carries = |word: &BitWord| word.iter().any(|bit| matches!(bit, Bit::Mixed(_)));
-    if sums.is_empty() {
-        None
-    } else if sums.iter().all(|(met, _)| !met) {
-        Some("No two bits meet in a sum: there are no carries, and the result is exact.")
-    } else if sums.iter().any(|(met, word)| *met && has_carries(word)) {
-        Some("Bits meet and carry, but the affected bits are masked off: the result is exact.")
+/// Whether the sums and products of an affine program carry.
+fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
+    let meetings = program.instructions().iter().filter_map(|one| meets(one, trace));
+    Some(if meetings.reduce(|any, one| any || one)? {
+        "Bits meet in a sum, but what they carry is known or masked off: the result is exact."
     } else {
-        Some("Bits meet in a sum, but the carries are known: the result is exact.")
-    }
+        "No two bits meet in a sum: there are no carries, and the result is exact."
+    })
 }

@@ -1,7 +1,7 @@
 //! Tables written as arrays: source code, CSV, JSON. The first entry is that of a1, the second that of
 //! b1, the last that of h8.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use shakmaty::Square;
 
@@ -14,7 +14,7 @@ use crate::text::escape::{csv_field, escaped};
 use crate::text::fault::{Fault, QuestionFault};
 
 /// A table to be written, and where it comes from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Array {
     /// The name of the array, a word of letters, digits and `_`. Some languages write it in another
     /// way.
@@ -22,8 +22,10 @@ pub struct Array {
     /// The formula.
     pub formula: String,
     /// The steps after it, which have moved the values.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<String>,
     /// The values.
+    #[serde(rename = "values", serialize_with = "numbers")]
     pub table: Table,
 }
 
@@ -61,7 +63,6 @@ impl Element {
         names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
     }
 
-    /// The number as a constant of its type.
     fn constant(self, number: u64, language: &Language) -> String {
         let form = &language.array;
         let [suffix, _] = language.suffixes;
@@ -81,7 +82,6 @@ impl Element {
     }
 }
 
-/// A text of any lines as a comment.
 fn comment(text: &str, language: &Language) -> String {
     let sign = format!("{} ", language.array.comment);
     let line = |line: &str| language.comment_line(&sign, &escaped(line.trim_end()));
@@ -125,28 +125,18 @@ impl Array {
     }
 }
 
-impl Serialize for Array {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Most readers would round a bitboard.
-        let nature = self.table.nature();
-        let value = |number: u64| match nature {
-            TableNature::Boards => nature.text(number).into(),
-            TableNature::Unsigned => number.into(),
-            TableNature::Signed => number.cast_signed().into(),
-        };
-        let row = |grid: &Grid| grid.numbers.iter().copied().map(value).collect();
-        let values: Vec<Value> = match &self.table {
-            Table::Squares(grid) => row(grid),
-            Table::Moves(grids) => grids.iter().map(|grid| Value::Array(row(grid))).collect(),
-        };
-        let mut object = serializer.serialize_map(None)?;
-        object.serialize_entry("name", &self.name)?;
-        object.serialize_entry("formula", &self.formula)?;
-        if !self.steps.is_empty() {
-            object.serialize_entry("steps", &self.steps)?;
-        }
-        object.serialize_entry("values", &values)?;
-        object.end()
+/// Bitboards are texts: most readers would round them.
+fn numbers<S: Serializer>(table: &Table, serializer: S) -> Result<S::Ok, S::Error> {
+    let nature = table.nature();
+    let value = |number: u64| match nature {
+        TableNature::Boards => Value::from(nature.text(number)),
+        TableNature::Unsigned => number.into(),
+        TableNature::Signed => number.cast_signed().into(),
+    };
+    let row = |grid: &Grid| grid.numbers.map(value).to_vec();
+    match table {
+        Table::Squares(grid) => row(grid).serialize(serializer),
+        Table::Moves(grids) => serializer.collect_seq(grids.iter().map(row)),
     }
 }
 
@@ -156,7 +146,6 @@ pub fn sources(arrays: &[Array], language: &Language) -> String {
     language.array.preamble.to_owned() + &sources.join("\n")
 }
 
-/// The lines of the elements of a grid.
 fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> String {
     let constants = grid.numbers.map(|number| element.constant(number, language));
     let width = constants.iter().map(String::len).max().unwrap_or(0);
@@ -170,10 +159,6 @@ fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> Str
 
 /// Tables as CSV: a line for each square, or for each move, with a field for each table. The first line
 /// names the columns.
-///
-/// # Errors
-///
-/// Some tables are about squares, others about moves: a sentence that says so.
 pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
     let is_of_moves = |array: &Array| matches!(array.table, Table::Moves(_));
     let of_moves = arrays.iter().any(is_of_moves);
@@ -184,21 +169,18 @@ pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
              `from` and `to` are two tables"
         ));
     }
-    let names = arrays.iter().map(|array| csv_field(&array.name));
-    let columns: &[&str] = if of_moves { &["from", "to"] } else { &["square"] };
-    let head: Vec<String> = columns.iter().map(|&name| name.to_owned()).chain(names).collect();
-    let mut out = head.join(",") + "\n";
+    let squares = if of_moves { "from,to" } else { "square" };
+    let names = arrays.iter().map(|array| format!(",{}", csv_field(&array.name)));
+    let mut out = format!("{squares}{}\n", names.collect::<String>());
     let columns: Vec<_> = arrays.iter().map(|array| (array, array.table.nature())).collect();
     for index in 0..if of_moves { 64 } else { 1 } {
         for to in Square::ALL {
             let value = |(array, nature): &(&Array, TableNature)| {
-                let grid = array.table.grids().get(index);
-                grid.map_or_else(String::new, |grid| nature.text(grid.numbers[to.to_usize()]))
+                format!(",{}", nature.text(array.table.grids()[index].numbers[to.to_usize()]))
             };
-            let from = of_moves.then(|| Square::new(index as u32).to_string());
-            let squares = from.into_iter().chain([to.to_string()]);
-            let values = columns.iter().map(value);
-            out += &(squares.chain(values).collect::<Vec<_>>().join(",") + "\n");
+            let from = of_moves.then(|| format!("{},", Square::new(index as u32)));
+            let values = columns.iter().map(value).collect::<String>();
+            out += &format!("{}{to}{values}\n", from.unwrap_or_default());
         }
     }
     Ok(out)

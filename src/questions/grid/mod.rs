@@ -23,7 +23,6 @@ pub use self::array::Tables;
 pub struct Grid {
     /// The numbers, from a1 to h8.
     numbers: [u64; 64],
-    /// What is known of all of them.
     known: Known,
 }
 
@@ -83,13 +82,9 @@ impl Grid {
                 Cells::Usual | Cells::Dec => nature.text(number),
                 Cells::Hex => format!("{number:X}"),
                 Cells::Squares => {
-                    let square = Square::try_from(number);
-                    square
-                        .map_err(|_| QuestionFault::NotASquare {
-                            number: number.cast_signed(),
-                            on: on.to_string(),
-                        })?
-                        .to_string()
+                    let (square, number) = (Square::try_from(number), number.cast_signed());
+                    let fault = |_| QuestionFault::NotASquare { number, on: on.to_string() };
+                    square.map_err(fault)?.to_string()
                 }
             };
         }
@@ -100,8 +95,8 @@ impl Grid {
     #[must_use]
     pub(crate) fn rearranged(&self, map: &SquareMap) -> Grid {
         let sources = map.inverse();
-        let number = |to| self.numbers[sources.target(Square::new(to)).to_usize()];
-        Grid { numbers: from_fn(|to| number(to as u32)), ..*self }
+        let number = |to| self.numbers[sources.target(to).to_usize()];
+        Grid { numbers: Square::ALL.map(number), ..*self }
     }
 }
 

@@ -9,7 +9,7 @@ use shakmaty::Square;
 use super::fits::{Fits, Teller};
 use super::parameters::same_of_numbers;
 use super::probes::Found;
-use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as};
+use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, typed};
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
 use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, StyledLine, View, table};
@@ -25,14 +25,12 @@ pub(crate) fn listed(same: &[Same]) -> String {
     texts.join(separator)
 }
 
-/// Everything that a program is the same as.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Identified {
     pub(crate) same_as: Vec<Same>,
     /// What it is almost the same as, if it is not the same as anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) almost: Option<Almost>,
-    /// The conditions under which it is the same.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     given: Vec<String>,
 }
@@ -139,18 +137,13 @@ fn hex(word: HexText) -> String {
     Format::Hex.text(word.0)
 }
 
-/// What a number or a set is known as.
-#[derive(Clone, Debug)]
-pub(crate) struct Names {
-    /// The kind of each name, and the name.
-    names: Vec<(&'static str, String)>,
-}
+/// The kind of each name of a number or a set, and the name.
+pub(crate) struct Names(Vec<(&'static str, String)>);
 
 impl Names {
-    /// The names of a value; none for a position or a count.
     pub(crate) fn of(value: &Value, mapping: &Mapping) -> Names {
         let facts = Facts::of(value, mapping);
-        Names { names: if let Facts::Board(board) = facts { board.names() } else { Vec::new() } }
+        Names(if let Facts::Board(board) = facts { board.names() } else { Vec::new() })
     }
 }
 
@@ -158,27 +151,27 @@ impl Answer for Names {
     const QUESTION: &'static str = "identify";
 
     fn outcome(&self) -> Outcome {
-        found(&self.names)
+        found(&self.0)
     }
 
     fn lines(&self) -> String {
-        self.names.iter().map(|(kind, name)| format!("{kind}\t{name}\n")).collect()
+        self.0.iter().map(|(kind, name)| format!("{kind}\t{name}\n")).collect()
     }
 
     fn notes(&self) -> Vec<String> {
         let none = "Not known as a set, a mask or a factor. To ask what takes one board to another, type both.";
-        if self.names.is_empty() { vec![none.to_owned()] } else { Vec::new() }
+        if self.0.is_empty() { vec![none.to_owned()] } else { Vec::new() }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
         let name = |(kind, name): &(&str, String)| json!({ "kind": kind, "name": name });
-        let names: Vec<_> = self.names.iter().map(name).collect();
+        let names: Vec<_> = self.0.iter().map(name).collect();
         once(json!({ "answer": self.outcome(), "names": names }))
     }
 
     fn drawing(&self, view: View) -> Block {
         let mut page = Page::new(view);
-        page.rows(&self.names);
+        page.rows(&self.0);
         self.notes().iter().for_each(|note| page.prose(note));
         page.block
     }
@@ -192,7 +185,7 @@ impl Answer for Fits {
     }
 
     fn lines(&self) -> String {
-        self.shortest.iter().map(|fit| fit.typed() + "\n").collect()
+        self.shortest.iter().map(|fit| typed(&fit.words) + "\n").collect()
     }
 
     fn notes(&self) -> Vec<String> {
@@ -217,7 +210,7 @@ impl Answer for Fits {
         let mut page = Page::new(view);
         let several = !self.tellers.is_empty();
         for fit in &self.shortest {
-            let mut line = StyledLine::of(Style::Name, fit.typed());
+            let mut line = StyledLine::of(Style::Name, typed(&fit.words));
             if several {
                 line.push(Style::Label, format!("  ({})", letter(fit.group)));
             }
@@ -242,17 +235,12 @@ impl Answer for Fits {
     }
 }
 
-/// The name of a group: A to Z, then AA.
-fn letter(group: usize) -> String {
-    let last = char::from(b'A' + (group % 26) as u8);
-    match group / 26 {
-        0 => last.to_string(),
-        more => letter(more - 1) + &last.to_string(),
-    }
+/// The name of a group: no more are listed than there are letters.
+fn letter(group: usize) -> char {
+    char::from(b'A' + group as u8)
 }
 
 impl Found {
-    /// What is known, in rows: what, and its text.
     fn rows(&self) -> Vec<(String, String)> {
         let mut rows = Vec::new();
         let mut row = |name: &str, text: String| rows.push((name.to_owned(), text));

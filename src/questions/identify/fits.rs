@@ -4,7 +4,6 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, File, Rank};
 
-use super::routine::typed;
 use crate::notation::HexText;
 use crate::position::{PieceSet, Position};
 use crate::program::evaluate::Columns;
@@ -30,13 +29,6 @@ pub(crate) struct Fit {
     pub(crate) group: usize,
 }
 
-impl Fit {
-    /// As it is typed: `flip-diag 'x << 3'`.
-    pub(crate) fn typed(&self) -> String {
-        typed(&self.words)
-    }
-}
-
 /// A board for which some of the chains differ.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Teller {
@@ -45,22 +37,17 @@ pub(crate) struct Teller {
     pub(crate) images: Vec<Option<HexText>>,
 }
 
-/// Everything that fits some pairs of boards.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Fits {
-    /// The shortest chains and formulas.
     #[serde(rename = "fits")]
     pub(crate) shortest: Vec<Fit>,
-    /// How many more there are of the same length.
     pub(crate) others: usize,
-    /// Boards that tell the groups apart.
     pub(crate) tellers: Vec<Teller>,
 }
 
 impl Fits {
     /// Everything that takes each board to its image, and is as short as can be. A formula with a
-    /// constant, which fits a single pair all too often, counts only if there are several; the same
-    /// board twice is one pair.
+    /// constant counts only if there are several pairs: it fits a single one all too often.
     pub(crate) fn of(pairs: &[(u64, u64)]) -> Result<Fits, QuestionFault> {
         let mut pairs = pairs.to_vec();
         pairs.sort_unstable();
@@ -79,11 +66,10 @@ impl Fits {
         if pairs.iter().all(|(board, image)| board == image) {
             chains = vec![Vec::new()];
         }
-        if chains.is_empty() {
-            chains = shortest_chains(&moves, &pairs, LONGEST_WITH_SHIFTS, |_| true);
-        }
-        if chains.is_empty() {
-            chains = shortest_chains(&steps, &pairs, LONGEST, |_| true);
+        for (moves, longest) in [(&moves, LONGEST_WITH_SHIFTS), (&steps, LONGEST)] {
+            if chains.is_empty() {
+                chains = shortest_chains(moves, &pairs, longest, |_| true);
+            }
         }
         if chains.is_empty() {
             chains.extend(with_constant());
@@ -169,7 +155,6 @@ impl PlacedPieces {
         PlacedPieces { sets, is_black }
     }
 
-    /// The position with swapped colours, and the other side to move.
     fn swapped(mut self) -> PlacedPieces {
         // The colours come first.
         self.sets.swap(0, 1);
@@ -188,7 +173,7 @@ pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
     }
     let rearranges = |one: &&Move| one.map.as_ref().is_some_and(|map| map.square_map().is_some());
     let moves: Vec<&Move> = steps().iter().filter(rearranges).collect();
-    let mut best: Vec<Vec<&Move>> = Vec::new();
+    let mut all: Vec<Vec<&Move>> = Vec::new();
     // The chains that keep the colours, and those that swap them.
     for swaps in [false, true] {
         let matched = |(from, to): &(PlacedPieces, PlacedPieces)| {
@@ -196,21 +181,13 @@ pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
             let is_same_side = from.is_black == to.is_black;
             is_same_side.then(|| from.sets.into_iter().zip(to.sets.clone()).collect::<Vec<_>>())
         };
-        let boards: Option<Vec<Vec<(u64, u64)>>> = pairs.iter().map(matched).collect();
-        let Some(boards) = boards else { continue };
-        let boards = boards.concat();
+        let boards: Option<Vec<Vec<Pair>>> = pairs.iter().map(matched).collect();
+        let Some(boards) = boards.map(|boards| boards.concat()) else { continue };
         let is_allowed = |chain: &[&Move]| {
             chain.iter().filter(|one| one.swaps_colors).count() % 2 == usize::from(swaps)
         };
-        for chain in shortest_chains(&moves, &boards, LONGEST, is_allowed) {
-            let before = best.first().map_or(usize::MAX, Vec::len);
-            if chain.len() < before {
-                best.clear();
-            }
-            if chain.len() <= before {
-                best.push(chain);
-            }
-        }
+        all.extend(shortest_chains(&moves, &boards, LONGEST, is_allowed));
     }
-    best.iter().flat_map(|chain| names(chain)).collect()
+    let least = all.iter().map(Vec::len).min();
+    all.iter().filter(|chain| Some(chain.len()) == least).flat_map(|chain| names(chain)).collect()
 }

@@ -5,15 +5,12 @@ use shakmaty::Square;
 
 use super::routine::{Same, SearchDepth, same_as};
 use crate::program::affine::AffineMap;
-use crate::program::operation::Operation::{And, Or, ShiftLeft, ShiftRight, Xor};
 use crate::program::squares::{SquareMap, single_squares};
-use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::questions::chains::steps_of_boards;
 use crate::questions::code::Target;
-use crate::questions::shorten::shortest;
+use crate::questions::shorten::{shifted_parts, shortest};
 use crate::text::fault::QuestionFault;
 
-/// What the routine is supposed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ProbeKind {
     /// A rearrangement: a board for each bit of a square's number, and one more that checks the result.
@@ -22,7 +19,6 @@ pub(crate) enum ProbeKind {
     Affine,
 }
 
-/// The boards to feed to a routine.
 pub(crate) fn probes(kind: ProbeKind) -> Vec<u64> {
     match kind {
         ProbeKind::Rearrangement => {
@@ -41,7 +37,6 @@ const CHECK: u64 = 0x1e2222120e0a1222;
 /// Longer code is of no use.
 const MOST_OPERATIONS: usize = 256;
 
-/// What the answers of an unknown routine show.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Found {
     /// Where each square goes, from a1 to h8, if it is a rearrangement.
@@ -59,12 +54,7 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// What answers show, in the order of the [`probes`]; the last one for a rearrangement may be
-    /// missing.
-    ///
-    /// # Errors
-    ///
-    /// There are too few or too many; no rearrangement gives these answers.
+    /// What answers show, in the order of the [`probes`]; the last one for a rearrangement may be missing.
     pub(crate) fn of(answers: &[u64]) -> Result<Found, QuestionFault> {
         match answers.len() {
             6 | 7 => Found::of_rearrangement(answers),
@@ -97,7 +87,7 @@ impl Found {
 
     fn of_map(map: &AffineMap, note: &'static str) -> Found {
         let squares = map.square_map();
-        let program = program_of(map);
+        let program = shifted_parts(map);
         let same = same_as(&program, SearchDepth::Chains);
         let shorter = shortest(&program, Target::Bswap);
         let is_short = shorter.after <= MOST_OPERATIONS;
@@ -126,26 +116,6 @@ fn affine_map(answers: &[u64]) -> AffineMap {
         }
     }
     AffineMap::new(&rows, constant)
-}
-
-/// The plainest program for an affine map: each square by itself.
-fn program_of(map: &AffineMap) -> Program {
-    let mut builder = Builder::new(Inputs::new(["x"]));
-    let mut result = Operand::Constant(0);
-    for target in Square::ALL {
-        let sources = map.sources(target);
-        let chosen = builder.add(And, Operand::Input(Input::X), sources.0);
-        let mut bit = Operand::Constant(0);
-        for source in sources {
-            let moved = builder.add(ShiftRight, chosen, source as u64);
-            let one = builder.add(And, moved, 1);
-            bit = builder.add(Xor, bit, one);
-        }
-        let placed = builder.add(ShiftLeft, bit, target as u64);
-        result = builder.add(Or, result, placed);
-    }
-    let result = builder.add(Xor, result, map.constant().0);
-    builder.finish(result)
 }
 
 /// The step whose result is right for most squares.

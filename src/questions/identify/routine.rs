@@ -72,7 +72,6 @@ pub(super) fn typed(words: &[String]) -> String {
     }
 }
 
-/// What a program is on all but a few boards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Almost {
     #[serde(flatten)]
@@ -80,11 +79,9 @@ pub(crate) struct Almost {
     pub(crate) exceptions: Vec<Exception>,
 }
 
-/// A board on which a program gives something else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Exception {
     pub(crate) board: HexText,
-    /// What the program gives.
     pub(crate) gives: String,
     /// What it would give if it were the same.
     pub(crate) not: String,

@@ -4,7 +4,8 @@
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::facts::{IndexBit, MagicFacts, Sought, sources};
+use super::facts::{IndexBit, MagicFacts, MagicResult, Sought, sources};
+use super::search::Magic;
 use crate::diagram::{
     Block, BoardDrawing, Hue, Page, Run, Style, StyledLine, ValueDrawing, View, equation, letters,
 };
@@ -16,73 +17,65 @@ use crate::questions::code::Language;
 use crate::questions::grid::Table;
 use crate::questions::grid::array::{self, Array};
 
-impl MagicFacts {
-    pub(super) fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
-        let square = self.square.iter().cloned();
-        page.heading(&square.chain([self.function.clone()]).collect::<Vec<_>>().join(" "));
-        page.rows(&[
-            ("index", self.formula.clone()),
-            ("occupancies", format!("{}, all of which were tried", self.occupancies)),
-            ("values", self.values.to_string()),
-            ("entries", self.used()),
-        ]);
-        page.space();
-        page.prose(
-            "The squares of the mask have letters, file by file, from rank 8 down. In the product, a \
-             number says how many of them are added on a square; carries are not shown.",
-        );
-        page.space();
-        let terms = self.terms();
-        page.block.lines.extend(equation::block(&terms, &page.view).lines);
-        page.heading("Index");
-        page.rows(&self.index_rows());
-        page.block
-    }
+/// The drawing of a factor for a function, perhaps of a square.
+fn drawing(sought: &Sought, facts: &MagicFacts, view: View) -> Block {
+    let magic = Magic { mask: Bitboard(sought.mask.0), factor: facts.factor.0, bits: sought.bits };
+    let mut page = Page::new(view);
+    let square = sought.square.iter().cloned();
+    page.heading(&square.chain([sought.function.clone()]).collect::<Vec<_>>().join(" "));
+    page.rows(&[
+        ("index", facts.formula.clone()),
+        ("occupancies", format!("{}, all of which were tried", facts.occupancies)),
+        ("values", facts.values.to_string()),
+        ("entries", facts.used()),
+    ]);
+    page.space();
+    page.prose(
+        "The squares of the mask have letters, file by file, from rank 8 down. In the product, a \
+         number says how many of them are added on a square; carries are not shown.",
+    );
+    page.space();
+    page.block.lines.extend(equation::block(&terms(&magic), &page.view).lines);
+    page.heading("Index");
+    page.rows(&facts.index_rows(magic.mask));
+    page.block
+}
 
-    /// How many entries of the table are used, and whether occupancies share them.
+/// `x & mask`, the factor, the product, and the index.
+fn terms(magic: &Magic) -> Vec<(String, ValueDrawing)> {
+    let board = |title: &str, copied: &dyn Fn(Square) -> Bitboard| {
+        BoardDrawing::new(title, cells(copied, magic.mask))
+    };
+    let above = |square: Square| {
+        let above = Square::try_from(u32::from(square) + magic.shift());
+        above.map_or(Bitboard::EMPTY, |above| sources(magic, above))
+    };
+    let masked = board("x & mask", &|square| Bitboard::from(square) & magic.mask);
+    let masked = BoardDrawing { caption: Format::Hex.text(magic.mask.0), ..masked };
+    let terms = vec![
+        (String::new(), masked),
+        ("*".to_owned(), BoardDrawing::of_set("factor", magic.factor, Mapping::OWN)),
+        ("=".to_owned(), board("product", &|square| sources(magic, square))),
+        (format!(">> {} =", magic.shift()), board("index", &above)),
+    ];
+    let drawn =
+        |(operator, board): (String, BoardDrawing)| (operator, ValueDrawing::Board(board.into()));
+    terms.into_iter().map(drawn).collect()
+}
+
+impl MagicFacts {
     fn used(&self) -> String {
-        let of = format!("{} of {}", self.entries, 1_u64 << self.bits);
+        let of = format!("{} of {}", self.entries, 1_u64 << self.index.len());
         match self.occupancies - self.entries {
             0 => format!("{of}; each occupancy has its own"),
             shared => format!("{of}; {shared} occupancies share one with others of the same value"),
         }
     }
 
-    /// `x & mask`, the factor, the product, and the index.
-    fn terms(&self) -> Vec<(String, ValueDrawing)> {
-        let magic = self.magic();
-        let masked = cells(|square| Bitboard::from(square) & magic.mask, magic.mask);
-        let product = cells(|square| sources(&magic, square), magic.mask);
-        let index = cells(
-            |square| {
-                let above = Square::try_from(u32::from(square) + magic.shift());
-                above.map_or(Bitboard::EMPTY, |above| sources(&magic, above))
-            },
-            magic.mask,
-        );
-        let board = |title: &str, cells| BoardDrawing::new(title, cells);
-        let masked =
-            BoardDrawing { caption: Format::Hex.text(magic.mask.0), ..board("x & mask", masked) };
-        let factor = BoardDrawing::of_set("factor", magic.factor, Mapping::OWN);
-        let term = |operator: &str, board: BoardDrawing| {
-            (operator.to_owned(), ValueDrawing::Board(Box::new(board)))
-        };
-        vec![
-            term("", masked),
-            term("*", factor),
-            term("=", board("product", product)),
-            term(&format!(">> {} =", magic.shift()), board("index", index)),
-        ]
-    }
-
     /// For each bit of the index, what is added there.
-    fn index_rows(&self) -> Vec<(String, String)> {
-        let names: Vec<(String, char)> = letters(self.magic().mask)
-            .map(|(square, letter)| (square.to_string(), letter))
-            .collect();
+    fn index_rows(&self, mask: Bitboard) -> Vec<(String, String)> {
         let row = |(bit, facts): (usize, &IndexBit)| {
-            let added = names.iter().filter(|(square, _)| facts.sources.contains(square));
+            let added = letters(mask).filter(|(from, _)| facts.sources.contains(&from.to_string()));
             let mut added: Vec<String> = added.map(|(_, letter)| letter.to_string()).collect();
             added.sort_unstable();
             added.extend(facts.carries.then(|| "carries".to_owned()));
@@ -112,14 +105,13 @@ fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
 }
 
 /// The factors that were searched for: those of all squares for one piece after the other, or fewer.
-#[derive(Debug)]
 pub(crate) struct Magics(pub(crate) Vec<Sought>);
 
 impl Answer for Magics {
     const QUESTION: &'static str = "magic";
 
     fn outcome(&self) -> Outcome {
-        self.0.iter().map(Sought::outcome).max().unwrap_or_default()
+        self.0.iter().map(|one| one.answer).max().unwrap_or_default()
     }
 
     fn lines(&self) -> String {
@@ -128,18 +120,20 @@ impl Answer for Magics {
 
     /// A single factor is drawn; of several, each has a line.
     fn drawing(&self, view: View) -> Block {
-        if let [Sought::Found(facts)] = &self.0[..] {
-            return facts.drawing(view);
-        }
-        if let [missing @ Sought::Missing(not)] = &self.0[..]
-            && !not.collision.is_empty()
-        {
-            let mut page = Page::new(view);
-            page.prose(&missing.to_string());
-            page.space();
-            let set = |set: &HexText| BoardDrawing::of_set("x & mask", set.0, Mapping::OWN);
-            page.boards(&not.collision.iter().map(set).collect::<Vec<_>>());
-            return page.block;
+        match &self.0[..] {
+            [sought @ Sought { result: MagicResult::Found(facts), .. }] => {
+                return drawing(sought, facts, view);
+            }
+            [missing @ Sought { result: MagicResult::Missing { collision, .. }, .. }]
+                if !collision.is_empty() =>
+            {
+                let mut page = Page::new(view);
+                page.prose(&missing.to_string());
+                let set = |set: &HexText| BoardDrawing::of_set("x & mask", set.0, Mapping::OWN);
+                page.boards(&collision.iter().map(set).collect::<Vec<_>>());
+                return page.block;
+            }
+            _ => {}
         }
         let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
         Block { lines: self.0.iter().map(line).collect(), ..Block::default() }
@@ -158,35 +152,34 @@ impl Answer for Magics {
     }
 }
 
-/// How an index is computed.
 const INDEX: &str = "(occupied & mask) * factor >> shift is the index of an entry";
 
 impl Magics {
     /// Arrays with the masks, factors and shifts of all squares, and the offset of the entries of each
     /// square in a table that all share: four arrays for each piece, if no factor is missing.
     fn arrays(&self) -> Result<Vec<Array>, String> {
-        let found = |one: &Sought| match one {
-            Sought::Found(facts) => Ok(facts.clone()),
-            missing @ Sought::Missing(_) => Err(missing.to_string()),
-        };
-        let magics: Vec<MagicFacts> = self.0.iter().map(found).collect::<Result<_, _>>()?;
+        let magics = self.0.iter().map(|one| match &one.result {
+            MagicResult::Found(facts) => Ok((one, facts)),
+            MagicResult::Missing { .. } => Err(one.to_string()),
+        });
+        let magics: Vec<(&Sought, &MagicFacts)> = magics.collect::<Result<_, _>>()?;
         if !magics.len().is_multiple_of(64) {
             return Err("arrays have an entry for each square".to_owned());
         }
         let mut offset = 0;
         let mut all = Vec::new();
         for magics in magics.chunks(64) {
-            let function = &magics[0].function;
+            let function = &magics[0].0.function;
             let mut offsets = Vec::with_capacity(64);
-            for facts in magics {
+            for (sought, _) in magics {
                 offsets.push(offset);
-                offset += 1 << facts.bits;
+                offset += 1 << sought.bits;
             }
-            let numbers = |of: fn(&MagicFacts) -> u64| magics.iter().map(of).collect::<Vec<u64>>();
-            let rows = [
-                ("masks", numbers(|facts| facts.mask.0), Known::WORD, "the squares that matter"),
-                ("factors", numbers(|facts| facts.factor.0), Known::WORD, INDEX),
-                ("shifts", numbers(|facts| facts.shift.into()), Known::count(0, 63), INDEX),
+            let numbers = |of: fn(&(&Sought, &MagicFacts)) -> u64| magics.iter().map(of).collect();
+            let rows: [(_, Vec<u64>, _, _); 4] = [
+                ("masks", numbers(|one| one.0.mask.0), Known::WORD, "the squares that matter"),
+                ("factors", numbers(|one| one.1.factor.0), Known::WORD, INDEX),
+                ("shifts", numbers(|one| one.1.shift.into()), Known::count(0, 63), INDEX),
                 ("offsets", offsets, Known::count(0, offset), "where its entries begin"),
             ];
             all.extend(rows.map(|(what, numbers, known, about)| Array {

@@ -13,7 +13,6 @@ use crate::program::gathering::carries;
 use crate::questions::answer::Outcome;
 
 /// What is looked up, and by what index.
-#[derive(Debug)]
 pub(crate) struct Wanted {
     /// The square of the piece whose attacks are looked up; none for other functions.
     pub(crate) square: Option<Square>,
@@ -27,68 +26,79 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// Searches for a factor, until `stop` becomes true, and tries it on all occupancies.
     pub(crate) fn search(&self, search: FactorSearch, stop: &Arc<AtomicBool>) -> Sought {
-        let Wanted { lookup, bits, .. } = self;
-        let found = search.run(lookup, *bits, stop).and_then(|magic| {
-            let entries = lookup.entries(&magic).map_err(|_| {
-                let factor = magic.factor;
-                NoFactor::open(format!("the factor 0x{factor:016x} did not pass the last check"))
-            })?;
-            Ok(MagicFacts::of(self, &magic, entries))
-        });
-        found.map_or_else(
-            |NoFactor { answer, reason }| self.missing(answer, reason, Vec::new()),
-            Sought::Found,
-        )
+        match search.run(&self.lookup, self.bits, stop) {
+            Ok(factor) => self.check(factor),
+            Err(NoFactor { answer, reason }) => {
+                self.sought(answer, MagicResult::Missing { reason, collision: Vec::new() })
+            }
+        }
     }
 
     /// Tries a factor on all occupancies.
     pub(crate) fn check(&self, factor: u64) -> Sought {
         let magic = Magic { mask: self.lookup.mask, factor, bits: self.bits };
-        match self.lookup.entries(&magic) {
-            Ok(entries) => Sought::Found(MagicFacts::of(self, &magic, entries)),
-            Err(two) => {
-                let index = magic.index(two[0]);
-                let [one, other] = two.map(|set| Format::Squares.text(set.0));
-                let reason = format!(
-                    "0x{factor:016x} is not a magic factor with {} bits: `{one}` and `{other}` have \
-                     different values, and both have index {index}",
-                    self.bits
-                );
-                self.missing(Outcome::None, reason, two.map(|set| HexText(set.0)).to_vec())
+        let two = match self.lookup.entries(&magic) {
+            Ok(entries) => {
+                let facts = MagicFacts::of(&magic, self.lookup.different, entries);
+                return self.sought(Outcome::Found, MagicResult::Found(facts));
             }
-        }
+            Err(two) => two,
+        };
+        let index = magic.index(two[0]);
+        let [one, other] = two.map(|set| Format::Squares.text(set.0));
+        let reason = format!(
+            "0x{factor:016x} is not a magic factor with {} bits: `{one}` and `{other}` have \
+             different values, and both have index {index}",
+            self.bits
+        );
+        let collision = two.map(|set| HexText(set.0)).to_vec();
+        self.sought(Outcome::None, MagicResult::Missing { reason, collision })
     }
 
-    fn missing(&self, answer: Outcome, reason: String, collision: Vec<HexText>) -> Sought {
-        Sought::Missing(NotFound {
+    fn sought(&self, answer: Outcome, result: MagicResult) -> Sought {
+        Sought {
             answer,
             square: self.square.map(|square| square.to_string()),
             function: self.function.clone(),
             mask: HexText(self.lookup.mask.0),
             bits: self.bits,
-            reason,
-            collision,
-        })
+            result,
+        }
     }
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Sought {
+    pub(crate) answer: Outcome,
+    pub(super) square: Option<String>,
+    pub(super) function: String,
+    pub(super) mask: HexText,
+    pub(super) bits: u32,
+    #[serde(flatten)]
+    pub(super) result: MagicResult,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum MagicResult {
+    Found(MagicFacts),
+    Missing {
+        reason: String,
+        /// Two occupancies with different values that have one index.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        collision: Vec<HexText>,
+    },
 }
 
 /// The facts about a magic factor, which has been tried on all occupancies.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct MagicFacts {
-    pub(super) answer: Outcome,
-    pub(super) square: Option<String>,
-    pub(super) function: String,
-    pub(super) mask: HexText,
+pub(super) struct MagicFacts {
     pub(super) factor: HexText,
     pub(super) shift: u32,
-    pub(super) bits: u32,
-    /// The index as a formula in `x`.
     pub(super) formula: String,
     /// The number of occupancies: all subsets of the mask.
     pub(super) occupancies: usize,
-    /// The number of different values of the function.
     pub(super) values: usize,
-    /// The number of indexes that occur.
     pub(super) entries: usize,
     /// What is added in each bit of the index, from its bit 0 on.
     pub(super) index: Vec<IndexBit>,
@@ -97,16 +107,14 @@ pub(crate) struct MagicFacts {
 /// A bit of an index, and the bits of the board that are added there.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct IndexBit {
-    /// Its square in the product.
     pub(super) square: String,
     /// The squares whose bits are copied to it.
     pub(super) sources: Vec<String>,
-    /// Whether what is below may carry into it.
     pub(super) carries: bool,
 }
 
 impl MagicFacts {
-    fn of(wanted: &Wanted, magic: &Magic, entries: usize) -> MagicFacts {
+    fn of(magic: &Magic, values: usize, entries: usize) -> MagicFacts {
         let bit = |place: u32| {
             let square = Square::new(place);
             IndexBit {
@@ -116,23 +124,14 @@ impl MagicFacts {
             }
         };
         MagicFacts {
-            answer: Outcome::Found,
-            square: wanted.square.map(|square| square.to_string()),
-            function: wanted.function.clone(),
-            mask: HexText(magic.mask.0),
             factor: HexText(magic.factor),
             shift: magic.shift(),
-            bits: magic.bits,
             formula: magic.formula(),
             occupancies: 1 << magic.mask.count(),
-            values: wanted.lookup.different,
+            values,
             entries,
             index: (magic.shift()..64).map(bit).collect(),
         }
-    }
-
-    pub(super) fn magic(&self) -> Magic {
-        Magic { mask: Bitboard(self.mask.0), factor: self.factor.0, bits: self.bits }
     }
 }
 
@@ -145,50 +144,20 @@ pub(super) fn sources(magic: &Magic, to: Square) -> Bitboard {
     magic.mask.into_iter().filter(is_copied).collect()
 }
 
-/// Why there is no factor, or none was found.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct NotFound {
-    answer: Outcome,
-    square: Option<String>,
-    function: String,
-    mask: HexText,
-    bits: u32,
-    reason: String,
-    /// Two occupancies with different values that have one index.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) collision: Vec<HexText>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Sought {
-    Found(MagicFacts),
-    Missing(NotFound),
-}
-
-impl Sought {
-    pub(crate) fn outcome(&self) -> Outcome {
-        match self {
-            Sought::Found(facts) => facts.answer,
-            Sought::Missing(not) => not.answer,
-        }
-    }
-}
-
 /// On a line: the square (or `-`), mask, factor, shift, bits, and what is looked up; or the answer, what
 /// is looked up, and the reason.
 impl fmt::Display for Sought {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = |function: &str| function.split_whitespace().collect::<Vec<_>>().join(" ");
-        match self {
-            Sought::Found(MagicFacts { square, function, mask, factor, shift, bits, .. }) => {
-                let (square, function) = (square.as_deref().unwrap_or("-"), words(function));
-                let (mask, factor) = (mask.0, factor.0);
+        let function = self.function.split_whitespace().collect::<Vec<_>>().join(" ");
+        let Sought { answer, square, mask: HexText(mask), bits, .. } = self;
+        match &self.result {
+            MagicResult::Found(MagicFacts { factor: HexText(factor), shift, .. }) => {
+                let square = square.as_deref().unwrap_or("-");
                 write!(f, "{square} 0x{mask:016x} 0x{factor:016x} {shift} {bits} {function}")
             }
-            Sought::Missing(NotFound { answer, square, function, reason, .. }) => {
+            MagicResult::Missing { reason, .. } => {
                 let square = square.as_ref().map_or(String::new(), |square| format!("{square} "));
-                write!(f, "{answer}: {square}{}: {reason}", words(function))
+                write!(f, "{answer}: {square}{function}: {reason}")
             }
         }
     }

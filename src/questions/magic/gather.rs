@@ -17,18 +17,17 @@ use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
 use crate::program::gathering::{Gathering, carries, first_place, in_order, in_parts};
-use crate::proof::{Deadline, Verdict, prove};
+use crate::proof::Deadline;
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::{Language, Routine, Target};
 use crate::questions::explain::explain;
+use crate::questions::known::proof;
 
 /// The order of the squares in the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// From a1 to h8.
     #[default]
     Ascending,
-    /// From h8 to a1.
     Descending,
     /// Any order in which there is a factor.
     Any,
@@ -139,7 +138,6 @@ pub(crate) struct GatherAnswer {
     alternatives: Vec<Alternative>,
 }
 
-/// Another way to put squares side by side.
 #[derive(Debug, Serialize)]
 struct Alternative {
     what: String,
@@ -210,7 +208,6 @@ impl Answer for GatherAnswer {
         once(self)
     }
 
-    /// The formula as a function.
     fn source(&self, language: &Language) -> Result<String, String> {
         let formula = self.formula.as_deref().ok_or_else(|| self.lines().trim_end().to_owned())?;
         let program = compile(formula).map_err(|fault| fault.show(formula))?.program;
@@ -277,5 +274,5 @@ fn is_proved(formula: &str, order: &[Square]) -> bool {
     let bits: Vec<String> = order.iter().enumerate().map(bit).collect();
     let program = |text: &str| -> Option<Program> { Some(compile(text).ok()?.program) };
     let programs = program(formula).zip(program(&bits.join(" | ")));
-    programs.is_some_and(|(one, other)| matches!(prove(&one, &other), Verdict::Proved(_)))
+    programs.is_some_and(|(one, other)| proof(&one, &other).is_some())
 }

@@ -19,7 +19,6 @@ use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 
 /// Why there is no factor, which is a proof, or why none was found.
-#[derive(Debug)]
 pub(super) struct NoFactor {
     pub(super) answer: Outcome,
     /// A sentence without an end.
@@ -40,7 +39,6 @@ impl NoFactor {
 pub(crate) struct FactorSearch {
     /// What determines the random factors: the same seed gives the same factor.
     pub(crate) seed: u64,
-    /// For how long to search, at most.
     pub(crate) time: Duration,
 }
 
@@ -48,14 +46,13 @@ impl FactorSearch {
     /// The most bits that an index may have.
     pub(crate) const MOST_BITS: u32 = 24;
 
-    /// Searches for a factor whose index has so many bits: tries all factors if few of their bits matter,
-    /// otherwise random ones. The search ends early if `stop` becomes true.
+    /// Tries all factors whose index has so many bits if few of theirs matter, otherwise random ones, until `stop`.
     pub(super) fn run(
         self,
         lookup: &Lookup,
         bits: u32,
         stop: &Arc<AtomicBool>,
-    ) -> Result<Magic, NoFactor> {
+    ) -> Result<u64, NoFactor> {
         let values = lookup.different;
         if values > 1 << bits {
             let needed = values.next_power_of_two().trailing_zeros();
@@ -66,10 +63,9 @@ impl FactorSearch {
         let start = Instant::now();
         let mut attempt =
             Attempt::new(lookup, bits, Deadline::after(Some(self.time), stop.clone()));
-        let found = |factor| Magic { mask: lookup.mask, factor, bits };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
-            match attempt.run(&mut SegmentChoice::All) {
-                Some(factor) => return Ok(found(factor)),
+            match attempt.run(None) {
+                Some(factor) => return Ok(factor),
                 None if attempt.end.is_over() => {}
                 None => {
                     let tried = attempt.beginnings;
@@ -84,8 +80,8 @@ impl FactorSearch {
             let styles = if is_denser { &DENSER[..] } else { &USUAL };
             for &style in styles.iter().cycle() {
                 attempt.most_checks = attempt.checks + ROUNDS * lookup.values.len() as u64;
-                if let Some(factor) = attempt.run(&mut SegmentChoice::Random(style, &mut random)) {
-                    return Ok(found(factor));
+                if let Some(factor) = attempt.run(Some((style, &mut random))) {
+                    return Ok(factor);
                 }
                 if attempt.end.is_over() {
                     break;
@@ -103,8 +99,7 @@ impl FactorSearch {
 /// How many bits of a factor may matter if all factors are tried.
 const MOST_EXHAUSTED: u32 = 32;
 
-/// How many times as many occupancies as there are may be checked before random factors begin anew: a
-/// bad beginning costs little, and a good one is soon complete.
+/// How often all occupancies may be checked before random factors begin anew: a good beginning is soon complete.
 const ROUNDS: u64 = 4;
 
 /// How many occupancies are checked before the time is looked at, if all factors are tried.
@@ -116,32 +111,9 @@ const SHORT: u32 = 3;
 /// How many values of a long segment are tried.
 const TRIES: u64 = 2;
 
-/// Which values of a segment are tried.
-enum SegmentChoice<'a> {
-    All,
-    Random(Density, &'a mut Random),
-}
+/// What gives the values of long segments that are tried; none if all are.
+type RandomValues<'a> = Option<(Density, &'a mut Random)>;
 
-impl SegmentChoice<'_> {
-    /// How many values of a segment are tried.
-    fn tries(&self, length: u32) -> u64 {
-        match self {
-            SegmentChoice::Random(..) if length > SHORT => TRIES,
-            _ => 1 << length,
-        }
-    }
-
-    fn value(&mut self, length: u32, tried: u64) -> u64 {
-        match self {
-            SegmentChoice::Random(style, random) if length > SHORT => {
-                style(random) & (u64::MAX >> (64 - length))
-            }
-            _ => tried,
-        }
-    }
-}
-
-/// A way to make random words.
 type Density = fn(&mut Random) -> u64;
 
 /// For an index with a bit for each square: most factors are sparse.
@@ -215,13 +187,13 @@ impl<'a> Attempt<'a> {
         starts.zip(ends).map(|(start, end)| (start, end - start))
     }
 
-    fn run(&mut self, choice: &mut SegmentChoice) -> Option<u64> {
+    fn run(&mut self, mut random: RandomValues) -> Option<u64> {
         self.forget(0);
         // The empty set has index 0.
         self.table[0] = self.lookup.values[0] + 1;
         self.written.push(0);
         let segments: Vec<(u32, u32)> = self.segments().collect();
-        self.extended(0, &segments, choice)
+        self.extended(0, &segments, &mut random)
     }
 
     /// The factor that begins with the bits so far, which suit all squares before the `place`th one.
@@ -229,22 +201,27 @@ impl<'a> Attempt<'a> {
         &mut self,
         factor: u64,
         segments: &[(u32, u32)],
-        choice: &mut SegmentChoice,
+        random: &mut RandomValues,
     ) -> Option<u64> {
         let Some((&(start, length), rest)) = segments.split_first() else { return Some(factor) };
-        for tried in 0..choice.tries(length) {
-            let longer = factor | choice.value(length, tried) << start;
+        let is_long = random.is_some() && length > SHORT;
+        for tried in 0..if is_long { TRIES } else { 1 << length } {
+            let value = match random {
+                Some((style, random)) if is_long => style(random) & (u64::MAX >> (64 - length)),
+                _ => tried,
+            };
+            let longer = factor | value << start;
             let written = self.written.len();
             self.beginnings += 1;
             if self.add(self.lookup.squares.len() - segments.len(), longer) {
-                let whole = self.extended(longer, rest, choice);
+                let whole = self.extended(longer, rest, random);
                 if whole.is_some() {
                     return whole;
                 }
             }
             self.forget(written);
             if self.checks >= self.most_checks {
-                if matches!(choice, SegmentChoice::Random(..)) || self.end.is_over() {
+                if random.is_some() || self.end.is_over() {
                     return None;
                 }
                 self.most_checks = self.checks + PATIENCE;
@@ -282,11 +259,9 @@ impl<'a> Attempt<'a> {
 }
 
 /// A function of the occupancy of some squares, as a table.
-#[derive(Clone, Debug)]
 pub(crate) struct Lookup {
-    /// The squares whose occupancy matters.
     pub(crate) mask: Bitboard,
-    /// The same, the highest first.
+    /// Its squares, the highest first.
     squares: Vec<Square>,
     /// Which of the different values each subset has. Bit `n` of its index is the square `squares[n]`.
     values: Vec<u32>,
@@ -325,11 +300,8 @@ impl Lookup {
         lookup
     }
 
-    /// The number of entries that a factor uses. All subsets are tried, one by one.
-    ///
-    /// # Errors
-    ///
-    /// The first two occupancies that have different values and the same index.
+    /// The number of entries that a factor uses, or the first two occupancies that have different values and the same
+    /// index. All subsets are tried, one by one.
     pub(crate) fn entries(&self, magic: &Magic) -> Result<usize, [Bitboard; 2]> {
         let mut table = FxHashMap::default();
         for (subset, &value) in self.values.iter().enumerate() {
@@ -347,15 +319,12 @@ impl Lookup {
 /// A factor, and what belongs to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Magic {
-    /// The squares whose occupancy matters.
     pub(crate) mask: Bitboard,
     pub(crate) factor: u64,
-    /// The number of bits of the index.
     pub(crate) bits: u32,
 }
 
 impl Magic {
-    /// By how much the product is shifted to the right.
     pub(crate) const fn shift(&self) -> u32 {
         64 - self.bits
     }

@@ -23,7 +23,6 @@ pub(crate) struct Decision {
     pub(crate) answer: Outcome,
     /// How it was proved, or what was tried.
     pub(crate) how: Option<String>,
-    /// Words for which the law does not hold.
     pub(crate) counter_example: Option<CounterExample>,
     /// Words for which both sides divide by zero, if it was proved and there are any.
     pub(crate) division_by_zero: Option<Vec<InputWord>>,
@@ -53,12 +52,9 @@ pub(crate) struct CounterExample {
     /// What is drawn: the values, and what they are called.
     #[serde(skip)]
     pub(super) drawn: Vec<(String, Value)>,
-    /// What the values of both sides mean.
+    /// What both sides give, and where that differs, in words.
     #[serde(skip)]
-    kind: Kind,
-    /// Whether the law says that something is true, other than an equality.
-    #[serde(skip)]
-    is_truth: bool,
+    difference: String,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -72,7 +68,6 @@ pub(crate) struct InputWord {
 pub(crate) struct Parting {
     /// The operation of each side: `t2 = t1 & 0xff`.
     pub(crate) operations: [String; 2],
-    /// What each gives.
     pub(crate) words: [HexText; 2],
 }
 
@@ -84,10 +79,6 @@ impl Law {
 
     /// Searches for the answer by the SAT solver alone, and writes its refutation of what
     /// [`Question::dimacs`](crate::proof::Question::dimacs) writes.
-    ///
-    /// # Errors
-    ///
-    /// The file could not be written.
     pub(crate) fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Decision> {
         let start = Instant::now();
         Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
@@ -175,28 +166,23 @@ impl CounterExample {
             differ: differ.map(HexText),
             parting: parting(question.sides(), |name| all.find(name).map_or(0, word)),
             drawn,
-            kind: law.kind(),
-            is_truth: law.is_truth,
+            difference: difference(law, [left, right], differ),
         }
     }
+}
 
-    pub(super) fn difference(&self) -> String {
-        let value = |word: Option<HexText>| {
-            let text = |HexText(word)| self.kind.number(word).unwrap_or(Format::Hex.text(word));
-            word.map_or("division by zero".to_owned(), text)
-        };
-        match (self.is_truth, self.left) {
-            (true, Some(_)) => "not true".to_owned(),
-            (true, None) => value(None),
-            (false, _) => {
-                let differ = self.differ.filter(|_| self.kind == Kind::Set);
-                let differ = differ.map(|HexText(squares)| Format::Squares.text(squares));
-                let differ =
-                    differ.map_or(String::new(), |squares| format!(", they differ in {squares}"));
-                format!("left {}, right {}{differ}", value(self.left), value(self.right))
-            }
-        }
+fn difference(law: &Law, [left, right]: [Option<u64>; 2], differ: Option<u64>) -> String {
+    let value = |word: Option<u64>| {
+        let text = |word| law.kind().number(word).unwrap_or(Format::Hex.text(word));
+        word.map_or("division by zero".to_owned(), text)
+    };
+    if law.is_truth {
+        return left.map_or_else(|| value(None), |_| "not true".to_owned());
     }
+    let differ = differ.filter(|_| law.kind() == Kind::Set);
+    let squares =
+        differ.map(|squares| format!(", they differ in {}", Format::Squares.text(squares)));
+    format!("left {}, right {}{}", value(left), value(right), squares.unwrap_or_default())
 }
 
 /// The first operation at which the values of two programs differ, if the programs agree up to
@@ -209,12 +195,10 @@ fn parting(sides: [&Program; 2], word: impl Fn(&str) -> u64) -> Option<Parting> 
     });
     let [Some(left), Some(right)] = values else { return None };
     let at = left.iter().zip(&right).position(|(left, right)| left != right)?;
-    let operation =
-        |side: &Program| side.instructions().get(at).map(crate::program::Instruction::operation);
-    let is_alike = at > 0 || operation(sides[0]) == operation(sides[1]);
-    let texts = sides.map(|side| side.statement(at));
-    let [Some(a), Some(b)] = texts else { return None };
-    is_alike.then(|| Parting { operations: [a, b], words: [HexText(left[at]), HexText(right[at])] })
+    let [one, other] = sides.map(|side| side.instructions()[at].operation());
+    let operations = [sides[0].statement(at)?, sides[1].statement(at)?];
+    let words = [HexText(left[at]), HexText(right[at])];
+    (at > 0 || one == other).then_some(Parting { operations, words })
 }
 
 impl Answer for Decision {
@@ -225,13 +209,12 @@ impl Answer for Decision {
         if self.is_confirmed == Some(false) { Outcome::Open } else { self.answer }
     }
 
-    /// The answer on one line.
     fn lines(&self) -> String {
         let what = match (&self.counter_example, &self.how) {
             (Some(example), _) => {
                 let words = written(&example.inputs);
                 let colon = if words.is_empty() { "" } else { ": " };
-                format!("{words}{colon}{}", example.difference())
+                format!("{words}{colon}{}", example.difference)
             }
             (None, how) => how.clone().unwrap_or_default(),
         };
@@ -258,7 +241,7 @@ impl Answer for Decision {
         };
         let mut heading = format!("{}: {}", self.answer, self.heading);
         if example.left.is_none() || example.right.is_none() {
-            heading.push_str(&format!(": {}", example.difference()));
+            heading.push_str(&format!(": {}", example.difference));
         }
         page.heading(&heading);
         page.block.add_below(&draw(&example.drawn, Mapping::OWN, &view));

@@ -10,7 +10,7 @@ use crate::source::token::{Spelling, Token, tokens};
 use crate::text::fault::{Fault, FaultKind, InputFault, Span};
 
 /// An equality that is to be proved, and what is given.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Law {
     /// The text, or those of both sides.
     pub(crate) text: String,
@@ -24,6 +24,26 @@ pub(crate) struct Law {
     kinds: Option<[Kind; 2]>,
     /// Whether the law says that something is true, other than an equality.
     pub(super) is_truth: bool,
+}
+
+const SIDES: [&str; 2] = ["left side", "right side"];
+
+/// The maximum length of a text that a side is called by.
+const LONGEST_TITLE: usize = 24;
+
+pub(crate) struct Side {
+    pub(crate) program: Program,
+    /// bbt's own functions and sets that stand for those of routines.
+    pub(crate) used: Vec<Used>,
+    /// The name of the routine that it is, if it is one.
+    routine: Option<String>,
+}
+
+impl From<Formula> for Side {
+    fn from(formula: Formula) -> Side {
+        let Formula { program, used, routine, .. } = formula;
+        Side { program, used, routine }
+    }
 }
 
 impl Law {
@@ -46,37 +66,9 @@ impl Law {
             _ => Kind::Count,
         }
     }
-}
 
-/// What the sides of a law are called.
-const SIDES: [&str; 2] = ["left side", "right side"];
-
-/// The maximum length of a text that a side is called by.
-const LONGEST_TITLE: usize = 24;
-
-#[derive(Clone, Debug)]
-pub(crate) struct Side {
-    pub(crate) program: Program,
-    /// bbt's own functions and sets that stand for those of routines.
-    pub(crate) used: Vec<Used>,
-    /// The name of the routine that it is, if it is one.
-    routine: Option<String>,
-}
-
-impl From<Formula> for Side {
-    fn from(formula: Formula) -> Side {
-        let Formula { program, used, routine, .. } = formula;
-        Side { program, used, routine }
-    }
-}
-
-impl Law {
     /// Reads a law: a comparison, or something else that is true or false, with free names. Between two
     /// expressions, `=` compares, too, as the pages write laws.
-    ///
-    /// # Errors
-    ///
-    /// The text is not a formula, or its value is a set or another number.
     pub(crate) fn parse(text: &str, rules: &Rules) -> Result<Law, Fault> {
         let compared = compared(text);
         let text = compared.as_deref().unwrap_or(text);
@@ -100,13 +92,7 @@ impl Law {
         })
     }
 
-    /// Reads the law that two sides are equal. Each is a step, a chain of steps with spaces between
-    /// them, a function, a formula, or a routine.
-    ///
-    /// # Errors
-    ///
-    /// The number of the side that is none of these, 0 or 1, is not told: the error is about the
-    /// first one that is not.
+    /// Reads the law that two sides are equal. An error is about the first one that is not a [`side`].
     pub(crate) fn of_sides(texts: [&str; 2], rules: &Rules) -> Result<Law, Fault> {
         let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
         let mut used = left.used;
@@ -125,11 +111,6 @@ impl Law {
         })
     }
 
-    /// Reads a condition of a law.
-    ///
-    /// # Errors
-    ///
-    /// The text is not a formula.
     pub(crate) fn condition(text: &str, rules: &Rules) -> Result<Program, Fault> {
         Ok(open(rules).compile(text)?.program)
     }
@@ -161,17 +142,12 @@ fn titles(names: [String; 2]) -> [String; 2] {
     })
 }
 
-/// The rules with free names.
 fn open(rules: &Rules) -> Rules {
     Rules { open: true, ..rules.clone() }
 }
 
 /// Reads one side of a law: a step, a chain of steps with spaces between them, a function, a formula
 /// with free names, or a routine.
-///
-/// # Errors
-///
-/// The text is none of these.
 pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     let text = text.trim();
     if let Some(side) = named(text)? {
@@ -231,7 +207,6 @@ fn named(text: &str) -> Result<Option<Side>, Fault> {
     Ok(Some(rules.compile(&call)?.into()))
 }
 
-/// What is known of the result of a program.
 fn known(program: &Program) -> Known {
     match program.result() {
         Operand::Result(index) => program.all_known()[index],

@@ -20,7 +20,6 @@ pub(crate) const SETS: &str = "white black occupied empty \
     black_pawns black_knights black_bishops black_rooks black_queens black_king \
     white_attacks black_attacks checkers pinned targets";
 
-#[derive(Clone, Debug)]
 pub(crate) struct PositionSets {
     position: Position,
     /// How lines write the sets.
@@ -43,7 +42,6 @@ impl PositionSets {
         PositionSets { position, format, sets }
     }
 
-    /// The sets that there are.
     fn known(&self) -> impl Iterator<Item = (&'static str, u64)> {
         self.sets.iter().filter_map(|(name, set)| Some((*name, *set.as_ref().ok()?)))
     }

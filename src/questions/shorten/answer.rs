@@ -48,15 +48,11 @@ impl Shortening {
         let Shortest { before, after, way, proof, is_open, is_cut, searched, .. } = &self.best;
         let target = self.target;
         let cycles = |count: u32| counted(count as usize, "cycle");
-        let chain = match (self.cycles_before, self.cycles_after) {
-            (Some(before), Some(_)) if way.is_none() => {
-                format!(", longest chain {}", cycles(before))
-            }
-            (Some(before), Some(after)) => {
-                format!("; longest chain {}, before {before}", cycles(after))
-            }
-            _ => String::new(),
-        };
+        let chain = self.cycles_before.zip(self.cycles_after).map(|(before, after)| match way {
+            None => format!(", longest chain {}", cycles(before)),
+            Some(_) => format!("; longest chain {}, before {before}", cycles(after)),
+        });
+        let chain = chain.unwrap_or_default();
         let mut about = match (way, proof) {
             (Some(way), Some(proof)) => format!(
                 "best found for {target}: {}, before {before}{chain}; {way}; proved equal: {proof}",

@@ -110,12 +110,10 @@ impl BitMap {
         BitMap { places, inverted: by.moved(self.inverted) ^ by.inverted }
     }
 
-    /// What a move costs.
     fn cost(self) -> usize {
         if self.places == BITS { 1 } else { 6 }
     }
 
-    /// Writes a move.
     fn write(self, writer: &mut ProgramWriter) {
         let mut exchanged = (0..6).filter(|&bit| self.places[bit] != BITS[bit]);
         let (Some(low), Some(high)) = (exchanged.next(), exchanged.next()) else {
@@ -141,13 +139,12 @@ pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
     let map = BitMap::find(places)?;
     let rest = |inverted: u8| BitMap { inverted: map.inverted ^ inverted, ..map };
     let cost = |inverted: u8| table.0[&rest(inverted)].0;
-    let choices = (0..64).flat_map(|bits| [(bits, true), (bits, false)]);
-    let (bits, is_first) = choices.min_by_key(|&(bits, is_first)| {
-        inversion_cost(bits) + cost(if is_first { map.moved(bits) } else { bits })
-    })?;
+    let choices = (0..64).flat_map(|bits| [(bits, map.moved(bits), true), (bits, bits, false)]);
+    let (bits, moved, is_first) =
+        choices.min_by_key(|&(bits, moved, _)| inversion_cost(bits) + cost(moved))?;
     let inversion = masked_rotates(&std::array::from_fn(|square| square as u8 ^ bits), usize::MAX)?;
     let mut writer = ProgramWriter::new();
-    table.write(rest(if is_first { map.moved(bits) } else { bits }), &mut writer);
+    table.write(rest(moved), &mut writer);
     let others = writer.finish();
     Some(if is_first { inversion.then(&others) } else { others.then(&inversion) })
 }

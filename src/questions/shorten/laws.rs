@@ -7,7 +7,6 @@ use std::sync::LazyLock;
 use crate::formula::compile_over;
 use crate::program::{Inputs, Program};
 
-/// The letters of laws.
 pub(super) const LETTERS: [&str; 4] = ["a", "b", "c", "n"];
 
 /// The laws. `->`: what is on the right may take the place of what is on the left; it is not longer, or not

@@ -16,14 +16,11 @@ use crate::program::squares::SquareMap;
 use crate::program::writer::ProgramWriter;
 use crate::program::{Operand, Program};
 
-/// A longer sum is not worth writing.
-const MOST_TERMS: usize = 24;
-
 /// The sum over all distances of the squares that move so far: `(x & k) << n | ...`.
 ///
 /// A mask that leaves out nothing but what a shift drops is not needed, and squares that leave the
 /// board on one side to enter it on the other are rotated.
-pub(super) fn shifted_parts(map: &AffineMap) -> Option<Program> {
+pub(in crate::questions) fn shifted_parts(map: &AffineMap) -> Program {
     let mut parts: BTreeMap<i32, u64> = BTreeMap::new();
     let mut is_disjoint = true;
     for target in Square::ALL {
@@ -33,9 +30,6 @@ pub(super) fn shifted_parts(map: &AffineMap) -> Option<Program> {
             let distance = i32::from(u8::from(target)) - i32::from(u8::from(source));
             *parts.entry(distance).or_default() |= 1 << u32::from(source);
         }
-    }
-    if parts.len() > MOST_TERMS {
-        return None;
     }
     let mut writer = ProgramWriter::new();
     let x = writer.x();
@@ -60,7 +54,7 @@ pub(super) fn shifted_parts(map: &AffineMap) -> Option<Program> {
         constant => writer.op(Operation::Xor, sum, constant),
     };
     writer.set(result);
-    Some(writer.finish())
+    writer.finish()
 }
 
 /// How they are found.
@@ -69,15 +63,9 @@ pub(super) const WAY: &str = "by products with matrices of 8x8 bits";
 /// One product, if it is the map: of the board with a matrix, or of constants with the board.
 pub(super) fn product(map: &AffineMap) -> Option<Program> {
     let [as_bytes, as_matrix] = factors(map);
-    let programs = [written(&[Factor::Matrix(as_bytes)]), written(&[Factor::Bytes(as_matrix)])];
-    let constant = map.constant().0;
-    programs.into_iter().find_map(|mut writer| {
-        let product = writer.x();
-        let whole = writer.op(Operation::Xor, product, constant);
-        writer.set(whole);
-        let program = writer.finish();
-        (program.affine_map().as_ref() == Ok(map)).then_some(program)
-    })
+    let inversion = ProgramWriter::by(Operation::Xor, map.constant().0);
+    let programs = [by_matrix(as_bytes), by_board(as_matrix)].map(|one| one.then(&inversion));
+    programs.into_iter().find(|program| program.affine_map().as_ref() == Ok(map))
 }
 
 /// Two products, if each file goes to a file or rank, and each rank, too.
@@ -95,35 +83,27 @@ pub(super) fn two_products(map: &SquareMap) -> Option<Program> {
     let ranks: [usize; 8] = std::array::from_fn(|at| of_rank(target(0, at)));
     // The first product turns: rank `r` becomes file `7 - r`, and each file a rank.
     let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
-    let factors = if is_turned {
-        [Factor::Bytes(selection(files)), Factor::Matrix(matrix_of(moved))]
+    let program = if is_turned {
+        by_board(selection(files)).then(&by_matrix(matrix_of(moved)))
     } else {
         // The second one turns back.
-        [Factor::Bytes(selection(files.map(|file| 7 - file))), Factor::Bytes(selection(moved))]
+        by_board(selection(files.map(|file| 7 - file))).then(&by_board(selection(moved)))
     };
-    let program = written(&factors).finish();
     let is_map = program.affine_map().ok().and_then(|affine| affine.square_map()) == Some(*map);
     is_map.then_some(program)
 }
 
-/// What the board is multiplied with.
-enum Factor {
-    Matrix(u64),
-    /// These bytes, of which the board is the matrix.
-    Bytes(u64),
+/// The product of the board with a matrix.
+fn by_matrix(matrix: u64) -> Program {
+    ProgramWriter::by(Operation::MultiplyMatrix, matrix)
 }
 
-fn written(factors: &[Factor]) -> ProgramWriter {
+/// The product of bytes with the board as the matrix.
+fn by_board(bytes: u64) -> Program {
     let mut writer = ProgramWriter::new();
-    for factor in factors {
-        let x = writer.x();
-        let product = match *factor {
-            Factor::Matrix(matrix) => writer.op(Operation::MultiplyMatrix, x, matrix),
-            Factor::Bytes(bytes) => writer.op(Operation::MultiplyMatrix, bytes, x),
-        };
-        writer.set(product);
-    }
-    writer
+    let product = writer.op(Operation::MultiplyMatrix, bytes, writer.x());
+    writer.set(product);
+    writer.finish()
 }
 
 /// The only factors that may give a map: a matrix for each rank, or bytes of which the board is the matrix.

@@ -33,6 +33,7 @@ mod search;
 mod small_programs;
 
 pub use self::answer::Shortening;
+pub(super) use self::maps::shifted_parts;
 use self::search::{Aim, Candidates, keeps_kind};
 pub use self::search::{Searched, Shortest};
 use crate::program::{Input, Inputs, Operand, Program};
@@ -89,16 +90,16 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
         is_cut: false,
         searched: None,
     };
-    for found in search.found.into_iter().rev() {
-        let found_program = found.program.over(program.inputs().clone(), &inputs);
-        if !keeps_kind(program, &found_program) {
+    for (way, found) in search.found.into_iter().rev() {
+        let found = found.over(program.inputs().clone(), &inputs);
+        if !keeps_kind(program, &found) {
             continue;
         }
-        let question = Question::new(program.clone(), found_program.clone());
+        let question = Question::new(program.clone(), found.clone());
         match question.decide(&aim.effort.before(aim.end)) {
             Verdict::Proved(how) => {
-                let (after, way, proof) = (found.operations, Some(found.way), Some(how));
-                return Shortest { program: found_program, after, way, proof, ..best };
+                let (after, way, proof) = ((aim.cost)(&found), Some(way), Some(how));
+                return Shortest { program: found, after, way, proof, ..best };
             }
             Verdict::Open { .. } => best.is_open = true,
             Verdict::Refuted { .. } | Verdict::Unmet => {}
@@ -131,26 +132,21 @@ fn candidates(program: &Program, search: &mut Candidates) {
         search.offer_known(&format!("as {text}"), &known, program);
     }
     // What has a name is known by its shortest program.
-    let start = search.found.last().map_or(program, |one| &one.program);
+    let start = search.found.last().map_or(program, |(_, known)| known);
     let simplified = saturation::simplified(start, &search.weights(), &aim);
     search.offer("by rewriting", &simplified);
     let shorter = |part: &Program| {
         let found = in_known_ways(part, &aim);
         found.way.map(|_| found.program)
     };
-    if let Some(whole) = parts::with_shorter_parts(&simplified, &shorter) {
-        search.offer("part by part", &whole);
-    }
+    search.offer_for(Target::Portable, "part by part", |_| {
+        parts::with_shorter_parts(&simplified, &shorter)
+    });
     let Some(map) = map else { return };
     if let Some(squares) = map.square_map() {
         return rearrangement::search(&squares, search);
     }
-    if aim.target >= Target::Gfni
-        && let Some(product) = maps::product(&map)
-    {
-        search.offer(maps::WAY, &product);
-    }
-    if let Some(sum) = maps::shifted_parts(&map) {
-        search.offer("by moving the squares of each distance at once", &sum);
-    }
+    search.offer_for(Target::Gfni, maps::WAY, |_| maps::product(&map));
+    let way = "by moving the squares of each distance at once";
+    search.offer(way, &shifted_parts(&map));
 }

@@ -19,18 +19,14 @@ type SwapStage = (u64, u64);
 
 /// The cheapest of all these networks.
 pub(super) fn delta_swaps(places: &Places) -> Program {
-    let mut best: Option<(usize, Vec<SwapStage>)> = None;
-    for order in orders(&BITS) {
-        for prefers_first in [true, false] {
-            let stages = network(places, &order, prefers_first);
-            let cost = stages.iter().map(|&(mask, n)| delta_swap_cost(mask, n)).sum();
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, stages));
-            }
-        }
-    }
+    let orders =
+        orders(&BITS).into_iter().flat_map(|order| [(order.clone(), true), (order, false)]);
+    let networks = orders.map(|(order, prefers_first)| network(places, &order, prefers_first));
+    let cost = |stages: &Vec<SwapStage>| -> usize {
+        stages.iter().map(|&(mask, distance)| delta_swap_cost(mask, distance)).sum()
+    };
     let mut writer = ProgramWriter::new();
-    for (mask, distance) in best.unwrap_or_default().1 {
+    for (mask, distance) in networks.min_by_key(cost).unwrap_or_default() {
         writer.delta_swap(mask, distance);
     }
     writer.finish()
@@ -110,7 +106,6 @@ fn layer(to: &Places, bit: u8, prefers_first: bool) -> (u64, u64, Places) {
 /// For each square, the number of another one.
 pub(super) type Places = [u8; 64];
 
-/// Where each square goes.
 pub(super) fn places(map: &SquareMap) -> Places {
     Square::ALL.map(|square| map.target(square).into())
 }

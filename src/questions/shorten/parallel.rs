@@ -130,22 +130,19 @@ fn write(writer: &mut ProgramWriter, stage: &ParallelStage) {
 
 /// Moves the squares of a set to those of another one, in ascending order.
 fn part(writer: &mut ProgramWriter, x: Operand, from: u64, to: u64) -> Operand {
-    if from >> from.trailing_zeros() == to >> to.trailing_zeros() {
-        return writer.moved(
-            x,
-            from,
-            to.trailing_zeros().cast_signed() - from.trailing_zeros().cast_signed(),
-        );
+    let [lowest, its_place] = [from, to].map(u64::trailing_zeros);
+    if from >> lowest == to >> its_place {
+        return writer.moved(x, from, its_place.cast_signed() - lowest.cast_signed());
     }
     // A deposit takes as many of the lowest squares as it has places for.
     let packed = if is_run(from) {
-        writer.op(Operation::ShiftRight, x, u64::from(from.trailing_zeros()))
+        writer.op(Operation::ShiftRight, x, u64::from(lowest))
     } else {
         writer.op(Operation::Extract, x, from)
     };
     if is_run(to) {
         // Squares that are not a run have been extracted, so that nothing else is there.
-        return writer.op(Operation::ShiftLeft, packed, u64::from(to.trailing_zeros()));
+        return writer.op(Operation::ShiftLeft, packed, u64::from(its_place));
     }
     writer.op(Operation::Deposit, packed, to)
 }

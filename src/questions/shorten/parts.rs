@@ -64,8 +64,7 @@ fn source(operand: Operand, sources: &[Operand]) -> Option<Operand> {
     }
 }
 
-/// The instructions at which parts end: their results are that of the program, or are read where they come
-/// together with another word.
+/// The instructions at which parts end: their results are that of the program, or meet another word.
 fn ends(program: &Program, sources: &[Operand]) -> FxHashSet<usize> {
     let joins = |index: &usize| sources[*index] == Operand::Result(*index);
     let joining = (0..sources.len()).filter(joins).map(|index| &program.instructions()[index]);

@@ -14,20 +14,13 @@ use crate::program::writer::ProgramWriter;
 use crate::questions::code::{Target, lowered_for};
 use crate::questions::known::algorithms;
 
-/// Offers the programs for a rearrangement.
 pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
     let nothing = ProgramWriter::new().finish();
     directly(map, "", &nothing, &nothing, search);
-    if search.aim.target >= Target::Bmi2
-        && let Some(program) = extracts_and_deposits(&places(map), search.limit())
-    {
-        search.offer("by extracts and deposits", &program);
-    }
-    if search.aim.target >= Target::Gfni
-        && let Some(program) = two_products(map)
-    {
-        search.offer(maps::WAY, &program);
-    }
+    search.offer_for(Target::Bmi2, "by extracts and deposits", |limit| {
+        extracts_and_deposits(&places(map), limit)
+    });
+    search.offer_for(Target::Gfni, maps::WAY, |_| two_products(map));
     around_a_byte_swap(map, search);
     around_a_step(map, search);
     search.offer("by a network of delta swaps", &delta_swaps(&places(map)));
@@ -36,30 +29,21 @@ pub(super) fn search(map: &SquareMap, search: &mut Candidates) {
 /// Offers what is quickly found for a rearrangement, between two programs.
 fn directly(map: &SquareMap, with: &str, first: &Program, last: &Program, search: &mut Candidates) {
     let around = first.operations() + last.operations();
-    let between = |middle: &Program| first.then(middle).then(last);
+    let between = |middle: Program| first.then(&middle).then(last);
     let affine = AffineMap::moving(|square| Some(map.target(square)));
     for one in algorithms().iter().filter(|one| one.map.as_ref() == Some(&affine)) {
-        if one.program.operations() + around < search.limit() {
-            search.offer(&format!("by {}{with}", one.name()), &between(&one.program));
-        }
+        search.offer(&format!("by {}{with}", one.name()), &between(one.program.clone()));
     }
-    if search.aim.target >= Target::Gfni
-        && let Some(program) = product(&affine)
-    {
-        search.offer(&format!("{}{with}", maps::WAY), &between(&program));
-    }
-    let places = places(map);
-    if let Some(program) = bit_moves(&places, search.aim.target >= Target::Bswap) {
-        let way = format!("by moves of the bits of a square's number{with}");
-        search.offer(&way, &between(&program));
-    }
-    if let Some(program) = masked_rotates(&places, search.limit().saturating_sub(around)) {
-        search.offer(&format!("by masked rotates{with}"), &between(&program));
-    }
-    if let Some(program) = shifted_parts(&affine) {
-        let way = format!("by moving the squares of each distance at once{with}");
-        search.offer(&way, &between(&program));
-    }
+    let way = format!("{}{with}", maps::WAY);
+    search.offer_for(Target::Gfni, &way, |_| product(&affine).map(between));
+    let (places, swaps_bytes) = (places(map), search.aim.target >= Target::Bswap);
+    let way = format!("by moves of the bits of a square's number{with}");
+    search.offer_for(Target::Portable, &way, |_| bit_moves(&places, swaps_bytes).map(between));
+    search.offer_for(Target::Portable, &format!("by masked rotates{with}"), |limit| {
+        masked_rotates(&places, limit.saturating_sub(around)).map(between)
+    });
+    let way = format!("by moving the squares of each distance at once{with}");
+    search.offer(&way, &between(shifted_parts(&affine)));
 }
 
 /// Offers programs with a byte swap at the beginning or at the end, or both.
@@ -75,34 +59,24 @@ fn around_a_byte_swap(map: &SquareMap, search: &mut Candidates) {
         (flip.then(map).then(&flip), &swap, &swap),
     ] {
         directly(&rest, " and a byte swap", first, last, search);
-        if search.aim.target < Target::Bmi2 {
-            continue;
-        }
-        let limit = search.limit().saturating_sub(first.operations() + last.operations());
-        if let Some(program) = extracts_and_deposits(&places(&rest), limit) {
-            let whole = first.then(&program).then(last);
-            search.offer("by extracts, deposits and a byte swap", &whole);
-        }
+        search.offer_for(Target::Bmi2, "by extracts, deposits and a byte swap", |limit| {
+            let limit = limit.saturating_sub(first.operations() + last.operations());
+            Some(first.then(&extracts_and_deposits(&places(&rest), limit)?).then(last))
+        });
     }
 }
 
 /// Offers programs that begin or end with a step of the catalogue.
 fn around_a_step(map: &SquareMap, search: &mut Candidates) {
     let nothing = ProgramWriter::new().finish();
-    let mut maps: Vec<SquareMap> = Vec::new();
-    for step in algorithms() {
-        let Some(own) = step.map.as_ref().and_then(AffineMap::square_map) else { continue };
-        if maps.contains(&own) {
-            continue;
-        }
-        maps.push(own);
-        let cheapest = algorithms().iter().filter(|one| one.map == step.map);
-        let programs = cheapest.map(|one| lowered_for(&one.program, search.aim.target));
+    for all in algorithms().chunk_by(|one, next| one.step.name == next.step.name) {
+        let Some(own) = all[0].map.as_ref().and_then(AffineMap::square_map) else { continue };
+        let programs = all.iter().map(|one| lowered_for(&one.program, search.aim.target));
         let Some(program) = programs.min_by_key(Program::operations) else { continue };
         if program.operations() + 1 >= search.limit() {
             continue;
         }
-        let with = format!(" and {}", step.step.name);
+        let with = format!(" and {}", all[0].step.name);
         directly(&own.inverse().then(map), &with, &program, &nothing, search);
         directly(&map.then(&own.inverse()), &with, &nothing, &program, search);
     }

@@ -9,8 +9,7 @@ const STAGE_COST: usize = 4;
 /// A stage: which squares receive the rotated board, and the distance.
 type RotateStage = (u64, u64);
 
-/// The cheapest program by rotates of parts of the board with fewer operations than `limit`, if there is
-/// one.
+/// The cheapest program by rotates of parts of the board, if there is one below the limit.
 ///
 /// In each stage `x ^= k & (x ^ rotl(x, n))`, the squares of a set move by `n`, modulo 64; a square that
 /// has to move by 11 takes part in the stages for 8, 2 and 1. A rotate of the whole board changes all

@@ -261,7 +261,6 @@ fn pattern(program: &Program) -> Pattern<GraphWord> {
     Pattern::new(words)
 }
 
-/// The laws, ready to run.
 static REWRITES: LazyLock<Vec<Rewrite<GraphWord, KnownBits>>> = LazyLock::new(|| {
     let rewrite = |from: &Program, to: &Program, name: String| {
         Rewrite::new(name, pattern(from), pattern(to)).ok()
@@ -332,12 +331,8 @@ fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program>
     // A number stays a number.
     roots.into_iter().find_map(|choice| {
         choices.0.insert(root, choice);
-        let mut writer = ChoiceWriter {
-            graph: &graph,
-            choices: &choices,
-            builder: Builder::new(program.inputs().clone()),
-            written: FxHashMap::default(),
-        };
+        let (builder, written) = (Builder::new(program.inputs().clone()), FxHashMap::default());
+        let mut writer = ChoiceWriter { graph: &graph, choices: &choices, builder, written };
         let result = writer.word(root)?;
         Some(writer.builder.finish(result)).filter(|found| keeps_kind(program, found))
     })
@@ -404,7 +399,6 @@ impl Choices {
     }
 }
 
-/// Writes the chosen words as a program.
 struct ChoiceWriter<'a> {
     graph: &'a Graph,
     choices: &'a Choices,

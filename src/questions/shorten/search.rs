@@ -47,14 +47,6 @@ pub struct Searched {
     pub over: Vec<String>,
 }
 
-/// A program that may be in place of another one.
-#[derive(Clone, Debug)]
-pub(super) struct Replacement {
-    pub(super) operations: usize,
-    pub(super) way: String,
-    pub(super) program: Program,
-}
-
 /// What a program is to be shorter for, and how much is spent on the search.
 #[derive(Clone, Copy)]
 pub(crate) struct Aim<'a> {
@@ -72,8 +64,8 @@ pub(super) struct Candidates<'a> {
     is_truth: bool,
     /// The least cost so far: operations, and cycles if they are known.
     limit: (usize, u32),
-    /// The cheapest is the last one.
-    pub(super) found: Vec<Replacement>,
+    /// Programs, and how they were found. The cheapest is the last one.
+    pub(super) found: Vec<(String, Program)>,
 }
 
 impl<'a> Candidates<'a> {
@@ -104,11 +96,24 @@ impl<'a> Candidates<'a> {
         if self.is_truth && kind(&program) != Kind::Truth {
             program = program.then(&ProgramWriter::by(Operation::NotEqual, 0));
         }
-        let operations = (self.aim.cost)(&program);
-        let cost = (operations, latency(&program).unwrap_or(u32::MAX));
+        let cost = ((self.aim.cost)(&program), latency(&program).unwrap_or(u32::MAX));
         if cost < self.limit {
             self.limit = cost;
-            self.found.push(Replacement { operations, way: way.to_owned(), program });
+            self.found.push((way.to_owned(), program));
+        }
+    }
+
+    /// Offers what is found for targets from `least` on, given the limit of operations.
+    pub(super) fn offer_for(
+        &mut self,
+        least: Target,
+        way: &str,
+        found: impl FnOnce(usize) -> Option<Program>,
+    ) {
+        if self.aim.target >= least
+            && let Some(program) = found(self.limit())
+        {
+            self.offer(way, &program);
         }
     }
 

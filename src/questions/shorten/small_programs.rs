@@ -14,7 +14,6 @@ use crate::proof::{How, Question, Verdict};
 use crate::questions::known::sample;
 use crate::text::names::is_one_of;
 
-/// The most operations of the programs.
 const MOST_OPERATIONS: usize = 3;
 
 /// The operations that are tried if the target has them; any others, only if a program has them.
@@ -115,7 +114,6 @@ impl<'a> Space<'a> {
         Some(space)
     }
 
-    /// Adds a row of words for the inputs.
     fn add_row(&mut self, inputs: &[u64]) {
         let value = |word: &Operand| match *word {
             Operand::Constant(word) => word,
