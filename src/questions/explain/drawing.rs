@@ -123,7 +123,9 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     }
     rows.push(("source", function.source.to_owned()));
     rows.push(("operations", function.operations.to_string()));
-    rows.push(("for example", function.example.clone()));
+    let number = function.value.iter().find(|value| matches!(value, Value::Number(_)));
+    let result = number.map_or_else(String::new, |number| format!(" = {number}"));
+    rows.push(("for example", function.example.clone() + &result));
     page.rows(&rows);
     page.code(function.text);
     add_truth(page, &column(function.truth_table.as_ref(), &function.name), true);
@@ -131,8 +133,8 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);
     }
-    if let (Some(HexText(word)), None) = (function.value, &function.trace) {
-        page.boards(&[BoardDrawing::of_set("", word, Mapping::OWN)]);
+    if let (Some(Value::Board(set)), None) = (&function.value, &function.trace) {
+        page.boards(&[BoardDrawing::of_set("", *set, Mapping::OWN)]);
     }
 }
 

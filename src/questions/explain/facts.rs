@@ -22,7 +22,7 @@ use crate::position::Rules;
 use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
 use crate::program::squares::SquareMap;
-use crate::program::{Operand, Program};
+use crate::program::{Inputs, Program};
 use crate::questions::identify::{Same, other_names};
 use crate::text::fault::{Fault, QuestionFault};
 
@@ -296,11 +296,16 @@ pub(super) struct FunctionFacts {
     pub(super) text: &'static str,
     pub(super) operations: usize,
     /// The value of the example, if it takes no sets.
-    pub(super) value: Option<HexText>,
+    #[serde(serialize_with = "written")]
+    pub(super) value: Option<Value>,
     pub(super) trace: Option<TraceFacts>,
     pub(super) truth_table: Option<TruthTable>,
     /// What it gives in each of the eight directions, if it takes one.
     pub(super) directions: Vec<DirectionFacts>,
+}
+
+fn written<S: Serializer>(value: &Option<Value>, serializer: S) -> Result<S::Ok, S::Error> {
+    value.as_ref().map(Value::to_string).serialize(serializer)
 }
 
 impl FunctionFacts {
@@ -310,6 +315,14 @@ impl FunctionFacts {
         let text = body(function).unwrap_or_else(|| example.clone());
         let sampled = sampled(function, &text).ok();
         let program = sampled.as_ref().map(|(formula, _)| &formula.program);
+        let value = sampled.as_ref().and_then(|(formula, _)| {
+            let word = formula.program.result().word()?;
+            Some(Value::of_word(word, formula.known.kind()))
+        });
+        // What is computed of constants alone takes no operation.
+        let names = Inputs::new(function.parameters.iter().map(|one| one.name));
+        let open = value.is_some().then(|| formula::compile_over(&function.call(), &names).ok());
+        let counted = open.flatten().map(|formula| formula.program.operations());
         FunctionFacts {
             name: function.call(),
             summary: function.summary,
@@ -320,11 +333,8 @@ impl FunctionFacts {
                 Body::Text(text) | Body::OfPosition(text) => text,
                 Body::Each { each, .. } => each,
             },
-            operations: program.map_or(0, Program::operations),
-            value: match program.map(Program::result) {
-                Some(Operand::Constant(word)) => Some(HexText(word)),
-                _ => None,
-            },
+            operations: counted.or(program.map(Program::operations)).unwrap_or_default(),
+            value,
             trace: sampled.as_ref().and_then(|(formula, sample)| {
                 let Formula { program, constants, .. } = formula;
                 TraceFacts::of(NamedProgram { program, constants }, sample)
