@@ -10,7 +10,7 @@ use crate::chain::{self, Refusal};
 use crate::position::Packed;
 use crate::program::evaluate::Columns;
 use crate::program::{Input, kind};
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, FaultKind, Span};
 
 /// What the rows of a batch are, which determines the steps they go through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,7 +64,17 @@ impl<'r> Origin<'r> {
     pub(super) fn refused(&self, refusal: Refusal) -> BadLine {
         match refusal {
             Refusal::Position(fault) => self.bad(fault),
-            Refusal::Value(fault) => BadLine::whole(self.number, fault),
+            Refusal::Value(fault) => self.whole(fault),
+        }
+    }
+
+    /// The record, with a fault of its whole value.
+    pub(super) fn whole(&self, kind: impl Into<FaultKind>) -> BadLine {
+        match self.frame {
+            Some(frame) => {
+                BadLine::at(self.number, Fault::new(frame.value.place, kind), self.text())
+            }
+            None => BadLine::whole(self.number, kind),
         }
     }
 }

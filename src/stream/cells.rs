@@ -33,20 +33,18 @@ impl Processor<'_> {
     /// Processes a record in which the path of the value may lead to several, one after the other:
     /// each with what belongs to it. If one of them is refused, so is the record.
     pub(super) fn elements(&mut self, record: &Record) -> Result<(), BadLine> {
-        self.settle(record)?;
         let Some(whole) = &self.options.layout else { return Ok(()) };
         // Where there is one value or none, that path says what is wrong with a record.
         let layouts = whole.elements(record.text()).unwrap_or_default();
         if layouts.len() < 2 {
             return self.fields(record);
         }
-        let (whole, origin) = (whole.clone(), Origin::of(record));
+        let whole = whole.clone();
         if self.conditions.filter() {
             let fault = RecordFault::DuplicateKey(whole.value.to_string());
-            let bad = BadLine::at(record.number, Fault::new(Span::default(), fault), record.text());
-            return self.refuse(bad, &origin);
+            return Err(Origin::of(record).bad(Fault::new(Span::default(), fault)));
         }
-        let outcome = self.all_or_none(&origin, |processor| {
+        let outcome = self.all_or_none(|processor| {
             processor.writer.line();
             let written = processor.writer.mark();
             let mut raw = record.raw.to_vec();
@@ -78,14 +76,12 @@ impl Processor<'_> {
     pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(plies) = self.options.plies else { return self.located(record) };
         let Some(layout) = self.options.layout.clone() else { return Ok(()) };
-        match self.play_record(record, &layout, plies) {
-            Ok(Some(raw)) => {
-                let (number, content) = (record.number, Content::Value);
-                self.located(&Record { number, raw: &raw, content })
-            }
-            Ok(None) => Ok(()),
-            Err(bad) => self.refuse(bad, &Origin::of(record)),
-        }
+        let played = self.play_record(record, &layout, plies)?;
+        played.map_or(Ok(()), |raw| {
+            let (number, content) = (record.number, Content::Value);
+            let played = Record { number, raw: &raw, content };
+            self.located(&played).or_else(|bad| self.refuse(bad, &Origin::of(&played)))
+        })
     }
 
     /// Processes the value in one of the fields of a record.
@@ -94,10 +90,7 @@ impl Processor<'_> {
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
         let others = self.runners().any(moves) && self.options.output.keeps_positions();
-        let frame = match layout.locate(record.text(), others) {
-            Ok(frame) => frame,
-            Err(fault) => return self.refuse(origin.bad(fault), &origin),
-        };
+        let frame = layout.locate(record.text(), others).map_err(|fault| origin.bad(fault))?;
         self.report.has_records = true;
         let syntax = layout.syntax;
         if syntax == Syntax::Json {
@@ -106,19 +99,14 @@ impl Processor<'_> {
                 .get_or_insert_default()
                 .look(record.text(), layout.related.iter().map(|(own, _)| own));
         }
-        if let Err(fault) = self.read_fields(&frame, record.text()) {
-            return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
-        }
+        self.read_fields(&frame, record.text()).map_err(|fault| origin.bad(fault))?;
         let text = frame.value.text(record.text());
         let origin = Origin { frame: Some(&frame), ..origin };
         if frame.value.is_number() {
             let word = std::str::from_utf8(&text).ok().and_then(|text| {
                 text.parse().ok().or_else(|| text.parse().ok().map(i64::cast_unsigned))
             });
-            let Some(word) = word else {
-                let fault = Fault::new(Span::new(0, text.len()), RecordFault::NotABoard);
-                return self.refuse(origin.bad(fault), &origin);
-            };
+            let word = word.ok_or_else(|| origin.whole(RecordFault::NotABoard))?;
             return self.board(&origin, self.options.read_options.mapping.read(word));
         }
         if !frame.has_position {

@@ -66,14 +66,11 @@ impl Processor<'_> {
         match played(record.text(), b"", plies, &self.options.rules) {
             Ok(played) => played.into_iter().try_for_each(|played| {
                 self.report.has_played |= played.text != record.text();
-                match self.note(played.notes) {
-                    Ok(()) => self.position(&origin, &played.text),
-                    Err(why) => self.refuse(BadLine::whole(record.number, why), &origin),
-                }
+                let noted = self.note(played.notes).map_err(|why| origin.whole(why));
+                let outcome = noted.and_then(|()| self.position(&origin, &played.text));
+                outcome.or_else(|bad| self.refuse(bad, &origin))
             }),
-            Err(Wrong::Position(fault) | Wrong::Moves(fault)) => {
-                self.refuse(origin.bad(fault), &origin)
-            }
+            Err(Wrong::Position(fault) | Wrong::Moves(fault)) => Err(origin.bad(fault)),
         }
     }
 

@@ -179,12 +179,14 @@ impl Processor<'_> {
             BatchKind::Boards if matches!(self.options.output, Output::Fen) => {
                 for at in 0..left.len() {
                     let origin = batch.origin(left.row(at));
-                    self.refuse(BadLine::whole(origin.number, RecordFault::NoFen), &origin)?;
+                    self.refuse(origin.whole(RecordFault::NoFen), &origin)?;
                 }
             }
             BatchKind::Boards if self.shows_stages() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
-                    self.show(&batch.origin(left.row(at)), Value::Board(*board), None)?;
+                    let origin = batch.origin(left.row(at));
+                    self.show(&origin, Value::Board(*board), None)
+                        .or_else(|bad| self.refuse(bad, &origin))?;
                 }
             }
             BatchKind::Positions if !self.by_batch => {
@@ -308,7 +310,8 @@ impl Processor<'_> {
             if self.options.tag {
                 self.tag(self.runner.symmetries(at), &mut texts);
             }
-            self.deliver(&batch.origin(left.row(at)), &texts, notes)?;
+            let origin = batch.origin(left.row(at));
+            self.deliver(&origin, &texts, notes).or_else(|bad| self.refuse(bad, &origin))?;
         }
         Ok(())
     }

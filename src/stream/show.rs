@@ -34,23 +34,14 @@ impl<'a> Processor<'a> {
         value: Value,
         around: Option<EmbeddedFen>,
     ) -> Result<(), BadLine> {
-        let (shown, mut notes) = match self.shown(value) {
-            Ok(shown) => shown,
-            Err(refusal) => return self.refuse(origin.refused(refusal), origin),
-        };
-        let whole = |why| BadLine::whole(origin.number, why);
+        let shown = self.shown(value).map_err(|refusal| origin.refused(refusal));
+        let (shown, mut notes) = shown?;
         let texts = match self.options.output {
-            _ if self.options.tag => self.tagged(origin, &shown, around, &mut notes),
-            Output::Facts(ref keys) => Ok(vec![shown.object(keys, self.options.mapping)]),
-            _ => {
-                let drawn = self.hand_up(origin, shown, notes);
-                return drawn.or_else(|why| self.refuse(whole(why), origin));
-            }
+            _ if self.options.tag => self.tagged(origin, &shown, around, &mut notes)?,
+            Output::Facts(ref keys) => vec![shown.object(keys, self.options.mapping)],
+            _ => return self.hand_up(origin, shown, notes).map_err(|why| origin.whole(why)),
         };
-        match texts {
-            Ok(texts) => self.deliver(origin, &texts, notes),
-            Err(bad) => self.refuse(bad, origin),
-        }
+        self.deliver(origin, &texts, notes)
     }
 
     /// A value, its results, and what happened to a position on the way.
@@ -109,7 +100,7 @@ impl<'a> Processor<'a> {
         notes: &mut Notes,
     ) -> Result<Vec<Vec<u8>>, BadLine> {
         if let Some(fault) = self.writer.refusal(shown.last()) {
-            return Err(BadLine::whole(origin.number, fault));
+            return Err(origin.whole(fault));
         }
         let mut texts = self.texts(1);
         self.writer.append(shown.last(), &mut texts[0]);

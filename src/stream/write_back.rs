@@ -97,10 +97,9 @@ impl Processor<'_> {
         };
         put_back(origin.text(), parts, delimiter, self.writer.line())
             .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
-        self.note(mapped.notes).map_err(|why| {
-            let bad = BadLine::whole(origin.number, why);
-            mapped.lost.map_or(bad.clone(), |place| bad.placed(place, origin.text()))
-        })?;
+        let lost = mapped.lost.unwrap_or(frame.value.place);
+        self.note(mapped.notes)
+            .map_err(|why| BadLine::at(origin.number, Fault::new(lost, why), origin.text()))?;
         self.writer.end(origin.line_end);
         if is_apart {
             self.writer.end(origin.line_end);
