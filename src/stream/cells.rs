@@ -92,12 +92,9 @@ impl Processor<'_> {
         let others = self.runners().any(moves) && self.options.output.keeps_positions();
         let frame = layout.locate(record.text(), others).map_err(|fault| origin.bad(fault))?;
         self.report.has_records = true;
-        let syntax = layout.syntax;
-        if syntax == Syntax::Json {
-            self.report
-                .related
-                .get_or_insert_default()
-                .look(record.text(), layout.related.iter().map(|(own, _)| own));
+        if layout.syntax == Syntax::Json {
+            let columns = layout.related.iter().map(|(own, _)| own);
+            self.report.related.get_or_insert_default().look(record.text(), columns);
         }
         self.read_fields(&frame, record.text()).map_err(|fault| origin.bad(fault))?;
         let text = frame.value.text(record.text());
@@ -126,17 +123,16 @@ impl Processor<'_> {
         self.cells.clear();
         let mut parts = frame.cells.iter().copied().enumerate();
         for (input, cell) in &self.options.cells {
-            let own: Vec<(usize, Option<RecordPart>)> =
-                parts.by_ref().take(cell.columns().len()).collect();
-            let texts: Vec<Option<Cow<[u8]>>> =
-                own.iter().map(|(_, part)| part.as_ref().map(|part| part.text(record))).collect();
-            let first = own.first().map_or(0, |(index, _)| *index);
             let columns = cell.columns();
-            for (at, (column, text)) in columns.iter().zip(&texts).enumerate() {
-                self.report.see(first + at, column, text.is_some());
+            let own: Vec<(usize, Option<RecordPart>)> =
+                parts.by_ref().take(columns.len()).collect();
+            for ((index, part), column) in own.iter().zip(&columns) {
+                self.report.see(*index, column, part.is_some());
             }
-            let texts: Vec<&[u8]> =
-                texts.iter().map(|text| text.as_deref().unwrap_or_default()).collect();
+            let text = |part: &Option<RecordPart>| part.map(|part| part.text(record));
+            let texts: Vec<Cow<[u8]>> =
+                own.iter().map(|(_, part)| text(part).unwrap_or_default()).collect();
+            let texts: Vec<&[u8]> = texts.iter().map(AsRef::as_ref).collect();
             let word = self.options.word_of(cell, &columns, &texts);
             let word = word.map_err(|(kind, at)| {
                 let (index, part) = own.get(at).copied().unwrap_or_default();
@@ -166,13 +162,9 @@ impl Processor<'_> {
 
     /// The kind of a fault with the number of the column, and its name in the header.
     fn with_number(&self, mut kind: FaultKind, index: usize) -> FaultKind {
-        let layout = self.options.layout.as_ref();
-        let number = layout.and_then(|layout| match layout.cells.get(index) {
-            Some(Column::Number(number)) => Some(*number),
-            _ => None,
-        });
-        if let (Some(number), FaultKind::Record(RecordFault::NotA { column, .. })) =
-            (number, &mut kind)
+        if let Some(layout) = &self.options.layout
+            && let Some(Column::Number(number)) = layout.cells.get(index)
+            && let FaultKind::Record(RecordFault::NotA { column, .. }) = &mut kind
         {
             *column = match self.titles.get(number - 1) {
                 Some(title) => format!("{number} ({})", String::from_utf8_lossy(title)),

@@ -8,8 +8,8 @@ use super::BadLine;
 use super::batch::{Batch, BatchKind, Origin};
 use super::output::Output;
 use super::processor::Processor;
-use crate::chain::Runner;
 use crate::chain::value::Value;
+use crate::chain::{Runner, push_cells};
 use crate::notation::write_grid;
 use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Fen, Notes, Position, Rules, at_end, looks_like_fen};
@@ -48,12 +48,10 @@ impl Processor<'_> {
         self.make_room(kind, origin.line_end, None)?;
         let read = if is_kept { &self.conditions.facts } else { self.runner.facts() };
         read.push(&facts, &mut self.batch.columns);
-        self.batch.push_cells(&self.cells);
+        push_cells(&self.cells, &mut self.batch.columns);
         placement.push_sets(&mut self.batch.columns);
-        match kind {
-            BatchKind::Positions => self.batch.push(origin, text, true),
-            _ => self.batch.push(origin, b"", self.asks_origins()),
-        }
+        let (fen, is_asked) = if is_kept { (text, true) } else { (&[][..], self.asks_origins()) };
+        self.batch.push(origin, fen, is_asked);
         Ok(())
     }
 
@@ -86,11 +84,6 @@ impl Processor<'_> {
         if stays && self.options.output.keeps_positions() && !self.options.tag {
             return self.rearranged(origin, text);
         }
-        if let (Output::Facts(_), false) = (&self.options.output, self.goes_alone())
-            && stays
-        {
-            return self.facts_of_position(origin, text);
-        }
         if self.goes_alone() {
             let is_seen = self.shows_stages();
             let shown = |line: &[u8]| {
@@ -99,6 +92,9 @@ impl Processor<'_> {
             let (position, around) =
                 read_embedded(text, shown).map_err(|fault| origin.bad(fault))?;
             return self.show(origin, Value::Position(position), around);
+        }
+        if stays && matches!(self.options.output, Output::Facts(_)) {
+            return self.facts_of_position(origin, text);
         }
         let actions = self.runner.actions();
         let placement = read_embedded(text, |fen| actions.placement(&at_end(fen)?));
@@ -144,7 +140,6 @@ impl Processor<'_> {
         }
     }
 
-    /// Writes the facts about a position.
     fn facts_of_position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let written = self.writer.mark();
         let noted = match read_embedded(text, |line| self.facts_of_fen(line)) {

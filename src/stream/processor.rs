@@ -13,7 +13,7 @@ use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::writer::{Writer, WriterState};
 use crate::chain::value::{Notation, Number, Value};
-use crate::chain::{Chain, Runner};
+use crate::chain::{Chain, Runner, push_cells};
 use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
 use crate::position::Notes;
@@ -70,11 +70,8 @@ impl Processor<'_> {
         let origin = Origin::of(record);
         match (&record.content, self.options.plies) {
             (Content::Value, _) if self.options.layout.is_some() => self.elements(record),
-            (Content::Fen | Content::Value | Content::Code, Some(plies)) => {
-                self.play_line(record, plies)
-            }
+            (Content::Value | Content::Code, Some(plies)) => self.play_line(record, plies),
             (Content::Boards { .. }, Some(_)) => Err(origin.whole(PositionFault::NothingToPlay)),
-            (Content::Fen, None) => self.position(&origin, record.text()),
             (Content::Value, None) => self.value(&origin, record.text()),
             (Content::Code, None) => self.code(record),
             (Content::Boards { boards, line_end, passed_over }, None) => {
@@ -255,21 +252,15 @@ impl<'a> Processor<'a> {
         // Comments are not allowed between JSON objects.
         let is_out_of_place = matches!(record.content, Content::Comment)
             && matches!(self.options.output, Output::Facts(_));
-        // What an engine is told stays, whatever is searched.
-        let stays = self.keeps_blanks()
-            || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
-        if stays && !is_out_of_place {
+        // What an engine is told stays, whatever is searched. Other lines belong to no input that is left.
+        let stays = matches!(record.content, Content::Command)
+            || !self.conditions.filter() && !self.options.plays_games();
+        if stays && !self.writer.how.has_lines() && !is_out_of_place {
             self.pass(record.raw);
         }
         Ok(())
     }
 
-    /// Whether the lines between inputs stay: where lines are filtered, they have no input that they belong to.
-    pub(super) fn keeps_blanks(&self) -> bool {
-        !self.writer.how.has_lines() && !self.conditions.filter() && !self.options.plays_games()
-    }
-
-    /// Processes a bitboard.
     pub(super) fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
         self.word(BatchKind::Boards, origin, board)
     }
@@ -279,7 +270,7 @@ impl<'a> Processor<'a> {
             self.read_line(origin, b"").map_err(|fault| origin.bad(fault))?;
         }
         self.make_room(kind, origin.line_end, None)?;
-        self.batch.push_cells(&self.cells);
+        push_cells(&self.cells, &mut self.batch.columns);
         self.batch.columns.column_mut(Input::X).push(word);
         self.batch.push(origin, b"", self.asks_origins());
         Ok(())

@@ -39,7 +39,17 @@ impl<'a> Processor<'a> {
         let texts = match self.options.output {
             _ if self.options.tag => self.tagged(origin, &shown, around, &mut notes)?,
             Output::Facts(ref keys) => vec![shown.object(keys, self.options.mapping)],
-            _ => return self.hand_up(origin, shown, notes).map_err(|why| origin.whole(why)),
+            _ if self.writer.is_full() => return Err(origin.whole(RecordFault::FullPicture)),
+            _ => {
+                self.note(notes).map_err(|why| origin.whole(why))?;
+                let text = String::from_utf8_lossy(origin.text()).into_owned();
+                match &mut self.row {
+                    // It waits for the others of its row.
+                    Some(row) if shown.results.is_empty() => row.push((text, shown)),
+                    _ => self.writer.drawing(&[(text, shown)]),
+                }
+                return Ok(());
+            }
         };
         self.deliver(origin, &texts, notes)
     }
@@ -61,25 +71,6 @@ impl<'a> Processor<'a> {
         }
         let chain = (!self.has_chains()).then_some(self.runner.chain());
         Ok((Shown { input, results, chain }, notes))
-    }
-
-    /// Hands a value and its results up, or keeps a value for the row that is being filled.
-    fn hand_up(
-        &mut self,
-        origin: &Origin,
-        shown: Shown<'a>,
-        notes: Notes,
-    ) -> Result<(), RecordFault> {
-        if self.writer.is_full() {
-            return Err(RecordFault::FullPicture);
-        }
-        self.note(notes)?;
-        let text = String::from_utf8_lossy(origin.text()).into_owned();
-        match &mut self.row {
-            Some(row) if shown.results.is_empty() => row.push((text, shown)),
-            _ => self.writer.drawing(&[(text, shown)]),
-        }
-        Ok(())
     }
 
     /// Hands up the values of the row.
