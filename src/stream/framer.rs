@@ -119,14 +119,16 @@ impl Framer {
         line: &[u8],
         processor: &mut Processor,
     ) -> Result<(), BadLine> {
-        let has_fields = self.options.layout.is_some();
-        let ends = line.ends_with(b"\n");
-        if !ends
-            && !has_fields
+        if !line.ends_with(b"\n")
+            && self.options.layout.is_none()
             && self.form != Some(Form::Drawn)
             && is_cut_off(line, self.last.before(before))
         {
-            return self.cut_off(line, processor);
+            self.end(processor)?;
+            self.line += 1;
+            let fault = Fault::new(Span::new(0, line.len()), RecordFault::CutOff);
+            let (number, content) = (self.line, Content::Bad { fault });
+            return processor.record(&Record { number, raw: line, content });
         }
         self.line += 1;
         match &self.options.layout {
@@ -366,14 +368,6 @@ impl Framer {
             _ => Content::Value,
         };
         processor.record(&Record { number, raw: &raw, content })
-    }
-
-    /// A last line that looks like the beginning of one like the line before it.
-    fn cut_off(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
-        self.end(processor)?;
-        self.line += 1;
-        let fault = Fault::new(Span::new(0, line.len()), RecordFault::CutOff);
-        processor.record(&Record { number: self.line, raw: line, content: Content::Bad { fault } })
     }
 }
 
