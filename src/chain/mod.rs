@@ -98,12 +98,8 @@ impl Chain {
                 return Err(step.not_a_board(Some(&before), kind));
             }
             if !(step.reads_x() || self.keeps_positions() && step.reads_sets()) {
-                let mend = step.with(last);
-                return Err(InputFault::NoFlow {
-                    step: name,
-                    before: before.into(),
-                    mend: mend.into(),
-                });
+                let (before, mend) = (before.into(), step.with(last).into());
+                return Err(InputFault::NoFlow { step: name, before, mend });
             }
         }
         self.steps.push(step);
@@ -258,18 +254,6 @@ impl Chain {
     pub fn may_refuse(&self, from_position: bool) -> bool {
         self.steps.iter().any(|step| step.may_refuse(from_position))
     }
-
-    /// The actions on a position up to the first step that turns it into a set, and the steps from there on.
-    fn split(&self) -> (Actions, &[Step]) {
-        let mut actions = Actions::default();
-        for (index, step) in self.steps.iter().enumerate() {
-            match &step.action {
-                Some(action) => actions.push(action),
-                None => return (actions, &self.steps[index..]),
-            }
-        }
-        (actions, &[])
-    }
 }
 
 /// Adds a row of the words of cells.
@@ -301,7 +285,9 @@ pub struct Runner<'a> {
 impl<'a> Runner<'a> {
     /// Prepares a chain to run.
     pub fn new(chain: &'a Chain) -> Runner<'a> {
-        let (actions, rest) = chain.split();
+        let mut actions = Actions::default();
+        let own = chain.steps.iter().map_while(|step| step.action.as_ref());
+        let rest = &chain.steps[own.inspect(|action| actions.push(action)).count()..];
         let mut x = Known::WORD;
         let ready = |step: &Step| {
             let evaluator = step.evaluator(x);
@@ -365,17 +351,11 @@ impl<'a> Runner<'a> {
     ) -> Result<(Placement, FactValues), Fault> {
         let line = &*position::at_end(line)?;
         let placement = self.actions.placement(line)?;
-        let facts = if self.facts.is_empty() {
-            FactValues::default()
-        } else {
-            self.fact_values(line, rules)?
-        };
-        Ok((placement, facts))
-    }
-
-    fn fact_values(&self, line: &[u8], rules: &Rules) -> Result<FactValues, Fault> {
+        if self.facts.is_empty() {
+            return Ok((placement, FactValues::default()));
+        }
         if self.actions.is_identity() {
-            return self.facts.values(&Fen::parse(line)?);
+            return Ok((placement, self.facts.values(&Fen::parse(line)?)?));
         }
         let mut moved = Vec::with_capacity(line.len());
         if self.actions.apply(line, rules, &mut moved).is_err() {
@@ -384,7 +364,8 @@ impl<'a> Runner<'a> {
             self.actions.apply(Fen::parse(line)?.fields(), rules, &mut moved)?;
         }
         let values = Fen::parse(&moved).and_then(|fen| self.facts.values(&fen));
-        values.map_err(|fault| Fault { place: Span::default(), ..fault })
+        let values = values.map_err(|fault| Fault { place: Span::default(), ..fault })?;
+        Ok((placement, values))
     }
 
     /// Runs the whole chain over a column of bitboards: the results become the new column.
@@ -422,9 +403,7 @@ impl<'a> Runner<'a> {
 
     fn run_from(&mut self, first: usize, columns: &mut Columns) -> Result<(), RefusedRow> {
         let mut first_refused = None;
-        if let Some(chosen) = &mut self.chosen {
-            chosen.clear();
-        }
+        self.chosen.iter_mut().for_each(Vec::clear);
         for (index, step) in self.chain.steps.iter().enumerate().skip(first) {
             // An earlier row may fail in a later step: the first row counts, not the first step.
             if let Err(refused) = self.step(index, columns) {

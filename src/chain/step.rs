@@ -106,15 +106,10 @@ impl Step {
 
     /// The row of the catalogue that a text names, and the algorithm after its `@` or the first one.
     fn chosen(text: &str) -> Result<Option<(&'static NamedStep, &'static Algorithm)>, Fault> {
-        let (name, wanted) = match text.split_once('@') {
-            Some((name, algorithm)) => (name, Some(algorithm)),
-            None => (text, None),
-        };
+        let both = text.split_once('@').map(|(name, wanted)| (name, Some(wanted)));
+        let (name, wanted) = both.unwrap_or((text, None));
         let Some(row) = catalogue::find(name) else { return Ok(None) };
-        let algorithm = match wanted {
-            None => row.algorithms.first(),
-            Some(wanted) => row.algorithm(wanted),
-        };
+        let algorithm = wanted.map_or(row.algorithms.first(), |wanted| row.algorithm(wanted));
         algorithm.map(|algorithm| Some((row, algorithm))).ok_or_else(|| {
             let known: Vec<&str> = row.algorithms.iter().map(|algorithm| algorithm.name).collect();
             let (step, algorithm) = (row.name, wanted.unwrap_or_default().to_owned());
@@ -221,9 +216,8 @@ impl Step {
         match (value, &self.action) {
             (Value::Position(position), Some(action)) => action.symmetry(&position.fen()),
             (Value::Board(board), Some(Action::Canonical)) => {
-                let images = images(Bitboard(*board));
-                let smallest = (0..images.len()).min_by_key(|&index| images[index]);
-                smallest.map(|index| SYMMETRIES[index].0)
+                let all = SYMMETRIES.into_iter().zip(images(Bitboard(*board)));
+                all.min_by_key(|(_, image)| *image).map(|((name, _), _)| name)
             }
             (Value::Board(_), Some(Action::WhiteToMove)) => Some("identity"),
             _ => None,
@@ -244,13 +238,14 @@ impl Step {
 
     /// The name of an input that is neither `x` nor a set of a position, if the step reads one.
     pub(crate) fn open_input(&self) -> Option<&str> {
-        if !self.reads_sets() && self.program.inputs().name(Input::X) == "x" {
+        let inputs = self.program.inputs();
+        // This is asked for every batch.
+        if !self.reads_sets() && inputs.name(Input::X) == "x" {
             return None;
         }
-        let inputs = self.program.inputs();
         let mut read = self.program.read_inputs();
         let is_known = |one| inputs.name(one) == position::inputs().name(one);
-        let open = read.find(|&one| !is_known(one) && !inputs.is_column(one))?;
+        let open = read.find(|&one| !inputs.is_column(one) && !is_known(one))?;
         Some(inputs.name(open))
     }
 

@@ -67,11 +67,9 @@ fn begins_with_place(line: &[u8]) -> bool {
 /// `0x7ffe10 <board+8>: 0xff 0xff00`
 fn stored(line: &str) -> Option<Vec<Printed<'_>>> {
     let (place, numbers) = line.split_once(':')?;
-    let (address, symbol) = place
-        .split_once('<')
-        .map_or((place, None), |(address, symbol)| (address.trim_end(), Some(symbol)));
-    let is_symbol = symbol.is_none_or(|symbol| symbol.ends_with('>'));
-    let is_address = address.starts_with("0x") && is_number(address) && is_symbol;
+    let (address, symbol) = place.split_once('<').unwrap_or((place, ">"));
+    let address = address.trim_end();
+    let is_address = address.starts_with("0x") && is_number(address) && symbol.ends_with('>');
     let numbers: Vec<&str> = numbers.split_whitespace().collect();
     let all = || numbers.iter().map(|&number| Printed { name: None, number }).collect();
     (is_address && !numbers.is_empty() && numbers.iter().all(|text| is_number(text))).then(all)

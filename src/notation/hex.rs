@@ -12,7 +12,7 @@ pub(crate) const LINE: usize = 19;
 const GROUP: usize = 256;
 
 /// A 1 in each byte: multiplying a byte by it gives eight copies.
-pub(super) const EACH: u64 = 0x0101_0101_0101_0101;
+pub(crate) const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// Reads the lines at the start of a text that have this form, at most `most`, appends their boards
 /// and returns their number.

@@ -237,18 +237,13 @@ fn prefix(text: &str) -> Option<(u32, &str)> {
 }
 
 fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<NumberParts<'_>> {
-    let plus = text
-        .strip_prefix('+')
-        .filter(|digits| digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_digit()));
-    let (sign, rest) = match (text.strip_prefix('-'), plus) {
-        (Some(rest), _) => (Some('-'), rest),
-        (_, Some(rest)) => (Some('+'), rest),
-        _ => (None, text),
-    };
-    let negative = sign == Some('-');
+    let are_decimal = |digits: &&str| digits.bytes().all(|byte| byte.is_ascii_digit());
+    let plus = || text.strip_prefix('+').filter(|digits| digits.len() == 16).filter(are_decimal);
+    let signed = text.strip_prefix('-').or_else(plus);
+    let (rest, negative) = (signed.unwrap_or(text), text.starts_with('-'));
     let parts = |prefix, is_marked, digits| NumberParts { negative, prefix, is_marked, digits };
-    if !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Some(parts(None, sign.is_some(), rest));
+    if !rest.is_empty() && are_decimal(&rest) {
+        return Some(parts(None, signed.is_some(), rest));
     }
     let based = |base, digits| Some(parts(Some(base), true, digits));
     // In a hexadecimal number, a `b` is a digit.
@@ -273,8 +268,8 @@ fn split(text: &str, radix: Option<u32>, in_code: bool) -> Option<NumberParts<'_
     let are_digits = || digits.chars().all(|c| c.is_digit(base) || matches!(c, '_' | '\''));
     let is_number = rest.starts_with(|c: char| c.is_ascii_digit())
         || rest.starts_with(|c: char| c.is_digit(base)) && are_digits()
-        || radix.is_none() && !in_code && sign.is_none() && are_sixteen(rest);
-    let is_marked = sign.is_some() || digits.len() < rest.len();
+        || radix.is_none() && !in_code && signed.is_none() && are_sixteen(rest);
+    let is_marked = signed.is_some() || digits.len() < rest.len();
     is_number.then(|| parts(None, is_marked, digits))
 }
 

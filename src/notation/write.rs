@@ -47,11 +47,6 @@ impl Format {
         !matches!(self, Format::Squares | Format::Indices | Format::Plain)
     }
 
-    /// Whether this takes several lines.
-    pub(crate) const fn has_lines(self) -> bool {
-        matches!(self, Format::Plain)
-    }
-
     /// Appends a bitboard, without a line end after the last line.
     ///
     /// ```
@@ -75,9 +70,8 @@ impl Format {
             }
             Format::C => drop(write!(out, "0x{board:016x}ULL")),
             Format::Rust => {
-                let quarter = |n: u32| board >> (48 - 16 * n) & 0xffff;
-                let quarters = [0, 1, 2, 3].map(|n| format!("{:04x}", quarter(n)));
-                drop(write!(out, "0x{}", quarters.join("_")));
+                let [a, b, c, d] = [48, 32, 16, 0].map(|at| board >> at & 0xffff);
+                drop(write!(out, "0x{a:04x}_{b:04x}_{c:04x}_{d:04x}"));
             }
             Format::Squares if board == 0 => out.extend_from_slice(b"none"),
             Format::Squares => {

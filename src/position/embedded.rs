@@ -48,17 +48,8 @@ pub struct EmbeddedFen<'a> {
     /// The span of the FEN in the line.
     place: Span,
     fen: Cow<'a, [u8]>,
-    spelling: FenSpelling,
-}
-
-/// How a FEN is spelled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FenSpelling {
-    Plain,
-    /// As the word `startpos`.
-    Start,
-    /// With other texts for space, slash and dash.
-    Signs(Signs),
+    /// How it is spelled; none for the word `startpos`.
+    signs: Option<Signs>,
 }
 
 /// What stands for a space, a slash and a dash.
@@ -92,9 +83,8 @@ impl<'a> EmbeddedFen<'a> {
             }
             if let [] | [_] = found[..] {
                 let is_new = |place: &Span| {
-                    found
-                        .iter()
-                        .all(|(other, _)| place.end <= other.start || other.end <= place.start)
+                    let mut known = found.iter().map(|(other, _)| other);
+                    known.all(|other| place.end <= other.start || other.end <= place.start)
                 };
                 let meant: Vec<Span> = meant(line).filter(is_new).collect();
                 found.extend(meant.into_iter().map(|place| (place, USUAL[1])));
@@ -112,26 +102,23 @@ impl<'a> EmbeddedFen<'a> {
     }
 
     /// The FEN at a place. One whose signs are not the same everywhere is not understood.
-    fn at(line: &'a [u8], place: Span, spelling: FenSpelling) -> EmbeddedFen<'a> {
+    fn at(line: &'a [u8], place: Span, signs: Option<Signs>) -> EmbeddedFen<'a> {
         let text = &line[place.start..place.end];
-        let fen = match spelling {
-            FenSpelling::Plain => Cow::Borrowed(text),
-            FenSpelling::Start => Cow::Owned([START, &text[START_WORD.len()..]].concat()),
-            FenSpelling::Signs([space, slash, dash]) => {
+        let fen = match signs {
+            Some(USUAL) => Cow::Borrowed(text),
+            None => Cow::Owned([START, &text[START_WORD.len()..]].concat()),
+            Some([space, slash, dash]) => {
                 let text = String::from_utf8_lossy(text).replace(slash, "/");
                 Cow::Owned(text.replace(space, " ").replace(dash, "-").into_bytes())
             }
         };
-        let embedded = EmbeddedFen { line, place, fen, spelling };
-        if spelling == FenSpelling::Start {
-            return embedded;
-        }
+        let embedded = EmbeddedFen { line, place, fen, signs };
         let mut again = Vec::with_capacity(line.len());
         embedded.write(&embedded.fen, &mut again);
-        if again == [embedded.before(), &line[place.start..]].concat() {
+        if signs.is_none() || again == [embedded.before(), &line[place.start..]].concat() {
             return embedded;
         }
-        EmbeddedFen { fen: Cow::Borrowed(text), spelling: FenSpelling::Plain, ..embedded }
+        EmbeddedFen { fen: Cow::Borrowed(text), signs: Some(USUAL), ..embedded }
     }
 
     /// The FEN, and the moves and operations after it.
@@ -152,20 +139,14 @@ impl<'a> EmbeddedFen<'a> {
     pub fn write(&self, fen: &[u8], out: &mut Vec<u8>) {
         let before = self.before();
         out.extend_from_slice(before);
-        match self.spelling {
-            FenSpelling::Start if ends_with_word(before, b"position") => {
+        match self.signs {
+            None if ends_with_word(before, b"position") => {
                 let moves = fen.strip_prefix(START);
-                out.extend_from_slice(if moves.is_some() {
-                    START_WORD.as_bytes()
-                } else {
-                    b"fen "
-                });
-                out.extend_from_slice(moves.unwrap_or(fen));
+                let start: &[u8] = if moves.is_some() { START_WORD.as_bytes() } else { b"fen " };
+                out.extend([start, moves.unwrap_or(fen)].concat());
             }
-            FenSpelling::Plain | FenSpelling::Start => out.extend_from_slice(fen),
-            FenSpelling::Signs(signs) => {
-                out.extend(fen.iter().flat_map(|byte| spelled(*byte, signs)));
-            }
+            None | Some(USUAL) => out.extend_from_slice(fen),
+            Some(signs) => out.extend(fen.iter().flat_map(|byte| spelled(byte, signs))),
         }
         out.extend_from_slice(&self.line[self.place.end..]);
     }
@@ -174,13 +155,12 @@ impl<'a> EmbeddedFen<'a> {
     #[must_use]
     pub fn fault(&self, mut fault: Fault) -> Fault {
         let place = |at: usize| {
-            let inside = match self.spelling {
-                FenSpelling::Plain => at,
+            let inside = match self.signs {
                 // `startpos` is shorter than the FEN it abbreviates.
-                FenSpelling::Start => (at + START_WORD.len()).saturating_sub(START.len()),
-                FenSpelling::Signs(signs) => {
+                None => (at + START_WORD.len()).saturating_sub(START.len()),
+                Some(signs) => {
                     let before = &self.fen[..at.min(self.fen.len())];
-                    before.iter().map(|byte| spelled(*byte, signs).len()).sum()
+                    before.iter().map(|byte| spelled(byte, signs).len()).sum()
                 }
             };
             (self.place.start + inside).min(self.place.end)
@@ -193,15 +173,9 @@ impl<'a> EmbeddedFen<'a> {
     /// a step that moves the pieces; `swaps_sides` says whether it swaps the sides.
     pub fn text_next_to_fen(&self, swaps_sides: bool) -> Option<&'static str> {
         let (before, after) = (&self.line[..self.place.start], &self.line[self.place.end..]);
-        let space = match self.spelling {
-            FenSpelling::Signs([space, ..]) => space,
-            _ => USUAL[0],
-        };
-        let mut around = [before, after].into_iter().map(|text| match space {
-            " " => Cow::Borrowed(text),
-            space => Cow::Owned(String::from_utf8_lossy(text).replace(space, " ").into_bytes()),
-        });
-        let may_be_false = around.any(|text| {
+        let [space, ..] = self.signs.unwrap_or(USUAL);
+        let spaced = |text| String::from_utf8_lossy(text).replace(space, " ").into_bytes();
+        let may_be_false = [before, after].into_iter().map(spaced).any(|text| {
             may_be_false(&text, NumbersBeside::InCode, swaps_sides, || true)
                 || self.says_side(&text)
         });
@@ -238,9 +212,9 @@ pub(crate) fn read_embedded<T>(
 }
 
 /// The bytes for a byte of a FEN.
-fn spelled(byte: u8, signs: Signs) -> Vec<u8> {
-    let place = b" /-".iter().position(|own| *own == byte);
-    place.map_or_else(|| vec![byte], |place| signs[place].as_bytes().to_vec())
+fn spelled(byte: &u8, signs: Signs) -> &[u8] {
+    let place = b" /-".iter().position(|own| own == byte);
+    place.map_or(std::slice::from_ref(byte), |place| signs[place].as_bytes())
 }
 
 /// Whether a position stands in a text, bare or with other text around it: the one answer for a line, a field,
@@ -352,14 +326,14 @@ fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<Embed
     };
     let space = SPACES.into_iter().find(begins).unwrap_or(USUAL[0]);
     let end = ranks.end + region(line, ranks, space);
-    let (fields, spelling) = if slash == START_WORD {
-        (Fields { end: ranks.end, count: 6, dash: USUAL[2] }, FenSpelling::Start)
+    let (fields, signs) = if slash == START_WORD {
+        (Fields { end: ranks.end, count: 6, dash: USUAL[2] }, None)
     } else {
         let fields = Fields::read(&line[..end], ranks.end, space);
         let signs = [space, slash, fields.dash];
-        (fields, if signs == USUAL { FenSpelling::Plain } else { FenSpelling::Signs(signs) })
+        (fields, Some(signs))
     };
-    let up_to = |end: usize| EmbeddedFen::at(line, Span::new(ranks.start, end), spelling);
+    let up_to = |end: usize| EmbeddedFen::at(line, Span::new(ranks.start, end), signs);
     let whole = up_to(end);
     let rest = &line[fields.end..end];
     let is_whole = match Fen::parse(whole.fen()) {

@@ -43,14 +43,8 @@ pub(crate) type Sets = [u64; 1 + PieceSet::ALL.len()];
 impl PieceSet {
     /// The set of the pieces of a role, of both colours.
     pub(crate) const fn of_role(role: Role) -> PieceSet {
-        match role {
-            Role::Pawn => PieceSet::Pawns,
-            Role::Knight => PieceSet::Knights,
-            Role::Bishop => PieceSet::Bishops,
-            Role::Rook => PieceSet::Rooks,
-            Role::Queen => PieceSet::Queens,
-            Role::King => PieceSet::Kings,
-        }
+        // The roles follow the two sides, and count from 1.
+        PieceSet::ALL[1 + role as usize]
     }
 
     /// The set of the pieces of a colour.
@@ -149,15 +143,9 @@ pub struct FactsRead {
 impl FactsRead {
     /// The facts that at least one of the programs reads.
     pub fn by<'a>(programs: impl IntoIterator<Item = &'a Program>) -> FactsRead {
-        let mut all = PositionFact::ALL.map(|_| false);
-        for program in programs {
-            for (fact, is_read) in PositionFact::ALL.into_iter().zip(&mut all) {
-                *is_read |= program.read_inputs().any(|input| input == fact.input());
-            }
-        }
-        let facts = PositionFact::ALL.into_iter().zip(all);
-        let facts = facts.filter(|(_, is_read)| *is_read).map(|(fact, _)| fact).collect();
-        FactsRead { facts, chess960: Cell::new(false) }
+        let read: Vec<Input> = programs.into_iter().flat_map(Program::read_inputs).collect();
+        let facts = PositionFact::ALL.into_iter().filter(|fact| read.contains(&fact.input()));
+        FactsRead { facts: facts.collect(), chess960: Cell::new(false) }
     }
 
     /// Whether there is none.

@@ -9,11 +9,9 @@ use shakmaty::{
 };
 
 use super::Fen;
-use super::epd::OperandKind;
-use super::inputs::{FactValues, FactsRead, PieceSet, PositionFact, Sets, inputs};
+use super::inputs::{FactValues, FactsRead, PieceSet, PositionFact, Sets};
 use super::legality::{CORNERS, ends, playable, setup};
-use super::tail::{Item, TailItems, What};
-use crate::program::evaluate::Columns;
+use super::tail::{TailItems, What, operand};
 #[cfg(feature = "edit")]
 use crate::text::escape::shortened;
 use crate::text::fault::{Fault, PositionFault, Span};
@@ -33,16 +31,11 @@ impl PositionFact {
                 let setup = setup(fen).ok_or("the fields are not understood")?;
                 Ok(setup.castling_rights.0)
             }
-            PositionFact::EnPassant => match fen
-                .en_passant()
-                .ok_or("the line has no en passant field")?
-            {
-                "-" => Ok(0),
-                square => {
-                    let square = Square::from_ascii(square.as_bytes());
-                    square.map(|square| Bitboard::from(square).0).map_err(|_| "it is not a square")
-                }
-            },
+            // A square or a dash: the line was read.
+            PositionFact::EnPassant => {
+                let field = fen.en_passant().ok_or("the line has no en passant field")?;
+                Ok(field.parse().map_or(0, |square: Square| Bitboard::from(square).0))
+            }
             PositionFact::Halfmove => {
                 counter(fen, 0, b"hmvc").ok_or("the line has no halfmove clock")
             }
@@ -68,14 +61,12 @@ impl FactsRead {
     ///
     /// The first one that the position does not have, and why.
     pub fn values(&self, fen: &Fen) -> Result<FactValues, Fault> {
-        let value = |fact: &PositionFact| {
-            let whole = Span::new(0, fen.fields().len());
-            let unknown = |why| PositionFault::Unknown { fact: fact.name(), why };
-            fact.of(fen).map_err(|why| Fault::new(whole, unknown(why)))
-        };
         let mut values = [0; PositionFact::ALL.len()];
         for (word, fact) in values.iter_mut().zip(&self.facts) {
-            *word = value(fact)?;
+            *word = fact.of(fen).map_err(|why| {
+                let unknown = PositionFault::Unknown { fact: fact.name(), why };
+                Fault::new(Span::new(0, fen.fields().len()), unknown)
+            })?;
             if matches!(fact, PositionFact::Legal | PositionFact::Targets) && assumes_chess960(fen)
             {
                 self.chess960.set(true);
@@ -85,15 +76,11 @@ impl FactsRead {
     }
 }
 
-/// The words of a position for all [`inputs`]. A fact that it does not have is 0: steps that read it are
+/// The words of a position for all [`inputs`](super::inputs). A fact that it does not have is 0: steps that read it are
 /// refused.
 pub fn words(fen: &Fen) -> Vec<u64> {
-    let mut columns = Columns::default();
-    fen.placement().push_sets(&mut columns);
-    for fact in PositionFact::ALL {
-        columns.column_mut(fact.input()).push(fact.of(fen).unwrap_or_default());
-    }
-    inputs().all().map(|input| columns.column(input).first().copied().unwrap_or_default()).collect()
+    let facts = PositionFact::ALL.map(|fact| fact.of(fen).unwrap_or_default());
+    fen.placement().sets().into_iter().chain(facts).collect()
 }
 
 /// The side to move.
@@ -107,27 +94,11 @@ fn turn(fen: &Fen) -> Result<Color, &'static str> {
 
 /// A counter after the fields, by its place, or as an operation.
 fn counter(fen: &Fen, place: usize, opcode: &[u8]) -> Option<u64> {
-    let mut counters = 0;
-    for item in TailItems::new(fen.rest()) {
-        let Item { text, what, .. } = item.ok()?;
-        let number = match what {
-            What::Counter => {
-                counters += 1;
-                text
-            }
-            What::Operation { opcode: length, kind: Some(OperandKind::Counter), .. }
-                if text.starts_with(opcode) =>
-            {
-                text[length..].trim_ascii()
-            }
-            _ => continue,
-        };
-        if !matches!(what, What::Counter) || counters == place + 1 {
-            let number = std::str::from_utf8(number).ok()?.parse::<u32>().ok()?;
-            return Some(number.into());
-        }
-    }
-    None
+    let items = TailItems::new(fen.rest()).map_while(Result::ok);
+    let mut counters = items.filter(|item| item.what == What::Counter);
+    let number =
+        counters.nth(place).map_or_else(|| operand(fen.rest(), opcode), |it| Some(it.text))?;
+    Some(std::str::from_utf8(number).ok()?.parse::<u32>().ok()?.into())
 }
 
 /// A king, and who may attack it. The position need not be legal.
@@ -219,11 +190,10 @@ pub(crate) fn complaints(fen: &Fen) -> impl Iterator<Item = String> {
 /// What is wrong with a position, if anything: why it cannot be played, or what is ignored if it is.
 #[cfg(feature = "edit")]
 fn complaint(fen: &Fen) -> Option<&'static str> {
-    let turn = match game(fen) {
-        Ok(position) => position.turn(),
-        Err(why) => return Some(why),
-    };
-    let setup = Setup { turn, ..setup(fen)? };
+    if let Err(why) = game(fen) {
+        return Some(why);
+    }
+    let setup = Setup { turn: turn(fen).ok()?, ..setup(fen)? };
     let mode = CastlingMode::detect(&setup);
     let kinds = Chess::from_setup(setup, mode).err()?.kinds();
     Some(if kinds.contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) {
@@ -248,25 +218,15 @@ fn reason(kinds: PositionErrorKinds) -> &'static str {
     }
 }
 
-/// The pieces in the order in which material is written, and how many bits the number of each has in a word.
-const MATERIAL: [(Role, u32); 6] = [
-    (Role::King, 2),
-    (Role::Queen, 6),
-    (Role::Rook, 6),
-    (Role::Bishop, 6),
-    (Role::Knight, 6),
-    (Role::Pawn, 6),
-];
-
-/// Both sides and their pieces, with the place of their number in a word and its greatest value.
+/// Both sides and their pieces in the order in which material is written, with the place of their number in a
+/// word and its greatest value: that of kings has two bits, others have six.
 const PLACES: [(Color, Role, u32, u64); 12] = {
-    let mut places = [(Color::White, Role::King, 0, 0); 12];
-    let (mut index, mut at) = (0, 0);
+    let mut places = [(Color::White, Role::King, 0, 3); 12];
+    let mut index = 0;
     while index < places.len() {
-        let (role, bits) = MATERIAL[index % MATERIAL.len()];
-        let color = if index < MATERIAL.len() { Color::White } else { Color::Black };
-        places[index] = (color, role, at, (1 << bits) - 1);
-        at += bits;
+        let (side, piece) = (index / 6, index % 6);
+        let (at, most) = if piece == 0 { (0, 3) } else { (6 * piece - 4, 63) };
+        places[index] = (Color::ALL[side], Role::ALL[5 - piece], (32 * side + at) as u32, most);
         index += 1;
     }
     places
@@ -287,13 +247,13 @@ pub(crate) fn material_word(sets: &Sets) -> Option<u64> {
 
 /// The text of such a word: White's pieces, `v`, and Black's.
 pub(crate) fn material_text(word: u64) -> String {
-    let mut text = Vec::with_capacity(33);
+    let mut text = String::with_capacity(33);
     for (color, role, at, most) in PLACES {
         if (color, role) == (Color::Black, Role::King) {
-            text.push(b'v');
+            text.push('v');
         }
         let count = (word >> at & most) as usize;
-        text.extend(std::iter::repeat_n(role.upper_char() as u8, count));
+        text.extend(std::iter::repeat_n(role.upper_char(), count));
     }
-    String::from_utf8(text).unwrap_or_default()
+    text
 }

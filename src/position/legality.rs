@@ -9,14 +9,13 @@ use shakmaty::{
 
 use super::epd::MoveOrder;
 use super::move_list::{MoveWord, Squares};
-use super::rules::EnPassant;
 use super::{Fen, Placement};
 
 /// The position of a line, ready to be played.
 #[derive(Debug)]
 pub(super) struct Game {
     /// With the side to move of the line; without that field, once with White and once with Black.
-    positions: [Option<Chess>; 2],
+    positions: Vec<Chess>,
     placement: Placement,
     may_castle: bool,
 }
@@ -56,19 +55,14 @@ impl Game {
             Some(_) => &[Color::White],
             None => &[Color::White, Color::Black],
         };
-        let mut positions = [None, None];
-        if let Some(mut setup) = setup {
-            for (position, turn) in positions.iter_mut().zip(turns) {
-                setup.turn = *turn;
-                *position = playable(&setup).ok();
-            }
-        }
+        let with = |turn: &Color| playable(&Setup { turn: *turn, ..setup.clone()? }).ok();
+        let positions = turns.iter().filter_map(with).collect();
         Game { positions, placement: *fen.placement(), may_castle }
     }
 
     /// The position of the line, if it can be played.
     pub(super) fn position(&self) -> Option<&Chess> {
-        self.positions.iter().flatten().next()
+        self.positions.first()
     }
 
     /// Plays moves, each given with its place in their text.
@@ -78,28 +72,18 @@ impl Game {
             MoveOrder::Alternatives => &[false],
             MoveOrder::Either => &[true, false],
         };
-        let positions = || self.positions.iter().flatten();
-        let mut legal = are_lines.iter().flat_map(|&is_line| {
-            positions().map(move |position| castles(position, moves, is_line))
-        });
-        match legal.find_map(|castles| castles) {
-            Some(castles) => Followed { legal: true, castles },
-            None => Followed { legal: false, castles: self.may_be_castled(moves) },
-        }
+        let castles_in = |is_line: &bool| {
+            self.positions.iter().find_map(|position| castles(position, moves, *is_line))
+        };
+        let castles = are_lines.iter().find_map(castles_in);
+        let may_castle = || moves.iter().any(|(_, word)| self.may_be_castling(word));
+        Followed { legal: castles.is_some(), castles: castles.unwrap_or_else(may_castle) }
     }
 
-    /// Whether one of a list of moves that are not all legal may be castling.
-    fn may_be_castled(&self, moves: &[(usize, MoveWord)]) -> bool {
-        moves.iter().any(|(_, word)| match word {
-            MoveWord::Castling(_) => true,
-            MoveWord::Squares(squares) => self.may_castle && self.moves_like_castling(squares),
-            MoveWord::Mark | MoveWord::Pass => false,
-        })
-    }
-
-    /// Whether a king moves more than one square, or onto a piece of its own colour.
-    fn moves_like_castling(&self, squares: &Squares) -> bool {
-        let Some(from) = squares.from() else { return false };
+    /// Whether a move may be castling: of a king by more than one square, or onto a piece of its own colour.
+    fn may_be_castling(&self, word: &MoveWord) -> bool {
+        let MoveWord::Squares(squares) = word else { return matches!(word, MoveWord::Castling(_)) };
+        let Some(from) = squares.from().filter(|_| self.may_castle) else { return false };
         let is_king = |square| self.placement.piece(square).filter(|p| p.role == Role::King);
         is_king(from).is_some_and(|king| {
             let own = self.placement.piece(squares.to).is_some_and(|p| p.color == king.color);
@@ -107,15 +91,9 @@ impl Game {
         })
     }
 
-    /// Whether the en passant square of the line is to be written.
-    pub(super) fn keeps_en_passant(&self, how: EnPassant) -> bool {
-        let mode = match how {
-            EnPassant::Keep => return true,
-            EnPassant::Legal => EnPassantMode::Legal,
-            EnPassant::Fen => EnPassantMode::Always,
-        };
-        let mut positions = self.positions.iter().flatten().peekable();
-        positions.peek().is_none() || positions.any(|at| at.ep_square(mode).is_some())
+    /// Whether the en passant square of the line is to be written, by shakmaty's rule.
+    pub(super) fn keeps_en_passant(&self, mode: EnPassantMode) -> bool {
+        self.positions.is_empty() || self.positions.iter().any(|at| at.ep_square(mode).is_some())
     }
 }
 
@@ -143,10 +121,8 @@ fn usual_setup(fen: &Fen) -> Option<Setup> {
         board.by_piece(color.rook()).contains(corner).then_some(())?;
         castling_rights.add(corner);
     }
-    let ep_square = match fen.en_passant() {
-        None | Some("-") => None,
-        Some(square) => Some(square.parse().ok()?),
-    };
+    let square = fen.en_passant().filter(|field| *field != "-");
+    let ep_square = square.map(str::parse).transpose().ok()?;
     Some(Setup { board, castling_rights, ep_square, ..Setup::empty() })
 }
 
@@ -155,10 +131,8 @@ fn usual_setup(fen: &Fen) -> Option<Setup> {
 fn any_setup(fen: &Fen) -> Option<Setup> {
     let mut text = Vec::with_capacity(96);
     fen.placement().write(&mut text);
-    text.extend_from_slice(b" w ");
-    text.extend_from_slice(fen.castling().unwrap_or("-").as_bytes());
-    text.push(b' ');
-    text.extend_from_slice(fen.en_passant().unwrap_or("-").as_bytes());
+    let fields = [fen.castling(), fen.en_passant()].map(|field| field.unwrap_or("-"));
+    text.extend_from_slice([" w ", fields[0], " ", fields[1]].concat().as_bytes());
     let mut setup = ShakmatyFen::from_ascii(&text).ok()?.into_setup();
     if fen.castling().is_none() {
         let at_home = |color: Color| setup.board.by_color(color) & color.backrank();
@@ -227,21 +201,17 @@ pub(super) fn find(position: &Chess, word: &MoveWord) -> Option<Move> {
     }
 }
 
-/// The move from one square to another.
+/// The move from one square to another: castling may be written with the king's squares, in Chess960, too.
 fn from_to(position: &Chess, from: Square, squares: &Squares) -> Option<Move> {
     let &Squares { to, promotion, .. } = squares;
-    let found = UciMove::Normal { from, to, promotion }.to_move(position).ok();
-    let found = found.or_else(|| king_to(position, from, to));
-    found.filter(|found| squares.role.is_none_or(|named| named == found.role()))
-}
-
-/// Castling, written with the king's squares: in Chess960, too, it may be.
-fn king_to(position: &Chess, from: Square, to: Square) -> Option<Move> {
     let is_king = position.our(Role::King).contains(from);
-    CastlingSide::ALL.into_iter().filter(|_| is_king).find_map(|side| {
+    let castling = |side: CastlingSide| {
         let castling = position.castling_moves(side).first().copied();
-        castling.filter(|_| side.king_to(position.turn()) == to)
-    })
+        castling.filter(|_| is_king && side.king_to(position.turn()) == to)
+    };
+    let found = UciMove::Normal { from, to, promotion }.to_move(position).ok();
+    let found = found.or_else(|| CastlingSide::ALL.into_iter().find_map(castling));
+    found.filter(|found| squares.role.is_none_or(|named| named == found.role()))
 }
 
 /// Whether a word denotes several legal moves.

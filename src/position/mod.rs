@@ -156,13 +156,7 @@ impl<'a> Fen<'a> {
     }
 
     fn field(&self, field: usize) -> Option<&'a str> {
-        match self.bytes(self.parts.fields[field]?) {
-            // Usual ones are known texts.
-            b"-" => Some("-"),
-            b"w" => Some("w"),
-            b"b" => Some("b"),
-            other => std::str::from_utf8(other).ok(),
-        }
+        std::str::from_utf8(self.bytes(self.parts.fields[field]?)).ok()
     }
 
     /// The whole line as it was read.
@@ -274,19 +268,16 @@ fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Spa
         return Ok(None);
     }
     match end.map(|end| &field[..end]) {
-        Some(b"") => return Ok(None),
+        Some(b"") => Ok(None),
         Some(before)
             if kind.is_good(before) || (before == b"-" && kind != TailField::SideToMove) =>
         {
-            return Ok(Some(Span::new(place.start, place.start + before.len())));
+            Ok(Some(Span::new(place.start, place.start + before.len())))
         }
-        None if field == b"moves" => return Ok(None),
-        _ => {}
+        None if field == b"moves" => Ok(None),
+        _ if field.contains(&b'/') => Err(Fault::new(place, InputFault::TwoInputs)),
+        _ => Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned()))),
     }
-    if field.contains(&b'/') {
-        return Err(Fault::new(place, InputFault::TwoInputs));
-    }
-    Err(Fault::new(place, kind.fault(String::from_utf8_lossy(field).into_owned())))
 }
 
 /// The placement at the start of a line, its span, and the span of the pocket after it, which must be that of a
@@ -297,14 +288,13 @@ fn read_with_pocket(line: &[u8]) -> Option<Result<(Placement, Span, Option<Span>
     let length =
         line[start..].iter().take_while(|byte| !is_space(**byte) && **byte != b';').count();
     let word = &line[start..start + length];
-    let slashes = word.iter().enumerate().filter(|(_, byte)| **byte == b'/');
     let is_pocket = |text: &[u8]| text.iter().all(|byte| b"PNBRQKpnbrqk".contains(byte));
-    let split = match word.iter().position(|byte| *byte == b'[') {
+    let split = match memchr::memchr(b'[', word) {
         Some(bracket) => {
             let inside = word[bracket + 1..].strip_suffix(b"]")?;
             (inside == b"-" || is_pocket(inside)).then_some(bracket)?
         }
-        None => match slashes.map(|(at, _)| at).nth(7) {
+        None => match memchr::memchr_iter(b'/', word).nth(7) {
             Some(slash) if is_pocket(&word[slash + 1..]) => slash,
             Some(_) => return None,
             None => length,

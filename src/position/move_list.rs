@@ -54,16 +54,8 @@ impl Squares {
         let (from, to) = <&[u8; 4]>::try_from(word).ok()?.split_at(2);
         let (from, to) = (Square::from_ascii(from).ok()?, Square::from_ascii(to).ok()?);
         let (file, rank) = (Some(from.file()), Some(from.rank()));
-        Some(Squares {
-            start: 0,
-            end: 4,
-            role: None,
-            drops: false,
-            file,
-            rank,
-            to,
-            promotion: None,
-        })
+        let (role, promotion) = (None, None);
+        Some(Squares { start: 0, end: 4, role, drops: false, file, rank, to, promotion })
     }
 
     fn read(text: &[u8], offset: usize) -> Option<Squares> {
@@ -261,16 +253,14 @@ fn write_numbered(text: &[u8], moves: &[(usize, MoveWord)], out: &mut Vec<u8>) {
         let is_blacks = text[at + digits..].starts_with(b"..");
         (number(&text[at..]) > 0).then(|| read.saturating_mul(2) | u32::from(is_blacks))
     };
-    let mut before = 0;
-    let mut first = None;
-    for (at, word) in moves {
-        if let Some(now) = half_move(*at) {
-            first = Some((now.saturating_sub(before), *word == MoveWord::Mark));
-            break;
-        }
-        before += u32::from(*word != MoveWord::Mark);
-    }
-    let Some((mut now, is_apart)) = first else { return out.extend_from_slice(text) };
+    let numbers = moves.iter().map(|(at, _)| half_move(*at));
+    let Some((first, mut now)) = numbers.enumerate().find_map(|(index, now)| Some((index, now?)))
+    else {
+        return out.extend_from_slice(text);
+    };
+    let is_apart = moves[first].1 == MoveWord::Mark;
+    let before = moves[..first].iter().filter(|(_, word)| *word != MoveWord::Mark);
+    now = now.saturating_sub(before.count() as u32);
     let (begins_with_white, mut is_fresh, mut copied) = (now.is_multiple_of(2), true, 0);
     for (at, word) in moves {
         let length = number(&text[*at..]);
@@ -327,19 +317,15 @@ fn unmarked(mut text: &[u8]) -> &[u8] {
             | [rest @ .., b'/', b'e', b'p']
             | [rest @ .., b'e', b'p']
             | [rest @ .., b'e', b'.', b'p', b'.'] => rest,
-            _ => match grade(text) {
-                0 => return text,
-                length => &text[..text.len() - length],
-            },
+            _ => {
+                let digits = text.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+                match &text[..text.len() - digits] {
+                    [rest @ .., b'='] if digits > 0 => rest,
+                    _ => return text,
+                }
+            }
         }
     }
-}
-
-/// The length of a grade at the end of a word: `=10`.
-fn grade(text: &[u8]) -> usize {
-    let digits = text.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
-    let graded = digits > 0 && text[..text.len() - digits].last() == Some(&b'=');
-    if graded { digits + 1 } else { 0 }
 }
 
 /// The length of the move number at the start of a word: `1.`, or `12...` before Black's move.

@@ -55,13 +55,19 @@ impl Notes {
     /// What happened to one position in two steps.
     #[must_use]
     pub fn also(mut self, next: Notes) -> Notes {
-        self.dropped = self.dropped.also(next.dropped);
-        self.left_out = self.left_out.also(next.left_out);
-        self.left_alone.combine(next.left_alone, u64::max);
-        self.illegal_moves = self.illegal_moves.max(next.illegal_moves);
-        self.chess960 |= next.chess960;
-        self.used |= next.used;
+        self.join(next, u64::max);
         self
+    }
+
+    /// Both, count by count.
+    #[inline]
+    fn join(&mut self, other: Notes, how: fn(u64, u64) -> u64) {
+        self.dropped = self.dropped.with(other.dropped, how);
+        self.left_out = self.left_out.with(other.left_out, how);
+        self.left_alone.combine(other.left_alone, how);
+        self.illegal_moves = how(self.illegal_moves, other.illegal_moves);
+        self.chess960 |= other.chess960;
+        self.used |= other.used;
     }
 
     /// The report as sentences without full stops: `dropped (no longer valid): castling rights (3)
@@ -93,14 +99,7 @@ impl Notes {
 impl AddAssign for Notes {
     #[inline]
     fn add_assign(&mut self, other: Notes) {
-        self.dropped += other.dropped;
-        self.left_out += other.left_out;
-        if !other.left_alone.is_empty() {
-            self.left_alone.combine(other.left_alone, |a, b| a + b);
-        }
-        self.illegal_moves += other.illegal_moves;
-        self.chess960 |= other.chess960;
-        self.used |= other.used;
+        self.join(other, |a, b| a + b);
     }
 }
 
@@ -160,11 +159,7 @@ impl AddAssign for Dropped {
 /// Of a stream's names, only the first 24 in sorted order are kept; the others
 /// are counted together. Which names are kept does not depend on the order in which they come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftAlone(Option<Box<NoteNames>>);
-
-/// The names that are kept, and how often the others were noted.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct NoteNames {
+pub struct LeftAlone {
     kept: BTreeMap<String, u64>,
     others: u64,
 }
@@ -175,47 +170,38 @@ impl LeftAlone {
 
     /// Whether nothing was left alone.
     pub fn is_empty(&self) -> bool {
-        self.0.is_none()
+        self.kept.is_empty()
     }
 
     /// Notes that something was left alone next to one position; noting the same name again has no effect.
     pub(crate) fn note(&mut self, name: &str) {
-        let names = self.0.get_or_insert_default();
-        if !names.kept.contains_key(name) {
-            names.kept.insert(name.to_owned(), 1);
-            names.shrink();
+        if !self.kept.contains_key(name) {
+            self.add(name, 1);
         }
     }
 
     /// The same for so many positions, none of which has been noted.
     pub(super) fn add(&mut self, name: &str, count: u64) {
-        let names = self.0.get_or_insert_default();
-        *names.kept.entry(name.to_owned()).or_default() += count;
-        names.shrink();
+        *self.kept.entry(name.to_owned()).or_default() += count;
+        self.shrink();
     }
 
     /// The names in order, and next to how many positions each one was; last, as `others`, those
     /// counted together.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {
-        self.0.iter().flat_map(|names| {
-            let others = (names.others > 0).then_some(("others", names.others));
-            names.kept.iter().map(|(name, count)| (name.as_str(), *count)).chain(others)
-        })
+        let others = (self.others > 0).then_some(("others", self.others));
+        self.kept.iter().map(|(name, count)| (name.as_str(), *count)).chain(others)
     }
 
     fn combine(&mut self, other: LeftAlone, how: impl Fn(u64, u64) -> u64) {
-        let Some(other) = other.0 else { return };
-        let names = self.0.get_or_insert_default();
         for (name, count) in other.kept {
-            let own = names.kept.entry(name).or_default();
+            let own = self.kept.entry(name).or_default();
             *own = how(*own, count);
         }
-        names.others = how(names.others, other.others);
-        names.shrink();
+        self.others = how(self.others, other.others);
+        self.shrink();
     }
-}
 
-impl NoteNames {
     fn shrink(&mut self) {
         while self.kept.len() > LeftAlone::NAMES {
             if let Some((_, count)) = self.kept.pop_last() {

@@ -9,7 +9,7 @@ use super::beside::{NumbersBeside, may_be_false};
 use super::legality::{Game, find};
 use super::move_list::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, is_sign, negated};
-use super::{Fen, PositionTransform};
+use super::{Fen, PositionFact, PositionTransform};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
 
@@ -149,8 +149,7 @@ impl<'a> MovetextWriter<'a> {
         let has_numbers = tokens(text).any(|(token, _)| token == MovetextToken::Number);
         let is_tight = all.next().is_some_and(|(token, _)| token == MovetextToken::Move);
         let between: &[u8] = if is_tight { b"" } else { b" " };
-        let words = fen.line().split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-        let counter = words.skip(5).map(|word| str::from_utf8(word).unwrap_or_default());
+        let number = PositionFact::Fullmove.of(fen).ok();
         MovetextWriter {
             by,
             out: Vec::with_capacity(text.len() + 16),
@@ -160,7 +159,7 @@ impl<'a> MovetextWriter<'a> {
             before: None,
             outside: Vec::new(),
             numbering: (has_numbers && by.swaps_colors).then_some(between),
-            first: counter.map(|word| word.parse().unwrap_or(1)).next().unwrap_or(1),
+            first: number.and_then(|number| number.try_into().ok()).unwrap_or(1),
             is_fresh: true,
             is_after_number: false,
         }

@@ -73,11 +73,8 @@ impl Placement {
 
     /// The placement of given pieces.
     pub fn new(piece: impl Fn(Square) -> Option<Piece>) -> Placement {
-        let mut cells = [EMPTY; 64];
-        for square in Square::ALL {
-            cells[order(square)] = piece(square).map_or(EMPTY, |piece| piece.char() as u8);
-        }
-        Placement { cells }
+        let empty = Placement { cells: [EMPTY; 64] };
+        Square::ALL.into_iter().fold(empty, |all, square| all.with(square, piece(square)))
     }
 
     /// The placement with another piece, or none, on a square.

@@ -10,7 +10,7 @@ use super::known_facts::{assumes_chess960, game};
 use super::legality::{ends, find, is_ambiguous};
 use super::move_list::{self, MoveWord};
 use super::notes::Notes;
-use super::rules::{EnPassant, Rules};
+use super::rules::Rules;
 use super::tail::{Item, TailItems, What};
 use super::{Fen, is_result};
 use crate::text::fault::{Fault, PositionFault, Span, TriedMove};
@@ -159,28 +159,13 @@ impl<'a> Play<'a> {
             out.extend_from_slice(line);
             return Ok(notes);
         }
-        let mode = match rules.en_passant {
-            EnPassant::Fen => EnPassantMode::Always,
-            EnPassant::Keep | EnPassant::Legal => EnPassantMode::Legal,
-        };
-        let fen = self.fen_now(mode);
-        let mut words = fen.split(' ');
-        let fields: Vec<&str> = words.by_ref().take(4).collect();
-        let counters: Vec<&str> = words.collect();
+        let fen = self.fen_now(rules.en_passant.mode());
+        let words: Vec<&str> = fen.split(' ').collect();
+        let (fields, counters) = words.split_at(4);
         out.extend_from_slice(&line[..line.len() - line.trim_ascii_start().len()]);
         out.extend_from_slice(fields.join(" ").as_bytes());
-        self.write_tail(&line[start..], &counters, &mut notes, out)?;
-        Ok(notes)
-    }
-
-    /// Appends what follows the fields: the counters now, operations that may still be true, and moves that are left.
-    fn write_tail(
-        &self,
-        tail: &[u8],
-        counters: &[&str],
-        notes: &mut Notes,
-        out: &mut Vec<u8>,
-    ) -> Result<(), Fault> {
+        // The counters now, operations that may still be true, and moves that are left.
+        let tail = self.fen.rest();
         let bytes = |place: Span| &tail[place.start..place.end];
         let mut counted = counters.iter();
         let mut items = TailItems::new(tail);
@@ -191,16 +176,12 @@ impl<'a> Play<'a> {
             let new: Option<Cow<[u8]>> = match what {
                 What::Counter => counted.next().map(|counter| counter.as_bytes().into()),
                 What::Checks => None,
-                What::Bracket => {
-                    notes.left_alone.note("[]");
-                    Some(text.into())
-                }
-                What::Named(name) => {
-                    notes.left_alone.note(name);
+                What::Bracket | What::Named(_) => {
+                    notes.left_alone.note(if let What::Named(name) = what { name } else { "[]" });
                     Some(text.into())
                 }
                 What::Operation { opcode, kind, .. } => {
-                    self.operation(text.split_at(opcode), kind, counters, notes)
+                    self.operation(text.split_at(opcode), kind, counters, &mut notes)
                 }
             };
             let Some(new) = new else {
@@ -213,7 +194,7 @@ impl<'a> Play<'a> {
         if gap_before.is_none() {
             out.extend_from_slice(items.rest());
         }
-        Ok(())
+        Ok(notes)
     }
 
     /// An operation after the moves; `None` if it was about the position before.
@@ -236,11 +217,10 @@ impl<'a> Play<'a> {
                 let counter = counters.get(usize::from(opcode == b"fmvn"))?;
                 return joined(counter.as_bytes());
             }
-            Some(OperandKind::Name | OperandKind::Neutral) => {
-                return Some([opcode, operands].concat().into());
-            }
-            None | Some(OperandKind::Text | OperandKind::Opening | OperandKind::Chances) => {
-                notes.left_alone.note(&String::from_utf8_lossy(opcode));
+            _ => {
+                if !matches!(kind, Some(OperandKind::Name | OperandKind::Neutral)) {
+                    notes.left_alone.note(&String::from_utf8_lossy(opcode));
+                }
                 return Some([opcode, operands].concat().into());
             }
         }

@@ -86,9 +86,7 @@ impl Quantity {
         let all = || mantissa.iter().copied().filter(u8::is_ascii_digit);
         let zeros = all().take_while(|digit| *digit == b'0').count();
         let mut digits: Vec<u8> = all().skip(zeros).collect();
-        while digits.ends_with(b"0") {
-            digits.pop();
-        }
+        while digits.pop_if(|digit| *digit == b'0').is_some() {}
         let rank = if digits.is_empty() && rank == 1 { 0 } else { rank };
         let shift = exponent.and_then(|text| std::str::from_utf8(text).ok()?.parse::<i32>().ok());
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::from(i32::MAX));

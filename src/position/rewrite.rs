@@ -124,37 +124,33 @@ impl LineWriter<'_> {
     #[cold]
     fn write(mut self, out: &mut Vec<u8>) -> Result<Notes, Fault> {
         let line = self.fen.line();
+        let how = self.rules.en_passant;
+        let writes_rights = self.by.kept.castling && self.rules.castling != Castling::Keep;
         let mut copied = 0;
         let mut copy_to = |at: usize, end: usize, out: &mut Vec<u8>| {
             out.extend_from_slice(&line[copied..at]);
             copied = end;
         };
-        if let Some(place) = self.fen.parts.fields[0] {
+        // Otherwise, they stay as they were written: `N52` is not made `N7`.
+        if let Some(place) = self.fen.parts.fields[0].filter(|_| self.by.changes_pieces()) {
             copy_to(place.start, place.end, out);
-            if self.by.changes_pieces() {
-                self.fen.placement().mapped(self.by.fast_path().pieces()).write(out);
-            } else {
-                // As it was written: `N52` is not made `N7`.
-                out.extend_from_slice(&line[place.start..place.end]);
-            }
+            self.fen.placement().mapped(self.by.fast_path().pieces()).write(out);
         }
-        if let Some(place) = self.fen.parts.pocket {
+        if let Some(place) = self.fen.parts.pocket.filter(|_| self.by.swaps_colors) {
             copy_to(place.start, place.end, out);
-            let pocket = &line[place.start..place.end];
-            if self.by.swaps_colors {
-                out.extend(pocket.iter().copied().map(other_case));
-            } else {
-                out.extend_from_slice(pocket);
-            }
+            out.extend(line[place.start..place.end].iter().copied().map(other_case));
         }
         for (kind, place) in FIELDS.into_iter().zip(&self.fen.parts.fields[1..]) {
             let Some(place) = *place else { break };
             copy_to(place.start, place.end, out);
             let field = match &line[place.start..place.end] {
-                _ if kind == TailField::EnPassant && self.drops_unused_square() => {
+                _ if kind == TailField::EnPassant
+                    && how != EnPassant::Keep
+                    && !self.game().keeps_en_passant(how.mode()) =>
+                {
                     Cow::Borrowed(&b"-"[..])
                 }
-                field if kind == TailField::Castling && self.writes_rights() => {
+                field if kind == TailField::Castling && writes_rights => {
                     let text = || String::from_utf8_lossy(field).into_owned();
                     let written = rights(&self.fen, self.rules.castling).map(Cow::Owned);
                     written.ok_or_else(|| Fault::new(place, PositionFault::NoRook(text())))?
@@ -163,11 +159,13 @@ impl LineWriter<'_> {
             };
             self.by.write_field(kind, &field, out, &mut self.notes.dropped);
         }
-        let tail = &line[copied..];
+        let end = self.fen.fields().len();
+        copy_to(end, end, out);
+        let tail = &line[end..];
         let (at, counters) = self.missing_counters(tail)?;
-        self.write_tail(&tail[..at], out).map_err(|fault| fault.shifted(copied))?;
+        self.write_tail(&tail[..at], out).map_err(|fault| fault.shifted(end))?;
         out.extend_from_slice(&counters);
-        self.write_tail(&tail[at..], out).map_err(|fault| fault.shifted(copied + at))?;
+        self.write_tail(&tail[at..], out).map_err(|fault| fault.shifted(end + at))?;
         Ok(self.notes)
     }
 
@@ -182,17 +180,6 @@ impl LineWriter<'_> {
 
     fn game(&self) -> &Game {
         self.game.get_or_init(|| Game::new(&self.fen))
-    }
-
-    /// Whether castling rights are written in a notation that may be another one.
-    fn writes_rights(&self) -> bool {
-        self.by.kept.castling && self.rules.castling != Castling::Keep
-    }
-
-    /// Whether the rule for en passant squares drops this one.
-    fn drops_unused_square(&self) -> bool {
-        let how = self.rules.en_passant;
-        how != EnPassant::Keep && !self.game().keeps_en_passant(how)
     }
 
     /// Appends what follows the fields. Where items are dropped, the space and the semicolons
@@ -378,18 +365,13 @@ impl LineWriter<'_> {
             out.extend_from_slice(text);
             return Ok(true);
         }
-        match change(text) {
-            Some(changed) => out.extend_from_slice(&changed),
-            None => return Err(not_changed(text, fault)),
-        }
+        let changed = change(text).ok_or_else(|| {
+            let bare = text.trim_ascii();
+            Fault::new(Span::of(bare, text), fault(String::from_utf8_lossy(bare).into_owned()))
+        })?;
+        out.extend_from_slice(&changed);
         Ok(true)
     }
-}
-
-#[cold]
-fn not_changed(text: &[u8], fault: fn(String) -> PositionFault) -> Fault {
-    let bare = text.trim_ascii();
-    Fault::new(Span::of(bare, text), fault(String::from_utf8_lossy(bare).into_owned()))
 }
 
 /// A letter of the other side; any other byte stays.

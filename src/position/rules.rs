@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use shakmaty::EnPassantMode;
+
 /// The user's declarations about the data next to the board; by default, none.
 ///
 /// Names are opcodes (`c9`), `[]` for a result in brackets at the end of a line (`[0.5]`), or
@@ -44,6 +46,13 @@ pub enum EnPassant {
     /// Those that a pawn has just passed, as FEN defines them (shakmaty's `EnPassantMode::Always`).
     /// In positions that cannot be played, all.
     Fen,
+}
+
+impl EnPassant {
+    /// The same as shakmaty has it, which cannot write all.
+    pub(super) fn mode(self) -> EnPassantMode {
+        if self == EnPassant::Fen { EnPassantMode::Always } else { EnPassantMode::Legal }
+    }
 }
 
 /// How castling rights are written.

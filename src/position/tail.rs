@@ -315,37 +315,24 @@ fn next_opcode(operands: &[u8]) -> usize {
 /// Check counters, with White's and Black's swapped.
 pub(super) fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
     let Some((white, black)) = checks(text) else { return out.extend_from_slice(text) };
-    out.extend_from_slice(&text[..text.len() - white.len() - black.len() - 1]);
-    out.extend_from_slice(black);
-    out.push(b'+');
-    out.extend_from_slice(white);
+    let sign = &text[..text.len() - white.len() - black.len() - 1];
+    out.extend([sign, black, b"+", white].concat());
 }
 
 /// The counters that a FEN lacks, given what follows its fields, and their place there: those of the
 /// operations `hmvc` and `fmvn`, or 0 and 1, with a space before each.
 pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
-    let mut counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")];
     let (mut found, mut at) = (0, 0);
     for item in TailItems::new(text) {
-        let Item { place, text, what, .. } = item?;
-        match what {
-            What::Counter => found += 1,
-            What::Checks => {}
-            What::Operation { opcode, .. } => {
-                let (opcode, operand) = text.split_at(opcode);
-                let operand = operand.trim_ascii();
-                for (name, number) in &mut counters {
-                    if *name == opcode && operand.iter().all(u8::is_ascii_digit) {
-                        *number = operand;
-                    }
-                }
-                continue;
-            }
-            What::Bracket | What::Named(_) => continue,
+        let Item { place, what, .. } = item?;
+        if matches!(what, What::Counter | What::Checks) {
+            (found, at) = (found + usize::from(what == What::Counter), place.end);
         }
-        at = place.end;
     }
-    let missing = counters.iter().skip(found);
-    let text = missing.flat_map(|(_, number)| [b" ", *number].concat()).collect();
-    Ok((at, text))
+    let number = |(opcode, usual): (&[u8], &'static [u8])| {
+        let own = operand(text, opcode).filter(|own| own.iter().all(u8::is_ascii_digit));
+        [b" ", own.unwrap_or(usual)].concat()
+    };
+    let counters = [(&b"hmvc"[..], &b"0"[..]), (b"fmvn", b"1")];
+    Ok((at, counters.into_iter().skip(found).flat_map(number).collect()))
 }

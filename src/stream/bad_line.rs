@@ -28,14 +28,6 @@ impl BadLine {
         BadLine { line, fault: Fault::new(Span::default(), kind), text: None }
     }
 
-    /// The same, pointing at a part of the line if it does not have a span yet.
-    pub(super) fn placed(self, place: Span, text: &[u8]) -> BadLine {
-        match self.text {
-            Some(_) => self,
-            None => BadLine::at(self.line, Fault { place, ..self.fault }, text),
-        }
-    }
-
     /// `LINE:COLUMN: reason (help)`, or `LINE: reason (help)`; for a record, the line of the record with the fault.
     pub(crate) fn with_help(&self, help: Option<&str>) -> String {
         let message = self.fault.kind.with_help(help);

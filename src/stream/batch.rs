@@ -6,11 +6,11 @@ use std::ops::Range;
 use super::BadLine;
 use super::fields::Frame;
 use super::record::{LineEnd, Record};
-use crate::chain::{self, Refusal};
+use crate::chain::Refusal;
 use crate::position::Packed;
 use crate::program::evaluate::Columns;
 use crate::program::{Input, kind};
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, FaultKind, Span};
 
 /// What the rows of a batch are, which determines the steps they go through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,7 +64,17 @@ impl<'r> Origin<'r> {
     pub(super) fn refused(&self, refusal: Refusal) -> BadLine {
         match refusal {
             Refusal::Position(fault) => self.bad(fault),
-            Refusal::Value(fault) => BadLine::whole(self.number, fault),
+            Refusal::Value(fault) => self.whole(fault),
+        }
+    }
+
+    /// The record, with a fault of its whole value.
+    pub(super) fn whole(&self, kind: impl Into<FaultKind>) -> BadLine {
+        match self.frame {
+            Some(frame) => {
+                BadLine::at(self.number, Fault::new(frame.value.place, kind), self.text())
+            }
+            None => BadLine::whole(self.number, kind),
         }
     }
 }
@@ -108,7 +118,6 @@ impl Batch {
         self.numbers.is_empty()
     }
 
-    /// The number of rows.
     pub(super) fn len(&self) -> usize {
         self.numbers.len()
     }
@@ -130,11 +139,6 @@ impl Batch {
         let count = column.len() - before;
         self.numbers.extend((0..count as u64).map(|row| first + row));
         count
-    }
-
-    /// Adds the words of the cells that formulas read, for the row that is being added.
-    pub(super) fn push_cells(&mut self, words: &[(Input, u64)]) {
-        chain::push_cells(words, &mut self.columns);
     }
 
     /// Adds the origin of a row whose columns have been filled, and its FEN if that will be needed.
@@ -161,40 +165,30 @@ impl Batch {
 
     /// The records of some rows as one text; none if there is anything between them.
     pub(super) fn records(&self, rows: Range<usize>) -> &[u8] {
-        match self.rows.get(rows).filter(|_| !self.has_more) {
-            Some([first, .., last]) => &self.text[first.raw.start..last.raw.end],
-            Some([only]) => &self.text[only.raw.start..only.raw.end],
-            _ => &[],
-        }
+        let rows = self.rows.get(rows).filter(|_| !self.has_more).unwrap_or_default();
+        let ends = rows.first().zip(rows.last());
+        ends.map_or(&[], |(first, last)| &self.text[first.raw.start..last.raw.end])
     }
 
-    /// The line of a row whose record is not text.
-    fn line<'b>(&'b self, row: &'b BatchRow) -> Option<&'b [u8]> {
-        let format = self.form?;
-        Some(row.line.get_or_init(|| {
+    /// A part of the text of a row, or the line of its record, if that is not text.
+    fn line<'b>(&'b self, row: &'b BatchRow, part: Span) -> &'b [u8] {
+        let Some(format) = self.form else { return &self.text[part.start..part.end] };
+        row.line.get_or_init(|| {
             let (record, mut line) = (&self.text[row.raw.start..row.raw.end], Vec::new());
             // It was read before.
             let _ = record.try_into().map(|record| format.read(record, &mut line));
             line
-        }))
+        })
     }
 
     /// The FEN of a row that was added with one.
     pub(super) fn fen(&self, row: usize) -> &[u8] {
-        let own = |row| self.line(row).unwrap_or(&self.text[row.fen.start..row.fen.end]);
-        self.rows.get(row).map_or(&[], own)
+        self.rows.get(row).map_or(&[], |row| self.line(row, row.fen))
     }
 
-    /// The origin of a row.
     pub(super) fn origin(&self, row: usize) -> Origin<'_> {
-        let (number, line_end) = (self.numbers[row], self.line_end);
-        let (raw, frame) = match self.rows.get(row) {
-            Some(row) => {
-                let raw = self.line(row).unwrap_or(&self.text[row.raw.start..row.raw.end]);
-                (raw, row.frame.as_ref())
-            }
-            None => (&[][..], None),
-        };
-        Origin { number, raw, line_end, frame }
+        let (number, line_end, row) = (self.numbers[row], self.line_end, self.rows.get(row));
+        let raw = row.map_or(&[][..], |row| self.line(row, row.raw));
+        Origin { number, raw, line_end, frame: row.and_then(|row| row.frame.as_ref()) }
     }
 }

@@ -33,20 +33,18 @@ impl Processor<'_> {
     /// Processes a record in which the path of the value may lead to several, one after the other:
     /// each with what belongs to it. If one of them is refused, so is the record.
     pub(super) fn elements(&mut self, record: &Record) -> Result<(), BadLine> {
-        self.settle(record)?;
         let Some(whole) = &self.options.layout else { return Ok(()) };
         // Where there is one value or none, that path says what is wrong with a record.
         let layouts = whole.elements(record.text()).unwrap_or_default();
         if layouts.len() < 2 {
             return self.fields(record);
         }
-        let (whole, origin) = (whole.clone(), Origin::of(record));
+        let whole = whole.clone();
         if self.conditions.filter() {
             let fault = RecordFault::DuplicateKey(whole.value.to_string());
-            let bad = BadLine::at(record.number, Fault::new(Span::default(), fault), record.text());
-            return self.refuse(bad, &origin);
+            return Err(Origin::of(record).bad(Fault::new(Span::default(), fault)));
         }
-        let outcome = self.all_or_none(&origin, |processor| {
+        let outcome = self.all_or_none(|processor| {
             processor.writer.line();
             let written = processor.writer.mark();
             let mut raw = record.raw.to_vec();
@@ -78,14 +76,12 @@ impl Processor<'_> {
     pub(super) fn fields(&mut self, record: &Record) -> Result<(), BadLine> {
         let Some(plies) = self.options.plies else { return self.located(record) };
         let Some(layout) = self.options.layout.clone() else { return Ok(()) };
-        match self.play_record(record, &layout, plies) {
-            Ok(Some(raw)) => {
-                let (number, content) = (record.number, Content::Value);
-                self.located(&Record { number, raw: &raw, content })
-            }
-            Ok(None) => Ok(()),
-            Err(bad) => self.refuse(bad, &Origin::of(record)),
-        }
+        let played = self.play_record(record, &layout, plies)?;
+        played.map_or(Ok(()), |raw| {
+            let (number, content) = (record.number, Content::Value);
+            let played = Record { number, raw: &raw, content };
+            self.located(&played).or_else(|bad| self.refuse(bad, &Origin::of(&played)))
+        })
     }
 
     /// Processes the value in one of the fields of a record.
@@ -94,31 +90,20 @@ impl Processor<'_> {
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
         let others = self.runners().any(moves) && self.options.output.keeps_positions();
-        let frame = match layout.locate(record.text(), others) {
-            Ok(frame) => frame,
-            Err(fault) => return self.refuse(origin.bad(fault), &origin),
-        };
+        let frame = layout.locate(record.text(), others).map_err(|fault| origin.bad(fault))?;
         self.report.has_records = true;
-        let syntax = layout.syntax;
-        if syntax == Syntax::Json {
-            self.report
-                .related
-                .get_or_insert_default()
-                .look(record.text(), layout.related.iter().map(|(own, _)| own));
+        if layout.syntax == Syntax::Json {
+            let columns = layout.related.iter().map(|(own, _)| own);
+            self.report.related.get_or_insert_default().look(record.text(), columns);
         }
-        if let Err(fault) = self.read_fields(&frame, record.text()) {
-            return self.refuse(BadLine::at(record.number, fault, record.text()), &origin);
-        }
+        self.read_fields(&frame, record.text()).map_err(|fault| origin.bad(fault))?;
         let text = frame.value.text(record.text());
         let origin = Origin { frame: Some(&frame), ..origin };
         if frame.value.is_number() {
             let word = std::str::from_utf8(&text).ok().and_then(|text| {
                 text.parse().ok().or_else(|| text.parse().ok().map(i64::cast_unsigned))
             });
-            let Some(word) = word else {
-                let fault = Fault::new(Span::new(0, text.len()), RecordFault::NotABoard);
-                return self.refuse(origin.bad(fault), &origin);
-            };
+            let word = word.ok_or_else(|| origin.whole(RecordFault::NotABoard))?;
             return self.board(&origin, self.options.read_options.mapping.read(word));
         }
         if !frame.has_position {
@@ -138,17 +123,16 @@ impl Processor<'_> {
         self.cells.clear();
         let mut parts = frame.cells.iter().copied().enumerate();
         for (input, cell) in &self.options.cells {
-            let own: Vec<(usize, Option<RecordPart>)> =
-                parts.by_ref().take(cell.columns().len()).collect();
-            let texts: Vec<Option<Cow<[u8]>>> =
-                own.iter().map(|(_, part)| part.as_ref().map(|part| part.text(record))).collect();
-            let first = own.first().map_or(0, |(index, _)| *index);
             let columns = cell.columns();
-            for (at, (column, text)) in columns.iter().zip(&texts).enumerate() {
-                self.report.see(first + at, column, text.is_some());
+            let own: Vec<(usize, Option<RecordPart>)> =
+                parts.by_ref().take(columns.len()).collect();
+            for ((index, part), column) in own.iter().zip(&columns) {
+                self.report.see(*index, column, part.is_some());
             }
-            let texts: Vec<&[u8]> =
-                texts.iter().map(|text| text.as_deref().unwrap_or_default()).collect();
+            let text = |part: &Option<RecordPart>| part.map(|part| part.text(record));
+            let texts: Vec<Cow<[u8]>> =
+                own.iter().map(|(_, part)| text(part).unwrap_or_default()).collect();
+            let texts: Vec<&[u8]> = texts.iter().map(AsRef::as_ref).collect();
             let word = self.options.word_of(cell, &columns, &texts);
             let word = word.map_err(|(kind, at)| {
                 let (index, part) = own.get(at).copied().unwrap_or_default();
@@ -178,13 +162,9 @@ impl Processor<'_> {
 
     /// The kind of a fault with the number of the column, and its name in the header.
     fn with_number(&self, mut kind: FaultKind, index: usize) -> FaultKind {
-        let layout = self.options.layout.as_ref();
-        let number = layout.and_then(|layout| match layout.cells.get(index) {
-            Some(Column::Number(number)) => Some(*number),
-            _ => None,
-        });
-        if let (Some(number), FaultKind::Record(RecordFault::NotA { column, .. })) =
-            (number, &mut kind)
+        if let Some(layout) = &self.options.layout
+            && let Some(Column::Number(number)) = layout.cells.get(index)
+            && let FaultKind::Record(RecordFault::NotA { column, .. }) = &mut kind
         {
             *column = match self.titles.get(number - 1) {
                 Some(title) => format!("{number} ({})", String::from_utf8_lossy(title)),

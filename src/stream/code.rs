@@ -40,7 +40,7 @@ impl Processor<'_> {
     ) -> Result<(), BadLine> {
         match self.options.read_options.listed(text).filter(|_| origin.frame.is_none()) {
             Some(all) => self.list(origin, &all),
-            None => self.refuse(origin.bad(fault), origin),
+            None => Err(origin.bad(fault)),
         }
     }
 
@@ -50,7 +50,7 @@ impl Processor<'_> {
             let (number, raw) = (origin.number, origin.raw);
             return self.between(&Record { number, raw, content: Content::Comment });
         }
-        self.all_or_none(origin, |processor| {
+        self.all_or_none(|processor| {
             all.iter().try_for_each(|(name, word)| {
                 let raw = if name.is_empty() { origin.raw } else { name.as_bytes() };
                 processor.board(&Origin { raw, ..*origin }, *word)

@@ -33,7 +33,7 @@ impl Conditions {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.kept.is_empty() && self.only.is_empty()
+        !self.filter() && !self.choose()
     }
 
     /// Whether inputs may be left out.
@@ -70,8 +70,8 @@ impl Conditions {
         count: usize,
         from_position: bool,
     ) -> Result<Vec<bool>, RefusedRow> {
-        let mut held = vec![self.only.is_empty(); count];
-        if !self.only.is_empty() {
+        let mut held = vec![!self.choose(); count];
+        if self.choose() {
             let mut rows: Vec<usize> = (first..first + count).collect();
             let columns = &mut columns.clone();
             keep(&mut self.only, columns, &mut rows, from_position, &mut self.values)?;

@@ -32,6 +32,13 @@ pub struct Descriptor {
     file: File,
 }
 
+/// The direction in which a descriptor is to be ready.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Readiness {
+    Reading,
+    Writing,
+}
+
 impl Descriptor {
     /// Opens a file for reading.
     ///
@@ -42,7 +49,6 @@ impl Descriptor {
         Ok(Descriptor { file: File::open(path)? })
     }
 
-    /// The file's metadata.
     pub(crate) fn metadata(&self) -> io::Result<Metadata> {
         self.file.metadata()
     }
@@ -103,13 +109,6 @@ pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
         let _ = (one, other);
         false
     }
-}
-
-/// The direction in which a descriptor is to be ready.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Readiness {
-    Reading,
-    Writing,
 }
 
 impl Descriptor {

@@ -14,7 +14,6 @@ use crate::notation::debugger::begins_debug;
 use crate::notation::drawn::{Drawn, DrawnReader, DrawnRecord, TextLine};
 use crate::notation::{number, plain};
 use crate::position::embedded::has_position;
-use crate::position::looks_like_fen;
 use crate::source::words::{begins_code, is_open};
 use crate::text::fault::{Fault, RecordFault, Span};
 
@@ -36,7 +35,8 @@ pub(super) struct Framer {
     reading: RecordProgress,
     /// Whether a record that was too long goes on.
     too_long: bool,
-    last: Last,
+    /// The last line.
+    pub(super) last: Last,
 }
 
 impl Framer {
@@ -47,15 +47,12 @@ impl Framer {
 
     fn idle(options: Arc<Options>, line: u64) -> Framer {
         let form = options.form.or(options.layout.is_some().then_some(Form::Lines));
+        let marks = options.read_options.marks;
         Framer {
             line,
             at_header: false,
             form,
-            drawn: DrawnReader::new(
-                options.interactive,
-                form == Some(Form::Drawn),
-                options.read_options.marks,
-            ),
+            drawn: DrawnReader::new(options.interactive, form == Some(Form::Drawn), marks),
             quoted: Vec::new(),
             reading: RecordProgress::default(),
             too_long: false,
@@ -122,14 +119,16 @@ impl Framer {
         line: &[u8],
         processor: &mut Processor,
     ) -> Result<(), BadLine> {
-        let has_fields = self.options.layout.is_some();
-        let ends = line.ends_with(b"\n");
-        if !ends
-            && !has_fields
+        if !line.ends_with(b"\n")
+            && self.options.layout.is_none()
             && self.form != Some(Form::Drawn)
             && is_cut_off(line, self.last.before(before))
         {
-            return self.cut_off(line, processor);
+            self.end(processor)?;
+            self.line += 1;
+            let fault = Fault::new(Span::new(0, line.len()), RecordFault::CutOff);
+            let (number, content) = (self.line, Content::Bad { fault });
+            return processor.record(&Record { number, raw: line, content });
         }
         self.line += 1;
         match &self.options.layout {
@@ -139,11 +138,6 @@ impl Framer {
             Some(_) => self.line_of_fields(line, processor),
             None => self.line_of_value(line, processor),
         }
-    }
-
-    /// Remembers the last line of a text whose lines have all been pushed.
-    pub(super) fn keep_last(&mut self, text: &[u8]) {
-        self.last.keep(text);
     }
 
     /// The number of bytes from which on a line is too long to process.
@@ -164,10 +158,8 @@ impl Framer {
 
     /// Ends the source: lines that were held back are handed on as they are.
     pub(super) fn end(&mut self, processor: &mut Processor) -> Result<(), BadLine> {
-        let is_drawn = self.form == Some(Form::Drawn) || self.drawn.has_drawing();
-        if is_drawn {
-            let rest = self.drawn.end();
-            hand_on(rest, processor)?;
+        if self.form == Some(Form::Drawn) || self.drawn.has_drawing() {
+            hand_on(self.drawn.end(), processor)?;
         } else {
             self.as_lines(processor)?;
         }
@@ -179,13 +171,9 @@ impl Framer {
     /// Takes a line of a source without fields.
     fn line_of_value(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
         if std::mem::take(&mut self.at_header) {
-            return processor.record(&Record {
-                number: self.line,
-                raw: line,
-                content: Content::Header,
-            });
+            let (number, content) = (self.line, Content::Header);
+            return processor.record(&Record { number, raw: line, content });
         }
-        let held = || TextLine { number: self.line, bytes: line.to_vec() };
         if self.form.is_none() && begins_debug(line) {
             self.settle(Form::Code);
             self.as_lines(processor)?;
@@ -196,7 +184,7 @@ impl Framer {
             _ if !self.quoted.is_empty() => self.code_line(line, processor),
             Some(Form::Lines) => self.whole_line(line, processor),
             Some(Form::Drawn) => {
-                self.drawn.add(held());
+                self.drawn.add(TextLine { number: self.line, bytes: line.to_vec() });
                 hand_on(self.drawn.take(), processor)
             }
             None if self.options.interactive => self.typed_line(line, processor),
@@ -209,8 +197,7 @@ impl Framer {
         if begins_code(line) {
             self.settle(Form::Code);
         }
-        let is_code = self.form == Some(Form::Code) || !self.quoted.is_empty();
-        if is_code {
+        if self.form == Some(Form::Code) || !self.quoted.is_empty() {
             self.code_line(line, processor)
         } else {
             processor.record(&one(self.line, line))
@@ -359,17 +346,9 @@ impl Framer {
             }
             _ => self.quoted.extend_from_slice(line),
         }
-        if matches!(role, Role::Last | Role::Alone) {
-            return self.end_quoted(0, processor);
-        }
-        if self.quoted.len() < LONGEST {
-            return Ok(());
-        }
-        self.too_long = true;
-        let raw = std::mem::take(&mut self.quoted);
-        let number = self.line + 1 - super::record::lines(&raw);
-        let fault = Fault::new(Span::default(), RecordFault::LongRecord);
-        processor.record(&Record { number, raw: &raw, content: Content::Bad { fault } })
+        let ends = matches!(role, Role::Last | Role::Alone);
+        self.too_long = !ends && self.quoted.len() >= LONGEST;
+        if ends || self.too_long { self.end_quoted(0, processor) } else { Ok(()) }
     }
 
     /// Hands on the record that was held back, after which `more` lines have been counted.
@@ -382,25 +361,19 @@ impl Framer {
         let is_header = std::mem::take(&mut self.at_header) && !self.too_long;
         let content = match self.form {
             _ if is_header => Content::Header,
+            _ if self.too_long && matches!(self.whole(), Whole::Records(_)) => {
+                Content::Bad { fault: Fault::new(Span::default(), RecordFault::LongRecord) }
+            }
             Some(Form::Code) => Content::Code,
             _ => Content::Value,
         };
         processor.record(&Record { number, raw: &raw, content })
     }
-
-    /// A last line that looks like the beginning of one like the line before it.
-    fn cut_off(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
-        self.end(processor)?;
-        self.line += 1;
-        let fault = Fault::new(Span::new(0, line.len()), RecordFault::CutOff);
-        processor.record(&Record { number: self.line, raw: line, content: Content::Bad { fault } })
-    }
 }
 
 /// A line, taken by itself.
 fn one(number: u64, raw: &[u8]) -> Record<'_> {
-    let text = LineEnd::split(raw).0;
-    let trimmed = text.trim_ascii();
+    let trimmed = raw.trim_ascii();
     let is_comment = trimmed.starts_with(b"#")
         && !trimmed.starts_with(b"#define ")
         && !is_lisp(trimmed)
@@ -408,7 +381,6 @@ fn one(number: u64, raw: &[u8]) -> Record<'_> {
     let content = match trimmed {
         [] => Content::Blank,
         _ if is_comment => Content::Comment,
-        _ if looks_like_fen(text) => Content::Fen,
         _ => Content::Value,
     };
     Record { number, raw, content }

@@ -1,7 +1,7 @@
 //! Headers: the first line of a source with fields, and the names of results.
 
 use super::BadLine;
-use super::fields::{Column, put_back, shows_value};
+use super::fields::{Column, Layout, put_back, shows_value};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::chain::value::Notation;
@@ -56,10 +56,8 @@ impl Processor<'_> {
         if self.is_unsettled() {
             return Ok(());
         }
-        match self.waiting.take() {
-            Some((number, lines)) => self.write_header(number, &lines),
-            None => Ok(()),
-        }
+        let waiting = self.waiting.take();
+        waiting.map_or(Ok(()), |(number, lines)| self.write_header(number, &lines))
     }
 
     /// Whether a text is a position, a number or squares, rather than a name.
@@ -73,12 +71,11 @@ impl Processor<'_> {
         let text = self.header.clone().unwrap_or_default();
         let stop = |fault| BadLine::at(number, fault, &text);
         // A header need not have the form of the records.
-        let value = self.options.layout.as_ref().map(|layout| {
-            let frame = layout.locate(&text, false);
-            frame.map(|frame| (frame.value, layout.delimiter()))
-        });
+        let layout = self.options.layout.as_ref();
+        let value = layout.map(|layout| layout.locate(&text, false).map(|frame| frame.value));
+        let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
         let place = match &value {
-            Some(value) => value.as_ref().ok().map(|(part, _)| part.place),
+            Some(value) => value.as_ref().ok().map(|part| part.place),
             None => Some(Span::new(0, text.len())),
         };
         if let Some(place) = place
@@ -88,7 +85,7 @@ impl Processor<'_> {
         }
         match value {
             Some(value) if self.has_columns() || self.has_name() => {
-                let (part, delimiter) = value.map_err(stop)?;
+                let part = value.map_err(stop)?;
                 let mut names = self.names(&part.text(&text));
                 if self.options.tag {
                     names = vec![part.text(&text).into_owned(), SYMMETRY.into()];

@@ -2,6 +2,8 @@
 
 use shakmaty::Square;
 
+use crate::notation::hex::EACH;
+
 /// How often each square was set in a number of bitboards.
 ///
 /// ```
@@ -28,9 +30,6 @@ impl Default for Heat {
 /// The number of boards that are added up before the counts are updated: a bit of each of the words `ones`,
 /// `twos`, `fours` and `eights` counts to 15.
 const GROUP: usize = 15;
-
-/// The lowest bit of each byte.
-const LOWEST: u64 = 0x0101_0101_0101_0101;
 
 impl Heat {
     /// That of no boards.
@@ -62,7 +61,7 @@ impl Heat {
                 let planes = added(group);
                 for (bit, byte) in bytes.iter_mut().enumerate() {
                     for (power, plane) in planes.into_iter().enumerate() {
-                        *byte += (plane >> bit & LOWEST) << power;
+                        *byte += (plane >> bit & EACH) << power;
                     }
                 }
             }

@@ -92,20 +92,16 @@ pub fn run(
     let (block, framer) = (transformer.processor.options.output.block(), transformer.framer());
     let mut blocks = Blocks::new(input, block, framer.whole(), framer.longest());
     let mut destination = Destination { transformer, output: &mut output, complain: &mut complain };
-    if threads > 1 {
-        loop {
-            if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
-                return Ok(());
-            }
-            match destination.transformer.framer().form {
-                Some(Form::Lines) => workers::run(threads, &mut blocks, &mut destination)?,
-                Some(Form::Drawn | Form::Code) => {}
-                // Nothing has come yet that settles it.
-                None => continue,
-            }
-            break;
+    let mut form = None;
+    // Until something has come that settles it.
+    while threads > 1 && form.is_none() {
+        if destination.pieces(&mut blocks, Some(BLOCKS_ALONE))? {
+            return Ok(());
         }
+        form = destination.transformer.framer().form;
     }
-    destination.pieces(&mut blocks, None)?;
-    Ok(())
+    if form == Some(Form::Lines) {
+        workers::run(threads, &mut blocks, &mut destination)?;
+    }
+    destination.pieces(&mut blocks, None).map(drop)
 }

@@ -34,41 +34,29 @@ pub enum Output {
 impl Output {
     /// Whether results may be collected and written in batches.
     pub(super) fn takes_batches(&self) -> bool {
-        matches!(
-            self,
-            Output::Native | Output::Board(_) | Output::Facts(_) | Output::Heat | Output::Count
-        )
+        !matches!(self, Output::Fen | Output::Drawings(_))
     }
 
     /// Whether there is one answer for all inputs, at the end.
     pub(crate) fn is_document(&self) -> bool {
         match self {
             Output::Drawings(drawings) => drawings.is_document(),
-            Output::Heat | Output::Count => true,
-            Output::Native | Output::Fen | Output::Board(_) | Output::Facts(_) => false,
+            _ => matches!(self, Output::Heat | Output::Count),
         }
     }
 
     /// Whether a result takes several lines: then results are separated by blank lines.
     pub(crate) fn has_lines(&self) -> bool {
-        match self {
-            Output::Board(format) => format.has_lines(),
-            Output::Drawings(_) => true,
-            Output::Native | Output::Fen | Output::Facts(_) | Output::Heat | Output::Count => false,
-        }
+        matches!(self, Output::Board(Format::Plain) | Output::Drawings(_))
     }
 
     /// The number of bytes of input to transform at once, so that the output for them stays small.
     pub(super) fn block(&self) -> usize {
         match self {
-            Output::Native
-            | Output::Fen
-            | Output::Board(Format::Hex)
-            | Output::Heat
-            | Output::Count => BLOCK,
-            Output::Board(_) => BLOCK / 8,
-            Output::Facts(_) => BLOCK / 16,
             Output::Drawings(_) => BLOCK / 128,
+            Output::Facts(_) => BLOCK / 16,
+            Output::Board(format) if *format != Format::Hex => BLOCK / 8,
+            _ => BLOCK,
         }
     }
 
@@ -117,7 +105,6 @@ pub struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// The last result.
     pub(super) fn last(&self) -> &Value {
         self.results.last().map_or(&self.input, |(_, result)| result)
     }

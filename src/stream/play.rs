@@ -17,18 +17,17 @@ struct Played {
     notes: Notes,
 }
 
-/// What is wrong: in the text of the position, or in the moves beside it.
-enum Wrong {
-    Position(Fault),
-    Moves(Fault),
-}
-
 /// Plays the moves in the text of a position, then those beside it: what the text gives way to, once or, if each
-/// move is played, several times.
-fn played(text: &[u8], beside: &[u8], plies: Plies, rules: &Rules) -> Result<Vec<Played>, Wrong> {
+/// move is played, several times; or what is wrong, and whether it is in the moves beside the position.
+fn played(
+    text: &[u8],
+    beside: &[u8],
+    plies: Plies,
+    rules: &Rules,
+) -> Result<Vec<Played>, (Fault, bool)> {
     if !has_position(text) {
         let whole = Span::new(0, text.len());
-        return Err(Wrong::Position(Fault::new(whole, PositionFault::NothingToPlay)));
+        return Err((Fault::new(whole, PositionFault::NothingToPlay), false));
     }
     let (played, embedded) = read_embedded(text, |line| {
         let mut play = Play::of(line, plies)?;
@@ -47,8 +46,8 @@ fn played(text: &[u8], beside: &[u8], plies: Plies, rules: &Rules) -> Result<Vec
         };
         all.map(Ok)
     })
-    .map_err(Wrong::Position)?;
-    let mut played: Vec<Played> = played.map_err(Wrong::Moves)?;
+    .map_err(|fault| (fault, false))?;
+    let mut played: Vec<Played> = played.map_err(|fault| (fault, true))?;
     if let Some(embedded) = embedded {
         for one in &mut played {
             let mut line = Vec::with_capacity(text.len());
@@ -66,14 +65,11 @@ impl Processor<'_> {
         match played(record.text(), b"", plies, &self.options.rules) {
             Ok(played) => played.into_iter().try_for_each(|played| {
                 self.report.has_played |= played.text != record.text();
-                match self.note(played.notes) {
-                    Ok(()) => self.position(&origin, &played.text),
-                    Err(why) => self.refuse(BadLine::whole(record.number, why), &origin),
-                }
+                let noted = self.note(played.notes).map_err(|why| origin.whole(why));
+                let outcome = noted.and_then(|()| self.position(&origin, &played.text));
+                outcome.or_else(|bad| self.refuse(bad, &origin))
             }),
-            Err(Wrong::Position(fault) | Wrong::Moves(fault)) => {
-                self.refuse(origin.bad(fault), &origin)
-            }
+            Err((fault, _)) => Err(origin.bad(fault)),
         }
     }
 
@@ -98,12 +94,9 @@ impl Processor<'_> {
             Ok(Some(played)) => played,
             // Each move is played on lines alone.
             Ok(None) => return Ok(None),
-            Err(wrong) => {
-                let (part, fault) = match (wrong, &moves) {
-                    (Wrong::Moves(fault), Some((part, _))) => (*part, fault),
-                    (Wrong::Position(fault) | Wrong::Moves(fault), _) => (frame.value, fault),
-                };
-                let frame = Frame::of(part);
+            Err((fault, is_beside)) => {
+                let moves = moves.filter(|_| is_beside);
+                let frame = Frame::of(moves.map_or(frame.value, |(part, _)| part));
                 return Err(Origin { frame: Some(&frame), ..origin }.bad(fault));
             }
         };

@@ -8,8 +8,8 @@ use super::BadLine;
 use super::batch::{Batch, BatchKind, Origin};
 use super::output::Output;
 use super::processor::Processor;
-use crate::chain::Runner;
 use crate::chain::value::Value;
+use crate::chain::{Runner, push_cells};
 use crate::notation::write_grid;
 use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Fen, Notes, Position, Rules, at_end, looks_like_fen};
@@ -29,9 +29,7 @@ impl Processor<'_> {
         text: &[u8],
         seen: &[u8],
     ) -> Result<(), BadLine> {
-        if let Err(fault) = self.read_line(origin, text) {
-            return self.refuse(origin.bad(fault), origin);
-        }
+        self.read_line(origin, text).map_err(|fault| origin.bad(fault))?;
         let is_kept = !self.conditions.is_empty() || self.by_batch && self.has_chains();
         if !is_kept && !self.by_batch {
             self.finish_batch()?;
@@ -45,20 +43,15 @@ impl Processor<'_> {
             let fen = Fen::parse(&line)?;
             Ok((*fen.placement(), self.conditions.facts.values(&fen)?))
         });
-        let (placement, facts) = match sets {
-            Ok((sets, _)) => sets,
-            Err(fault) => return self.refuse(origin.bad(fault), origin),
-        };
+        let ((placement, facts), _) = sets.map_err(|fault| origin.bad(fault))?;
         let kind = if is_kept { BatchKind::Positions } else { BatchKind::Sets };
         self.make_room(kind, origin.line_end, None)?;
         let read = if is_kept { &self.conditions.facts } else { self.runner.facts() };
         read.push(&facts, &mut self.batch.columns);
-        self.batch.push_cells(&self.cells);
+        push_cells(&self.cells, &mut self.batch.columns);
         placement.push_sets(&mut self.batch.columns);
-        match kind {
-            BatchKind::Positions => self.batch.push(origin, text, true),
-            _ => self.batch.push(origin, b"", self.asks_origins()),
-        }
+        let (fen, is_asked) = if is_kept { (text, true) } else { (&[][..], self.asks_origins()) };
+        self.batch.push(origin, fen, is_asked);
         Ok(())
     }
 
@@ -78,7 +71,7 @@ impl Processor<'_> {
             if let Some(row) = rows.next() {
                 let (origin, fen) = (batch.origin(row), batch.fen(row));
                 if !(stays && self.is_written_as_it_was(&origin, fen)) {
-                    self.admitted(&origin, fen)?;
+                    self.admitted(&origin, fen).or_else(|bad| self.refuse(bad, &origin))?;
                 }
             }
         }
@@ -91,30 +84,25 @@ impl Processor<'_> {
         if stays && self.options.output.keeps_positions() && !self.options.tag {
             return self.rearranged(origin, text);
         }
-        if let (Output::Facts(_), false) = (&self.options.output, self.goes_alone())
-            && stays
-        {
-            return self.facts_of_position(origin, text);
-        }
         if self.goes_alone() {
             let is_seen = self.shows_stages();
             let shown = |line: &[u8]| {
                 if is_seen { Position::parse(&at_end(line)?) } else { Position::parse(line) }
             };
-            return match read_embedded(text, shown) {
-                Ok((position, around)) => self.show(origin, Value::Position(position), around),
-                Err(fault) => self.refuse(origin.bad(fault), origin),
-            };
+            let (position, around) =
+                read_embedded(text, shown).map_err(|fault| origin.bad(fault))?;
+            return self.show(origin, Value::Position(position), around);
+        }
+        if stays && matches!(self.options.output, Output::Facts(_)) {
+            return self.facts_of_position(origin, text);
         }
         let actions = self.runner.actions();
-        let placement = match read_embedded(text, |fen| actions.placement(&at_end(fen)?)) {
-            Ok((placement, _)) => placement,
-            Err(fault) => return self.refuse(origin.bad(fault), origin),
-        };
+        let placement = read_embedded(text, |fen| actions.placement(&at_end(fen)?));
+        let (placement, _) = placement.map_err(|fault| origin.bad(fault))?;
         if !stays {
             let is_set = self.runner.kind() == kind::Kind::Set;
             let why = if is_set { RecordFault::SetHasNoFen } else { RecordFault::NumberHasNoFen };
-            return self.refuse(BadLine::whole(origin.number, why), origin);
+            return Err(origin.whole(why));
         }
         let mut grid = Vec::new();
         let piece = |square: Square| placement.piece(square).map_or('.', Piece::char);
@@ -152,23 +140,17 @@ impl Processor<'_> {
         }
     }
 
-    /// Writes the facts about a position.
     fn facts_of_position(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
         let written = self.writer.mark();
         let noted = match read_embedded(text, |line| self.facts_of_fen(line)) {
-            Ok((notes, _)) => self.note(notes).map_err(|why| BadLine::whole(origin.number, why)),
+            Ok((notes, _)) => self.note(notes).map_err(|why| origin.whole(why)),
             Err(fault) => Err(origin.bad(fault)),
         };
         match noted {
-            Ok(()) => {
-                self.writer.end(origin.line_end);
-                Ok(())
-            }
-            Err(bad) => {
-                self.writer.back_to(written);
-                self.refuse(bad, origin)
-            }
+            Ok(()) => self.writer.end(origin.line_end),
+            Err(_) => self.writer.back_to(written),
         }
+        noted
     }
 
     /// Appends the facts about the position of a line, after the moves on it and after the chain.
@@ -190,10 +172,9 @@ impl Processor<'_> {
         if is_free && self.is_written_at_once(text, origin.line_end) {
             return Ok(());
         }
-        match moved(&self.runner, &self.options.rules, text) {
-            Ok((line, notes)) => self.deliver(origin, &[line], notes),
-            Err(fault) => self.refuse(origin.bad(fault), origin),
-        }
+        let moved = moved(&self.runner, &self.options.rules, text);
+        let (line, notes) = moved.map_err(|fault| origin.bad(fault))?;
+        self.deliver(origin, &[line], notes)
     }
 }
 

@@ -13,7 +13,7 @@ use super::record::{Content, LineEnd, Record};
 use super::report::Report;
 use super::writer::{Writer, WriterState};
 use crate::chain::value::{Notation, Number, Value};
-use crate::chain::{Chain, Runner};
+use crate::chain::{Chain, Runner, push_cells};
 use crate::notation::Format;
 use crate::notation::drawn::{self, Drawn};
 use crate::position::Notes;
@@ -57,38 +57,36 @@ pub(super) struct Processor<'a> {
 impl Processor<'_> {
     /// Takes the next record.
     pub(super) fn record(&mut self, record: &Record) -> Result<(), BadLine> {
-        match (&record.content, self.options.plies) {
-            (Content::Fen | Content::Value | Content::Code, Some(plies))
-                if self.options.layout.is_none() =>
-            {
-                return self.play_line(record, plies);
-            }
-            (Content::Boards { .. }, Some(_)) => {
-                let bad = BadLine::whole(record.number, PositionFault::NothingToPlay);
-                return self.refuse(bad, &Origin::of(record));
-            }
+        match record.content {
+            Content::Header => return self.header(record),
+            Content::Value if self.options.layout.is_some() => self.settle(record)?,
             _ => {}
         }
-        match &record.content {
-            Content::Fen => self.position(&Origin::of(record), record.text()),
-            Content::Value if self.options.layout.is_some() => self.elements(record),
-            Content::Value => self.value(&Origin::of(record), record.text()),
-            Content::Code => self.code(record),
-            Content::Boards { boards, line_end, passed_over } => {
+        self.input(record).or_else(|bad| self.refuse(bad, &Origin::of(record)))
+    }
+
+    /// Processes a record, or says why it is to be refused.
+    fn input(&mut self, record: &Record) -> Result<(), BadLine> {
+        let origin = Origin::of(record);
+        match (&record.content, self.options.plies) {
+            (Content::Value, _) if self.options.layout.is_some() => self.elements(record),
+            (Content::Value | Content::Code, Some(plies)) => self.play_line(record, plies),
+            (Content::Boards { .. }, Some(_)) => Err(origin.whole(PositionFault::NothingToPlay)),
+            (Content::Value, None) => self.value(&origin, record.text()),
+            (Content::Code, None) => self.code(record),
+            (Content::Boards { boards, line_end, passed_over }, None) => {
                 self.report.passed_over += passed_over;
-                self.boards(&Origin { line_end: *line_end, ..Origin::of(record) }, boards)
+                self.boards(&Origin { line_end: *line_end, ..origin }, boards)
             }
-            Content::Header => self.header(record),
-            Content::Blank | Content::Comment | Content::Command => self.between(record),
-            Content::Bad { fault } => {
-                let bad = BadLine::at(record.number, fault.clone(), record.raw);
-                self.refuse(bad, &Origin::of(record))
+            (Content::Bad { fault }, _) => {
+                Err(BadLine::at(record.number, fault.clone(), record.raw))
             }
-            Content::MoreBad => {
+            (Content::MoreBad, _) => {
                 self.report.refused += super::record::lines(record.raw);
                 self.pass_if_kept(record.raw);
                 Ok(())
             }
+            _ => self.between(record),
         }
     }
 }
@@ -209,7 +207,7 @@ impl<'a> Processor<'a> {
             Some(other) => Fault::new(Span::new(0, text.len()), other),
             None => return self.listed(origin, text, fault),
         };
-        self.refuse(origin.bad(fault), origin)
+        Err(origin.bad(fault))
     }
 
     /// Boards that were drawn side by side: all are refused if one is.
@@ -219,7 +217,7 @@ impl<'a> Processor<'a> {
         {
             return self.board(origin, *board);
         }
-        self.all_or_none(origin, |processor| {
+        self.all_or_none(|processor| {
             boards.iter().try_for_each(|drawn| match drawn {
                 Drawn::Board(board) => processor.board(origin, *board),
                 Drawn::Position(position) => processor.position(origin, position.line()),
@@ -230,7 +228,6 @@ impl<'a> Processor<'a> {
     /// Processes values that are refused together if one of them is: their results are staged, then committed.
     pub(super) fn all_or_none(
         &mut self,
-        origin: &Origin,
         process: impl FnOnce(&mut Self) -> Result<(), BadLine>,
     ) -> Result<(), BadLine> {
         self.finish_batch()?;
@@ -242,7 +239,7 @@ impl<'a> Processor<'a> {
         if let Err(bad) = outcome {
             self.batch.clear();
             self.writer.back_to(written);
-            return self.refuse(bad, origin);
+            return Err(bad);
         }
         self.report.absorb(&mut staged, self.options.shown);
         Ok(())
@@ -255,33 +252,25 @@ impl<'a> Processor<'a> {
         // Comments are not allowed between JSON objects.
         let is_out_of_place = matches!(record.content, Content::Comment)
             && matches!(self.options.output, Output::Facts(_));
-        // What an engine is told stays, whatever is searched.
-        let stays = self.keeps_blanks()
-            || !self.writer.how.has_lines() && matches!(record.content, Content::Command);
-        if stays && !is_out_of_place {
+        // What an engine is told stays, whatever is searched. Other lines belong to no input that is left.
+        let stays = matches!(record.content, Content::Command)
+            || !self.conditions.filter() && !self.options.plays_games();
+        if stays && !self.writer.how.has_lines() && !is_out_of_place {
             self.pass(record.raw);
         }
         Ok(())
     }
 
-    /// Whether the lines between inputs stay: where lines are filtered, they have no input that they belong to.
-    pub(super) fn keeps_blanks(&self) -> bool {
-        !self.writer.how.has_lines() && !self.conditions.filter() && !self.options.plays_games()
-    }
-
-    /// Processes a bitboard.
     pub(super) fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
         self.word(BatchKind::Boards, origin, board)
     }
 
     fn word(&mut self, kind: BatchKind, origin: &Origin, word: u64) -> Result<(), BadLine> {
-        if !self.options.cells.is_empty()
-            && let Err(fault) = self.read_line(origin, b"")
-        {
-            return self.refuse(origin.bad(fault), origin);
+        if !self.options.cells.is_empty() {
+            self.read_line(origin, b"").map_err(|fault| origin.bad(fault))?;
         }
         self.make_room(kind, origin.line_end, None)?;
-        self.batch.push_cells(&self.cells);
+        push_cells(&self.cells, &mut self.batch.columns);
         self.batch.columns.column_mut(Input::X).push(word);
         self.batch.push(origin, b"", self.asks_origins());
         Ok(())
@@ -291,13 +280,12 @@ impl<'a> Processor<'a> {
     fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
         let refusing = self.runners().find_map(|runner| runner.chain().refusing(number.kind));
         if let Some(step) = refusing {
-            let fault = step.not_a_board(None, number.kind);
-            return self.refuse(BadLine::whole(origin.number, fault), origin);
+            return Err(origin.whole(step.not_a_board(None, number.kind)));
         }
         let is_as_it_came = |runner: &Runner| runner.chain().steps.is_empty();
         let stays = self.conditions.is_empty() && self.runners().any(is_as_it_came);
         if let Some(fault) = self.writer.refusal(&Value::Number(number)).filter(|_| stays) {
-            return self.refuse(BadLine::whole(origin.number, fault), origin);
+            return Err(origin.whole(fault));
         }
         if !stays || matches!(self.options.output, Output::Count) {
             return self.board(origin, number.word);
@@ -329,21 +317,19 @@ impl<'a> Processor<'a> {
                 .writer
                 .fields(results, self.options.delimiter, origin.line_end)
                 .and_then(|()| self.note(notes))
-                .map_err(|why| BadLine::whole(origin.number, why))
+                .map_err(|why| origin.whole(why))
                 .and_then(|()| self.pack(origin, &written)),
         };
-        outcome.or_else(|bad| {
+        if outcome.is_err() {
             self.writer.back_to(written);
-            self.refuse(bad, origin)
-        })
+        }
+        outcome
     }
 
     /// Makes a record of the line that was written since a mark, if records are written.
     fn pack(&mut self, origin: &Origin, since: &WriterState) -> Result<(), BadLine> {
-        let left_out =
-            self.writer.pack(since).map_err(|fault| BadLine::whole(origin.number, fault.kind))?;
-        let noted = self.note(Notes { left_out, ..Notes::default() });
-        noted.map_err(|why| BadLine::whole(origin.number, why))
+        let left_out = self.writer.pack(since).map_err(|fault| origin.whole(fault.kind))?;
+        self.note(Notes { left_out, ..Notes::default() }).map_err(|why| origin.whole(why))
     }
 
     /// Records what happened to a position, unless that is why it is to be refused.
@@ -361,10 +347,6 @@ impl<'a> Processor<'a> {
     pub(super) fn refuse(&mut self, bad: BadLine, origin: &Origin) -> Result<(), BadLine> {
         // Earlier results and complaints come first.
         self.finish_batch()?;
-        let bad = match origin.frame {
-            Some(frame) => bad.placed(frame.value.place, origin.text()),
-            None => bad,
-        };
         if self.is_staged || self.options.on_error == OnError::Stop {
             return Err(bad);
         }

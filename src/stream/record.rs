@@ -16,8 +16,6 @@ pub(super) struct Record<'a> {
 /// What a record is.
 #[derive(Debug)]
 pub(super) enum Content {
-    /// A line that looks like a FEN.
-    Fen,
     /// A value, or a line with a value in one of its fields.
     Value,
     /// A line of code, or several up to the one that closes their brackets.

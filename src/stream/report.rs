@@ -72,8 +72,7 @@ impl Report {
     /// Adds the report of the lines after these.
     pub(super) fn absorb(&mut self, next: &mut Report, shown: u64) {
         self.notes += std::mem::take(&mut next.notes);
-        let room = shown.saturating_sub(self.refusals);
-        let room = usize::try_from(room).unwrap_or(usize::MAX);
+        let room = usize::try_from(shown.saturating_sub(self.refusals)).unwrap_or(usize::MAX);
         self.complaints.extend(next.complaints.drain(..).take(room));
         self.refusals += next.refusals;
         self.refused += next.refused;

@@ -179,12 +179,14 @@ impl Processor<'_> {
             BatchKind::Boards if matches!(self.options.output, Output::Fen) => {
                 for at in 0..left.len() {
                     let origin = batch.origin(left.row(at));
-                    self.refuse(BadLine::whole(origin.number, RecordFault::NoFen), &origin)?;
+                    self.refuse(origin.whole(RecordFault::NoFen), &origin)?;
                 }
             }
             BatchKind::Boards if self.shows_stages() => {
                 for (at, board) in columns.column(Input::X).iter().enumerate() {
-                    self.show(&batch.origin(left.row(at)), Value::Board(*board), None)?;
+                    let origin = batch.origin(left.row(at));
+                    self.show(&origin, Value::Board(*board), None)
+                        .or_else(|bad| self.refuse(bad, &origin))?;
                 }
             }
             BatchKind::Positions if !self.by_batch => {
@@ -279,7 +281,17 @@ impl Processor<'_> {
         if let (Output::Facts(_), [RowResults::Words(own, kind)], [true]) =
             (&self.options.output, &mut *results, &may_miss[..])
         {
-            return self.leave_facts(batch, left, own.column(Input::X), *kind);
+            // Those that miss a number are refused.
+            for (at, &word) in own.column(Input::X).iter().enumerate() {
+                if word == NO_NUMBER {
+                    let origin = batch.origin(left.row(at));
+                    let step = self.runner.chain().name();
+                    self.refuse(origin.whole(InputFault::NoNumber { step }), &origin)?;
+                } else {
+                    self.writer.boards(&mut [word], *kind, batch.line_end);
+                }
+            }
+            return Ok(());
         }
         let is_plain = self.options.is_plain() && may_miss != [true];
         if let ([RowResults::Words(own, kind)], true) = (&mut *results, is_plain) {
@@ -308,27 +320,8 @@ impl Processor<'_> {
             if self.options.tag {
                 self.tag(self.runner.symmetries(at), &mut texts);
             }
-            self.deliver(&batch.origin(left.row(at)), &texts, notes)?;
-        }
-        Ok(())
-    }
-
-    /// Writes facts about the results of some rows; those that miss a number are refused.
-    fn leave_facts(
-        &mut self,
-        batch: &Batch,
-        left: &Left,
-        words: &[u64],
-        kind: kind::Kind,
-    ) -> Result<(), BadLine> {
-        for (at, &word) in words.iter().enumerate() {
-            if word == NO_NUMBER {
-                let origin = batch.origin(left.row(at));
-                let step = self.runner.chain().name();
-                self.refuse(origin.refused(InputFault::NoNumber { step }.into()), &origin)?;
-            } else {
-                self.writer.boards(&mut [word], kind, batch.line_end);
-            }
+            let origin = batch.origin(left.row(at));
+            self.deliver(&origin, &texts, notes).or_else(|bad| self.refuse(bad, &origin))?;
         }
         Ok(())
     }

@@ -34,23 +34,24 @@ impl<'a> Processor<'a> {
         value: Value,
         around: Option<EmbeddedFen>,
     ) -> Result<(), BadLine> {
-        let (shown, mut notes) = match self.shown(value) {
-            Ok(shown) => shown,
-            Err(refusal) => return self.refuse(origin.refused(refusal), origin),
-        };
-        let whole = |why| BadLine::whole(origin.number, why);
+        let shown = self.shown(value).map_err(|refusal| origin.refused(refusal));
+        let (shown, mut notes) = shown?;
         let texts = match self.options.output {
-            _ if self.options.tag => self.tagged(origin, &shown, around, &mut notes),
-            Output::Facts(ref keys) => Ok(vec![shown.object(keys, self.options.mapping)]),
+            _ if self.options.tag => self.tagged(origin, &shown, around, &mut notes)?,
+            Output::Facts(ref keys) => vec![shown.object(keys, self.options.mapping)],
+            _ if self.writer.is_full() => return Err(origin.whole(RecordFault::FullPicture)),
             _ => {
-                let drawn = self.hand_up(origin, shown, notes);
-                return drawn.or_else(|why| self.refuse(whole(why), origin));
+                self.note(notes).map_err(|why| origin.whole(why))?;
+                let text = String::from_utf8_lossy(origin.text()).into_owned();
+                match &mut self.row {
+                    // It waits for the others of its row.
+                    Some(row) if shown.results.is_empty() => row.push((text, shown)),
+                    _ => self.writer.drawing(&[(text, shown)]),
+                }
+                return Ok(());
             }
         };
-        match texts {
-            Ok(texts) => self.deliver(origin, &texts, notes),
-            Err(bad) => self.refuse(bad, origin),
-        }
+        self.deliver(origin, &texts, notes)
     }
 
     /// A value, its results, and what happened to a position on the way.
@@ -72,25 +73,6 @@ impl<'a> Processor<'a> {
         Ok((Shown { input, results, chain }, notes))
     }
 
-    /// Hands a value and its results up, or keeps a value for the row that is being filled.
-    fn hand_up(
-        &mut self,
-        origin: &Origin,
-        shown: Shown<'a>,
-        notes: Notes,
-    ) -> Result<(), RecordFault> {
-        if self.writer.is_full() {
-            return Err(RecordFault::FullPicture);
-        }
-        self.note(notes)?;
-        let text = String::from_utf8_lossy(origin.text()).into_owned();
-        match &mut self.row {
-            Some(row) if shown.results.is_empty() => row.push((text, shown)),
-            _ => self.writer.drawing(&[(text, shown)]),
-        }
-        Ok(())
-    }
-
     /// Hands up the values of the row.
     pub(super) fn end_row(&mut self) {
         let row = self.row.take().unwrap_or_default();
@@ -109,7 +91,7 @@ impl<'a> Processor<'a> {
         notes: &mut Notes,
     ) -> Result<Vec<Vec<u8>>, BadLine> {
         if let Some(fault) = self.writer.refusal(shown.last()) {
-            return Err(BadLine::whole(origin.number, fault));
+            return Err(origin.whole(fault));
         }
         let mut texts = self.texts(1);
         self.writer.append(shown.last(), &mut texts[0]);

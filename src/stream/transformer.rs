@@ -65,9 +65,7 @@ impl<'a> Transformer<'a> {
     /// ```
     pub fn with_chains(chains: &'a [Chain], mut options: Options) -> Transformer<'a> {
         let are_several = chains.len() > 1;
-        if are_several {
-            options.tag = false;
-        }
+        options.tag &= !are_several;
         // Names are written before the first line; only fields have a header to be read.
         let writes_names = are_several && options.header && options.layout.is_none();
         options.header &= !writes_names;
@@ -89,7 +87,6 @@ impl<'a> Transformer<'a> {
         (framer.get_or_insert_with(|| Framer::new(&processor.options)), processor)
     }
 
-    /// The framer.
     pub(super) fn framer(&mut self) -> &mut Framer {
         self.parts().0
     }
@@ -177,7 +174,7 @@ impl<'a> Transformer<'a> {
             }
             at += end;
         }
-        self.framer().keep_last(text);
+        self.framer().last.keep(text);
         Ok(())
     }
 
@@ -279,7 +276,6 @@ impl<'a> Transformer<'a> {
         &self.processor.writer.out
     }
 
-    /// Clears the output.
     pub(crate) fn clear_output(&mut self) {
         self.processor.writer.out.clear();
     }

@@ -69,11 +69,9 @@ impl Processor<'_> {
         let value = frame.value.text(origin.text());
         let layout = self.options.layout.as_ref();
         let syntax = layout.map(|layout| layout.syntax);
-        // Blank lines between games go with those that are left out.
-        let is_apart = self.conditions.filter() && self.are_tags();
         let delimiter = layout.map(Layout::delimiter).unwrap_or_default();
-        let (mut mapped, mut doubtful) =
-            (UpdatedData { notes, ..UpdatedData::default() }, Vec::new());
+        let mut mapped = UpdatedData { notes, ..UpdatedData::default() };
+        let mut doubtful = Vec::new();
         if !(frame.related.is_empty() && frame.others.is_empty()) {
             let is_record = matches!(syntax, Some(Syntax::Records(_)));
             let fen = fen_of(frame, &value, is_record).map_err(|fault| origin.bad(fault))?;
@@ -81,28 +79,22 @@ impl Processor<'_> {
             self.update(origin, frame, &original, &mut mapped)?;
             doubtful = self.doubtful(origin, frame, &original);
         }
-        let mut own = [(frame.value, Cow::Borrowed(results))];
-        let is_json = syntax == Some(Syntax::Json) && self.has_chains();
-        if is_json {
+        let mut own = Cow::Borrowed(results);
+        if syntax == Some(Syntax::Json) && self.has_chains() {
             let (kept, added) =
                 self.keys(frame, origin.text(), results).map_err(|fault| origin.bad(fault))?;
-            own[0].1 = Cow::Owned(vec![kept.unwrap_or_else(|| value.to_vec())]);
+            own = Cow::Owned(vec![kept.unwrap_or_else(|| value.to_vec())]);
             mapped.parts.push((frame.value.after(origin.text()), Cow::Owned(vec![added])));
         }
-        let parts = if mapped.parts.is_empty() {
-            &mut own[..]
-        } else {
-            mapped.parts.extend(own);
-            &mut mapped.parts[..]
-        };
-        put_back(origin.text(), parts, delimiter, self.writer.line())
+        mapped.parts.push((frame.value, own));
+        put_back(origin.text(), &mut mapped.parts, delimiter, self.writer.line())
             .map_err(|fault| BadLine::at(origin.number, fault, origin.text()))?;
-        self.note(mapped.notes).map_err(|why| {
-            let bad = BadLine::whole(origin.number, why);
-            mapped.lost.map_or(bad.clone(), |place| bad.placed(place, origin.text()))
-        })?;
+        let lost = mapped.lost.unwrap_or(frame.value.place);
+        self.note(mapped.notes)
+            .map_err(|why| BadLine::at(origin.number, Fault::new(lost, why), origin.text()))?;
         self.writer.end(origin.line_end);
-        if is_apart {
+        // Blank lines between games go with those that are left out.
+        if self.conditions.filter() && self.are_tags() {
             self.writer.end(origin.line_end);
         }
         self.note_header(frame.has_position);
@@ -167,7 +159,15 @@ impl Processor<'_> {
             let leaves = part.is_line();
             let new = match what {
                 Related::Swapped(_) => {
-                    swapped(origin, frame, value, (part, *what), &mut mapped.notes)
+                    if value.is_position && !value.keeps_game() {
+                        mapped.notes.left_alone.note("counts");
+                    }
+                    let swaps = value.is_position && value.swaps_sides();
+                    let mut both = frame.related.iter().filter(|(_, own)| own == what);
+                    let from = both.find(|(own, _)| (own.place != part.place) == swaps);
+                    let alone = || Fault::new(Span::default(), RecordFault::NoOther);
+                    from.map(|(own, _)| Some(own.text(origin.text()).into_owned()))
+                        .ok_or_else(alone)
                 }
                 Related::Choices => self.choices(value, &played, &text, &mut mapped.notes),
                 Related::Line | Related::Reply => {
@@ -216,10 +216,8 @@ impl Processor<'_> {
         let (view, other, fault): (_, Other, fn(String) -> PositionFault) = match what {
             Related::Score(view) => (view, negated, PositionFault::Score),
             Related::Result(view) => (view, exchanged, PositionFault::GameResult),
-            Related::Side => {
-                let swaps = value.swaps_sides();
-                return Ok(Some(if swaps { of_other_side(text) } else { text.to_vec() }));
-            }
+            Related::Side if value.swaps_sides() => return Ok(Some(of_other_side(text))),
+            Related::Side | Related::Swapped(_) => return Ok(Some(text.to_vec())),
             Related::Movetext => {
                 let Some(by) = value.by.first() else { return Ok(Some(text.to_vec())) };
                 let moved = by.movetext(value.fen.line(), text)?;
@@ -228,12 +226,7 @@ impl Processor<'_> {
                 }
                 return Ok(Some(moved.text));
             }
-            Related::Swapped(_) => return Ok(Some(text.to_vec())),
-            Related::Moves
-            | Related::Played
-            | Related::Choices
-            | Related::Line
-            | Related::Reply => {
+            _ => {
                 let moves = self.moves(value, text)?;
                 notes.illegal_moves |= u64::from(!moves.legal);
                 if moves.text.is_none() && what != Related::Moves {
@@ -356,28 +349,6 @@ fn fen_of<'v>(frame: &Frame, value: &'v [u8], is_record: bool) -> Result<Cow<'v,
     }
     let ((), embedded) = read_embedded(value, |fen| Fen::parse(fen).map(drop))?;
     Ok(embedded.map_or(Cow::Borrowed(value), |embedded| Cow::Owned(embedded.fen().to_vec())))
-}
-
-/// What one of two columns holds that change places if the sides are swapped.
-fn swapped(
-    origin: &Origin,
-    frame: &Frame,
-    value: &Original,
-    (part, what): (&RecordPart, Related),
-    notes: &mut Notes,
-) -> Result<Option<Vec<u8>>, Fault> {
-    if value.is_position && !value.keeps_game() {
-        notes.left_alone.note("counts");
-    }
-    let is_other = |other: &&(RecordPart, Related)| other.1 == what && other.0.place != part.place;
-    let from = if value.is_position && value.swaps_sides() {
-        let other = frame.related.iter().find(is_other);
-        let alone = || Fault::new(Span::default(), RecordFault::NoOther);
-        &other.ok_or_else(alone)?.0
-    } else {
-        part
-    };
-    Ok(Some(from.text(origin.text()).into_owned()))
 }
 
 /// A word for what belongs to one side, for the other side: `wtime`, `btime`.

@@ -129,12 +129,10 @@ impl Writer {
     /// Writes the results of a batch, after applying the square mapping to those that are boards.
     pub(super) fn boards(&mut self, boards: &mut [u64], kind: Kind, line_end: LineEnd) {
         if let Output::Facts(keys) = &self.how {
+            let keys = keys.clone();
             for &word in &*boards {
-                if std::mem::take(&mut self.unended) {
-                    self.out.push(b'\n');
-                }
-                keys.write(&Facts::of(&Value::of_word(word, kind), self.mapping), &mut self.out);
-                line_end.write(&mut self.out);
+                keys.write(&Facts::of(&Value::of_word(word, kind), self.mapping), self.line());
+                self.end(line_end);
             }
             return;
         }
@@ -239,11 +237,8 @@ impl Writer {
 
     /// Separates a result of several lines from the one before it.
     pub(super) fn separate(&mut self) {
-        if self.how.has_lines() {
-            if self.begun {
-                self.line().push(b'\n');
-            }
-            self.begun = true;
+        if self.how.has_lines() && std::mem::replace(&mut self.begun, true) {
+            self.line().push(b'\n');
         }
     }
 }

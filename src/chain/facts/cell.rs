@@ -39,14 +39,8 @@ impl<'o> FactCell<'o> {
         write(self);
         if self.out[start..].iter().any(|byte| matches!(byte, b',' | b'"' | b'\n' | b'\r')) {
             let bare = self.out.split_off(start);
-            self.out.push(b'"');
-            for byte in bare {
-                self.out.push(byte);
-                if byte == b'"' {
-                    self.out.push(b'"');
-                }
-            }
-            self.out.push(b'"');
+            let parts: Vec<&[u8]> = bare.split(|byte| *byte == b'"').collect();
+            self.raw(&[b"\"", &parts.join(&b"\"\""[..])[..], b"\""].concat());
         }
     }
 
@@ -73,13 +67,10 @@ impl<'o> FactCell<'o> {
 
     /// Writes text that needs no escapes.
     fn plain(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
-        if self.is_json {
-            self.out.push(b'"');
-        }
+        let quote: &[u8] = if self.is_json { b"\"" } else { b"" };
+        self.raw(quote);
         write(self.out);
-        if self.is_json {
-            self.out.push(b'"');
-        }
+        self.raw(quote);
     }
 
     /// Writes bbt's own text, which needs no escapes, if there is one.

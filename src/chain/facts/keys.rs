@@ -70,13 +70,9 @@ const ASKED: &[Key] = &[
 ];
 
 const SIGNED: &[Key] = &[
-    key!("decimal", Board(|board, cell| cell.text(Some(&signed(board).to_string())))),
-    key!("powers", Board(|board, cell| cell.text(Some(&powers(signed(board).into()))))),
+    key!("decimal", Board(|of, cell| cell.text(Some(&of.number.cast_signed().to_string())))),
+    key!("powers", Board(|of, cell| cell.text(Some(&powers(of.number.cast_signed().into()))))),
 ];
-
-const fn signed(board: &BoardFacts) -> i64 {
-    board.number.cast_signed()
-}
 
 const FIRST: &[Key] = &[
     key!("square", Board(|board, cell| cell.square(board.first().map(|(square, _)| square)))),

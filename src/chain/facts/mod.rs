@@ -6,6 +6,7 @@
 mod cell;
 pub mod keys;
 
+use num_rational::Ratio;
 use shakmaty::{Bitboard, Board, Color, File, Rank, Role, Square, attacks};
 
 use crate::chain::value::{Number, Value};
@@ -145,11 +146,7 @@ impl<'a> BoardFacts<'a> {
             ![0, !0].contains(&self.number) && self.number.rotate_left(*period) == self.number
         })?;
         let below = (1 << period) - 1;
-        let (mut divisor, mut rest) = (below, self.number & below);
-        while rest != 0 {
-            (divisor, rest) = (rest, divisor % rest);
-        }
-        Some(format!("-{}/{}", (self.number & below) / divisor, below / divisor))
+        Some(format!("-{}", Ratio::new(self.number & below, below)))
     }
 
     /// What the number is known as, each with the kind of its name: a fraction, a factor of some kind, a set, ...
@@ -248,9 +245,7 @@ impl<'a> BoardFacts<'a> {
             let Some(set) = name.filter(|name| *name != own) else { continue };
             match all.iter_mut().find(|known| known.set == set) {
                 Some(known) => known.mappings.push(other.name),
-                None => {
-                    all.push(Elsewhere { set: set.to_owned(), mappings: vec![other.name] });
-                }
+                None => all.push(Elsewhere { set: set.to_owned(), mappings: vec![other.name] }),
             }
         }
         all
@@ -271,19 +266,12 @@ impl PositionFacts<'_> {
 
     /// The pieces of a side: `1 king, 8 pawns`.
     pub(crate) fn pieces(&self, side: PieceSet) -> String {
-        let roles = [
-            (PieceSet::Kings, "king"),
-            (PieceSet::Queens, "queen"),
-            (PieceSet::Rooks, "rook"),
-            (PieceSet::Bishops, "bishop"),
-            (PieceSet::Knights, "knight"),
-            (PieceSet::Pawns, "pawn"),
-        ];
-        let counted = |(role, name)| match self.count(side, role) {
+        let counted = |role: &PieceSet| match self.count(side, *role) {
             0 => None,
-            count => Some(counted(count as usize, name)),
+            count => Some(counted(count as usize, role.name().trim_end_matches('s'))),
         };
-        let there: Vec<String> = roles.into_iter().filter_map(counted).collect();
+        // The two sides come first, and the kings last.
+        let there: Vec<String> = PieceSet::ALL[2..].iter().rev().filter_map(counted).collect();
         if there.is_empty() { "none".to_owned() } else { there.join(", ") }
     }
 

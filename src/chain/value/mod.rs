@@ -68,8 +68,7 @@ impl Value {
     /// The squares of a bitboard, or the occupied squares of a position.
     pub fn occupied(&self) -> Bitboard {
         match self {
-            Value::Board(board) => Bitboard(*board),
-            Value::Number(number) => Bitboard(number.word),
+            Value::Board(word) | Value::Number(Number { word, .. }) => Bitboard(*word),
             Value::Position(position) => position.placement().occupied(),
         }
     }

@@ -72,7 +72,6 @@ impl ScreenColumns {
         }
     }
 
-    /// The number of columns.
     pub(super) fn width(&self) -> usize {
         self.columns.len()
     }
@@ -98,7 +97,6 @@ impl ScreenColumns {
         Span::new(start, (start + self.at(column).len_utf8()).min(self.length))
     }
 
-    /// The whole line.
     pub(super) fn whole(&self) -> Span {
         Span::new(0, self.length)
     }

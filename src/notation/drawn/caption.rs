@@ -62,6 +62,7 @@ fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool, Fau
     let marks = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | ';' | '`' | '"');
     let words = if is_number { rest } else { body }.split(marks).filter(|word| !word.is_empty());
     let words: Vec<(&str, Vec<u64>)> = words.map(|word| (word, values(word))).collect();
+    let set = |drawn: &Drawn| if let Drawn::Board(board) = drawn { Some(*board) } else { None };
     let drawn: Vec<u64> = boards.iter().flatten().filter_map(set).collect();
     let is_drawn = |values: &[u64]| {
         let mut mappings = MAPPINGS.iter();
@@ -113,10 +114,6 @@ fn disagrees(part: &str, boards: &[Vec<Drawn>], text: &str) -> Fault {
 /// Whether nothing but the pieces of a board is known.
 pub(super) fn is_bare(drawn: &Drawn) -> bool {
     matches!(drawn, Drawn::Position(position) if position.fen().side_to_move().is_none())
-}
-
-fn set(drawn: &Drawn) -> Option<u64> {
-    if let Drawn::Board(board) = drawn { Some(*board) } else { None }
 }
 
 /// Takes a position for that of a board with its pieces, above if there is one; returns whether it is. If boards

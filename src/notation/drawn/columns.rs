@@ -35,7 +35,6 @@ impl CellColumns {
         (0..8).map(move |cell| self.start + cell * self.step + self.wall * (cell / 4))
     }
 
-    /// The column of the last cell.
     fn last(self) -> usize {
         self.start + 7 * self.step + self.wall
     }

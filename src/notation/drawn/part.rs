@@ -39,7 +39,6 @@ pub(super) struct DrawnPart {
 }
 
 impl DrawnPart {
-    /// Reads the boards.
     pub(super) fn read(&mut self, marks: Marks) {
         let canvases = canvases(&self.lines, &self.rows);
         let Ok(ranks) = <[&ScreenColumns; 8]>::try_from(canvases) else { return };

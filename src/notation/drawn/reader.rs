@@ -204,10 +204,7 @@ impl DrawnReader {
             if let Some(run) = run.and_then(|run| self.with(run, at)).filter(is_known) {
                 return self.extend(run);
             }
-            if is_frame(&at) && at - last <= BETWEEN {
-                return;
-            }
-            if self.end_run(Some(at)) {
+            if is_frame(&at) && at - last <= BETWEEN || self.end_run(Some(at)) {
                 return;
             }
         }

@@ -178,15 +178,12 @@ impl Leaf<'_, '_> {
     /// Its text, if it is a string or a number.
     pub(super) fn part(&self, record: &[u8]) -> Option<RecordPart> {
         let Span { start, end } = self.place(record);
-        match self.value.get().as_bytes().first() {
-            Some(b'"') => {
-                Some(RecordPart::new(record, Span::new(start + 1, end - 1), Quoting::Escaped))
-            }
-            Some(b'-' | b'0'..=b'9') => {
-                Some(RecordPart::new(record, Span::new(start, end), Quoting::Number))
-            }
-            _ => None,
-        }
+        let (place, quoting) = match self.value.get().as_bytes().first()? {
+            b'"' => (Span::new(start + 1, end - 1), Quoting::Escaped),
+            b'-' | b'0'..=b'9' => (Span::new(start, end), Quoting::Number),
+            _ => return None,
+        };
+        Some(RecordPart::new(record, place, quoting))
     }
 
     /// Whether it is an item of the array that a path leads to.
@@ -248,47 +245,39 @@ pub(super) fn each<'a>(
     let entries = found
         .and_then(|found| parser.end().map(|()| found))
         .map_err(|error| fault(record, &error))?;
-    all_leaves(record, &mut Vec::new(), entries, look)
+    leaves(record, &mut Vec::new(), entries, look)
 }
 
 /// Calls `look` for each value in some values, each of them one step farther on the way.
-fn all_leaves<'a>(
+fn leaves<'a>(
     record: &'a [u8],
     way: &mut Vec<Segment<'a>>,
     values: Vec<(Segment<'a>, &'a RawValue)>,
     look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
-    values.into_iter().try_for_each(|(step, value)| {
+    for (step, value) in values {
         way.push(step);
-        let outcome = leaves(record, way, value, look);
-        way.pop();
-        outcome
-    })
-}
-
-fn leaves<'a>(
-    record: &'a [u8],
-    way: &mut Vec<Segment<'a>>,
-    value: &'a RawValue,
-    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
-) -> Result<(), Fault> {
-    let leaf = Leaf { way, value };
-    let mut parser = serde_json::Deserializer::from_str(value.get());
-    let within: Vec<(Segment, &RawValue)> = match value.get().as_bytes().first() {
-        Some(b'{' | b'[') if way.len() >= DEEPEST => {
-            return Err(Fault::new(leaf.place(record), RecordFault::TooDeep));
-        }
-        Some(b'{') => parser.deserialize_map(Entries).unwrap_or_default(),
-        Some(b'[') => {
-            let items: Vec<&RawValue> = serde_json::from_str(value.get()).unwrap_or_default();
-            if items.is_empty() {
-                return look(leaf);
+        let (leaf, text) = (Leaf { way, value }, value.get());
+        let mut parser = serde_json::Deserializer::from_str(text);
+        let within: Vec<(Segment, &RawValue)> = match text.as_bytes().first() {
+            Some(b'{' | b'[') if way.len() >= DEEPEST => {
+                return Err(Fault::new(leaf.place(record), RecordFault::TooDeep));
             }
-            items.into_iter().enumerate().map(|(at, value)| (Segment::Index(at), value)).collect()
+            Some(b'{') => parser.deserialize_map(Entries).unwrap_or_default(),
+            Some(b'[') => {
+                let items: Vec<&RawValue> = serde_json::from_str(text).unwrap_or_default();
+                (0..).map(Segment::Index).zip(items).collect()
+            }
+            _ => Vec::new(),
+        };
+        // An empty object has no value, and an empty array is one.
+        if within.is_empty() && !text.starts_with('{') {
+            look(leaf)?;
         }
-        _ => return look(leaf),
-    };
-    all_leaves(record, way, within, look)
+        leaves(record, way, within, look)?;
+        way.pop();
+    }
+    Ok(())
 }
 
 /// The entries of an object, in order.
@@ -310,7 +299,6 @@ impl<'a> Visitor<'a> for Entries {
     }
 }
 
-/// The parser's error.
 fn fault(line: &[u8], error: &serde_json::Error) -> Fault {
     let at = error.column().saturating_sub(1).min(line.len());
     let reason = error.to_string();

@@ -17,8 +17,7 @@ pub(crate) use self::delimited::TOO_LONG;
 pub(super) use self::delimited::{LONGEST, unquoted};
 use self::json::Path;
 pub(super) use self::json::SeenColumns;
-pub(super) use self::part::quoted;
-pub(super) use self::part::{Frame, RecordPart};
+pub(super) use self::part::{Frame, RecordPart, quoted};
 use self::part::{Quoting, quotes};
 pub use self::records::Records;
 pub(super) use self::records::{RecordProgress, Role};
@@ -197,14 +196,11 @@ impl Layout {
         let is_known = |part: &RecordPart| {
             is_in_value(part) || related.iter().any(|(own, _)| own.place == part.place)
         };
-        let numbered = (1..).map(Column::Number).zip(fields.iter().copied());
-        let mut rest = Vec::new();
         // Nothing is true or false of a bitboard.
-        if others && has_position {
-            rest.reserve(fields.len());
-            rest.extend(numbered.filter(|(_, part)| !is_known(part)));
-        }
-        Ok(Frame { value, has_position, related, cells, others: rest })
+        let doubtful = if others && has_position { &fields[..] } else { &[] };
+        let numbered = (1..).map(Column::Number).zip(doubtful.iter().copied());
+        let others = numbered.filter(|(_, part)| !is_known(part)).collect();
+        Ok(Frame { value, has_position, related, cells, others })
     }
 
     fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
@@ -214,33 +210,29 @@ impl Layout {
         let mut found = Frame::of(RecordPart::new(record, Span::default(), Quoting::Escaped));
         let cells: Vec<Path> = self.cells.iter().map(Path::of).collect();
         found.cells = vec![None; cells.len()];
-        let mut values = 0;
-        let mut counts = vec![0; related.len()];
+        let mut has_value = false;
+        let mut are_there = vec![false; related.len()];
         let mut lines: Vec<Vec<(Vec<usize>, Span)>> = vec![Vec::new(); related.len()];
         json::each(record, &mut |leaf| {
+            let duplicate = |column: &Column| {
+                Fault::new(leaf.place(record), RecordFault::DuplicateKey(column.to_string()))
+            };
             for ((path, column), cell) in cells.iter().zip(&self.cells).zip(&mut found.cells) {
-                if !leaf.is(path) {
-                    continue;
+                if leaf.is(path) && std::mem::replace(cell, leaf.cell(record)).is_some() {
+                    return Err(duplicate(column));
                 }
-                if cell.is_some() {
-                    let duplicate = RecordFault::DuplicateKey(column.to_string());
-                    return Err(Fault::new(leaf.place(record), duplicate));
-                }
-                *cell = leaf.cell(record);
             }
             let own = related.iter().position(|(path, what)| {
                 leaf.is(path) || *what == Related::Moves && leaf.is_item_of(path)
             });
             if leaf.is(&value) {
-                values += 1;
                 found.value = leaf.value(record)?;
-                if values > 1 {
-                    let duplicate = RecordFault::DuplicateKey(self.value.to_string());
-                    return Err(Fault::new(leaf.place(record), duplicate));
+                if std::mem::replace(&mut has_value, true) {
+                    return Err(duplicate(&self.value));
                 }
             } else if let Some(own) = own {
                 let what = related[own].1;
-                counts[own] += 1;
+                are_there[own] = true;
                 let part = if leaf.is_item_of(&related[own].0) {
                     // The moves of an array are one line.
                     let place = leaf.string(record)?.place;
@@ -252,10 +244,8 @@ impl Layout {
                         None => lines[own].push((array, quoted)),
                     }
                     None
-                } else if what == Related::Moves && leaf.is_empty() {
-                    None
                 } else if what == Related::Moves {
-                    Some(leaf.string(record)?)
+                    if leaf.is_empty() { None } else { Some(leaf.string(record)?) }
                 } else {
                     leaf.part(record)
                 };
@@ -273,18 +263,15 @@ impl Layout {
         let missing = |column: &Column| {
             Err(Fault::new(Span::new(0, record.len()), RecordFault::NoKey(column.to_string())))
         };
-        if values == 0 {
+        if !has_value {
             return missing(&self.value);
         }
         found.has_position = has_position(&found.value.text(record));
-        let mut wanted = related.iter().zip(&counts).zip(&self.related);
-        let is_missing = |((path, what), count): &(&(Path, Related), &i32)| {
-            *what == Related::Moves && !path.may_be_missing() && **count == 0
-        };
-        match wanted.find(|(own, _)| is_missing(own)) {
-            Some((_, (column, _))) => missing(column),
-            None => Ok(found),
-        }
+        let mut wanted = related.iter().zip(are_there).zip(&self.related);
+        let lacks = wanted.find(|(((path, what), is_there), _)| {
+            *what == Related::Moves && !path.may_be_missing() && !is_there
+        });
+        lacks.map_or(Ok(found), |(_, (column, _))| missing(column))
     }
 
     /// If the value's path leads through an array of a JSON object, a layout for each value: with the
@@ -417,19 +404,13 @@ impl Layout {
 
     /// Whether a quoted field goes on after this line; `inside` says whether one is open at its start.
     pub(super) fn goes_on(&self, line: &[u8], inside: bool) -> bool {
-        match self.syntax {
-            Syntax::Delimited(delimiter) => {
-                delimited::open_quotation(line, delimiter, inside).is_some()
-            }
-            Syntax::Json | Syntax::Records(_) => false,
-        }
+        matches!(self.syntax, Syntax::Delimited(delimiter)
+            if delimited::open_quotation(line, delimiter, inside).is_some())
     }
 
     /// Whether a line is empty; spaces or tabs may be an empty field.
     pub(super) fn is_blank(&self, line: &[u8]) -> bool {
-        match self.syntax {
-            Syntax::Delimited(_) => line.is_empty(),
-            Syntax::Json | Syntax::Records(_) => line.trim_ascii().is_empty(),
-        }
+        let has_fields = matches!(self.syntax, Syntax::Delimited(_));
+        if has_fields { line.is_empty() } else { line.trim_ascii().is_empty() }
     }
 }

@@ -106,30 +106,24 @@ impl RecordPart {
 
     /// Maps the span of a fault in the part's text to the line.
     pub(in crate::stream) fn fault(&self, line: &[u8], mut fault: Fault) -> Fault {
-        let place = |at| self.place_of(line, at);
+        let text = &line[self.place.start..self.place.end];
+        let place = |at: usize| {
+            let inside = match self.quoting {
+                Quoting::Own(own) => (own.text)(text).0 + at,
+                Quoting::Words | Quoting::Fields(_) => at,
+                _ => {
+                    let mut read = 0;
+                    let is_before = |(_, piece): &(usize, Vec<u8>)| {
+                        read += piece.len();
+                        read <= at
+                    };
+                    self.pieces(text).take_while(is_before).map(|(length, _)| length).sum()
+                }
+            };
+            self.place.start + inside.min(text.len())
+        };
         fault.place = Span::new(place(fault.place.start), place(fault.place.end));
         fault
-    }
-
-    /// The offset in the line of a byte of the part's text.
-    fn place_of(&self, line: &[u8], at: usize) -> usize {
-        let text = &line[self.place.start..self.place.end];
-        match self.quoting {
-            Quoting::Own(own) => {
-                return self.place.start + ((own.text)(text).0 + at).min(text.len());
-            }
-            Quoting::Words | Quoting::Fields(_) => return self.place.start + at.min(text.len()),
-            _ => {}
-        }
-        let (mut raw, mut read) = (0, 0);
-        for (length, piece) in self.pieces(text) {
-            read += piece.len();
-            if read > at {
-                break;
-            }
-            raw += length;
-        }
-        self.place.start + raw
     }
 
     /// The text piece by piece: the length of each piece in the line, and what it stands for.
@@ -171,11 +165,7 @@ impl RecordPart {
                 Quoting::Doubled => out.extend_from_slice(&[b'"', delimiter, b'"']),
                 // A string remains one.
                 Quoting::Escaped => out.extend(escaped(&[delimiter])),
-                Quoting::None(_)
-                | Quoting::Bare
-                | Quoting::Number
-                | Quoting::Words
-                | Quoting::Own(_) => out.push(delimiter),
+                _ => out.push(delimiter),
             }
             self.write(line, text, out)?;
         }

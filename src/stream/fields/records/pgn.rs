@@ -145,14 +145,12 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Faul
     }
     let (tags, after, moves) = tags(record)?;
     let text = |place: &Span| &record[place.start..place.end];
+    let owned = |name: &[u8]| String::from_utf8_lossy(name).into_owned();
     let find = |name: &[u8]| -> Result<Option<Span>, Fault> {
         let mut found = tags.iter().filter(|(own, _)| text(own) == name);
         let value = found.next().map(|(_, value)| *value);
         match found.next() {
-            Some((own, _)) => {
-                let name = String::from_utf8_lossy(name).into_owned();
-                Err(Fault::new(*own, RecordFault::DuplicateKey(name)))
-            }
+            Some((own, _)) => Err(Fault::new(*own, RecordFault::DuplicateKey(owned(name)))),
             None => Ok(value),
         }
     };
@@ -171,8 +169,7 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Faul
         } else if text(name) == b"Result" && text(value) != b"?" {
             related.push((part(*value), Related::Result(PointOfView::White)));
         } else if others && text(name) != b"FEN" {
-            let name = String::from_utf8_lossy(text(name)).into_owned();
-            rest.push((Column::Name(name), part(*value)));
+            rest.push((Column::Name(owned(text(name))), part(*value)));
         }
     }
     related.push((part(Span::new(moves, record.len())), Related::Movetext));

@@ -101,9 +101,7 @@ fn after_key(line: &[u8]) -> (usize, &[u8]) {
 fn write(_: &[u8], line: &[u8], text: &[u8], out: &mut Vec<u8>) {
     let (start, own) = after_key(line);
     if !text.is_empty() {
-        for piece in [&line[..start], text, &line[start + own.len()..]] {
-            out.extend_from_slice(piece);
-        }
+        out.extend([&line[..start], text, &line[start + own.len()..]].concat());
     }
 }
 

@@ -21,26 +21,8 @@ static START_POSITION: Own =
     Own { text: |_| (0, START), write: |_, _, text, out| out.extend([b"fen ", text].concat()) };
 
 /// The commands to an engine and its answers. All but the first four hold nothing of a position.
-const COMMANDS: [&[u8]; 18] = [
-    b"position",
-    b"go",
-    b"info",
-    b"bestmove",
-    b"uci",
-    b"ucinewgame",
-    b"quit",
-    b"isready",
-    b"setoption",
-    b"debug",
-    b"register",
-    b"ponderhit",
-    b"stop",
-    b"id",
-    b"option",
-    b"uciok",
-    b"readyok",
-    b"copyprotection",
-];
+const COMMANDS: &str = "position go info bestmove uci ucinewgame quit isready setoption debug \
+    register ponderhit stop id option uciok readyok copyprotection";
 
 /// A word of a line, and where it begins.
 type UciWord<'a> = (usize, &'a [u8]);
@@ -54,9 +36,9 @@ fn command(line: &[u8]) -> Option<(&[u8], Vec<UciWord<'_>>)> {
             None | Some(b':' | b'>' | b'<' | b']' | b'|')
         )
     };
+    let is_command = |word: &[u8]| COMMANDS.split(' ').any(|own| own.as_bytes() == word);
     let mut words = words(line);
-    let (_, found) =
-        words.by_ref().find(|(start, word)| COMMANDS.contains(word) && is_free(*start))?;
+    let (_, found) = words.find(|(start, word)| is_free(*start) && is_command(word))?;
     Some((found, words.collect()))
 }
 
