@@ -160,11 +160,10 @@ fn magic_takes_its_words_in_any_order_and_says_what_is_missing() {
     let help = good(&["help", "magic"]);
     assert!(help.contains("A magic factor brings their bits together"), "{help}");
     for (words, answer) in [
-        (&["rook"][..], "a rook on which square? write bbt magic rook e4"),
-        (&["e4"], "a rook or a bishop on e4? write bbt magic e4 rook"),
-        (&["0x7e"], "the mask alone does not say what is looked up"),
+        (&["rook"][..], "what is looked up, and where? write bbt magic d4 rook"),
+        (&["0x7e"], "or a mask and a formula in `x`: bbt magic 0x7e 'rook(a1, x)'"),
         (&["queen", "e4"], "a queen has too many occupancies"),
-        (&["e4", "Knight"], "nothing is in the way of a knight"),
+        (&["e4", "Knight"], "nothing is in the way of other pieces"),
         (&["all", "king"], "for all squares, write rook or bishop"),
         (&["rook", "e9"], "`e9`: squares are a1 to h8"),
     ] {

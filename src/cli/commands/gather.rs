@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
 use shakmaty::{Bitboard, Square};
 
@@ -45,7 +45,6 @@ pub(in crate::cli) struct Gather {
     mask: Vec<OsString>,
 }
 
-/// An order by its name, or by its squares.
 fn order(text: &str) -> Result<Order, String> {
     match text.to_ascii_lowercase().as_str() {
         "ascending" => Ok(Order::Ascending),
@@ -53,7 +52,7 @@ fn order(text: &str) -> Result<Order, String> {
         "any" => Ok(Order::Any),
         text => {
             let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-            let squares: Result<Vec<Square>, &str> = words.map(square).collect();
+            let squares: Result<Vec<Square>, String> = words.map(square).collect();
             let usage = |error| format!("{error}; or write ascending, descending or any");
             Ok(Order::Given(squares.map_err(usage)?))
         }
@@ -68,26 +67,14 @@ impl Run for Gather {
             bail!("--time is for --order any: this is answered at once; remove it");
         }
         if let Order::Given(squares) = &self.order {
-            check(squares, mask)?;
+            let is_whole = squares.iter().copied().collect::<Bitboard>() == mask;
+            ensure!(
+                is_whole && squares.len() == mask.count(),
+                "--order: write each square of the mask once, and no other"
+            );
         }
         let time = self.time.unwrap_or(Duration::from_secs(10));
         let search = |stop: &_| GatherAnswer::of(mask, &self.order, time, stop);
         setup.search(Some("searching for an order"), search)
-    }
-}
-
-/// Checks that an order has each square of a mask once, and no other.
-fn check(order: &[Square], mask: Bitboard) -> Result<()> {
-    let listed: Bitboard = order.iter().copied().collect();
-    if let Some(square) = (listed & !mask).first() {
-        bail!("--order: {square} is not a square of the mask; remove it");
-    }
-    if let Some(square) = (mask & !listed).first() {
-        bail!("--order: {square} is missing; list all squares of the mask");
-    }
-    let twice = order.iter().enumerate().find(|(index, square)| order[..*index].contains(square));
-    match twice {
-        Some((_, square)) => Err(anyhow!("--order: {square} is listed twice; list it once")),
-        None => Ok(()),
     }
 }

@@ -83,7 +83,6 @@ pub(in crate::cli) struct Magic {
     factor: Option<OsString>,
 }
 
-/// The words of the arguments, for completions.
 const SLIDERS: [(&str, &str); 2] =
     [("rook", "along files and ranks"), ("bishop", "along diagonals")];
 const EVERY: [(&str, &str); 1] = [("all", "every square")];
@@ -101,17 +100,25 @@ impl Run for Magic {
             ensure!(self.factor.is_none(), "a factor belongs to one square, not to all");
             return self.all(&sliders(what)?, setup);
         }
-        let Some(what) = what else { return Err(missing(of)) };
+        ensure!(
+            ![of, what.unwrap_or_default()].into_iter().any(is_piece),
+            "a queen has too many occupancies for one index: look up a rook and a bishop; nothing is in \
+             the way of other pieces: for a table of attacks, bbt grid -f c 'knight(from_square(sq))'"
+        );
+        let what = what.ok_or_else(|| {
+            anyhow!(
+                "what is looked up, and where? write bbt magic d4 rook, or a mask and a formula in `x`: \
+                 bbt magic 0x7e 'rook(a1, x)'"
+            )
+        })?;
         match (slider(what), square(of)) {
             (Some(slider), Ok(square)) => self.one(&self.attacks(slider, square), setup),
-            (Some(_), Err(error)) => Err(anyhow!("`{}`: {error}, or all", shortened(of))),
-            (None, _) if is_piece(what) || is_piece(of) => Err(no_slider(what, of)),
+            (Some(_), Err(error)) => Err(anyhow!("{error}, or all")),
             (None, _) => self.one(&self.value(of, what, setup)?, setup),
         }
     }
 }
 
-/// The pieces of an argument after `all`.
 fn sliders(word: Option<&str>) -> Result<Vec<Slider>> {
     let Some(word) = word else { return Ok(Slider::ALL.to_vec()) };
     slider(word)
@@ -119,47 +126,9 @@ fn sliders(word: Option<&str>) -> Result<Vec<Slider>> {
         .ok_or_else(|| anyhow!("`{}`: for all squares, write rook or bishop", shortened(word)))
 }
 
-/// What to add to the only argument.
-fn missing(of: &str) -> anyhow::Error {
-    match (slider(of), square(of)) {
-        (Some(slider), _) => {
-            let piece = slider.name();
-            anyhow!(
-                "a {piece} on which square? write bbt magic {piece} e4, or bbt magic {piece} all"
-            )
-        }
-        (None, Ok(square)) => anyhow!(
-            "a rook or a bishop on {square}? write bbt magic {square} rook, or bbt magic {square} bishop"
-        ),
-        _ if is_piece(of) => no_slider(of, "e4"),
-        _ => anyhow!(
-            "the mask alone does not say what is looked up; write `bbt magic d4 rook`, or a mask and \
-             a formula in `x`: `bbt magic 0x7e 'rook(a1, x)'`"
-        ),
-    }
-}
-
 /// Whether a word is a piece with no magic factor.
 fn is_piece(word: &str) -> bool {
     ["queen", "king", "knight", "pawn"].iter().any(|name| word.eq_ignore_ascii_case(name))
-}
-
-/// Why there is no factor for a piece, which is one of the words.
-fn no_slider(one: &str, other: &str) -> anyhow::Error {
-    let piece = if is_piece(one) { one } else { other }.to_ascii_lowercase();
-    let function = match &*piece {
-        "queen" => {
-            return anyhow!(
-                "a queen has too many occupancies for one index; look up a rook and a bishop"
-            );
-        }
-        "pawn" => "white_pawn",
-        piece => piece,
-    };
-    anyhow!(
-        "nothing is in the way of a {piece}: it needs no index; for a table of its attacks: bbt grid \
-         -f c '{function}(from_square(sq))'"
-    )
 }
 
 fn slider(word: &str) -> Option<Slider> {
