@@ -37,19 +37,15 @@ pub(crate) fn wants_color(
 
 /// The colours of a terminal that shows any: all, or 256, if one of these variables says so, otherwise basic.
 ///
-/// All: `COLORTERM`, if it is `truecolor` or `24bit`; `TERM`, if its name ends in `direct`; `FORCE_COLOR`, if it
-/// is 3. 256: `TERM`, if its name ends in `256color`; `FORCE_COLOR`, if it is 2.
+/// All: `COLORTERM`, if it is `truecolor` or `24bit`; `TERM`, if its name ends in `direct`. 256: `TERM`, if its
+/// name ends in `256color`.
 pub(crate) fn depth(environment: impl Fn(&str) -> Option<String>) -> Depth {
     let says = |name: &str, holds: fn(&str) -> bool| environment(name).is_some_and(|v| holds(&v));
-    let has_all = says("COLORTERM", |value| matches!(value, "truecolor" | "24bit"))
-        || says("TERM", |value| value.ends_with("direct"))
-        || says("FORCE_COLOR", |value| value == "3");
-    let has_256 = says("TERM", |value| value.ends_with("256color"))
-        || says("FORCE_COLOR", |value| value == "2");
-    match (has_all, has_256) {
-        (true, _) => Depth::True,
-        (false, true) => Depth::Indexed,
-        (false, false) => Depth::Basic,
+    let has_all = says("COLORTERM", |value| matches!(value, "truecolor" | "24bit"));
+    match () {
+        () if has_all || says("TERM", |value| value.ends_with("direct")) => Depth::True,
+        () if says("TERM", |value| value.ends_with("256color")) => Depth::Indexed,
+        () => Depth::Basic,
     }
 }
 

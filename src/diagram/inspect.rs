@@ -54,8 +54,7 @@ fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
     page
 }
 
-/// A board, or a row of them, with facts next to it; on a narrow screen below it, in two columns if these have
-/// room.
+/// A row of boards with facts next to it; on a narrow screen below it, in two columns if these have room.
 pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     let (rows, half) = (rows(facts), width.saturating_sub(GAP) / 2);
     let remaining = width.saturating_sub(boards.width() + GAP);
@@ -73,7 +72,6 @@ pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     side_by_side(&[boards, side_by_side(&[left, right], usize::MAX)], width)
 }
 
-/// The facts about a value, each in a row.
 fn rows(facts: &Facts) -> Vec<(&'static str, String)> {
     match facts {
         Facts::Board(facts) => board_rows(facts),

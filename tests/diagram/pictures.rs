@@ -54,9 +54,6 @@ fn a_drawing_in_markdown_is_text_between_fences() {
     // It can be read again, as every drawing.
     let again = run(["--records", "drawn"], good(&words).as_bytes());
     assert_eq!(again.stdout, "0x0000284400442800\n");
-    let titled = good(&["-f", "markdown", "--title", "```", "--bare", "e4"]);
-    assert!(titled.starts_with("````text\n```\n\n8 ."), "{titled}");
-    assert!(titled.ends_with("\n````\n"), "{titled}");
     let explained = good(&["explain", "mirror", "-f", "markdown"]);
     assert!(explained.starts_with("```text\nmirror-horizontal: "), "{explained}");
 }

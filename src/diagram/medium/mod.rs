@@ -34,7 +34,6 @@ pub struct Picture {
     write: fn(&Block, &str, Appearance) -> String,
 }
 
-/// All of them.
 pub(crate) const PICTURES: &[Picture] = &[
     Picture { name: "svg", summary: "a picture", is_text: false, write: svg::svg },
     Picture { name: "html", summary: "a page", is_text: false, write: markup::html },
@@ -107,16 +106,7 @@ fn legend(drawing: &Block) -> Option<StyledLine> {
     (line.width() > 0).then_some(line)
 }
 
-const FENCE: &str = "```";
-
 /// A drawing in Markdown: as a fenced block of text.
 fn markdown(drawing: &Block, _: &str, _: Appearance) -> String {
-    let text = drawing.to_string();
-    let text: Vec<&str> = text.lines().collect();
-    let mut fence = FENCE.to_owned();
-    // A fence is longer than those in the text.
-    while text.iter().any(|line| line.trim_start().starts_with(&fence)) {
-        fence.push('`');
-    }
-    format!("{fence}text\n{}\n{fence}\n", text.join("\n"))
+    format!("```text\n{drawing}```\n")
 }
