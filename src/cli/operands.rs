@@ -3,7 +3,7 @@
 
 use std::iter;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use shakmaty::Square;
 
 use super::hints::{self, suggestion};
@@ -40,14 +40,12 @@ pub(super) struct Call {
     pub(super) formula: String,
     /// How it is read: its parameters may have values.
     pub(super) options: ReadOptions,
-    /// How many words are its operands.
     pub(super) words: usize,
     /// The operand that is its input, if one is.
     pub(super) board: Option<String>,
 }
 
-/// The call made of a word and its operands, the words after it; none if the word needs no operands. `flow` is
-/// what is known of the board or number that comes from the step before it.
+/// The call made of a word and the words after it, if it needs any. `flow` is what comes from the step before it.
 pub(super) fn call(
     word: &str,
     after: &[&str],
@@ -92,7 +90,7 @@ fn of_function(
         }
         operands.insert(place, "x".to_owned());
     }
-    check_roles(function, &operands, place, options)?;
+    check_roles(function, &operands, options)?;
     if place.is_none() {
         let is_board = |at: &usize| {
             let is_usual = function.parameters.get(*at).is_some_and(Parameter::is_board);
@@ -132,43 +130,18 @@ fn too_few(function: &Function, word: &str, mut operands: Vec<String>) -> anyhow
     )
 }
 
-/// Checks that numbers stand where the function takes them; if two operands have changed places, says how to write
-/// them. What flows through the chain has a place of its own.
-fn check_roles(
-    function: &Function,
-    operands: &[String],
-    flow: Option<usize>,
-    options: &ReadOptions,
-) -> Result<()> {
-    let wrong = |operands: &[String]| {
-        let mut pairs = iter::zip(function.parameters, operands);
-        pairs.position(|(parameter, operand)| !has_role(operand, parameter.domain, options))
-    };
-    let Some(at) = wrong(operands) else { return Ok(()) };
-    let parameter = function.parameters[at];
-    let typed = || (0..operands.len()).filter(|at| Some(*at) != flow);
-    let mut pairs =
-        typed().flat_map(|one| typed().take_while(move |at| *at < one).map(move |at| (at, one)));
-    let mend = pairs.find_map(|(one, other)| {
-        let mut operands = operands.to_vec();
-        operands.swap(one, other);
-        let shown = operands.iter().map(|operand| messages::quoted(shown(operand)));
-        wrong(&operands).is_none().then(|| shown.collect::<Vec<_>>().join(" "))
-    });
-    let mend = mend.map(|mend| format!(": write `{} {}`", function.name, shortened(&mend)));
-    Err(anyhow!(
-        "`{}` in {} is {}, not `{}`{}",
+fn check_roles(function: &Function, operands: &[String], options: &ReadOptions) -> Result<()> {
+    let mut pairs = iter::zip(function.parameters, operands);
+    let wrong = pairs.find(|(parameter, operand)| !has_role(operand, parameter.domain, options));
+    let Some((parameter, operand)) = wrong else { return Ok(()) };
+    let is_position = looks_like_fen(operand.as_bytes());
+    bail!(
+        "`{}` in {} is {}, not `{}`",
         parameter.name,
         function.call(),
         parameter.domain.role(),
-        shortened(shown(&operands[at])),
-        mend.unwrap_or_default()
-    ))
-}
-
-/// An operand in a message, where a position is not written out.
-fn shown(operand: &str) -> &str {
-    if looks_like_fen(operand.as_bytes()) { "FEN" } else { operand }
+        if is_position { "FEN".to_owned() } else { shortened(operand) }
+    )
 }
 
 /// Whether an operand may have a role: only constants can be wrong.
@@ -203,8 +176,7 @@ fn alone(text: &str, is_number: bool, options: &ReadOptions) -> String {
     }
 }
 
-/// A routine with several parameters: the first one of 64 bits is the board, and the others get values
-/// as by `--let`. For the value that flows through the chain, the board is `x`.
+/// A routine with several parameters: the first one of 64 bits is the board, the others get values as by `--let`.
 fn of_routine(word: &str, after: &[&str], options: &ReadOptions) -> Result<Option<Call>> {
     if !word.contains('(') || !word.contains(['{', ':', '=']) {
         return Ok(None);

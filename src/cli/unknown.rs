@@ -16,7 +16,6 @@ use crate::text::escape::shortened;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault};
 use crate::text::names::{normalized, same};
 
-/// A word of the command line that means nothing.
 #[derive(Debug, thiserror::Error)]
 #[error("{message}")]
 pub(super) struct UnknownWord {
@@ -85,15 +84,9 @@ pub(super) fn with_neighbours(
     let count = words[from..].iter().take_while(|word| is_part(word)).count();
     let words = &words[from..from + count];
     let windows = (2..=LONGEST).rev().flat_map(|length| words.windows(length).enumerate());
-    let with_it =
+    let mut with_it =
         windows.filter(|(start, parts)| (*start..start + parts.len()).contains(&(at - from)));
-    let mut meanings = with_it.map(|(_, parts)| {
-        let turned: Vec<&str> = parts.iter().rev().copied().collect();
-        joined(parts, parts, options).or_else(|| joined(&turned, parts, options))
-    });
-    let Some(meant) = meanings.find_map(|meaning| meaning) else {
-        return error;
-    };
+    let Some(meant) = with_it.find_map(|(_, parts)| joined(parts, options)) else { return error };
     let message = error.to_string();
     if error.is::<UnknownWord>() || message.contains('\n') {
         return anyhow!(meant);
@@ -105,12 +98,12 @@ pub(super) fn with_neighbours(
 const LONGEST: usize = 5;
 
 /// What words mean that together are a name, or the beginning of one.
-fn joined(words: &[&str], typed: &[&str], options: &ReadOptions) -> Option<String> {
+fn joined(words: &[&str], options: &ReadOptions) -> Option<String> {
     let name = words.join("_");
     if !name.starts_with(char::is_alphabetic) {
         return None;
     }
-    let typed = typed.join(" ");
+    let typed = words.join(" ");
     let steps = catalogue::steps().flat_map(NamedStep::names);
     let known: Vec<&str> = steps.chain(functions::functions().flat_map(Function::names)).collect();
     let is_set = || options.rules().compile(&name).is_ok().then_some(&*name);

@@ -36,8 +36,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("mirror popcount(0xff)", "`mirror` takes a board, and this is a number"),
     ("knight(popcount(x)) 0xff", "`s` is squares, and this is a number"),
     // Operands have roles.
-    ("shift 8 0xff", "is an amount, -63 to 63, not `0xff`: write `shift 0xff 8`"),
-    ("rotl 8 0xff", "write `rotl 0xff 8`"),
+    ("shift 8 0xff", "`n` in shift(x, n) is an amount, -63 to 63, not `0xff`\n"),
     ("rotl 0xff 64", "is an amount, -63 to 63, not `64`"),
     ("white shift 64 K", "is an amount, -63 to 63, not `64`\n"),
     ("mirror moves K", "`moves` is a command, and comes first: bbt moves ..."),

@@ -98,7 +98,6 @@ impl Run for Completions {
     }
 }
 
-/// The command `help`, which stands for others.
 fn help(command: &Command) -> Command {
     let auxiliaries = command.get_subcommands().map(|one| {
         let about = one.get_about().cloned().unwrap_or_default();
@@ -155,7 +154,7 @@ fn offers(command: &Command, before: &[&str], word: &str) -> Offers {
             }
         }
         if word.starts_with('-') {
-            return Offers::Words(free_options(place, typed));
+            return Offers::Words(option_names(place));
         }
     }
     let first = auxiliaries(command).filter(|_| before.len() < 2);
@@ -177,17 +176,12 @@ fn options(place: &Command) -> impl Iterator<Item = &Arg> {
     place.get_arguments().filter(|arg| !arg.is_positional() && !arg.is_hide_set())
 }
 
-/// The options that may follow these words.
-fn free_options(place: &Command, typed: &[&str]) -> Vec<Offer> {
-    let is_free = |option: &&Arg| {
-        matches!(option.get_action(), ArgAction::Append | ArgAction::Count)
-            || !names(option).iter().any(|name| typed.contains(&&**name))
-    };
+fn option_names(place: &Command) -> Vec<Offer> {
     let offer = |option| {
         let about = one_line(Arg::get_help(option));
         names(option).into_iter().map(move |text| Offer { text, about: about.clone() })
     };
-    options(place).filter(is_free).flat_map(offer).collect()
+    options(place).flat_map(offer).collect()
 }
 
 /// The words that are neither an option nor the value of one.
@@ -252,14 +246,6 @@ fn argument_values(argument: &Arg, before: &[&str], word: &str) -> Vec<Offer> {
         if before.iter().any(|word| is_value(word)) {
             values.retain(|offer| is_value(&offer.text));
         }
-        return values;
-    }
-    // Of other words, there is one.
-    let is_chosen = |value: &PossibleValue| before.contains(&value.get_name());
-    let shown = argument.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
-    let shown: Vec<PossibleValue> = shown.collect();
-    if shown.iter().any(is_chosen) {
-        values.retain(|offer| shown.iter().all(|value| value.get_name() != offer.text));
     }
     values
 }
