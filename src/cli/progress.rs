@@ -42,7 +42,6 @@ impl StatusLine {
         self.replace(String::clear);
     }
 
-    /// Removes the line while something else is written.
     pub(super) fn suspend(&self, write: impl FnOnce()) {
         self.replace(|_| write());
     }

@@ -7,7 +7,6 @@ use crate::stream::{Column, OnError, Report};
 use crate::text::counted;
 use crate::text::escape::shortened;
 
-/// The number of columns that are named.
 const NAMED: usize = 12;
 
 /// The report on a run. With `quiet`, only what may be false in the output is reported, without counts.

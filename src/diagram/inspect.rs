@@ -35,7 +35,6 @@ pub fn inspect_all(values: &[(String, Value)], mapping: &Mapping, view: &View) -
     fits.then(|| side_by_side(&sheets, usize::MAX))
 }
 
-/// A value's board with the facts next to it or below it, and a title above the board.
 fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
     if let Value::Number(number) = value {
         if !title.is_empty() {

@@ -291,8 +291,7 @@ fn formulas(word: &str) -> Vec<Offer> {
     names.chain(functions).map(offer).collect()
 }
 
-/// What stands before the value of an option in a word, if it is the option's value: `--format=`,
-/// `-f`, or nothing, if the option is the word before.
+/// What stands before the value of an option in a word: `--format=`, `-f`, or nothing after the option itself.
 fn attached<'a>(option: &Arg, before: &[&str], word: &'a str) -> Option<&'a str> {
     names(option).iter().find_map(|name| {
         let rest = word.strip_prefix(&**name);

@@ -86,7 +86,6 @@ fn quoted<'a>(names: impl Iterator<Item = &'a str>, between: &str) -> String {
     names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(between)
 }
 
-/// The sections that do not come from clap.
 fn rest(command: &Command) -> ManPage {
     let mut page = ManPage::default();
     page.section("COMMANDS");

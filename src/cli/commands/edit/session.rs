@@ -98,7 +98,6 @@ pub(super) struct Session {
     pub(super) explains: bool,
     pub(super) format: Format,
     pub(super) mapping: &'static Mapping,
-    /// The explanation of the chain, as it was drawn last.
     pub(super) explanation: Block,
     pub(super) is_working: bool,
     /// The number typed before a command; 0 if there is none.
