@@ -71,7 +71,7 @@ const LINES: &[(&str, &[&str])] = &[
     ("bbt magic bis", &["bishop"]),
     ("bbt magic all ro", &["rook"]),
     ("bbt magic all ", &["bishop", "rook"]),
-    ("bbt magic rook ", &[]),
+    ("bbt magic rook ", &["bishop", "rook"]),
     ("bbt prove mirror rot90 ", &[]),
     ("bbt 'x & not_h", &["x & not_h_file"]),
     ("bbt --where in_ch", &["in_check"]),
