@@ -19,19 +19,16 @@ pub(super) enum FormatOption {
     /// A drawing on a terminal, lines elsewhere.
     #[default]
     Text,
-    /// A drawing, as text or as a picture.
     Drawing(Option<&'static Picture>),
     /// Bitboards, or the numbers on the squares of a grid, in a notation.
     Board(Format),
     Fen,
     Packed(Packed),
-    /// Code in a language: a function, or arrays.
     Source(&'static Language),
     Csv,
     Json,
 }
 
-/// What more there is to say about output formats.
 pub(super) const ABOUT_FORMATS: &str = "\n
 By default, diagrams are drawn on a terminal; a pipe gets one line for each input: `0x` and sixteen \
 digits for a bitboard, a FEN for a position. In other formats, a position is written as the set of \
@@ -40,9 +37,7 @@ its occupied squares; `plain` draws its pieces.";
 /// Formats that not every command has.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum More {
-    /// The numbers on the squares of a grid.
     Numbers,
-    /// Bitboards on a line.
     Boards,
     Positions,
     Fen,

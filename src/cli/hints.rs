@@ -22,7 +22,6 @@ pub(super) fn shown(fault: &Fault, text: &str) -> String {
     fault.show_with(text, help(&fault.kind).as_deref())
 }
 
-/// Makes a fault in a text an error.
 pub(super) fn in_text(text: &str) -> impl Fn(Fault) -> anyhow::Error {
     move |fault| anyhow!(shown(&fault, text))
 }
@@ -33,8 +32,7 @@ pub(super) fn line(fault: &Fault) -> String {
     kind.with_help(help(&kind).as_deref())
 }
 
-/// A fault without the name that is near to a word, where it is known what people mean by the word, or the word is
-/// so short that many are near to it.
+/// A fault without the name that is near to a word, if what is meant is known, or many are near to a short word.
 fn in_own_words(fault: &Fault) -> Fault {
     let mut fault = fault.clone();
     if let FaultKind::Input(InputFault::UnknownStep { name, near }) = &mut fault.kind
@@ -45,7 +43,6 @@ fn in_own_words(fault: &Fault) -> Fault {
     fault
 }
 
-/// A bad line of a stream.
 pub(super) fn bad_line(bad: &BadLine) -> String {
     bad.with_help(help(&bad.fault.kind).as_deref())
 }
@@ -132,19 +129,16 @@ fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
 }
 
 /// What conditions call by other names elsewhere, and what is written here.
-const MEANT: [(&[&str], &str); 3] = [
-    (&["turn", "stm", "side_to_move"], "`white_to_move`, or `!white_to_move`"),
-    (&["pieces", "piece_count", "num_pieces"], "`popcount(occupied)`"),
-    (&["null", "None", "NULL", "nil"], "`\"\"` for an empty cell"),
-];
+const MEANT: &str = "\
+turn stm side-to-move -> `white_to_move`, or `!white_to_move`
+pieces piece-count num-pieces -> `popcount(occupied)`
+null none nil -> `\"\"` for an empty cell";
 
-/// What an unknown name in a condition may stand for.
 pub(super) fn in_condition(fault: &Fault) -> String {
     let FaultKind::Formula(FormulaFault::UnknownName { name, meant: None }) = &fault.kind else {
         return String::new();
     };
-    let known = MEANT.iter().find(|(words, _)| words.contains(&&**name));
-    let known = known.map(|(_, here)| format!("; write {here}")).unwrap_or_default();
+    let known = answer(MEANT, name).map(|here| format!("; write {here}")).unwrap_or_default();
     format!("{known}; a column is `${}`", shortened(name))
 }
 

@@ -34,7 +34,6 @@ pub(super) fn as_usage(error: anyhow::Error) -> anyhow::Error {
 pub(super) struct Conclusion(pub(super) u8);
 
 impl Conclusion {
-    /// The outcome of a question that has been answered.
     pub(super) fn of(outcome: Outcome) -> Result<()> {
         match outcome.code() {
             0 => Ok(()),
@@ -43,7 +42,6 @@ impl Conclusion {
     }
 }
 
-/// When to use colour, as `--color` says.
 pub(super) static COLOR: OnceLock<When> = OnceLock::new();
 
 /// Writes a message to standard error, which may be closed.
@@ -118,7 +116,6 @@ pub(super) fn note_reading(read: &ReadText) {
     }
 }
 
-/// That some lines of a text with drawn boards are not read.
 pub(super) fn passed_over(lines: u64) -> String {
     format!("lines of text beside drawn boards, passed over: {lines}")
 }
@@ -155,12 +152,6 @@ pub(super) fn quoted(word: &str) -> String {
     }
 }
 
-/// The name of a file as shown in a message: in full, up to the length that systems allow.
 pub(super) fn name(path: &std::path::Path) -> String {
-    const LONGEST: usize = 1024;
-    let name = escaped(path.as_os_str().as_encoded_bytes());
-    match name.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &name[..end]),
-        None => name,
-    }
+    escaped(path.as_os_str().as_encoded_bytes())
 }

@@ -109,10 +109,9 @@ fn finish(outcome: Result<()>, code: u8) -> ExitCode {
 }
 
 fn act(arguments: &Arguments, title: &str) -> Result<()> {
-    let stdout = io::stdout();
     let ThemeOption(palette) = arguments.theme;
     let color_by = arguments.color_by;
-    let theme = messages::theme(stdout.is_terminal());
+    let theme = messages::theme(io::stdout().is_terminal());
     let draws = matches!(arguments.format, FormatOption::Text | FormatOption::Drawing(None));
     let own = palette.or_else(|| if draws { screen::background(&theme) } else { None });
     let layouts = arguments.layout.iter().filter_map(|layout| layout());
@@ -222,8 +221,7 @@ fn with_command(error: Error) -> Error {
     }
 }
 
-/// Checks that an input is not the file that standard output goes to: the output would be read
-/// again, or would overwrite what has not been read yet.
+/// Checks that an input is not the file of standard output, which would be read again, or overwrite the rest.
 fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
     let (metadata, name) = match input {
         Source::Text(_) => return Ok(()),
@@ -246,7 +244,6 @@ fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
 struct Feed<'a> {
     output: Descriptor,
     transformer: Transformer<'a>,
-    /// The format of heat maps, if they are wanted.
     heat: Option<FormatOption>,
     arguments: &'a Arguments,
     screen: &'a Screen,
@@ -297,7 +294,6 @@ impl Feed<'_> {
         Ok(())
     }
 
-    /// Writes what is written at the end of all inputs.
     fn finish(&mut self) -> Result<()> {
         self.transformer.finish(&self.screen.title);
         self.output.write_all(self.transformer.output()).context("cannot write")?;
@@ -335,7 +331,6 @@ impl Feed<'_> {
         })
     }
 
-    /// Notes that `play` found nothing to play.
     fn note_unplayed(&self) {
         if !self.transformer.report().has_played && self.arguments.ply != Some(0) {
             say(
@@ -392,7 +387,6 @@ fn definitions(arguments: &Arguments, mut options: ReadOptions) -> Result<Defini
     Ok(options.definitions)
 }
 
-/// The texts of the command line that may be formulas.
 fn formulas(arguments: &Arguments) -> impl Iterator<Item = &str> {
     let auxiliary = arguments.auxiliary.as_ref();
     let reads = auxiliary.is_none_or(|one| one.noted(arguments.format).contains(&"language"));

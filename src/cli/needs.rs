@@ -18,7 +18,6 @@ use crate::text::escape::shortened;
 pub(super) struct OptionRow {
     /// The identifier: the name of its field in the arguments.
     pub(super) id: &'static str,
-    /// What it needs of the other options, the steps and the inputs.
     pub(super) needs: &'static [Need],
 }
 
@@ -141,7 +140,6 @@ impl MainRun<'_> {
         matches!(self.syntax(), Some(Syntax::Records(records)) if holds(records))
     }
 
-    /// The columns that an option names.
     fn own(&self, option: &str) -> impl Iterator<Item = &Column> {
         self.related.iter().filter(move |(of, ..)| *of == option).map(|(_, column, _)| column)
     }
@@ -203,8 +201,7 @@ impl MainRun<'_> {
         .find_map(|(is_so, with)| is_so.then_some(with))
     }
 
-    /// Whether no data belongs to the position, or that of the first chain alone: what is true of one position
-    /// is not of another one.
+    /// Whether no data belongs to positions, or only to that of the first chain: it is not true of another one.
     fn is_of_one(&self) -> bool {
         let mut keep = self.plan.chains.iter().map(Chain::keeps_positions);
         self.layout().is_none_or(|layout| layout.related.is_empty())
@@ -274,7 +271,6 @@ pub(super) const POSITIONS: &[OptionId] =
 pub(super) const GRIDS: &[OptionId] = &["radix", "language", "theme", "view", "layout", LAYOUTS];
 /// And one that reads positions alone.
 pub(super) const POSITIONS_ALONE: &[OptionId] = &["theme", "view", "layout", "pieces"];
-/// And one that explains.
 pub(super) const EXPLAINING: &[OptionId] =
     &["radix", "language", "theme", "color_by", "view", "layout", "lanes", "pieces"];
 
@@ -300,13 +296,12 @@ pub(super) fn of_output(output: &Output, format: FormatOption, is_bare: bool) ->
     [in_format(drawn, format), more.concat()].concat()
 }
 
-/// What sets on one board take note of.
 pub(super) fn of_overlay(format: FormatOption) -> Vec<OptionId> {
     [&in_format(POSITIONS, format)[..], &["from", "mapping", "to"]].concat()
 }
 
-/// What is taken note of in a format, if a drawing on a terminal takes note of these. A picture has a title and
-/// colours, and its pieces are outlines; but in a text there are letters, without colours.
+/// What is taken note of in a format, if a drawing does of these. A picture has a title, colours and outlines of
+/// pieces; one that is a text has letters, without colours.
 pub(super) fn in_format(drawn: &[OptionId], format: FormatOption) -> Vec<OptionId> {
     let (more, less): (&[OptionId], &[OptionId]) = match format {
         FormatOption::Drawing(Some(Picture { is_text: true, .. })) => {

@@ -89,8 +89,7 @@ pub(super) fn options(
     Ok(all)
 }
 
-/// Checks that there is what the options need that were typed: those of all commands are taken note of, by
-/// their identifiers, and a run of the main command has what others need.
+/// Checks that there is what the typed options need: they are taken note of, and a run has what else they need.
 pub(super) fn check(
     arguments: &Arguments,
     noted: &[OptionId],
@@ -118,10 +117,7 @@ pub(super) fn check(
 
 /// The format of the records of 32 bytes that are read, if they are not text.
 fn unpack(arguments: &Arguments) -> Option<Packed> {
-    match arguments.records {
-        Some(RecordsOption::Packed(format)) => Some(format),
-        _ => None,
-    }
+    if let Some(RecordsOption::Packed(format)) = arguments.records { Some(format) } else { None }
 }
 
 /// The format of the records of 32 bytes that are written, if they are not text: by default, that of the input.
@@ -134,12 +130,10 @@ fn pack(arguments: &Arguments) -> Option<Packed> {
     }
 }
 
-/// The square mapping of the numbers that are written.
 pub(super) fn written_mapping(arguments: &Arguments) -> &'static Mapping {
     arguments.to.or(arguments.mapping).unwrap_or(Mapping::OWN)
 }
 
-/// Whether text is a drawing.
 pub(super) fn is_drawn(arguments: &Arguments) -> bool {
     !arguments.layout.is_empty() || arguments.lanes.is_some() || io::stdout().is_terminal()
 }

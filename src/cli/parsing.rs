@@ -48,7 +48,7 @@ pub(super) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
     let arguments = arguments.into_iter().map(not_an_option).collect();
-    let arguments = without_help_command(arguments);
+    let mut arguments = without_help_command(arguments);
     if let [_, first, others @ ..] = &arguments[..]
         && first == PLAY
         && let Some(asked) = others.iter().find(|word| *word == "-h" || *word == "--help")
@@ -65,8 +65,7 @@ pub(super) fn parse(
     if let Some(parsed) = words_only(&arguments) {
         return Ok(parsed);
     }
-    // Building the auxiliary commands takes longer than transforming most inputs. They are needed if
-    // one is named, for help, and for what clap says about a wrong option.
+    // Building the auxiliary commands takes longer than transforming most inputs: only if they are needed.
     if !arguments.iter().any(is_command)
         && let Ok(parsed) = matched(Arguments::command(), &arguments)
     {
@@ -81,14 +80,17 @@ pub(super) fn parse(
     }?;
     // `bbt --no-pager explain x`: clap takes what follows an option for words.
     let is_late = |word: &&OsString| parsed.auxiliary.is_none() && is_command(word);
-    match parsed.words.first().filter(is_late) {
-        Some(auxiliary) => parse(command_first(&arguments, auxiliary)),
+    let late = parsed.words.first().filter(is_late);
+    match late.and_then(|command| arguments.iter().position(|word| word == command)) {
+        Some(at) => {
+            arguments[1..=at].rotate_right(1);
+            parse(arguments)
+        }
         None => Ok(parsed.in_full()),
     }
 }
 
-/// The arguments if they are words only, without an option or an auxiliary command: then there is
-/// nothing for clap to read. Defining the options for it would take a third of the time of a short run.
+/// The arguments if they are words only: defining the options for clap would take a third of a short run.
 fn words_only(arguments: &[OsString]) -> Option<Arguments> {
     let words = arguments.get(1..)?;
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"-");
@@ -97,7 +99,6 @@ fn words_only(arguments: &[OsString]) -> Option<Arguments> {
     is_alone.then(|| Arguments { words: words.to_vec(), ..Arguments::default() })
 }
 
-/// Reads the arguments as a command line defines them.
 fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut matches = command.try_get_matches_from_mut(arguments)?;
     let given = given(&matches);
@@ -132,8 +133,7 @@ fn given(matches: &ArgMatches) -> Vec<&'static OptionRow> {
     typed.filter_map(row).collect()
 }
 
-/// An error about an option that is not there, with what to type: the main command has it and an
-/// auxiliary one has not, or people know it from elsewhere.
+/// An error of clap with what to type instead, if that is known.
 fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.trim_start_matches('-').to_owned(),
@@ -195,7 +195,6 @@ fn of_unknown(option: &str, arguments: &[OsString]) -> Option<String> {
     }
 }
 
-/// Whether a word is the name of an auxiliary command.
 fn is_command(word: &OsString) -> bool {
     word.to_str().is_some_and(Auxiliary::is_named)
 }
@@ -207,8 +206,7 @@ fn version() -> String {
     format!("{}\nvectors: {level}\nthreads: {threads}", env!("CARGO_PKG_VERSION"))
 }
 
-/// The arguments with what the command `help` stands for: `bbt list --help` for `bbt help list`, and
-/// `bbt explain flip-diag` for `bbt help flip-diag`.
+/// The arguments with what `help` stands for: `list --help` for `help list`, `explain x` for `help x`.
 fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let is_topic = |word: &OsString| man::TOPICS.iter().any(|(topic, _)| word == topic);
     if arguments.get(1).is_some_and(|word| word == "help") {
@@ -225,22 +223,12 @@ fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// The command line with the text of a topic as its help.
 fn with_topic(word: &OsStr) -> Option<Command> {
     let text = man::topic(word.to_str()?, screen::width().min(screen::MOST_COLUMNS))?;
     Some(Command::new("bbt").override_help(text))
 }
 
-/// The arguments with a command before its options.
-fn command_first(arguments: &[OsString], command: &OsString) -> Vec<OsString> {
-    let Some((program, others)) = arguments.split_first() else { return Vec::new() };
-    let at = others.iter().position(|word| word == command).unwrap_or_default();
-    let rest = others[..at].iter().chain(others.iter().skip(at + 1));
-    [program, command].into_iter().chain(rest).cloned().collect()
-}
-
-/// Protects a word that begins with a minus and is a number, a formula or a drawing from being taken
-/// for an option by clap: `positionals` takes the space before it away again.
+/// A word that begins with a minus and is a value, with a space, so that clap does not take it for an option.
 fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
     let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
@@ -380,7 +368,6 @@ Examples:
 const OPTIONS_OF_PLAY: [&str; 9] =
     ["moves", "ply", "field", "csv", "jsonl", "conditions", "on_error", "help", "format"];
 
-/// A command that has the help of `play`.
 fn play() -> Command {
     // An option has to know those that it conflicts with, so all of them are there.
     let shown = |option: Arg| {

@@ -94,7 +94,6 @@ enum Meaning {
     Inputs(Vec<Source>),
 }
 
-/// The chain that is being read.
 #[derive(Default)]
 struct Reading {
     chain: Chain,
@@ -264,7 +263,6 @@ pub(super) fn steps(command: &str, words: &[OsString], options: &ReadOptions) ->
     plan(words, options)?.into_steps(command)
 }
 
-/// The function that a single word is the name of.
 pub(super) fn function(words: &[OsString]) -> Result<Option<&'static Function>> {
     match words {
         [word] => Ok(functions::find(text(word)?)),
@@ -379,8 +377,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     }
 }
 
-/// A text that has several bitboards, and no routines that would be lost: an input for each, which is called by its
-/// name.
+/// A text that has several bitboards, and no routines that would be lost: an input for each, with its name.
 fn listed(text: &str, options: &ReadOptions) -> Option<Vec<Source>> {
     let listed = options.listed(text.as_bytes()).filter(|all| !all.is_empty())?;
     if formula::has_routines(text) {
@@ -428,23 +425,18 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
     Ok(Step::of(text, formula))
 }
 
-/// A word as text.
 pub(super) fn text(word: &OsString) -> Result<&str> {
-    // `arguments` has put a space before a minus; a byte order mark comes with the text of a file.
-    let text = word.to_str().map(|text| {
-        let text = text.trim_start_matches('\u{feff}');
-        text.strip_prefix(' ')
-            .filter(|rest| rest.trim_start_matches(' ').starts_with('-'))
-            .unwrap_or(text)
-    });
-    text.ok_or_else(|| {
+    let Some(text) = word.to_str() else {
         let shown = escaped(word.as_encoded_bytes());
-        BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))).into()
-    })
+        bail!(BadInput(format!("`{}` is not UTF-8 text", shortened(&shown))));
+    };
+    // `parsing` has put a space before a minus; a byte order mark comes with the text of a file.
+    let text = text.trim_start_matches('\u{feff}');
+    let after = text.strip_prefix(' ').filter(|rest| rest.trim_start_matches(' ').starts_with('-'));
+    Ok(after.unwrap_or(text))
 }
 
-/// The words, in which an operator that is a word of its own joins the words next to it to a formula:
-/// `white '|' black`. A minus alone is standard input.
+/// The words, in which an operator (but not a minus, standard input) joins those next to it: `white '|' black`.
 fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
     let is_operator =
         |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);

@@ -42,7 +42,6 @@ impl StatusLine {
         self.replace(String::clear);
     }
 
-    /// Removes the line while something else is written.
     pub(super) fn suspend(&self, write: impl FnOnce()) {
         self.replace(|_| write());
     }
@@ -166,8 +165,7 @@ static IS_FINAL: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| {
     #[cfg(unix)]
     {
         use signal_hook::{consts::SIGINT, flag};
-        // If this fails, Ctrl-C ends the program as usual. The order matters: the first Ctrl-C
-        // must not be final.
+        // If this fails, Ctrl-C ends the program as usual. In this order, the first Ctrl-C is not final.
         let _ = flag::register_conditional_default(SIGINT, is_final.clone())
             .and_then(|_| flag::register(SIGINT, is_final.clone()));
     }
@@ -179,8 +177,8 @@ pub(super) fn listen() {
     LazyLock::force(&IS_FINAL);
 }
 
-/// Runs a search, which has to end once the flag is set: Ctrl-C sets it. Returns what it has found, and whether
-/// it was interrupted. At any other time, and for the second time, Ctrl-C ends the program as usual.
+/// Runs a search, which has to end once the flag is set, and whether Ctrl-C has set it. At any other time, and for
+/// the second time, Ctrl-C ends the program as usual.
 pub(super) fn interruptible<T>(search: impl FnOnce(Arc<AtomicBool>) -> T) -> (T, bool) {
     IS_FINAL.store(false, Relaxed);
     let found = search(IS_FINAL.clone());

@@ -7,11 +7,9 @@ use crate::stream::{Column, OnError, Report};
 use crate::text::counted;
 use crate::text::escape::shortened;
 
-/// The number of columns that are named.
 const NAMED: usize = 12;
 
-/// The report on a run, one sentence each. With `quiet`, counts are left out; what may be false in
-/// the output is still reported. Records of several lines are counted as such.
+/// The report on a run. With `quiet`, only what may be false in the output is reported, without counts.
 pub(super) fn sentences(
     report: &Report,
     titles: &[Vec<u8>],
@@ -42,11 +40,8 @@ pub(super) fn sentences(
         ));
     }
     if report.decimals > 0 {
-        let what = if report.decimals == 1 { "number" } else { "numbers" };
-        all.push(format!(
-            "{} decimal {what} in the field read as bitboards (another field? see --field)",
-            report.decimals
-        ));
+        let numbers = counted(report.decimals as usize, "decimal number");
+        all.push(format!("{numbers} in the field read as bitboards (another field? see --field)"));
     }
     if let Some((word, count)) = report.doubtful.as_ref().filter(|_| !report.has_hexadecimal) {
         let (more, verb) = match count {

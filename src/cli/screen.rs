@@ -24,7 +24,6 @@ pub(super) struct Screen {
     pub(super) theme: Theme,
     /// The looks of pictures.
     pub(super) appearance: Appearance,
-    /// The side at the bottom of boards.
     pub(super) bottom: Side,
     /// Where the squares of boards are drawn: one layout for all, or one for each chain.
     pub(super) layouts: Vec<Layout>,
@@ -36,8 +35,7 @@ pub(super) struct Screen {
     pub(super) has_pager: bool,
 }
 
-/// How many milliseconds a terminal has to tell its background: most need a few. What comes later is typed
-/// into the shell, so that one far away has longer.
+/// The milliseconds that a terminal has to tell its background; what comes later is typed into the shell.
 const PATIENCE: u64 = 50;
 const PATIENCE_FAR_AWAY: u64 = 200;
 
@@ -49,7 +47,6 @@ pub(super) fn background(theme: &Theme) -> Option<&'static Palette> {
     environment::palette(|name| var(name).ok()).or_else(asked)
 }
 
-/// What the terminal tells of its background.
 fn asked() -> Option<&'static Palette> {
     // A job in the background would be stopped.
     #[cfg(unix)]
@@ -63,14 +60,12 @@ fn asked() -> Option<&'static Palette> {
     let mut options = QueryOptions::default();
     options.timeout = Duration::from_millis(patience);
     let Color { r, g, b, .. } = background_color(options).ok()?;
-    // Rec. 601 luma: what the crate computes instead needs the library for floating point, and loading
-    // it takes a tenth of a start.
+    // Rec. 601 luma: what the crate computes instead needs a library that takes a tenth of a start to load.
     let luma = 299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b);
     Some(if luma > 1000 * u32::from(u16::MAX / 2) { &LIGHT } else { &DARK })
 }
 
 impl Screen {
-    /// What drawings are written as.
     pub(super) fn medium(&self, picture: Option<&'static Picture>) -> Medium {
         match picture {
             None => Medium::Text(self.theme),
@@ -112,8 +107,7 @@ impl Screen {
         View { width, bottom, layout, pieces, starts_row: false }
     }
 
-    /// How the results of chains (or formulas) are seen if each has a layout of its own, or some start a
-    /// row; otherwise empty.
+    /// How each result is seen if these have layouts of their own, or some start a row; otherwise empty.
     pub(super) fn views(&self, view: View, rows: &[bool], what: &str) -> Result<Vec<View>> {
         let layouts = match &self.layouts[..] {
             [] | [_] if !rows.contains(&true) => return Ok(Vec::new()),
@@ -195,8 +189,7 @@ fn pager() -> Option<String> {
     (!is_none && !is_dumb).then_some(chosen)
 }
 
-/// Sends a text through a pager; returns whether the pager has shown it. One that could not be run, or failed,
-/// has not; one that a person quits has.
+/// Sends a text through a pager, and returns whether it was run and did not fail; a person may quit it.
 fn through(pager: &str, text: &str) -> Result<bool> {
     // As for git, the shell interprets the command, which may have arguments.
     let mut command = Command::new("sh");

@@ -4,7 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use shakmaty::{Color, Square};
@@ -25,9 +25,9 @@ use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::heat::Cells;
 use crate::source::{DIALECTS, Dialect};
 use crate::stream::{Column, Form, OnError, Records};
+use crate::text::escape::shortened;
 
-/// A parser of certain words, which are listed when clap asks for them: it copies the parser of an
-/// option that all commands have for each of them.
+/// A parser of certain words, which are listed when clap asks for them, as it copies parsers often.
 #[derive(Clone)]
 struct Words<List, Find> {
     /// The words, for help, completions and errors.
@@ -39,7 +39,7 @@ impl<T, List, Find> TypedValueParser for Words<List, Find>
 where
     T: Clone + Send + Sync + 'static,
     List: Fn() -> Vec<PossibleValue> + Clone + Send + Sync + 'static,
-    Find: Fn(&str) -> Option<T> + Clone + Send + Sync + 'static,
+    Find: Fn(&OsStr) -> Option<T> + Clone + Send + Sync + 'static,
 {
     type Value = T;
 
@@ -49,13 +49,13 @@ where
         option: Option<&Arg>,
         word: &OsStr,
     ) -> Result<T, clap::Error> {
-        if let Some(value) = word.to_str().and_then(&self.find) {
+        if let Some(value) = (self.find)(word) {
             return Ok(value);
         }
         // Clap knows best what to say.
         let words = PossibleValuesParser::new((self.list)());
         let word = words.parse_ref(command, option, word)?;
-        (self.find)(&word).ok_or_else(|| clap::Error::new(ErrorKind::InvalidValue))
+        (self.find)(word.as_ref()).ok_or_else(|| clap::Error::new(ErrorKind::InvalidValue))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
@@ -71,8 +71,8 @@ pub(super) fn fixed<T: Copy + Send + Sync + 'static>(
     let word = |(name, _, about): &Row<T>| PossibleValue::new(name).help(about);
     Words {
         list: move || rows.iter().map(word).collect(),
-        find: move |word: &str| {
-            table.iter().find(|(name, _, _)| *name == word).map(|(_, value, _)| *value)
+        find: move |word: &OsStr| {
+            table.iter().find(|(name, _, _)| word == *name).map(|(_, value, _)| *value)
         },
     }
 }
@@ -95,9 +95,9 @@ pub(super) fn format_parser(
     let word = move |(name, format, about): Row<FormatOption>| {
         PossibleValue::new(name).help(about).aliases(aliases(format).iter().copied())
     };
-    let find = move |word: &str| {
+    let find = move |word: &OsStr| {
         let is_named = |(name, format, _): &Row<FormatOption>| {
-            *name == word || aliases(*format).contains(&word)
+            word == *name || aliases(*format).iter().any(|alias| word == *alias)
         };
         rows(more).into_iter().find(is_named).map(|(_, format, _)| format)
     };
@@ -122,9 +122,9 @@ pub(super) fn target_parser() -> impl TypedValueParser<Value = Target> {
     fixed(Target::ALL.into_iter().zip(about).map(row).collect::<Vec<_>>())
 }
 
-pub(super) fn square(name: &str) -> Result<Square, &'static str> {
+pub(super) fn square(name: &str) -> Result<Square, String> {
     let square = Square::from_ascii(name.to_ascii_lowercase().as_bytes());
-    square.map_err(|_| "squares are a1 to h8")
+    square.map_err(|_| format!("`{}`: squares are a1 to h8", shortened(name)))
 }
 
 pub(super) const COLOR: &[Row<When>] = &[
@@ -151,10 +151,10 @@ pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeOption> {
         let palette = |palette: &Palette| PossibleValue::new(palette.name).help(palette.summary);
         std::iter::once(auto).chain(PALETTES.map(palette)).collect()
     };
-    let find = |name: &str| {
-        let palette = Palette::find(name);
-        // An empty variable is none.
-        (matches!(name, AUTO | "") || palette.is_some()).then_some(ThemeOption(palette))
+    // An empty variable is none.
+    let find = |name: &OsStr| match name.to_str()? {
+        AUTO | "" => Some(ThemeOption(None)),
+        name => Palette::find(name).map(|palette| ThemeOption(Some(palette))),
     };
     Words { list, find }
 }
@@ -249,14 +249,12 @@ pub(super) fn marks(text: &str) -> Result<(char, char), &'static str> {
     }
 }
 
-/// A time in seconds.
 pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {
     let number: Option<f64> = text.parse().ok();
     let time = number.and_then(|number| Duration::try_from_secs_f64(number).ok());
     time.ok_or("write a number of seconds, such as 10 or 0.5")
 }
 
-/// An amount of memory, in bytes.
 pub(super) fn memory(text: &str) -> Result<usize, &'static str> {
     const UNITS: [(&str, usize); 3] = [("K", 1_000), ("M", 1_000_000), ("G", 1_000_000_000)];
     let upper = text.to_ascii_uppercase();
@@ -266,7 +264,6 @@ pub(super) fn memory(text: &str) -> Result<usize, &'static str> {
     memory.ok_or("write a number of bytes, such as 100M or 2G")
 }
 
-/// A column by its number or name.
 pub(super) fn column(text: &str) -> Result<Column, &'static str> {
     match text {
         "" | "0" => Err("fields are numbered from 1"),
@@ -286,7 +283,6 @@ pub(super) fn field(text: &str) -> Result<Column, &'static str> {
     }
 }
 
-/// A column and its point of view.
 pub(super) fn viewed(text: &str) -> Result<(Column, PointOfView), &'static str> {
     let views = [(":white", PointOfView::White), (":stm", PointOfView::SideToMove)];
     let named = views.into_iter().find_map(|(end, view)| Some((text.strip_suffix(end)?, view)));
@@ -300,7 +296,6 @@ pub(super) fn pair(text: &str) -> Result<(Column, Column), &'static str> {
     if pair.0 == pair.1 { Err("name two different columns") } else { Ok(pair) }
 }
 
-/// A name and the text of its value.
 pub(super) fn definition(text: &str) -> Result<(String, String), &'static str> {
     let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as y=file_a")?;
     Ok((name.trim().to_owned(), value.to_owned()))
@@ -319,61 +314,30 @@ pub(super) fn language_parser() -> impl TypedValueParser<Value = &'static Langua
     let word = |language: &Language| {
         PossibleValue::new(language.name).aliases(language.aliases.iter().copied())
     };
-    Words { list: move || LANGUAGES.iter().map(word).collect(), find: Language::find }
+    let find = |word: &OsStr| Language::find(word.to_str()?);
+    Words { list: move || LANGUAGES.iter().map(word).collect(), find }
 }
 
 pub(super) fn mapping_parser() -> impl TypedValueParser<Value = &'static Mapping> {
     let word = |mapping: &Mapping| PossibleValue::new(mapping.name).alias(mapping.alias);
-    Words { list: move || MAPPINGS.iter().map(word).collect(), find: Mapping::find }
+    let find = |word: &OsStr| Mapping::find(word.to_str()?);
+    Words { list: move || MAPPINGS.iter().map(word).collect(), find }
 }
 
 pub(super) fn dialect_parser() -> impl TypedValueParser<Value = &'static Dialect> {
     let word = |dialect: &Dialect| {
         PossibleValue::new(dialect.name).aliases(dialect.aliases.iter().copied())
     };
-    Words { list: move || DIALECTS.iter().map(word).collect(), find: Dialect::find }
-}
-
-/// A parser with the words that completions offer for it.
-#[derive(Clone)]
-struct WithOffers<P, List> {
-    parser: P,
-    list: List,
-}
-
-impl<P, List> TypedValueParser for WithOffers<P, List>
-where
-    P: TypedValueParser,
-    List: Fn() -> Vec<PossibleValue> + Clone + Send + Sync + 'static,
-{
-    type Value = P::Value;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<P::Value, clap::Error> {
-        self.parser.parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.list)().into_iter()))
-    }
-}
-
-pub(super) fn square_parser() -> impl TypedValueParser<Value = Square> {
-    let word = |square: Square| PossibleValue::new(square.to_string());
-    WithOffers { parser: square, list: move || Square::ALL.map(word).into() }
+    let find = |word: &OsStr| Dialect::find(word.to_str()?);
+    Words { list: move || DIALECTS.iter().map(word).collect(), find }
 }
 
 /// Takes any word; completions offer those that can stand there.
 pub(super) fn word_parser(offered: &'static [Offered]) -> impl TypedValueParser<Value = OsString> {
     let list = || offered.iter().flat_map(|offered| offered.words()).collect();
-    WithOffers { parser: OsStringValueParser::new(), list }
+    Words { list, find: |word: &OsStr| Some(word.to_owned()) }
 }
 
-/// What completions offer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Offered {
     StepsAndFunctions,
@@ -381,6 +345,7 @@ pub(super) enum Offered {
     Steps,
     /// Sets by their names, and the starting position.
     Values,
+    Squares,
     /// Words of one argument.
     Words(&'static [(&'static str, &'static str)]),
 }
@@ -412,6 +377,7 @@ impl Offered {
                 };
                 [word(START)].into_iter().chain(sets::all().iter().map(set)).collect()
             }
+            Offered::Squares => Square::ALL.map(|one| PossibleValue::new(one.to_string())).into(),
             Offered::Words(words) => words.iter().copied().map(word).collect(),
         }
     }

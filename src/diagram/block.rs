@@ -45,7 +45,6 @@ impl Run {
         Run { style, text: text.into(), on: None, hue: None, mark: None, shade: None, part: 0 }
     }
 
-    /// The cell of a square that is clear or empty.
     pub(crate) fn clear_square() -> Run {
         Run::new(Style::ClearSquare, ".")
     }
@@ -75,11 +74,10 @@ impl Run {
     }
 }
 
-/// A line of runs of text, and its width.
+/// A line of runs of text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StyledLine {
     runs: Vec<Run>,
-    width: usize,
     /// The boards that begin on the line, in words, for those who do not see them.
     pub(super) words: Vec<String>,
 }
@@ -103,18 +101,12 @@ impl StyledLine {
             run.text = escaped_in_a_line(&*run.text).into();
         }
         if !run.text.is_empty() {
-            self.width += run.width();
             self.runs.push(run);
         }
     }
 
-    /// Appends blank columns.
     pub(crate) fn space(&mut self, columns: usize) {
-        match columns {
-            0 => {}
-            1 => self.push(Style::Space, " "),
-            _ => self.push(Style::Space, " ".repeat(columns)),
-        }
+        self.push(Style::Space, " ".repeat(columns));
     }
 
     /// The runs from left to right.
@@ -124,13 +116,13 @@ impl StyledLine {
 
     /// The width in columns.
     pub fn width(&self) -> usize {
-        self.width
+        self.runs.iter().map(Run::width).sum()
     }
 
     /// The width without the blanks in the last cell of a board, which may be in a gap.
     pub(super) fn least_width(&self) -> usize {
         let last = self.runs.last().filter(|run| run.on.is_some());
-        self.width - last.map_or(0, |run| run.text.len() - run.text.trim_end_matches(' ').len())
+        self.width() - last.map_or(0, |run| run.text.len() - run.text.trim_end_matches(' ').len())
     }
 
     /// The text, without blanks at its end.
@@ -144,7 +136,7 @@ impl StyledLine {
     pub(crate) fn cut(&self, columns: usize) -> StyledLine {
         let mut line = StyledLine::default();
         for run in &self.runs {
-            let end = at_column(&run.text, columns - line.width);
+            let end = at_column(&run.text, columns - line.width());
             line.push_run(Run { text: run.text[..end].to_owned().into(), ..run.clone() });
         }
         line
@@ -152,10 +144,9 @@ impl StyledLine {
 
     /// Appends another line, which begins no further left than at `column`.
     fn append_at(&mut self, column: usize, other: &StyledLine) {
-        if other.width > 0 {
-            self.space(column.saturating_sub(self.width));
+        if !other.runs.is_empty() {
+            self.space(column.saturating_sub(self.width()));
             self.runs.extend_from_slice(&other.runs);
-            self.width += other.width;
             self.words.extend_from_slice(&other.words);
         }
     }
@@ -238,8 +229,7 @@ impl fmt::Display for Block {
     }
 }
 
-/// Lays blocks side by side in as many rows as the width asks for, a blank line between rows, or more
-/// rows where blocks start them.
+/// Lays blocks side by side in as many rows as the width asks for, or more where blocks start them.
 pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
     let mut page = Block::default();
     for row in blocks.chunk_by(|_, next| !next.starts_row) {
@@ -248,8 +238,7 @@ pub(crate) fn side_by_side(blocks: &[Block], width: usize) -> Block {
     page
 }
 
-/// Lays blocks in as many rows as the width asks for. All rows have the same number of blocks, and all columns
-/// the same width, if that takes no more rows.
+/// Lays blocks in as many rows as the width asks for, in columns of the same width if that takes no more rows.
 fn in_rows(blocks: &[Block], width: usize) -> Block {
     let mut rows: Vec<usize> = Vec::new();
     let mut used = 0;
@@ -270,7 +259,7 @@ fn in_rows(blocks: &[Block], width: usize) -> Block {
     let mut page = Block::default();
     let mut rest = blocks;
     for count in rows {
-        let (row, remaining) = rest.split_at(count);
+        let row = rest.split_off(..count).unwrap_or_default();
         let steps = columns.iter().copied().chain(std::iter::repeat(0));
         let wide = |(block, step): (&Block, usize)| Block {
             least_width: block.least_width.max(step.saturating_sub(GAP)),
@@ -278,7 +267,6 @@ fn in_rows(blocks: &[Block], width: usize) -> Block {
         };
         let row: Vec<Block> = row.iter().zip(steps).map(wide).collect();
         page.add_below(&in_a_row(&row));
-        rest = remaining;
     }
     page
 }
@@ -301,8 +289,7 @@ fn in_a_row(blocks: &[Block]) -> Block {
     row
 }
 
-/// The steps between the columns in which blocks fill several rows of the same length; none if they fill
-/// one row, or do not fit.
+/// The steps between the columns of several rows of the same length; none if one row is enough, or they do not fit.
 fn grid(blocks: &[Block], rows: usize, width: usize) -> Vec<usize> {
     if rows < 2 {
         return Vec::new();

@@ -9,7 +9,6 @@ use super::{Mark, Style};
 use crate::chain::value::Value;
 use crate::notation::Format;
 use crate::notation::mapping::Mapping;
-use crate::position::Fen;
 use crate::program::squares::{Axis, SquareMap};
 
 /// The columns of the sign before a title.
@@ -92,7 +91,11 @@ impl BoardDrawing {
             Value::Number(number) => BoardDrawing::of_set(title, number.word, mapping),
             Value::Position(position) => {
                 let cell = |square| Run::of_piece(position.placement().piece(square));
-                let caption = side(&position.fen()).to_owned();
+                let caption = match position.fen().side_to_move() {
+                    Some("w") => "White to move".to_owned(),
+                    Some("b") => "Black to move".to_owned(),
+                    _ => String::new(),
+                };
                 BoardDrawing { caption, ..BoardDrawing::new(title, Square::ALL.map(cell)) }
             }
         }
@@ -183,12 +186,10 @@ impl BoardDrawing {
         self.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1)
     }
 
-    /// The cell of a square as it is seen.
     fn cell(&self, square: Square, view: &View) -> Run {
         Run { on: Some(square), ..view.pieces.cell(&self.cells[square.to_usize()]) }
     }
 
-    /// The ranks, with the names of files.
     fn ranks(&self, view: &View) -> Vec<StyledLine> {
         let label = self.labels.of(Square::A1);
         let cell_width = self.cell_width().max(label.1.chars().count());
@@ -263,8 +264,7 @@ impl BoardDrawing {
         BoardDrawing { cells: Square::ALL.map(cell), walls, axis: None, ..self.clone() }
     }
 
-    /// One rank: its label, and its cells with the walls between them. A cell is a sign and the column to
-    /// its right, so that the label stands apart.
+    /// One rank: its label, and its cells, each a sign and the column to its right, which may be a wall.
     fn rank(&self, rank: Rank, cell_width: usize, view: &View) -> StyledLine {
         let (label, _) = self.labels.of(Square::from_coords(File::A, rank));
         let squares = view.files().map(|file| Square::from_coords(file, rank));
@@ -300,15 +300,6 @@ impl BoardDrawing {
     }
 }
 
-/// The side to move, in words.
-fn side(fen: &Fen) -> &'static str {
-    match fen.side_to_move() {
-        Some("w") => "White to move",
-        Some("b") => "Black to move",
-        _ => "",
-    }
-}
-
 #[derive(Clone, Debug)]
 pub(crate) enum ValueDrawing {
     /// A bitboard or a position.
@@ -326,7 +317,6 @@ impl ValueDrawing {
         }
     }
 
-    /// The drawing with a mark on some squares of a board.
     #[must_use]
     pub(crate) fn marked(self, squares: Bitboard, mark: Mark) -> ValueDrawing {
         match self {
@@ -368,8 +358,7 @@ pub fn letters(squares: Bitboard) -> impl Iterator<Item = (Square, char)> {
 /// The line of a board next to which the first sign between boards stands.
 const FIRST_LINE: usize = 3;
 
-/// Whether one end of an axis is drawn to the left of a square. A horizontal axis has its ends between
-/// two lines of a drawing.
+/// Whether one end of an axis is drawn to the left of a square; those of a horizontal one are between two lines.
 fn ends_before(axis: Axis, square: Square, view: &View) -> bool {
     match axis {
         Axis::Horizontal => false,
@@ -382,8 +371,7 @@ fn ends_before(axis: Axis, square: Square, view: &View) -> bool {
     }
 }
 
-/// A board after a reflection about an axis, to the right of the name of the step between two signs. The name may
-/// be empty.
+/// A board after a reflection about an axis, to the right of the name of the step, if any, between two signs.
 pub(crate) fn reflection(axis: Axis, name: &str, board: Block) -> Block {
     let width = name.chars().count().max(1);
     let line = |style, text: &str| {

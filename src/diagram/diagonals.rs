@@ -18,8 +18,7 @@ pub struct Diagonals {
     pub number: fn(Square) -> i32,
 }
 
-/// The diagonals of both directions: those parallel to a1-h8, from h1 to a8, and those parallel to
-/// a8-h1, from a1 to h8.
+/// The diagonals parallel to a1-h8, from h1 to a8, and those parallel to a8-h1, from a1 to h8.
 pub(crate) static DIRECTIONS: [Diagonals; 2] = [
     Diagonals {
         name: "diagonals",
@@ -72,8 +71,7 @@ impl Diagonals {
         Walls { left: left.map(Square::new).collect(), at_end: continues }
     }
 
-    /// The board turned by 45 degrees: a diagonal on each line, the longest in the middle; and the
-    /// squares at its ends as its name.
+    /// The board turned by 45 degrees: a diagonal on each line, with the squares at its ends as its name.
     pub(crate) fn diamond(
         &self,
         bottom: Color,

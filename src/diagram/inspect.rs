@@ -35,7 +35,6 @@ pub fn inspect_all(values: &[(String, Value)], mapping: &Mapping, view: &View) -
     fits.then(|| side_by_side(&sheets, usize::MAX))
 }
 
-/// A value's board with the facts next to it or below it, and a title above the board.
 fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
     if let Value::Number(number) = value {
         if !title.is_empty() {
@@ -54,8 +53,7 @@ fn sheet(title: &str, value: &Value, mapping: &Mapping, view: &View) -> Block {
     page
 }
 
-/// A board, or a row of them, with facts next to it; on a narrow screen below it, in two columns if these have
-/// room.
+/// A row of boards with facts next to it; on a narrow screen below it, in two columns if these have room.
 pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     let (rows, half) = (rows(facts), width.saturating_sub(GAP) / 2);
     let remaining = width.saturating_sub(boards.width() + GAP);
@@ -73,7 +71,6 @@ pub(crate) fn with_facts(boards: Block, facts: &Facts, width: usize) -> Block {
     side_by_side(&[boards, side_by_side(&[left, right], usize::MAX)], width)
 }
 
-/// The facts about a value, each in a row.
 fn rows(facts: &Facts) -> Vec<(&'static str, String)> {
     match facts {
         Facts::Board(facts) => board_rows(facts),

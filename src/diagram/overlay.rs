@@ -54,12 +54,10 @@ pub fn overlay(
     side_by_side(&[board, legend(sets, mapping, width)], view.width)
 }
 
-/// The letter of a set.
 fn letter(index: usize) -> char {
     ('A'..='Z').nth(index).unwrap_or('?')
 }
 
-/// A text in the hue of a set.
 fn in_hue(index: usize, text: String) -> Run {
     // Neighbours in the list are far apart in the rainbow.
     Run::new(Style::Bit, text).with_hue(Square::new(index as u32 * 3 % 8), ColorBy::File)

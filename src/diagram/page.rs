@@ -53,7 +53,6 @@ impl Page {
         }
     }
 
-    /// Adds a table of names and texts.
     pub(crate) fn rows(&mut self, rows: &[(impl AsRef<str>, String)]) {
         self.block.lines.extend(table(rows, self.view.width).lines);
     }

@@ -30,8 +30,7 @@ pub(crate) fn escaped_lines(text: impl AsRef<[u8]>) -> String {
     escaped_unless(text.as_ref(), |c| c == '\n')
 }
 
-/// The same for a text in which all white space is equivalent, such as a formula: tabs and line ends
-/// become spaces, so that it fits on one line.
+/// The same on one line, for a text such as a formula: tabs and line ends become spaces.
 pub(crate) fn escaped_in_a_line(text: impl AsRef<[u8]>) -> String {
     let blank = |byte: &u8| if matches!(byte, b'\t' | b'\n' | b'\r') { b' ' } else { *byte };
     escaped(text.as_ref().iter().map(blank).collect::<Vec<_>>())
@@ -46,8 +45,7 @@ pub fn shortened(text: &str) -> String {
     shown.concat() + if more { "…" } else { "" }
 }
 
-/// As many of the first characters, as displayed, as fit in `room` columns, and whether there are
-/// more.
+/// As many of the first characters, as displayed, as fit in `room` columns, and whether there are more.
 pub(crate) fn cut(characters: impl Iterator<Item = String>, room: usize) -> (Vec<String>, bool) {
     let mut used = 0;
     let mut shown = Vec::new();

@@ -64,8 +64,6 @@ pub(crate) const fn with_byte(sum: u64, byte: u8) -> u64 {
 }
 
 /// The candidate nearest to a mistyped `word`, if one is near enough to be what was meant.
-///
-/// Case, `-` and `_` are ignored, as in all names.
 pub(crate) fn nearest<S: AsRef<str>>(
     word: &str,
     candidates: impl IntoIterator<Item = S>,
@@ -101,8 +99,7 @@ pub(crate) fn nearest_of<S: AsRef<str>>(
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
 }
 
-/// The letters of a name as a set: one changed letter changes at most two of its bits. Letters that
-/// share a bit make names look nearer, never farther.
+/// The letters of a name as a set: one changed letter changes at most two bits, as letters may share a bit.
 fn letters(name: &str) -> u64 {
     let counted = name.bytes().filter(|byte| !matches!(byte, b'-' | b'_'));
     counted.fold(0, |set, byte| set | 1 << (byte.to_ascii_lowercase() % 64))

@@ -351,7 +351,10 @@ fn no_order_is_proved_and_mistakes_are_explained() {
         (&["a1 | b1", "--order", "a1"], "bbt: --order: b1 is missing"),
         (&["a1 | b1", "--order", "a1 b1 c1"], "bbt: --order: c1 is not a square of the mask"),
         (&["a1 | b1", "--order", "a1,b1,a1"], "bbt: --order: a1 is listed twice"),
-        (&["a1 | b1", "--order", "up"], "bbt: invalid value 'up' for '--order <ORDER>': squares"),
+        (
+            &["a1 | b1", "--order", "up"],
+            "bbt: invalid value 'up' for '--order <ORDER>': `up`: squares",
+        ),
         (&["flip-diag"], "bbt: `flip-diag` is a step, but `bbt gather` does not take steps"),
         (&["a1", "b1"], "bbt: `bbt gather` takes one input, not 2"),
     ] {

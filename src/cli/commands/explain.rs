@@ -50,7 +50,6 @@ pub(in crate::cli) struct Explain {
 }
 
 impl Run for Explain {
-    /// Explains one function, or a chain of steps, perhaps by its work on inputs.
     fn run(&self, setup: &Setup) -> Result<()> {
         let all = explanations(&self.steps, &setup.options)?;
         if self.all && matches!(setup.format, FormatOption::Json) {
@@ -61,8 +60,7 @@ impl Run for Explain {
     }
 }
 
-/// The explanations of chains and functions between commas or, if there are inputs, of the work of each
-/// chain on each of them.
+/// The explanations of chains and functions between commas, or of the work of each chain on each input.
 fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explanation>> {
     let parts: Vec<&[OsString]> = words.split(|word| word.to_str().is_some_and(is_comma)).collect();
     if let [_, _, ..] = parts[..]
@@ -87,7 +85,6 @@ fn explanations(words: &[OsString], options: &ReadOptions) -> Result<Vec<Explana
     Ok(parts.into_iter().flatten().collect())
 }
 
-/// The explanations of the chains, or of their work on the inputs.
 fn of_plan(plan: &Plan, options: &ReadOptions) -> Result<Vec<Explanation>> {
     note_used(&plan.used);
     let has_steps = plan.chains.iter().all(|chain| !chain.steps.is_empty());
@@ -101,8 +98,7 @@ fn of_plan(plan: &Plan, options: &ReadOptions) -> Result<Vec<Explanation>> {
     all.map(|(chain, input)| Ok(explain::example(chain, input)?)).collect()
 }
 
-/// A formula in which names that mean nothing else stand for any sets: `x ^ y`, `occ & ~own`. One that is
-/// near to a known name is more likely to be mistyped.
+/// A formula in which names stand for any sets, `occ & ~own`; one that is near to a known name may be mistyped.
 fn with_free_names(text: &str, options: &ReadOptions) -> Option<Step> {
     let closed = options.rules();
     if Step::unknown(text).is_some() || closed.compile(text).is_ok() {

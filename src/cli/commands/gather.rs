@@ -53,7 +53,7 @@ fn order(text: &str) -> Result<Order, String> {
         "any" => Ok(Order::Any),
         text => {
             let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-            let squares: Result<Vec<Square>, &str> = words.map(square).collect();
+            let squares: Result<Vec<Square>, String> = words.map(square).collect();
             let usage = |error| format!("{error}; or write ascending, descending or any");
             Ok(Order::Given(squares.map_err(usage)?))
         }

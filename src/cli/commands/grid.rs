@@ -95,8 +95,7 @@ impl Run for Grid {
 }
 
 impl Grid {
-    /// The arrays with the names that a format needs: all different, and in source code (which needs a
-    /// language) words.
+    /// The arrays with the names that a format needs: all different, and words if they are for a language.
     fn with_names(
         &self,
         mut arrays: Vec<Array>,
@@ -171,7 +170,6 @@ fn array(formula: &str, chain: &Chain, rules: &Rules) -> Result<Array> {
     Ok(Array { name, formula: formula.to_owned(), steps, table })
 }
 
-/// The square map of a chain, if it only moves squares.
 fn square_map(chain: &Chain) -> Result<SquareMap> {
     chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
         let map = step.program.affine_map().ok().and_then(|map| map.square_map());

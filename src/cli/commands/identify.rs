@@ -102,7 +102,6 @@ enum Subject {
 }
 
 impl Identify {
-    /// Writes the answer, and returns its outcome.
     fn answer(&self, setup: &Setup) -> Result<Outcome> {
         if let Some(kind) = self.probes {
             let boards = identify::probes(kind);
@@ -155,7 +154,6 @@ impl Identify {
         setup.show(&Fits::of(&boards).map_err(Fault::whole)?)
     }
 
-    /// What the answers of a routine show.
     fn read_answers(setup: &Setup) -> Result<Outcome> {
         let answers = answers(&setup.options)?;
         match Found::of(&answers) {
@@ -169,7 +167,6 @@ impl Identify {
     }
 }
 
-/// What is assumed: the texts, and their programs.
 fn conditions(given: &[String], options: &ReadOptions) -> Result<Vec<(String, Program)>> {
     let condition = |text: &String| {
         let program = options.rules().compile(text).map_err(hints::in_text(text))?.program;
@@ -213,7 +210,6 @@ fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     Ok(Subject::Pairs(values.chunks_exact(2).map(pair).collect()))
 }
 
-/// The lines of standard input that are not blank, with their numbers.
 fn lines(what: &str) -> Result<Vec<(u64, String)>> {
     let is_blank =
         |line: &Result<(u64, String)>| matches!(line, Ok((_, line)) if line.trim().is_empty());

@@ -2,14 +2,13 @@
 
 use std::ffi::OsString;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use clap::Args;
-use shakmaty::Square;
 
 use super::run::{Run, Setup};
 use crate::chain::value::Value;
 use crate::cli::positionals;
-use crate::cli::values::{Offered, square_parser, word_parser};
+use crate::cli::values::{Offered, square, word_parser};
 use crate::questions::lines::FourLines;
 
 const EXAMPLES: &str = "\
@@ -26,8 +25,8 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Lines {
     /// The square
-    #[arg(value_parser = square_parser())]
-    square: Square,
+    #[arg(value_parser = word_parser(&[Offered::Squares]))]
+    square: OsString,
     /// A bitboard or a FEN; by default, the board is empty
     #[arg(value_parser = word_parser(&[Offered::Values]))]
     input: Vec<OsString>,
@@ -35,8 +34,9 @@ pub(in crate::cli) struct Lines {
 
 impl Run for Lines {
     fn run(&self, setup: &Setup) -> Result<()> {
+        let square = square(positionals::text(&self.square)?).map_err(|error| anyhow!(error))?;
         let value = positionals::single_value("lines", &self.input, &setup.options)?;
-        let lines = FourLines::of(self.square, value.unwrap_or(Value::Board(0)));
+        let lines = FourLines::of(square, value.unwrap_or(Value::Board(0)));
         setup.answer(&lines)
     }
 }

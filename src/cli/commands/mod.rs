@@ -106,11 +106,10 @@ commands! {
 pub(super) fn groups() -> impl Iterator<Item = (&'static str, Vec<String>)> {
     let of = |group: &'static str| {
         let rows = ROWS.iter().filter(move |(_, of, _)| *of == group);
-        let first_words = [PLAY].into_iter().filter(move |_| group == SEE);
         let names = rows.map(|(name, ..)| name.to_ascii_lowercase());
-        (group, names.chain(first_words.map(str::to_owned)).collect())
+        (group, names.chain((group == SEE).then(|| PLAY.to_owned())).collect())
     };
-    GROUPS.into_iter().map(of).filter(|(_, names): &(_, Vec<String>)| !names.is_empty())
+    GROUPS.into_iter().map(of)
 }
 
 impl Auxiliary {
@@ -141,7 +140,6 @@ impl Auxiliary {
         Auxiliary::has_subcommand(word) || word == diff::OTHER_NAME
     }
 
-    /// The name of the command that is nearest to a mistyped one.
     pub(super) fn nearest(word: &str) -> Option<String> {
         let all = Auxiliary::augment_subcommands(Command::new("bbt"));
         nearest(word, all.get_subcommands().map(|command| command.get_name().to_owned()))
@@ -155,7 +153,6 @@ impl Auxiliary {
         command.run(&Setup { format, notation, ..setup })
     }
 
-    /// Which options of all commands it takes note of, in a format.
     pub(super) fn noted(&self, format: FormatOption) -> Vec<OptionId> {
         let (command, formats) = self.command();
         command.noted(formats.map_or(Vec::new(), |formats| formats.noted(format)))

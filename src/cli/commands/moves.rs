@@ -15,7 +15,6 @@ use crate::cli::source::Source;
 use crate::cli::values::{Offered, START, square, word_parser};
 use crate::position::{CHESS960, Plies};
 use crate::questions::moves::LegalMoves;
-use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -46,15 +45,11 @@ pub(in crate::cli) struct Moves {
 impl Moves {
     /// The position, if it is typed, and the square of the piece whose moves are asked for.
     fn typed(&self, options: &ReadOptions) -> Result<(Option<Source>, Option<Square>)> {
-        let all_lines = self.words.len() == 1 && self.words[0] == "-";
-        let words = if all_lines { &[][..] } else { &self.words };
-        let inputs = positionals::inputs("moves", words, options)?;
-        match &inputs[..] {
-            [] => Ok((None, None)),
+        match &positionals::inputs("moves", &self.words, options)?[..] {
+            [] | [Source::StandardInput] => Ok((None, None)),
             [position] => Ok((Some(position.clone()), None)),
             [position, Source::Text(from)] => {
-                let from = square(from.trim())
-                    .map_err(|error| anyhow!("`{}`: {error}", shortened(from)))?;
+                let from = square(from.trim()).map_err(|error| anyhow!(error))?;
                 Ok((Some(position.clone()), Some(from)))
             }
             _ => Err(anyhow!("`bbt moves` takes a position and at most one square")),

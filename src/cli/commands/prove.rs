@@ -83,14 +83,12 @@ pub(in crate::cli) struct Prove {
 }
 
 impl Run for Prove {
-    /// Decides the law, or that on each line of standard input.
     fn run(&self, setup: &Setup) -> Result<()> {
         Conclusion::of(self.decided(setup).map_err(as_usage)?)
     }
 }
 
 impl Prove {
-    /// Writes the answers, and returns the outcome of all.
     fn decided(&self, setup: &Setup) -> Result<Outcome> {
         progress::listen();
         let rules = setup.options.rules();
@@ -127,7 +125,6 @@ impl Prove {
         Ok(outcome)
     }
 
-    /// Decides a law, writes the answer, and returns its outcome.
     fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<Outcome> {
         note_used(&law.used);
         if law.question().sides().iter().any(|side| side.may_shift_far()) {

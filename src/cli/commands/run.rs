@@ -29,7 +29,6 @@ pub(in crate::cli) struct Setup {
     pub(in crate::cli) options: ReadOptions,
     pub(in crate::cli) screen: Screen,
     pub(in crate::cli) format: FormatOption,
-    /// The notation of boards or numbers, if one was chosen.
     pub(in crate::cli) notation: Option<Format>,
     /// The whole command line, as clap defines it.
     pub(in crate::cli) command: fn() -> Command,
@@ -40,8 +39,7 @@ impl Setup {
         Conclusion::of(self.show(answer)?)
     }
 
-    /// Answers a question by a search, which Ctrl-C ends: what is known so far is written. If it has a name, a
-    /// person can see that it takes long.
+    /// Answers by a search, which Ctrl-C ends. If it has a name, a person can see that it takes long.
     pub(super) fn search<A: Answer>(
         &self,
         name: Option<&str>,
@@ -54,14 +52,12 @@ impl Setup {
         progress::concluded(self.answer(&answer), is_interrupted)
     }
 
-    /// Shows an answer, and returns its outcome.
     pub(super) fn show(&self, answer: &impl Answer) -> Result<Outcome> {
         show(answer, self.format, &self.screen, say)
     }
 }
 
-/// Shows an answer in a format, and returns its outcome. If there is no code where nothing was found,
-/// that is said; otherwise it is an error.
+/// Shows an answer, and returns its outcome. If nothing was found, it is no error that there is no code.
 pub(in crate::cli) fn show(
     answer: &impl Answer,
     format: FormatOption,
@@ -96,10 +92,8 @@ pub(in crate::cli) fn show(
     Ok(answer.outcome())
 }
 
-/// How the answers of a command are written.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::cli) struct Formats {
-    /// The formats that not every command has.
     pub(in crate::cli) more: &'static [More],
     /// What the format `text` is.
     pub(in crate::cli) text: Text,
@@ -121,7 +115,6 @@ impl Formats {
     pub(super) const USUAL: Formats =
         Formats { more: &[], text: Text::DrawingOnTerminal, drawn: needs::BOARDS };
 
-    /// The option that chooses among them.
     pub(super) fn option(&self) -> Arg {
         let parser = format_parser(self.more);
         Arg::new("format")
@@ -230,8 +223,7 @@ impl LinesArguments {
     }
 }
 
-/// Answers for the position in `words`, or else for those on the lines of standard input, among which may be
-/// comments. The exit code is the greatest one.
+/// Answers for a position, or for those in standard input, which may have comments; the greatest exit code counts.
 pub(super) fn for_positions(
     command: &str,
     position: Option<&Source>,

@@ -71,7 +71,6 @@ fn lines(mask: Bitboard, format: Format) -> Result<()> {
     output.write_all(&block).context("cannot write")
 }
 
-/// All subsets of a set, as an answer.
 struct All(Bitboard);
 
 impl Answer for All {

@@ -17,8 +17,8 @@ use crate::catalogue::{Algorithm, FAMILIES, NamedStep};
 use crate::formula::functions::{self, Function};
 use crate::formula::{self, sets};
 use crate::notation::mapping::MAPPINGS;
+use crate::text::counted;
 
-/// The man page of a command line, in roff.
 pub(super) fn man_page(mut command: Command) -> Vec<u8> {
     command.build();
     let help = "bbt help [COMMAND, STEP or OPTION]".to_owned();
@@ -72,7 +72,6 @@ fn rendered(render: impl Fn(&mut dyn Write) -> io::Result<()>) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// The command and its auxiliary commands.
 fn with_auxiliaries(command: &Command) -> impl Iterator<Item = &Command> {
     std::iter::once(command).chain(command.get_subcommands().filter(|sub| !sub.is_hide_set()))
 }
@@ -83,12 +82,10 @@ fn usage(command: &Command) -> String {
     usage.trim_start_matches("Usage:").trim().to_owned()
 }
 
-/// Names as they are typed.
 fn quoted<'a>(names: impl Iterator<Item = &'a str>, between: &str) -> String {
     names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(between)
 }
 
-/// The sections that do not come from clap.
 fn rest(command: &Command) -> ManPage {
     let mut page = ManPage::default();
     page.section("COMMANDS");
@@ -138,7 +135,6 @@ fn steps(page: &mut ManPage) {
     }
 }
 
-/// One step: names, summary and details, inverse and algorithms.
 fn entry(step: &NamedStep, page: &mut ManPage) {
     page.entry(
         &quoted(step.names(), ", "),
@@ -157,11 +153,9 @@ fn entry(step: &NamedStep, page: &mut ManPage) {
     }
 }
 
-/// An algorithm: its name, its number of operations, its source.
 fn described(algorithm: &Algorithm) -> String {
     let count =
         formula::compile(algorithm.program).map_or(0, |formula| formula.program.operations());
-    let operations = if count == 1 { "operation" } else { "operations" };
     let claim = match &algorithm.claim {
         Some(claim) if claim.operations != count => {
             format!(" (its source counts {}: {})", claim.operations, claim.difference)
@@ -169,13 +163,13 @@ fn described(algorithm: &Algorithm) -> String {
         _ => String::new(),
     };
     format!(
-        "`@{}`: {count} {operations}{claim}. {}.",
+        "`@{}`: {}{claim}. {}.",
         algorithm.name,
+        counted(count, "operation"),
         capitalized(algorithm.source)
     )
 }
 
-/// The whole language of formulas.
 fn formulas(page: &mut ManPage) {
     page.section("FORMULAS").prose(part("FORMULAS"));
     operators_and_numbers(page);
@@ -201,7 +195,6 @@ fn operators_and_numbers(page: &mut ManPage) {
     page.subsection("Numbers").prose(part("NUMBERS"));
 }
 
-/// The names of sets, and what else a position has.
 fn names_of_sets(page: &mut ManPage) {
     page.prose(part("SETS"));
     let regions =
@@ -213,7 +206,6 @@ fn names_of_sets(page: &mut ManPage) {
     page.prose(&format!("{} {facts}. {}", part("POSITION_FACTS"), part("FACT_VALUES")));
 }
 
-/// One function: its call, its summary, its other names, its source.
 fn function(function: &Function, page: &mut ManPage) {
     let aliases = match function.aliases {
         [] => String::new(),
@@ -275,7 +267,6 @@ fn mapping(page: &mut ManPage) {
     page.prose(part("MAPPING_IN_FORMULAS")).example(part("MAPPING_EXAMPLES"));
 }
 
-/// The mappings, with their names and abbreviations.
 fn mappings(page: &mut ManPage) {
     page.prose(part("MAPPING"));
     for mapping in MAPPINGS {

@@ -32,7 +32,6 @@ impl ManPage {
         self
     }
 
-    /// A term, with its description indented below.
     pub(super) fn entry(&mut self, term: &str, text: &str) -> &mut ManPage {
         self.with(PagePart::Entry(term.to_owned(), text.to_owned()))
     }
@@ -44,12 +43,10 @@ impl ManPage {
         self
     }
 
-    /// Another line of a description.
     pub(super) fn line(&mut self, text: &str) -> &mut ManPage {
         self.with(PagePart::Line(text.to_owned()))
     }
 
-    /// Something to type, verbatim.
     pub(super) fn example(&mut self, text: &str) -> &mut ManPage {
         self.with(PagePart::Example(text.to_owned()))
     }

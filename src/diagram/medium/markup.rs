@@ -135,8 +135,7 @@ impl StyleSheet {
         name
     }
 
-    /// The class of the cell of a square that a run is in: that of the square's colour, and its mark or
-    /// whether it is set.
+    /// The class of a cell that a run is in: the colour of its square, and its mark or whether it is set.
     pub(super) fn square(&mut self, square: Square, run: &Run) -> String {
         let mut name = (if square.is_light() { "light" } else { "dark" }).to_owned();
         if run.style == Style::SetSquare && run.mark.is_none() {

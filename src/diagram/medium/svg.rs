@@ -72,8 +72,7 @@ pub fn svg(drawing: &Block, title: &str, appearance: Appearance) -> String {
     )
 }
 
-/// Draws a line whose top is at `top`: its squares, each a part of the area of its class, its text, and
-/// its pieces.
+/// Draws a line whose top is at `top`: its squares, as parts of the areas of their classes, its text, its pieces.
 fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, areas: &mut Areas) -> String {
     let (mut text, mut pieces) = (String::new(), String::new());
     let mut last = String::new();
@@ -115,8 +114,7 @@ fn draw(line: &StyledLine, top: usize, sheet: &mut StyleSheet, areas: &mut Areas
     text + &pieces
 }
 
-/// The parts of a run that have places of their own, as columns are wider or narrower in another font:
-/// each letter of a board, with the blanks after it, or the whole text.
+/// The parts of a run that stay in place in every font: each letter of a board with the blanks after it, or all.
 fn glyphs(run: &Run) -> Vec<(usize, String)> {
     let is_of_board = run.on.is_some() || run.style == Style::Label;
     let mut glyphs: Vec<(usize, String)> = Vec::new();

@@ -29,13 +29,11 @@ pub(super) struct Document {
     pub(super) words: Vec<String>,
     /// The operator between two values: its index in [`OPERATORS`].
     pub(super) operator: usize,
-    /// The line of the value in a file.
     pub(super) line: usize,
 }
 
 pub(super) const OPERATORS: [&str; 7] = ["&", "|", "^", "& ~", "+", "-", "*"];
 
-/// Boards with their titles, and what there is to say of them.
 pub(super) type Shown = (Vec<(String, Value)>, Vec<String>);
 
 impl Document {
@@ -177,8 +175,7 @@ pub(super) fn joined(words: &[String]) -> String {
     }
 }
 
-/// The words of a chain on the command line: as they were typed, if each is a step or a value; otherwise the
-/// names of its steps.
+/// The words of a chain: as they were typed, if each is a step or a value; otherwise the names of its steps.
 pub(super) fn typed_words(words: &[OsString], chain: &Chain, inputs: usize) -> Vec<String> {
     let steps = chain.steps.len();
     let typed = words.iter().filter_map(|word| positionals::text(word).ok()).map(str::to_owned);

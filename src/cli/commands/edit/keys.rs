@@ -172,7 +172,6 @@ fn edit(session: &mut Session, key: &KeyEvent) {
     }
 }
 
-/// Sets or clears the square under the cursor.
 fn toggle(session: &mut Session) {
     let square = Bitboard::from_square(session.cursor);
     session.paint(square, !session.has(square));
@@ -188,7 +187,6 @@ fn switch(session: &mut Session) {
     }
 }
 
-/// Chooses the next operator between two values, and its result.
 fn next_operator(session: &mut Session) {
     if session.document.values.len() == 1 {
         return switch(session);
@@ -197,14 +195,12 @@ fn next_operator(session: &mut Session) {
     session.choose(usize::MAX);
 }
 
-/// Explains the chain, or shows it at work.
 fn explain(session: &mut Session) {
     (session.explains, session.scroll) = (!session.explains, 0);
     let is_empty = session.document.chain.steps.is_empty();
     session.message = is_empty.then_some("there is no chain: `:` or `/` adds one");
 }
 
-/// Shows the sets of the position, to choose one.
 fn show_sets(session: &mut Session) {
     let is_set = session.document.sets().is_empty();
     session.message = is_set.then_some("only a position has sets: `v` takes a FEN");

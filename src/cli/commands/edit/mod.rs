@@ -165,7 +165,6 @@ impl Edit {
     }
 }
 
-/// How values are printed.
 fn output(setup: &Setup) -> Output {
     match setup.format {
         FormatOption::Drawing(picture) => {

@@ -70,7 +70,6 @@ impl Screen {
         Some((part, squares))
     }
 
-    /// The lines as they are written; what is chosen is reversed.
     pub(super) fn painted(&self, session: &Session, theme: Theme) -> Vec<String> {
         let is_chosen = |run: &Run| match (
             self.parts.get(usize::from(run.part).wrapping_sub(1)),
@@ -104,7 +103,6 @@ impl Screen {
         self.lines.iter().map(painted).collect()
     }
 
-    /// A block as something that can be clicked.
     fn part(&mut self, part: Part, block: Block) -> Block {
         self.parts.push(part);
         block.in_part(self.parts.len() as u16)
@@ -159,7 +157,6 @@ impl Screen {
         page
     }
 
-    /// The sets of a position, as small boards.
     fn sets(&mut self, session: &Session, view: &View) -> Block {
         let sets = session.document.sets().into_iter().enumerate();
         let boards =
@@ -203,8 +200,7 @@ fn small(name: &'static str, set: Bitboard, view: &View) -> Block {
     board
 }
 
-/// The boards to draw, by their indices, in one row: the first one, and as many others as have room, up to the
-/// chosen one or from the second one on.
+/// The boards of one row, by their indices: the first one, and as many others as have room, the chosen one too.
 fn boards(
     session: &Session,
     view: View,

@@ -24,19 +24,16 @@ pub(super) type Work = (Option<Result<Document, String>>, Block);
 /// The question of an Esc that would lose changes; while it is shown, a second Esc is the answer.
 pub(super) const ESC_AGAIN: &str = "something has changed: Esc again ends without printing it";
 
-/// What is typed as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
     Value,
     Chain,
-    /// A part of the name of a step.
     Step,
 }
 
 #[derive(Debug)]
 pub(super) enum Mode {
     Board,
-    /// Pieces, letter by letter.
     Pieces,
     Text(Text),
     /// The sets of a position, of which this one is chosen.
@@ -90,7 +87,6 @@ pub(super) struct Session {
     /// The documents after each change, also those that were undone; and which of them is the last.
     history: Vec<Document>,
     now: usize,
-    /// The file whose lines are edited.
     pub(super) lines: Option<EditedLines>,
     pub(super) cursor: Square,
     /// What is put on a square of a position.
@@ -102,18 +98,15 @@ pub(super) struct Session {
     pub(super) explains: bool,
     pub(super) format: Format,
     pub(super) mapping: &'static Mapping,
-    /// The explanation of the chain, as it was drawn last.
     pub(super) explanation: Block,
     pub(super) is_working: bool,
     /// The number typed before a command; 0 if there is none.
     pub(super) count: u32,
-    /// What there is to say about the last key.
     pub(super) message: Option<&'static str>,
     /// Whether the message before this key was that of an Esc that would lose changes.
     pub(super) asked: bool,
     pub(super) act: Option<Act>,
     pub(super) scroll: usize,
-    /// Whether squares are set or cleared where the mouse is dragged.
     pub(super) drags: Option<bool>,
     options: ReadOptions,
     bottom: Color,
@@ -154,7 +147,6 @@ impl Session {
         }
     }
 
-    /// The text of a field, if it is not being typed.
     pub(super) fn text(&self, field: Field) -> String {
         match field {
             Field::Value => self.written(self.document.value()),
@@ -253,7 +245,6 @@ impl Session {
         }
     }
 
-    /// Undoes a change, or does it again.
     pub(super) fn undo(&mut self, by: isize) {
         match self.now.checked_add_signed(by).filter(|to| *to < self.history.len()) {
             Some(to) => (self.now, self.document) = (to, self.history[to].clone()),
@@ -316,7 +307,6 @@ impl Session {
         self.paint(squares, !self.has(squares));
     }
 
-    /// Makes the result of a step the value.
     pub(super) fn apply(&mut self, step: &str) {
         let Some(result) = result(step, self.document.value()) else { return };
         let (before, after) = (self.document.value(), &result);
@@ -326,8 +316,7 @@ impl Session {
         self.message = is_lost.then_some(lost);
     }
 
-    /// Puts what a letter or a digit of a FEN stands for on the board, from the cursor on, and moves the
-    /// cursor after it; in a set, `1` and `.`.
+    /// Puts what a letter or a digit of a FEN stands for on the board, and moves the cursor; in a set, `1` and `.`.
     pub(super) fn put(&mut self, c: char) {
         let is_position = matches!(self.document.value(), Value::Position(_));
         let (count, piece) = match (c, c.to_digit(10), Piece::from_char(c)) {
@@ -371,7 +360,6 @@ impl Session {
         (self.document.active, self.chosen) = (value, None);
     }
 
-    /// Makes a text that is pasted the value.
     pub(super) fn paste(&mut self, text: &str) {
         self.mode = Mode::Board;
         let options = ReadOptions { mapping: self.mapping, ..self.options.clone() };
@@ -395,12 +383,10 @@ impl Session {
         self.format = all.find(is_read).unwrap_or(Format::Hex);
     }
 
-    /// Begins to type a text.
     pub(super) fn open(&mut self, field: Field) {
         self.mode = Mode::Text(Text::new(field, self.text(field)));
     }
 
-    /// Goes back to what was there before a text was typed.
     pub(super) fn discard(&mut self) {
         (self.document, self.mode) = (self.history[self.now].clone(), Mode::Board);
     }

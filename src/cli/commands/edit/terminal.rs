@@ -111,8 +111,7 @@ pub(super) fn leave() {
     }
 }
 
-/// Stops the program, as Ctrl-Z does, until it is continued. Where nobody could continue it, as in `$(...)`,
-/// shells have it ignored.
+/// Stops the program, as Ctrl-Z does; where nobody could continue it, as in `$(...)`, shells have it ignored.
 pub(super) fn suspend() {
     leave();
     #[cfg(unix)]
