@@ -30,7 +30,7 @@ use crate::position::{
 use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Input, Program};
-use crate::text::fault::{Fault, InputFault, Span};
+use crate::text::fault::{Fault, InputFault, Result, Span};
 
 /// The name of the step that passes the value through unchanged.
 pub(crate) const INPUT: &str = "input";
@@ -59,7 +59,7 @@ impl Chain {
     /// let fault = Chain::parse(&steps).unwrap_err();
     /// assert_eq!(&steps.join(" ")[fault.place.start..fault.place.end], "fil_a");
     /// ```
-    pub fn parse(steps: &[&str]) -> Result<Chain, Fault> {
+    pub fn parse(steps: &[&str]) -> Result<Chain> {
         let mut chain = Chain::default();
         let mut start = 0;
         for text in steps {
@@ -344,11 +344,7 @@ impl<'a> Runner<'a> {
 
     /// The pieces of a line's position after its actions, and the values of these facts. The span of a fault
     /// is empty if it is not that of the line.
-    pub(crate) fn sets(
-        &self,
-        line: &[u8],
-        rules: &Rules,
-    ) -> Result<(Placement, FactValues), Fault> {
+    pub(crate) fn sets(&self, line: &[u8], rules: &Rules) -> Result<(Placement, FactValues)> {
         let line = &*position::at_end(line)?;
         let placement = self.actions.placement(line)?;
         if self.facts.is_empty() {

@@ -16,7 +16,7 @@ use crate::program::operation::Operation;
 use crate::program::squares::{SYMMETRIES, images};
 use crate::program::{Input, Program};
 use crate::text::escape::shortened;
-use crate::text::fault::{Fault, InputFault, Span};
+use crate::text::fault::{Fault, InputFault, Result, Span};
 
 /// A step of a chain.
 #[derive(Clone, Debug)]
@@ -52,12 +52,12 @@ impl Step {
     /// assert!(Step::parse("x & (x - 1)").is_ok());
     /// assert!(Step::parse("0xff").is_err());
     /// ```
-    pub fn parse(text: &str) -> Result<Step, Fault> {
+    pub fn parse(text: &str) -> Result<Step> {
         Step::parse_with(text, &Rules::default())
     }
 
     /// Reads a step by these rules.
-    pub(crate) fn parse_with(text: &str, rules: &Rules) -> Result<Step, Fault> {
+    pub(crate) fn parse_with(text: &str, rules: &Rules) -> Result<Step> {
         if let Some(step) = Step::named(text)? {
             return Ok(step);
         }
@@ -84,7 +84,7 @@ impl Step {
     /// assert_eq!(step.program.evaluate_board(1), Ok(0x20400));
     /// assert!(Step::named("rook").unwrap().is_none());
     /// ```
-    pub fn named(text: &str) -> Result<Option<Step>, Fault> {
+    pub fn named(text: &str) -> Result<Option<Step>> {
         let Some((row, algorithm)) = Step::chosen(text)? else {
             let function = functions::find(text).filter(|one| one.is_step());
             let of_x = |one: &Function| formula::compile(&format!("{}(x)", one.name));
@@ -105,7 +105,7 @@ impl Step {
     }
 
     /// The row of the catalogue that a text names, and the algorithm after its `@` or the first one.
-    fn chosen(text: &str) -> Result<Option<(&'static NamedStep, &'static Algorithm)>, Fault> {
+    fn chosen(text: &str) -> Result<Option<(&'static NamedStep, &'static Algorithm)>> {
         let both = text.split_once('@').map(|(name, wanted)| (name, Some(wanted)));
         let (name, wanted) = both.unwrap_or((text, None));
         let Some(row) = catalogue::find(name) else { return Ok(None) };
@@ -131,7 +131,7 @@ impl Step {
 
     /// The steps that a text names, with spaces between them; `None` if one of its words names none. The place
     /// of a fault is in the word.
-    pub(crate) fn all_named(text: &str) -> Result<Option<Vec<Step>>, Fault> {
+    pub(crate) fn all_named(text: &str) -> Result<Option<Vec<Step>>> {
         text.split_whitespace().map(Step::named).collect()
     }
 
@@ -364,7 +364,7 @@ impl Step {
 impl FromStr for Step {
     type Err = Fault;
 
-    fn from_str(text: &str) -> Result<Step, Fault> {
+    fn from_str(text: &str) -> Result<Step> {
         Step::parse(text)
     }
 }

@@ -152,6 +152,12 @@ pub(super) fn quoted(word: &str) -> String {
     }
 }
 
+/// The name of a file as shown in a message: in full, up to the length that systems allow.
 pub(super) fn name(path: &std::path::Path) -> String {
-    escaped(path.as_os_str().as_encoded_bytes())
+    const LONGEST: usize = 1024;
+    let name = escaped(path.as_os_str().as_encoded_bytes());
+    match name.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
+    }
 }

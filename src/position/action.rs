@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::canonical::{self, Seen};
 use super::fast_path::{FastPath, Forms, Moved};
 use super::{Fen, Notes, Placement, PositionTransform, Rules};
-use crate::text::fault::Fault;
+use crate::text::fault::Result;
 
 /// What a step does to a position.
 #[derive(Clone, Debug)]
@@ -34,12 +34,12 @@ impl Action {
     /// # Errors
     ///
     /// As for [`PositionTransform::apply`].
-    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes> {
         self.rearrangement(line)?.apply(line, rules, out)
     }
 
     /// The rearrangement for a line's position.
-    fn rearrangement(&self, line: &[u8]) -> Result<&PositionTransform, Fault> {
+    fn rearrangement(&self, line: &[u8]) -> Result<&PositionTransform> {
         match self {
             Action::Fixed(by) => Ok(by),
             _ => Ok(self.choice(&Seen::of(&Fen::parse(line)?))),
@@ -105,14 +105,14 @@ impl Actions {
     ///
     /// As for [`Fen::parse`], if it depends on the position.
     #[inline]
-    pub fn of(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>, Fault> {
+    pub fn of(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>> {
         match self.fixed() {
             Some(fixed) => Ok(Cow::Borrowed(fixed)),
             None => self.chosen(line, rules),
         }
     }
 
-    fn chosen(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>, Fault> {
+    fn chosen(&self, line: &[u8], rules: &Rules) -> Result<Cow<'_, PositionTransform>> {
         let mut all = Cow::Borrowed(&self.first);
         let mut fields = Vec::new();
         for action in &self.rest {
@@ -143,7 +143,7 @@ impl Actions {
     ///
     /// As for [`PositionTransform::apply`].
     #[inline]
-    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes> {
         self.of(line, rules)?.apply(line, rules, out)
     }
 
@@ -193,7 +193,7 @@ impl Actions {
     /// # Errors
     ///
     /// As for [`Fen::parse`].
-    pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
+    pub fn placement(&self, line: &[u8]) -> Result<Placement> {
         self.of(line, Rules::none())?.placement(line)
     }
 }

@@ -22,7 +22,7 @@ use super::shape::{
     DASHES, begins_word, has_whole_ranks, is_space, looks_like_fen, pocket, spaces,
 };
 use super::{FIELDS, Fen, tail};
-use crate::text::fault::{Fault, InputFault, PositionFault, Span};
+use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
 
 /// The starting position, for `startpos`.
 pub(crate) const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -73,7 +73,7 @@ impl<'a> EmbeddedFen<'a> {
     /// embedded.write(embedded.fen(), &mut out);
     /// assert_eq!(out, line);
     /// ```
-    pub fn find(line: &'a [u8]) -> Option<Result<EmbeddedFen<'a>, Fault>> {
+    pub fn find(line: &'a [u8]) -> Option<Result<EmbeddedFen<'a>>> {
         let mut found: Vec<(Span, &'static str)> = Vec::new();
         // Each spelling of seven slashes has one of these in each of them.
         if memchr::memchr3_iter(b'/', b'%', b'&', line).nth(5).is_some() {
@@ -196,8 +196,8 @@ impl<'a> EmbeddedFen<'a> {
 /// Reads a FEN, bare or embedded in a line; the error of `read` is at its place in `text`.
 pub(crate) fn read_embedded<T>(
     text: &[u8],
-    mut read: impl FnMut(&[u8]) -> Result<T, Fault>,
-) -> Result<(T, Option<EmbeddedFen<'_>>), Fault> {
+    mut read: impl FnMut(&[u8]) -> Result<T>,
+) -> Result<(T, Option<EmbeddedFen<'_>>)> {
     match read(text) {
         Ok(read) => Ok((read, None)),
         Err(fault) => match EmbeddedFen::find(text) {
@@ -318,7 +318,7 @@ fn next_word(text: &[u8]) -> Option<&[u8]> {
 }
 
 /// The FEN whose ranks, or `startpos`, are at a place.
-fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<EmbeddedFen<'a>, Fault> {
+fn in_text<'a>(line: &'a [u8], ranks: Span, slash: &'static str) -> Result<EmbeddedFen<'a>> {
     let after = &line[ranks.end..];
     let begins = |space: &&str| {
         let side = after.strip_prefix(space.as_bytes()).map(word);

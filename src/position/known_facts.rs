@@ -14,7 +14,7 @@ use super::legality::{CORNERS, ends, playable, setup};
 use super::tail::{TailItems, What, operand};
 #[cfg(feature = "edit")]
 use crate::text::escape::shortened;
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Result, Span};
 
 impl PositionFact {
     /// Its value in a position.
@@ -60,7 +60,7 @@ impl FactsRead {
     /// # Errors
     ///
     /// The first one that the position does not have, and why.
-    pub fn values(&self, fen: &Fen) -> Result<FactValues, Fault> {
+    pub fn values(&self, fen: &Fen) -> Result<FactValues> {
         let mut values = [0; PositionFact::ALL.len()];
         for (word, fact) in values.iter_mut().zip(&self.facts) {
             *word = fact.of(fen).map_err(|why| {

@@ -89,7 +89,7 @@ pub(crate) use self::shape::{LONGEST_RANK, is_space};
 pub(crate) use self::slider::Slider;
 pub(crate) use self::tail::operand;
 pub use self::transform::PositionTransform;
-use crate::text::fault::{Fault, InputFault, PositionFault, Span};
+use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
 
 /// A FEN of one to six fields, validated, and whatever follows it on its line.
 #[derive(Clone, Copy, Debug)]
@@ -121,7 +121,7 @@ impl<'a> Fen<'a> {
     /// The span and the reason: an unknown letter, a rank that does not have eight squares, not
     /// eight ranks; a side to move other than `w` or `b`; invalid castling rights or en passant
     /// square; a word after the fields that is not understood. Moves are not checked.
-    pub fn parse(line: &'a [u8]) -> Result<Fen<'a>, Fault> {
+    pub fn parse(line: &'a [u8]) -> Result<Fen<'a>> {
         let (fen, end) = Fen::read_fields(line)?;
         tail::check(&line[end..]).map_err(|fault| fault.shifted(end))?;
         Ok(fen)
@@ -133,7 +133,7 @@ impl<'a> Fen<'a> {
         reason = "what was read is not copied: 1% fewer instructions for a line with moves"
     )]
     #[inline(always)]
-    fn read_fields(line: &'a [u8]) -> Result<(Fen<'a>, usize), Fault> {
+    fn read_fields(line: &'a [u8]) -> Result<(Fen<'a>, usize)> {
         let start = spaces(line);
         let (placement, place, pocket) = match Placement::read(&line[start..]) {
             Ok((placement, length)) => (placement, Span::new(start, start + length), None),
@@ -237,7 +237,7 @@ impl TailField {
     reason = "each field gets a loop of its own: 6% fewer instructions"
 )]
 #[inline(always)]
-fn next_field(line: &[u8], at: usize, kind: TailField) -> Result<Option<Span>, Fault> {
+fn next_field(line: &[u8], at: usize, kind: TailField) -> Result<Option<Span>> {
     let mut start = at;
     while start < line.len() && is_space(line[start]) {
         start += 1;
@@ -258,7 +258,7 @@ fn next_field(line: &[u8], at: usize, kind: TailField) -> Result<Option<Span>, F
 
 /// A field that ends at a semicolon, or an operation in place of a field.
 #[cold]
-fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Span>, Fault> {
+fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Span>> {
     let field = &line[place.start..place.end];
     let end = field.iter().position(|byte| *byte == b';');
     // In `w - 0 1`, counters follow: nobody can castle, and there is no square.
@@ -283,7 +283,7 @@ fn unusual_field(line: &[u8], place: Span, kind: TailField) -> Result<Option<Spa
 /// The placement at the start of a line, its span, and the span of the pocket after it, which must be that of a
 /// game; `None` if there is none.
 #[cold]
-fn read_with_pocket(line: &[u8]) -> Option<Result<(Placement, Span, Option<Span>), Fault>> {
+fn read_with_pocket(line: &[u8]) -> Option<Result<(Placement, Span, Option<Span>)>> {
     let start = spaces(line);
     let length =
         line[start..].iter().take_while(|byte| !is_space(**byte) && **byte != b';').count();

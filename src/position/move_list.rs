@@ -12,7 +12,7 @@ use std::ops::Range;
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::program::squares::SquareMap;
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Result, Span};
 
 /// A word in a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,7 +194,7 @@ pub(crate) fn is_move(word: &[u8]) -> bool {
 }
 
 /// Reads a move list: its words, and where each of them begins; or the first word that does not belong in one.
-pub(super) fn read(moves: &[u8]) -> Result<Vec<(usize, MoveWord)>, Fault> {
+pub(super) fn read(moves: &[u8]) -> Result<Vec<(usize, MoveWord)>> {
     // Most moves take five bytes, with the space after them.
     let mut list = Vec::with_capacity(moves.len() / 5 + 1);
     for (place, word) in words(moves) {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Fen, Parts, Placement};
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Fault, Result, Span};
 
 /// A position: a line with a FEN, as it was written.
 ///
@@ -28,7 +28,7 @@ impl Position {
     /// # Errors
     ///
     /// As for [`Fen::parse`].
-    pub fn parse(line: &[u8]) -> Result<Position, Fault> {
+    pub fn parse(line: &[u8]) -> Result<Position> {
         let Fen { parts, .. } = Fen::parse(line)?;
         Ok(Position { line: line.to_vec(), parts })
     }
@@ -79,7 +79,7 @@ impl From<Placement> for Position {
 impl FromStr for Position {
     type Err = Fault;
 
-    fn from_str(line: &str) -> Result<Position, Fault> {
+    fn from_str(line: &str) -> Result<Position> {
         Position::parse(line.as_bytes())
     }
 }

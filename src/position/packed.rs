@@ -31,7 +31,7 @@ use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
 use super::scored::{Beside, Rest, Scored};
 use super::usual::{PositionForm, ROOM, Usual, WINDOW, castling_text};
 use crate::program::squares::SquareMap;
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Result, Span};
 use crate::vectors::Bytes;
 
 /// A format of records of 32 bytes.
@@ -173,7 +173,7 @@ impl Packed {
 
     /// Appends a line as a record, and returns what has no place there. The line must have a score and a result, and
     /// no more than fits into a record.
-    pub(crate) fn write(self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped, Fault> {
+    pub(crate) fn write(self, line: &[u8], out: &mut Vec<u8>) -> Result<Dropped> {
         let (fen, end) = Fen::read_fields(line)?;
         let scored = Scored::read(&line[end..]).map_err(|fault| fault.shifted(end))?;
         let refused = |what: &str| {

@@ -11,7 +11,7 @@ use super::move_list::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, is_sign, negated};
 use super::{Fen, PositionFact, PositionTransform};
 use crate::program::squares::SquareMap;
-use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Span};
+use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Result, Span};
 
 /// A movetext after a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -99,7 +99,7 @@ impl PositionTransform {
     /// The movetext of a game that begins with a line's position, after the rearrangement, which must not make a
     /// move false. If the sides are swapped, moves are numbered as in PGN's export format (8.2.2.2), results and
     /// scores are reversed, and so are annotation glyphs that are about a side.
-    pub(crate) fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext, Fault> {
+    pub(crate) fn movetext(&self, line: &[u8], text: &[u8]) -> Result<Movetext> {
         if self.is_identity() {
             return Ok(Movetext { text: text.to_vec(), doubtful: false });
         }

@@ -9,7 +9,7 @@ use super::inputs::{PieceSet, Sets};
 use super::ranks::{self, PieceMap, order};
 use super::shape::is_space;
 use crate::program::evaluate::Columns;
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Result, Span};
 use crate::vectors::Bytes;
 
 /// What a function gives for the processor's own shuffles of bytes and for other values, whose types it names.
@@ -49,7 +49,7 @@ const PROMOTED: u8 = 0x80;
 impl Placement {
     /// Reads the placement field, such as `8/8/8/8/8/8/8/K1k4R`, at the start of a text, and
     /// returns it with its length. The field ends at a space or with the text.
-    pub(super) fn read(text: &[u8]) -> Result<(Placement, usize), Fault> {
+    pub(super) fn read(text: &[u8]) -> Result<(Placement, usize)> {
         if let Some((cells, length)) = read_usual(text) {
             return Ok((Placement { cells }, length));
         }
@@ -229,7 +229,7 @@ fn read_usual(text: &[u8]) -> Option<([u8; 64], usize)> {
 
 /// Reads a placement however it is written, rank by rank.
 #[cold]
-fn read_any(field: &[u8]) -> Result<Placement, Fault> {
+fn read_any(field: &[u8]) -> Result<Placement> {
     let mut cells = [EMPTY; 64];
     let mut start = 0;
     let ranks = field.split(|&byte| byte == b'/');

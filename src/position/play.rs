@@ -13,7 +13,7 @@ use super::notes::Notes;
 use super::rules::Rules;
 use super::tail::{Item, TailItems, What};
 use super::{Fen, is_result};
-use crate::text::fault::{Fault, PositionFault, Span, TriedMove};
+use crate::text::fault::{Fault, PositionFault, Result, Span, TriedMove};
 
 /// The opcode of the moves that lead to a position.
 const MOVES: &[u8] = b"moves";
@@ -58,7 +58,7 @@ impl<'a> Play<'a> {
     /// assert_eq!(after, b"8/4k3/8/8/4P3/8/4K3/8 b - - 2 2");
     /// # Ok::<(), bbt::Fault>(())
     /// ```
-    pub fn of(line: &'a [u8], plies: Plies) -> Result<Play<'a>, Fault> {
+    pub fn of(line: &'a [u8], plies: Plies) -> Result<Play<'a>> {
         let fen = Fen::parse(line)?;
         let start = fen.fields().len();
         let whole = Span::new(0, start);
@@ -88,7 +88,7 @@ impl<'a> Play<'a> {
     /// # Errors
     ///
     /// The first move that is not legal.
-    pub fn more(&mut self, moves: &[u8]) -> Result<usize, Fault> {
+    pub fn more(&mut self, moves: &[u8]) -> Result<usize> {
         for (place, word) in move_list::words(moves) {
             let is_over = matches!(self.plies, Plies::First(most) if self.ply >= most);
             let read = if is_result(word) { Some(MoveWord::Mark) } else { MoveWord::read(word) };
@@ -144,7 +144,7 @@ impl<'a> Play<'a> {
     /// # Errors
     ///
     /// There are fewer moves than are to be played.
-    pub fn write(&self, rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+    pub fn write(&self, rules: &Rules, out: &mut Vec<u8>) -> Result<Notes> {
         let line = self.fen.line();
         let start = self.fen.fields().len();
         if let Plies::First(wanted) = self.plies
@@ -243,7 +243,7 @@ pub fn moves_in_order(game: &Chess) -> Vec<(Square, Square, Move)> {
 /// # Errors
 ///
 /// As for [`Play::of`].
-pub fn at_end(line: &[u8]) -> Result<Cow<'_, [u8]>, Fault> {
+pub fn at_end(line: &[u8]) -> Result<Cow<'_, [u8]>> {
     // No field of a FEN has a `v`, and a search for one byte begins at once.
     if memchr::memchr(b'v', line).is_none() || memchr::memmem::find(line, b"moves ").is_none() {
         return Ok(Cow::Borrowed(line));

@@ -13,7 +13,7 @@ use super::placement::Placement;
 use super::rules::{Castling, Counters, EnPassant, PointOfView, Rules};
 use super::tail::{self, Item, TailItems, What};
 use super::{FIELDS, Fen, PositionTransform, TailField, move_list, score};
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Result, Span};
 
 /// Moves from another field, after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl PositionTransform {
     ///
     /// As for [`Fen::parse`]; a word in the move list that is not a move, if moves are mapped; an
     /// invalid score or result, if it would change.
-    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+    pub fn apply(&self, line: &[u8], rules: &Rules, out: &mut Vec<u8>) -> Result<Notes> {
         if !rules.rewrite()
             && let Some(done) = self.fast_path().write_line(line, rules, out)
         {
@@ -78,7 +78,7 @@ impl PositionTransform {
     /// # Errors
     ///
     /// As for [`Fen::parse`]; a word among the moves that is not a move.
-    pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Mapped, Fault> {
+    pub fn moves(&self, line: &[u8], moves: &[u8]) -> Result<Mapped> {
         if self.is_identity() {
             return Ok(Mapped { text: Some(moves.to_vec()), legal: true });
         }
@@ -106,7 +106,7 @@ impl PositionTransform {
     /// # Errors
     ///
     /// As for [`Fen::parse`].
-    pub fn placement(&self, line: &[u8]) -> Result<Placement, Fault> {
+    pub fn placement(&self, line: &[u8]) -> Result<Placement> {
         Fen::parse(line).map(|fen| fen.placement().mapped(self.fast_path().pieces()))
     }
 }
@@ -122,7 +122,7 @@ struct LineWriter<'a> {
 
 impl LineWriter<'_> {
     #[cold]
-    fn write(mut self, out: &mut Vec<u8>) -> Result<Notes, Fault> {
+    fn write(mut self, out: &mut Vec<u8>) -> Result<Notes> {
         let line = self.fen.line();
         let how = self.rules.en_passant;
         let writes_rights = self.by.kept.castling && self.rules.castling != Castling::Keep;
@@ -170,7 +170,7 @@ impl LineWriter<'_> {
     }
 
     /// The counters to be written that the FEN lacks, and their place in what follows its fields.
-    fn missing_counters(&self, tail: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
+    fn missing_counters(&self, tail: &[u8]) -> Result<(usize, Vec<u8>)> {
         match self.fen.parts.fields[3] {
             _ if self.rules.counters != Counters::Add => Ok((0, Vec::new())),
             Some(_) => tail::missing_counters(tail),
@@ -184,7 +184,7 @@ impl LineWriter<'_> {
 
     /// Appends what follows the fields. Where items are dropped, the space and the semicolons
     /// before the first of them remain, unless they would end the line.
-    fn write_tail(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
+    fn write_tail(&mut self, text: &[u8], out: &mut Vec<u8>) -> Result<()> {
         let bytes = |place: Span| &text[place.start..place.end];
         let mut items = TailItems::new(text);
         let lacks_field = self.fen.parts.fields[3].is_none();
@@ -225,7 +225,7 @@ impl LineWriter<'_> {
     }
 
     /// Appends an item of what follows the fields; returns `false` if it is dropped.
-    fn write_item(&mut self, item: Item, out: &mut Vec<u8>) -> Result<bool, Fault> {
+    fn write_item(&mut self, item: Item, out: &mut Vec<u8>) -> Result<bool> {
         let Item { place: Span { start: at, .. }, text, what, .. } = item;
         match what {
             What::Counter if self.rules.counters == Counters::Drop => return Ok(false),
@@ -250,7 +250,7 @@ impl LineWriter<'_> {
     }
 
     /// Appends a score or a result that a name stands for.
-    fn write_beside(&mut self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<(), Fault> {
+    fn write_beside(&mut self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<()> {
         self.notes.used |= self.rules.named(name);
         if !self.write_score(name, text, out)? {
             out.extend_from_slice(text);
@@ -268,7 +268,7 @@ impl LineWriter<'_> {
         kind: Option<OperandKind>,
         operands: &[u8],
         out: &mut Vec<u8>,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool> {
         let name = &*String::from_utf8_lossy(opcode.strip_suffix(b"=").unwrap_or(opcode));
         let holds_moves = self.rules.holds_moves(name);
         self.notes.used |= self.rules.named(name);
@@ -321,12 +321,7 @@ impl LineWriter<'_> {
     }
 
     /// Appends moves; returns `false` if they are dropped.
-    fn write_moves(
-        &mut self,
-        text: &[u8],
-        order: MoveOrder,
-        out: &mut Vec<u8>,
-    ) -> Result<bool, Fault> {
+    fn write_moves(&mut self, text: &[u8], order: MoveOrder, out: &mut Vec<u8>) -> Result<bool> {
         if self.by.is_identity() {
             out.extend_from_slice(text);
             return Ok(true);
@@ -349,7 +344,7 @@ impl LineWriter<'_> {
     }
 
     /// Appends a score or a result, if a rule says that the name holds one.
-    fn write_score(&mut self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<bool, Fault> {
+    fn write_score(&mut self, name: &str, text: &[u8], out: &mut Vec<u8>) -> Result<bool> {
         let (view, change, fault): (_, fn(&[u8]) -> Option<Vec<u8>>, fn(String) -> _) =
             if let Some(view) = self.rules.score(name) {
                 (view, score::negated, PositionFault::Score)

@@ -1,7 +1,7 @@
 //! What is beside a usual position: counters, a score and a result, in a line or as numbers.
 
 use super::tail::{self, Item, TailItems, What};
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Result, Span};
 
 /// What is beside a position: counters, a score and a result.
 pub(super) trait Beside: Copy {
@@ -132,7 +132,7 @@ impl Scored {
     }
 
     /// Reads them, however they are written, if there are a score and a result, and nothing else.
-    pub(super) fn read(text: &[u8]) -> Result<Scored, Fault> {
+    pub(super) fn read(text: &[u8]) -> Result<Scored> {
         if let Some(usual) = Scored::usual(text) {
             return Ok(usual);
         }

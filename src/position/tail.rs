@@ -20,7 +20,7 @@
 use super::epd::{self, OperandKind};
 use super::shape::{is_space, looks_like_fen};
 use super::{move_list, score};
-use crate::text::fault::{Fault, InputFault, PositionFault, Span};
+use crate::text::fault::{Fault, InputFault, PositionFault, Result, Span};
 
 /// An item of what follows the fields, and the gap before it: spaces and semicolons.
 #[derive(Clone, Copy, Debug)]
@@ -103,7 +103,7 @@ pub(super) fn usual(text: &[u8]) -> Option<[&[u8]; 3]> {
 }
 
 /// Checks that what follows the fields is understood.
-pub(super) fn check(text: &[u8]) -> Result<(), Fault> {
+pub(super) fn check(text: &[u8]) -> Result<()> {
     let mut word = [0; 8];
     if let Some(start) = word.get_mut(..text.len()) {
         start.copy_from_slice(text);
@@ -132,7 +132,7 @@ impl<'a> TailItems<'a> {
     }
 
     /// Checks that there is no control character but tabs and form feeds.
-    fn check(&self, place: Span) -> Result<(), Fault> {
+    fn check(&self, place: Span) -> Result<()> {
         let is_control =
             |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\x0b' | b'\x0c');
         let bytes = self.bytes(place);
@@ -161,7 +161,7 @@ impl<'a> TailItems<'a> {
     }
 
     /// The kind of the item that begins with a word, and where the item ends.
-    fn what(&mut self, gap: Span, word: Span) -> Result<(What, usize), Fault> {
+    fn what(&mut self, gap: Span, word: Span) -> Result<(What, usize)> {
         let text = self.bytes(word);
         let separated = self.bytes(gap).contains(&b';');
         if !self.operations && !separated {
@@ -215,9 +215,9 @@ impl<'a> TailItems<'a> {
 }
 
 impl<'a> Iterator for TailItems<'a> {
-    type Item = Result<Item<'a>, Fault>;
+    type Item = Result<Item<'a>>;
 
-    fn next(&mut self) -> Option<Result<Item<'a>, Fault>> {
+    fn next(&mut self) -> Option<Result<Item<'a>>> {
         if let Some(item) = self.barred() {
             return Some(Ok(item));
         }
@@ -321,7 +321,7 @@ pub(super) fn write_swapped_checks(text: &[u8], out: &mut Vec<u8>) {
 
 /// The counters that a FEN lacks, given what follows its fields, and their place there: those of the
 /// operations `hmvc` and `fmvn`, or 0 and 1, with a space before each.
-pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>), Fault> {
+pub(super) fn missing_counters(text: &[u8]) -> Result<(usize, Vec<u8>)> {
     let (mut found, mut at) = (0, 0);
     for item in TailItems::new(text) {
         let Item { place, what, .. } = item?;

@@ -5,7 +5,7 @@ use super::report::Report;
 use crate::chain::value::{Notation, ReadOptions, ReadText, Value};
 use crate::formula::{self, Definitions};
 use crate::notation::number::Numeral;
-use crate::text::fault::{Fault, NumberFault, SettledBase, Span};
+use crate::text::fault::{Fault, NumberFault, Result, SettledBase, Span};
 
 /// What is known of the base.
 ///
@@ -29,7 +29,7 @@ impl Bases {
         read: &ReadText,
         line: u64,
         report: &mut Report,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value> {
         let value = read.value();
         let Notation::Number(Numeral { base: Some(shown), .. }) = &read.notation else {
             return value;

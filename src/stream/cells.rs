@@ -19,7 +19,7 @@ use crate::position::embedded::read_embedded;
 use crate::position::{Fen, Quantity, looks_like_fen, operand};
 use crate::program::Input;
 use crate::program::evaluate::NO_NUMBER;
-use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Span};
+use crate::text::fault::{Fault, FaultKind, NumberFault, RecordFault, Result, Span};
 
 /// What a cell is that is computed with.
 const WHOLE: &str = "a whole number from -9223372036854775807 to 9223372036854775807";
@@ -119,7 +119,7 @@ impl Processor<'_> {
     }
 
     /// Reads the cells of a record in its fields; each must be what a formula takes it for.
-    fn read_fields(&mut self, frame: &Frame, record: &[u8]) -> Result<(), Fault> {
+    fn read_fields(&mut self, frame: &Frame, record: &[u8]) -> Result<()> {
         self.cells.clear();
         let mut parts = frame.cells.iter().copied().enumerate();
         for (input, cell) in &self.options.cells {
@@ -145,7 +145,7 @@ impl Processor<'_> {
     }
 
     /// Reads the cells of a line, if it has no fields: the operations of EPD after its position.
-    pub(super) fn read_line(&mut self, origin: &Origin, line: &[u8]) -> Result<(), Fault> {
+    pub(super) fn read_line(&mut self, origin: &Origin, line: &[u8]) -> Result<()> {
         if origin.frame.is_some() || self.options.cells.is_empty() {
             return Ok(());
         }

@@ -7,7 +7,7 @@ use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Notes, Play, Plies, Rules, main_line};
-use crate::text::fault::{Fault, PositionFault, Span};
+use crate::text::fault::{Fault, PositionFault, Result, Span};
 
 /// A text in which a position has given way to the one after moves.
 struct Played {
@@ -40,7 +40,7 @@ fn played(
             let notes = play.write(rules, &mut text)?;
             Ok(Played { text, rest, notes })
         };
-        let all: Result<_, Fault> = match plies {
+        let all: Result<_> = match plies {
             Plies::Each(from) => play.children(from).map(|child| after(&child)).collect(),
             Plies::All | Plies::First(_) => after(&play).map(|one| vec![one]),
         };

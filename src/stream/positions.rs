@@ -14,7 +14,7 @@ use crate::notation::write_grid;
 use crate::position::embedded::{EmbeddedFen, read_embedded};
 use crate::position::{Fen, Notes, Position, Rules, at_end, looks_like_fen};
 use crate::program::kind;
-use crate::text::fault::{Fault, RecordFault};
+use crate::text::fault::{RecordFault, Result};
 
 impl Processor<'_> {
     /// Processes a position: a FEN, perhaps with text around it.
@@ -154,7 +154,7 @@ impl Processor<'_> {
     }
 
     /// Appends the facts about the position of a line, after the moves on it and after the chain.
-    pub(super) fn facts_of_fen(&mut self, line: &[u8]) -> Result<Notes, Fault> {
+    pub(super) fn facts_of_fen(&mut self, line: &[u8]) -> Result<Notes> {
         let line = at_end(line)?;
         if self.runner.chain().steps.is_empty() {
             self.writer.position(Fen::parse(&line)?);
@@ -179,11 +179,7 @@ impl Processor<'_> {
 }
 
 /// The line of a position after a chain that leaves it one, with the text around its FEN, and what happened to it.
-pub(super) fn moved(
-    runner: &Runner,
-    rules: &Rules,
-    text: &[u8],
-) -> Result<(Vec<u8>, Notes), Fault> {
+pub(super) fn moved(runner: &Runner, rules: &Rules, text: &[u8]) -> Result<(Vec<u8>, Notes)> {
     let applied = read_embedded(text, |fen| {
         let mut moved = Vec::with_capacity(fen.len());
         let notes = runner.actions().apply(fen, rules, &mut moved)?;
@@ -205,7 +201,7 @@ pub(super) fn put_back(
     around: &EmbeddedFen,
     moved: &[u8],
     notes: &mut Notes,
-) -> Result<Vec<u8>, Fault> {
+) -> Result<Vec<u8>> {
     let by = runner.actions().of(around.fen(), rules)?;
     if by.changes_pieces()
         && let Some(name) = around.text_next_to_fen(by.swaps_sides())

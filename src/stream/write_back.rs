@@ -14,7 +14,7 @@ use crate::position::{
     Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform, may_be_false,
     names_judgement, names_opening,
 };
-use crate::text::fault::{Fault, PositionFault, RecordFault, Span};
+use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
 
 /// The number of columns that are remembered: more than anyone will read.
 const MOST_COLUMNS: usize = 1000;
@@ -111,7 +111,7 @@ impl Processor<'_> {
         frame: &Frame,
         record: &[u8],
         results: &[Vec<u8>],
-    ) -> Result<(Option<Vec<u8>>, Vec<u8>), Fault> {
+    ) -> Result<(Option<Vec<u8>>, Vec<u8>)> {
         let (mut kept, mut added) = (None, Vec::new());
         for (index, (runner, result)) in self.runners().zip(results).enumerate() {
             let chain = runner.chain();
@@ -138,7 +138,7 @@ impl Processor<'_> {
     }
 
     /// The value of a record, whose position is `text`.
-    fn original<'v>(&'v self, frame: &Frame, text: &'v [u8]) -> Result<Original<'v>, Fault> {
+    fn original<'v>(&'v self, frame: &Frame, text: &'v [u8]) -> Result<Original<'v>> {
         let runners = self.runners().filter(|runner| runner.keeps_positions());
         let by = runners.map(|runner| runner.actions().of(text, &self.options.rules));
         let by = by.collect::<Result<_, _>>()?;
@@ -212,7 +212,7 @@ impl Processor<'_> {
         what: Related,
         leaves: bool,
         notes: &mut Notes,
-    ) -> Result<Option<Vec<u8>>, Fault> {
+    ) -> Result<Option<Vec<u8>>> {
         let (view, other, fault): (_, Other, fn(String) -> PositionFault) = match what {
             Related::Score(view) => (view, negated, PositionFault::Score),
             Related::Result(view) => (view, exchanged, PositionFault::GameResult),
@@ -261,7 +261,7 @@ impl Processor<'_> {
         played: &[u8],
         text: &[u8],
         notes: &mut Notes,
-    ) -> Result<Option<Vec<u8>>, Fault> {
+    ) -> Result<Option<Vec<u8>>> {
         for word in text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
             let line = [played, b" ", word].concat();
             let moved = self.renewed(value, &line, Related::Played, false, notes);
@@ -272,7 +272,7 @@ impl Processor<'_> {
     }
 
     /// The moves of a value after the chain; no text if they are no longer valid.
-    fn moves(&self, value: &Original, moves: &[u8]) -> Result<MappedMoves, Fault> {
+    fn moves(&self, value: &Original, moves: &[u8]) -> Result<MappedMoves> {
         let steps = &self.runner.chain().steps;
         if steps.is_empty() || moves.is_empty() {
             return Ok(MappedMoves { text: Some(moves.to_vec()), legal: true });
@@ -340,7 +340,7 @@ impl Processor<'_> {
 }
 
 /// The position in the value of a record, a FEN alone in a format of records; for a bitboard, one without pieces.
-fn fen_of<'v>(frame: &Frame, value: &'v [u8], is_record: bool) -> Result<Cow<'v, [u8]>, Fault> {
+fn fen_of<'v>(frame: &Frame, value: &'v [u8], is_record: bool) -> Result<Cow<'v, [u8]>> {
     if !frame.has_position {
         return Ok(Cow::Borrowed(EMPTY_BOARD));
     }

@@ -14,7 +14,7 @@ use crate::notation::mapping::Mapping;
 use crate::notation::{Format, end_line, hex};
 use crate::position::{Dropped, Fen, Packed};
 use crate::program::kind::Kind;
-use crate::text::fault::{Fault, RecordFault};
+use crate::text::fault::{RecordFault, Result};
 
 /// The output so far, and how to write more.
 #[derive(Debug)]
@@ -54,7 +54,7 @@ impl Writer {
 
     /// Makes records of the lines since a mark, if records are written; returns what has no place there. After an
     /// error, go back to the mark.
-    pub(super) fn pack(&mut self, since: &WriterState) -> Result<Dropped, Fault> {
+    pub(super) fn pack(&mut self, since: &WriterState) -> Result<Dropped> {
         let mut dropped = Dropped::default();
         let Some(format) = self.pack else { return Ok(dropped) };
         let lines = self.out.split_off(since.length);

@@ -239,6 +239,10 @@ fn branches_loops_and_exits_are_what_they_are() {
                 (0..8).fold(0, |all, ranks| all | board << (8 * ranks)) << 8
             }),
             ("U64 f(U64 b) { int n; n = 8, b <<= n; return b; }", board << 8),
+            (
+                "U64 f(U64 b) { U64 s = 0; int r, k; for (r = 1, k = 2; k <= 7; r++, k++) s |= 1ULL << 8 * r + k; return s & b; }",
+                board & 0x0080_4020_1008_0400,
+            ),
             // The condition need not be about the board itself.
             (
                 "int count(U64 b) { return __builtin_popcountll(b); }
@@ -305,6 +309,8 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
         // The language that has all the words says it, not one without `!` for numbers.
         ("U64 f(U64 b) { while (!(b & 5)) b >>= 2; return b; }", "the number of rounds"),
         ("U64 f(U64 b) { while (!(b & 2)) b >>= 1; return b; }", "the number of rounds"),
+        ("U64 f(U64 b) { while (!(b & 1)) b = b >> 1 & ~1ULL; return b; }", "the number of rounds"),
+        ("U64 f(U64 b) { while (__builtin_popcountll(b) != 1) b = 0; return b; }", "4096 rounds"),
         (
             "U64 f(U64 b) { while (!(b & 1)) { b >>= 1; if (b & 64) break; } return b; }",
             "the number",

@@ -6,11 +6,11 @@ use crate::formula::Constant;
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn;
 use crate::source::constant::constant;
-use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, RoutineFault, Span};
+use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, Result, RoutineFault, Span};
 
 impl ReadOptions {
     /// The value of a text in no other notation: of a formula, a board as lists of marks, or a line of code.
-    pub(super) fn code(&self, text: &str) -> Result<Value, Fault> {
+    pub(super) fn code(&self, text: &str) -> Result<Value> {
         let (bare, _) = bare(text);
         if let Some(fault) = self.misread(text, bare) {
             return Err(fault);
@@ -28,7 +28,7 @@ impl ReadOptions {
     }
 
     /// The value of a formula that does not need an input.
-    fn formula(&self, text: &str) -> Result<Value, Fault> {
+    fn formula(&self, text: &str) -> Result<Value> {
         let formula = self.rules().compile(text)?;
         if formula.mentions_input {
             let place = Span::of(text.trim(), text);
@@ -43,7 +43,7 @@ impl ReadOptions {
     }
 
     /// The constant of a line of code that is not a formula for its words.
-    fn constant(&self, text: &str, fault: Fault) -> Result<Value, Fault> {
+    fn constant(&self, text: &str, fault: Fault) -> Result<Value> {
         use FormulaFault as F;
         let is_name = matches!(&fault.kind, FaultKind::Formula(F::UnknownName { .. }));
         let code = match &fault.kind {

@@ -14,7 +14,7 @@ use crate::notation::{grouped_binary, hex, squares, squares_of_line};
 use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Position, at_end};
 use crate::source::Dialect;
-use crate::text::fault::{Fault, FormulaFault, InputFault, Span};
+use crate::text::fault::{Fault, FormulaFault, InputFault, Result, Span};
 
 /// How numbers are read.
 #[derive(Clone, Debug)]
@@ -93,7 +93,7 @@ impl<'a> ReadText<'a> {
     /// # Errors
     ///
     /// The span in the text, what is wrong, and what to do.
-    pub fn value(&self) -> Result<Value, Fault> {
+    pub fn value(&self) -> Result<Value> {
         let options = self.options;
         let text = || {
             std::str::from_utf8(self.text).map_err(|error| {
@@ -124,7 +124,7 @@ impl FromStr for Value {
     type Err = Fault;
 
     /// Reads a value as [`ReadOptions::value`] does by default.
-    fn from_str(text: &str) -> Result<Value, Fault> {
+    fn from_str(text: &str) -> Result<Value> {
         ReadOptions::default().value(text.as_bytes())
     }
 }
@@ -170,7 +170,7 @@ impl ReadOptions {
     /// assert_eq!(read("rank_1 | a2"), Ok(Value::Board(511)));
     /// assert!(matches!(read("8/8/8/8/8/8/8/8 w - -"), Ok(Value::Position(_))));
     /// ```
-    pub fn value(&self, text: &[u8]) -> Result<Value, Fault> {
+    pub fn value(&self, text: &[u8]) -> Result<Value> {
         self.read(text).value()
     }
 

@@ -214,7 +214,9 @@ impl Elaborator<'_> {
             let how = self.how(new, old, 4)?;
             let holds_if = |word| self.value_if(holds.operand, old, word, 4).map(|it| it != 0);
             let is_endless = holds_if(0)?;
-            let last = how.last();
+            // It loses one bit at a time, and nothing else.
+            let is_exact = new != Operand::Constant(0) && self.how(new, old, 1).is_some();
+            let last = if is_exact { how.last() } else { Vec::new() };
             let ends =
                 || !last.is_empty() && last.iter().all(|&word| holds_if(word) == Some(false));
             (!is_endless || ends()).then(|| Loss { name: name.clone(), how, is_endless })

@@ -67,7 +67,7 @@ impl Reader<'_> {
     ) -> Result<Statement, Fault> {
         let (first, start) = (self.at, self.place());
         let act = self.act(is_first)?;
-        let act = self.sequence(act)?;
+        let act = self.sequence(act, end)?;
         let is_block = match self.tokens.token(first) {
             Some(Token::Name(word)) => BLOCKS.contains(&&**word),
             token => token == Some(&Token::Symbol("{")) && self.is_in_routine(),
@@ -149,9 +149,9 @@ impl Reader<'_> {
     }
 
     /// What a statement does, with what the comma operator puts after it: `a |= b, c |= a`. `return a, b` gives b.
-    fn sequence(&mut self, act: StatementKind) -> Result<StatementKind, Fault> {
+    fn sequence(&mut self, act: StatementKind, end: usize) -> Result<StatementKind, Fault> {
         let mut acts = vec![(self.place(), act)];
-        while self.assigns_in_values() && self.take_word(",") {
+        while self.at < end && self.assigns_in_values() && self.take_word(",") {
             let place = self.place();
             let next = match acts.pop() {
                 Some((place, StatementKind::Return(Some(value)))) => {

@@ -9,7 +9,7 @@ use crate::notation::mapping::MAPPINGS;
 use crate::notation::{Format, names_bitboard, number};
 use crate::position::Position;
 use crate::position::embedded::read_embedded;
-use crate::text::fault::{DrawingFault, Fault, Span};
+use crate::text::fault::{DrawingFault, Fault, Result, Span};
 
 /// Reads the text beside the boards of the first `count` parts, which may be about those of the next one, too.
 /// A FEN whose pieces a board shows completes that board; a number labelled as a board's must be that of
@@ -40,7 +40,7 @@ pub(super) fn settle(parts: &mut [DrawnPart], count: usize) -> Vec<u64> {
 
 /// Compares a text with the boards around it, of which so many come before it, and which it must not contradict.
 /// Returns whether it says nothing, or what the boards show.
-fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool, Fault> {
+fn read(text: &str, boards: &mut [Vec<Drawn>], above: usize) -> Result<bool> {
     let body = text.trim().trim_start_matches(['/', '*', '#', ';', '%', ' ']);
     let is_title = TITLE_SIGNS.iter().any(|sign| body.starts_with(sign));
     if is_title || !body.contains(char::is_alphanumeric) {

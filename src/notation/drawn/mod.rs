@@ -27,7 +27,7 @@ pub use self::line::TextLine;
 pub use self::marks::Marks;
 pub use self::part::DrawnRecord;
 pub(crate) use self::reader::DrawnReader;
-use crate::text::fault::{DrawingFault, Fault, Span};
+use crate::text::fault::{DrawingFault, Fault, Result, Span};
 
 /// Whether a line could be a rank of a drawn board, and nothing else.
 ///
@@ -49,7 +49,7 @@ pub(crate) fn is_part(text: &str) -> bool {
 }
 
 /// The only board in the records of a text; what is wrong with a drawing is at its span in the text.
-pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn, Fault> {
+pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn> {
     let length = |lines: &[TextLine]| lines.iter().map(|line| line.bytes.len()).sum::<usize>();
     let (mut boards, mut end) = (Vec::new(), 0);
     for record in records {
@@ -69,7 +69,7 @@ pub(crate) fn only_board(text: &str, records: &[DrawnRecord]) -> Result<Drawn, F
 
 /// Reads eight lists of eight marks each, as `[[0, 1, ...], ...]`, one list of 64, from a8 to h1, however
 /// their lines are broken, or a string literal whose line ends are escaped; `None` if it is none of these.
-pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn, Fault>> {
+pub(crate) fn parse_lists(text: &str, marks: Marks) -> Option<Result<Drawn>> {
     let whole = Span::new(0, text.trim_end().len());
     let lists = line::lists(text)?;
     let board = only_board(&lists, &records(&lists, marks, |_| false)?);

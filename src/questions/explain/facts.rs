@@ -21,6 +21,7 @@ use crate::notation::{Format, HexText};
 use crate::position::Rules;
 use crate::program::affine::AffineMap;
 use crate::program::bit::Bit;
+use crate::program::kind::Known;
 use crate::program::squares::SquareMap;
 use crate::program::{Inputs, Program};
 use crate::questions::identify::{Same, other_names};
@@ -315,14 +316,14 @@ impl FunctionFacts {
         let text = body(function).unwrap_or_else(|| example.clone());
         let sampled = sampled(function, &text).ok();
         let program = sampled.as_ref().map(|(formula, _)| &formula.program);
-        let value = sampled.as_ref().and_then(|(formula, _)| {
-            let word = formula.program.result().word()?;
-            Some(Value::of_word(word, formula.known.kind()))
-        });
-        // What is computed of constants alone takes no operation.
+        // What is computed of constants alone takes no operation, and does not say what it means.
         let names = Inputs::new(function.parameters.iter().map(|one| one.name));
-        let open = value.is_some().then(|| formula::compile_over(&function.call(), &names).ok());
-        let counted = open.flatten().map(|formula| formula.program.operations());
+        let word = program.and_then(|program| program.result().word());
+        let open = word.and_then(|_| formula::compile_over(&function.call(), &names).ok());
+        let counted = open.as_ref().map(|formula| formula.program.operations());
+        let value = word.zip(open).map(|(word, open)| {
+            Value::of_word(word, open.program.known_with(|_| Known::count(0, 63)).kind())
+        });
         FunctionFacts {
             name: function.call(),
             summary: function.summary,

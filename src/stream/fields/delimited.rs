@@ -4,7 +4,7 @@ use memchr::memchr;
 
 use super::part::{Quoting, RecordPart, quotes};
 use crate::position::is_space;
-use crate::text::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 /// Lines that hold nothing but a value are refused if they have this many bytes or more.
 pub(crate) const TOO_LONG: usize = 1 << 16;
@@ -13,7 +13,7 @@ pub(crate) const TOO_LONG: usize = 1 << 16;
 pub(in crate::stream) const LONGEST: usize = 1 << 24;
 
 /// The fields of a record. A quoted field must be closed, and end there.
-pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<RecordPart>, Fault> {
+pub(super) fn fields(record: &[u8], delimiter: u8) -> Result<Vec<RecordPart>> {
     if let Some(start) = open_quotation(record, delimiter, false) {
         let place = Span::new(start, record.len());
         return Err(Fault::new(place, RecordFault::OpenQuote(record.len() >= LONGEST)));
@@ -66,7 +66,7 @@ pub(super) fn whole_fen(
     fields: &[RecordPart],
     placement: RecordPart,
     others: &[RecordPart],
-) -> Result<RecordPart, Fault> {
+) -> Result<RecordPart> {
     let is_side = |part: &&RecordPart| matches!(&*part.text(record), b"w" | b"b");
     let is_alone = !placement.text(record).contains(&b' ');
     let mut rest =
@@ -144,7 +144,7 @@ fn quotation_end(line: &[u8], mut at: usize) -> Option<usize> {
 }
 
 /// The index after the field that begins at `start`, and how it is written.
-fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting), Fault> {
+fn field(line: &[u8], start: usize, delimiter: u8) -> Result<(usize, Quoting)> {
     let rest = &line[start..];
     if !quotes(delimiter) || rest.first() != Some(&b'"') {
         let end = memchr(delimiter, rest).map_or(line.len(), |at| start + at);

@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use super::column::Column;
 use super::part::{Quoting, RecordPart};
-use crate::text::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 /// The maximum nesting depth of objects and arrays.
 const DEEPEST: usize = 64;
@@ -198,7 +198,7 @@ impl Leaf<'_, '_> {
     }
 
     /// The value of a record, which must be a string or a number.
-    pub(super) fn value(&self, record: &[u8]) -> Result<RecordPart, Fault> {
+    pub(super) fn value(&self, record: &[u8]) -> Result<RecordPart> {
         self.part(record).map_or_else(|| self.string(record), Ok)
     }
 
@@ -210,7 +210,7 @@ impl Leaf<'_, '_> {
     }
 
     /// Its text; it must be a string.
-    pub(super) fn string(&self, record: &[u8]) -> Result<RecordPart, Fault> {
+    pub(super) fn string(&self, record: &[u8]) -> Result<RecordPart> {
         let is_string = self.value.get().starts_with('"');
         self.part(record)
             .filter(|_| is_string)
@@ -238,8 +238,8 @@ pub(super) fn indexed(path: &str, other: &str, indices: &[usize]) -> String {
 /// Calls `look` for each value of an object that is neither an object nor an array with items, up to its first error.
 pub(super) fn each<'a>(
     record: &'a [u8],
-    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
-) -> Result<(), Fault> {
+    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<()>,
+) -> Result<()> {
     let mut parser = serde_json::Deserializer::from_slice(record);
     let found = parser.deserialize_map(Entries);
     let entries = found
@@ -253,8 +253,8 @@ fn leaves<'a>(
     record: &'a [u8],
     way: &mut Vec<Segment<'a>>,
     values: Vec<(Segment<'a>, &'a RawValue)>,
-    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<(), Fault>,
-) -> Result<(), Fault> {
+    look: &mut dyn FnMut(Leaf<'_, 'a>) -> Result<()>,
+) -> Result<()> {
     for (step, value) in values {
         way.push(step);
         let (leaf, text) = (Leaf { way, value }, value.get());

@@ -23,7 +23,7 @@ pub use self::records::Records;
 pub(super) use self::records::{RecordProgress, Role};
 use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
-use crate::text::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 /// Where in each record the value is, and what else in the record belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ pub(super) fn put_back(
     parts: &mut [(RecordPart, Cow<[Vec<u8>]>)],
     delimiter: u8,
     out: &mut Vec<u8>,
-) -> Result<(), Fault> {
+) -> Result<()> {
     parts.sort_unstable_by_key(|(part, _)| (part.place.start, part.place.end));
     let mut copied = 0;
     for (part, texts) in parts {
@@ -136,7 +136,7 @@ impl Layout {
     }
 
     /// Finds the value in a record, and what belongs to it; with `others`, also everything else.
-    pub(super) fn locate(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
+    pub(super) fn locate(&self, record: &[u8], others: bool) -> Result<Frame> {
         match self.syntax {
             Syntax::Delimited(delimiter) => self.locate_fields(record, delimiter, others),
             Syntax::Json => self.locate_paths(record, others),
@@ -157,7 +157,7 @@ impl Layout {
         }
     }
 
-    fn locate_fields(&self, record: &[u8], delimiter: u8, others: bool) -> Result<Frame, Fault> {
+    fn locate_fields(&self, record: &[u8], delimiter: u8, others: bool) -> Result<Frame> {
         let fields = delimited::fields(record, delimiter)?;
         let find = |column: &Column| match column {
             Column::Number(number) => {
@@ -182,7 +182,7 @@ impl Layout {
         let mut value = find(&self.value)?;
         let has_position = has_position(&value.text(record));
         let related = self.related.iter().map(|(column, what)| Ok((find(column)?, *what)));
-        let related: Vec<_> = related.collect::<Result<_, Fault>>()?;
+        let related: Vec<_> = related.collect::<Result<_>>()?;
         let cells = self.cells.iter().map(|column| find(column).map(Some));
         let cells: Vec<_> = cells.collect::<Result<_, _>>()?;
         if has_position {
@@ -203,7 +203,7 @@ impl Layout {
         Ok(Frame { value, has_position, related, cells, others })
     }
 
-    fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame, Fault> {
+    fn locate_paths(&self, record: &[u8], others: bool) -> Result<Frame> {
         let value = Path::of(&self.value);
         let related: Vec<(Path, Related)> =
             self.related.iter().map(|(column, what)| (Path::of(column), *what)).collect();
@@ -276,7 +276,7 @@ impl Layout {
 
     /// If the value's path leads through an array of a JSON object, a layout for each value: with the
     /// indices of its own, also in the paths that begin with the same arrays.
-    pub(super) fn elements(&self, record: &[u8]) -> Result<Vec<Layout>, Fault> {
+    pub(super) fn elements(&self, record: &[u8]) -> Result<Vec<Layout>> {
         // Records with delimiters come by the million, and have no paths.
         if self.syntax != Syntax::Json {
             return Ok(Vec::new());
@@ -302,7 +302,7 @@ impl Layout {
         record: &[u8],
         titles: &[Vec<u8>],
         is_value: impl Fn(&[u8]) -> bool,
-    ) -> Result<Layout, Fault> {
+    ) -> Result<Layout> {
         // A record without columns shows nothing.
         let Ok(columns) = self.columns(record, titles) else { return Ok(self.clone()) };
         let those = |is_meant: &dyn Fn(&Shows) -> bool| -> Vec<&Shows> {
@@ -330,7 +330,7 @@ impl Layout {
 
     /// The columns of a record with their texts: fields, or the strings and numbers at the paths of a JSON
     /// object, of which those of an array have one path.
-    fn columns(&self, record: &[u8], titles: &[Vec<u8>]) -> Result<Vec<Shows>, Fault> {
+    fn columns(&self, record: &[u8], titles: &[Vec<u8>]) -> Result<Vec<Shows>> {
         if let Syntax::Delimited(delimiter) = self.syntax {
             let title = |number: usize| match titles.get(number - 1) {
                 Some(title) => String::from_utf8_lossy(title).into_owned(),
@@ -358,14 +358,14 @@ impl Layout {
     }
 
     /// The names of the columns in a header.
-    pub(super) fn titles(&self, header: &[u8]) -> Result<Vec<Vec<u8>>, Fault> {
+    pub(super) fn titles(&self, header: &[u8]) -> Result<Vec<Vec<u8>>> {
         let Syntax::Delimited(delimiter) = self.syntax else { return Ok(Vec::new()) };
         let fields = delimited::fields(header, delimiter)?;
         Ok(fields.iter().map(|part| part.text(header).into_owned()).collect())
     }
 
     /// The same layout, with the names of columns replaced by their numbers in a header, where each must stand once.
-    pub(super) fn resolved(&self, header: &[u8], titles: &[Vec<u8>]) -> Result<Layout, Fault> {
+    pub(super) fn resolved(&self, header: &[u8], titles: &[Vec<u8>]) -> Result<Layout> {
         if !matches!(self.syntax, Syntax::Delimited(_)) {
             return Ok(self.clone());
         }
@@ -389,14 +389,11 @@ impl Layout {
     }
 
     /// The same layout with another column in place of each.
-    fn with_columns(
-        &self,
-        other: impl Fn(&Column) -> Result<Column, Fault>,
-    ) -> Result<Layout, Fault> {
+    fn with_columns(&self, other: impl Fn(&Column) -> Result<Column>) -> Result<Layout> {
         let related = self.related.iter().map(|(column, what)| Ok((other(column)?, *what)));
         Ok(Layout {
             value: other(&self.value)?,
-            related: related.collect::<Result<_, Fault>>()?,
+            related: related.collect::<Result<_>>()?,
             cells: self.cells.iter().map(&other).collect::<Result<_, _>>()?,
             ..*self
         })

@@ -2,7 +2,7 @@
 
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::Frame;
-use crate::text::fault::Fault;
+use crate::text::fault::Result;
 
 /// What a format says of its records. Each has a row in its file.
 pub(crate) struct RecordFormat {
@@ -20,7 +20,7 @@ pub(crate) struct RecordFormat {
     /// Finds the position in a record, what belongs to it, the cells that are read and, if they are wanted,
     /// other parts. It may be missing, or the record cut off.
     pub(in crate::stream) locate:
-        fn(&[u8], &[(Column, Related)], &[Column], others: bool) -> Result<Frame, Fault>,
+        fn(&[u8], &[(Column, Related)], &[Column], others: bool) -> Result<Frame>,
 }
 
 /// How far a record has been read.

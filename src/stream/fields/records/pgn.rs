@@ -5,7 +5,7 @@ use crate::position::embedded::START;
 use crate::position::{PointOfView, is_result};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
-use crate::text::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "a tag or a move",
@@ -84,7 +84,7 @@ fn ends_with_result(line: &[u8], in_comment: &mut bool) -> bool {
 type Tag = (Span, Span);
 
 /// The tags of a game, which must be closed and have values, where their last line ends, and where the moves begin.
-fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize, usize), Fault> {
+fn tags(record: &[u8]) -> Result<(Vec<Tag>, usize, usize)> {
     let (mut tags, mut end) = (Vec::new(), 0);
     for (start, line) in lines(record) {
         let mut at = 0;
@@ -134,7 +134,7 @@ fn end_of(text: &[u8]) -> Option<usize> {
 }
 
 /// Finds the position in a game, which must have a result, and what belongs to it.
-fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
+fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     let whole = Span::new(0, record.len());
     let (mut reading, mut ends) = (RecordProgress::default(), false);
     for (_, line) in lines(record) {
@@ -146,7 +146,7 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Faul
     let (tags, after, moves) = tags(record)?;
     let text = |place: &Span| &record[place.start..place.end];
     let owned = |name: &[u8]| String::from_utf8_lossy(name).into_owned();
-    let find = |name: &[u8]| -> Result<Option<Span>, Fault> {
+    let find = |name: &[u8]| -> Result<Option<Span>> {
         let mut found = tags.iter().filter(|(own, _)| text(own) == name);
         let value = found.next().map(|(_, value)| *value);
         match found.next() {
@@ -174,7 +174,7 @@ fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Faul
     }
     related.push((part(Span::new(moves, record.len())), Related::Movetext));
     let cell = |column: &Column| Ok(find(column.to_string().as_bytes())?.map(part));
-    let cells = columns.iter().map(cell).collect::<Result<_, Fault>>()?;
+    let cells = columns.iter().map(cell).collect::<Result<_>>()?;
     Ok(Frame { value, has_position: true, related, cells, others: rest })
 }
 

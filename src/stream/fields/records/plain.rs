@@ -4,7 +4,7 @@ use super::format::{RecordFormat, Role, first_word, lines};
 use crate::position::{PointOfView, is_space};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
-use crate::text::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 /// The line that ends a record.
 const END: &[u8] = b"e";
@@ -50,7 +50,7 @@ fn locate(
     declared: &[(Column, Related)],
     columns: &[Column],
     others: bool,
-) -> Result<Frame, Fault> {
+) -> Result<Frame> {
     let whole = Span::new(0, record.len());
     let mut keys: Vec<(&[u8], RecordPart)> = Vec::with_capacity(8);
     let mut has_ended = false;

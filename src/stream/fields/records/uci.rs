@@ -5,7 +5,7 @@ use crate::position::embedded::START;
 use crate::position::{PointOfView, is_move};
 use crate::stream::fields::column::{Column, Related};
 use crate::stream::fields::part::{Frame, Own, Quoting, RecordPart};
-use crate::text::fault::{Fault, RecordFault, Span};
+use crate::text::fault::{Fault, RecordFault, Result, Span};
 
 pub(super) static FORMAT: RecordFormat = RecordFormat {
     beginning: "the command `position`",
@@ -67,7 +67,7 @@ fn role(line: &[u8], is_inside: bool) -> Role {
 }
 
 /// Finds the position in a record, and what belongs to it.
-fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame, Fault> {
+fn locate(record: &[u8], columns: &[Column], others: bool) -> Result<Frame> {
     let mut lines = lines(record);
     let (_, line) = lines.next().unwrap_or_default();
     let whole = Span::new(0, line.len());
