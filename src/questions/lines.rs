@@ -7,7 +7,7 @@ use serde_json::json;
 use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::Value;
-use crate::diagram::{Block, BoardDrawing, Mark, Page, View};
+use crate::diagram::{BoardDrawing, Mark, Page};
 use crate::formula;
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
@@ -235,16 +235,14 @@ impl FourLines {
 impl Answer for FourLines {
     const QUESTION: &'static str = "lines";
 
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         page.heading(&format!("The lines through {}", self.from));
         let attacks = self.lines.iter().map(|line| self.attacks(line));
         let board = BoardDrawing::of_value("", &self.value, Mapping::OWN);
         page.boards(&[self.marked(board, attacks.fold(Bitboard::EMPTY, |all, one| all | one))]);
-        self.lines.iter().for_each(|line| self.add(&mut page, line));
+        self.lines.iter().for_each(|line| self.add(page, line));
         page.space();
         page.prose(TABLE_SIZES);
-        page.block
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -39,22 +39,20 @@ impl Explanation {
     }
 
     /// Its column of a truth table, if it is about a boolean function.
-    fn truth(&self) -> Vec<TableColumn<'_>> {
+    fn truth(&self) -> Option<TableColumn<'_>> {
         match &self.0 {
             Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
             Explained::Chain(facts) => {
-                let program = facts.program.as_ref();
-                let table = program.and_then(|program| program.truth_table.as_ref());
-                column(table, &facts.name())
+                column(facts.program.as_ref()?.truth_table.as_ref(), &facts.name())
             }
             Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
-            Explained::Example(_) => Vec::new(),
+            Explained::Example(_) => None,
         }
     }
 }
 
-fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<TableColumn<'a>> {
-    table.into_iter().map(|table| (table, name.to_owned())).collect()
+fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Option<TableColumn<'a>> {
+    Some((table?, name.to_owned()))
 }
 
 fn add_step(page: &mut Page, step: &StepFacts) {
@@ -70,7 +68,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
-    add_truth(page, &column(step.program.truth_table.as_ref(), step.name), true);
+    add_truth(page, column(step.program.truth_table.as_ref(), step.name).as_slice(), true);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
         add_masks(page, algorithm);
@@ -96,7 +94,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     }
     let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, &column(program.truth_table.as_ref(), &chain.name()), true);
+    add_truth(page, column(program.truth_table.as_ref(), &chain.name()).as_slice(), true);
     add_trace(page, program.trace.as_ref());
 }
 
@@ -128,7 +126,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     rows.push(("for example", function.example.clone() + &result));
     page.rows(&rows);
     page.code(function.text);
-    add_truth(page, &column(function.truth_table.as_ref(), &function.name), true);
+    add_truth(page, column(function.truth_table.as_ref(), &function.name).as_slice(), true);
     add_trace(page, function.trace.as_ref());
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);
@@ -327,23 +325,19 @@ pub(crate) struct Explanations {
 impl Answer for Explanations {
     const QUESTION: &'static str = "explain";
 
-    fn drawing(&self, view: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         // Boolean functions are compared in one table.
-        let columns: Vec<TableColumn> = self.all.iter().flat_map(Explanation::truth).collect();
+        let columns: Vec<TableColumn> = self.all.iter().filter_map(Explanation::truth).collect();
         let has_all = !self.is_whole && columns.len() == self.all.len();
-        if has_all && are_one_table(&columns, view.width) {
-            let mut page = Page::new(view);
-            add_truth(&mut page, &columns, true);
-            return page.block;
+        if has_all && are_one_table(&columns, page.view.width) {
+            return add_truth(page, &columns, true);
         }
-        let mut page = Block::default();
         for one in &self.all {
-            page.add_below(&match &one.0 {
-                Explained::Step(step) if !self.is_whole => essence(step, view),
-                _ => one.drawing(view),
+            page.block.add_below(&match &one.0 {
+                Explained::Step(step) if !self.is_whole => essence(step, page.view),
+                _ => one.drawing(page.view),
             });
         }
-        page
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
@@ -378,7 +372,7 @@ fn essence(step: &StepFacts, view: View) -> Block {
         }
         add_facts(&mut page, step, left_out < 2);
         let table = column(step.program.truth_table.as_ref(), step.name);
-        add_truth(&mut page, &table, false);
+        add_truth(&mut page, table.as_slice(), false);
         add_boards(&mut page, step);
         if page.block.lines.len() <= SCREEN {
             break;

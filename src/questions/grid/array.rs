@@ -6,7 +6,7 @@ use serde_json::Value;
 use shakmaty::Square;
 
 use super::{Cells, Grid, Table, TableNature};
-use crate::diagram::{Block, BoardDrawing, ColorBy, Run, Style, View, side_by_side};
+use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, View, side_by_side};
 use crate::formula::SQUARE_NAMES;
 use crate::questions::answer::Answer;
 use crate::questions::code::Language;
@@ -246,15 +246,15 @@ impl Answer for Tables {
     }
 
     /// The grids side by side. A single one has no title: it is what was typed.
-    fn drawing(&self, view: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         let has_titles = self.arrays.len() > 1;
         let board = |(index, array): (usize, &Array)| {
             let title = if has_titles { array.name.as_str() } else { "" };
-            let view = self.views.get(index).copied().unwrap_or(view);
+            let view = self.views.get(index).copied().unwrap_or(page.view);
             BoardDrawing::new(title, self.cells[index].clone()).block(&view)
         };
         let blocks: Vec<Block> = self.arrays.iter().enumerate().map(board).collect();
-        side_by_side(&blocks, view.width)
+        page.block = side_by_side(&blocks, page.view.width);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

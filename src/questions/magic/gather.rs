@@ -12,7 +12,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::search::NoFactor;
 use crate::chain::{Chain, Step};
-use crate::diagram::{Block, Page, View};
+use crate::diagram::Page;
 use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
@@ -220,8 +220,7 @@ impl Answer for GatherAnswer {
     }
 
     /// The multiplication with letters, or the other ways.
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         let order = format!("{} (the first is bit 0)", self.order.join(" "));
         let Some(step) = self.formula.as_deref().and_then(step) else {
             page.heading(&format!("No factor: {}", self.reason.as_deref().unwrap_or_default()));
@@ -230,13 +229,12 @@ impl Answer for GatherAnswer {
                 page.heading(what);
                 page.code(formula);
             }
-            return page.block;
+            return;
         };
         page.rows(&[("order", order), ("proof", "equal to a walk over the squares".to_owned())]);
         if let Ok(explanation) = explain(&Chain { steps: vec![step] }) {
             page.block.add_below(&explanation.drawing(page.view));
         }
-        page.block
     }
 }
 

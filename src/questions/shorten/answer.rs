@@ -5,7 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use super::{Searched, Shortest, shortest_by};
-use crate::diagram::{Block, Page, Style, StyledLine, View};
+use crate::diagram::{Page, Style, StyledLine};
 use crate::program::Program;
 use crate::proof::Effort;
 use crate::questions::answer::Answer;
@@ -98,15 +98,13 @@ impl Answer for Shortening {
         once(self)
     }
 
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         let program = self.best.program.to_string();
         let statements = program.split_inclusive("; ");
         let line = |one: &str| StyledLine::of(Style::Code, one.trim_end().to_owned());
         page.block.lines.extend(statements.map(line));
         page.space();
         page.prose(&self.about());
-        page.block
     }
 }
 
