@@ -71,7 +71,13 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     add_truth(page, column(step.program.truth_table.as_ref(), step.name).as_slice(), true);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
-        add_masks(page, algorithm);
+        // Masks and factors with their names, three to a row.
+        for masks in algorithm.masks.chunks(3) {
+            let board = |&HexText(mask): &HexText| {
+                BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
+            };
+            page.boards(&masks.iter().map(board).collect::<Vec<_>>());
+        }
     }
     add_trace(page, step.program.trace.as_ref());
 }
@@ -245,16 +251,6 @@ pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     }
     page.prose(&format!("Source: {}.", algorithm.source));
     page.code(algorithm.program);
-}
-
-/// Adds masks and factors with their names, three to a row.
-fn add_masks(page: &mut Page, algorithm: &AlgorithmFacts) {
-    for masks in algorithm.masks.chunks(3) {
-        let board = |&HexText(mask): &HexText| {
-            BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
-        };
-        page.boards(&masks.iter().map(board).collect::<Vec<_>>());
-    }
 }
 
 /// Adds the board after each operation: in symbols, or for a sample.

@@ -16,8 +16,7 @@ use crate::text::fault::{Fault, QuestionFault};
 /// A table to be written, and where it comes from.
 #[derive(Clone, Debug, Serialize)]
 pub struct Array {
-    /// The name of the array, a word of letters, digits and `_`. Some languages write it in another
-    /// way.
+    /// The name of the array: letters, digits and `_`. Some languages write it in another way.
     pub name: String,
     /// The formula.
     pub formula: String,
@@ -157,8 +156,7 @@ fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> Str
     constants.chunks(8).map(line).collect()
 }
 
-/// Tables as CSV: a line for each square, or for each move, with a field for each table. The first line
-/// names the columns.
+/// Tables as CSV: the names of the columns, then a line for each square or move, with a field for each table.
 pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
     let is_of_moves = |array: &Array| matches!(array.table, Table::Moves(_));
     let of_moves = arrays.iter().any(is_of_moves);

@@ -41,12 +41,11 @@ impl Identified {
         let (given, conditions): (Vec<_>, Vec<_>) = given.into_iter().unzip();
         let mut same_as =
             if given.is_empty() { same_as(program, SearchDepth::Chains) } else { Vec::new() };
-        let almost = if same_as.is_empty() { almost(program, &conditions) } else { None };
+        let mut almost = if same_as.is_empty() { almost(program, &conditions) } else { None };
         // Without exceptions, it is the same.
-        let (exact, almost): (Vec<_>, Vec<_>) =
-            almost.into_iter().partition(|one| one.exceptions.is_empty());
-        same_as.extend(exact.into_iter().map(|one| one.same));
-        Identified { same_as, almost: almost.into_iter().next(), given }
+        let exact = almost.take_if(|one| one.exceptions.is_empty());
+        same_as.extend(exact.map(|one| one.same));
+        Identified { same_as, almost, given }
     }
 
     /// What a program is the same as where some of its inputs are small numbers, as those of squares or sides.

@@ -165,19 +165,15 @@ impl GatherAnswer {
             // What is not proved is not shown.
             Err(NoFactor::open("a factor was found, but not proved".to_owned()))
         });
-        let (answer, reason) = match &found {
-            Ok(_) => (Outcome::Found, None),
-            Err(none) => (none.answer, Some(none.reason.clone())),
-        };
-        let found = found.ok();
+        let (found, none) = (found.as_ref().ok(), found.as_ref().err());
         GatherAnswer {
-            answer,
+            answer: none.map_or(Outcome::Found, |none| none.answer),
             mask: HexText(mask.0),
-            order: names(found.as_ref().map_or(&squares, |found| &found.order)),
-            factor: found.as_ref().and_then(Gathering::factor).map(HexText),
-            shift: found.as_ref().map(|found| found.shift),
-            formula: found.as_ref().map(|found| found.formula("x")),
-            reason,
+            order: names(found.map_or(&squares, |found| &found.order)),
+            factor: found.and_then(Gathering::factor).map(HexText),
+            shift: found.map(|found| found.shift),
+            formula: found.map(|found| found.formula("x")),
+            reason: none.map(|none| none.reason.clone()),
             alternatives: match found {
                 Some(_) => Vec::new(),
                 None => alternatives(&squares, order, &end),
@@ -222,7 +218,8 @@ impl Answer for GatherAnswer {
     /// The multiplication with letters, or the other ways.
     fn draw(&self, page: &mut Page) {
         let order = format!("{} (the first is bit 0)", self.order.join(" "));
-        let Some(step) = self.formula.as_deref().and_then(step) else {
+        let step = |formula: &String| Some(Step::of(formula, compile(formula).ok()?));
+        let Some(step) = self.formula.as_ref().and_then(step) else {
             page.heading(&format!("No factor: {}", self.reason.as_deref().unwrap_or_default()));
             page.rows(&[("order", order)]);
             for Alternative { what, formula } in &self.alternatives {
@@ -240,10 +237,6 @@ impl Answer for GatherAnswer {
 
 fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
-}
-
-fn step(formula: &str) -> Option<Step> {
-    Some(Step::of(formula, compile(formula).ok()?))
 }
 
 /// The other ways: the same order by more operations, by `pext`, and other orders.

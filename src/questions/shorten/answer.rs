@@ -20,8 +20,7 @@ pub struct Shortening {
     pub best: Shortest,
     /// The name of the target.
     pub target: &'static str,
-    /// How many cycles the longest chain of dependent operations of what was given takes, if that is
-    /// known.
+    /// How many cycles the longest chain of dependent operations of what was given takes, if known.
     pub cycles_before: Option<u32>,
     /// How many that of the program takes.
     pub cycles_after: Option<u32>,
