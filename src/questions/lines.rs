@@ -221,9 +221,8 @@ impl FourLines {
         let squares = line.squares.iter().map(|square| format!("{square} ")).collect::<String>();
         let mut rows = vec![("bits", format!("{}, bit 0 first", squares.trim_end()))];
         let width = line.squares.len();
-        for way in line.ways(occupied) {
-            rows.push((way.from, format!("{} = 0b{:0width$b}", way.formula, way.dense)));
-        }
+        let row = |way: Way| (way.from, format!("{} = 0b{:0width$b}", way.formula, way.dense));
+        rows.extend(line.ways(occupied).into_iter().map(row));
         let (dense, full) = (line.dense(occupied), line.full());
         let inner = format!("{} of {}", line.inner(dense), line.inner(full) + 1);
         let index = format!("{dense} of {}, or {inner} without the outer squares", full + 1);

@@ -268,13 +268,11 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
 /// The shortest chains that fit the pairs and are proved equal to the program.
 fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: usize) -> Vec<Same> {
     let chains = shortest_chains(moves, pairs, longest, |_| true);
-    let proved = chains.iter().take(MOST_PROOFS).flat_map(|chain| {
-        let how = whole(chain).and_then(|whole| proof(program, &whole));
-        how.map_or(Vec::new(), |how| {
-            names(chain).into_iter().map(|words| Same::of(words, how)).collect()
-        })
+    let proved = chains.iter().take(MOST_PROOFS).filter_map(|chain| {
+        let how = proof(program, &whole(chain)?)?;
+        Some(names(chain).into_iter().map(move |words| Same::of(words, how)))
     });
-    proved.collect()
+    proved.flatten().collect()
 }
 
 /// The functions of what the program reads, where some of it may be the numbers of squares.
