@@ -61,9 +61,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     let is_affine = step.program.affine == Affine::Yes;
     let mut rows =
         vec![(if is_affine { "one square" } else { "for example" }, step.demonstration.clone())];
-    if step.swaps_colors {
-        rows.push(("pieces", "change their colour".to_owned()));
-    }
+    rows.extend(step.swaps_colors.then(|| ("pieces", "change their colour".to_owned())));
     let nothing = "nothing: different boards have the same image";
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
@@ -346,14 +344,11 @@ const SCREEN: usize = 23;
 
 /// What fits on a screen: a step's effect, boards, and one algorithm; or all about the one that was chosen.
 fn essence(step: &StepFacts, view: View) -> Block {
-    let titled = || {
-        let mut page = Page::new(view);
-        page.heading(&format!("{}: {}", step.name, step.summary));
-        page
-    };
+    let title = format!("{}: {}", step.name, step.summary);
     let is_chosen = |algorithm: &&AlgorithmFacts| Some(&algorithm.name) == step.algorithm.as_ref();
-    let mut page = titled();
+    let mut page = Page::new(view);
     if let Some(chosen) = step.algorithms.iter().find(is_chosen) {
+        page.heading(&title);
         add_facts(&mut page, step, true);
         add_algorithm(&mut page, chosen);
         add_trace(&mut page, step.program.trace.as_ref());
@@ -361,7 +356,8 @@ fn essence(step: &StepFacts, view: View) -> Block {
     }
     // What matters least goes first: the details, then the formula for a square.
     for left_out in 0..=2 {
-        page = titled();
+        page = Page::new(view);
+        page.heading(&title);
         if left_out < 1 {
             let first = step.details.split_inclusive(". ").next();
             page.prose(first.unwrap_or_default().trim_end());

@@ -78,10 +78,8 @@ fn some(squares: Bitboard) -> u64 {
 
 /// The sets to choose from: the usual ones, one square, and for each mask one with a part of it and others.
 fn pool(program: &Program) -> Vec<u64> {
-    let masks = masks(NamedProgram { program, constants: &[] })
-        .into_iter()
-        .take(4)
-        .map(|mask| SAMPLE | some(Bitboard(mask)));
+    let masks = masks(NamedProgram { program, constants: &[] }).into_iter().take(4);
+    let masks = masks.map(|mask| SAMPLE | some(Bitboard(mask)));
     let usual = Domain::Set.samples().iter().chain(Domain::One.samples());
     usual.copied().chain(masks).collect()
 }
