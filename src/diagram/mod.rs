@@ -50,7 +50,7 @@ pub use self::board::{BoardDrawing, Labels, letters};
 pub(crate) use self::board::{ValueDrawing, reflection};
 pub(crate) use self::diagonals::{Diagonals, Walls};
 pub use self::inspect::{inspect, inspect_all};
-pub(crate) use self::page::Page;
+pub use self::page::Page;
 pub use self::style::{ColorBy, Hue, Mark, Shade, Style};
 pub use self::theme::{Depth, Theme};
 pub use self::view::{Layout, Pieces, View};

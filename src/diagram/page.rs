@@ -7,8 +7,9 @@ use super::block::{Block, StyledLine, side_by_side, table, wrap};
 use super::board::BoardDrawing;
 use super::view::View;
 
+/// A page that is filled from top to bottom.
 #[derive(Debug)]
-pub(crate) struct Page {
+pub struct Page {
     /// Its content so far.
     pub block: Block,
     /// How boards are seen on it.

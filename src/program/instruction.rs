@@ -23,6 +23,15 @@ impl Operand {
         if let Operand::Constant(word) = self { Some(word) } else { None }
     }
 
+    /// The word that it is, given those of all inputs and results; that of a missing input is 0.
+    pub(crate) fn value(self, inputs: &[u64], results: &[u64]) -> u64 {
+        match self {
+            Operand::Constant(word) => word,
+            Operand::Input(input) => inputs.get(input.index()).copied().unwrap_or(0),
+            Operand::Result(index) => results[index],
+        }
+    }
+
     /// The operand in another program, whose results stand for those of this one.
     pub(crate) fn among(self, results: &[Operand]) -> Operand {
         match self {

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use serde::{Serialize, Serializer};
 
 use super::code::Language;
-use crate::diagram::{Block, View};
+use crate::diagram::{Block, Page, View};
 use crate::text::names::named;
 
 /// The version of the keys of all objects. It changes when a key goes, or means something else.
@@ -80,7 +80,14 @@ pub trait Answer {
     }
 
     /// The answer as a drawing.
-    fn drawing(&self, view: View) -> Block;
+    fn drawing(&self, view: View) -> Block {
+        let mut page = Page::new(view);
+        self.draw(&mut page);
+        page.block
+    }
+
+    /// Draws the answer on a page.
+    fn draw(&self, page: &mut Page);
 
     /// The answer as data: an object, or several of them.
     fn objects(&self) -> impl Iterator<Item: Serialize>;

@@ -48,8 +48,7 @@ pub struct Canvas {
 impl Canvas {
     /// An empty canvas, with a view of boards and a medium for drawings.
     pub fn new(view: View, medium: Medium) -> Canvas {
-        let views = Vec::new();
-        Canvas { view, views, medium, bare: false, document: Mutex::default() }
+        Canvas { view, views: Vec::new(), medium, bare: false, document: Mutex::default() }
     }
 
     /// The canvas, on which each result is seen in its own way, perhaps alone: without inputs, titles and facts.

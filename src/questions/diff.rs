@@ -13,8 +13,7 @@ use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::Value;
 use crate::diagram::{
-    Block, BoardDrawing, Mark, Page, Run, Style, StyledLine, View, marked_table, side_by_side,
-    with_fens,
+    Block, BoardDrawing, Mark, Page, Run, Style, StyledLine, marked_table, side_by_side, with_fens,
 };
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
@@ -177,25 +176,13 @@ impl Difference {
         lists.chain(fields).collect()
     }
 
-    /// What the marks mean, and what they are on.
-    fn legend(&self, view: &View) -> Block {
-        let mut page = Page::new(*view);
-        page.block = if self.is_equal() {
-            Block::of(Style::Heading, "equal")
-        } else {
-            marked_table(&self.rows(), view.width)
-        };
-        self.sentences().iter().for_each(|sentence| page.prose(sentence));
-        page.block
-    }
-
     /// What the marks mean, and how many squares have each: on one line.
     pub(crate) fn summary(&self) -> Block {
-        let mut line = StyledLine::default();
         if self.is_equal() {
-            line.push(Style::Heading, "equal");
+            return Block::of(Style::Heading, "equal");
         }
-        for (name, (squares, mark)) in ONLY.iter().zip(self.marks()).filter(|_| !self.is_equal()) {
+        let mut line = StyledLine::default();
+        for (name, (squares, mark)) in ONLY.iter().zip(self.marks()) {
             line.space(if line.width() == 0 { 0 } else { 3 });
             line.push_run(marked(name, mark));
             let count = match squares.count() {
@@ -240,11 +227,16 @@ impl Answer for Difference {
         self.sentences().into_iter().collect()
     }
 
-    fn drawing(&self, view: View) -> Block {
-        let boards = self.drawings(Mapping::OWN).map(|board| board.block(&view));
-        let mut page = with_fens(side_by_side(&boards, view.width), &self.values);
-        page.add_below(&self.legend(&view));
-        page
+    /// The boards, and below them what the marks mean, and what they are on.
+    fn draw(&self, page: &mut Page) {
+        let boards = self.drawings(Mapping::OWN).map(|board| board.block(&page.view));
+        page.block = with_fens(side_by_side(&boards, page.view.width), &self.values);
+        page.block.add_below(&if self.is_equal() {
+            Block::of(Style::Heading, "equal")
+        } else {
+            marked_table(&self.rows(), page.view.width)
+        });
+        self.sentences().iter().for_each(|sentence| page.prose(sentence));
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

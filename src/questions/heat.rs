@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shakmaty::Square;
 
-use crate::diagram::{Block, BoardDrawing, Run, Shade, Style, View, side_by_side};
+use crate::diagram::{Block, BoardDrawing, Page, Run, Shade, Style, side_by_side};
 use crate::questions::answer::Answer;
 use crate::stream::{Heat, TAB};
 use crate::text::counted;
@@ -63,7 +63,7 @@ impl Answer for HeatMaps<'_> {
     }
 
     /// Boards side by side. All have the same scale: equal shades are equal counts.
-    fn drawing(&self, view: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         let greatest = self.maps.iter().map(|(_, heat)| heat.greatest()).max().unwrap_or(0);
         let in_percent =
             self.cells == Cells::Percent || self.cells == Cells::Short && greatest > LONGEST;
@@ -80,9 +80,11 @@ impl Answer for HeatMaps<'_> {
             };
             let unit = if in_percent { "percent of" } else { "of" };
             let caption = format!("{unit} {}", counted(heat.boards() as usize, "board"));
-            BoardDrawing { caption, ..BoardDrawing::new(name, Square::ALL.map(cell)) }.block(&view)
+            BoardDrawing { caption, ..BoardDrawing::new(name, Square::ALL.map(cell)) }
+                .block(&page.view)
         };
-        side_by_side(&self.maps.iter().map(board).collect::<Vec<_>>(), view.width)
+        let boards: Vec<Block> = self.maps.iter().map(board).collect();
+        page.block = side_by_side(&boards, page.view.width);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

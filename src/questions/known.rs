@@ -138,10 +138,7 @@ pub(super) fn kind(program: &Program) -> Kind {
 }
 
 pub(super) fn proof(left: &Program, right: &Program) -> Option<How> {
-    match prove(left, right) {
-        Verdict::Proved(how) => Some(how),
-        _ => None,
-    }
+    if let Verdict::Proved(how) = prove(left, right) { Some(how) } else { None }
 }
 
 /// Whether two programs give the same for a few words, so that they are worth a proof.

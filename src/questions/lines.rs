@@ -7,7 +7,7 @@ use serde_json::json;
 use shakmaty::{Bitboard, Square};
 
 use crate::chain::value::Value;
-use crate::diagram::{Block, BoardDrawing, Mark, Page, View};
+use crate::diagram::{BoardDrawing, Mark, Page};
 use crate::formula;
 use crate::notation::HexText;
 use crate::notation::mapping::Mapping;
@@ -221,9 +221,8 @@ impl FourLines {
         let squares = line.squares.iter().map(|square| format!("{square} ")).collect::<String>();
         let mut rows = vec![("bits", format!("{}, bit 0 first", squares.trim_end()))];
         let width = line.squares.len();
-        for way in line.ways(occupied) {
-            rows.push((way.from, format!("{} = 0b{:0width$b}", way.formula, way.dense)));
-        }
+        let row = |way: Way| (way.from, format!("{} = 0b{:0width$b}", way.formula, way.dense));
+        rows.extend(line.ways(occupied).into_iter().map(row));
         let (dense, full) = (line.dense(occupied), line.full());
         let inner = format!("{} of {}", line.inner(dense), line.inner(full) + 1);
         let index = format!("{dense} of {}, or {inner} without the outer squares", full + 1);
@@ -235,16 +234,14 @@ impl FourLines {
 impl Answer for FourLines {
     const QUESTION: &'static str = "lines";
 
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         page.heading(&format!("The lines through {}", self.from));
         let attacks = self.lines.iter().map(|line| self.attacks(line));
         let board = BoardDrawing::of_value("", &self.value, Mapping::OWN);
         page.boards(&[self.marked(board, attacks.fold(Bitboard::EMPTY, |all, one| all | one))]);
-        self.lines.iter().for_each(|line| self.add(&mut page, line));
+        self.lines.iter().for_each(|line| self.add(page, line));
         page.space();
         page.prose(TABLE_SIZES);
-        page.block
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

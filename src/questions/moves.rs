@@ -165,14 +165,12 @@ impl Answer for LegalMoves {
         self.moves.is_empty().then(|| self.summary()).into_iter().collect()
     }
 
-    fn drawing(&self, view: View) -> Block {
-        let board = self.board(&view);
-        let remaining = view.width.saturating_sub(board.width() + 2);
-        let list = self.list(if remaining < NARROWEST { view.width } else { remaining });
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
+        let (board, width) = (self.board(&page.view), page.view.width);
+        let remaining = width.saturating_sub(board.width() + 2);
+        let list = self.list(if remaining < NARROWEST { width } else { remaining });
         page.heading(&self.summary());
         page.blocks(&[board, list]);
-        page.block
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

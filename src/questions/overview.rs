@@ -6,7 +6,7 @@ use serde_json::json;
 #[cfg(feature = "edit")]
 use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::diagram::{Block, Page, Style, StyledLine, View};
+use crate::diagram::{Page, Style, StyledLine};
 use crate::formula;
 use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
@@ -135,21 +135,20 @@ impl Answer for Overview {
     const QUESTION: &'static str = "list";
 
     /// Each family's steps: name, example, summary. Then each family's functions: call, summary. Laws as they are.
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         for family in FAMILIES {
             let longest = family.steps.iter().map(|step| step.name.len()).max().unwrap_or(0);
             let row = |step: &NamedStep| {
                 let name = format!("  {:longest$}  {}", step.name, step.demonstration());
                 (name, step.summary.to_owned())
             };
-            section(&mut page, family.name, self.steps(family).into_iter().map(row));
+            section(page, family.name, self.steps(family).into_iter().map(row));
         }
         let row = |(name, _, what): (&str, _, _)| (format!("  {name}"), what);
-        section(&mut page, SETS, self.sets().into_iter().map(row));
+        section(page, SETS, self.sets().into_iter().map(row));
         let law = |law: &RewriteLaw| StyledLine::of(Style::Code, law.text.to_owned());
         page.block.lines.extend(self.laws().iter().map(law));
-        let mut functions = Page::new(view);
+        let mut functions = Page::new(page.view);
         for family in functions::FAMILIES {
             let row = |function: &Function| {
                 (format!("  {}", function.call()), function.summary.to_owned())
@@ -164,7 +163,6 @@ impl Answer for Overview {
             });
             page.block.add_below(&functions.block);
         }
-        page.block
     }
 
     /// One JSON object for each step, then for each function, with everything that is known about it.
@@ -211,7 +209,7 @@ fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
         let verdict = program.as_ref().map(|program| step.specification.prove(program));
         json!({
             "name": algorithm.name,
-            "program": dedented(algorithm.program),
+            "program": algorithm.program.lines().map(str::trim).collect::<Vec<_>>().join("\n"),
             "operations": program.as_ref().map(Program::operations),
             "claimed_operations": algorithm.claim.as_ref().map(|claim| claim.operations),
             "proof": verdict.map(|verdict| verdict.to_string()),
@@ -232,8 +230,4 @@ fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
         "example": { "input": Format::Hex.text(input), "output": Format::Hex.text(output) },
         "algorithms": algorithms.collect::<Vec<_>>(),
     })
-}
-
-fn dedented(program: &str) -> String {
-    program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }

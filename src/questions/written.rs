@@ -6,7 +6,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use crate::chain::Chain;
-use crate::diagram::{Block, Style, StyledLine, View};
+use crate::diagram::{Page, Style, StyledLine};
 use crate::formula::compile_over;
 use crate::formula::functions::Function;
 use crate::program::{FAR_SHIFTS, Inputs, Program};
@@ -40,9 +40,9 @@ impl Answer for Written {
         Ok(self.lines())
     }
 
-    fn drawing(&self, _: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         let line = |line: &str| StyledLine::of(Style::Code, line.to_owned());
-        Block { lines: self.code.lines().map(line).collect(), ..Block::default() }
+        page.block.lines.extend(self.code.lines().map(line));
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

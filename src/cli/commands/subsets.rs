@@ -13,7 +13,7 @@ use super::run::{Run, Setup};
 use crate::cli::formats::FormatOption;
 use crate::cli::positionals;
 use crate::cli::values::{Offered, word_parser};
-use crate::diagram::{Block, BoardDrawing, View, side_by_side};
+use crate::diagram::{BoardDrawing, Page, side_by_side};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::questions::answer::Answer;
@@ -76,10 +76,10 @@ struct All(Bitboard);
 impl Answer for All {
     const QUESTION: &'static str = "subsets";
 
-    fn drawing(&self, view: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         let board = |subset: Bitboard| BoardDrawing::of_set("", subset.0, Mapping::OWN);
-        let boards = self.0.carry_rippler().map(|subset| board(subset).block(&view));
-        side_by_side(&boards.collect::<Vec<_>>(), view.width)
+        let boards = self.0.carry_rippler().map(|subset| board(subset).block(&page.view));
+        page.block = side_by_side(&boards.collect::<Vec<_>>(), page.view.width);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

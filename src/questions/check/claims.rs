@@ -95,7 +95,8 @@ impl Said {
         let (is, said, phrase) = match self.content {
             SetOrStep::Set { number, said } => {
                 let (is, wanted) = (mapping.read(number), shown(said));
-                let phrase = format!("is {}{}", instead(is, said, &wanted), self.twin(all));
+                let phrase =
+                    format!("is {}{}", instead(is, said, &wanted), twin(number, said, all));
                 (Some(shown(is)), wanted, phrase)
             }
             SetOrStep::Step { ref program, said } => {
@@ -118,21 +119,16 @@ impl Said {
         };
         Finding { line: self.line, message: format!("{} {phrase}", self.name) }
     }
+}
 
-    /// The name of another set that has the same value.
-    fn twin(&self, all: &[Said]) -> String {
-        let set = |one: &Said| match one.content {
-            SetOrStep::Set { number, said } => Some((number, said)),
-            SetOrStep::Step { .. } => None,
-        };
-        let own = set(self);
-        let is_twin = |one: &&Said| {
-            let pair = own.zip(set(one));
-            pair.is_some_and(|(own, other)| own.0 == other.0 && own.1 != other.1)
-        };
-        let name = |one: &Said| format!(", the value of {} on line {}", one.name, one.line);
-        all.iter().find(is_twin).map(name).unwrap_or_default()
-    }
+/// The name of another set that has the same value.
+fn twin(own: u64, own_said: u64, all: &[Said]) -> String {
+    let is_twin = |one: &&Said| match one.content {
+        SetOrStep::Set { number, said } => number == own && said != own_said,
+        SetOrStep::Step { .. } => false,
+    };
+    let name = |one: &Said| format!(", the value of {} on line {}", one.name, one.line);
+    all.iter().find(is_twin).map(name).unwrap_or_default()
 }
 
 fn shown(set: u64) -> String {

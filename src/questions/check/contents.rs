@@ -140,22 +140,19 @@ impl ContentsReader<'_> {
             _ => return,
         }
         let (line, name) = (self.line(at, name), name.to_owned());
-        let program = self.rules.compile(&whole).map_err(|fault| fault.to_string());
-        let program = program.and_then(|formula| {
-            let is_own = |used: &&Used| matches!(used, Used::Own { .. });
-            match formula.used.iter().find(is_own) {
-                Some(used) => Err(format!("the file does not say what it needs: {used}")),
-                None => Ok(formula),
-            }
-        });
-        match program {
-            Err(message) => self.contents.unread.push(Finding { line, message }),
-            Ok(formula) if formula.known.kind() != Kind::Set => {}
-            Ok(Formula { program, .. }) => {
-                let content = SetOrStep::Step { program, said };
-                self.contents.routines.push(Said { line, name, content });
-            }
-        }
+        let is_own = |used: &&Used| matches!(used, Used::Own { .. });
+        let message = match self.rules.compile(&whole) {
+            Err(fault) => fault.to_string(),
+            Ok(Formula { program, used, known, .. }) => match used.iter().find(is_own) {
+                Some(used) => format!("the file does not say what it needs: {used}"),
+                None if known.kind() != Kind::Set => return,
+                None => {
+                    let content = SetOrStep::Step { program, said };
+                    return self.contents.routines.push(Said { line, name, content });
+                }
+            },
+        };
+        self.contents.unread.push(Finding { line, message });
     }
 
     /// A part together with those that it mentions, and that these mention.

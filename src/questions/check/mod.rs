@@ -14,7 +14,7 @@ use serde::Serialize;
 use self::claims::{Finding, Said, bit_0, said_sets};
 use self::contents::SourceContents;
 use self::known_tables::{collisions, wrong_rows};
-use crate::diagram::{Block, Style, StyledLine, View};
+use crate::diagram::{Page, Style, StyledLine};
 use crate::formula::Rules;
 use crate::notation::mapping::{Mapping, RANK_BY_RANK};
 use crate::questions::answer::{Answer, Outcome};
@@ -119,15 +119,14 @@ impl Answer for CheckedFiles {
         self.0.iter().flat_map(of).collect()
     }
 
-    fn drawing(&self, _: View) -> Block {
-        let lines = self.0.iter().flat_map(|file| {
-            file.findings.iter().map(|Finding { line, message }| {
+    fn draw(&self, page: &mut Page) {
+        for file in &self.0 {
+            for Finding { line, message } in &file.findings {
                 let mut text = StyledLine::of(Style::Name, format!("{}:{line}:", file.file));
                 text.push(Style::Text, format!(" {message}"));
-                text
-            })
-        });
-        Block { lines: lines.collect(), ..Block::default() }
+                page.block.lines.push(text);
+            }
+        }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

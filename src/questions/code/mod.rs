@@ -52,8 +52,7 @@ pub struct Routine<'a> {
 }
 
 impl Routine<'_> {
-    /// The number of operations of the function, after those that the language lacks have been
-    /// computed by others.
+    /// The number of operations of the function, where others compute those that the language lacks.
     pub fn operations(&self, language: &Language, target: Target) -> usize {
         match self.shuffle {
             Some(shuffle) => shuffle.operations(),
@@ -108,11 +107,9 @@ impl Routine<'_> {
         let about = self.about.iter().flat_map(|line| textwrap::wrap(line, COMMENT));
         text.extend(about.map(|line| language.comment_line(language.comment, &line)));
         let [first, last] = language.frame;
-        let first = match language.intrinsic_frame {
-            Some(first) if !features.is_empty() => first,
-            _ => first,
-        };
-        let first = first
+        let intrinsic = language.intrinsic_frame.filter(|_| !features.is_empty());
+        let first = intrinsic
+            .unwrap_or(first)
             .replace("FEATURES", &features.join(","))
             .replace("NAME", &language.name(self.name, language.case))
             .replace("PARAMETERS", &parameters.join(", "));

@@ -48,8 +48,7 @@ impl Shuffle {
         AffineMap::new(&std::array::from_fn(row), self.inverted)
     }
 
-    /// How many operations it takes: the instruction, and one for squares that receive no bit, and
-    /// for those that are inverted.
+    /// How many operations it takes: the instruction, one for squares without a bit, one for inverted ones.
     pub fn operations(&self) -> usize {
         1 + usize::from(self.kept != !0) + usize::from(self.inverted != 0)
     }

@@ -39,22 +39,20 @@ impl Explanation {
     }
 
     /// Its column of a truth table, if it is about a boolean function.
-    fn truth(&self) -> Vec<TableColumn<'_>> {
+    fn truth(&self) -> Option<TableColumn<'_>> {
         match &self.0 {
             Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
             Explained::Chain(facts) => {
-                let program = facts.program.as_ref();
-                let table = program.and_then(|program| program.truth_table.as_ref());
-                column(table, &facts.name())
+                column(facts.program.as_ref()?.truth_table.as_ref(), &facts.name())
             }
             Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
-            Explained::Example(_) => Vec::new(),
+            Explained::Example(_) => None,
         }
     }
 }
 
-fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Vec<TableColumn<'a>> {
-    table.into_iter().map(|table| (table, name.to_owned())).collect()
+fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Option<TableColumn<'a>> {
+    Some((table?, name.to_owned()))
 }
 
 fn add_step(page: &mut Page, step: &StepFacts) {
@@ -63,17 +61,21 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     let is_affine = step.program.affine == Affine::Yes;
     let mut rows =
         vec![(if is_affine { "one square" } else { "for example" }, step.demonstration.clone())];
-    if step.swaps_colors {
-        rows.push(("pieces", "change their colour".to_owned()));
-    }
+    rows.extend(step.swaps_colors.then(|| ("pieces", "change their colour".to_owned())));
     let nothing = "nothing: different boards have the same image";
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
-    add_truth(page, &column(step.program.truth_table.as_ref(), step.name), true);
+    add_truth(page, column(step.program.truth_table.as_ref(), step.name).as_slice(), true);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
-        add_masks(page, algorithm);
+        // Masks and factors with their names, three to a row.
+        for masks in algorithm.masks.chunks(3) {
+            let board = |&HexText(mask): &HexText| {
+                BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
+            };
+            page.boards(&masks.iter().map(board).collect::<Vec<_>>());
+        }
     }
     add_trace(page, step.program.trace.as_ref());
 }
@@ -96,7 +98,7 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     }
     let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, &column(program.truth_table.as_ref(), &chain.name()), true);
+    add_truth(page, column(program.truth_table.as_ref(), &chain.name()).as_slice(), true);
     add_trace(page, program.trace.as_ref());
 }
 
@@ -128,7 +130,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     rows.push(("for example", function.example.clone() + &result));
     page.rows(&rows);
     page.code(function.text);
-    add_truth(page, &column(function.truth_table.as_ref(), &function.name), true);
+    add_truth(page, column(function.truth_table.as_ref(), &function.name).as_slice(), true);
     add_trace(page, function.trace.as_ref());
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);
@@ -249,16 +251,6 @@ pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
     page.code(algorithm.program);
 }
 
-/// Adds masks and factors with their names, three to a row.
-fn add_masks(page: &mut Page, algorithm: &AlgorithmFacts) {
-    for masks in algorithm.masks.chunks(3) {
-        let board = |&HexText(mask): &HexText| {
-            BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
-        };
-        page.boards(&masks.iter().map(board).collect::<Vec<_>>());
-    }
-}
-
 /// Adds the board after each operation: in symbols, or for a sample.
 pub(super) fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     let Some(trace) = trace else { return };
@@ -327,23 +319,19 @@ pub(crate) struct Explanations {
 impl Answer for Explanations {
     const QUESTION: &'static str = "explain";
 
-    fn drawing(&self, view: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         // Boolean functions are compared in one table.
-        let columns: Vec<TableColumn> = self.all.iter().flat_map(Explanation::truth).collect();
+        let columns: Vec<TableColumn> = self.all.iter().filter_map(Explanation::truth).collect();
         let has_all = !self.is_whole && columns.len() == self.all.len();
-        if has_all && are_one_table(&columns, view.width) {
-            let mut page = Page::new(view);
-            add_truth(&mut page, &columns, true);
-            return page.block;
+        if has_all && are_one_table(&columns, page.view.width) {
+            return add_truth(page, &columns, true);
         }
-        let mut page = Block::default();
         for one in &self.all {
-            page.add_below(&match &one.0 {
-                Explained::Step(step) if !self.is_whole => essence(step, view),
-                _ => one.drawing(view),
+            page.block.add_below(&match &one.0 {
+                Explained::Step(step) if !self.is_whole => essence(step, page.view),
+                _ => one.drawing(page.view),
             });
         }
-        page
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
@@ -356,14 +344,11 @@ const SCREEN: usize = 23;
 
 /// What fits on a screen: a step's effect, boards, and one algorithm; or all about the one that was chosen.
 fn essence(step: &StepFacts, view: View) -> Block {
-    let titled = || {
-        let mut page = Page::new(view);
-        page.heading(&format!("{}: {}", step.name, step.summary));
-        page
-    };
+    let title = format!("{}: {}", step.name, step.summary);
     let is_chosen = |algorithm: &&AlgorithmFacts| Some(&algorithm.name) == step.algorithm.as_ref();
-    let mut page = titled();
+    let mut page = Page::new(view);
     if let Some(chosen) = step.algorithms.iter().find(is_chosen) {
+        page.heading(&title);
         add_facts(&mut page, step, true);
         add_algorithm(&mut page, chosen);
         add_trace(&mut page, step.program.trace.as_ref());
@@ -371,14 +356,15 @@ fn essence(step: &StepFacts, view: View) -> Block {
     }
     // What matters least goes first: the details, then the formula for a square.
     for left_out in 0..=2 {
-        page = titled();
+        page = Page::new(view);
+        page.heading(&title);
         if left_out < 1 {
             let first = step.details.split_inclusive(". ").next();
             page.prose(first.unwrap_or_default().trim_end());
         }
         add_facts(&mut page, step, left_out < 2);
         let table = column(step.program.truth_table.as_ref(), step.name);
-        add_truth(&mut page, &table, false);
+        add_truth(&mut page, table.as_slice(), false);
         add_boards(&mut page, step);
         if page.block.lines.len() <= SCREEN {
             break;

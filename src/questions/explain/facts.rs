@@ -305,6 +305,7 @@ pub(super) struct FunctionFacts {
     pub(super) directions: Vec<DirectionFacts>,
 }
 
+#[expect(clippy::ref_option, reason = "serde asks for a reference to the field")]
 fn written<S: Serializer>(value: &Option<Value>, serializer: S) -> Result<S::Ok, S::Error> {
     value.as_ref().map(Value::to_string).serialize(serializer)
 }

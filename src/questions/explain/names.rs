@@ -110,16 +110,14 @@ impl BitNames {
         } else {
             "`*` is a bit that does not matter."
         };
+        let number = "A number in a cell is the number of bits that are xored there.";
+        let unknown = "`?` is a bit that depends on the board in any other way.";
         let signs = [
-            (has(Style::Irrelevant), other),
-            (
-                cells.iter().any(is_count),
-                "A number in a cell is the number of bits that are xored there.",
-            ),
-            (has(Style::Unknown), "`?` is a bit that depends on the board in any other way."),
+            has(Style::Irrelevant).then_some(other),
+            cells.iter().any(is_count).then_some(number),
+            has(Style::Unknown).then_some(unknown),
         ];
-        let is_there = signs.into_iter().filter(|(is_there, _)| *is_there);
-        is_there.map(|(_, text)| text.to_owned()).collect()
+        signs.into_iter().flatten().map(str::to_owned).collect()
     }
 
     /// The meaning of the letters of sums: `a = A ^ B`.

@@ -10,7 +10,7 @@ use crate::position::embedded::START;
 use crate::position::{self, Fen};
 use crate::program::operation::{Operation, Property};
 use crate::program::squares::single_squares;
-use crate::program::{Input, Inputs, Instruction, Operand, Program};
+use crate::program::{Input, Inputs, Instruction, Program};
 use crate::text::fault::Fault;
 
 /// The sample of the page General Setwise Operations.
@@ -78,10 +78,8 @@ fn some(squares: Bitboard) -> u64 {
 
 /// The sets to choose from: the usual ones, one square, and for each mask one with a part of it and others.
 fn pool(program: &Program) -> Vec<u64> {
-    let masks = masks(NamedProgram { program, constants: &[] })
-        .into_iter()
-        .take(4)
-        .map(|mask| SAMPLE | some(Bitboard(mask)));
+    let masks = masks(NamedProgram { program, constants: &[] }).into_iter().take(4);
+    let masks = masks.map(|mask| SAMPLE | some(Bitboard(mask)));
     let usual = Domain::Set.samples().iter().chain(Domain::One.samples());
     usual.copied().chain(masks).collect()
 }
@@ -90,14 +88,9 @@ fn pool(program: &Program) -> Vec<u64> {
 /// neither empty nor full, nor an operand.
 fn at_work(program: &Program, values: &[u64]) -> usize {
     let Ok(results) = program.values(values) else { return 0 };
-    let word = |operand: Operand| match operand {
-        Operand::Constant(word) => word,
-        Operand::Input(input) => values.get(input.index()).copied().unwrap_or(0),
-        Operand::Result(index) => results[index],
-    };
     let is_at_work = |(instruction, &result): (&Instruction, &u64)| {
         let operation = instruction.operation();
-        let [left, right] = instruction.both().map(word);
+        let [left, right] = instruction.both().map(|operand| operand.value(values, &results));
         let (carries, is_binary) = (operation.has(Property::Carries), operation.arity() == 2);
         let meet = left & right != 0 && left & !right != 0 && right & !left != 0;
         ![0, !0, left].contains(&result)

@@ -91,11 +91,7 @@ impl StepEquation {
         let (_, x) = before.last().filter(|_| step.row().is_none())?;
         let inputs = inputs(before);
         let values = step.program.values(&inputs).ok()?;
-        let word = |operand| match operand {
-            Operand::Constant(word) => word,
-            Operand::Input(input) => inputs.get(input.index()).copied().unwrap_or_default(),
-            Operand::Result(index) => values[index],
-        };
+        let word = |operand: Operand| operand.value(&inputs, &values);
         if let Some(attack) = StepEquation::of_attack(&step.program, word) {
             return Some(attack);
         }

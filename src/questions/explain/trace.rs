@@ -87,12 +87,11 @@ impl TraceFacts {
         let known = program.all_known();
         let symbols = program.trace_for(&sample.values);
         let value = |operand| match operand {
-            Operand::Constant(word) => TraceValue::Set(HexText(word)),
-            Operand::Input(input) => TraceValue::Set(HexText(sample.values[input.index()])),
             Operand::Result(index) => match known[index].kind().number(values[index]) {
                 Some(number) => TraceValue::Number(number),
                 None => TraceValue::Set(HexText(values[index])),
             },
+            given => TraceValue::Set(HexText(given.value(&sample.values, &[]))),
         };
         Some(TraceFacts { sample: Some(sample.what), ..facts(of, &symbols, value) })
     }

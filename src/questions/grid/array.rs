@@ -6,7 +6,7 @@ use serde_json::Value;
 use shakmaty::Square;
 
 use super::{Cells, Grid, Table, TableNature};
-use crate::diagram::{Block, BoardDrawing, ColorBy, Run, Style, View, side_by_side};
+use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, View, side_by_side};
 use crate::formula::SQUARE_NAMES;
 use crate::questions::answer::Answer;
 use crate::questions::code::Language;
@@ -16,8 +16,7 @@ use crate::text::fault::{Fault, QuestionFault};
 /// A table to be written, and where it comes from.
 #[derive(Clone, Debug, Serialize)]
 pub struct Array {
-    /// The name of the array, a word of letters, digits and `_`. Some languages write it in another
-    /// way.
+    /// The name of the array: letters, digits and `_`. Some languages write it in another way.
     pub name: String,
     /// The formula.
     pub formula: String,
@@ -157,8 +156,7 @@ fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> Str
     constants.chunks(8).map(line).collect()
 }
 
-/// Tables as CSV: a line for each square, or for each move, with a field for each table. The first line
-/// names the columns.
+/// Tables as CSV: the names of the columns, then a line for each square or move, with a field for each table.
 pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
     let is_of_moves = |array: &Array| matches!(array.table, Table::Moves(_));
     let of_moves = arrays.iter().any(is_of_moves);
@@ -246,15 +244,15 @@ impl Answer for Tables {
     }
 
     /// The grids side by side. A single one has no title: it is what was typed.
-    fn drawing(&self, view: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         let has_titles = self.arrays.len() > 1;
         let board = |(index, array): (usize, &Array)| {
             let title = if has_titles { array.name.as_str() } else { "" };
-            let view = self.views.get(index).copied().unwrap_or(view);
+            let view = self.views.get(index).copied().unwrap_or(page.view);
             BoardDrawing::new(title, self.cells[index].clone()).block(&view)
         };
         let blocks: Vec<Block> = self.arrays.iter().enumerate().map(board).collect();
-        side_by_side(&blocks, view.width)
+        page.block = side_by_side(&blocks, page.view.width);
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -45,8 +45,7 @@ pub enum Cells {
 pub enum Table {
     /// For each square.
     Squares(Box<Grid>),
-    /// For each move: a grid of the squares that it may lead to, for each square that it may begin on,
-    /// from a1 to h8.
+    /// For each move: for each square that it may begin on, from a1 to h8, a grid of those that it may lead to.
     Moves(Vec<Grid>),
 }
 
@@ -110,8 +109,7 @@ impl Table {
     pub fn of(formula: &str, rules: &Rules) -> Result<Table, Fault> {
         match Grid::of(formula, rules) {
             Err(fault) if asks_for_two(&fault, rules) => {
-                let moves = moves(formula, rules).map_err(with_one_square)?;
-                Ok(Table::Moves(moves))
+                moves(formula, rules).map(Table::Moves).map_err(with_one_square)
             }
             grid => grid.map(|grid| Table::Squares(Box::new(grid))),
         }

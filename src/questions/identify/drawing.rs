@@ -12,7 +12,7 @@ use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, typed};
 use crate::chain::facts::Facts;
 use crate::chain::value::Value;
-use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, StyledLine, View, table};
+use crate::diagram::{BoardDrawing, ColorBy, Page, Run, Style, StyledLine, table};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
@@ -41,12 +41,11 @@ impl Identified {
         let (given, conditions): (Vec<_>, Vec<_>) = given.into_iter().unzip();
         let mut same_as =
             if given.is_empty() { same_as(program, SearchDepth::Chains) } else { Vec::new() };
-        let almost = if same_as.is_empty() { almost(program, &conditions) } else { None };
+        let mut almost = if same_as.is_empty() { almost(program, &conditions) } else { None };
         // Without exceptions, it is the same.
-        let (exact, almost): (Vec<_>, Vec<_>) =
-            almost.into_iter().partition(|one| one.exceptions.is_empty());
-        same_as.extend(exact.into_iter().map(|one| one.same));
-        Identified { same_as, almost: almost.into_iter().next(), given }
+        let exact = almost.take_if(|one| one.exceptions.is_empty());
+        same_as.extend(exact.map(|one| one.same));
+        Identified { same_as, almost, given }
     }
 
     /// What a program is the same as where some of its inputs are small numbers, as those of squares or sides.
@@ -122,14 +121,12 @@ impl Answer for Identified {
     }
 
     /// The sentence about the program, and how it was proved.
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         page.prose(&self.sentence());
         let almost = self.almost.as_ref().map(|one| &one.same);
         if let Some(first) = self.same_as.first().or(almost) {
             page.prose(&format!("Proved: {}.", first.proof));
         }
-        page.block
     }
 }
 
@@ -169,11 +166,9 @@ impl Answer for Names {
         once(json!({ "answer": self.outcome(), "names": names }))
     }
 
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         page.rows(&self.0);
         self.notes().iter().for_each(|note| page.prose(note));
-        page.block
     }
 }
 
@@ -206,8 +201,7 @@ impl Answer for Fits {
     }
 
     /// The chains, and below them the boards that tell them apart.
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         let several = !self.tellers.is_empty();
         for fit in &self.shortest {
             let mut line = StyledLine::of(Style::Name, typed(&fit.words));
@@ -228,10 +222,8 @@ impl Answer for Fits {
                 });
                 (hex(teller.board), images.collect::<Vec<_>>().join(", "))
             };
-            let rows: Vec<_> = self.tellers.iter().map(row).collect();
-            page.block.lines.extend(table(&rows, view.width).lines);
+            page.rows(&self.tellers.iter().map(row).collect::<Vec<_>>());
         }
-        page.block
     }
 }
 
@@ -275,18 +267,17 @@ impl Answer for Found {
     }
 
     /// The square that each square's bit comes from, as a board, and the rows.
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Block::default();
+    fn draw(&self, page: &mut Page) {
         if let Some(map) = self.map {
             let name = |square: Square| {
                 Run::new(Style::SquareName, square.to_string()).with_hue(square, ColorBy::File)
             };
             let board = BoardDrawing::new("where bits come from", Square::ALL.map(name));
-            page = BoardDrawing { cells: board.moved_cells(&map), ..board }.block(&view);
+            let moved = BoardDrawing { cells: board.moved_cells(&map), ..board };
+            page.block = moved.block(&page.view);
         }
         let drawn = |row: &(String, String)| self.map.is_none() || !row.0.starts_with("a1 to");
         let rows: Vec<(String, String)> = self.rows().into_iter().filter(drawn).collect();
-        page.add_below(&table(&rows, view.width));
-        page
+        page.block.add_below(&table(&rows, page.view.width));
     }
 }

@@ -98,10 +98,9 @@ impl Fits {
             fits.extend(names(chain).into_iter().map(|words| Fit { words, group }));
         }
         let rows = tellers(&groups);
-        let hex = |word: Option<u64>| word.map(HexText);
         let teller = |row: usize| Teller {
             board: HexText(boards[row]),
-            images: groups.iter().map(|images| hex(images[row])).collect(),
+            images: groups.iter().map(|images| images[row].map(HexText)).collect(),
         };
         Fits { shortest: fits, others, tellers: rows.into_iter().map(teller).collect() }
     }
@@ -131,10 +130,7 @@ fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
     while classes(&chosen) < groups.len() {
         let with = |row: usize| classes(&[&chosen[..], &[row]].concat());
         // Of equally good rows, the first one.
-        let Some(best) = (0..rows).max_by_key(|&row| (with(row), std::cmp::Reverse(row))) else {
-            break;
-        };
-        chosen.push(best);
+        chosen.extend((0..rows).max_by_key(|&row| (with(row), std::cmp::Reverse(row))));
     }
     chosen
 }

@@ -84,8 +84,7 @@ fn same_on_squares(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
     let set = images.iter().fold(0, |set, &(square, image)| set | (image & 1) << square);
     let is_in_set = formula_of(set).map(|set| format!("test_square({set}, x)"));
     let plain = plain.into_iter().chain(is_in_set).find_map(same);
-    let plain: Vec<Same> = plain.into_iter().collect();
-    let found = if plain.is_empty() { same_functions(&program, squares) } else { plain };
+    let found = plain.map_or_else(|| same_functions(&program, squares), |same| vec![same]);
     if !found.is_empty() {
         return found;
     }

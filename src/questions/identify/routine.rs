@@ -223,10 +223,8 @@ fn same_maps(program: &Program, map: &AffineMap) -> Vec<Same> {
 
 /// A step and a mask after it that have this map, which some squares have no part in: `north 'x & rank_4'`.
 fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
-    let images = || single_squares().map(|square| map.apply(square));
-    let mask = images().fold(map.apply(0), |all, image| all | image);
-    let is_under = |(square, image)| step.apply(square).is_some_and(|all| all & mask == image);
-    let boards = single_squares().chain([0]);
+    let mask = single_squares().fold(map.apply(0), |all, square| all | map.apply(square));
+    let is_under = |board| step.apply(board).is_some_and(|all| all & mask == map.apply(board));
     // Of the squares that the step does not reach, the mask may have any.
     let images = single_squares().filter_map(|square| step.apply(square));
     let reached = images.fold(0, |all, image| all | image);
@@ -241,7 +239,7 @@ fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
     let sets = masks.into_iter().filter(is_same).filter_map(formula_of).map(bracketed);
     let set = sets.min_by_key(String::len)?;
     let mask = compile(&format!("x & {set}")).ok()?;
-    (boards.map(|board| (board, map.apply(board))).all(is_under)
+    (single_squares().chain([0]).all(is_under)
         && step.program()?.then(&mask.program).affine_map().as_ref() == Ok(map))
     .then(|| vec![step.name().to_owned(), format!("x & {set}")])
 }
@@ -270,13 +268,11 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
 /// The shortest chains that fit the pairs and are proved equal to the program.
 fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: usize) -> Vec<Same> {
     let chains = shortest_chains(moves, pairs, longest, |_| true);
-    let proved = chains.iter().take(MOST_PROOFS).flat_map(|chain| {
-        let how = whole(chain).and_then(|whole| proof(program, &whole));
-        how.map_or(Vec::new(), |how| {
-            names(chain).into_iter().map(|words| Same::of(words, how)).collect()
-        })
+    let proved = chains.iter().take(MOST_PROOFS).filter_map(|chain| {
+        let how = proof(program, &whole(chain)?)?;
+        Some(names(chain).into_iter().map(move |words| Same::of(words, how)))
     });
-    proved.collect()
+    proved.flatten().collect()
 }
 
 /// The functions of what the program reads, where some of it may be the numbers of squares.

@@ -7,7 +7,7 @@ use shakmaty::{Bitboard, Square};
 use super::facts::{IndexBit, MagicFacts, MagicResult, Sought, sources};
 use super::search::Magic;
 use crate::diagram::{
-    Block, BoardDrawing, Hue, Page, Run, Style, StyledLine, ValueDrawing, View, equation, letters,
+    BoardDrawing, Hue, Page, Run, Style, StyledLine, ValueDrawing, equation, letters,
 };
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
@@ -18,9 +18,8 @@ use crate::questions::grid::Table;
 use crate::questions::grid::array::{self, Array};
 
 /// The drawing of a factor for a function, perhaps of a square.
-fn drawing(sought: &Sought, facts: &MagicFacts, view: View) -> Block {
+fn draw(sought: &Sought, facts: &MagicFacts, page: &mut Page) {
     let magic = Magic { mask: Bitboard(sought.mask.0), factor: facts.factor.0, bits: sought.bits };
-    let mut page = Page::new(view);
     let square = sought.square.iter().cloned();
     page.heading(&square.chain([sought.function.clone()]).collect::<Vec<_>>().join(" "));
     page.rows(&[
@@ -38,7 +37,6 @@ fn drawing(sought: &Sought, facts: &MagicFacts, view: View) -> Block {
     page.block.lines.extend(equation::block(&terms(&magic), &page.view).lines);
     page.heading("Index");
     page.rows(&facts.index_rows(magic.mask));
-    page.block
 }
 
 /// `x & mask`, the factor, the product, and the index.
@@ -119,24 +117,23 @@ impl Answer for Magics {
     }
 
     /// A single factor is drawn; of several, each has a line.
-    fn drawing(&self, view: View) -> Block {
+    fn draw(&self, page: &mut Page) {
         match &self.0[..] {
             [sought @ Sought { result: MagicResult::Found(facts), .. }] => {
-                return drawing(sought, facts, view);
+                draw(sought, facts, page);
             }
             [missing @ Sought { result: MagicResult::Missing { collision, .. }, .. }]
                 if !collision.is_empty() =>
             {
-                let mut page = Page::new(view);
                 page.prose(&missing.to_string());
                 let set = |set: &HexText| BoardDrawing::of_set("x & mask", set.0, Mapping::OWN);
                 page.boards(&collision.iter().map(set).collect::<Vec<_>>());
-                return page.block;
             }
-            _ => {}
+            several => {
+                let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
+                page.block.lines.extend(several.iter().map(line));
+            }
         }
-        let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
-        Block { lines: self.0.iter().map(line).collect(), ..Block::default() }
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

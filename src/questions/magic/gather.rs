@@ -12,7 +12,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::search::NoFactor;
 use crate::chain::{Chain, Step};
-use crate::diagram::{Block, Page, View};
+use crate::diagram::Page;
 use crate::formula::compile;
 use crate::notation::{Format, HexText};
 use crate::program::Program;
@@ -165,19 +165,15 @@ impl GatherAnswer {
             // What is not proved is not shown.
             Err(NoFactor::open("a factor was found, but not proved".to_owned()))
         });
-        let (answer, reason) = match &found {
-            Ok(_) => (Outcome::Found, None),
-            Err(none) => (none.answer, Some(none.reason.clone())),
-        };
-        let found = found.ok();
+        let (found, none) = (found.as_ref().ok(), found.as_ref().err());
         GatherAnswer {
-            answer,
+            answer: none.map_or(Outcome::Found, |none| none.answer),
             mask: HexText(mask.0),
-            order: names(found.as_ref().map_or(&squares, |found| &found.order)),
-            factor: found.as_ref().and_then(Gathering::factor).map(HexText),
-            shift: found.as_ref().map(|found| found.shift),
-            formula: found.as_ref().map(|found| found.formula("x")),
-            reason,
+            order: names(found.map_or(&squares, |found| &found.order)),
+            factor: found.and_then(Gathering::factor).map(HexText),
+            shift: found.map(|found| found.shift),
+            formula: found.map(|found| found.formula("x")),
+            reason: none.map(|none| none.reason.clone()),
             alternatives: match found {
                 Some(_) => Vec::new(),
                 None => alternatives(&squares, order, &end),
@@ -220,32 +216,27 @@ impl Answer for GatherAnswer {
     }
 
     /// The multiplication with letters, or the other ways.
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         let order = format!("{} (the first is bit 0)", self.order.join(" "));
-        let Some(step) = self.formula.as_deref().and_then(step) else {
+        let step = |formula: &String| Some(Step::of(formula, compile(formula).ok()?));
+        let Some(step) = self.formula.as_ref().and_then(step) else {
             page.heading(&format!("No factor: {}", self.reason.as_deref().unwrap_or_default()));
             page.rows(&[("order", order)]);
             for Alternative { what, formula } in &self.alternatives {
                 page.heading(what);
                 page.code(formula);
             }
-            return page.block;
+            return;
         };
         page.rows(&[("order", order), ("proof", "equal to a walk over the squares".to_owned())]);
         if let Ok(explanation) = explain(&Chain { steps: vec![step] }) {
             page.block.add_below(&explanation.drawing(page.view));
         }
-        page.block
     }
 }
 
 fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
-}
-
-fn step(formula: &str) -> Option<Step> {
-    Some(Step::of(formula, compile(formula).ok()?))
 }
 
 /// The other ways: the same order by more operations, by `pext`, and other orders.

@@ -61,8 +61,17 @@ impl FactorSearch {
             )));
         }
         let start = Instant::now();
-        let mut attempt =
-            Attempt::new(lookup, bits, Deadline::after(Some(self.time), stop.clone()));
+        let mut attempt = Attempt {
+            lookup,
+            bits,
+            table: vec![0; 1 << bits],
+            written: Vec::new(),
+            products: vec![0; lookup.values.len()],
+            checks: 0,
+            most_checks: PATIENCE,
+            beginnings: 0,
+            end: Deadline::after(Some(self.time), stop.clone()),
+        };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
             match attempt.run(None) {
                 Some(factor) => return Ok(factor),
@@ -165,21 +174,7 @@ struct Attempt<'a> {
     end: Deadline,
 }
 
-impl<'a> Attempt<'a> {
-    fn new(lookup: &'a Lookup, bits: u32, end: Deadline) -> Attempt<'a> {
-        Attempt {
-            lookup,
-            bits,
-            table: vec![0; 1 << bits],
-            written: Vec::new(),
-            products: vec![0; lookup.values.len()],
-            checks: 0,
-            most_checks: PATIENCE,
-            beginnings: 0,
-            end,
-        }
-    }
-
+impl Attempt<'_> {
     /// For each square, the highest first: the first bit of the factor that matters to it alone, and how many do.
     fn segments(&self) -> impl Iterator<Item = (u32, u32)> {
         let ends = self.lookup.squares.iter().map(|&square| 64 - u32::from(square));

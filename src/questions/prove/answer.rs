@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::reading::Law;
 use crate::chain::value::Value;
-use crate::diagram::{Block, Page, Style, StyledLine, View, draw};
+use crate::diagram::{Page, Style, StyledLine, draw};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::program::kind::Kind;
@@ -233,18 +233,16 @@ impl Answer for Decision {
         once(self)
     }
 
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         let Some(example) = &self.counter_example else {
-            page.prose(self.lines().trim_end());
-            return page.block;
+            return page.prose(self.lines().trim_end());
         };
         let mut heading = format!("{}: {}", self.answer, self.heading);
         if example.left.is_none() || example.right.is_none() {
             heading.push_str(&format!(": {}", example.difference));
         }
         page.heading(&heading);
-        page.block.add_below(&draw(&example.drawn, Mapping::OWN, &view));
+        page.block.add_below(&draw(&example.drawn, Mapping::OWN, &page.view));
         if let Some(Parting { operations, words }) = &example.parting {
             page.heading("The first operation that differs");
             for (operation, word) in operations.iter().zip(words) {
@@ -253,6 +251,5 @@ impl Answer for Decision {
                 page.block.lines.push(line);
             }
         }
-        page.block
     }
 }

@@ -166,33 +166,26 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     };
     // A chain: each word is a step by itself.
     let mut words = text.split_whitespace();
-    let mut chain: Option<Side> = None;
+    let (mut chain, mut used): (Option<Program>, _) = (None, Vec::new());
     let mut has_step = false;
     words
         .try_for_each(|word| {
             let step = named(word)?;
             has_step |= Step::named(word)?.is_some_and(|step| step.row().is_some());
-            let step = if let Some(step) = step {
-                step
-            } else {
-                let x = chain.as_ref().map_or(Known::WORD, |before| known(&before.program));
-                formula(word, x)?.into()
+            let step = match step {
+                Some(step) => step,
+                None => formula(word, chain.as_ref().map_or(Known::WORD, known))?.into(),
             };
-            chain = Some(match chain.take() {
-                None => step,
-                Some(mut before) => {
-                    before.used.extend(step.used);
-                    Side {
-                        program: before.program.then(&step.program),
-                        used: before.used,
-                        routine: None,
-                    }
-                }
+            used.extend(step.used);
+            chain = Some(match &chain {
+                Some(before) => before.then(&step.program),
+                None => step.program,
             });
             Ok(())
         })
         .map_err(|fault: Fault| if has_step { fault } else { whole.clone() })?;
-    chain.filter(|_| has_step).ok_or(whole)
+    let program = chain.filter(|_| has_step).ok_or(whole)?;
+    Ok(Side { program, used, routine: None })
 }
 
 /// The step or the function with a name.
@@ -203,8 +196,7 @@ fn named(text: &str) -> Result<Option<Side>, Fault> {
     let Some(function) = functions::find(text) else { return Ok(None) };
     let names: Vec<String> = (0..function.operands().0).map(parameter_name).collect();
     let call = format!("{}({})", function.name, names.join(", "));
-    let rules = Rules { open: true, ..Rules::default() };
-    Ok(Some(rules.compile(&call)?.into()))
+    Ok(Some(open(&Rules::default()).compile(&call)?.into()))
 }
 
 fn known(program: &Program) -> Known {

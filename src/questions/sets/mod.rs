@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::chain::Chain;
 use crate::chain::value::Value;
-use crate::diagram::{Block, BoardDrawing, Page, View};
+use crate::diagram::{BoardDrawing, Page};
 use crate::notation::mapping::Mapping;
 use crate::notation::{Format, HexText};
 use crate::position::{Position, Rules};
@@ -58,8 +58,7 @@ impl Answer for PositionSets {
         self.sets.iter().filter_map(|(_, set)| set.as_ref().err().cloned()).collect()
     }
 
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         let position = Value::Position(self.position.clone());
         let set = |(name, set): (&str, u64)| BoardDrawing::of_set(name, set, Mapping::OWN);
         let position = BoardDrawing::of_value("position", &position, Mapping::OWN);
@@ -70,7 +69,6 @@ impl Answer for PositionSets {
             page.space();
             page.prose(&note);
         }
-        page.block
     }
 
     /// Each set by its name; `null` for one that is not known.

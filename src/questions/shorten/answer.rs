@@ -5,7 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use super::{Searched, Shortest, shortest_by};
-use crate::diagram::{Block, Page, Style, StyledLine, View};
+use crate::diagram::{Page, Style, StyledLine};
 use crate::program::Program;
 use crate::proof::Effort;
 use crate::questions::answer::Answer;
@@ -20,8 +20,7 @@ pub struct Shortening {
     pub best: Shortest,
     /// The name of the target.
     pub target: &'static str,
-    /// How many cycles the longest chain of dependent operations of what was given takes, if that is
-    /// known.
+    /// How many cycles the longest chain of dependent operations of what was given takes, if known.
     pub cycles_before: Option<u32>,
     /// How many that of the program takes.
     pub cycles_after: Option<u32>,
@@ -98,15 +97,13 @@ impl Answer for Shortening {
         once(self)
     }
 
-    fn drawing(&self, view: View) -> Block {
-        let mut page = Page::new(view);
+    fn draw(&self, page: &mut Page) {
         let program = self.best.program.to_string();
         let statements = program.split_inclusive("; ");
         let line = |one: &str| StyledLine::of(Style::Code, one.trim_end().to_owned());
         page.block.lines.extend(statements.map(line));
         page.space();
         page.prose(&self.about());
-        page.block
     }
 }
 

@@ -84,15 +84,8 @@ impl BitMap {
     /// The map of bits that a rearrangement is, if it is one.
     fn find(rearrangement: &Places) -> Option<BitMap> {
         let inverted = rearrangement[0];
-        let mut places = [0; 6];
-        for (bit, place) in places.iter_mut().enumerate() {
-            let moved = rearrangement[1 << bit] ^ inverted;
-            *place = moved.trailing_zeros() as u8;
-            if !moved.is_power_of_two() {
-                return None;
-            }
-        }
-        let map = BitMap { places, inverted };
+        let place = |bit: usize| (rearrangement[1 << bit] ^ inverted).trailing_zeros() as u8;
+        let map = BitMap { places: std::array::from_fn(place), inverted };
         let is_image =
             (0..64).zip(rearrangement).all(|(square, &to)| map.moved(square) ^ inverted == to);
         is_image.then_some(map)

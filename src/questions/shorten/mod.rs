@@ -125,7 +125,9 @@ fn candidates(program: &Program, search: &mut Candidates) {
         let chains = shortest_chains(&moves, &pairs(program, map.as_ref()), 2, |_| true);
         for chain in chains.iter().filter(|chain| chain.len() == 2).take(MOST_CHAINS) {
             let way = format!("by {}", names(chain)[0].join(" "));
-            whole(chain).iter().for_each(|whole| search.offer_known(&way, whole, program));
+            if let Some(whole) = whole(chain) {
+                search.offer_known(&way, &whole, program);
+            }
         }
     }
     for (text, known) in calls(program, &[]) {

@@ -19,9 +19,8 @@ type SwapStage = (u64, u64);
 
 /// The cheapest of all these networks.
 pub(super) fn delta_swaps(places: &Places) -> Program {
-    let orders =
-        orders(&BITS).into_iter().flat_map(|order| [(order.clone(), true), (order, false)]);
-    let networks = orders.map(|(order, prefers_first)| network(places, &order, prefers_first));
+    let of_order = |order: Vec<u8>| [true, false].map(|first| network(places, &order, first));
+    let networks = orders(&BITS).into_iter().flat_map(of_order);
     let cost = |stages: &Vec<SwapStage>| -> usize {
         stages.iter().map(|&(mask, distance)| delta_swap_cost(mask, distance)).sum()
     };

@@ -37,7 +37,7 @@ pub(super) fn extracts_and_deposits(places: &Places, limit: usize) -> Option<Pro
 
 /// The cheapest stages found that sort a sequence, if they cost less than the limit.
 fn sorted(targets: Places, limit: usize) -> Option<(usize, Vec<ParallelStage>)> {
-    let runs = 1 + descents(&targets);
+    let runs = 1 + targets.windows(2).filter(|pair| pair[0] > pair[1]).count();
     if runs == 1 {
         return (limit > 0).then_some((0, Vec::new()));
     }
@@ -59,10 +59,6 @@ fn sorted(targets: Places, limit: usize) -> Option<(usize, Vec<ParallelStage>)> 
         }
     }
     best
-}
-
-fn descents(targets: &Places) -> usize {
-    targets.windows(2).filter(|pair| pair[0] > pair[1]).count()
 }
 
 /// The targets in the order in which the squares are after a stage.

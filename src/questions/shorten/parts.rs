@@ -24,10 +24,8 @@ pub(super) fn with_shorter_parts(
     let mut results: Vec<Operand> = Vec::with_capacity(program.operations());
     let ends = ends(program, &sources);
     for (index, instruction) in program.instructions().iter().enumerate() {
-        let found = Some(index).filter(|index| ends.contains(index)).and_then(|index| {
-            let part = part(program, &sources, index);
-            Some(part).filter(|part| part.operations() >= LEAST).and_then(|part| shorter(&part))
-        });
+        let part = ends.contains(&index).then(|| part(program, &sources, index));
+        let found = part.filter(|part| part.operations() >= LEAST).and_then(|part| shorter(&part));
         is_changed |= found.is_some();
         results.push(if let Some(part) = found {
             builder.append(&part, &[sources[index].among(&results)])

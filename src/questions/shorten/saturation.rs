@@ -326,13 +326,13 @@ fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program>
     let (root, mut choices) = (graph.find(root), Choices::of(&graph, weights));
     let roots = graph[root].nodes.iter();
     let mut roots: Vec<Cheapest> =
-        roots.filter_map(|node| choices.choice(&graph, root, node, weights, usize::MAX)).collect();
+        roots.filter_map(|node| choices.choice(root, node, usize::MAX)).collect();
     roots.sort_by_key(|root| root.cost);
     // A number stays a number.
     roots.into_iter().find_map(|choice| {
-        choices.0.insert(root, choice);
+        choices.cheapest.insert(root, choice);
         let (builder, written) = (Builder::new(program.inputs().clone()), FxHashMap::default());
-        let mut writer = ChoiceWriter { graph: &graph, choices: &choices, builder, written };
+        let mut writer = ChoiceWriter { choices: &choices, builder, written };
         let result = writer.word(root)?;
         Some(writer.builder.finish(result)).filter(|found| keeps_kind(program, found))
     })
@@ -348,19 +348,24 @@ struct Cheapest {
 }
 
 /// For each class of equal words the cheapest of them, in which shared parts count once.
-struct Choices(FxHashMap<Id, Cheapest>);
+struct Choices<'a> {
+    graph: &'a Graph,
+    weights: &'a [usize],
+    cheapest: FxHashMap<Id, Cheapest>,
+}
 
-impl Choices {
-    fn of(graph: &Graph, weights: &[usize]) -> Choices {
-        let mut choices = Choices(FxHashMap::default());
+impl<'a> Choices<'a> {
+    fn of(graph: &'a Graph, weights: &'a [usize]) -> Choices<'a> {
+        let mut choices = Choices { graph, weights, cheapest: FxHashMap::default() };
         let mut is_changed = true;
         while is_changed {
             is_changed = false;
             for class in graph.classes() {
                 for node in &class.nodes {
-                    let limit = choices.0.get(&class.id).map_or(usize::MAX, |choice| choice.cost);
-                    if let Some(cheaper) = choices.choice(graph, class.id, node, weights, limit) {
-                        choices.0.insert(class.id, cheaper);
+                    let known = choices.cheapest.get(&class.id);
+                    let limit = known.map_or(usize::MAX, |choice| choice.cost);
+                    if let Some(cheaper) = choices.choice(class.id, node, limit) {
+                        choices.cheapest.insert(class.id, cheaper);
                         is_changed = true;
                     }
                 }
@@ -370,29 +375,23 @@ impl Choices {
     }
 
     /// The way to a class by one of its nodes, if it is below a limit and does not lead through the class.
-    fn choice(
-        &self,
-        graph: &Graph,
-        class: Id,
-        node: &GraphWord,
-        weights: &[usize],
-        limit: usize,
-    ) -> Option<Cheapest> {
+    fn choice(&self, class: Id, node: &GraphWord, limit: usize) -> Option<Cheapest> {
         let weight = match node {
-            GraphWord::Result(operation, _) => weights[*operation as usize],
+            GraphWord::Result(operation, _) => self.weights[*operation as usize],
             // Of as many operations, those with short constants.
             GraphWord::Constant(word) => (word.checked_ilog2().unwrap_or(0) / 16) as usize,
             GraphWord::Input(_) => 0,
         };
         let mut words = Vec::new();
         for child in node.children() {
-            let way = self.0.get(&graph.find(*child)).filter(|way| weight + way.cost < limit)?;
+            let way = self.cheapest.get(&self.graph.find(*child));
+            let way = way.filter(|way| weight + way.cost < limit)?;
             words.extend_from_slice(&way.words);
         }
         words.sort_unstable();
         words.dedup();
-        let of_words = words.iter().filter_map(|word| self.0.get(word)).map(|one| one.weight);
-        let cost = weight + of_words.sum::<usize>();
+        let of_words = words.iter().filter_map(|word| self.cheapest.get(word));
+        let cost = weight + of_words.map(|one| one.weight).sum::<usize>();
         let place = words.binary_search(&class).err().filter(|_| cost < limit)?;
         words.insert(place, class);
         Some(Cheapest { node: node.clone(), weight, words, cost })
@@ -400,8 +399,7 @@ impl Choices {
 }
 
 struct ChoiceWriter<'a> {
-    graph: &'a Graph,
-    choices: &'a Choices,
+    choices: &'a Choices<'a>,
     builder: Builder,
     /// Those that are written; none while a word is on its way.
     written: FxHashMap<Id, Option<Operand>>,
@@ -409,12 +407,12 @@ struct ChoiceWriter<'a> {
 
 impl ChoiceWriter<'_> {
     fn word(&mut self, id: Id) -> Option<Operand> {
-        let class = self.graph.find(id);
+        let class = self.choices.graph.find(id);
         if let Some(written) = self.written.get(&class) {
             return *written;
         }
         self.written.insert(class, None);
-        let written = match self.choices.0.get(&class)?.node.clone() {
+        let written = match self.choices.cheapest.get(&class)?.node.clone() {
             GraphWord::Constant(word) => Operand::Constant(word),
             GraphWord::Input(index) => Operand::Input(Input::new(index as u32)),
             GraphWord::Result(operation, [a, b]) => {

@@ -115,11 +115,7 @@ impl<'a> Space<'a> {
     }
 
     fn add_row(&mut self, inputs: &[u64]) {
-        let value = |word: &Operand| match *word {
-            Operand::Constant(word) => word,
-            Operand::Input(input) => inputs[input.index()],
-            Operand::Result(_) => 0,
-        };
+        let value = |word: &Operand| word.value(inputs, &[]);
         if let Ok(wanted) = self.wanted.evaluate(inputs) {
             self.rows.push((self.words.iter().map(value).collect(), wanted));
         }
