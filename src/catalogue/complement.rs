@@ -2,7 +2,7 @@
 
 use shakmaty::Bitboard;
 
-use super::specification::{AroundBit, Becomes, Specification};
+use super::specification::{Becomes, Specification};
 use super::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 use crate::proof::significant_bit::SignificantBit;
@@ -48,14 +48,10 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             details: "The number that gives 2^64, which is 0, when added to x. The bits up to the least \
                       significant one stay, all above it are inverted. The step undoes itself; the \
                       empty board and the board with h8 alone stay as they are.",
-            specification: Specification::AtBit(
+            specification: Specification::at_bit(
                 SignificantBit::LeastOne,
-                AroundBit {
-                    below: Becomes::Clear,
-                    found: Becomes::Set,
-                    above: Becomes::Inverted,
-                    without: Bitboard::EMPTY,
-                },
+                [Becomes::Clear, Becomes::Set, Becomes::Inverted],
+                Bitboard::EMPTY,
             ),
             effect: Effect::Moves,
             algorithms: &[

@@ -2,6 +2,7 @@
 
 use shakmaty::{Bitboard, Square};
 
+use super::shift::to;
 use super::specification::Specification;
 use super::step::{Algorithm, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
@@ -115,11 +116,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
 
 /// A square, and all squares from there on in a direction.
 fn ray(square: Square, files: i32, ranks: i32) -> Bitboard {
-    let next = |from: &Square| {
-        let (file, rank) = (from.file().offset(files)?, from.rank().offset(ranks)?);
-        Some(Square::from_coords(file, rank))
-    };
-    std::iter::successors(Some(square), next).collect()
+    std::iter::successors(Some(square), |from| to(*from, files, ranks)).collect()
 }
 
 const fn kogge_stone(program: &'static str) -> Algorithm {

@@ -57,11 +57,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                     claim: Some(Claim::counted(21)),
                     source: FLIPPING_VERTICAL,
                 },
-                Algorithm::new(
-                    "generalized",
-                    "flip_mirror_or_reverse(x, 1, 0)",
-                    "Flipping, Mirroring and Rotating, Generalized",
-                ),
+                Algorithm::new("generalized", "flip_mirror_or_reverse(x, 1, 0)", GENERALIZED),
             ],
             inverse: Some("flip-vertical"),
             example: (0x1e2222120e0a1222, 0x22120a0e1222221e),
@@ -107,11 +103,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                     claim: Some(Claim::counted(15)),
                     source: FLIPPING_HORIZONTAL,
                 },
-                Algorithm::new(
-                    "generalized",
-                    "flip_mirror_or_reverse(x, 0, 1)",
-                    "Flipping, Mirroring and Rotating, Generalized",
-                ),
+                Algorithm::new("generalized", "flip_mirror_or_reverse(x, 0, 1)", GENERALIZED),
             ],
             inverse: Some("mirror-horizontal"),
             example: (0x1e2222120e0a1222, 0x7844444870504844),
@@ -169,3 +161,4 @@ pub(super) const FAMILY: StepFamily = StepFamily {
 
 const FLIPPING_VERTICAL: &str = "Flipping, Mirroring and Rotating, Vertical";
 const FLIPPING_HORIZONTAL: &str = "Flipping, Mirroring and Rotating, Horizontal";
+const GENERALIZED: &str = "Flipping, Mirroring and Rotating, Generalized";

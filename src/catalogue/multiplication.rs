@@ -60,10 +60,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "Multiplies the masked diagonal by file a: the eighth rank collects its bits. All other \
              squares are lost.",
             |square| (square.flip_diagonal() == square).then(|| on_rank_1(square)),
-            &[multiply(
-                "(x & a1h8) * file_a >> 56",
-                "Flipping, Mirroring and Rotating, Diagonals to Ranks",
-            )],
+            &[multiply("(x & a1h8) * file_a >> 56", DIAGONALS_TO_RANKS)],
             (0x8000200008000001, 0x00000000000000a9),
         ),
         line_to_line(
@@ -73,10 +70,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "Multiplies the masked anti-diagonal by file a: the eighth rank collects its bits. All \
              other squares are lost.",
             |square| (square.flip_anti_diagonal() == square).then(|| on_rank_1(square)),
-            &[multiply(
-                "(x & a8h1) * file_a >> 56",
-                "Flipping, Mirroring and Rotating, Diagonals to Ranks",
-            )],
+            &[multiply("(x & a8h1) * file_a >> 56", DIAGONALS_TO_RANKS)],
             (0x0100040000200080, 0x00000000000000a5),
         ),
         line_to_line(
@@ -114,6 +108,8 @@ pub(super) const FAMILY: StepFamily = StepFamily {
         ),
     ],
 };
+
+const DIAGONALS_TO_RANKS: &str = "Flipping, Mirroring and Rotating, Diagonals to Ranks";
 
 /// The square on rank 1 of the same file.
 fn on_rank_1(square: Square) -> Square {

@@ -200,7 +200,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             summary: "DarkThought's A1-H8 board: a1-h8 to rank 1",
             details: "By where the squares are drawn, the clockwise pseudo-rotation: a1-h8 ends up \
                       on rank 1, and two short diagonals share a rank.",
-            specification: Specification::Squares(|square| down(square, |file| file)),
+            specification: Specification::Squares(|square| Some(down(square, |file| file))),
             effect: Effect::Moves,
             algorithms: &[Algorithm::new("rotates", "pseudo45_cw(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a1h8-undo"),
@@ -212,7 +212,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             summary: "Undo darkthought-a1h8",
             details: "By where the squares are drawn, this is DarkThought's other board: \
                       darkthought-a8h1.",
-            specification: Specification::Squares(|square| down(square, |file| -file)),
+            specification: Specification::Squares(|square| Some(down(square, |file| -file))),
             effect: Effect::Moves,
             algorithms: &[Algorithm::new("rotates", "pseudo45_cw_undo(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a1h8"),
@@ -225,7 +225,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             details: "By where the squares are drawn, the step that undoes the clockwise \
                       pseudo-rotation: a8-h1 ends up on rank 8. The anticlockwise pseudo-rotation \
                       takes it to rank 1; this is the same, followed by ror(x, 8).",
-            specification: Specification::Squares(|square| down(square, |file| -file)),
+            specification: Specification::Squares(|square| Some(down(square, |file| -file))),
             effect: Effect::Moves,
             algorithms: &[Algorithm::new("rotates", "pseudo45_cw_undo(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a8h1-undo"),
@@ -236,7 +236,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             aliases: &[],
             summary: "Undo darkthought-a8h1",
             details: "By where the squares are drawn, the clockwise pseudo-rotation.",
-            specification: Specification::Squares(|square| down(square, |file| file)),
+            specification: Specification::Squares(|square| Some(down(square, |file| file))),
             effect: Effect::Moves,
             algorithms: &[Algorithm::new("rotates", "pseudo45_cw(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a8h1"),

@@ -103,7 +103,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
 };
 
 /// The square some files and ranks away, if it is on the board.
-fn to(square: Square, files: i32, ranks: i32) -> Option<Square> {
+pub(super) fn to(square: Square, files: i32, ranks: i32) -> Option<Square> {
     let (file, rank) = square.coords();
     Some(Square::from_coords(file.offset(files)?, rank.offset(ranks)?))
 }
