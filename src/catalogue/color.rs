@@ -21,12 +21,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                       calls this Board.mirror.",
             specification: Specification::Squares(|square| Some(square.flip_vertical())),
             effect: Effect::SwapsColors,
-            algorithms: &[Algorithm {
-                name: "flip-vertical",
-                program: "flip_vertical(x)",
-                claim: None,
-                source: "Horizontal Mirroring, See also: Color Flipping",
-            }],
+            algorithms: &[Algorithm::new("flip-vertical", "flip_vertical(x)", COLOR_FLIPPING)],
             inverse: Some("color-flip"),
             example: (0x000000000000ff00, 0x00ff000000000000),
         },
@@ -39,12 +34,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                       it is.",
             specification: Specification::Squares(Some),
             effect: Effect::SwapsColors,
-            algorithms: &[Algorithm {
-                name: "nothing",
-                program: "x",
-                claim: None,
-                source: "Horizontal Mirroring, See also: Color Flipping",
-            }],
+            algorithms: &[Algorithm::new("nothing", "x", COLOR_FLIPPING)],
             inverse: Some("swap-colors"),
             example: (0x000000000000ff00, 0x000000000000ff00),
         },
@@ -58,14 +48,11 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                       step was color-flip or identity.",
             specification: Specification::Squares(Some),
             effect: Effect::WhiteToMove,
-            algorithms: &[Algorithm {
-                name: "nothing",
-                program: "x",
-                claim: None,
-                source: "Horizontal Mirroring, See also: Color Flipping",
-            }],
+            algorithms: &[Algorithm::new("nothing", "x", COLOR_FLIPPING)],
             inverse: None,
             example: (0x000000000000ff00, 0x000000000000ff00),
         },
     ],
 };
+
+const COLOR_FLIPPING: &str = "Horizontal Mirroring, See also: Color Flipping";

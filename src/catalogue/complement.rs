@@ -2,7 +2,7 @@
 
 use shakmaty::Bitboard;
 
-use super::specification::{AroundBit, Becomes, Specification};
+use super::specification::{Becomes, Specification};
 use super::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
 use crate::notation::mapping::Mapping;
 use crate::proof::significant_bit::SignificantBit;
@@ -27,18 +27,16 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                     claim: Some(Claim::counted(1)),
                     source: "General Setwise Operations, Complement Set",
                 },
-                Algorithm {
-                    name: "xor",
-                    program: "x ^ -1",
-                    claim: None,
-                    source: "General Setwise Operations, Exclusive Or, Complement",
-                },
-                Algorithm {
-                    name: "subtract",
-                    program: "-1 - x",
-                    claim: None,
-                    source: "General Setwise Operations, Exclusive Or, Subtraction",
-                },
+                Algorithm::new(
+                    "xor",
+                    "x ^ -1",
+                    "General Setwise Operations, Exclusive Or, Complement",
+                ),
+                Algorithm::new(
+                    "subtract",
+                    "-1 - x",
+                    "General Setwise Operations, Exclusive Or, Subtraction",
+                ),
             ],
             inverse: Some("complement"),
             example: (0xff00000000000000, 0x00ffffffffffffff),
@@ -50,14 +48,10 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             details: "The number that gives 2^64, which is 0, when added to x. The bits up to the least \
                       significant one stay, all above it are inverted. The step undoes itself; the \
                       empty board and the board with h8 alone stay as they are.",
-            specification: Specification::AtBit(
+            specification: Specification::at_bit(
                 SignificantBit::LeastOne,
-                AroundBit {
-                    below: Becomes::Clear,
-                    found: Becomes::Set,
-                    above: Becomes::Inverted,
-                    without: Bitboard::EMPTY,
-                },
+                [Becomes::Clear, Becomes::Set, Becomes::Inverted],
+                Bitboard::EMPTY,
             ),
             effect: Effect::Moves,
             algorithms: &[
@@ -67,18 +61,16 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                     claim: Some(Claim::counted(1)),
                     source: "General Setwise Operations, The Two's Complement",
                 },
-                Algorithm {
-                    name: "increment-of-complement",
-                    program: "~x + 1",
-                    claim: None,
-                    source: "General Setwise Operations, The Two's Complement, Increment of Complement",
-                },
-                Algorithm {
-                    name: "complement-of-decrement",
-                    program: "~(x - 1)",
-                    claim: None,
-                    source: "General Setwise Operations, The Two's Complement, Complement of Decrement",
-                },
+                Algorithm::new(
+                    "increment-of-complement",
+                    "~x + 1",
+                    "General Setwise Operations, The Two's Complement, Increment of Complement",
+                ),
+                Algorithm::new(
+                    "complement-of-decrement",
+                    "~(x - 1)",
+                    "General Setwise Operations, The Two's Complement, Complement of Decrement",
+                ),
             ],
             inverse: Some("negate"),
             example: (0x6000000000000400, 0x9ffffffffffffc00),

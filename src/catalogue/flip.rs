@@ -57,12 +57,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                     claim: Some(Claim::counted(21)),
                     source: FLIPPING_VERTICAL,
                 },
-                Algorithm {
-                    name: "generalized",
-                    program: "flip_mirror_or_reverse(x, 1, 0)",
-                    claim: None,
-                    source: "Flipping, Mirroring and Rotating, Generalized",
-                },
+                Algorithm::new("generalized", "flip_mirror_or_reverse(x, 1, 0)", GENERALIZED),
             ],
             inverse: Some("flip-vertical"),
             example: (0x1e2222120e0a1222, 0x22120a0e1222221e),
@@ -108,12 +103,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                     claim: Some(Claim::counted(15)),
                     source: FLIPPING_HORIZONTAL,
                 },
-                Algorithm {
-                    name: "generalized",
-                    program: "flip_mirror_or_reverse(x, 0, 1)",
-                    claim: None,
-                    source: "Flipping, Mirroring and Rotating, Generalized",
-                },
+                Algorithm::new("generalized", "flip_mirror_or_reverse(x, 0, 1)", GENERALIZED),
             ],
             inverse: Some("mirror-horizontal"),
             example: (0x1e2222120e0a1222, 0x7844444870504844),
@@ -171,3 +161,4 @@ pub(super) const FAMILY: StepFamily = StepFamily {
 
 const FLIPPING_VERTICAL: &str = "Flipping, Mirroring and Rotating, Vertical";
 const FLIPPING_HORIZONTAL: &str = "Flipping, Mirroring and Rotating, Horizontal";
+const GENERALIZED: &str = "Flipping, Mirroring and Rotating, Generalized";

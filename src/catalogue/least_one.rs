@@ -22,11 +22,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             around([Clear, Set, Clear], Bitboard::EMPTY),
             &[
                 one("negate", "x & -x", ISOLATION),
-                one(
-                    "complement",
-                    "x & ~(x - 1)",
-                    "General Setwise Operations, The Two's Complement",
-                ),
+                one("complement", "x & ~(x - 1)", TWOS_COMPLEMENT),
                 one("scan", "1 << lsb(x)", "General Setwise Operations, Bit by Square"),
             ],
             (C2_E4, C2),
@@ -51,14 +47,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "To visit a set square by square, take ls1b and reset it until nothing is \
              left. x86 has the instruction blsr.",
             around([Clear, Clear, Same], Bitboard::EMPTY),
-            &[
-                one(
-                    "decrement",
-                    "x & (x - 1)",
-                    "General Setwise Operations, Least Significant One, Reset",
-                ),
-                one("isolate", "x ^ (x & -x)", ISOLATION),
-            ],
+            &[one("decrement", "x & (x - 1)", RESET), one("isolate", "x ^ (x & -x)", ISOLATION)],
             (C2_E4, E4),
         ),
         NamedStep::lossy(
@@ -119,6 +108,8 @@ pub(super) const FAMILY: StepFamily = StepFamily {
 const ISOLATION: &str = "General Setwise Operations, Least Significant One, Isolation";
 const SEPARATION: &str = "General Setwise Operations, Least Significant One, Separation";
 const SMEARING: &str = "General Setwise Operations, Least Significant One, Smearing";
+const TWOS_COMPLEMENT: &str = "General Setwise Operations, The Two's Complement";
+const RESET: &str = "General Setwise Operations, Least Significant One, Reset";
 
 /// A set of two squares that shows the differences, and these squares.
 const C2_E4: u64 = C2 | E4;

@@ -20,15 +20,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "The LS1B of the complement. For the full board, nothing. x86 with TBM has the \
              instruction blcic.",
             around([Clear, Set, Clear], Bitboard::EMPTY),
-            &[
-                Algorithm {
-                    name: "complement",
-                    program: "x = ~x; x & -x",
-                    claim: None,
-                    source: LS0B,
-                },
-                increment("~x & (x + 1)"),
-            ],
+            &[Algorithm::new("complement", "x = ~x; x & -x", LS0B), increment("~x & (x + 1)")],
             (A1_E4, B1),
         ),
         NamedStep::lossy(
@@ -91,7 +83,7 @@ const B1: u64 = 0x0000000000000002;
 
 /// An algorithm that combines `x` with its increment by a boolean operation.
 const fn increment(program: &'static str) -> Algorithm {
-    Algorithm { name: "increment", program, claim: None, source: LS0B }
+    Algorithm::new("increment", program, LS0B)
 }
 
 /// What happens to the bits below the LS0B, to the LS0B itself, to those above, and to the full board.

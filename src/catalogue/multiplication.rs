@@ -19,7 +19,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "Multiplies the masked file a by the main diagonal: the copies of the file are placed so \
              that the eighth rank collects each bit once, without carries, and a shift brings it down. \
              All other squares are lost.",
-            |square| (square.file() == File::A).then(|| on_rank_1(7 - i32::from(square.rank()))),
+            |square| (square.file() == File::A).then(|| square.rotate_270()),
             &[multiply(
                 "(x & file_a) * a1h8 >> 56",
                 "Flipping, Mirroring and Rotating, Flip about the Anti-Diagonal, File to a Rank",
@@ -32,11 +32,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "Rank 1 to file a, turned clockwise",
             "Multiplies the masked rank 1 by the main diagonal, which maps it to file h; a shift \
              and a mask bring it to file a. All other squares are lost.",
-            |square| {
-                let on_file =
-                    || Square::from_coords(File::A, Rank::new(7 - u32::from(square.file())));
-                (square.rank() == Rank::First).then(on_file)
-            },
+            |square| (square.rank() == Rank::First).then(|| square.rotate_90()),
             &[multiply(
                 "((x & rank_1) * a1h8 >> 7) & file_a",
                 "Flipping, Mirroring and Rotating, Flip about the Anti-Diagonal, Rank to File",
@@ -50,7 +46,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "Multiplies the masked file h by the anti-diagonal, shifted by seven bits: its bits are \
              seven apart, so that only file h can be flipped without carries. All other squares are \
              lost.",
-            |square| (square.file() == File::H).then(|| on_rank_1(i32::from(square.rank()))),
+            |square| (square.file() == File::H).then(|| square.rotate_90()),
             &[multiply(
                 "(x & file_h) * 0x0002040810204081 >> 56",
                 "Flipping, Mirroring and Rotating, Flip about the Diagonal, File to a Rank",
@@ -63,13 +59,8 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "Diagonal a1-h8 to rank 1",
             "Multiplies the masked diagonal by file a: the eighth rank collects its bits. All other \
              squares are lost.",
-            |square| {
-                (square.flip_diagonal() == square).then(|| on_rank_1(i32::from(square.file())))
-            },
-            &[multiply(
-                "(x & a1h8) * file_a >> 56",
-                "Flipping, Mirroring and Rotating, Diagonals to Ranks",
-            )],
+            |square| (square.flip_diagonal() == square).then(|| on_rank_1(square)),
+            &[multiply("(x & a1h8) * file_a >> 56", DIAGONALS_TO_RANKS)],
             (0x8000200008000001, 0x00000000000000a9),
         ),
         line_to_line(
@@ -78,13 +69,8 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             "Anti-diagonal a8-h1 to rank 1",
             "Multiplies the masked anti-diagonal by file a: the eighth rank collects its bits. All \
              other squares are lost.",
-            |square| {
-                (square.flip_anti_diagonal() == square).then(|| on_rank_1(i32::from(square.file())))
-            },
-            &[multiply(
-                "(x & a8h1) * file_a >> 56",
-                "Flipping, Mirroring and Rotating, Diagonals to Ranks",
-            )],
+            |square| (square.flip_anti_diagonal() == square).then(|| on_rank_1(square)),
+            &[multiply("(x & a8h1) * file_a >> 56", DIAGONALS_TO_RANKS)],
             (0x0100040000200080, 0x00000000000000a5),
         ),
         line_to_line(
@@ -96,12 +82,11 @@ pub(super) const FAMILY: StepFamily = StepFamily {
              which is four bits off: 0x01010100 is right. All other squares are lost.",
             |square| (square.rank() == Rank::First).then(|| square.flip_horizontal()),
             &[
-                Algorithm {
-                    name: "64-bit",
-                    program: "(((x & rank_1) * 0x80200802) & 0x0884422110) * 0x0101010101010101 >> 56",
-                    claim: None,
-                    source: "Flipping, Mirroring and Rotating, Mirror Horizontally",
-                },
+                Algorithm::new(
+                    "64-bit",
+                    "(((x & rank_1) * 0x80200802) & 0x0884422110) * 0x0101010101010101 >> 56",
+                    "Flipping, Mirroring and Rotating, Mirror Horizontally",
+                ),
                 Algorithm {
                     name: "32-bit",
                     program: "r = x & rank_1;
@@ -124,9 +109,11 @@ pub(super) const FAMILY: StepFamily = StepFamily {
     ],
 };
 
-/// The square on rank 1 and a file.
-fn on_rank_1(file: i32) -> Square {
-    Square::from_coords(File::new(file.unsigned_abs()), Rank::First)
+const DIAGONALS_TO_RANKS: &str = "Flipping, Mirroring and Rotating, Diagonals to Ranks";
+
+/// The square on rank 1 of the same file.
+fn on_rank_1(square: Square) -> Square {
+    Square::from_coords(square.file(), Rank::First)
 }
 
 /// A row of this family: all of them lose the other squares, so none can be undone.
@@ -144,5 +131,5 @@ const fn line_to_line(
 }
 
 const fn multiply(program: &'static str, source: &'static str) -> Algorithm {
-    Algorithm { name: "multiply", program, claim: None, source }
+    Algorithm::new("multiply", program, source)
 }

@@ -20,9 +20,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                       sharing it. A square goes to (sq - 8*(sq&7)) & 63: the page prints this \
                       formula with a plus, which is the map that undoes it; its code is right. The \
                       anticlockwise step does not undo this one; pseudo45-cw-undo does.",
-            specification: Specification::Squares(|square| {
-                Some(down(square, i32::from(square.file())))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| file))),
             effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
@@ -43,9 +41,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             summary: "Undo pseudo45-cw: rank 1 to a1-h8",
             details: "The same program with the rotates in the other direction. A square goes to \
                       (sq + 8*(sq&7)) & 63, the formula that the page prints for pseudo45-cw.",
-            specification: Specification::Squares(|square| {
-                Some(down(square, -i32::from(square.file())))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| -file))),
             effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
@@ -68,9 +64,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                       (sq - 8*((sq&7)^7)) & 63: the page prints this formula with a plus, which is \
                       the map that undoes it; its code is right. The clockwise step does not undo \
                       this one; pseudo45-ccw-undo does.",
-            specification: Specification::Squares(|square| {
-                Some(down(square, 7 - i32::from(square.file())))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| 7 - file))),
             effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
@@ -91,9 +85,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             summary: "Undo pseudo45-ccw: rank 1 to a8-h1",
             details: "The same program with the rotates in the other direction. A square goes to \
                       (sq + 8*((sq&7)^7)) & 63, the formula that the page prints for pseudo45-ccw.",
-            specification: Specification::Squares(|square| {
-                Some(down(square, i32::from(square.file()) - 7))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| file - 7))),
             effect: Effect::Moves,
             algorithms: &[Algorithm {
                 name: "rotates",
@@ -115,8 +107,9 @@ const CLOCKWISE: &str =
     "Flipping, Mirroring and Rotating, Pseudo-Rotation by 45 degrees, Clockwise";
 const UNDO: &str = "Flipping, Mirroring and Rotating, the older copy's discussion";
 
-/// The square some ranks lower on its file, wrapping around at the edge.
-pub(super) fn down(square: Square, ranks: i32) -> Square {
-    let rank = (i32::from(square.rank()) - ranks).rem_euclid(8);
+/// The square on its file that is lower by the ranks for that file, wrapping around at the edge.
+pub(super) fn down(square: Square, ranks: impl Fn(i32) -> i32) -> Square {
+    let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
+    let rank = (rank - ranks(file)).rem_euclid(8);
     Square::from_coords(square.file(), Rank::new(rank.unsigned_abs()))
 }

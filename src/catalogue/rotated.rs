@@ -22,12 +22,7 @@ pub(super) const BY_HYATT: StepFamily = StepFamily {
                       a1 at its right end.",
             specification: Specification::Squares(|square| Some(square.rotate_270())),
             effect: Effect::Moves,
-            algorithms: &[Algorithm {
-                name: "vertical-first",
-                program: "flip_diag(flip_vertical(x))",
-                claim: None,
-                source: HYATT,
-            }],
+            algorithms: &[Algorithm::new("vertical-first", "flip_diag(flip_vertical(x))", HYATT)],
             inverse: Some("hyatt-90-undo"),
             example: (0x0101010101010101, 0x00000000000000ff),
         },
@@ -38,12 +33,7 @@ pub(super) const BY_HYATT: StepFamily = StepFamily {
             details: "A clockwise rotation, the same as rot90.",
             specification: Specification::Squares(|square| Some(square.rotate_90())),
             effect: Effect::Moves,
-            algorithms: &[Algorithm {
-                name: "diagonal-first",
-                program: "flip_vertical(flip_diag(x))",
-                claim: None,
-                source: HYATT,
-            }],
+            algorithms: &[Algorithm::new("diagonal-first", "flip_vertical(flip_diag(x))", HYATT)],
             inverse: Some("hyatt-90"),
             example: (0x00000000000000ff, 0x0101010101010101),
         },
@@ -174,12 +164,11 @@ pub(super) const BY_HYATT: StepFamily = StepFamily {
                     claim: None,
                     source: FOUND,
                 },
-                Algorithm {
-                    name: "pdep",
-                    program: "d = 0x0103070f1f3f7fff; pseudo45_cw_undo(pdep(x, ~d) | pdep(x >> 28, d))",
-                    claim: None,
-                    source: FOUND,
-                },
+                Algorithm::new(
+                    "pdep",
+                    "d = 0x0103070f1f3f7fff; pseudo45_cw_undo(pdep(x, ~d) | pdep(x >> 28, d))",
+                    FOUND,
+                ),
             ],
             inverse: Some("hyatt-right45"),
             example: (0x0000000ff0000000, 0x8040201008040201),
@@ -201,12 +190,7 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
                       its numbers with --mapping h1g1.",
             specification: Specification::Squares(|square| Some(square.flip_anti_diagonal())),
             effect: Effect::Moves,
-            algorithms: &[Algorithm {
-                name: "flip-anti-diag",
-                program: "flip_anti_diag(x)",
-                claim: None,
-                source: DARKTHOUGHT,
-            }],
+            algorithms: &[Algorithm::new("flip-anti-diag", "flip_anti_diag(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-flipped"),
             example: (0x0101010101010101, 0xff00000000000000),
         },
@@ -216,16 +200,9 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             summary: "DarkThought's A1-H8 board: a1-h8 to rank 1",
             details: "By where the squares are drawn, the clockwise pseudo-rotation: a1-h8 ends up \
                       on rank 1, and two short diagonals share a rank.",
-            specification: Specification::Squares(|square| {
-                Some(down(square, i32::from(square.file())))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| file))),
             effect: Effect::Moves,
-            algorithms: &[Algorithm {
-                name: "rotates",
-                program: "pseudo45_cw(x)",
-                claim: None,
-                source: DARKTHOUGHT,
-            }],
+            algorithms: &[Algorithm::new("rotates", "pseudo45_cw(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a1h8-undo"),
             example: (0x8040201008040201, 0x00000000000000ff),
         },
@@ -235,16 +212,9 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             summary: "Undo darkthought-a1h8",
             details: "By where the squares are drawn, this is DarkThought's other board: \
                       darkthought-a8h1.",
-            specification: Specification::Squares(|square| {
-                Some(down(square, -i32::from(square.file())))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| -file))),
             effect: Effect::Moves,
-            algorithms: &[Algorithm {
-                name: "rotates",
-                program: "pseudo45_cw_undo(x)",
-                claim: None,
-                source: DARKTHOUGHT,
-            }],
+            algorithms: &[Algorithm::new("rotates", "pseudo45_cw_undo(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a1h8"),
             example: (0x00000000000000ff, 0x8040201008040201),
         },
@@ -255,16 +225,9 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             details: "By where the squares are drawn, the step that undoes the clockwise \
                       pseudo-rotation: a8-h1 ends up on rank 8. The anticlockwise pseudo-rotation \
                       takes it to rank 1; this is the same, followed by ror(x, 8).",
-            specification: Specification::Squares(|square| {
-                Some(down(square, -i32::from(square.file())))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| -file))),
             effect: Effect::Moves,
-            algorithms: &[Algorithm {
-                name: "rotates",
-                program: "pseudo45_cw_undo(x)",
-                claim: None,
-                source: DARKTHOUGHT,
-            }],
+            algorithms: &[Algorithm::new("rotates", "pseudo45_cw_undo(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a8h1-undo"),
             example: (0x0102040810204080, 0xff00000000000000),
         },
@@ -273,16 +236,9 @@ pub(super) const BY_GILLGASCH_AND_HEINZ: StepFamily = StepFamily {
             aliases: &[],
             summary: "Undo darkthought-a8h1",
             details: "By where the squares are drawn, the clockwise pseudo-rotation.",
-            specification: Specification::Squares(|square| {
-                Some(down(square, i32::from(square.file())))
-            }),
+            specification: Specification::Squares(|square| Some(down(square, |file| file))),
             effect: Effect::Moves,
-            algorithms: &[Algorithm {
-                name: "rotates",
-                program: "pseudo45_cw(x)",
-                claim: None,
-                source: DARKTHOUGHT,
-            }],
+            algorithms: &[Algorithm::new("rotates", "pseudo45_cw(x)", DARKTHOUGHT)],
             inverse: Some("darkthought-a8h1"),
             example: (0xff00000000000000, 0x0102040810204080),
         },

@@ -20,18 +20,8 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             specification: Specification::Squares(|square| Some(square.rotate_90())),
             effect: Effect::Moves,
             algorithms: &[
-                Algorithm {
-                    name: "diagonal-first",
-                    program: "flip_vertical(flip_diag(x))",
-                    claim: None,
-                    source: ROTATING_90,
-                },
-                Algorithm {
-                    name: "vertical-first",
-                    program: "flip_anti_diag(flip_vertical(x))",
-                    claim: None,
-                    source: ROTATING_90,
-                },
+                Algorithm::new("diagonal-first", "flip_vertical(flip_diag(x))", ROTATING_90),
+                Algorithm::new("vertical-first", "flip_anti_diag(flip_vertical(x))", ROTATING_90),
             ],
             inverse: Some("rot270"),
             example: (0x1e2222120e0a1222, 0x00ff888c92610000),
@@ -44,12 +34,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             specification: Specification::Squares(|square| Some(square.rotate_180())),
             effect: Effect::Moves,
             algorithms: &[
-                Algorithm {
-                    name: "composed",
-                    program: "mirror_horizontal(flip_vertical(x))",
-                    claim: None,
-                    source: ROTATING_180,
-                },
+                Algorithm::new("composed", "mirror_horizontal(flip_vertical(x))", ROTATING_180),
                 Algorithm {
                     name: "masked-rotates",
                     program:
@@ -78,12 +63,11 @@ pub(super) const FAMILY: StepFamily = StepFamily {
                     claim: None,
                     source: ROTATING_180,
                 },
-                Algorithm {
-                    name: "generalized",
-                    program: "flip_mirror_or_reverse(x, 1, 1)",
-                    claim: None,
-                    source: "Flipping, Mirroring and Rotating, Generalized",
-                },
+                Algorithm::new(
+                    "generalized",
+                    "flip_mirror_or_reverse(x, 1, 1)",
+                    "Flipping, Mirroring and Rotating, Generalized",
+                ),
             ],
             inverse: Some("rot180"),
             example: (0x1e2222120e0a1222, 0x4448507048444478),
@@ -102,18 +86,8 @@ pub(super) const FAMILY: StepFamily = StepFamily {
             specification: Specification::Squares(|square| Some(square.rotate_270())),
             effect: Effect::Moves,
             algorithms: &[
-                Algorithm {
-                    name: "vertical-first",
-                    program: "flip_diag(flip_vertical(x))",
-                    claim: None,
-                    source: ROTATING_270,
-                },
-                Algorithm {
-                    name: "diagonal-first",
-                    program: "flip_vertical(flip_anti_diag(x))",
-                    claim: None,
-                    source: ROTATING_270,
-                },
+                Algorithm::new("vertical-first", "flip_diag(flip_vertical(x))", ROTATING_270),
+                Algorithm::new("diagonal-first", "flip_vertical(flip_anti_diag(x))", ROTATING_270),
             ],
             inverse: Some("rot90"),
             example: (0x1e2222120e0a1222, 0x000086493111ff00),

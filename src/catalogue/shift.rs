@@ -103,7 +103,7 @@ pub(super) const FAMILY: StepFamily = StepFamily {
 };
 
 /// The square some files and ranks away, if it is on the board.
-fn to(square: Square, files: i32, ranks: i32) -> Option<Square> {
+pub(super) fn to(square: Square, files: i32, ranks: i32) -> Option<Square> {
     let (file, rank) = square.coords();
     Some(Square::from_coords(file.offset(files)?, rank.offset(ranks)?))
 }
@@ -125,24 +125,20 @@ const fn one_step(
 
 /// Bits simply fall off at the upper or lower end.
 const fn shift(program: &'static str) -> Algorithm {
-    one_way("shift", program, "General Setwise Operations, One Step Only")
+    Algorithm::new("shift", program, "General Setwise Operations, One Step Only")
 }
 
 /// Shift, then remove what has wrapped around to the other side.
 const fn post_mask(program: &'static str) -> Algorithm {
-    one_way("post-mask", program, "General Setwise Operations, One Step Only (post-shift)")
+    Algorithm::new("post-mask", program, "General Setwise Operations, One Step Only (post-shift)")
 }
 
 /// Remove what would wrap around to the other side, then shift.
 const fn pre_mask(program: &'static str) -> Algorithm {
-    one_way("pre-mask", program, "General Setwise Operations, One Step Only (pre-shift)")
+    Algorithm::new("pre-mask", program, "General Setwise Operations, One Step Only (pre-shift)")
 }
 
 /// Rotate, then remove everything that has wrapped around.
 const fn rotate(program: &'static str) -> Algorithm {
-    one_way("rotate", program, "General Setwise Operations, Generalized Shift, One Step")
-}
-
-const fn one_way(name: &'static str, program: &'static str, source: &'static str) -> Algorithm {
-    Algorithm { name, program, claim: None, source }
+    Algorithm::new("rotate", program, "General Setwise Operations, Generalized Shift, One Step")
 }

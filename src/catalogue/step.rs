@@ -177,6 +177,15 @@ fn runs(mut set: Bitboard) -> String {
 }
 
 impl Algorithm {
+    /// A row of an algorithm whose operations the source does not count.
+    pub(super) const fn new(
+        name: &'static str,
+        program: &'static str,
+        source: &'static str,
+    ) -> Algorithm {
+        Algorithm { name, program, claim: None, source }
+    }
+
     /// The program, without its text; `None` if the text is not in the table of programs, which a test writes.
     pub fn compiled(&self) -> Option<Program> {
         let known =

@@ -79,8 +79,7 @@ impl<B: Bits> Reading for BitReading<B> {
     }
 
     fn input(&mut self, input: Input) -> Word<B> {
-        let word = self.inputs.get(input.index()).copied();
-        word.unwrap_or_else(|| constant(&mut self.bits, 0))
+        self.inputs.get(input.index()).copied().unwrap_or_else(|| constant(&mut self.bits, 0))
     }
 
     fn apply(

@@ -319,11 +319,8 @@ impl Program {
             moved.push(kept);
             kept += usize::from(count > 0);
         }
-        let mut index = 0;
-        self.instructions.retain(|_| {
-            index += 1;
-            reads[index - 1] > 0
-        });
+        let mut counts = reads.iter();
+        self.instructions.retain(|_| counts.next().is_some_and(|count| *count > 0));
         for instruction in &mut self.instructions {
             instruction.map_results(|index| moved[index]);
         }

@@ -181,8 +181,7 @@ impl Program {
     /// The inputs that the program reads, in order.
     pub fn read_inputs(&self) -> impl Iterator<Item = Input> + use<> {
         let input = |operand| if let Operand::Input(input) = operand { Some(input) } else { None };
-        let read: BTreeSet<Input> = self.read_operands().filter_map(input).collect();
-        self.inputs.all().filter(move |input| read.contains(input))
+        self.read_operands().filter_map(input).collect::<BTreeSet<_>>().into_iter()
     }
 
     /// All operands of its instructions, and its result.

@@ -148,13 +148,8 @@ impl SquareMap {
     /// common multiple of the lengths of its cycles.
     pub fn order(&self) -> u64 {
         let cycle = |start: Square| {
-            let mut square = self.target(start);
-            let mut length = 1;
-            while square != start {
-                square = self.target(square);
-                length += 1;
-            }
-            length
+            let next = |square: &Square| Some(self.target(*square)).filter(|next| *next != start);
+            std::iter::successors(Some(start), next).count() as u64
         };
         Square::ALL.into_iter().map(cycle).fold(1, least_common_multiple)
     }

@@ -372,15 +372,14 @@ fn enumerate(operation: Operation, operands: &[BitWord; 2]) -> Option<[Option<Bi
     if squares.count() > MOST_SQUARES {
         return None;
     }
-    let results: Option<Vec<(Bitboard, u64)>> = squares
+    let results: Vec<(Bitboard, u64)> = squares
         .carry_rippler()
         .map(|board| {
             let words = operands.each_ref().map(|word| value(word, board));
             let has_result = words[1] != 0 || !operation.has(Property::Divides);
             has_result.then(|| (board, operation.apply(words)))
         })
-        .collect();
-    let results = results?;
+        .collect::<Option<_>>()?;
     Some(std::array::from_fn(|bit| sum(&results, bit)))
 }
 

@@ -6,7 +6,8 @@ use crate::program::{Builder, Input, Inputs, Operand, Program};
 /// Writes a program of one board, which flows through it.
 pub(crate) struct ProgramWriter {
     builder: Builder,
-    x: Operand,
+    /// The board as it is so far, or another word that flows on.
+    pub(crate) x: Operand,
 }
 
 impl ProgramWriter {
@@ -24,16 +25,6 @@ impl ProgramWriter {
         let mut writer = ProgramWriter::new();
         writer.x = writer.op(operation, writer.x, word);
         writer.finish()
-    }
-
-    /// The board as it is so far.
-    pub(crate) fn x(&self) -> Operand {
-        self.x
-    }
-
-    /// Lets another word flow on.
-    pub(crate) fn set(&mut self, x: Operand) {
-        self.x = x;
     }
 
     /// Adds an operation on words or constants.

@@ -22,7 +22,8 @@ pub struct Clauses {
     inputs: Vec<(usize, Literal)>,
     /// The literals of all clauses; a 0 ends each.
     literals: Vec<Literal>,
-    count: usize,
+    /// The number of clauses.
+    pub(super) count: usize,
 }
 
 impl Clauses {
@@ -52,11 +53,6 @@ impl Clauses {
             }
         }
         all
-    }
-
-    /// The number of clauses.
-    pub(crate) fn count(&self) -> usize {
-        self.count
     }
 
     fn add(&mut self, clauses: &[&[Literal]]) {
@@ -189,15 +185,10 @@ impl<'a> SatSolver<'a> {
         let most_words = memory.saturating_sub(VARIABLE * clauses.cone.len()) / WORD;
         let words = clauses.literals.len() + clauses.count * (HEAD - 1);
         let watch = Watch { is_over, conflicts: 0, words, most_words, refutation: None };
-        let is_full = watch.is_full();
-        let mut solver = Solver::new(SolverOpts::default(), watch);
-        let variables = if is_full {
-            Vec::new()
-        } else {
-            clauses.cone.iter().map(|_| solver.new_var_default()).collect()
-        };
-        let mut search = SatSolver { clauses, solver, variables };
-        if !is_full {
+        let solver = Solver::new(SolverOpts::default(), watch);
+        let mut search = SatSolver { clauses, solver, variables: Vec::new() };
+        if !search.is_full() {
+            search.variables.extend(clauses.cone.iter().map(|_| search.solver.new_var_default()));
             clauses.all().for_each(|clause| search.add(clause));
         }
         search

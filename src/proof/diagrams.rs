@@ -134,13 +134,12 @@ impl<'a> Diagrams<'a> {
     pub fn and(&mut self, left: Edge, right: Edge) -> Result<Edge, Exhausted> {
         let (left, right) = (left.min(right), left.max(right));
         match (left, right) {
-            (Edge::ONE, other) => return Ok(other),
-            (Edge::ZERO, _) => return Ok(Edge::ZERO),
-            _ if left == right => return Ok(left),
-            _ if left == right.inverted() => return Ok(Edge::ZERO),
-            _ => {}
+            (Edge::ONE, other) => Ok(other),
+            (Edge::ZERO, _) => Ok(Edge::ZERO),
+            _ if left == right => Ok(left),
+            _ if left == right.inverted() => Ok(Edge::ZERO),
+            _ => self.joined(left, right, left, Diagrams::and),
         }
-        self.joined(left, right, left, Diagrams::and)
     }
 
     /// 1 if the functions differ.

@@ -154,7 +154,7 @@ impl<'a> Race<'a> {
 
     /// Asks a SAT solver about one goal after the other.
     fn ask(&self, search: &mut SatSolver, clauses: &Clauses) {
-        self.count(|shares| shares.clauses = clauses.count());
+        self.count(|shares| shares.clauses = clauses.count);
         for (index, goal) in self.open(self.before.solver) {
             let answer = search.ask(goal.gate);
             self.count(|shares| {

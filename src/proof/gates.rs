@@ -107,14 +107,16 @@ pub struct Gates {
     by_terms: FxHashMap<Arc<[TermNumber]>, Gate>,
     terms: FxHashMap<TermKind, TermNumber>,
     /// The memory that the gates take, and that they can take, in bytes.
-    memory: usize,
-    most_memory: usize,
-    is_full: bool,
+    pub(super) memory: usize,
+    pub(super) most_memory: usize,
+    /// Whether gates are missing because there was no memory or no time for them: then the bits mean
+    /// nothing.
+    pub(super) is_full: bool,
     /// When to stop making gates, and the number of operations up to the next look at the clock.
     deadline: Deadline,
     steps: u32,
     /// Whether each operation makes its own gate.
-    is_plain: bool,
+    pub(super) is_plain: bool,
 }
 
 impl Default for Gates {
@@ -153,21 +155,6 @@ impl Gates {
         Gates { deadline, ..self }
     }
 
-    /// The memory that the gates take, in bytes.
-    pub(crate) const fn memory(&self) -> usize {
-        self.memory
-    }
-
-    /// The memory that the gates can take, in bytes.
-    pub(crate) const fn most_memory(&self) -> usize {
-        self.most_memory
-    }
-
-    /// Whether each operation makes its own gate.
-    pub(crate) const fn is_plain(&self) -> bool {
-        self.is_plain
-    }
-
     /// A bit from outside, by its number.
     pub fn input(&mut self, number: usize) -> Gate {
         let term = self.term(TermKind::Input(number));
@@ -184,12 +171,6 @@ impl Gates {
         self.nodes.len()
     }
 
-    /// Whether gates are missing because there was no memory or no time for them: then the bits mean
-    /// nothing.
-    pub(crate) fn is_full(&self) -> bool {
-        self.is_full
-    }
-
     /// The gates that some bits depend on, including their own, in ascending order of their
     /// indices.
     pub fn cone(&self, bits: &[Gate]) -> Vec<Gate> {
@@ -202,12 +183,7 @@ impl Gates {
                 open.extend(operands);
             }
         }
-        (0..)
-            .map(Gate::new)
-            .zip(is_seen)
-            .filter(|(_, is_seen)| *is_seen)
-            .map(|(gate, _)| gate)
-            .collect()
+        (0..self.nodes.len() as u32).map(Gate::new).filter(|gate| is_seen[gate.index()]).collect()
     }
 
     /// The bits that must be 1 if a bit is 1: the bit itself or, for a product, its operands.

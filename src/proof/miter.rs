@@ -113,7 +113,7 @@ impl Miter {
         let given = pair.given.as_ref().map_or(Gate::ONE, |given| holds(&mut reading, given));
         let goals = goals(&mut reading, given);
         let gates = reading.into_gates();
-        (!gates.is_full()).then_some(Miter { gates, goals })
+        (!gates.is_full).then_some(Miter { gates, goals })
     }
 
     /// The bits of each input on which it depends whether the programs differ.

@@ -124,7 +124,7 @@ impl Numbers {
 
     /// Whether two words are known to be equal: they have the same gates, or the same form.
     pub fn are_equal(&mut self, left: &Word<Gates>, right: &Word<Gates>) -> bool {
-        let is_plain = self.reading.bits.is_plain();
+        let is_plain = self.reading.bits.is_plain;
         !is_plain && (left == right || self.of_word(left) == self.of_word(right))
     }
 
@@ -212,33 +212,30 @@ impl Numbers {
     }
 
     /// The form of a sum, a product or a count.
-    fn of_result(&mut self, operation: Operation, operands: &[Word<Gates>; 2]) -> Option<Weighted> {
-        if self.stored * TERM > self.reading.bits.most_memory() / 4 {
+    fn of_result(&mut self, operation: Operation, [a, b]: &[Word<Gates>; 2]) -> Option<Weighted> {
+        if self.stored * TERM > self.reading.bits.most_memory / 4 {
             return None;
         }
         let minus = 1_u64.wrapping_neg();
         let form = match operation {
-            Operation::Add => self.of_word(&operands[0]).plus(&self.of_word(&operands[1]), 1),
-            Operation::Subtract => {
-                self.of_word(&operands[0]).plus(&self.of_word(&operands[1]), minus)
-            }
-            Operation::Negate => Weighted::default().plus(&self.of_word(&operands[0]), minus),
-            Operation::Not => Weighted::constant(minus).plus(&self.of_word(&operands[0]), minus),
+            Operation::Add => self.of_word(a).plus(&self.of_word(b), 1),
+            Operation::Subtract => self.of_word(a).plus(&self.of_word(b), minus),
+            Operation::Negate => Weighted::default().plus(&self.of_word(a), minus),
+            Operation::Not => Weighted::constant(minus).plus(&self.of_word(a), minus),
             Operation::CountOnes => {
-                let forms = operands[0].map(|bit| self.of_bit(bit));
-                Weighted::of(forms.into_iter().flat_map(|form| form.0))
+                Weighted::of(a.map(|bit| self.of_bit(bit)).into_iter().flat_map(|form| form.0))
             }
             Operation::Multiply => {
-                let [a, b] = operands.each_ref().map(|word| self.of_word(word));
+                let (a, b) = (self.of_word(a), self.of_word(b));
                 if a.0.len() * b.0.len() > MOST_TERMS {
                     return None;
                 }
                 a.times(&b)
             }
             Operation::ShiftLeft => {
-                let distance = as_constant(&mut self.reading.bits, &operands[1])?;
+                let distance = as_constant(&mut self.reading.bits, b)?;
                 let weight = 1_u64.checked_shl(u32::try_from(distance).ok()?)?;
-                Weighted::default().plus(&self.of_word(&operands[0]), weight)
+                Weighted::default().plus(&self.of_word(a), weight)
             }
             _ => return None,
         };
@@ -264,7 +261,7 @@ impl Reading for Numbers {
         operands: [Word<Gates>; 2],
     ) -> Result<Word<Gates>, Infallible> {
         let operation = instruction.operation();
-        if self.reading.bits.is_plain() {
+        if self.reading.bits.is_plain {
             return self.reading.apply(instruction, operands);
         }
         if matches!(operation, Operation::Equal | Operation::NotEqual)

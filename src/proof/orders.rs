@@ -50,10 +50,8 @@ fn order(inputs: usize, key: impl Fn(usize, usize) -> (usize, usize, usize)) -> 
 /// The distances by which the programs shift, the most frequent first.
 fn distances(pair: &ProgramPair) -> Vec<usize> {
     let mut counts = [0_usize; 64];
-    for instruction in pair.instructions() {
-        if let Some(distance) = distance(instruction) {
-            counts[distance] += 1;
-        }
+    for distance in pair.instructions().filter_map(distance) {
+        counts[distance] += 1;
     }
     let mut all: Vec<usize> = (2..63).filter(|&distance| counts[distance] > 0).collect();
     all.sort_by_key(|&distance| usize::MAX - counts[distance]);

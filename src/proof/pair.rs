@@ -6,7 +6,6 @@ use shakmaty::{Bitboard, Square};
 use super::dependence::{MOST_INPUTS, depends_on};
 use super::samples::SampleWords;
 use super::verdict::{How, Verdict};
-use crate::program::affine::AffineMap;
 use crate::program::evaluate::{COLUMN, Columns, Evaluator};
 use crate::program::operation::{Operation, Property};
 use crate::program::squares::single_squares;
@@ -75,13 +74,11 @@ impl ProgramPair {
         let Some(given) = &self.given else { return false };
         let mut not_zero = vec![given.result()];
         while let Some(operand) = not_zero.pop() {
-            let Operand::Result(index) = operand else {
-                if operand == Operand::Input(input) {
-                    return true;
-                }
-                continue;
+            let one = match operand {
+                Operand::Result(index) => &given.instructions()[index],
+                Operand::Input(read) if read == input => return true,
+                _ => continue,
             };
-            let one = &given.instructions()[index];
             match (one.operation(), one.both()) {
                 (Operation::And, both) => not_zero.extend(both),
                 (Operation::NotEqual, [value, Operand::Constant(0)])
@@ -196,9 +193,8 @@ impl ProgramPair {
 
     pub(super) fn by_affine_maps(&self) -> Option<PairOutcome> {
         let [left, right] = self.sides.each_ref().map(Program::affine_map);
-        let maps: [AffineMap; 2] = [left.ok()?, right.ok()?];
         // Maps that differ, differ on the empty board or on a single square: found before.
-        (maps[0] == maps[1]).then_some(Ok(How::Affine))
+        (left.ok()? == right.ok()?).then_some(Ok(How::Affine))
     }
 
     pub(super) fn bit_by_bit(&self) -> Option<PairOutcome> {
@@ -253,8 +249,7 @@ impl ProgramPair {
             let word = |row: u64| Operation::Deposit.apply([row >> first, squares.0]);
             (0..1_u64 << bits).map(word).collect()
         });
-        let words = words.collect();
-        Some(self.decided(&words, How::Cases { bits }))
+        Some(self.decided(&words.collect(), How::Cases { bits }))
     }
 
     pub(super) fn by_carries(&self) -> Option<PairOutcome> {

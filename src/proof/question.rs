@@ -241,7 +241,7 @@ impl<'a> EngineRow<'a> {
     /// The proof by the values of an input of which few bits matter: a distance, a square.
     fn by_split(&self, miter: &Miter) -> Option<How> {
         let reads = miter.reads(self.pair.inputs.count());
-        let rest = self.effort.gates().saturating_sub(miter.gates.memory());
+        let rest = self.effort.gates().saturating_sub(miter.gates.memory);
         let split = |(input, &bits): (usize, &u64)| {
             let mut values = Bitboard(bits).carry_rippler();
             let is_few = bits != 0 && bits.count_ones() <= MOST_SPLIT_BITS;

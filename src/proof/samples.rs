@@ -1,6 +1,8 @@
 //! Words that tell programs apart.
 
-use shakmaty::{Bitboard, File, Rank, Square};
+use shakmaty::{Bitboard, File, Rank};
+
+use crate::program::squares::single_squares;
 
 /// The number of random rows after the structured ones.
 const RANDOM_ROWS: usize = 12_000;
@@ -65,13 +67,11 @@ impl Sampler {
         for row in 0..rows {
             let base = self.word(row);
             for (n, column) in columns.iter_mut().enumerate() {
-                let is_related = row % 3 == 2 && n > 0;
-                let word = match (n, is_related) {
-                    (0, _) => base,
-                    (_, true) => self.related(base),
+                column.push(match n {
+                    0 => base,
+                    _ if row % 3 == 2 => self.related(base),
                     _ => self.word(row + n),
-                };
-                column.push(word);
+                });
             }
         }
         columns
@@ -117,10 +117,7 @@ impl Sampler {
 
 /// Structured boards: empty, full, one or two squares and their complements, lines.
 fn boards() -> Vec<u64> {
-    let single = |square: Square| 1 << u32::from(square);
-    let pairs = Square::ALL
-        .into_iter()
-        .flat_map(|one| Square::ALL.into_iter().map(move |other| single(one) | single(other)));
+    let pairs = single_squares().flat_map(|one| single_squares().map(move |other| one | other));
     let files = File::ALL.into_iter().map(|file| Bitboard::from_file(file).0);
     let ranks = Rank::ALL.into_iter().map(|rank| Bitboard::from_rank(rank).0);
     let some: Vec<u64> = [0].into_iter().chain(pairs).chain(files).chain(ranks).collect();

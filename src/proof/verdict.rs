@@ -154,13 +154,11 @@ impl Engines {
     /// How everything was proved.
     fn proof(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Engines { equal, diagrams, nodes, solver, clauses, conflicts, .. } = *self;
+        let conflicts = counted(conflicts as usize, "conflict");
         let ways = [
             (equal, "as equal gates".to_owned()),
             (diagrams, format!("by decision diagrams of up to {}", counted(nodes, "node"))),
-            (
-                solver,
-                format!("by SAT ({clauses} clauses, {})", counted(conflicts as usize, "conflict")),
-            ),
+            (solver, format!("by SAT ({clauses} clauses, {conflicts})")),
         ];
         let ways = ways.iter().filter(|(bits, _)| *bits > 0).map(|(bits, way)| match bits {
             &u64::MAX => format!("all 64 bits {way}"),
@@ -189,14 +187,11 @@ impl Engines {
 impl fmt::Display for Engines {
     /// What was proved, what was tried, and what the memory was too small for.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (tries, shortages) = (self.tries(), self.shortages());
+        let (tries, shortages) = (self.tries().join(", "), self.shortages().join(", "));
         let parts = those([
             (self.proved() != 0, format!("equal for all boards: {}", ranges(self.proved()))),
-            (!tries.is_empty(), format!("tried {}", tries.join(", "))),
-            (
-                !shortages.is_empty(),
-                format!("the memory was too small for {}", shortages.join(", ")),
-            ),
+            (!tries.is_empty(), format!("tried {tries}")),
+            (!shortages.is_empty(), format!("the memory was too small for {shortages}")),
         ]);
         f.write_str(&parts.join("; "))
     }

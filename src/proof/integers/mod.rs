@@ -281,19 +281,14 @@ impl Integers {
     }
 
     /// Whether a comparison holds, as a number.
-    fn truth(
-        &mut self,
-        operation: Operation,
-        a: &Integer,
-        b: &Integer,
-    ) -> Result<Integer, SumStop> {
+    fn truth(&mut self, operation: Operation, [a, b]: [&Integer; 2]) -> Result<Integer, SumStop> {
         let constant = b.sum.as_constant().and_then(|word| u64::try_from(word).ok());
         if let Some(holds) = self.compared(operation, a, b) {
             return Ok(self.constant(holds.into()));
         }
         match (operation.opposite(), constant) {
             (Some(opposite), _) if opposite < operation => {
-                let holds = self.truth(opposite, a, b)?;
+                let holds = self.truth(opposite, [a, b])?;
                 self.word(Sum::constant(1).plus(&holds.sum, -1)?, Some([0, 1]))
             }
             (Some(Operation::NotEqual), Some(1)) if a.range == [0, 1] => Ok(a.clone()),
@@ -428,25 +423,18 @@ impl Reading for Integers {
         let operation = instruction.operation();
         let [a, b] = &operands;
         let constant = b.sum.as_constant().and_then(|word| u64::try_from(word).ok());
-        let ends = |low: Option<i128>, high: Option<i128>| Some([low?, high?]);
         match (operation, constant) {
-            (Operation::Add, _) => {
-                let range = ends(Some(a.range[0] + b.range[0]), Some(a.range[1] + b.range[1]));
-                self.word(a.sum.plus(&b.sum, 1)?, range)
-            }
+            (Operation::Add, _) => self.word(a.sum.plus(&b.sum, 1)?, total(a.range, b.range)),
             (Operation::Subtract, _) => self.word(a.sum.plus(&b.sum, -1)?, None),
             (Operation::Negate, _) => self.word(a.sum.scaled(-1)?, None),
             (Operation::Not, _) => self.word(Sum::constant(MODULUS - 1).plus(&a.sum, -1)?, None),
-            (Operation::Multiply, _) => {
-                let [low, high] = [0, 1].map(|end| a.range[end].checked_mul(b.range[end]));
-                match a.sum.times(&b.sum) {
-                    Ok(product) => {
-                        let most = self.most.get(&product).map(|(_, most)| [0, *most]);
-                        self.word(product, most.or(ends(low, high)))
-                    }
-                    Err(SumStop) => self.word(kept(&a.sum).times(&kept(&b.sum))?, None),
+            (Operation::Multiply, _) => match a.sum.times(&b.sum) {
+                Ok(sum) => {
+                    let most = self.most.get(&sum).map(|(_, most)| [0, *most]);
+                    self.word(sum, most.or_else(|| product([a.range, b.range], 1)))
                 }
-            }
+                Err(SumStop) => self.word(kept(&a.sum).times(&kept(&b.sum))?, None),
+            },
             (Operation::Divide, Some(by @ 1..)) => {
                 let sum = self.quotient(&a.sum, by.into(), Some(a.range))?;
                 self.word(sum, Some(a.range.map(|end| end / i128::from(by))))
@@ -473,7 +461,7 @@ impl Reading for Integers {
                 self.moved(operation, a, by)
             }
             _ => match operation.nature() {
-                Nature::Truth => self.truth(operation, a, b),
+                Nature::Truth => self.truth(operation, [a, b]),
                 Nature::Count => Ok(self.result(operation, [a, b], [0, 64])),
                 Nature::Alike | Nature::Set => Ok(self.result(operation, [a, b], [0, MODULUS - 1])),
             },

@@ -32,7 +32,7 @@ pub(in crate::questions) fn shifted_parts(map: &AffineMap) -> Program {
         }
     }
     let mut writer = ProgramWriter::new();
-    let x = writer.x();
+    let x = writer.x;
     let joined = if is_disjoint { Operation::Or } else { Operation::Xor };
     let mut sum = Operand::Constant(0);
     for (&distance, &sources) in &parts {
@@ -53,7 +53,7 @@ pub(in crate::questions) fn shifted_parts(map: &AffineMap) -> Program {
         u64::MAX => writer.op(Operation::Not, sum, 0),
         constant => writer.op(Operation::Xor, sum, constant),
     };
-    writer.set(result);
+    writer.x = result;
     writer.finish()
 }
 
@@ -101,8 +101,7 @@ fn by_matrix(matrix: u64) -> Program {
 /// The product of bytes with the board as the matrix.
 fn by_board(bytes: u64) -> Program {
     let mut writer = ProgramWriter::new();
-    let product = writer.op(Operation::MultiplyMatrix, bytes, writer.x());
-    writer.set(product);
+    writer.x = writer.op(Operation::MultiplyMatrix, bytes, writer.x);
     writer.finish()
 }
 

@@ -115,13 +115,13 @@ fn cost(stage: &ParallelStage) -> usize {
 }
 
 fn write(writer: &mut ProgramWriter, stage: &ParallelStage) {
-    let x = writer.x();
+    let x = writer.x;
     let mut sum = Operand::Constant(0);
     for &(from, to) in stage.iter().filter(|(from, _)| *from != 0) {
         let part = part(writer, x, from, to);
         sum = writer.op(Operation::Or, sum, part);
     }
-    writer.set(sum);
+    writer.x = sum;
 }
 
 /// Moves the squares of a set to those of another one, in ascending order.
