@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::token::{PREPROCESSOR, Spelling, Token, tokens};
 use super::tree::Tree;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The most tokens that macros may stand for.
 const MOST_TOKENS: usize = 100_000;
@@ -204,7 +204,7 @@ impl Preprocessed {
         &self,
         original: &str,
         all: Vec<(Token, Span)>,
-    ) -> Result<Vec<(Token, Span)>, Fault> {
+    ) -> Result<Vec<(Token, Span)>> {
         if self.macros.is_empty() {
             return Ok(all);
         }
@@ -242,7 +242,7 @@ impl Preprocessed {
         bodies: &[Tree],
         depth: usize,
         out: &mut Vec<(Token, Span)>,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let mut at = 0;
         while at < all.len() {
             if out.len() > MOST_TOKENS || depth > DEEPEST {

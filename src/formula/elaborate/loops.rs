@@ -54,7 +54,7 @@ pub(super) struct Loss {
 
 impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
-    pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
+    pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect> {
         let depth = self.reader.scope.depth();
         let is_scoped = !one.before.statements.is_empty() || one.items.is_some();
         if is_scoped {
@@ -69,7 +69,7 @@ impl Elaborator<'_> {
         Ok(effect)
     }
 
-    fn run_rounds(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
+    fn run_rounds(&mut self, one: &Loop) -> Result<StatementEffect> {
         if let Some(statement) = self.square_loop(one)? {
             return Ok(statement);
         }
@@ -141,7 +141,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
-    pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
+    pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool> {
         self.rounds += 1;
         if self.rounds > MOST_IN_ALL {
             return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
@@ -160,11 +160,7 @@ impl Elaborator<'_> {
     }
 
     /// Joins the paths that lead out of a loop that began at a mark.
-    pub(super) fn after_loop(
-        &mut self,
-        start: Mark,
-        place: Span,
-    ) -> Result<StatementEffect, Fault> {
+    pub(super) fn after_loop(&mut self, start: Mark, place: Span) -> Result<StatementEffect> {
         self.path = start.path;
         match self.join(ExitPlace::Break, start, None, place)? {
             Some(state) => {
@@ -176,7 +172,7 @@ impl Elaborator<'_> {
     }
 
     /// Runs the body of a loop once for each item, which a name stands for.
-    fn run_items(&mut self, items: &Items, one: &Loop) -> Result<StatementEffect, Fault> {
+    fn run_items(&mut self, items: &Items, one: &Loop) -> Result<StatementEffect> {
         let mut all = self.items(&items.all)?;
         if items.are_numbered {
             all = (0..all.len() as u64).map(Value::count).map(NameContent::Value).collect();
@@ -196,7 +192,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether a truth value does not hold.
-    pub(super) fn opposite(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn opposite(&mut self, holds: Value, place: Span) -> Result<Value> {
         assert_eq!(holds.known.kind(), Kind::Truth);
         let fails = self.builder.push(Operation::Xor, [holds.operand, Operand::Constant(1)], place);
         self.check_size(place)?;
