@@ -339,9 +339,8 @@ impl Feed<'_> {
         if *count && !quiet && !conditions.is_empty() {
             say(&format!("left out by --where: {}", report.left_out));
         }
-        for sentence in
-            report::sentences(report, self.transformer.titles(), on_error, has_records, *quiet)
-        {
+        let titles = self.transformer.titles();
+        for sentence in report::sentences(report, titles, on_error, has_records, *quiet) {
             say(&sentence);
         }
     }

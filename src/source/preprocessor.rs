@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::token::{PREPROCESSOR, Spelling, Token, tokens};
+use super::token::{PREPROCESSOR, Spelling, Token, Tokens, tokens};
 use super::tree::Tree;
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
@@ -71,9 +71,8 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
     while let Some(first) = rest.next() {
         let start = at;
         let mut length = first.len();
-        while is_directive_line(text, start)
-            && text[start..start + length].trim_end().ends_with('\\')
-        {
+        let is_directive = text[start..].trim_start_matches([' ', '\t']).starts_with('#');
+        while is_directive && text[start..start + length].trim_end().ends_with('\\') {
             let Some(next) = rest.next() else { break };
             length += next.len();
         }
@@ -93,11 +92,7 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         match word {
             "if" | "ifdef" | "ifndef" => {
                 let is_defined = || is_defined(after.trim(), &found.by_name, is_gcc);
-                let holds = match word {
-                    "if" => holds(),
-                    "ifdef" => is_defined(),
-                    _ => !is_defined(),
-                };
+                let holds = if word == "if" { holds() } else { is_defined() != (word == "ifndef") };
                 open.push(Open { is_read, is_done: holds, is_taken: is_read && holds });
             }
             "elif" | "else" => {
@@ -124,11 +119,6 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         }
     }
     Some(found)
-}
-
-/// Whether a line of the preprocessor begins at a place.
-fn is_directive_line(text: &str, start: usize) -> bool {
-    text[start..].trim_start_matches([' ', '\t']).starts_with('#')
 }
 
 /// The word and the rest of a line of the preprocessor.
@@ -179,9 +169,7 @@ fn condition(text: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool 
         let atom = plain.trim_matches(['(', ')', ' ', '\t', '\r', '\n']);
         let holds = match atom.strip_prefix("defined") {
             Some(name) => is_defined(name.trim_matches(['(', ')', ' ']), macros, is_gcc),
-            None => {
-                atom.parse::<u64>().map_or_else(|_| is_defined(atom, macros, is_gcc), |n| n != 0)
-            }
+            None => atom.parse().map_or_else(|_| is_defined(atom, macros, is_gcc), |n: u64| n != 0),
         };
         holds != is_opposite
     };
@@ -200,11 +188,7 @@ impl Preprocessed {
     /// # Errors
     ///
     /// Macros that stand for too many tokens.
-    pub(crate) fn expand(
-        &self,
-        original: &str,
-        all: Vec<(Token, Span)>,
-    ) -> Result<Vec<(Token, Span)>> {
+    pub(crate) fn expand(&self, original: &str, all: Tokens) -> Result<Tokens> {
         if self.macros.is_empty() {
             return Ok(all);
         }
@@ -241,7 +225,7 @@ impl Preprocessed {
         all: &Tree,
         bodies: &[Tree],
         depth: usize,
-        out: &mut Vec<(Token, Span)>,
+        out: &mut Tokens,
     ) -> Result<()> {
         let mut at = 0;
         while at < all.len() {

@@ -253,8 +253,8 @@ fn argument_values(argument: &Arg, before: &[&str], word: &str) -> Vec<Offer> {
     }
     // Of other words, there is one.
     let is_chosen = |value: &PossibleValue| before.contains(&value.get_name());
-    let shown = argument.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
-    let shown: Vec<PossibleValue> = shown.collect();
+    let mut shown = argument.get_possible_values();
+    shown.retain(|value| !value.is_hide_set());
     if shown.iter().any(is_chosen) {
         values.retain(|offer| shown.iter().all(|value| value.get_name() != offer.text));
     }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::ffi::OsString;
+use std::slice;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
@@ -61,7 +62,7 @@ pub(in crate::cli) struct Grid {
 
 impl Run for Grid {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let words = [&[self.formula.clone()], &self.steps[..]].concat();
+        let words = [slice::from_ref(&self.formula), &self.steps].concat();
         let (formulas, rows) = positionals::formulas_with_steps("grid", &words, &setup.options)?;
         let rules = setup.options.rules();
         let arrays = formulas.iter().map(|(formula, steps)| array(formula, steps, &rules));

@@ -46,8 +46,8 @@ impl Elaborator<'_> {
         if self.reader.language.is_some() || !operands.iter().any(is_cell) {
             return None;
         }
-        let amounts: Option<Vec<Amount>> = operands.iter().map(|one| self.amount(*one)).collect();
-        let mut amounts = amounts?;
+        let amounts = operands.iter().map(|one| self.amount(*one));
+        let mut amounts: Vec<Amount> = amounts.collect::<Option<_>>()?;
         if let Some(name) = Amount::ALL.into_iter().find(|known| *known == name) {
             return self.cell(Cell::Number(Amount::Of(name, amounts)));
         }
@@ -136,10 +136,8 @@ impl Elaborator<'_> {
             return Ok(());
         };
         let is_bare = |cell: &Cell| matches!(cell, Cell::Number(_)) && cell.columns().is_empty();
-        if !cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell)) {
-            return Ok(());
-        }
-        Err(Fault::new(first, FormulaFault::Beside))
+        let is_left = cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell));
+        if is_left { Err(Fault::new(first, FormulaFault::Beside)) } else { Ok(()) }
     }
 
     /// A column as a bitboard; any other value as it is.

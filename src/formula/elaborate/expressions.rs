@@ -164,8 +164,8 @@ impl Elaborator<'_> {
                 && sets::name_of(word).is_none()
                 && self.constants.iter().all(|(_, known)| *known != word)
             {
-                let written =
-                    self.reader.written(place).split_whitespace().collect::<Vec<_>>().join(" ");
+                let words: Vec<&str> = self.reader.written(place).split_whitespace().collect();
+                let written = words.join(" ");
                 let inner = written.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
                 let inner = inner.filter(|inner| closes_all(inner)).unwrap_or(&written);
                 self.constants.push((inner.to_owned(), word));
@@ -338,16 +338,11 @@ impl Elaborator<'_> {
     }
 
     /// The value of an expression that is computed where a condition holds, or where it does not.
-    fn on_condition(
-        &mut self,
-        condition: Value,
-        holds: bool,
-        expression: &Expression,
-    ) -> Result<Value> {
+    fn on_condition(&mut self, condition: Value, holds: bool, one: &Expression) -> Result<Value> {
         let (before, changes) = (self.reader.scope.clone(), self.changes);
         self.refine(condition, holds);
-        let value = self.value(expression)?;
-        self.check_unchanged(changes, expression.place)?;
+        let value = self.value(one)?;
+        self.check_unchanged(changes, one.place)?;
         self.reader.scope = before;
         Ok(value)
     }

@@ -50,13 +50,9 @@ impl Elaborator<'_> {
     /// Whether a condition says of a set that it is not empty, and nothing else.
     fn tests(&self, condition: Value, set: Operand) -> bool {
         let zero = Operand::Constant(0);
-        match self.builder.instruction(condition.operand) {
-            Some(instruction) => {
-                matches!(instruction.operation(), Operation::NotEqual | Operation::Greater)
-                    && instruction.both() == [set, zero]
-            }
-            None => condition.operand == zero && set == zero,
-        }
+        let comparisons = [Operation::NotEqual, Operation::Greater];
+        self.operands_of(condition.operand, &comparisons) == Some([set, zero])
+            || condition.operand == zero && set == zero
     }
 
     /// Runs a round for each square that may be in the set, from the first or the last one on; returns
@@ -68,11 +64,8 @@ impl Elaborator<'_> {
         set: Value,
         from_last: bool,
     ) -> Result<bool> {
-        let most = if set.known.may_be_negative() {
-            u64::MAX
-        } else {
-            u64::try_from(set.known.greatest()).unwrap_or(u64::MAX)
-        };
+        let greatest = u64::try_from(set.known.greatest()).unwrap_or(u64::MAX);
+        let most = if set.known.may_be_negative() { u64::MAX } else { greatest };
         let bits = self.builder.certain_bits(set.operand);
         for round in 0..64 {
             let square = if from_last { 63 - round } else { round };
