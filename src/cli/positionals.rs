@@ -77,9 +77,7 @@ impl Plan {
     fn into_steps(self, command: &str) -> Result<Chain> {
         messages::note_used(&self.used);
         match self.inputs.first() {
-            Some(input) => {
-                Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
-            }
+            Some(input) => bail!("{input} is not a step, and `bbt {command}` does not take inputs"),
             None => self.chain(command).cloned(),
         }
     }

@@ -204,7 +204,7 @@ impl Preprocessed {
         }
         let mut out = Vec::new();
         let Some((last, parameters)) = self.routine() else {
-            self.expand_into(&Tree::new(all), &bodies, 0, &mut out)?;
+            self.replace(&Tree::new(all), &bodies, 0, &mut out)?;
             return Ok(out);
         };
         let word = |text: &str| (Token::Name(text.to_owned()), last.name);
@@ -215,18 +215,12 @@ impl Preprocessed {
             out.extend([word("uint64_t"), word(name)]);
         }
         out.extend([sign(")"), sign("{"), word("return")]);
-        self.expand_into(&bodies[bodies.len() - 1], &bodies, 0, &mut out)?;
+        self.replace(&bodies[bodies.len() - 1], &bodies, 0, &mut out)?;
         out.extend([sign(";"), sign("}")]);
         Ok(out)
     }
 
-    fn expand_into(
-        &self,
-        all: &Tree,
-        bodies: &[Tree],
-        depth: usize,
-        out: &mut Tokens,
-    ) -> Result<()> {
+    fn replace(&self, all: &Tree, bodies: &[Tree], depth: usize, out: &mut Tokens) -> Result<()> {
         let mut at = 0;
         while at < all.len() {
             if out.len() > MOST_TOKENS || depth > DEEPEST {
@@ -237,7 +231,7 @@ impl Preprocessed {
             let close = all.closing(at + 1).filter(|_| all.is(at + 1, "("));
             match (found, close) {
                 (Some((None, body)), _) => {
-                    self.expand_into(body, bodies, depth + 1, out)?;
+                    self.replace(body, bodies, depth + 1, out)?;
                     at += 1;
                 }
                 (Some((Some(names), body)), Some(close)) => {
@@ -257,7 +251,7 @@ impl Preprocessed {
                             None => filled.push(word.clone()),
                         }
                     }
-                    self.expand_into(&Tree::new(filled), bodies, depth + 1, out)?;
+                    self.replace(&Tree::new(filled), bodies, depth + 1, out)?;
                     at = close + 1;
                 }
                 _ => {

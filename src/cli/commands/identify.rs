@@ -19,8 +19,7 @@ use crate::formula::{main_parameters, parameter_name};
 use crate::notation::Format;
 use crate::program::Program;
 use crate::questions::answer::{Answer, Outcome};
-use crate::questions::identify;
-use crate::questions::identify::{Fits, Found, Identified, Names, ProbeKind, symmetries};
+use crate::questions::identify::{self, Fits, Found, Identified, Names, ProbeKind, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "\

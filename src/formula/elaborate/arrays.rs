@@ -11,16 +11,11 @@ use crate::text::fault::Found;
 
 impl Elaborator<'_> {
     /// Gives a name to the values of an array.
-    pub(super) fn array(
-        &mut self,
-        name: &str,
-        words: &TypeWords,
-        values: &Expression,
-    ) -> Result<()> {
+    pub(super) fn array(&mut self, name: &str, words: &TypeWords, list: &Expression) -> Result<()> {
         let of_type = self.element_type(words)?;
         let counts = of_type.is_some_and(|of_type| of_type.width().is_some());
         let outside = std::mem::replace(&mut self.counts, counts);
-        let array = self.content(values, of_type)?;
+        let array = self.content(list, of_type)?;
         self.counts = outside;
         self.reader.scope.bind(name, None, array);
         Ok(())
@@ -35,18 +30,14 @@ impl Elaborator<'_> {
     }
 
     /// The values of a list, or a value.
-    pub(super) fn content(
-        &mut self,
-        one: &Expression,
-        of_type: Option<Type>,
-    ) -> Result<NameContent> {
+    pub(super) fn content(&mut self, one: &Expression, takes: Option<Type>) -> Result<NameContent> {
         let ExpressionKind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
             let is_literal = value.is_literal;
-            let assigned = self.assigned(value, of_type, one.place)?;
+            let assigned = self.assigned(value, takes, one.place)?;
             return Ok(NameContent::Value(Value { is_literal, ..assigned }));
         };
-        let items = items.iter().map(|item| self.content(item, of_type));
+        let items = items.iter().map(|item| self.content(item, takes));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;
         if let (Some(count), Some(first)) = (count, items.first().cloned()) {
             let count = usize::try_from(self.known_number(count)?).ok();
@@ -160,22 +151,17 @@ impl Elaborator<'_> {
     }
 
     /// The value of an array at some indices.
-    pub(super) fn element(
-        &mut self,
-        name: &str,
-        indices: &[Expression],
-        place: Span,
-    ) -> Result<Value> {
+    pub(super) fn element(&mut self, name: &str, at: &[Expression], place: Span) -> Result<Value> {
         if self.reader.scope.content(name).is_none() {
             self.name(name, 0, Span::new(place.start, place.start + name.len()))?;
         }
-        let at = |index: &Expression| {
+        let number = |index: &Expression| {
             let value = self.counting(true, index)?;
             let is_open = value.of_type == Type::Open;
             let value = if is_open { self.cast(value, Type::Word, index.place)? } else { value };
             Ok((value, index.place))
         };
-        let values: Vec<(Value, Span)> = indices.iter().map(at).collect::<Result<_>>()?;
+        let values: Vec<(Value, Span)> = at.iter().map(number).collect::<Result<_>>()?;
         match self.reader.scope.content(name) {
             Some(NameContent::Array(array)) => self.value_in(&array.clone(), &values, place),
             _ => Err(Fault::new(place, RoutineFault::Indices)),

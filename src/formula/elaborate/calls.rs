@@ -68,7 +68,7 @@ impl Elaborator<'_> {
         let steps = catalogue::steps().map(|step| step.name.replace('-', "_"));
         let functions = functions::functions().map(|function| function.name.to_owned());
         let near = names::nearest_name(name, steps.chain(functions));
-        Err(self.reader.unknown_function(name.to_owned(), name_place, near))
+        Err(self.reader.unknown_call(name.to_owned(), name_place, near))
     }
 
     fn function(

@@ -76,12 +76,7 @@ impl Elaborator<'_> {
     }
 
     /// `"mateIn1" == $Themes`: a text with a comparison and a column after it, and nothing else.
-    pub(super) fn text_before_column(
-        &mut self,
-        text: &str,
-        place: Span,
-        link: &Link,
-    ) -> Result<Value> {
+    pub(super) fn reversed_test(&mut self, text: &str, place: Span, link: &Link) -> Result<Value> {
         let fault = self.stray_text(place);
         let Some(at) = COMPARISONS.iter().position(|known| *known == link.operator.sign) else {
             return Err(fault);
@@ -147,11 +142,7 @@ impl Elaborator<'_> {
     }
 
     /// The operands of an operation: a column next to a set is a bitboard.
-    pub(super) fn beside_sets(
-        &mut self,
-        operation: Operation,
-        [left, right]: [Value; 2],
-    ) -> [Value; 2] {
+    pub(super) fn beside_sets(&mut self, operation: Operation, operands: [Value; 2]) -> [Value; 2] {
         let joins = operation.has(Property::Bitwise)
             || matches!(operation, Operation::Equal | Operation::NotEqual);
         let is_set = |value: Value| {
@@ -160,6 +151,7 @@ impl Elaborator<'_> {
         };
         let mut board =
             |value, other| if joins && is_set(other) { self.as_board(value) } else { value };
+        let [left, right] = operands;
         [board(left, right), board(right, left)]
     }
 }

@@ -92,7 +92,7 @@ impl Elaborator<'_> {
         let mut left = match (&first.kind, links) {
             (ExpressionKind::Text(text), [link, rest @ ..]) => {
                 (place, links) = (place.to(link.operand.place), rest);
-                self.text_before_column(text, first.place, link)?
+                self.reversed_test(text, first.place, link)?
             }
             _ => self.value(first)?,
         };
@@ -234,7 +234,7 @@ impl Elaborator<'_> {
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
         if path.len() > 1 && of_type.is_none() {
             let name = self.reader.written(*name_place).to_owned();
-            return Err(self.reader.unknown_function(name, *name_place, None));
+            return Err(self.reader.unknown_call(name, *name_place, None));
         }
         let before = usize::from(object.is_some());
         let operands = self.operands(operands, functions::find(name), before)?;

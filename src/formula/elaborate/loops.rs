@@ -263,13 +263,9 @@ impl Elaborator<'_> {
     }
 
     /// The operands of an instruction, if it is one of these operations.
-    pub(super) fn operands_of(
-        &self,
-        of: Operand,
-        operations: &[Operation],
-    ) -> Option<[Operand; 2]> {
+    pub(super) fn operands_of(&self, of: Operand, among: &[Operation]) -> Option<[Operand; 2]> {
         let instruction = self.builder.instruction(of)?;
-        operations.contains(&instruction.operation()).then(|| instruction.both())
+        among.contains(&instruction.operation()).then(|| instruction.both())
     }
 
     /// `x - 1`
