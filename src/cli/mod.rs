@@ -72,11 +72,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// The squares that are all the inputs of steps: people may mean one set.
 fn several_squares(plan: &Plan) -> Option<String> {
-    let square = |input: &Source| match input {
-        Source::Text(word) => {
-            Square::from_ascii(word.as_bytes()).ok().map(|square| square.to_string())
-        }
-        _ => None,
+    let square = |input: &Source| {
+        let Source::Text(word) = input else { return None };
+        Some(Square::from_ascii(word.as_bytes()).ok()?.to_string())
     };
     let squares: Option<Vec<String>> = plan.inputs.iter().map(square).collect();
     let has_steps = plan.chains.iter().any(|chain| !chain.steps.is_empty());
@@ -225,9 +223,7 @@ fn with_command(error: Error) -> Error {
 fn check_is_not(input: &Source, output: &Descriptor) -> Result<()> {
     let (metadata, name) = match input {
         Source::Text(_) => return Ok(()),
-        Source::StandardInput => {
-            (stream::standard_input()?.metadata(), "standard input".to_owned())
-        }
+        Source::StandardInput => (stream::standard_input()?.metadata(), "standard input".into()),
         Source::File(path) => (path.metadata(), format!("`{}`", messages::name(path))),
     };
     // Files that cannot be opened are reported when their turn comes.
@@ -304,11 +300,7 @@ impl Feed<'_> {
         let Some(format) = self.heat else { return Ok(()) };
         let (cells, has_names) = (self.arguments.heat.unwrap_or_default(), self.arguments.header);
         let maps = HeatMaps { maps: self.transformer.heat(), cells, has_names };
-        let note = |note: &str| {
-            if !self.arguments.quiet {
-                say(note);
-            }
-        };
+        let note = if self.arguments.quiet { |_: &str| {} } else { say };
         commands::show(&maps, format, self.screen, note).map(drop)
     }
 
@@ -347,9 +339,8 @@ impl Feed<'_> {
         if *count && !quiet && !conditions.is_empty() {
             say(&format!("left out by --where: {}", report.left_out));
         }
-        for sentence in
-            report::sentences(report, self.transformer.titles(), on_error, has_records, *quiet)
-        {
+        let titles = self.transformer.titles();
+        for sentence in report::sentences(report, titles, on_error, has_records, *quiet) {
             say(&sentence);
         }
     }

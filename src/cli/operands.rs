@@ -181,10 +181,7 @@ fn has_role(operand: &str, domain: Domain, options: &ReadOptions) -> bool {
     }
     match options.rules().compile(operand) {
         Ok(formula) if formula.mentions_input => true,
-        Ok(formula) => match formula.program.result() {
-            Operand::Constant(word) => domain.contains(word),
-            _ => true,
-        },
+        Ok(formula) => formula.program.result().word().is_none_or(|word| domain.contains(word)),
         // Squares or a position.
         Err(_) => !options.read(operand.as_bytes()).is_value(),
     }

@@ -7,7 +7,7 @@ use std::ffi::{OsStr, OsString};
 use clap::builder::Resettable;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Id};
+use clap::{Arg, ArgMatches, Command, CommandFactory, Error, FromArgMatches, Id};
 
 use super::arguments::{Arguments, ROWS, THEME};
 use super::commands::{Auxiliary, groups};
@@ -44,9 +44,7 @@ impl Arguments {
     }
 }
 
-pub(super) fn parse(
-    arguments: impl IntoIterator<Item = OsString>,
-) -> Result<Arguments, clap::Error> {
+pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Error> {
     let arguments = arguments.into_iter().map(not_an_option).collect();
     let mut arguments = without_help_command(arguments);
     if let [_, first, others @ ..] = &arguments[..]
@@ -99,7 +97,7 @@ fn words_only(arguments: &[OsString]) -> Option<Arguments> {
     is_alone.then(|| Arguments { words: words.to_vec(), ..Arguments::default() })
 }
 
-fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, Error> {
     let mut matches = command.try_get_matches_from_mut(arguments)?;
     let given = given(&matches);
     let parsed = Arguments::from_arg_matches_mut(&mut matches).and_then(|mut parsed| {
@@ -112,8 +110,7 @@ fn matched(mut command: Command, arguments: &[OsString]) -> Result<Arguments, cl
             let arguments =
                 command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
             let formulas = arguments.filter(|one| one.is_positional() || one.get_id() == "given");
-            let raw =
-                |one: &clap::Arg| of_command.try_get_raw(one.get_id().as_str()).ok().flatten();
+            let raw = |one: &Arg| of_command.try_get_raw(one.get_id().as_str()).ok().flatten();
             parsed.words = formulas.filter_map(raw).flatten().map(OsStr::to_owned).collect();
             parsed.auxiliary = Some(Auxiliary::from_arg_matches_mut(&mut matches)?);
         }
@@ -134,7 +131,7 @@ fn given(matches: &ArgMatches) -> Vec<&'static OptionRow> {
 }
 
 /// An error of clap with what to type instead, if that is known.
-fn with_tip(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
+fn with_tip(mut error: Error, arguments: &[OsString]) -> Error {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.trim_start_matches('-').to_owned(),
         _ => String::new(),
@@ -187,10 +184,10 @@ fn of_unknown(option: &str, arguments: &[OsString]) -> Option<String> {
             "`bbt {name}` does not take --{option}, an option of `bbt` itself: see bbt help {name}"
         )),
         None => answer(OPTIONS, option).or_else(|| suggestion(option)).or_else(|| {
-            let word = [OsString::from(option)];
-            let is_word =
-                is_command(&word[0]) || positionals::plan(&word, &ReadOptions::default()).is_ok();
-            is_word.then(|| format!("it is a word, without dashes: bbt {option} ..."))
+            let word = OsString::from(option);
+            let is_read = |word| positionals::plan(&[word], &ReadOptions::default()).is_ok();
+            (is_command(&word) || is_read(word))
+                .then(|| format!("it is a word, without dashes: bbt {option} ..."))
         }),
     }
 }
@@ -233,15 +230,11 @@ fn not_an_option(word: OsString) -> OsString {
     let begins_value = |c: char| c.is_ascii_digit() || matches!(c, '(' | '{' | '~' | ' ' | '$');
     let after_minus = word.to_str().and_then(|text| text.strip_prefix('-'));
     let after_minus = after_minus.unwrap_or_default();
-    let is_name = || {
-        let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
-        name.is_some_and(|name| {
-            SQUARE_NAMES.contains(&name)
-                || MOVE_NAMES.contains(&name)
-                || name == "x"
-                || name.len() > 1 && is_known(name)
-        })
+    let is_name = |name: &str| {
+        let is_own = name == "x" || SQUARE_NAMES.contains(&name) || MOVE_NAMES.contains(&name);
+        is_own || name.len() > 1 && is_known(name)
     };
+    let name = after_minus.split(|c: char| !c.is_alphanumeric() && c != '_').next();
     // `-b == ~(b - 1)`: no value of an option follows its letter after a space.
     let is_formula = || {
         let mut letters = after_minus.chars();
@@ -253,7 +246,7 @@ fn not_an_option(word: OsString) -> OsString {
         || after_minus.starts_with(begins_value)
         || after_minus.lines().count() > 1
             && word.to_str().and_then(|text| text.lines().next()).is_some_and(is_rank)
-        || after_minus.starts_with(char::is_alphabetic) && is_name()
+        || after_minus.starts_with(char::is_alphabetic) && name.is_some_and(is_name)
         || word.to_str().is_some_and(|text| text.starts_with(" -"));
     if is_value { [OsString::from(" "), word].into_iter().collect() } else { word }
 }
@@ -274,11 +267,8 @@ pub fn command() -> Command {
 /// The command line with its short help, which fits a screen: the commands are names.
 pub(super) fn brief() -> Command {
     let line = |(group, names): (_, Vec<String>)| format!("  {group:8}{}\n", names.join(", "));
-    with_commands(
-        command(),
-        "Commands (bbt help COMMAND):",
-        &groups().map(line).collect::<String>(),
-    )
+    let list: String = groups().map(line).collect();
+    with_commands(command(), "Commands (bbt help COMMAND):", &list)
 }
 
 const MORE: &str = "\
@@ -301,8 +291,8 @@ fn full() -> Command {
     };
     let list: String = groups().map(section).collect();
     let command = command.long_about(Resettable::Reset).after_help(MORE);
-    let command =
-        command.mut_args(|option| option.long_help(Resettable::Reset).hide_short_help(false));
+    let in_short = |option: Arg| option.long_help(Resettable::Reset).hide_short_help(false);
+    let command = command.mut_args(in_short);
     with_commands(command, "Commands:", &list).mut_subcommands(|one| {
         let about = one.get_long_about().or(one.get_about()).cloned().unwrap_or_default();
         let examples = one.get_after_help().map(ToString::to_string).unwrap_or_default();

@@ -55,10 +55,9 @@ impl Plan {
             return Ok(());
         };
         for input in &self.inputs {
-            let Source::Text(text) = input else { continue };
-            let is_decimal = text.bytes().all(|byte| byte.is_ascii_digit());
-            if let Ok(number @ 0..64) = text.parse()
-                && is_decimal
+            if let Source::Text(text) = input
+                && let Ok(number @ 0..64) = text.parse()
+                && text.bytes().all(|byte| byte.is_ascii_digit())
             {
                 let role = function.parameters[0].domain.role();
                 let fault = FormulaFault::SquareOrSet { number, role };
@@ -78,9 +77,7 @@ impl Plan {
     fn into_steps(self, command: &str) -> Result<Chain> {
         messages::note_used(&self.used);
         match self.inputs.first() {
-            Some(input) => {
-                Err(anyhow!("{input} is not a step, and `bbt {command}` does not take inputs"))
-            }
+            Some(input) => bail!("{input} is not a step, and `bbt {command}` does not take inputs"),
             None => self.chain(command).cloned(),
         }
     }
@@ -141,21 +138,15 @@ pub(super) fn plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
 
 /// Interprets the words of the main command, of which `play` may be the first.
 pub(super) fn main_plan(words: &[OsString], options: &ReadOptions) -> Result<Plan> {
-    match words.split_first() {
-        Some((first, rest)) if first == PLAY => {
-            let is_move = |word: &str| {
-                is_move(word.as_bytes()) || word.trim_end_matches('.').parse::<u16>().is_ok()
-            };
-            if let Some(word) = rest.first().and_then(|word| word.to_str()).filter(|w| is_move(w)) {
-                bail!(
-                    "`{PLAY}` begins with a position: bbt {PLAY} startpos {} ...",
-                    shortened(word)
-                );
-            }
-            joined(rest, options, true)
-        }
-        _ => plan(words, options),
+    let Some((_, rest)) = words.split_first().filter(|(first, _)| *first == PLAY) else {
+        return plan(words, options);
+    };
+    let is_move =
+        |word: &&str| is_move(word.as_bytes()) || word.trim_end_matches('.').parse::<u16>().is_ok();
+    if let Some(word) = rest.first().and_then(|word| word.to_str()).filter(is_move) {
+        bail!("`{PLAY}` begins with a position: bbt {PLAY} startpos {} ...", shortened(word));
     }
+    joined(rest, options, true)
 }
 
 /// Interprets words, some of which operators join.
@@ -215,9 +206,7 @@ fn read<'a>(
             Meaning::Comma(_) if !plan.inputs.is_empty() => bail!(
                 "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
             ),
-            _ if !plan.inputs.is_empty() => {
-                bail!(StepAfterInput(word.to_owned()));
-            }
+            _ if !plan.inputs.is_empty() => bail!(StepAfterInput(word.to_owned())),
             Meaning::Comma(starts_row) => {
                 plan.chains.push(reading.end("before")?);
                 plan.rows.push(starts_row);
@@ -264,10 +253,8 @@ pub(super) fn steps(command: &str, words: &[OsString], options: &ReadOptions) ->
 }
 
 pub(super) fn function(words: &[OsString]) -> Result<Option<&'static Function>> {
-    match words {
-        [word] => Ok(functions::find(text(word)?)),
-        _ => Ok(None),
-    }
+    let [word] = words else { return Ok(None) };
+    Ok(functions::find(text(word)?))
 }
 
 /// The program of a command that takes no inputs: of a routine, a formula with names of its own, or steps.
@@ -335,7 +322,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     if let Some(steps) = named.filter(|steps| !steps.is_empty()) {
         return Ok(Meaning::Steps(steps));
     }
-    let input = |word: &str| Ok(Meaning::Inputs(vec![Source::Text(word.to_owned())]));
+    let input = || Ok(Meaning::Inputs(vec![Source::Text(word.to_owned())]));
     if word == "-" {
         return Ok(Meaning::Inputs(vec![Source::StandardInput]));
     }
@@ -347,7 +334,7 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         Notation::Board(_) | Notation::Number(_) | Notation::Position => true,
     };
     if is_input {
-        return input(word);
+        return input();
     }
     if let Some(readings) = unknown::between_squares(word) {
         bail!(readings);
@@ -358,23 +345,22 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
         bail!(apart);
     }
     let rules = Rules { x, ..options.rules() };
-    let compiled = rules.compile(word);
-    if let Ok(formula) = &compiled {
-        let new = formula.used.iter().filter(|one| !used.contains(one)).cloned();
-        let new: Vec<Used> = new.collect();
-        used.extend(new);
+    let formula = match rules.compile(word) {
+        Ok(formula) => formula,
+        Err(fault) => {
+            return match (listed(word, options), read.value()) {
+                (Some(sources), _) => Ok(Meaning::Inputs(sources)),
+                (None, Ok(_)) => input(),
+                (None, Err(no_value)) => Err(unknown::unknown(word, &fault, &no_value)),
+            };
+        }
+    };
+    for one in &formula.used {
+        if !used.contains(one) {
+            used.push(one.clone());
+        }
     }
-    match compiled {
-        Ok(formula) if formula.mentions_input => Ok(Meaning::Steps(vec![Step::of(word, formula)])),
-        Ok(_) => input(word),
-        Err(fault) => match listed(word, options) {
-            Some(sources) => Ok(Meaning::Inputs(sources)),
-            None => match read.value() {
-                Ok(_) => input(word),
-                Err(no_value) => Err(unknown::unknown(word, &fault, &no_value)),
-            },
-        },
-    }
+    if formula.mentions_input { Ok(Meaning::Steps(vec![Step::of(word, formula)])) } else { input() }
 }
 
 /// A text that has several bitboards, and no routines that would be lost: an input for each, with its name.
@@ -417,10 +403,8 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
     );
     // The complement of a number.
     if formula.known.greatest() < 0 {
-        bail!(
-            "{option}: `{}` is never 0, and so holds for all inputs: compare it",
-            shortened(text)
-        );
+        let text = shortened(text);
+        bail!("{option}: `{text}` is never 0, and so holds for all inputs: compare it");
     }
     Ok(Step::of(text, formula))
 }
@@ -441,9 +425,8 @@ fn with_operators(words: &[OsString]) -> Result<Vec<String>> {
     let is_operator =
         |word: &str| word != "-" && formula::operators().flatten().any(|operator| operator == word);
     // A word keeps together; what is joined follows the rules of formulas.
-    let operand = |word: &str| {
-        if word.contains(' ') { format!("({word})") } else { word.to_owned() }
-    };
+    let operand =
+        |word: &str| if word.contains(' ') { format!("({word})") } else { word.to_owned() };
     let mut all: Vec<String> = Vec::with_capacity(words.len());
     let mut is_joined = false;
     let words: Vec<&str> = words.iter().map(text).collect::<Result<_>>()?;

@@ -114,10 +114,8 @@ impl<S: Supply> Watched<S> {
     fn show(&mut self, elapsed: Duration) {
         self.next = Some(elapsed + INTERVAL);
         let rate = u128::from(self.lines) * 1000 / elapsed.as_millis().max(1);
-        let share = match self.supply.size() {
-            Some(rest) => share(self.bytes, self.bytes + rest),
-            None => String::new(),
-        };
+        let share = self.supply.size().map(|rest| share(self.bytes, self.bytes + rest));
+        let share = share.unwrap_or_default();
         self.status.show(&format!("{share}{} lines, {rate} a second", self.lines));
     }
 }

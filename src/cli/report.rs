@@ -22,9 +22,8 @@ pub(super) fn sentences(
     if !report.columns.is_empty() {
         all.push(columns(report, titles));
     }
-    let missing = report.cells.iter().filter(|(_, is_there)| !is_there);
-    let missing: BTreeSet<String> =
-        missing.map(|(name, _)| format!("`{}`", shortened(name))).collect();
+    let missing = report.cells.iter().filter(|(_, is_there)| !is_there).map(|(name, _)| name);
+    let missing: BTreeSet<String> = missing.map(|name| format!("`{}`", shortened(name))).collect();
     if !missing.is_empty() {
         let names: Vec<String> = missing.into_iter().take(NAMED).collect();
         all.push(format!(

@@ -86,8 +86,7 @@ impl Screen {
             let palette = self.appearance.palette.or_else(told).unwrap_or(usual.palette);
             Theme { palette, color_by: self.theme.color_by, ..usual }
         };
-        let pieces = if is_utf8() { Pieces::Figurines } else { Pieces::Letters };
-        let pieces = self.pieces.unwrap_or(pieces);
+        let pieces = self.pieces.unwrap_or_else(|| glyphs(is_utf8()));
         (theme, View { bottom: self.bottom, pieces, ..View::default() })
     }
 
@@ -98,10 +97,7 @@ impl Screen {
         if picture.is_some_and(|picture| !picture.is_text) {
             return View { bottom, layout, ..View::of_width(page_width()) };
         }
-        let usual = || {
-            let has_figurines = picture.is_none() && io::stdout().is_terminal() && is_utf8();
-            if has_figurines { Pieces::Figurines } else { Pieces::Letters }
-        };
+        let usual = || glyphs(picture.is_none() && io::stdout().is_terminal() && is_utf8());
         let width = if picture.is_some() { page_width() } else { width() };
         let pieces = self.pieces.unwrap_or_else(usual);
         View { width, bottom, layout, pieces, starts_row: false }
@@ -142,6 +138,10 @@ impl Screen {
         }
         print(page.as_bytes())
     }
+}
+
+fn glyphs(has_figurines: bool) -> Pieces {
+    if has_figurines { Pieces::Figurines } else { Pieces::Letters }
 }
 
 /// Help is no wider than this.

@@ -91,9 +91,7 @@ pub(super) fn with_neighbours(
         let turned: Vec<&str> = parts.iter().rev().copied().collect();
         joined(parts, parts, options).or_else(|| joined(&turned, parts, options))
     });
-    let Some(meant) = meanings.find_map(|meaning| meaning) else {
-        return error;
-    };
+    let Some(meant) = meanings.find_map(|meaning| meaning) else { return error };
     let message = error.to_string();
     if error.is::<UnknownWord>() || message.contains('\n') {
         return anyhow!(meant);

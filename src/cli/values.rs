@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, Command};
+use clap::{Arg, Command, Error};
 use shakmaty::{Color, Square};
 
 use super::formats::{FormatOption, More, Row, ThemeOption, rows};
@@ -43,19 +43,14 @@ where
 {
     type Value = T;
 
-    fn parse_ref(
-        &self,
-        command: &Command,
-        option: Option<&Arg>,
-        word: &OsStr,
-    ) -> Result<T, clap::Error> {
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, word: &OsStr) -> Result<T, Error> {
         if let Some(value) = (self.find)(word) {
             return Ok(value);
         }
         // Clap knows best what to say.
         let words = PossibleValuesParser::new((self.list)());
         let word = words.parse_ref(command, option, word)?;
-        (self.find)(word.as_ref()).ok_or_else(|| clap::Error::new(ErrorKind::InvalidValue))
+        (self.find)(word.as_ref()).ok_or_else(|| Error::new(ErrorKind::InvalidValue))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {

@@ -116,18 +116,15 @@ pub(crate) fn is_known(name: &str) -> bool {
 }
 
 /// The known name nearest to a mistyped one, or the only one of which it is a word (`check` of `in_check`);
-/// `local` are the names that the text defines.
-pub(super) fn suggestion<'a>(
-    name: &str,
-    local: impl Iterator<Item = &'a String>,
-) -> Option<String> {
-    let near_local = nearest(name, local.map(String::as_str));
+/// `own` are the names that the text defines.
+pub(super) fn suggestion<'a>(name: &str, own: impl Iterator<Item = &'a String>) -> Option<String> {
+    let near_own = nearest(name, own.map(String::as_str));
     let part = || {
         let word = name.to_ascii_lowercase();
         let mut with_it = known().filter(|known| known.split('_').any(|part| part == word));
         with_it.next().filter(|_| with_it.next().is_none())
     };
-    near_local.or_else(|| nearest_name(name, known())).or_else(part).map(str::to_owned)
+    near_own.or_else(|| nearest_name(name, known())).or_else(part).map(str::to_owned)
 }
 
 /// The candidate nearest to a mistyped name, which must not be another square, file or rank.

@@ -51,12 +51,10 @@ impl Rules {
         };
         let differs = |one: &_, other: &_| (values(one) != values(other)).then_some(whole);
         let read = Elaborator::declared_constants;
-        self.read_in_its_language(text, |one| one, read, differs).or_else(|fault| {
-            match fault.kind {
-                FaultKind::Formula(FormulaFault::NoValue) => Ok(Vec::new()),
-                _ => Err(fault),
-            }
-        })
+        match self.read_in_its_language(text, |one| one, read, differs) {
+            Err(Fault { kind: FaultKind::Formula(FormulaFault::NoValue), .. }) => Ok(Vec::new()),
+            read => read,
+        }
     }
 
     /// What a text is in all languages that it may be written in; `differs` says where two do not agree.

@@ -50,10 +50,7 @@ impl Scope {
     }
 
     pub(super) fn value(&self, name: &str) -> Option<Value> {
-        match self.content(name)? {
-            NameContent::Value(value) => Some(*value),
-            NameContent::Array(_) => None,
-        }
+        if let NameContent::Value(value) = self.content(name)? { Some(*value) } else { None }
     }
 
     /// Whether a name stands for something.

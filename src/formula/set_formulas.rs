@@ -156,11 +156,8 @@ fn rectangle(set: u64) -> Option<String> {
     let side = |there: [u8; 8]| {
         let there = u64::from_le_bytes(there);
         let formula = name_or_complement(there).or_else(|| lines(there))?;
-        Some(if formula.contains('|') && !formula.starts_with('~') {
-            format!("({formula})")
-        } else {
-            formula
-        })
+        let is_union = formula.contains('|') && !formula.starts_with('~');
+        Some(if is_union { format!("({formula})") } else { formula })
     };
     Some(format!("{} & {}", side([files; 8])?, side(ranks)?))
 }

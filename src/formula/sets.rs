@@ -74,14 +74,11 @@ pub(super) fn bare_names(name: &str) -> Vec<&str> {
 /// `not`: `afile`, `notabfile`, `ranks12`. More than one are neighbours, and the word says so, or
 /// `not` does: one letter too many is an error.
 fn lines(name: &str) -> Option<Bitboard> {
-    let (is_not, rest) = match name.strip_prefix("not") {
-        Some(rest) => (true, rest),
-        None => (false, name),
-    };
+    let after_not = name.strip_prefix("not");
+    let (is_not, rest) = (after_not.is_some(), after_not.unwrap_or(name));
     let beside = |word: &str| rest.strip_prefix(word).or_else(|| rest.strip_suffix(word));
-    let (which, is_file) = ["files", "ranks", "file", "rank"]
-        .into_iter()
-        .find_map(|word| Some((beside(word)?, word.starts_with('f'))))?;
+    let named = |word: &str| Some((beside(word)?, word.starts_with('f')));
+    let (which, is_file) = ["files", "ranks", "file", "rank"].into_iter().find_map(named)?;
     let index = |c: char| {
         let file = || File::from_char(c).map(u32::from);
         if is_file { file() } else { Rank::from_char(c).map(u32::from) }

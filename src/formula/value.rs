@@ -31,10 +31,7 @@ pub(super) enum Rounding {
 impl Value {
     /// A value of 64 bits without a sign.
     pub(super) fn new(operand: Operand, known: Known) -> Value {
-        let known = match operand {
-            Operand::Constant(word) => known.of_constant(word),
-            _ => known,
-        };
+        let known = operand.word().map_or(known, |word| known.of_constant(word));
         Value { operand, known, of_type: Type::Word, is_literal: false, is_named: false }
     }
 
@@ -61,12 +58,8 @@ impl Value {
 
     /// The value where numbers stand: of a square, a file or a rank that is named, its number.
     pub(super) fn counted(self) -> Value {
-        match self.operand {
-            Operand::Constant(set) if self.is_named => {
-                sets::number_of(set).map_or(self, Value::constant)
-            }
-            _ => self,
-        }
+        let set = self.operand.word().filter(|_| self.is_named);
+        set.and_then(sets::number_of).map_or(self, Value::constant)
     }
 
     /// The value as an operand of bbt's own functions, which compute with words; a number stays one.

@@ -5,9 +5,9 @@
 
 use std::collections::HashMap;
 
-use super::token::{PREPROCESSOR, Spelling, Token, tokens};
+use super::token::{PREPROCESSOR, Spelling, Token, Tokens, tokens};
 use super::tree::Tree;
-use crate::text::fault::{Fault, FormulaFault, Span};
+use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The most tokens that macros may stand for.
 const MOST_TOKENS: usize = 100_000;
@@ -71,9 +71,8 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
     while let Some(first) = rest.next() {
         let start = at;
         let mut length = first.len();
-        while is_directive_line(text, start)
-            && text[start..start + length].trim_end().ends_with('\\')
-        {
+        let is_directive = text[start..].trim_start_matches([' ', '\t']).starts_with('#');
+        while is_directive && text[start..start + length].trim_end().ends_with('\\') {
             let Some(next) = rest.next() else { break };
             length += next.len();
         }
@@ -93,11 +92,7 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         match word {
             "if" | "ifdef" | "ifndef" => {
                 let is_defined = || is_defined(after.trim(), &found.by_name, is_gcc);
-                let holds = match word {
-                    "if" => holds(),
-                    "ifdef" => is_defined(),
-                    _ => !is_defined(),
-                };
+                let holds = if word == "if" { holds() } else { is_defined() != (word == "ifndef") };
                 open.push(Open { is_read, is_done: holds, is_taken: is_read && holds });
             }
             "elif" | "else" => {
@@ -124,11 +119,6 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         }
     }
     Some(found)
-}
-
-/// Whether a line of the preprocessor begins at a place.
-fn is_directive_line(text: &str, start: usize) -> bool {
-    text[start..].trim_start_matches([' ', '\t']).starts_with('#')
 }
 
 /// The word and the rest of a line of the preprocessor.
@@ -179,9 +169,7 @@ fn condition(text: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool 
         let atom = plain.trim_matches(['(', ')', ' ', '\t', '\r', '\n']);
         let holds = match atom.strip_prefix("defined") {
             Some(name) => is_defined(name.trim_matches(['(', ')', ' ']), macros, is_gcc),
-            None => {
-                atom.parse::<u64>().map_or_else(|_| is_defined(atom, macros, is_gcc), |n| n != 0)
-            }
+            None => atom.parse().map_or_else(|_| is_defined(atom, macros, is_gcc), |n: u64| n != 0),
         };
         holds != is_opposite
     };
@@ -200,11 +188,7 @@ impl Preprocessed {
     /// # Errors
     ///
     /// Macros that stand for too many tokens.
-    pub(crate) fn expand(
-        &self,
-        original: &str,
-        all: Vec<(Token, Span)>,
-    ) -> Result<Vec<(Token, Span)>, Fault> {
+    pub(crate) fn expand(&self, original: &str, all: Tokens) -> Result<Tokens> {
         if self.macros.is_empty() {
             return Ok(all);
         }
@@ -220,7 +204,7 @@ impl Preprocessed {
         }
         let mut out = Vec::new();
         let Some((last, parameters)) = self.routine() else {
-            self.expand_into(&Tree::new(all), &bodies, 0, &mut out)?;
+            self.replace(&Tree::new(all), &bodies, 0, &mut out)?;
             return Ok(out);
         };
         let word = |text: &str| (Token::Name(text.to_owned()), last.name);
@@ -231,18 +215,12 @@ impl Preprocessed {
             out.extend([word("uint64_t"), word(name)]);
         }
         out.extend([sign(")"), sign("{"), word("return")]);
-        self.expand_into(&bodies[bodies.len() - 1], &bodies, 0, &mut out)?;
+        self.replace(&bodies[bodies.len() - 1], &bodies, 0, &mut out)?;
         out.extend([sign(";"), sign("}")]);
         Ok(out)
     }
 
-    fn expand_into(
-        &self,
-        all: &Tree,
-        bodies: &[Tree],
-        depth: usize,
-        out: &mut Vec<(Token, Span)>,
-    ) -> Result<(), Fault> {
+    fn replace(&self, all: &Tree, bodies: &[Tree], depth: usize, out: &mut Tokens) -> Result<()> {
         let mut at = 0;
         while at < all.len() {
             if out.len() > MOST_TOKENS || depth > DEEPEST {
@@ -253,7 +231,7 @@ impl Preprocessed {
             let close = all.closing(at + 1).filter(|_| all.is(at + 1, "("));
             match (found, close) {
                 (Some((None, body)), _) => {
-                    self.expand_into(body, bodies, depth + 1, out)?;
+                    self.replace(body, bodies, depth + 1, out)?;
                     at += 1;
                 }
                 (Some((Some(names), body)), Some(close)) => {
@@ -273,7 +251,7 @@ impl Preprocessed {
                             None => filled.push(word.clone()),
                         }
                     }
-                    self.expand_into(&Tree::new(filled), bodies, depth + 1, out)?;
+                    self.replace(&Tree::new(filled), bodies, depth + 1, out)?;
                     at = close + 1;
                 }
                 _ => {

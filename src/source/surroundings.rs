@@ -5,13 +5,11 @@ use std::collections::HashMap;
 
 use super::builtins::named;
 use super::operators::assigns;
-use super::token::Token;
+use super::token::{Token, Tokens};
 use super::tree::{Tree, TypeWords};
 use crate::source::types::Type;
 use crate::text::fault::Span;
 use crate::text::names::is_one_of;
-
-type Tokens = Vec<(Token, Span)>;
 
 /// A text without what stands around its routines, and the words for which its names of types stand.
 #[derive(Debug, Default)]

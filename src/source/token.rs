@@ -46,6 +46,9 @@ const SIGNS: &[(&str, &str)] = &[
 /// Signs that are not operators here, and what to write.
 const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"), ('∈', "`a & b`")];
 
+/// Tokens, each with its place.
+pub(crate) type Tokens = Vec<(Token, Span)>;
+
 /// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else
 /// begins a comment.
 pub(super) const PREPROCESSOR: &[&str] =
@@ -71,7 +74,7 @@ fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
 
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
-pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)>> {
+pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
     let Spelling { radix, hashes, .. } = spelling;
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -106,8 +109,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
             (None, rest.find('\n').unwrap_or(rest.len()))
         } else if hashes && rest.starts_with("\"\"\"") {
             // The description of a function.
-            let end = rest[3..].find("\"\"\"").map_or(rest.len(), |end| end + 6);
-            (None, end)
+            (None, rest[3..].find("\"\"\"").map_or(rest.len(), |end| end + 6))
         } else if rest.starts_with("#[") || rest.starts_with("#![") {
             // An attribute of Rust.
             (None, rest.find(']').map_or(rest.len(), |end| end + 1))
@@ -115,10 +117,8 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Vec<(Token, Span)
             // A macro that goes on.
             (None, 2)
         } else if rest.starts_with("/*") {
-            let end = rest
-                .find("*/")
-                .ok_or_else(|| Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment))?;
-            (None, end + 2)
+            let fault = || Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment);
+            (None, rest.find("*/").ok_or_else(fault)? + 2)
         } else if rest.starts_with("#define ") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
         } else if let Some((name, length)) = column(rest) {

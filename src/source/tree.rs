@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::ops::{Deref, Range};
 
-use super::token::Token;
+use super::token::{Token, Tokens};
 use crate::text::fault::Span;
 
 /// The words of a type, or before a name, with their places.
@@ -16,7 +16,7 @@ pub(crate) type TypeWords = Vec<(String, Span)>;
 /// Tokens with their places, and which of them belong together.
 #[derive(Debug, Default)]
 pub(crate) struct Tree {
-    tokens: Vec<(Token, Span)>,
+    tokens: Tokens,
     /// For each token the first one after it, or after all that it opens.
     next: Vec<usize>,
     /// Where each name gets its last value, once somebody has asked.
@@ -33,7 +33,7 @@ impl Deref for Tree {
 
 impl Tree {
     /// Closes the brackets of tokens, of whichever kind.
-    pub(crate) fn new(tokens: Vec<(Token, Span)>) -> Tree {
+    pub(crate) fn new(tokens: Tokens) -> Tree {
         let mut next: Vec<usize> = (1..=tokens.len()).collect();
         let mut open: Vec<usize> = Vec::new();
         for (at, (token, place)) in tokens.iter().enumerate() {
@@ -66,10 +66,7 @@ impl Tree {
 
     /// The name at a place; none if something else is there.
     pub(crate) fn name(&self, at: usize) -> Option<&str> {
-        match self.token(at) {
-            Some(Token::Name(name)) => Some(name),
-            _ => None,
-        }
+        if let Some(Token::Name(name)) = self.token(at) { Some(name) } else { None }
     }
 
     /// The sign or the name at a place; none for a number or a text.
@@ -197,7 +194,7 @@ const HEADS: &[&str] = &[
 
 /// Puts invisible braces around Python's blocks: what stands after the colon of a head, on its line or on the lines
 /// below that are indented more.
-pub(crate) fn with_blocks(text: &str, tokens: Vec<(Token, Span)>) -> Vec<(Token, Span)> {
+pub(crate) fn with_blocks(text: &str, tokens: Tokens) -> Tokens {
     let tree = Tree::new(tokens);
     let indentation = |at: usize| {
         let before = &text[..tree[at].1.start];

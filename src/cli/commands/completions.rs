@@ -83,14 +83,11 @@ impl Run for Completions {
         let Some(word) = &self.word else { return print(self.shell.script().as_bytes()) };
         let mut command = (setup.command)().subcommand(help(&(setup.command)()));
         command.build();
-        let before: Vec<String> = match self.shell {
-            Shell::Bash => joined(&self.before),
-            _ => self.before.clone(),
-        };
+        let is_bash = matches!(self.shell, Shell::Bash);
+        let before = if is_bash { joined(&self.before) } else { self.before.clone() };
         let mut before: Vec<&str> = before.iter().map(String::as_str).collect();
         // Bash replaces a part of the unfinished word, which is the last one here.
-        let whole = if let Shell::Bash = self.shell { before.pop() } else { None };
-        let whole = whole.unwrap_or(word);
+        let whole = if is_bash { before.pop() } else { None }.unwrap_or(word);
         // Without the quotation mark that begins it, if it does not end there.
         let whole = whole.strip_prefix(['\'', '"']).unwrap_or(whole);
         let kept = whole.strip_suffix(&**word).unwrap_or_default();
@@ -256,8 +253,8 @@ fn argument_values(argument: &Arg, before: &[&str], word: &str) -> Vec<Offer> {
     }
     // Of other words, there is one.
     let is_chosen = |value: &PossibleValue| before.contains(&value.get_name());
-    let shown = argument.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
-    let shown: Vec<PossibleValue> = shown.collect();
+    let mut shown = argument.get_possible_values();
+    shown.retain(|value| !value.is_hide_set());
     if shown.iter().any(is_chosen) {
         values.retain(|offer| shown.iter().all(|value| value.get_name() != offer.text));
     }
@@ -299,8 +296,7 @@ fn formulas(word: &str) -> Vec<Offer> {
         return Vec::new();
     }
     let names = known_names().map(|name| (name.to_owned(), String::new()));
-    let functions =
-        functions().map(|function| (format!("{}(", function.name), function.summary.to_owned()));
+    let functions = functions().map(|one| (format!("{}(", one.name), one.summary.to_owned()));
     let offer = |(name, about)| Offer { text: format!("{head}{name}"), about };
     names.chain(functions).map(offer).collect()
 }

@@ -15,8 +15,7 @@ use crate::cli::positionals::{self, Plan};
 use crate::cli::values::{Offered, word_parser};
 use crate::formula::{self, Rules};
 use crate::position;
-use crate::questions::explain;
-use crate::questions::explain::{Explanation, Explanations};
+use crate::questions::explain::{self, Explanation, Explanations};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::ffi::OsString;
+use std::slice;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
@@ -61,14 +62,11 @@ pub(in crate::cli) struct Grid {
 
 impl Run for Grid {
     fn run(&self, setup: &Setup) -> Result<()> {
-        let words: Vec<OsString> =
-            [&self.formula].into_iter().chain(&self.steps).cloned().collect();
+        let words = [slice::from_ref(&self.formula), &self.steps].concat();
         let (formulas, rows) = positionals::formulas_with_steps("grid", &words, &setup.options)?;
         let rules = setup.options.rules();
-        let arrays: Vec<Array> = formulas
-            .iter()
-            .map(|(formula, steps)| array(formula, steps, &rules))
-            .collect::<Result<_>>()?;
+        let arrays = formulas.iter().map(|(formula, steps)| array(formula, steps, &rules));
+        let arrays: Vec<Array> = arrays.collect::<Result<_>>()?;
         let named =
             |arrays, language| setup.answer(&Tables::of(self.with_names(arrays, language)?));
         let picture = match setup.format {
@@ -96,20 +94,16 @@ impl Run for Grid {
 
 impl Grid {
     /// The arrays with the names that a format needs: all different, and words if they are for a language.
-    fn with_names(
-        &self,
-        mut arrays: Vec<Array>,
-        language: Option<&Language>,
-    ) -> Result<Vec<Array>> {
-        let several = arrays.len() > 1;
+    fn with_names(&self, mut all: Vec<Array>, language: Option<&Language>) -> Result<Vec<Array>> {
+        let several = all.len() > 1;
         if self.name.is_some() && several {
             bail!(
                 "--name names one array, and there are {}: name each in its formula: \
                  'NAME = FORMULA'",
-                arrays.len()
+                all.len()
             );
         }
-        for (index, array) in arrays.iter_mut().enumerate() {
+        for (index, array) in all.iter_mut().enumerate() {
             let usual =
                 || if several { format!("table_{}", index + 1) } else { "table".to_owned() };
             let chosen = self.name.as_deref().or_else(|| assigned(&array.formula));
@@ -133,12 +127,12 @@ impl Grid {
             None => array.name.clone(),
         };
         let mut names = HashSet::new();
-        match arrays.iter().map(name).find(|name| !names.insert(name.clone())) {
+        match all.iter().map(name).find(|name| !names.insert(name.clone())) {
             Some(name) => Err(anyhow!(
                 "two arrays have the name `{}`; name one of them in its formula: 'NAME = FORMULA'",
                 shortened(&name)
             )),
-            None => Ok(arrays),
+            None => Ok(all),
         }
     }
 }
@@ -173,12 +167,8 @@ fn array(formula: &str, chain: &Chain, rules: &Rules) -> Result<Array> {
 fn square_map(chain: &Chain) -> Result<SquareMap> {
     chain.steps.iter().try_fold(SquareMap::IDENTITY, |whole, step| {
         let map = step.program.affine_map().ok().and_then(|map| map.square_map());
-        let map = map.ok_or_else(|| {
-            anyhow!(
-                "`{}` does not just move squares: a grid can only be rearranged",
-                shortened(&step.name)
-            )
-        })?;
-        Ok(whole.then(&map))
+        let name = shortened(&step.name);
+        let why = || anyhow!("`{name}` does not just move squares: a grid can only be rearranged");
+        Ok(whole.then(&map.ok_or_else(why)?))
     })
 }

@@ -17,11 +17,9 @@ use crate::cli::source::Source;
 use crate::cli::values::{Offered, fixed, named, word_parser};
 use crate::formula::{main_parameters, parameter_name};
 use crate::notation::Format;
-use crate::position::Position;
 use crate::program::Program;
 use crate::questions::answer::{Answer, Outcome};
-use crate::questions::identify;
-use crate::questions::identify::{Fits, Found, Identified, Names, ProbeKind, symmetries};
+use crate::questions::identify::{self, Fits, Found, Identified, Names, ProbeKind, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "\
@@ -141,8 +139,7 @@ impl Identify {
             (Value::Position(from), Value::Position(to)) => Some((from.clone(), to.clone())),
             _ => None,
         };
-        let positions: Vec<(Position, Position)> = pairs.iter().filter_map(both).collect();
-        if positions.len() == pairs.len() {
+        if let Some(positions) = pairs.iter().map(both).collect::<Option<Vec<_>>>() {
             return setup.show(&Fits::of_chains(symmetries(&positions)));
         }
         let board = |value: &Value| match value {
@@ -250,10 +247,8 @@ fn answers(options: &ReadOptions) -> Result<Vec<u64>> {
     let mut alone = Vec::new();
     let mut by_probe = HashMap::new();
     for (number, line) in lines("an answer")? {
-        let values: Vec<u64> = fields(&line)
-            .iter()
-            .map(|field| Ok(read(field, number, options)?.occupied().0))
-            .collect::<Result<_>>()?;
+        let value = |field: String| Ok(read(&field, number, options)?.occupied().0);
+        let values: Vec<u64> = fields(&line).into_iter().map(value).collect::<Result<_>>()?;
         match values[..] {
             [answer] => alone.push(answer),
             [probe, answer] => drop(by_probe.insert(probe, answer)),

@@ -115,9 +115,8 @@ impl Run for Magic {
 /// The pieces of an argument after `all`.
 fn sliders(word: Option<&str>) -> Result<Vec<Slider>> {
     let Some(word) = word else { return Ok(Slider::ALL.to_vec()) };
-    slider(word)
-        .map(|slider| vec![slider])
-        .ok_or_else(|| anyhow!("`{}`: for all squares, write rook or bishop", shortened(word)))
+    let why = || anyhow!("`{}`: for all squares, write rook or bishop", shortened(word));
+    Ok(vec![slider(word).ok_or_else(why)?])
 }
 
 /// What to add to the only argument.

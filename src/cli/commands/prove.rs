@@ -17,8 +17,7 @@ use crate::formula::{self, Rules};
 use crate::program::{FAR_SHIFTS, Program};
 use crate::proof::Effort;
 use crate::questions::answer::Outcome;
-use crate::questions::prove;
-use crate::questions::prove::{Decision, Law, POSITION_FACTS};
+use crate::questions::prove::{self, Decision, Law, POSITION_FACTS};
 use crate::stream::{is_same_file, standard_output};
 
 const EXAMPLES: &str = "\

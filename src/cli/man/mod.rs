@@ -105,11 +105,8 @@ fn rest(command: &Command) -> ManPage {
 
 /// An auxiliary command: its usage, its description, and the values of its arguments.
 fn auxiliary(command: &Command, page: &mut ManPage) {
-    let about = command.get_long_about().or(command.get_about());
-    page.entry(
-        &format!("`{}`", usage(command)),
-        &about.map(ToString::to_string).unwrap_or_default(),
-    );
+    let about = command.get_long_about().or(command.get_about()).map(ToString::to_string);
+    page.entry(&format!("`{}`", usage(command)), &about.unwrap_or_default());
     let own =
         |arg: &&Arg| arg.get_action().takes_values() && !arg.is_global_set() && !arg.is_hide_set();
     for arg in command.get_arguments().filter(own) {
@@ -136,10 +133,8 @@ fn steps(page: &mut ManPage) {
 }
 
 fn entry(step: &NamedStep, page: &mut ManPage) {
-    page.entry(
-        &quoted(step.names(), ", "),
-        &format!("{} ({}).", step.summary, step.demonstration()),
-    );
+    let about = format!("{} ({}).", step.summary, step.demonstration());
+    page.entry(&quoted(step.names(), ", "), &about);
     if !step.details.is_empty() {
         page.line(step.details);
     }
@@ -162,12 +157,8 @@ fn described(algorithm: &Algorithm) -> String {
         }
         _ => String::new(),
     };
-    format!(
-        "`@{}`: {}{claim}. {}.",
-        algorithm.name,
-        counted(count, "operation"),
-        capitalized(algorithm.source)
-    )
+    let (operations, source) = (counted(count, "operation"), capitalized(algorithm.source));
+    format!("`@{}`: {operations}{claim}. {source}.", algorithm.name)
 }
 
 fn formulas(page: &mut ManPage) {

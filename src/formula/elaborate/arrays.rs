@@ -11,19 +11,14 @@ use crate::text::fault::Found;
 
 impl Elaborator<'_> {
     /// Gives a name to the values of an array.
-    pub(super) fn array(
-        &mut self,
-        name: &str,
-        words: &TypeWords,
-        values: &Expression,
-    ) -> Result<Option<Value>> {
+    pub(super) fn array(&mut self, name: &str, words: &TypeWords, list: &Expression) -> Result<()> {
         let of_type = self.element_type(words)?;
         let counts = of_type.is_some_and(|of_type| of_type.width().is_some());
         let outside = std::mem::replace(&mut self.counts, counts);
-        let array = self.content(values, of_type)?;
+        let array = self.content(list, of_type)?;
         self.counts = outside;
         self.reader.scope.bind(name, None, array);
-        Ok(None)
+        Ok(())
     }
 
     /// The type of the values of an array, if it is one with a width.
@@ -35,18 +30,14 @@ impl Elaborator<'_> {
     }
 
     /// The values of a list, or a value.
-    pub(super) fn content(
-        &mut self,
-        one: &Expression,
-        of_type: Option<Type>,
-    ) -> Result<NameContent> {
+    pub(super) fn content(&mut self, one: &Expression, takes: Option<Type>) -> Result<NameContent> {
         let ExpressionKind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
             let is_literal = value.is_literal;
-            let assigned = self.assigned(value, of_type, one.place)?;
+            let assigned = self.assigned(value, takes, one.place)?;
             return Ok(NameContent::Value(Value { is_literal, ..assigned }));
         };
-        let items = items.iter().map(|item| self.content(item, of_type));
+        let items = items.iter().map(|item| self.content(item, takes));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;
         if let (Some(count), Some(first)) = (count, items.first().cloned()) {
             let count = usize::try_from(self.known_number(count)?).ok();
@@ -63,9 +54,9 @@ impl Elaborator<'_> {
         element: &Expression,
         operator: Option<(&'static Operator, Span)>,
         value: &Expression,
-    ) -> Result<Option<Value>> {
-        let ExpressionKind::Element(name, indices) = &element.kind else { return Ok(None) };
-        let [index] = &indices[..] else { return Ok(None) };
+    ) -> Result<()> {
+        let ExpressionKind::Element(name, indices) = &element.kind else { return Ok(()) };
+        let [index] = &indices[..] else { return Ok(()) };
         let number = self.known_number(index)?;
         let place = value.place;
         let value = match operator {
@@ -77,17 +68,14 @@ impl Elaborator<'_> {
             None => self.value(value)?,
         };
         let Some(NameContent::Array(array)) = self.reader.scope.content(name) else {
-            return Ok(None);
+            return Ok(());
         };
         let mut items = array.to_vec();
-        let count = items.len();
         let item = usize::try_from(number).ok().and_then(|number| items.get_mut(number));
-        let Some(item) = item else {
-            return Err(Fault::new(index.place, RoutineFault::Index(count)));
-        };
-        *item = NameContent::Value(value);
+        let fault = || Fault::new(index.place, RoutineFault::Index(array.len()));
+        *item.ok_or_else(fault)? = NameContent::Value(value);
         self.reader.scope.assign(name, NameContent::Array(items.into()));
-        Ok(None)
+        Ok(())
     }
 
     /// A number that is known before the program runs.
@@ -163,22 +151,17 @@ impl Elaborator<'_> {
     }
 
     /// The value of an array at some indices.
-    pub(super) fn element(
-        &mut self,
-        name: &str,
-        indices: &[Expression],
-        place: Span,
-    ) -> Result<Value> {
+    pub(super) fn element(&mut self, name: &str, at: &[Expression], place: Span) -> Result<Value> {
         if self.reader.scope.content(name).is_none() {
             self.name(name, 0, Span::new(place.start, place.start + name.len()))?;
         }
-        let mut values = Vec::new();
-        for index in indices {
+        let number = |index: &Expression| {
             let value = self.counting(true, index)?;
             let is_open = value.of_type == Type::Open;
             let value = if is_open { self.cast(value, Type::Word, index.place)? } else { value };
-            values.push((value, index.place));
-        }
+            Ok((value, index.place))
+        };
+        let values: Vec<(Value, Span)> = at.iter().map(number).collect::<Result<_>>()?;
         match self.reader.scope.content(name) {
             Some(NameContent::Array(array)) => self.value_in(&array.clone(), &values, place),
             _ => Err(Fault::new(place, RoutineFault::Indices)),
@@ -200,17 +183,16 @@ impl Elaborator<'_> {
             NameContent::Array(array) => elaborator.value_in(array, rest, place),
             NameContent::Value(_) => Err(Fault::new(place, RoutineFault::Indices)),
         };
+        let beyond = || Fault::new(index_place, RoutineFault::Index(array.len()));
         if let Operand::Constant(word) = index.operand {
             let item = usize::try_from(word).ok().and_then(|index| array.get(index));
-            let item =
-                item.ok_or_else(|| Fault::new(index_place, RoutineFault::Index(array.len())))?;
-            return inner(self, item);
+            return inner(self, item.ok_or_else(beyond)?);
         }
         let last = array.len() as i128 - 1;
         // Beyond the end, a read is undefined in C; elsewhere it has another result, or none.
         let is_undefined = self.reader.dialect().far_shifts == FarShifts::Undefined;
         if !index.known.is_within(0, last) && !is_undefined {
-            return Err(Fault::new(index_place, RoutineFault::Index(array.len())));
+            return Err(beyond());
         }
         let values = array.iter().map(|item| inner(self, item)).collect::<Result<Vec<_>, _>>()?;
         self.look_up(&values, index, place)
@@ -219,8 +201,7 @@ impl Elaborator<'_> {
     /// The value at an index that is not known before the program runs.
     fn look_up(&mut self, values: &[Value], index: Value, place: Span) -> Result<Value> {
         let of_type = values.iter().map(|value| value.of_type).max().unwrap_or(Type::Word);
-        let known =
-            values.iter().map(|value| value.known).reduce(Known::either).unwrap_or_default();
+        let known = values.iter().map(|value| value.known).reduce(Known::either);
         let constants: Option<Vec<u64>> = values.iter().map(|value| value.operand.word()).collect();
         let varying = |words: &[u64]| {
             words.iter().fold(0, |bits, word| bits | (word ^ words[0])).count_ones() as usize
@@ -236,7 +217,7 @@ impl Elaborator<'_> {
             }
         };
         self.check_size(place)?;
-        Ok(Value::typed(operand, known, of_type))
+        Ok(Value::typed(operand, known.unwrap_or_default(), of_type))
     }
 
     /// A table of at most 64 words has a word for each of their bits, of which the index picks one.

@@ -39,8 +39,8 @@ impl Elaborator<'_> {
         };
         if let Some(function) = functions::find(name).filter(is_own) {
             if is_engines && self.is_foreign(function.name, name) {
-                if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == normalized(name))
-                {
+                let wanted = normalized(name);
+                if let Some((_, help)) = AMBIGUOUS.iter().find(|(own, _)| *own == wanted) {
                     let name = name.to_owned();
                     return Err(Fault::new(name_place, FormulaFault::OtherFunction { name, help }));
                 }
@@ -65,12 +65,10 @@ impl Elaborator<'_> {
             // `int64(x)` of Go, `uint64_t(1)` of C++
             return self.cast_to(operand, &[(name.to_owned(), name_place)], place);
         }
-        let steps = catalogue::steps().map(|step| step.name);
-        let candidates = steps
-            .chain(functions::functions().map(|function| function.name))
-            .map(|name| name.replace('-', "_"));
-        let near = names::nearest_name(name, candidates);
-        Err(self.reader.unknown_function(name.to_owned(), name_place, near))
+        let steps = catalogue::steps().map(|step| step.name.replace('-', "_"));
+        let functions = functions::functions().map(|function| function.name.to_owned());
+        let near = names::nearest_name(name, steps.chain(functions));
+        Err(self.reader.unknown_call(name.to_owned(), name_place, near))
     }
 
     fn function(
@@ -102,9 +100,8 @@ impl Elaborator<'_> {
         let takes = |at: usize, what: fn(Domain) -> bool| {
             function.parameters.get(at).is_some_and(|one| what(one.domain))
         };
-        let takes_numbers = |at: usize| {
-            matches!(function.name, "abs" | "min" | "max") || takes(at, Domain::is_number)
-        };
+        let is_of_numbers = matches!(function.name, "abs" | "min" | "max");
+        let takes_numbers = |at: usize| is_of_numbers || takes(at, Domain::is_number);
         if let Some(value) = self.of_amounts(function.name, operands) {
             return Ok(value);
         }
@@ -286,16 +283,13 @@ impl Elaborator<'_> {
 }
 
 /// The program of one of bbt's own texts with these inputs, which is compiled at its first call.
-pub(super) fn compiled(
-    text: &'static str,
-    inputs: impl FnOnce() -> Inputs,
-) -> Result<Arc<Program>> {
+pub(super) fn compiled(text: &'static str, over: impl FnOnce() -> Inputs) -> Result<Arc<Program>> {
     static PROGRAMS: LazyLock<Mutex<HashMap<&str, Arc<Program>>>> = LazyLock::new(Mutex::default);
     let known = || PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(program) = known().get(text) {
         return Ok(Arc::clone(program));
     }
-    let program = Arc::new(own_program(text, inputs())?);
+    let program = Arc::new(own_program(text, over())?);
     known().insert(text, Arc::clone(&program));
     Ok(program)
 }

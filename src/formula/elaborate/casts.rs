@@ -161,12 +161,10 @@ impl Elaborator<'_> {
         if is_mixed && operation.nature() != Nature::Truth {
             return Err(Fault::new(place, TypeFault::MixedNumbers));
         }
-        match operation {
-            Operation::Divide if types[0] == Type::Number && self.rounding.is_none() => {
-                Err(Fault::new(place, TypeFault::Fraction))
-            }
-            _ => Ok(()),
+        if operation == Operation::Divide && types[0] == Type::Number && self.rounding.is_none() {
+            return Err(Fault::new(place, TypeFault::Fraction));
         }
+        Ok(())
     }
 
     /// Whether an operation takes the low 32 bits of JavaScript's Numbers.

@@ -46,8 +46,8 @@ impl Elaborator<'_> {
         if self.reader.language.is_some() || !operands.iter().any(is_cell) {
             return None;
         }
-        let amounts: Option<Vec<Amount>> = operands.iter().map(|one| self.amount(*one)).collect();
-        let mut amounts = amounts?;
+        let amounts = operands.iter().map(|one| self.amount(*one));
+        let mut amounts: Vec<Amount> = amounts.collect::<Option<_>>()?;
         if let Some(name) = Amount::ALL.into_iter().find(|known| *known == name) {
             return self.cell(Cell::Number(Amount::Of(name, amounts)));
         }
@@ -76,12 +76,7 @@ impl Elaborator<'_> {
     }
 
     /// `"mateIn1" == $Themes`: a text with a comparison and a column after it, and nothing else.
-    pub(super) fn text_before_column(
-        &mut self,
-        text: &str,
-        place: Span,
-        link: &Link,
-    ) -> Result<Value> {
+    pub(super) fn reversed_test(&mut self, text: &str, place: Span, link: &Link) -> Result<Value> {
         let fault = self.stray_text(place);
         let Some(at) = COMPARISONS.iter().position(|known| *known == link.operator.sign) else {
             return Err(fault);
@@ -136,10 +131,8 @@ impl Elaborator<'_> {
             return Ok(());
         };
         let is_bare = |cell: &Cell| matches!(cell, Cell::Number(_)) && cell.columns().is_empty();
-        if !cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell)) {
-            return Ok(());
-        }
-        Err(Fault::new(first, FormulaFault::Beside))
+        let is_left = cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell));
+        if is_left { Err(Fault::new(first, FormulaFault::Beside)) } else { Ok(()) }
     }
 
     /// A column as a bitboard; any other value as it is.
@@ -149,11 +142,7 @@ impl Elaborator<'_> {
     }
 
     /// The operands of an operation: a column next to a set is a bitboard.
-    pub(super) fn beside_sets(
-        &mut self,
-        operation: Operation,
-        [left, right]: [Value; 2],
-    ) -> [Value; 2] {
+    pub(super) fn beside_sets(&mut self, operation: Operation, operands: [Value; 2]) -> [Value; 2] {
         let joins = operation.has(Property::Bitwise)
             || matches!(operation, Operation::Equal | Operation::NotEqual);
         let is_set = |value: Value| {
@@ -162,6 +151,7 @@ impl Elaborator<'_> {
         };
         let mut board =
             |value, other| if joins && is_set(other) { self.as_board(value) } else { value };
+        let [left, right] = operands;
         [board(left, right), board(right, left)]
     }
 }

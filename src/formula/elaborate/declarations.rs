@@ -19,20 +19,17 @@ impl Elaborator<'_> {
     pub(super) fn sets(&mut self, act: &StatementKind) -> Result<Option<Value>> {
         match act {
             StatementKind::Declare(all) => {
-                let mut last = None;
-                for one in all {
-                    last = self.declare(one)?.or(last);
-                }
-                Ok(last)
+                return all.iter().try_fold(None, |last, one| Ok(self.declare(one)?.or(last)));
             }
-            StatementKind::Assign(assignment) => self.assign(assignment).map(Some),
-            StatementKind::Array { name, words, values } => self.array(name, words, values),
+            StatementKind::Assign(assignment) => return self.assign(assignment).map(Some),
+            StatementKind::Array { name, words, values } => self.array(name, words, values)?,
             StatementKind::Element { element, operator, value } => {
-                self.set_element(element, *operator, value)
+                self.set_element(element, *operator, value)?;
             }
-            StatementKind::Tuple { names, is_new, values } => self.tuple(names, *is_new, values),
-            _ => Ok(None),
+            StatementKind::Tuple { names, is_new, values } => self.tuple(names, *is_new, values)?,
+            _ => {}
         }
+        Ok(None)
     }
 
     /// Declares a name.
@@ -77,12 +74,7 @@ impl Elaborator<'_> {
     }
 
     /// Gives values to several names at once.
-    fn tuple(
-        &mut self,
-        names: &[String],
-        is_new: bool,
-        values: &[Expression],
-    ) -> Result<Option<Value>> {
+    fn tuple(&mut self, names: &[String], is_new: bool, values: &[Expression]) -> Result<()> {
         let values = values.iter().map(|value| self.value(value)).collect::<Result<Vec<_>, _>>()?;
         for (name, value) in names.iter().zip(values) {
             self.names(name, value);
@@ -93,7 +85,7 @@ impl Elaborator<'_> {
                 self.reader.scope.assign(name, content);
             }
         }
-        Ok(None)
+        Ok(())
     }
 
     /// Gives a value to a name.

@@ -106,25 +106,19 @@ impl Elaborator<'_> {
 
     /// `a >>> n`, which takes the bits of a number as one without a sign: of an `int`, 32 bits. Without
     /// types, a number is an `int`, as in Java and JavaScript, and a set has 64 bits.
-    pub(super) fn logical_shift(
-        &mut self,
-        left: Value,
-        right: Value,
-        place: Span,
-    ) -> Result<Value> {
+    pub(super) fn logical_shift(&mut self, left: Value, by: Value, place: Span) -> Result<Value> {
         let left = self.promoted(left);
         let is_int =
             self.reader.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
-        if is_int && !right.known.is_within(0, 31) {
+        if is_int && !by.known.is_within(0, 31) {
             return Err(Fault::new(place, TypeFault::ShortDistance));
         }
         let bits = match left.of_type {
-            Type::Number => Type::Unsigned,
-            _ if is_int => Type::Unsigned,
-            other => other.unsigned(),
+            of_type if of_type != Type::Number && !is_int => of_type.unsigned(),
+            _ => Type::Unsigned,
         };
         let left_bits = self.cast(left, bits, place)?.as_word();
-        let word = self.operation(Operation::ShiftRight, left_bits, right, place)?;
+        let word = self.operation(Operation::ShiftRight, left_bits, by, place)?;
         self.cast(word, left.of_type, place)
     }
 }

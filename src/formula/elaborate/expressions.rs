@@ -92,7 +92,7 @@ impl Elaborator<'_> {
         let mut left = match (&first.kind, links) {
             (ExpressionKind::Text(text), [link, rest @ ..]) => {
                 (place, links) = (place.to(link.operand.place), rest);
-                self.text_before_column(text, first.place, link)?
+                self.reversed_test(text, first.place, link)?
             }
             _ => self.value(first)?,
         };
@@ -164,8 +164,8 @@ impl Elaborator<'_> {
                 && sets::name_of(word).is_none()
                 && self.constants.iter().all(|(_, known)| *known != word)
             {
-                let written =
-                    self.reader.written(place).split_whitespace().collect::<Vec<_>>().join(" ");
+                let words: Vec<&str> = self.reader.written(place).split_whitespace().collect();
+                let written = words.join(" ");
                 let inner = written.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
                 let inner = inner.filter(|inner| closes_all(inner)).unwrap_or(&written);
                 self.constants.push((inner.to_owned(), word));
@@ -234,7 +234,7 @@ impl Elaborator<'_> {
         let of_type = Type::of_word(name).ok().filter(|_| path.len() == 2 && Type::is_known(name));
         if path.len() > 1 && of_type.is_none() {
             let name = self.reader.written(*name_place).to_owned();
-            return Err(self.reader.unknown_function(name, *name_place, None));
+            return Err(self.reader.unknown_call(name, *name_place, None));
         }
         let before = usize::from(object.is_some());
         let operands = self.operands(operands, functions::find(name), before)?;
@@ -338,16 +338,11 @@ impl Elaborator<'_> {
     }
 
     /// The value of an expression that is computed where a condition holds, or where it does not.
-    fn on_condition(
-        &mut self,
-        condition: Value,
-        holds: bool,
-        expression: &Expression,
-    ) -> Result<Value> {
+    fn on_condition(&mut self, condition: Value, holds: bool, one: &Expression) -> Result<Value> {
         let (before, changes) = (self.reader.scope.clone(), self.changes);
         self.refine(condition, holds);
-        let value = self.value(expression)?;
-        self.check_unchanged(changes, expression.place)?;
+        let value = self.value(one)?;
+        self.check_unchanged(changes, one.place)?;
         self.reader.scope = before;
         Ok(value)
     }

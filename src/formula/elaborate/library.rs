@@ -154,14 +154,9 @@ impl Elaborator<'_> {
     }
 
     /// `BigInt.asUintN(n, x)` or `BigInt.asIntN(n, x)`
-    fn low_bits(
-        &mut self,
-        [bits, value]: [Value; 2],
-        has_sign: bool,
-        place: Span,
-    ) -> Result<Value> {
+    fn low_bits(&mut self, [bits, value]: [Value; 2], signed: bool, place: Span) -> Result<Value> {
         let bits = bits.operand.word().and_then(|bits| u32::try_from(bits).ok());
-        let of_type = bits.and_then(|bits| Type::whole(bits, has_sign));
+        let of_type = bits.and_then(|bits| Type::whole(bits, signed));
         let of_type = of_type.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))?;
         let whole = Value { of_type: Type::Unbounded, ..value };
         let cut = self.cast(whole, of_type, place)?;

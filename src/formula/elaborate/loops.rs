@@ -54,7 +54,7 @@ pub(super) struct Loss {
 
 impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
-    pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
+    pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect> {
         let depth = self.reader.scope.depth();
         let is_scoped = !one.before.statements.is_empty() || one.items.is_some();
         if is_scoped {
@@ -69,7 +69,7 @@ impl Elaborator<'_> {
         Ok(effect)
     }
 
-    fn run_rounds(&mut self, one: &Loop) -> Result<StatementEffect, Fault> {
+    fn run_rounds(&mut self, one: &Loop) -> Result<StatementEffect> {
         if let Some(statement) = self.square_loop(one)? {
             return Ok(statement);
         }
@@ -86,26 +86,20 @@ impl Elaborator<'_> {
                 }
                 _ => Value::constant(1),
             };
-            let is_open = match holds.operand {
-                Operand::Constant(0) => {
-                    self.exit(ExitPlace::Break, None);
-                    break;
+            let is_open = holds.operand.word().is_none();
+            // The word that loses its bits has none left.
+            let has_lost_all = is_open && open_rounds == BITS;
+            if has_lost_all {
+                let fault = || Fault::new(one.place, RoutineFault::Loop);
+                let Loss { name, is_endless, .. } = loss.take().ok_or_else(fault)?;
+                if is_endless {
+                    self.note(Used::Endless(name));
                 }
-                Operand::Constant(_) => false,
-                // The word that loses its bits has none left.
-                _ if open_rounds == BITS => {
-                    match &loss {
-                        None => return Err(Fault::new(one.place, RoutineFault::Loop)),
-                        Some(loss) if loss.is_endless => {
-                            self.note(Used::Endless(loss.name.clone()))
-                        }
-                        Some(_) => {}
-                    }
-                    self.exit(ExitPlace::Break, None);
-                    break;
-                }
-                _ => true,
-            };
+            }
+            if has_lost_all || holds.operand == Operand::Constant(0) {
+                self.exit(ExitPlace::Break, None);
+                break;
+            }
             if is_open {
                 let path = self.path;
                 self.narrow(holds, false, one.place)?;
@@ -130,18 +124,14 @@ impl Elaborator<'_> {
                 // What leaves the loop elsewhere may end it.
                 let leaves = self.exits.len() > exits;
                 let now = self.loss(&before, holds).filter(|loss| !loss.is_endless || !leaves);
-                loss = if open_rounds == 1 {
-                    now
-                } else {
-                    loss.filter(|one| Some(one) == now.as_ref())
-                };
+                loss = now.filter(|now| open_rounds == 1 || loss.as_ref() == Some(now));
             }
         }
         self.after_loop(start, one.place)
     }
 
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
-    pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool, Fault> {
+    pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool> {
         self.rounds += 1;
         if self.rounds > MOST_IN_ALL {
             return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
@@ -160,23 +150,17 @@ impl Elaborator<'_> {
     }
 
     /// Joins the paths that lead out of a loop that began at a mark.
-    pub(super) fn after_loop(
-        &mut self,
-        start: Mark,
-        place: Span,
-    ) -> Result<StatementEffect, Fault> {
+    pub(super) fn after_loop(&mut self, start: Mark, place: Span) -> Result<StatementEffect> {
         self.path = start.path;
-        match self.join(ExitPlace::Break, start, None, place)? {
-            Some(state) => {
-                self.reader.scope = state.scope;
-                Ok(StatementEffect::Sets(None))
-            }
-            None => Ok(StatementEffect::Leaves),
-        }
+        let Some(state) = self.join(ExitPlace::Break, start, None, place)? else {
+            return Ok(StatementEffect::Leaves);
+        };
+        self.reader.scope = state.scope;
+        Ok(StatementEffect::Sets(None))
     }
 
     /// Runs the body of a loop once for each item, which a name stands for.
-    fn run_items(&mut self, items: &Items, one: &Loop) -> Result<StatementEffect, Fault> {
+    fn run_items(&mut self, items: &Items, one: &Loop) -> Result<StatementEffect> {
         let mut all = self.items(&items.all)?;
         if items.are_numbered {
             all = (0..all.len() as u64).map(Value::count).map(NameContent::Value).collect();
@@ -196,7 +180,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether a truth value does not hold.
-    pub(super) fn opposite(&mut self, holds: Value, place: Span) -> Result<Value, Fault> {
+    pub(super) fn opposite(&mut self, holds: Value, place: Span) -> Result<Value> {
         assert_eq!(holds.known.kind(), Kind::Truth);
         let fails = self.builder.push(Operation::Xor, [holds.operand, Operand::Constant(1)], place);
         self.check_size(place)?;
@@ -267,78 +251,62 @@ impl Elaborator<'_> {
         if let Operand::Constant(old) = old {
             return new == Operand::Constant(old & !bit);
         }
-        let Some(instruction) = self.builder.instruction(new) else { return false };
-        let is_known = match instruction.operation() {
-            Operation::And => [old, Operand::Constant(!bit)],
-            Operation::Xor | Operation::Subtract => [old, Operand::Constant(bit)],
-            _ => return false,
-        };
+        if let Some(both) = self.operands_of(new, &[Operation::Xor, Operation::Subtract]) {
+            return both == [old, Operand::Constant(bit)];
+        }
+        let Some([a, b]) = self.operands_of(new, &[Operation::And]) else { return false };
+        let others = Operand::Constant(!bit);
         // Without the last bit, a word that begins with this one has lost the first one.
         let is_first = self.builder.certain_bits(old).first() == Some(bit);
-        let [a, b] = instruction.both();
-        let is_less_one = |one, other| one == old && self.is_less_one(other, old);
-        instruction.both() == is_known
-            || instruction.operation() == Operation::And
-                && ([b, a] == is_known || is_first && (is_less_one(a, b) || is_less_one(b, a)))
+        let has_lost = |one, other| {
+            one == old && (other == others || is_first && self.is_less_one(other, old))
+        };
+        has_lost(a, b) || has_lost(b, a)
+    }
+
+    /// The operands of an instruction, if it is one of these operations.
+    pub(super) fn operands_of(&self, of: Operand, among: &[Operation]) -> Option<[Operand; 2]> {
+        let instruction = self.builder.instruction(of)?;
+        among.contains(&instruction.operation()).then(|| instruction.both())
     }
 
     /// `x - 1`
     fn is_less_one(&self, operand: Operand, x: Operand) -> bool {
-        let one = Operand::Constant(1);
-        self.builder.instruction(operand).is_some_and(|instruction| {
-            let [a, b] = instruction.both();
-            match instruction.operation() {
-                Operation::Subtract => [a, b] == [x, one],
-                Operation::Add => a == x && b == Operand::Constant(u64::MAX),
-                _ => false,
-            }
-        })
+        let [one, minus_one] = [1, u64::MAX].map(Operand::Constant);
+        self.operands_of(operand, &[Operation::Subtract]) == Some([x, one])
+            || self.operands_of(operand, &[Operation::Add]) == Some([x, minus_one])
     }
 
     /// `~bit`, where the bit is one of x
     fn is_not_bit(&self, operand: Operand, x: Operand) -> bool {
-        self.builder.instruction(operand).is_some_and(|instruction| {
-            instruction.operation() == Operation::Not && self.is_bit(instruction.both()[0], x)
-        })
+        self.operands_of(operand, &[Operation::Not]).is_some_and(|[bit, _]| self.is_bit(bit, x))
     }
 
     /// A bit that is in x: `x & -x`, `1 << lsb(x)`, `1 << msb(x)`
     fn is_bit(&self, operand: Operand, x: Operand) -> bool {
-        let Some(instruction) = self.builder.instruction(operand) else { return false };
-        let of = |operand: Operand, operation: Operation| {
-            self.builder.instruction(operand).filter(|one| one.operation() == operation)
+        let is_of_x = |operand, operations: &[Operation]| {
+            self.operands_of(operand, operations).is_some_and(|[word, _]| word == x)
         };
-        let [a, b] = instruction.both();
-        match instruction.operation() {
-            Operation::And => {
-                let negative = |one: Operand| {
-                    of(one, Operation::Negate).is_some_and(|minus| minus.both()[0] == x)
-                };
-                a == x && negative(b) || b == x && negative(a)
-            }
-            Operation::ShiftLeft if a == Operand::Constant(1) => {
-                // Java masks the distance.
-                let distance = match of(b, Operation::And) {
-                    Some(masked) if masked.both()[1] == Operand::Constant(63) => masked.both()[0],
-                    _ => b,
-                };
-                let scans = [Operation::LeastBit, Operation::MostBit];
-                let is_scan = |scan| of(distance, scan).is_some_and(|one| one.both()[0] == x);
-                scans.into_iter().any(is_scan) || self.is_after_zeros(distance, x)
-            }
-            _ => false,
+        if let Some([a, b]) = self.operands_of(operand, &[Operation::And]) {
+            let is_negative = |one| is_of_x(one, &[Operation::Negate]);
+            return a == x && is_negative(b) || b == x && is_negative(a);
         }
+        let shifted = self.operands_of(operand, &[Operation::ShiftLeft]);
+        let Some([Operand::Constant(1), distance]) = shifted else { return false };
+        // Java masks the distance.
+        let distance = match self.operands_of(distance, &[Operation::And]) {
+            Some([masked, Operand::Constant(63)]) => masked,
+            _ => distance,
+        };
+        is_of_x(distance, &[Operation::LeastBit, Operation::MostBit])
+            || self.is_after_zeros(distance, x)
     }
 
     /// `63 - z` or `63 ^ z`, where z is the number of zeros before the first bit of x: `63 - msb(x)`, and
     /// 64 for no bit.
     fn is_after_zeros(&self, operand: Operand, x: Operand) -> bool {
-        let of = |operand: Operand, operations: &[Operation]| {
-            let instruction = self.builder.instruction(operand)?;
-            operations.contains(&instruction.operation()).then(|| instruction.both())
-        };
         let from_63 = |operand: Operand, operations: &[Operation]| {
-            let [a, b] = of(operand, operations)?;
+            let [a, b] = self.operands_of(operand, operations)?;
             let last = Operand::Constant(63);
             if a == last { Some(b) } else { Some(a).filter(|_| b == last) }
         };
@@ -346,9 +314,10 @@ impl Elaborator<'_> {
             return false;
         };
         // What is added for the empty set does not matter here.
-        let zeros = of(zeros, &[Operation::Add]).map_or(zeros, |[zeros, _]| zeros);
-        let scanned = from_63(zeros, &[Operation::Subtract]);
-        scanned.and_then(|scan| of(scan, &[Operation::MostBit])).is_some_and(|[word, _]| word == x)
+        let zeros = self.operands_of(zeros, &[Operation::Add]).map_or(zeros, |[zeros, _]| zeros);
+        let scan = from_63(zeros, &[Operation::Subtract]);
+        let scanned = scan.and_then(|scan| self.operands_of(scan, &[Operation::MostBit]));
+        scanned.is_some_and(|[word, _]| word == x)
     }
 }
 

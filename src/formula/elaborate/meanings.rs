@@ -189,16 +189,11 @@ impl Elaborator<'_> {
     }
 
     /// A member that is not called: the word of an object. A number has no fields, and functions are none.
-    pub(super) fn property(
-        &mut self,
-        object: &Expression,
-        name: &str,
-        place: Span,
-    ) -> Result<Value> {
-        let value = self.value(object)?;
+    pub(super) fn property(&mut self, of: &Expression, name: &str, place: Span) -> Result<Value> {
+        let value = self.value(of)?;
         let routine = self.reader.running.last().map(|&index| &self.reader.routines[index]);
-        let is_name = matches!(object.kind, ExpressionKind::Name { .. });
-        let written = self.reader.written(object.place);
+        let is_name = matches!(of.kind, ExpressionKind::Name { .. });
+        let written = self.reader.written(of.place);
         let is_number = routine.into_iter().flat_map(|routine| &routine.parameters).any(|one| {
             is_name && one.name == written && one.words.iter().any(|(word, _)| Type::is_known(word))
         });
@@ -215,17 +210,17 @@ impl Elaborator<'_> {
 
     /// Checks that a field is the only one of the objects in the text.
     fn check_field(&mut self, name: String, place: Span) -> Result<()> {
-        let Some(one) = self.field.clone() else {
-            if !is_word(&name) {
-                self.used.push(Used::Field(name.clone()));
+        match self.field.clone() {
+            Some(one) if one == name => {}
+            Some(one) => return Err(Fault::new(place, RoutineFault::Fields { one, other: name })),
+            None => {
+                if !is_word(&name) {
+                    self.used.push(Used::Field(name.clone()));
+                }
+                self.field = Some(name);
             }
-            self.field = Some(name);
-            return Ok(());
-        };
-        if one == name {
-            return Ok(());
         }
-        Err(Fault::new(place, RoutineFault::Fields { one, other: name }))
+        Ok(())
     }
 
     /// The value of a field that the routine names without its object.

@@ -144,12 +144,7 @@ impl Elaborator<'_> {
 
     /// Refuses to compare a number with one of bbt's own sets. In a routine, the name is another one's:
     /// an engine's `WHITE` is the number of a side, and `SQ_A8` that of a square, in sums, too.
-    fn check_named(
-        &self,
-        operation: Operation,
-        [left, right]: [Value; 2],
-        place: Span,
-    ) -> Result<()> {
+    fn check_named(&self, operation: Operation, operands: [Value; 2], place: Span) -> Result<()> {
         // A side has a type of the engine's.
         let is_side = |value: Value| !matches!(value.operand, Operand::Constant(_));
         let is_other = |value: Value| !matches!(value.operand, Operand::Result(_));
@@ -166,6 +161,7 @@ impl Elaborator<'_> {
                     _ => is_square && (self.is_number(other) || is_amount),
                 }
         };
+        let [left, right] = operands;
         let is_own = self.reader.call.is_none() && !operation.has(Property::Shifts);
         if is_own && (is_mixed(left, right) || is_mixed(right, left)) {
             return Err(Fault::new(place, TypeFault::SetWithNumber));
@@ -203,11 +199,8 @@ impl Elaborator<'_> {
     /// bits of it have numbers up to 63.
     fn known_better(&self, operation: Operation, [left, right]: [Value; 2], known: Known) -> Known {
         let is_negative = |one: Value, other: Value| {
-            other.known.least() > 0
-                && self.builder.instruction(one.operand).is_some_and(|instruction| {
-                    instruction.operation() == Operation::Negate
-                        && instruction.both()[0] == other.operand
-                })
+            let negated = self.operands_of(one.operand, &[Operation::Negate]);
+            other.known.least() > 0 && negated.is_some_and(|[word, _]| word == other.operand)
         };
         let joins = operation.has(Property::Bitwise) && operation.arity() == 2;
         if joins && [left.known, right.known] == [Known::TRUTH; 2] {
@@ -295,22 +288,15 @@ impl Elaborator<'_> {
         if operation == Operation::Not && is_truth && self.reader.is_own() {
             return self.opposite(value, place);
         }
-        if operation == Operation::Negate
-            && let Some(value) = self.of_amounts("-", &[value])
-        {
+        let negates = operation == Operation::Negate;
+        if negates && let Some(value) = self.of_amounts("-", &[value]) {
             return Ok(value);
         }
         let place = self.reader.call.unwrap_or(place);
-        let value = if operation == Operation::Negate {
-            self.with_facts(operation, [value; 2], place)?[0]
-        } else {
-            value
-        };
+        let value = if negates { self.with_facts(operation, [value; 2], place)?[0] } else { value };
         let value = match self.promoted(value) {
             // C#'s `-uint` is a `long`.
-            uint if operation == Operation::Negate && self.widens(&[uint]) => {
-                Value { of_type: Type::Signed, ..uint }
-            }
+            uint if negates && self.widens(&[uint]) => Value { of_type: Type::Signed, ..uint },
             promoted => promoted,
         };
         self.check_numbers(operation, [value; 2], place)?;
@@ -328,7 +314,7 @@ impl Elaborator<'_> {
         let known = self.known_better(operation, [value; 2], known);
         let operand = self.builder.push(operation, operands, place);
         self.check_size(place)?;
-        let is_literal = value.is_literal && operation == Operation::Negate;
+        let is_literal = value.is_literal && negates;
         let value = Value { is_literal, ..Value::typed(operand, known, value.of_type) };
         self.in_width(value, place)
     }

@@ -101,13 +101,8 @@ impl Elaborator<'_> {
     }
 
     /// The first value if a truth value holds, otherwise the second.
-    pub(super) fn select(
-        &mut self,
-        holds: Value,
-        [yes, no]: [Value; 2],
-        place: Span,
-    ) -> Result<Value> {
-        let [yes, no] = self.alike([yes, no], place)?;
+    pub(super) fn select(&mut self, holds: Value, both: [Value; 2], place: Span) -> Result<Value> {
+        let [yes, no] = self.alike(both, place)?;
         let of_type = yes.of_type;
         // A fact of a position is all squares or none, and other truth values and numbers are not.
         let [yes, no] = match [yes, no].map(|one| one.known.is_mask_of_truth()) {

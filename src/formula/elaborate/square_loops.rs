@@ -11,8 +11,8 @@ impl Elaborator<'_> {
     pub(super) fn square_loop(&mut self, one: &Loop) -> Result<Option<StatementEffect>> {
         let (start, before) = (self.mark(), self.reader.scope.clone());
         for (name, set) in self.tested(one)? {
-            for from_last in [false, true] {
-                if self.runs_squares(one, &name, set, from_last)? {
+            for reversed in [false, true] {
+                if self.runs_squares(one, &name, set, reversed)? {
                     self.exit(ExitPlace::Break, None);
                     return self.after_loop(start, one.place).map(Some);
                 }
@@ -50,37 +50,24 @@ impl Elaborator<'_> {
     /// Whether a condition says of a set that it is not empty, and nothing else.
     fn tests(&self, condition: Value, set: Operand) -> bool {
         let zero = Operand::Constant(0);
-        match self.builder.instruction(condition.operand) {
-            Some(instruction) => {
-                matches!(instruction.operation(), Operation::NotEqual | Operation::Greater)
-                    && instruction.both() == [set, zero]
-            }
-            None => condition.operand == zero && set == zero,
-        }
+        let comparisons = [Operation::NotEqual, Operation::Greater];
+        self.operands_of(condition.operand, &comparisons) == Some([set, zero])
+            || condition.operand == zero && set == zero
     }
 
     /// Runs a round for each square that may be in the set, from the first or the last one on; returns
     /// whether each of them takes that square, and no other, out of it.
-    fn runs_squares(
-        &mut self,
-        one: &Loop,
-        name: &str,
-        set: Value,
-        from_last: bool,
-    ) -> Result<bool> {
-        let most = if set.known.may_be_negative() {
-            u64::MAX
-        } else {
-            u64::try_from(set.known.greatest()).unwrap_or(u64::MAX)
-        };
+    fn runs_squares(&mut self, one: &Loop, name: &str, set: Value, reversed: bool) -> Result<bool> {
+        let greatest = u64::try_from(set.known.greatest()).unwrap_or(u64::MAX);
+        let most = if set.known.may_be_negative() { u64::MAX } else { greatest };
         let bits = self.builder.certain_bits(set.operand);
         for round in 0..64 {
-            let square = if from_last { 63 - round } else { round };
+            let square = if reversed { 63 - round } else { round };
             let bit = 1_u64 << square;
             if bits.may_be_set & bit == 0 || bit > most {
                 continue;
             }
-            let after = if from_last { bit - 1 } else { !(bit | (bit - 1)) };
+            let after = if reversed { bit - 1 } else { !(bit | (bit - 1)) };
             let push = |elaborator: &mut Self, operation, a, b| {
                 elaborator.builder.push(operation, [a, Operand::Constant(b)], one.place)
             };

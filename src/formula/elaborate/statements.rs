@@ -44,10 +44,8 @@ impl BlockOutcome {
 
     /// Checks that a statement may follow.
     fn check_goes_on(&self) -> Result<()> {
-        match &self.ended {
-            Some((place, fault)) => Err(Fault::new(*place, fault.clone())),
-            None => Ok(()),
-        }
+        let Some((place, fault)) = &self.ended else { return Ok(()) };
+        Err(Fault::new(*place, fault.clone()))
     }
 
     /// Whether there is no value at all.
@@ -185,7 +183,7 @@ impl Elaborator<'_> {
                 if statement.is_call && matches!(call.callee, Callee::Own) =>
             {
                 let name = self.reader.written(call.name).to_owned();
-                return Err(self.reader.unknown_function(name, call.name, None));
+                return Err(self.reader.unknown_call(name, call.name, None));
             }
             ExpressionKind::Call(call) => self.called(call, true, expression.place)?,
             _ => self.value(expression)?,
@@ -225,9 +223,7 @@ impl Elaborator<'_> {
 
     /// What is returned, in the type of the routine.
     fn returned(&mut self, expression: Option<&Expression>) -> Result<StatementEffect> {
-        let Some(expression) = expression else {
-            return Ok(self.exit(ExitPlace::Return, None));
-        };
+        let Some(expression) = expression else { return Ok(self.exit(ExitPlace::Return, None)) };
         let value = self.value(expression)?;
         if !self.reader.is_in_routine() {
             return Ok(StatementEffect::Returns(value));

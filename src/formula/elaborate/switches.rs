@@ -130,7 +130,7 @@ impl Elaborator<'_> {
     fn takes(&mut self, arm: &Arm, choice: &mut ArmChoice) -> Result<Value> {
         let mut any: Option<Value> = None;
         for pattern in &arm.patterns {
-            let holds = self.matches(pattern, choice, arm.place)?;
+            let holds = self.fits(pattern, choice, arm.place)?;
             any = Some(self.with_others(Operation::Or, any, holds, arm.place)?);
         }
         let Some(guard) = &arm.guard else { return Ok(any.unwrap_or(Value::constant(1))) };
@@ -140,12 +140,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether a pattern fits: a value, a range of values, or a name that stands for any value.
-    fn matches(
-        &mut self,
-        pattern: &Expression,
-        choice: &mut ArmChoice,
-        place: Span,
-    ) -> Result<Value> {
+    fn fits(&mut self, pattern: &Expression, choice: &mut ArmChoice, place: Span) -> Result<Value> {
         let Some(subject) = choice.subject else {
             choice.is_exclusive = false;
             return self.condition(pattern, place);

@@ -147,11 +147,8 @@ impl Reader<'_> {
     }
 
     /// The condition of a loop, and the names in it.
-    fn condition(
-        &mut self,
-        part: Option<Range<usize>>,
-    ) -> Result<(Option<Expression>, Vec<String>)> {
-        let Some(part) = part else { return Ok((None, Vec::new())) };
+    fn condition(&mut self, of: Option<Range<usize>>) -> Result<(Option<Expression>, Vec<String>)> {
+        let Some(part) = of else { return Ok((None, Vec::new())) };
         let names = self.tokens.names_in(&part).into_iter().map(|(name, _)| name);
         Ok((Some(self.whole(&part)?), names.collect()))
     }
@@ -266,12 +263,9 @@ impl Reader<'_> {
         }
         let guard = self.tokens.first_of(&head, &["if", "when"]).filter(|_| !is_default);
         let patterns_end = guard.map_or(head.end, |(at, _)| at);
-        let mut patterns = Vec::new();
-        if !is_default {
-            for part in self.tokens.parts(&(head.start..patterns_end), self.dialect().arms.or) {
-                patterns.push(self.pattern(&part)?);
-            }
-        }
+        let parts = self.tokens.parts(&(head.start..patterns_end), self.dialect().arms.or);
+        let patterns = parts.iter().filter(|_| !is_default).map(|part| self.pattern(part));
+        let mut patterns: Vec<Expression> = patterns.collect::<Result<_>>()?;
         if patterns.iter().any(|pattern| pattern.name() == Some("_")) {
             patterns.clear();
         }
@@ -319,11 +313,9 @@ impl Reader<'_> {
         if self.dialect().arms.fall_through {
             return (self.statements(&body), true);
         }
-        let words = self.tokens.separators(&body, "fallthrough");
-        if let Some(&at) = words.last() {
-            body.end = at;
-        }
-        (self.statements(&body), !words.is_empty())
+        let last = self.tokens.separators(&body, "fallthrough").last().copied();
+        body.end = last.unwrap_or(body.end);
+        (self.statements(&body), last.is_some())
     }
 
     /// The value, the statement or the block after an arrow.

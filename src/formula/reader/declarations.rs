@@ -70,7 +70,9 @@ impl Reader<'_> {
                 // `var t, u uint64`
                 words.extend(self.type_words());
                 self.requires_words(&words[1..])?;
-                all.iter_mut().for_each(|one| one.words.clone_from(&words));
+                for one in &mut all {
+                    one.words.clone_from(&words);
+                }
             }
             if self.take_word(":") {
                 words.extend(self.type_words());
@@ -225,12 +227,9 @@ impl Reader<'_> {
         let parts = self.tokens.parts(&whole, ",");
         let part = parts.into_iter().find(|part| part.contains(&own.start)).unwrap_or(whole);
         let mut others = (part.start..own.start).chain(own.end..part.end);
-        match others.find(|at| is_open && self.tokens.is(*at, name)) {
-            Some(at) => {
-                Err(Fault::new(self.place_of(at), RoutineFault::Unsequenced(name.to_owned())))
-            }
-            None => Ok(()),
-        }
+        let other = others.find(|at| is_open && self.tokens.is(*at, name));
+        let Some(at) = other else { return Ok(()) };
+        Err(Fault::new(self.place_of(at), RoutineFault::Unsequenced(name.to_owned())))
     }
 
     /// `name = value` or `name ^= value`, whose name and sign are at these tokens.
@@ -315,11 +314,8 @@ impl Reader<'_> {
             let element = self.made(start, ExpressionKind::Element(name, vec![index]));
             self.at += 1;
             let operator = Operator::before_equals(sign).map(|operator| (operator, place));
-            return Ok(Some(StatementKind::Element {
-                element,
-                operator,
-                value: self.expression()?,
-            }));
+            let value = self.expression()?;
+            return Ok(Some(StatementKind::Element { element, operator, value }));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
         let has_brackets = |end| (self.at..end).any(|at| self.tokens.is(at, "["));

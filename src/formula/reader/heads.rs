@@ -265,13 +265,10 @@ impl Reader<'_> {
     /// Finds the routine that no other routine calls.
     pub(in crate::formula) fn main_index(&self) -> Result<usize> {
         let bodies = self.routines.iter().flat_map(|routine| routine.body.clone());
-        let called: HashSet<&str> = bodies
-            .filter(|&at| self.tokens.is(at + 1, "("))
-            .filter_map(|at| self.tokens.name(at))
-            .collect();
-        let candidates: Vec<usize> = (0..self.routines.len())
-            .filter(|&index| !called.contains(&*self.routines[index].name))
-            .collect();
+        let calls = bodies.filter(|&at| self.tokens.is(at + 1, "("));
+        let called: HashSet<&str> = calls.filter_map(|at| self.tokens.name(at)).collect();
+        let is_main = |&index: &usize| !called.contains(&*self.routines[index].name);
+        let candidates: Vec<usize> = (0..self.routines.len()).filter(is_main).collect();
         match candidates[..] {
             [index] => Ok(index),
             [] => {

@@ -25,8 +25,7 @@ pub(super) use self::heads::SELF;
 use super::definitions::Rules;
 use super::names as known_names;
 use super::scope::{NameContent, Scope};
-use super::tree::TextRoutine;
-use super::tree::{Expression, ExpressionKind};
+use super::tree::{Expression, ExpressionKind, TextRoutine};
 use super::{functions, sets};
 use crate::catalogue;
 use crate::position::PieceSet;
@@ -257,12 +256,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The fault of a function that there is not, with the name nearest to its name.
-    pub(super) fn unknown_function(
-        &self,
-        name: String,
-        place: Span,
-        near: Option<String>,
-    ) -> Fault {
+    pub(super) fn unknown_call(&self, name: String, place: Span, near: Option<String>) -> Fault {
         let has_routines = !self.routines.is_empty();
         Fault::new(place, FormulaFault::UnknownFunction { name, near, has_routines })
     }
@@ -369,20 +363,15 @@ impl<'a> Reader<'a> {
     /// Requires the words of a declaration. A word is a type that the program defines if no language has it
     /// whose routines begin in the same way.
     fn requires_words(&mut self, words: &[(String, Span)]) -> Result<()> {
+        let head = self.dialect().head;
         for (word, _) in words {
             if self.types.contains_key(word) {
                 continue;
             }
-            let is_known = self.is_known_word(word);
+            let is_known = DIALECTS.iter().any(|one| one.head == head && one.has_word(word));
             self.requires(|one| if is_known { one.has_word(word) } else { one.has_own_types })?;
         }
         Ok(())
-    }
-
-    /// Whether a language whose routines begin as those of the text do has a word of a declaration.
-    fn is_known_word(&self, word: &str) -> bool {
-        let head = self.dialect().head;
-        DIALECTS.iter().any(|dialect| dialect.head == head && dialect.has_word(word))
     }
 
     /// Whether a word is certainly a type in the language of the text or, for bbt's own, in any other.

@@ -279,7 +279,7 @@ impl Reader<'_> {
             return self.number_in_text(start);
         }
         if !self.at_word("(") || !constructs(&names, true) {
-            return Err(self.unknown_function(path.join("."), start, None));
+            return Err(self.unknown_call(path.join("."), start, None));
         }
         self.construction_of(names.last().copied().unwrap_or_default(), start)
     }

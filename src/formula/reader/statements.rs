@@ -10,7 +10,7 @@ use crate::formula::tree::{
 };
 use crate::source::operators::Operator;
 use crate::source::token::Token;
-use crate::text::fault::{Fault, Span};
+use crate::text::fault::{Result, Span};
 use crate::text::names::is_one_of;
 
 /// Words that begin a statement whose end needs no sign: it ends with a block, or leaves one.
@@ -64,7 +64,7 @@ impl Reader<'_> {
         &mut self,
         end: usize,
         is_first: bool,
-    ) -> Result<Statement, Fault> {
+    ) -> Result<Statement> {
         let (first, start) = (self.at, self.place());
         let act = self.act(is_first)?;
         let act = self.sequence(act, end)?;
@@ -94,7 +94,7 @@ impl Reader<'_> {
     }
 
     /// An expression that is all of a part.
-    pub(super) fn whole(&mut self, part: &Range<usize>) -> Result<Expression, Fault> {
+    pub(super) fn whole(&mut self, part: &Range<usize>) -> Result<Expression> {
         self.all_of(part, "an operator, or the end of the condition", Self::expression)
     }
 
@@ -103,8 +103,8 @@ impl Reader<'_> {
         &mut self,
         part: &Range<usize>,
         end: &str,
-        read: impl FnOnce(&mut Self) -> Result<Expression, Fault>,
-    ) -> Result<Expression, Fault> {
+        read: impl FnOnce(&mut Self) -> Result<Expression>,
+    ) -> Result<Expression> {
         self.within(part, |reader| {
             let value = read(reader)?;
             reader.skip_lines();
@@ -130,8 +130,8 @@ impl Reader<'_> {
     }
 
     /// What the next statement does, by the first form that it has.
-    fn act(&mut self, is_first: bool) -> Result<StatementKind, Fault> {
-        let forms: [fn(&mut Self) -> Result<Option<StatementKind>, Fault>; 7] = [
+    fn act(&mut self, is_first: bool) -> Result<StatementKind> {
+        let forms: [fn(&mut Self) -> Result<Option<StatementKind>>; 7] = [
             Self::control,
             Self::tuple,
             Self::array,
@@ -149,7 +149,7 @@ impl Reader<'_> {
     }
 
     /// What a statement does, with what the comma operator puts after it: `a |= b, c |= a`. `return a, b` gives b.
-    fn sequence(&mut self, act: StatementKind, end: usize) -> Result<StatementKind, Fault> {
+    fn sequence(&mut self, act: StatementKind, end: usize) -> Result<StatementKind> {
         let mut acts = vec![(self.place(), act)];
         while self.at < end && self.assigns_in_values() && self.take_word(",") {
             let place = self.place();
@@ -172,7 +172,7 @@ impl Reader<'_> {
     }
 
     /// A declaration, if one comes next.
-    fn declared(&mut self) -> Result<Option<StatementKind>, Fault> {
+    fn declared(&mut self) -> Result<Option<StatementKind>> {
         let declares = self.at_declaration() || self.at_annotation();
         if declares { self.declaration().map(Some) } else { Ok(None) }
     }
@@ -202,7 +202,7 @@ impl Reader<'_> {
 
     /// An expression as a statement. A text that begins with a binary operator has `x` as its left operand;
     /// a minus is a sign.
-    fn value(&mut self, is_first: bool) -> Result<StatementKind, Fault> {
+    fn value(&mut self, is_first: bool) -> Result<StatementKind> {
         let is_inside = self.is_in_routine();
         if let Some((_, 0)) = self.next_operator()
             && matches!(self.peek(0), Some(Token::Symbol(_)))
@@ -221,7 +221,7 @@ impl Reader<'_> {
     }
 
     /// A statement that begins with a keyword, in a routine; outside of routines, `return` alone.
-    fn control(&mut self) -> Result<Option<StatementKind>, Fault> {
+    fn control(&mut self) -> Result<Option<StatementKind>> {
         if self.at_word("{") && self.is_in_routine() {
             return self.block().map(StatementKind::Block).map(Some);
         }

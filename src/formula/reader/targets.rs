@@ -78,18 +78,16 @@ impl Reader<'_> {
         let mut depth = 0_usize;
         let mut before: Option<&Token> = None;
         for &token in place {
+            match token {
+                Token::Symbol("(" | "[") => depth += 1,
+                Token::Symbol(")" | "]") => depth = depth.saturating_sub(1),
+                _ => {}
+            }
             let is_part = match token {
-                Token::Symbol("(" | "[") => {
-                    depth += 1;
-                    true
-                }
-                Token::Symbol(")" | "]") => {
-                    depth = depth.saturating_sub(1);
-                    true
-                }
                 Token::Symbol("<" | ">" | ":" | ",") => !is_label,
                 Token::Name(name) => !is_refused(name),
-                Token::Text(_) | Token::Symbol("." | "->" | "::" | "*" | "&") => true,
+                Token::Text(_)
+                | Token::Symbol("(" | "[" | ")" | "]" | "." | "->" | "::" | "*" | "&") => true,
                 // Haskell's `masks 3`
                 Token::Number(_) => depth > 0 || matches!(before, Some(Token::Name(_))),
                 _ => depth > 0,
@@ -149,22 +147,18 @@ impl Reader<'_> {
     /// The names of types of numbers among the tokens before a value. What comes after a point is
     /// a member, whatever its name is.
     fn types_in(&self, start: usize, end: usize) -> TypeWords {
-        let token = |at: usize| self.tokens.token(at);
         let before = |at: usize| if at > start { self.tokens.written(at - 1) } else { None };
         let is_member = |at: usize| matches!(before(at), Some("." | "->" | "["));
         let declares = |at: usize| {
-            matches!(token(at + 1), Some(Token::Name(_) | Token::Symbol("*" | "&" | ">")))
-                || matches!(before(at), Some(":" | "(" | "As"))
+            matches!(
+                self.tokens.token(at + 1),
+                Some(Token::Name(_) | Token::Symbol("*" | "&" | ">"))
+            ) || matches!(before(at), Some(":" | "(" | "As"))
         };
-        let types = (start..end).filter_map(|at| match token(at) {
-            Some(Token::Name(word))
-                if declares(at)
-                    && !is_member(at)
-                    && (Type::is_known(word) || Type::of_word(word).is_err()) =>
-            {
-                Some((word.clone(), self.place_of(at)))
-            }
-            _ => None,
+        let is_type = |word: &str| Type::is_known(word) || Type::of_word(word).is_err();
+        let types = (start..end).filter(|&at| declares(at) && !is_member(at)).filter_map(|at| {
+            let word = self.tokens.name(at).filter(|word| is_type(word))?;
+            Some((word.to_owned(), self.place_of(at)))
         });
         types.collect()
     }

@@ -151,12 +151,9 @@ impl Edit {
         };
         let mut values = plan.inputs.iter().map(value).collect::<Result<Vec<_>>>()?;
         if values.is_empty() {
-            let text = if io::stdin().is_terminal() {
-                String::new()
-            } else {
-                io::read_to_string(io::stdin()).context("<stdin>")?
-            };
-            values.push(match text.trim() {
+            let is_typed = io::stdin().is_terminal();
+            let text = if is_typed { Ok(String::new()) } else { io::read_to_string(io::stdin()) };
+            values.push(match text.context("<stdin>")?.trim() {
                 "" => Value::Board(0),
                 text => value(&Source::Text(text.to_owned()))?,
             });

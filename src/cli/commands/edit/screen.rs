@@ -62,9 +62,9 @@ impl Screen {
         let squares = match (run.on, label.filter(|_| run.style == Style::Label)) {
             (Some(square), _) => Bitboard::from_square(square),
             (None, Some(file @ 'a'..='h')) => {
-                File::from_char(file).map_or(Bitboard::EMPTY, Into::into)
+                File::from_char(file).map(Into::into).unwrap_or_default()
             }
-            (None, Some(rank)) => Rank::from_char(rank).map_or(Bitboard::EMPTY, Into::into),
+            (None, Some(rank)) => Rank::from_char(rank).map(Into::into).unwrap_or_default(),
             (None, None) => Bitboard::EMPTY,
         };
         Some((part, squares))
@@ -142,9 +142,9 @@ impl Screen {
     /// Says what is wrong, from a column on.
     fn say(&mut self, column: usize, text: &str) {
         let lines = wrap(text, self.width.saturating_sub(column)).into_iter();
-        let lines =
-            lines.filter(|line| !line.is_empty()).map(|line| format!("{:column$}{line}", ""));
-        self.lines.extend(lines.map(|line| StyledLine::of(Style::Error, line)));
+        let lines = lines.filter(|line| !line.is_empty());
+        let line = |line| StyledLine::of(Style::Error, format!("{:column$}{line}", ""));
+        self.lines.extend(lines.map(line));
     }
 
     fn found(&mut self, text: &Text) -> Block {
