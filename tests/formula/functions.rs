@@ -132,8 +132,8 @@ fn apart(o: &[u64]) -> [u64; 2] {
 /// The squares of the first set from which no square of the second is ahead, on the same file or the next.
 fn passed(o: &[u64], ahead: i32) -> u64 {
     let stops = |pawn: u32, other: u32| {
-        let [files, ranks] =
-            [|s| s % 8, |s| s / 8].map(|of: fn(u32) -> u32| of(other) as i32 - of(pawn) as i32);
+        let [files, ranks] = [|s| s % 8, |s| s / 8]
+            .map(|of: fn(u32) -> u32| of(other).cast_signed() - of(pawn).cast_signed());
         files.abs() <= 1 && ranks * ahead > 0
     };
     squares(|pawn| has(o[0], pawn) && !(0..64).any(|other| has(o[1], other) && stops(pawn, other)))
