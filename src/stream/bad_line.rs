@@ -5,6 +5,9 @@ use std::io;
 use super::signature::Compression;
 use crate::text::fault::{Fault, FaultKind, Span};
 
+/// The result of reading or writing lines.
+pub(super) type Result<T, E = BadLine> = std::result::Result<T, E>;
+
 /// A line that cannot be transformed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.with_help(self.fault.kind.help().as_deref()))]

@@ -1,7 +1,7 @@
 //! Source code as input, such as a header file: the constants that it declares, and what debuggers and logs
 //! print of them.
 
-use super::BadLine;
+use super::bad_line::Result;
 use super::batch::Origin;
 use super::processor::Processor;
 use super::record::{Content, Record};
@@ -10,7 +10,7 @@ use crate::text::fault::Fault;
 
 impl Processor<'_> {
     /// Processes lines of code. What they declare has its name in the lines after them, and is drawn with it.
-    pub(super) fn code(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn code(&mut self, record: &Record) -> Result<()> {
         let origin = Origin::of(record);
         if self.shows_stages() && self.row.is_none() {
             self.row = Some(Vec::new());
@@ -32,12 +32,7 @@ impl Processor<'_> {
     }
 
     /// Processes a text that may have several values: the constants that code declares, or what a debugger printed.
-    pub(super) fn listed(
-        &mut self,
-        origin: &Origin,
-        text: &[u8],
-        fault: Fault,
-    ) -> Result<(), BadLine> {
+    pub(super) fn listed(&mut self, origin: &Origin, text: &[u8], fault: Fault) -> Result<()> {
         match self.options.read_options.listed(text).filter(|_| origin.frame.is_none()) {
             Some(all) => self.list(origin, &all),
             None => Err(origin.bad(fault)),
@@ -45,7 +40,7 @@ impl Processor<'_> {
     }
 
     /// Processes bitboards with names, all or none of them. A text that has none keeps its place.
-    fn list(&mut self, origin: &Origin, all: &[(String, u64)]) -> Result<(), BadLine> {
+    fn list(&mut self, origin: &Origin, all: &[(String, u64)]) -> Result<()> {
         if all.is_empty() {
             let (number, raw) = (origin.number, origin.raw);
             return self.between(&Record { number, raw, content: Content::Comment });

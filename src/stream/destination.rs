@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::bad_line::{BadLine, Stop};
+use super::bad_line::{BadLine, Result, Stop};
 use super::blocks::{Blocks, Chunk};
 use super::descriptor::Supply;
 use super::transformer::Transformer;
@@ -56,7 +56,7 @@ impl Destination<'_, '_> {
     }
 
     /// Writes what has been transformed, and says which lines were refused.
-    pub(super) fn write(&mut self, outcome: Result<(), BadLine>) -> Result<(), Stop> {
+    pub(super) fn write(&mut self, outcome: Result<()>) -> Result<(), Stop> {
         self.output.write_all(self.transformer.output()).map_err(Stop::Write)?;
         self.output.flush().map_err(Stop::Write)?;
         self.transformer.clear_output();

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::{BadLine, Options, Output, Transformer};
+use super::bad_line::Result;
+use super::{Options, Output, Transformer};
 use crate::chain::Chain;
 use crate::chain::value::{ReadOptions, Value};
 use crate::notation::mapping::Mapping;
@@ -68,10 +69,7 @@ impl EditedLines {
 
     /// The whole text, where each value is `written` so. A position is written in the place of the one in its
     /// line, and anything else as the whole line.
-    pub(crate) fn write(
-        &self,
-        written: impl Fn(&Value) -> Result<Vec<u8>, BadLine>,
-    ) -> Result<Vec<u8>, BadLine> {
+    pub(crate) fn write(&self, written: impl Fn(&Value) -> Result<Vec<u8>>) -> Result<Vec<u8>> {
         let mut out = Vec::new();
         for (at, line) in self.lines.iter().enumerate() {
             let Some(value) = self.edited.get(&at) else {
@@ -98,7 +96,7 @@ pub(crate) fn written(
     output: &Output,
     mapping: &'static Mapping,
     title: &str,
-) -> Result<Vec<u8>, BadLine> {
+) -> Result<Vec<u8>> {
     if let Value::Number(number) = value {
         return Ok(number.to_string().into_bytes());
     }

@@ -3,7 +3,7 @@
 
 use memchr::{memchr, memchr_iter};
 
-use super::BadLine;
+use super::bad_line::Result;
 use super::batch::{BatchKind, Origin};
 use super::fields::{Frame, LONGEST, Layout, TOO_LONG, unquoted};
 use super::options::FastReads;
@@ -26,7 +26,7 @@ impl Processor<'_> {
         line: u64,
         text: &[u8],
         form: Option<Packed>,
-    ) -> Result<Done, BadLine> {
+    ) -> Result<Done> {
         let done = if form.is_some() { (0, 0) } else { self.hex_lines(line, text)? };
         let rank = &text[..text.len().min(LONGEST_RANK)];
         match self.fast_path {
@@ -42,7 +42,7 @@ impl Processor<'_> {
     }
 
     /// Adds bitboards to the batch.
-    fn hex_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
+    fn hex_lines(&mut self, line: u64, text: &[u8]) -> Result<Done> {
         let first = text.get(..hex::LINE).and_then(|line| line.strip_suffix(b"\n"));
         if !self.fast_path.boards || first.and_then(hex::value).is_none() {
             return Ok((0, 0));
@@ -61,7 +61,7 @@ impl Processor<'_> {
     }
 
     /// Adds bitboards to the batch that are written as squares or in decimal, if the source is known to be lines.
-    pub(super) fn other_lines(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
+    pub(super) fn other_lines(&mut self, line: u64, text: &[u8]) -> Result<Done> {
         let options = &self.options.read_options;
         let is_decimal = options.radix.map_or(self.bases.are_decimal(), |radix| radix == 10);
         let read = |options: &ReadOptions, text: &[u8]| {
@@ -146,12 +146,7 @@ impl Processor<'_> {
     }
 
     /// Adds positions to the batch, if it takes their sets and nothing else about them.
-    fn sets_of_positions(
-        &mut self,
-        line: u64,
-        text: &[u8],
-        form: Option<Packed>,
-    ) -> Result<Done, BadLine> {
+    fn sets_of_positions(&mut self, line: u64, text: &[u8], form: Option<Packed>) -> Result<Done> {
         let is_kept = !self.conditions.is_empty();
         let kind = if is_kept { BatchKind::Positions } else { BatchKind::Sets };
         if !(is_kept || self.by_batch && self.runner.facts().is_empty()) {
@@ -184,7 +179,7 @@ impl Processor<'_> {
     }
 
     /// Adds lines to the batch that hold a bitboard in a field.
-    pub(super) fn hex_fields(&mut self, line: u64, text: &[u8]) -> Result<Done, BadLine> {
+    pub(super) fn hex_fields(&mut self, line: u64, text: &[u8]) -> Result<Done> {
         let (mut at, mut number) = (0, line);
         let field = self.options.layout.as_ref().and_then(Layout::only_field);
         let Some((field, delimiter)) = field else { return Ok((0, 0)) };

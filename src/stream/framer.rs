@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::BadLine;
+use super::bad_line::Result;
 use super::blocks::Whole;
 use super::fields::{LONGEST, Layout, RecordProgress, Records, Role, Syntax, TOO_LONG};
 use super::options::{Form, Options};
@@ -118,7 +118,7 @@ impl Framer {
         before: &[u8],
         line: &[u8],
         processor: &mut Processor,
-    ) -> Result<(), BadLine> {
+    ) -> Result<()> {
         if !line.ends_with(b"\n")
             && self.options.layout.is_none()
             && self.form != Some(Form::Drawn)
@@ -157,7 +157,7 @@ impl Framer {
     }
 
     /// Ends the source: lines that were held back are handed on as they are.
-    pub(super) fn end(&mut self, processor: &mut Processor) -> Result<(), BadLine> {
+    pub(super) fn end(&mut self, processor: &mut Processor) -> Result<()> {
         if self.form == Some(Form::Drawn) || self.drawn.has_drawing() {
             hand_on(self.drawn.end(), processor)?;
         } else {
@@ -169,7 +169,7 @@ impl Framer {
     }
 
     /// Takes a line of a source without fields.
-    fn line_of_value(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
+    fn line_of_value(&mut self, line: &[u8], processor: &mut Processor) -> Result<()> {
         if std::mem::take(&mut self.at_header) {
             let (number, content) = (self.line, Content::Header);
             return processor.record(&Record { number, raw: line, content });
@@ -193,7 +193,7 @@ impl Framer {
     }
 
     /// Takes a line that is known not to belong to a drawing.
-    fn whole_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
+    fn whole_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<()> {
         if begins_code(line) {
             self.settle(Form::Code);
         }
@@ -205,7 +205,7 @@ impl Framer {
     }
 
     /// Takes a line of code, or of what Rust prints: a value goes on to the line that closes its brackets.
-    fn code_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
+    fn code_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<()> {
         if self.quoted.is_empty() && line.trim_ascii().is_empty() {
             return processor.record(&one(self.line, line));
         }
@@ -215,7 +215,7 @@ impl Framer {
     }
 
     /// Takes one of the lines before it is known what the source consists of.
-    fn first_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
+    fn first_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<()> {
         let line = TextLine { number: self.line, bytes: line.to_vec() };
         let may_be_drawn =
             self.drawn.add_first(line, |text| self.options.read_options.read(text).is_value());
@@ -233,11 +233,7 @@ impl Framer {
     /// Hands on the boards at the start of a text that are written as bbt does, each with the blank line
     /// after it, up to the last one, and the one that was held back; returns their length. The general
     /// search makes the same of them.
-    pub(super) fn plain_boards(
-        &mut self,
-        text: &[u8],
-        processor: &mut Processor,
-    ) -> Result<usize, BadLine> {
+    pub(super) fn plain_boards(&mut self, text: &[u8], processor: &mut Processor) -> Result<usize> {
         let is_drawn = self.form == Some(Form::Drawn);
         if !is_drawn || self.options.interactive || self.options.read_options.marks.is_some() {
             return Ok(0);
@@ -270,7 +266,7 @@ impl Framer {
     }
 
     /// Takes a line that a person types: a value, or a line of a board.
-    fn typed_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
+    fn typed_line(&mut self, line: &[u8], processor: &mut Processor) -> Result<()> {
         self.drawn.add(TextLine { number: self.line, bytes: line.to_vec() });
         hand_on(self.drawn.take(), processor)?;
         let waits = self.drawn.is_inside() || self.drawn.may_begin();
@@ -278,7 +274,7 @@ impl Framer {
     }
 
     /// Hands on the lines that were held back, each by itself.
-    fn as_lines(&mut self, processor: &mut Processor) -> Result<(), BadLine> {
+    fn as_lines(&mut self, processor: &mut Processor) -> Result<()> {
         let last = self.line;
         for line in self.drawn.give_back() {
             self.line = line.number;
@@ -289,7 +285,7 @@ impl Framer {
     }
 
     /// Takes a line of fields. If a quoted field is open at its end, it is held back for the next lines.
-    fn line_of_fields(&mut self, line: &[u8], processor: &mut Processor) -> Result<(), BadLine> {
+    fn line_of_fields(&mut self, line: &[u8], processor: &mut Processor) -> Result<()> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let (text, _) = LineEnd::split(line);
         let inside = self.too_long || !self.quoted.is_empty();
@@ -323,7 +319,7 @@ impl Framer {
         records: Records,
         line: &[u8],
         processor: &mut Processor,
-    ) -> Result<(), BadLine> {
+    ) -> Result<()> {
         let text = LineEnd::split(line).0;
         let is_inside = self.too_long || !self.quoted.is_empty();
         let role = (records.format().role)(text, is_inside, &mut self.reading);
@@ -352,7 +348,7 @@ impl Framer {
     }
 
     /// Hands on the record that was held back, after which `more` lines have been counted.
-    fn end_quoted(&mut self, more: u64, processor: &mut Processor) -> Result<(), BadLine> {
+    fn end_quoted(&mut self, more: u64, processor: &mut Processor) -> Result<()> {
         if self.quoted.is_empty() {
             return Ok(());
         }
@@ -394,7 +390,7 @@ fn is_lisp(text: &[u8]) -> bool {
 }
 
 /// Hands on parts of a text with drawn boards.
-pub(super) fn hand_on(records: Vec<DrawnRecord>, processor: &mut Processor) -> Result<(), BadLine> {
+pub(super) fn hand_on(records: Vec<DrawnRecord>, processor: &mut Processor) -> Result<()> {
     for DrawnRecord { lines, first, boards, passed_over } in records {
         let raw: Vec<u8> = lines.iter().flat_map(|line| &line.bytes).copied().collect();
         let (number, content) = match boards {

@@ -1,6 +1,6 @@
 //! Headers: the first line of a source with fields, and the names of results.
 
-use super::BadLine;
+use super::bad_line::{BadLine, Result};
 use super::fields::{Column, Layout, put_back, shows_value};
 use super::processor::Processor;
 use super::record::{LineEnd, Record};
@@ -16,7 +16,7 @@ impl Processor<'_> {
     /// The first line of a source with a header: that of the first source is passed through, and
     /// all others must equal it. If it is not a header, the run stops, whatever is done with bad
     /// lines.
-    pub(super) fn header(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn header(&mut self, record: &Record) -> Result<()> {
         let stop = |fault| BadLine::at(record.number, fault, record.text());
         let text = record.text();
         if let Some(header) = &self.header {
@@ -46,7 +46,7 @@ impl Processor<'_> {
     }
 
     /// Finds the column of the value in the first record, which must show it, and writes the header.
-    pub(super) fn settle(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn settle(&mut self, record: &Record) -> Result<()> {
         let Some(layout) = self.options.layout.as_ref().filter(|_| self.is_unsettled()) else {
             return Ok(());
         };
@@ -67,7 +67,7 @@ impl Processor<'_> {
     }
 
     /// Writes the header, with the lines between it and the first record.
-    fn write_header(&mut self, number: u64, lines: &[u8]) -> Result<(), BadLine> {
+    fn write_header(&mut self, number: u64, lines: &[u8]) -> Result<()> {
         let text = self.header.clone().unwrap_or_default();
         let stop = |fault| BadLine::at(number, fault, &text);
         // A header need not have the form of the records.

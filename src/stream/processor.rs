@@ -2,7 +2,7 @@
 //! through each of several chains, in a batch if possible, and all results are written by
 //! [`Writer`].
 
-use super::BadLine;
+use super::bad_line::{BadLine, Result};
 use super::bases::Bases;
 use super::batch::{Batch, BatchKind, Origin};
 use super::conditions::Conditions;
@@ -56,7 +56,7 @@ pub(super) struct Processor<'a> {
 
 impl Processor<'_> {
     /// Takes the next record.
-    pub(super) fn record(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn record(&mut self, record: &Record) -> Result<()> {
         match record.content {
             Content::Header => return self.header(record),
             Content::Value if self.options.layout.is_some() => self.settle(record)?,
@@ -66,7 +66,7 @@ impl Processor<'_> {
     }
 
     /// Processes a record, or says why it is to be refused.
-    fn input(&mut self, record: &Record) -> Result<(), BadLine> {
+    fn input(&mut self, record: &Record) -> Result<()> {
         let origin = Origin::of(record);
         match (&record.content, self.options.plies) {
             (Content::Value, _) if self.options.layout.is_some() => self.elements(record),
@@ -161,7 +161,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Processes a value as text: a FEN or a bitboard.
-    pub(super) fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<(), BadLine> {
+    pub(super) fn value(&mut self, origin: &Origin, text: &[u8]) -> Result<()> {
         let (whole, is_long) = (Span::new(0, text.len()), text.len() >= TOO_LONG);
         let options = &mut self.options.read_options;
         if let Some(board) = options.quick(text).filter(|_| !is_long) {
@@ -195,7 +195,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Processes a text that is not a value: it may have several, or is refused.
-    fn no_value(&mut self, origin: &Origin, text: &[u8], fault: Fault) -> Result<(), BadLine> {
+    fn no_value(&mut self, origin: &Origin, text: &[u8], fault: Fault) -> Result<()> {
         let is_name = text.iter().all(u8::is_ascii_alphabetic) && !text.is_empty();
         let may_be_header = origin.number == 1 && origin.frame.is_some() && is_name;
         let is_one = fault.kind != FaultKind::Input(InputFault::TwoInputs);
@@ -211,7 +211,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Boards that were drawn side by side: all are refused if one is.
-    fn boards(&mut self, origin: &Origin, boards: &[Drawn]) -> Result<(), BadLine> {
+    fn boards(&mut self, origin: &Origin, boards: &[Drawn]) -> Result<()> {
         if let [Drawn::Board(board)] = boards
             && !self.fast_path.may_refuse
         {
@@ -228,8 +228,8 @@ impl<'a> Processor<'a> {
     /// Processes values that are refused together if one of them is: their results are staged, then committed.
     pub(super) fn all_or_none(
         &mut self,
-        process: impl FnOnce(&mut Self) -> Result<(), BadLine>,
-    ) -> Result<(), BadLine> {
+        process: impl FnOnce(&mut Self) -> Result<()>,
+    ) -> Result<()> {
         self.finish_batch()?;
         let (written, before) = (self.writer.mark(), std::mem::take(&mut self.report));
         let in_another = std::mem::replace(&mut self.is_staged, true);
@@ -246,7 +246,7 @@ impl<'a> Processor<'a> {
     }
 
     /// A line between inputs: it keeps its place.
-    pub(super) fn between(&mut self, record: &Record) -> Result<(), BadLine> {
+    pub(super) fn between(&mut self, record: &Record) -> Result<()> {
         self.finish_batch()?;
         self.report.has_between |= !matches!(record.content, Content::Blank);
         // Comments are not allowed between JSON objects.
@@ -261,11 +261,11 @@ impl<'a> Processor<'a> {
         Ok(())
     }
 
-    pub(super) fn board(&mut self, origin: &Origin, board: u64) -> Result<(), BadLine> {
+    pub(super) fn board(&mut self, origin: &Origin, board: u64) -> Result<()> {
         self.word(BatchKind::Boards, origin, board)
     }
 
-    fn word(&mut self, kind: BatchKind, origin: &Origin, word: u64) -> Result<(), BadLine> {
+    fn word(&mut self, kind: BatchKind, origin: &Origin, word: u64) -> Result<()> {
         if !self.options.cells.is_empty() {
             self.read_line(origin, b"").map_err(|fault| origin.bad(fault))?;
         }
@@ -277,7 +277,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Processes a number: as a 64-bit word if there are steps, otherwise as it is.
-    fn number(&mut self, origin: &Origin, number: Number) -> Result<(), BadLine> {
+    fn number(&mut self, origin: &Origin, number: Number) -> Result<()> {
         let refusing = self.runners().find_map(|runner| runner.chain().refusing(number.kind));
         if let Some(step) = refusing {
             return Err(origin.whole(step.not_a_board(None, number.kind)));
@@ -306,7 +306,7 @@ impl<'a> Processor<'a> {
         origin: &Origin,
         results: &[Vec<u8>],
         notes: Notes,
-    ) -> Result<(), BadLine> {
+    ) -> Result<()> {
         let written = self.writer.mark();
         self.writer.separate();
         let outcome = match origin.frame {
@@ -327,7 +327,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Makes a record of the line that was written since a mark, if records are written.
-    fn pack(&mut self, origin: &Origin, since: &WriterState) -> Result<(), BadLine> {
+    fn pack(&mut self, origin: &Origin, since: &WriterState) -> Result<()> {
         let left_out = self.writer.pack(since).map_err(|fault| origin.whole(fault.kind))?;
         self.note(Notes { left_out, ..Notes::default() }).map_err(|why| origin.whole(why))
     }
@@ -344,7 +344,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Stops at a record, leaves it out or passes it through, according to the options.
-    pub(super) fn refuse(&mut self, bad: BadLine, origin: &Origin) -> Result<(), BadLine> {
+    pub(super) fn refuse(&mut self, bad: BadLine, origin: &Origin) -> Result<()> {
         // Earlier results and complaints come first.
         self.finish_batch()?;
         if self.is_staged || self.options.on_error == OnError::Stop {
@@ -357,7 +357,7 @@ impl<'a> Processor<'a> {
     }
 
     /// Refuses a line that is too long to process, given its beginning.
-    pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<(), BadLine> {
+    pub(super) fn long_line(&mut self, number: u64, beginning: &[u8]) -> Result<()> {
         let has_fields = self.options.layout.is_some();
         let origin = Origin { number, raw: beginning, line_end: LineEnd::Feed, frame: None };
         self.refuse(BadLine::whole(number, RecordFault::TooLong { has_fields }), &origin)

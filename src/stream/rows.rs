@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::BadLine;
+use super::bad_line::Result;
 use super::batch::{Batch, BatchKind};
 use super::heat::Heat;
 use super::output::Output;
@@ -47,7 +47,7 @@ impl Processor<'_> {
         kind: BatchKind,
         line_end: LineEnd,
         form: Option<Packed>,
-    ) -> Result<(), BadLine> {
+    ) -> Result<()> {
         let batch = &self.batch;
         let is_other = (batch.kind, batch.line_end, batch.form) != (kind, line_end, form);
         if is_other || batch.len() >= COLUMN {
@@ -58,7 +58,7 @@ impl Processor<'_> {
     }
 
     /// Runs the batch through the chain and writes its results, up to a row at which to stop.
-    pub(super) fn finish_batch(&mut self) -> Result<(), BadLine> {
+    pub(super) fn finish_batch(&mut self) -> Result<()> {
         if self.batch.is_empty() {
             return Ok(());
         }
@@ -74,7 +74,7 @@ impl Processor<'_> {
     }
 
     /// Runs all rows together or, if one is refused, one at a time.
-    fn all_rows(&mut self, batch: &mut Batch) -> Result<(), BadLine> {
+    fn all_rows(&mut self, batch: &mut Batch) -> Result<()> {
         let mut columns = std::mem::take(&mut batch.columns);
         if self.conditions.choose() {
             let outcome = self.runs(batch, &columns);
@@ -92,7 +92,7 @@ impl Processor<'_> {
     }
 
     /// Runs rows one after the other that go through the steps together, or through none.
-    fn runs(&mut self, batch: &Batch, columns: &Columns) -> Result<(), BadLine> {
+    fn runs(&mut self, batch: &Batch, columns: &Columns) -> Result<()> {
         let is_of_position = batch.kind.is_of_positions();
         let Ok(held) = self.conditions.hold(columns, 0, batch.len(), is_of_position) else {
             return self.row_by_row(batch, columns, 0..batch.len());
@@ -120,7 +120,7 @@ impl Processor<'_> {
         batch: &Batch,
         columns: &mut Columns,
         rows: Range<usize>,
-    ) -> Result<Result<(), RefusedRow>, BadLine> {
+    ) -> Result<Result<(), RefusedRow>> {
         let swapped = |processor: &mut Self| {
             if !held {
                 std::mem::swap(&mut processor.runner, &mut processor.idle);
@@ -133,12 +133,7 @@ impl Processor<'_> {
     }
 
     /// Runs rows one at a time, each through the steps if the conditions for that hold.
-    fn row_by_row(
-        &mut self,
-        batch: &Batch,
-        columns: &Columns,
-        rows: Range<usize>,
-    ) -> Result<(), BadLine> {
+    fn row_by_row(&mut self, batch: &Batch, columns: &Columns, rows: Range<usize>) -> Result<()> {
         rows.into_iter().try_for_each(|row| {
             let mut columns = columns.range(row..row + 1);
             let held = self.conditions.hold(&columns, row, 1, batch.kind.is_of_positions());
@@ -150,7 +145,7 @@ impl Processor<'_> {
         })
     }
 
-    fn refuse_row(&mut self, batch: &Batch, refused: RefusedRow) -> Result<(), BadLine> {
+    fn refuse_row(&mut self, batch: &Batch, refused: RefusedRow) -> Result<()> {
         let origin = batch.origin(refused.row);
         self.refuse(origin.refused(refused.refusal), &origin)
     }
@@ -163,7 +158,7 @@ impl Processor<'_> {
         columns: &mut Columns,
         first: usize,
         count: usize,
-    ) -> Result<Result<(), RefusedRow>, BadLine> {
+    ) -> Result<Result<(), RefusedRow>> {
         let left = if !self.conditions.filter() && first == 0 {
             Left::All(count)
         } else {
@@ -261,12 +256,7 @@ impl Processor<'_> {
     }
 
     /// Writes the results of some rows.
-    fn leave(
-        &mut self,
-        batch: &Batch,
-        left: &Left,
-        results: &mut [RowResults],
-    ) -> Result<(), BadLine> {
+    fn leave(&mut self, batch: &Batch, left: &Left, results: &mut [RowResults]) -> Result<()> {
         if let Output::Heat | Output::Count = self.options.output {
             self.report.heat.resize_with(results.len(), Heat::default);
             for (heat, results) in self.report.heat.iter_mut().zip(results) {

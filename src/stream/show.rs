@@ -1,7 +1,7 @@
 //! Values that are shown one at a time, with what the chains make of them: as JSON, with tags, or
 //! handed up to be drawn.
 
-use super::BadLine;
+use super::bad_line::Result;
 use super::batch::Origin;
 use super::output::{Output, Shown};
 use super::positions::put_back;
@@ -33,7 +33,7 @@ impl<'a> Processor<'a> {
         origin: &Origin,
         value: Value,
         around: Option<EmbeddedFen>,
-    ) -> Result<(), BadLine> {
+    ) -> Result<()> {
         let shown = self.shown(value).map_err(|refusal| origin.refused(refusal));
         let (shown, mut notes) = shown?;
         let texts = match self.options.output {
@@ -89,7 +89,7 @@ impl<'a> Processor<'a> {
         shown: &Shown,
         around: Option<EmbeddedFen>,
         notes: &mut Notes,
-    ) -> Result<Vec<Vec<u8>>, BadLine> {
+    ) -> Result<Vec<Vec<u8>>> {
         if let Some(fault) = self.writer.refusal(shown.last()) {
             return Err(origin.whole(fault));
         }

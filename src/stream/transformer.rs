@@ -3,7 +3,7 @@
 
 use memchr::memchr;
 
-use super::BadLine;
+use super::bad_line::{BadLine, Result};
 use super::bases::Bases;
 use super::batch::Origin;
 use super::blocks::Whole;
@@ -103,7 +103,7 @@ impl<'a> Transformer<'a> {
     /// # Errors
     ///
     /// The line at which to stop; the lines before it are in the output.
-    pub fn lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
+    pub fn lines(&mut self, text: &[u8]) -> Result<()> {
         match self.processor.options.unpack {
             Some(format) => self.records(format, text)?,
             None => self.text_lines(text)?,
@@ -112,7 +112,7 @@ impl<'a> Transformer<'a> {
     }
 
     /// Transforms records of 32 bytes.
-    fn records(&mut self, format: Packed, mut records: &[u8]) -> Result<(), BadLine> {
+    fn records(&mut self, format: Packed, mut records: &[u8]) -> Result<()> {
         let mut lines = std::mem::take(&mut self.unpacked);
         while !records.is_empty() {
             let taken = self.fast_path(records, Some(format))?;
@@ -155,7 +155,7 @@ impl<'a> Transformer<'a> {
         Ok(())
     }
 
-    fn text_lines(&mut self, text: &[u8]) -> Result<(), BadLine> {
+    fn text_lines(&mut self, text: &[u8]) -> Result<()> {
         let mut at = 0;
         while at < text.len() {
             at += self.fast_path(&text[at..], None)?;
@@ -180,7 +180,7 @@ impl<'a> Transformer<'a> {
 
     /// Processes the lines at the start of a text, or the records in a form that is not text, that are on the
     /// fast path; returns their length in bytes.
-    fn fast_path(&mut self, text: &[u8], form: Option<Packed>) -> Result<usize, BadLine> {
+    fn fast_path(&mut self, text: &[u8], form: Option<Packed>) -> Result<usize> {
         let mut taken = 0;
         loop {
             let (framer, processor) = self.parts();
@@ -212,7 +212,7 @@ impl<'a> Transformer<'a> {
     /// # Errors
     ///
     /// The line at which to stop.
-    pub fn end(&mut self) -> Result<(), BadLine> {
+    pub fn end(&mut self) -> Result<()> {
         let (framer, processor) = self.parts();
         framer.end(processor)?;
         processor.finish_batch()
@@ -239,7 +239,7 @@ impl<'a> Transformer<'a> {
     /// # Errors
     ///
     /// Why it cannot be transformed.
-    pub fn input(&mut self, text: &[u8]) -> Result<(), BadLine> {
+    pub fn input(&mut self, text: &[u8]) -> Result<()> {
         let read = self.processor.options.read_options.read(text);
         if let Notation::Drawn(records) = read.notation {
             hand_on(records, &mut self.processor)?;
@@ -262,7 +262,7 @@ impl<'a> Transformer<'a> {
     }
 
     /// Refuses a line that is too long to process, given its beginning or all of it.
-    pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<(), BadLine> {
+    pub(super) fn long_line(&mut self, beginning: &[u8]) -> Result<()> {
         let (framer, processor) = self.parts();
         if !matches!(framer.whole(), Whole::Records(_)) {
             framer.end(processor)?;

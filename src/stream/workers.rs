@@ -16,7 +16,7 @@ use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::bad_line::{BadLine, Stop};
+use super::bad_line::{Result, Stop};
 use super::blocks::{Blocks, Chunk, LineBlock};
 use super::descriptor::Supply;
 use super::destination::Destination;
@@ -89,7 +89,7 @@ struct Job<'a> {
     chunk: Chunk,
     block: LineBlock,
     transformer: Transformer<'a>,
-    outcome: Result<(), BadLine>,
+    outcome: Result<()>,
 }
 
 impl<'a> Job<'a> {
