@@ -261,7 +261,17 @@ pub fn command() -> Command {
         let has_values = option.get_action().takes_values();
         option.hide_possible_values(has_values).hide_short_help(!is_short)
     });
-    Auxiliary::augment(command)
+    Auxiliary::augment(command).mut_subcommands(|one| {
+        let examples = one.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let examples = headed(&one, "Examples:", &examples);
+        one.after_help(examples)
+    })
+}
+
+/// A text below a heading in the style of clap's.
+fn headed(command: &Command, heading: &str, text: &str) -> String {
+    let style = command.get_styles().get_header();
+    format!("{style}{heading}{style:#}\n{text}")
 }
 
 /// The command line with its short help, which fits a screen: the commands are names.
@@ -295,8 +305,8 @@ fn full() -> Command {
     let command = command.mut_args(in_short);
     with_commands(command, "Commands:", &list).mut_subcommands(|one| {
         let about = one.get_long_about().or(one.get_about()).cloned().unwrap_or_default();
-        let examples = one.get_after_help().map(ToString::to_string).unwrap_or_default();
-        let more = format!("{examples}\n\nMore about an option of bbt itself: bbt help --theme");
+        let mut more = one.get_after_help().cloned().unwrap_or_default();
+        more.push_str("\n\nMore about an option of bbt itself: bbt help --theme");
         one.about(about).long_about(Resettable::Reset).after_help(more).mut_args(|option| {
             let help = option.get_long_help().or(option.get_help()).cloned().unwrap_or_default();
             option.help(help).long_help(Resettable::Reset).hide_short_help(false)
@@ -321,9 +331,8 @@ fn with_help_of(option: &OsStr) -> Option<Command> {
 
 /// A command line with examples and the groups of its commands, which clap does not know, before its options.
 fn with_commands(command: Command, heading: &str, list: &str) -> Command {
-    let style = *command.get_styles().get_header();
     let before = [("Examples:", EXAMPLES), (heading, list.trim_end())]
-        .map(|(heading, text)| format!("{style}{heading}{style:#}\n{text}"));
+        .map(|(heading, text)| headed(&command, heading, text));
     command.before_help(before.join("\n\n")).mut_subcommands(|one| one.hide(true))
 }
 
@@ -346,9 +355,7 @@ error with its ply and its position; what was true of the position before is dro
 
 All options of `bbt` are options of `bbt play`; these are the ones that matter most.";
 
-const EXAMPLES_OF_PLAY: &str = "\
-Examples:
-  bbt play startpos e4 e5 Nf3
+const EXAMPLES_OF_PLAY: &str = "  bbt play startpos e4 e5 Nf3
   bbt play 'position startpos moves e2e4 e7e5'
   bbt play mirror startpos e4
   bbt play --csv --field FEN --moves Moves --ply 1 < puzzles.csv
@@ -365,11 +372,13 @@ fn play() -> Command {
         let has_values = option.get_action().takes_values();
         option.hide(!is_shown).hide_possible_values(has_values).long_help(None::<&str>)
     };
-    Arguments::command()
+    let command = Arguments::command();
+    let examples = headed(&command, "Examples:", EXAMPLES_OF_PLAY);
+    command
         .about(ABOUT_PLAY)
         .long_about(format!("{ABOUT_PLAY}\n\n{LONG_ABOUT_PLAY}"))
         .override_usage("bbt play [OPTIONS] [STEP]... POSITION [MOVE]...")
         .mut_args(shown)
         .mut_arg("moves", |moves| moves.help("The field with the moves"))
-        .after_help(EXAMPLES_OF_PLAY)
+        .after_help(examples)
 }

@@ -13,9 +13,7 @@ use crate::cli::source::Source;
 use crate::questions::check::{CheckedFile, CheckedFiles};
 use crate::stream::standard_input;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt check < bitboard.h
+const EXAMPLES: &str = "  bbt check < bitboard.h
   bbt check src/*.rs && echo clean
   bbt check -f json bitboard.h | jq .unread         what cannot be read, and why";
 

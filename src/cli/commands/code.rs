@@ -13,9 +13,7 @@ use crate::cli::values::{Offered, language_parser, word_parser};
 use crate::questions::code::{LANGUAGES, Language, Target};
 use crate::questions::written::Draft;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt code flip-diag                            in C
+const EXAMPLES: &str = "  bbt code flip-diag                            in C
   bbt code -f rust 'x & (x - 1)' --name drop_first
   bbt code -f cpp --target bmi2 'pext(x, a1h8)'";
 

@@ -16,9 +16,7 @@ use crate::formula::functions::functions;
 use crate::formula::{compile, known_names, sets};
 use crate::position::looks_like_fen;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt completions bash > ~/.local/share/bash-completion/completions/bbt
+const EXAMPLES: &str = "  bbt completions bash > ~/.local/share/bash-completion/completions/bbt
   bbt completions fish > ~/.config/fish/completions/bbt.fish
   bbt completions zsh > ~/.zfunc/_bbt               if ~/.zfunc is in $fpath";
 

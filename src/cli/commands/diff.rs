@@ -16,9 +16,7 @@ use crate::questions::canvas;
 use crate::questions::diff::Difference;
 use crate::stream::{TOO_LONG, standard_input};
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt diff 0x0000284400442800 'knight(e4)'
+const EXAMPLES: &str = "  bbt diff 0x0000284400442800 'knight(e4)'
   bbt diff FEN FEN && echo equal
   ./engine attacks e4 | bbt diff - 'knight(e4)'     a number or a drawing from a program";
 

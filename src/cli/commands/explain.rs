@@ -17,9 +17,7 @@ use crate::formula::{self, Rules};
 use crate::position;
 use crate::questions::explain::{self, Explanation, Explanations};
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt explain flip-diag               a step, on one screen
+const EXAMPLES: &str = "  bbt explain flip-diag               a step, on one screen
   bbt explain flip-diag@delta-swaps   all about one of its algorithms
   bbt explain 'x & -x' 0x28440000     a formula at work on a bitboard
   bbt explain between                 a function

@@ -13,9 +13,7 @@ use crate::cli::positionals;
 use crate::cli::values::{Offered, seconds, square, word_parser};
 use crate::questions::magic::{GatherAnswer, Order};
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt gather file_a                             a1 becomes bit 0
+const EXAMPLES: &str = "  bbt gather file_a                             a1 becomes bit 0
   bbt gather file_a --order descending          a8 becomes bit 0
   bbt gather 'rook(d4, 0) & ~edges' --order any";
 

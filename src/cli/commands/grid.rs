@@ -21,9 +21,7 @@ use crate::questions::grid::array::Array;
 use crate::questions::grid::{Cells, Table, Tables};
 use crate::text::escape::shortened;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt grid 'sq ^ 56'                              a number on each square
+const EXAMPLES: &str = "  bbt grid 'sq ^ 56'                              a number on each square
   bbt grid sq , sq rot90                          several, side by side
   bbt grid -f c 'knight(from_square(sq))'         an attack table
   bbt grid -f csv 'between(from_square(from), from_square(to))'";

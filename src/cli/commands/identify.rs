@@ -22,9 +22,7 @@ use crate::questions::answer::{Answer, Outcome};
 use crate::questions::identify::{self, Fits, Found, Identified, Names, ProbeKind, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt identify 'x & (x - 1)'
+const EXAMPLES: &str = "  bbt identify 'x & (x - 1)'
   bbt identify 0x1e2222120e0a1222 0x22120a0e1222221e
   bbt identify FEN FEN                                  which symmetry?
   bbt identify --probes                                 for an unknown routine";

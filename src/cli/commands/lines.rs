@@ -11,9 +11,7 @@ use crate::cli::positionals;
 use crate::cli::values::{Offered, square, word_parser};
 use crate::questions::lines::FourLines;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt lines d4                                the empty board
+const EXAMPLES: &str = "  bbt lines d4                                the empty board
   bbt lines d4 8/8/3p4/8/1p1Q4/8/8/8 w - -    with a position's occupancy";
 
 /// Show the lines through a square, and their occupancy as an index

@@ -9,9 +9,7 @@ use crate::cli::messages::BadInput;
 use crate::questions::overview::Overview;
 use crate::text::escape::shortened;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt list                      all of them
+const EXAMPLES: &str = "  bbt list                      all of them
   bbt list sets                 the names of sets
   bbt list laws                 the laws by which bbt shorten rewrites
   bbt list flips                those with a word in their family, names or summary

@@ -25,9 +25,7 @@ use crate::questions::answer::Outcome;
 use crate::questions::magic::{FactorSearch, Lookup, Magics, Sought, Wanted};
 use crate::text::escape::shortened;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt magic d4 rook                             one square, drawn
+const EXAMPLES: &str = "  bbt magic d4 rook                             one square, drawn
   bbt magic all -f c                            arrays for both pieces
   bbt magic rook a1 0x8a80104000800020          is this one of them?
   bbt magic 0x7e 'rook(a1, x) & rank_1'         any function of a mask";

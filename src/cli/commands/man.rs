@@ -6,9 +6,8 @@ use clap::Args;
 use super::run::{Run, Setup};
 use crate::cli::man::man_page;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt man                                          shown, as man bbt shows it
+const EXAMPLES: &str =
+    "  bbt man                                          shown, as man bbt shows it
   bbt man | man -l -                               the same, with man-db
   bbt man > ~/.local/share/man/man1/bbt.1          for man bbt";
 

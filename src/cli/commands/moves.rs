@@ -16,9 +16,7 @@ use crate::cli::values::{Offered, START, square, word_parser};
 use crate::position::{CHESS960, Plies};
 use crate::questions::moves::LegalMoves;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt moves startpos
+const EXAMPLES: &str = "  bbt moves startpos
   bbt moves 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' e1
   bbt moves -f fen FEN                          the positions after them
   bbt moves -f json < fens.txt                  an object for each position

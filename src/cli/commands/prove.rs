@@ -20,9 +20,7 @@ use crate::questions::answer::Outcome;
 use crate::questions::prove::{self, Decision, Law, POSITION_FACTS};
 use crate::stream::{is_same_file, standard_output};
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt prove 'flip-diag flip-vertical' rot90
+const EXAMPLES: &str = "  bbt prove 'flip-diag flip-vertical' rot90
   bbt prove 'x + y == (x ^ y) + 2 * (x & y)'
   bbt prove --given 'x != 0' 'popcount(x) > 0'
   bbt prove < laws.txt                          a law on each line";

@@ -11,9 +11,7 @@ use crate::cli::values::{Offered, START, word_parser};
 use crate::notation::Format;
 use crate::questions::sets::PositionSets;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt sets startpos
+const EXAMPLES: &str = "  bbt sets startpos
   bbt sets FEN | grep attacks
   bbt sets -f squares FEN
   bbt sets -f json < fens.txt

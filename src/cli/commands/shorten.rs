@@ -10,9 +10,7 @@ use crate::cli::positionals;
 use crate::cli::values::{Offered, word_parser};
 use crate::questions::shorten::Shortening;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt shorten '(x & file_a) | (x & file_h)'
+const EXAMPLES: &str = "  bbt shorten '(x & file_a) | (x & file_h)'
   bbt shorten 'a & b | a & c'
   bbt shorten rot90 --target bmi2";
 

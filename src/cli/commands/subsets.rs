@@ -19,9 +19,7 @@ use crate::notation::{Format, HexText};
 use crate::questions::answer::Answer;
 use crate::stream::standard_output;
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt subsets '{b2, c3, d4}'
+const EXAMPLES: &str = "  bbt subsets '{b2, c3, d4}'
   bbt subsets 0x7e | bbt 'rook(a1, x)' | sort -u";
 
 /// List all subsets of a set, one per line

@@ -36,9 +36,7 @@ use crate::notation::mapping::Mapping;
 use crate::questions::canvas::Canvas;
 use crate::stream::{EditedLines, Output, written};
 
-const EXAMPLES: &str = "\
-Examples:
-  bbt \"$(bbt edit 0xff)\"                        edit a set, then see it
+const EXAMPLES: &str = "  bbt \"$(bbt edit 0xff)\"                        edit a set, then see it
   bbt edit startpos                             a position
   bbt edit 'knight(d4) & x' 0xff                a chain and its input
   bbt edit explain '(x & file_a) * a1h8 >> 56'  its equations
