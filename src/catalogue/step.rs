@@ -186,6 +186,11 @@ impl Algorithm {
         Algorithm { name, program, claim: None, source }
     }
 
+    /// The text of the program without the indentation of the table.
+    pub fn text(&self) -> String {
+        self.program.lines().map(str::trim).collect::<Vec<_>>().join("\n")
+    }
+
     /// The program, without its text; `None` if the text is not in the table of programs, which a test writes.
     pub fn compiled(&self) -> Option<Program> {
         let known =

@@ -53,7 +53,11 @@ impl Known {
         instructions: &[Instruction],
     ) -> Known {
         // `x >> n & 1` is one bit as a number.
-        let is_bit = |word, mask| mask == Operand::Constant(1) && is_shifted(word, instructions);
+        let is_shifted = |word| {
+            let Operand::Result(index) = word else { return false };
+            instructions[index].operation() == Operation::ShiftRight
+        };
+        let is_bit = |word, mask| mask == Operand::Constant(1) && is_shifted(word);
         if operation == Operation::And && (is_bit(left, right) || is_bit(right, left)) {
             return Known::new(Kind::Count, 0, 1);
         }
@@ -308,10 +312,4 @@ impl<F: Fn(Input) -> Known> Reading for Kinds<'_, F> {
         let (operation, operands) = (instruction.operation(), instruction.both());
         Ok(Known::of_operands(operation, operands, known, self.program.instructions()))
     }
-}
-
-/// Whether an operand was shifted right: its lowest bit is not a1's.
-fn is_shifted(operand: Operand, instructions: &[Instruction]) -> bool {
-    let Operand::Result(index) = operand else { return false };
-    instructions[index].operation() == Operation::ShiftRight
 }

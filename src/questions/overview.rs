@@ -209,7 +209,7 @@ fn step(family: &StepFamily, step: &NamedStep) -> serde_json::Value {
         let verdict = program.as_ref().map(|program| step.specification.prove(program));
         json!({
             "name": algorithm.name,
-            "program": algorithm.program.lines().map(str::trim).collect::<Vec<_>>().join("\n"),
+            "program": algorithm.text(),
             "operations": program.as_ref().map(Program::operations),
             "claimed_operations": algorithm.claim.as_ref().map(|claim| claim.operations),
             "proof": verdict.map(|verdict| verdict.to_string()),

@@ -33,7 +33,11 @@ impl Processor<'_> {
             _ if done.1 > 0 => Ok(done),
             _ if form.is_none() && memchr(b'/', rank).is_none() => Ok(done),
             FastReads { positions: true, .. } if self.conditions.is_empty() => {
-                Ok(self.moved_positions(text, form))
+                if !self.batch.is_empty() {
+                    return Ok(done);
+                }
+                let done = self.moved_together(text, form);
+                Ok(if done.1 > 0 || form.is_some() { done } else { self.moved_fen(text) })
             }
             FastReads { facts: true, .. } if form.is_none() => Ok(self.facts_of_fens(text)),
             FastReads { sets: true, .. } => self.sets_of_positions(line, text, form),
@@ -85,12 +89,6 @@ impl Processor<'_> {
         Ok((at, lines as u64))
     }
 
-    /// Writes positions that remain positions.
-    fn moved_positions(&mut self, text: &[u8], form: Option<Packed>) -> Done {
-        let done = if self.batch.is_empty() { self.moved_together(text, form) } else { (0, 0) };
-        if done.1 > 0 || form.is_some() { done } else { self.moved_fen(text) }
-    }
-
     /// Writes the positions at the start of a text that are moved many at a time.
     pub(super) fn moved_together(&mut self, text: &[u8], form: Option<Packed>) -> Done {
         let written = self.writer.mark();
@@ -106,7 +104,7 @@ impl Processor<'_> {
 
     /// Writes a line at once if it is a valid FEN.
     fn moved_fen(&mut self, text: &[u8]) -> Done {
-        let end = memchr(b'\n', text).filter(|end| self.batch.is_empty() && *end < TOO_LONG);
+        let end = memchr(b'\n', text).filter(|end| *end < TOO_LONG);
         let Some(end) = end else { return (0, 0) };
         let (line, line_end) = LineEnd::split(&text[..=end]);
         if self.is_written_at_once(line, line_end) { (end + 1, 1) } else { (0, 0) }

@@ -85,7 +85,8 @@ impl Reader<'_> {
             }
             let is_part = match token {
                 Token::Symbol("<" | ">" | ":" | ",") => !is_label,
-                Token::Name(name) => !is_refused(name),
+                // A word that decides whether a value is assigned, or how often, has no place here.
+                Token::Name(name) => name == "case" || name != "return" && !is_keyword(name),
                 Token::Text(_)
                 | Token::Symbol("(" | "[" | ")" | "]" | "." | "->" | "::" | "*" | "&") => true,
                 // Haskell's `masks 3`
@@ -171,9 +172,4 @@ impl Reader<'_> {
         let is_list = matches!(self.peek(1), Some(Token::Name(_)));
         if is_list { self.square_set(")") } else { self.bracketed() }.map(Some)
     }
-}
-
-/// Whether a word decides whether a value is assigned, or how often.
-fn is_refused(word: &str) -> bool {
-    word == "return" || word != "case" && is_keyword(word)
 }

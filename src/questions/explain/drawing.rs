@@ -248,7 +248,7 @@ pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
         page.prose(&format!("The source counts {claimed}: {}.", algorithm.difference));
     }
     page.prose(&format!("Source: {}.", algorithm.source));
-    page.code(algorithm.program);
+    page.code(&algorithm.program);
 }
 
 /// Adds the board after each operation: in symbols, or for a sample.
@@ -413,6 +413,6 @@ fn add_boards(page: &mut Page, step: &StepFacts) {
     }
     if let Some(first) = step.algorithms.first() {
         page.space();
-        page.code(first.program);
+        page.code(&first.program);
     }
 }

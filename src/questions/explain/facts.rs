@@ -64,7 +64,7 @@ pub(super) struct StepFacts {
 pub(super) struct AlgorithmFacts {
     /// Its name with that of the step: `flip-diag@delta-swaps`.
     pub(super) name: String,
-    pub(super) program: &'static str,
+    pub(super) program: String,
     pub(super) operations: usize,
     pub(super) claimed_operations: Option<usize>,
     /// Why the source counts differently; empty if it does not.
@@ -172,7 +172,7 @@ impl AlgorithmFacts {
         let claim = algorithm.claim.as_ref();
         Some(AlgorithmFacts {
             name: format!("{step}@{}", algorithm.name),
-            program: algorithm.program,
+            program: algorithm.text(),
             operations: program.operations(),
             claimed_operations: claim.map(|claim| claim.operations),
             difference: claim.map_or("", |claim| claim.difference),
