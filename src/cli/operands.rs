@@ -48,30 +48,19 @@ pub(super) struct Call {
 
 /// The call made of a word and its operands, the words after it; none if the word needs no operands. `flow` is
 /// what is known of the board or number that comes from the step before it.
+///
+/// A function has its operands in the order of its signature: `rook d4 0xff` is `rook(d4, x)` of the board
+/// 0xff. What flows through the chain takes the first place for it, and the other operands follow. At the start
+/// of a chain the input is a position among the operands, or else the one that is the board. A function of any
+/// number of operands takes all words up to a comma.
 pub(super) fn call(
     word: &str,
     after: &[&str],
     options: &ReadOptions,
     flow: Option<Known>,
 ) -> Result<Option<Call>> {
-    match of_function(word, after, options, flow)? {
-        None => of_routine(word, after, options),
-        call => Ok(call),
-    }
-}
-
-/// A function with its operands, in the order of its signature: `rook d4 0xff` is `rook(d4, x)` of the board
-/// 0xff. What flows through the chain takes the first place for it, and the other operands follow. At the start
-/// of a chain the input is a position among the operands, or else the one that is the board. A function of any
-/// number of operands takes all words up to a comma.
-fn of_function(
-    word: &str,
-    after: &[&str],
-    options: &ReadOptions,
-    flow: Option<Known>,
-) -> Result<Option<Call>> {
     let Some(function) = functions::find(word).filter(|one| !one.is_step()) else {
-        return Ok(None);
+        return of_routine(word, after, options);
     };
     let (least, takes_more) = function.operands();
     let is_typed = after.iter().take(least).any(|word| *word == "x");

@@ -31,12 +31,12 @@ pub struct NonLinearity {
     /// The square on which the bits meet.
     pub square: Square,
     /// How it combines them.
-    pub cause: Cause,
+    pub cause: Mixing,
 }
 
 /// How an operation combines bits in a [`NonLinearity`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
+pub enum Mixing {
     /// Two sums of source squares are joined by an intersection or a union.
     Joined(Bitboard, Bitboard),
     /// Two sums of source squares are added, and carry.
@@ -60,15 +60,15 @@ impl fmt::Display for NotAffine {
             NotAffine::Reads(input) => write!(f, "not a function of `x` alone: reads `{input}`"),
             NotAffine::Mixed(squares, NonLinearity { symbol, square, cause, .. }) => {
                 let (why, what) = match cause {
-                    Cause::Joined(a, b) => {
+                    Mixing::Joined(a, b) => {
                         let (a, b) = (list(*a), list(*b));
                         (format!("not affine: `{symbol}` joins {a} and {b} on {square}"), "that")
                     }
-                    Cause::Carried(a, b) => {
+                    Mixing::Carried(a, b) => {
                         let (a, b) = (list(*a), list(*b));
                         (format!("carries: in `{symbol}`, {a} and {b} meet on {square}"), "a carry")
                     }
-                    Cause::Nature => (format!("not affine: `{symbol}`"), "it"),
+                    Mixing::Nature => (format!("not affine: `{symbol}`"), "it"),
                 };
                 let are_all = squares.count() == 64;
                 let squares = if are_all { "every square".to_owned() } else { list(*squares) };
@@ -269,9 +269,9 @@ impl Bits for Tracer<'_> {
                 } else if left == right.not() {
                     Bit::ZERO
                 } else if self.operation.has(Property::Carries) {
-                    self.mix(Cause::Carried(Bitboard(a), Bitboard(b)))
+                    self.mix(Mixing::Carried(Bitboard(a), Bitboard(b)))
                 } else {
-                    self.mix(Cause::Joined(Bitboard(a), Bitboard(b)))
+                    self.mix(Mixing::Joined(Bitboard(a), Bitboard(b)))
                 }
             }
         }
@@ -334,12 +334,12 @@ impl Tracer<'_> {
         let inherited = operands.iter().flatten().find(|bit| matches!(bit, Bit::Mixed(_)));
         let bit = inherited.copied().unwrap_or_else(|| {
             self.square = Square::A1;
-            self.mix(Cause::Nature)
+            self.mix(Mixing::Nature)
         });
         std::array::from_fn(|at| if mask >> at & 1 == 1 { bit } else { Bit::ZERO })
     }
 
-    fn mix(&mut self, cause: Cause) -> Bit {
+    fn mix(&mut self, cause: Mixing) -> Bit {
         let (symbol, place, square) = (self.operation.symbol(), self.place, self.square);
         self.reasons.push(NonLinearity { symbol, place, square, cause });
         Bit::Mixed(self.reasons.len() - 1)
