@@ -76,7 +76,7 @@ impl FactsRead {
     }
 }
 
-/// The words of a position for all [`inputs`](super::inputs). A fact that it does not have is 0: steps that read it are
+/// The words of a position for all [`inputs`](super::inputs()). A fact that it does not have is 0: steps that read it are
 /// refused.
 pub fn words(fen: &Fen) -> Vec<u64> {
     let facts = PositionFact::ALL.map(|fact| fact.of(fen).unwrap_or_default());
