@@ -152,7 +152,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
         } else if let Some(symbol) = SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
             match *symbol {
                 // Go's `const (` has a declaration on each line.
-                "(" if depth == 0 && begins_group(&tokens) => {}
+                "(" if depth == 0 && tokens.last().is_some_and(|(before, _)| declares(before)) => {}
                 "(" => depth += 1,
                 ")" => depth = depth.saturating_sub(1),
                 _ => {}
@@ -224,9 +224,8 @@ fn begins_comment(rest: &str) -> bool {
     (after.is_empty() || after.starts_with(char::is_whitespace)) && !PREPROCESSOR.contains(&word)
 }
 
-/// Whether the word before declares something.
-fn begins_group(before: &[(Token, Span)]) -> bool {
-    matches!(before.last(), Some((Token::Name(word), _)) if word == "const" || word == "var")
+fn declares(word: &Token) -> bool {
+    matches!(word, Token::Name(word) if word == "const" || word == "var")
 }
 
 /// Whether `--` begins a comment, as in Ada, Haskell and Lua: where it cannot subtract, after a value.

@@ -180,6 +180,7 @@ msb(x), except on the empty board: -1, not 64. <- #define MSB(x) (63 - __builtin
     own & ~(s | (s & 0x7f7f7f7f7f7f7f7f) << 1 | (s & 0xfefefefefefefefe) >> 1); }\n\
 north <- def f(b):    return (b << 8) & ((1 << 64) - 1)\n\
 'x << 17' 'x & not_a_file' <- public static ulong F(ulong l) => (l << 17) & 0xfefefefefefefefe;\n\
+'x << 17' 'x & not_a_file' <- let wn = (b << 17) & ~file_a\n\
 'x >> 6' 'x & ~(file_a | file_b)' <- U64 f(U64 b) { return (b >> 6) & 0xfcfcfcfcfcfcfcfc; }\n\
 north 'x & (rank_3 | rank_4)' <- U64 f(U64 b) { return (b << 8) & 0xffff0000; }\n\
 popcount(x) <- func (b Bitboard) Count() int { var k, l Bitboard; k = 0x5555555555555555; l = 0x3333333333333333; b -= \

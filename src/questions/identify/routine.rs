@@ -8,11 +8,12 @@ use crate::chain::value::Value;
 use crate::formula::functions::{Function, functions};
 use crate::formula::{compile, formula_of};
 use crate::notation::HexText;
+use crate::position;
 use crate::program::affine::AffineMap;
 use crate::program::kind::Kind;
 use crate::program::squares::single_squares;
 use crate::program::writer::ProgramWriter;
-use crate::program::{Builder, Inputs, Operand, Program};
+use crate::program::{Builder, Input, Inputs, Operand, Program};
 use crate::proof::{Effort, How, Question, Verdict};
 use crate::questions::chains::{
     Move, Pair, names, pairs, shifts, shortest_chains, steps_of_boards, whole, with_constants,
@@ -157,7 +158,10 @@ pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
         return Vec::new();
     }
     if program.reads_more_than_x() {
-        return same_functions(program, &[]);
+        let found = same_functions(program, &[]);
+        let of_x =
+            of_own_name(program).filter(|_| found.is_empty() && depth == SearchDepth::Chains);
+        return of_x.map_or(found, |program| same_as(&program, depth));
     }
     if let Some(constant) = constant(program) {
         return vec![constant];
@@ -166,6 +170,14 @@ pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
         Ok(map) => same_maps(program, &map),
         Err(_) => same_scans(program, depth),
     }
+}
+
+/// The program in `x`, if all that it reads is one set with a name of its own: `b << 17`.
+fn of_own_name(program: &Program) -> Option<Program> {
+    let mut read = program.read_inputs().map(|one| program.inputs().name(one).to_owned());
+    read.next().filter(|name| position::inputs().find(name).is_none() && read.next().is_none())?;
+    let x = vec![Operand::Input(Input::X); program.inputs().count()];
+    Some(program.over(Inputs::new(["x"]), &x))
 }
 
 /// What a chain is the same as, besides its own steps.
