@@ -307,8 +307,8 @@ impl Feed<'_> {
     /// Runs all lines of one source, perhaps showing its progress.
     fn lines(&mut self, input: impl Supply + Send, name: &str, shown: bool) -> Result<()> {
         self.transformer.start();
-        let is_shown = shown && !self.arguments.quiet && progress::is_watched();
-        let input = Watched::new(input, is_shown);
+        let is_watched = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        let input = Watched::new(input, shown && !self.arguments.quiet && is_watched);
         let status = input.status();
         let complain = |bad: &BadLine| {
             status.suspend(|| say(&format!("{name}:{}", hints::bad_line(bad))));

@@ -70,11 +70,6 @@ pub(super) struct Watched<S> {
     reads: u32,
 }
 
-/// Whether a person can see standard error, and standard output goes elsewhere.
-pub(super) fn is_watched() -> bool {
-    io::stderr().is_terminal() && !io::stdout().is_terminal()
-}
-
 /// Runs a search, and shows how far it is if that takes long and a person can see it.
 pub(super) fn during<T>(progress: &(impl Display + Sync), search: impl FnOnce() -> T) -> T {
     if !io::stderr().is_terminal() {

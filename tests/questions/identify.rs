@@ -27,6 +27,7 @@ fn routines_are_identified_for_all_boards() {
         ("x & (x - 1)", "reset-ls1b\n"),
         ("~(x & (x - 1))", "complement set-ls0b\nnegate smear-down\nreset-ls1b complement\n"),
         ("x & x", "identity\n"),
+        ("y | y", "identity\n"),
         ("(x + 1) - 1", "identity\n"),
         ("(a & b) | (b & c) | (a & c)", "'majority(a, b, c)'\n'at_least_two(a, b, c)'\n"),
         ("uint64_t low(uint64_t b) { return b & -b; }", "ls1b\n"),

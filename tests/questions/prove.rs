@@ -82,6 +82,7 @@ fn what_is_given_is_assumed() {
     check(&[sum], 1, "refuted: white = 0x0000000000000001, black = 0x0000000000000001: ");
     check(&[sum, "--position"], 0, "proved: ");
     check(&["kings & queens == 0", "--position"], 0, "proved: ");
+    check(&["kings", "kings | kings"], 0, "proved: ");
     check(&["kings & white == 0", "--position"], 1, "refuted: ");
     let rotated = ["rotl", "x << y | x >> (64 - y)"];
     check(&[&rotated[..], &["--given", "y < 64", "--given", "y != 0"]].concat(), 0, "proved: ");

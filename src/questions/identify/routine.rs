@@ -159,8 +159,9 @@ pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
     }
     if program.reads_more_than_x() {
         let found = same_functions(program, &[]);
-        let of_x =
-            of_own_name(program).filter(|_| found.is_empty() && depth == SearchDepth::Chains);
+        let is_open =
+            |one: &Program| found.is_empty() || one.affine_map() == Ok(AffineMap::moving(Some));
+        let of_x = of_own_name(program).filter(|one| depth == SearchDepth::Chains && is_open(one));
         return of_x.map_or(found, |program| same_as(&program, depth));
     }
     if let Some(constant) = constant(program) {

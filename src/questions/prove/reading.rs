@@ -155,7 +155,8 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     }
     // With free names, a mistyped name would be a formula.
     if let Some(fault) = Step::unknown(text)
-        && let FaultKind::Input(InputFault::UnknownStep { near: Some(_), .. }) = fault.kind
+        && let FaultKind::Input(InputFault::UnknownStep { near: Some(near), .. }) = &fault.kind
+        && near != text
     {
         return Err(fault);
     }
