@@ -210,15 +210,10 @@ impl FastPath {
     ) -> Vec<usize> {
         let pieces = &self.pieces;
         match form {
-            None => vectors::run_on_bytes(SetLoop {
-                pieces,
-                text,
-                read: Fens,
-                most,
-                facts,
-                columns,
-                add,
-            }),
+            None => {
+                let read = Fens;
+                vectors::run_on_bytes(SetLoop { pieces, text, read, most, facts, columns, add })
+            }
             Some(read) => {
                 vectors::run_on_bytes(SetLoop { pieces, text, read, most, facts, columns, add })
             }

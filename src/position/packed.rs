@@ -29,7 +29,7 @@ use super::notes::Dropped;
 use super::placement::{EMPTY, Placement, on_bytes};
 use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
 use super::scored::{Beside, Rest, Scored};
-use super::usual::{PositionForm, ROOM, Usual, WINDOW, castling_text};
+use super::usual::{PositionForm, Room, Size, Taken, Usual, WINDOW, castling_text};
 use crate::program::squares::SquareMap;
 use crate::text::fault::{Fault, PositionFault, Result, Span};
 use crate::vectors::Bytes;
@@ -317,12 +317,7 @@ impl PositionForm for Packed {
     type Beside = Scored;
 
     #[inline(always)]
-    fn read(
-        self,
-        bytes: impl Bytes,
-        text: &[u8],
-        _padded: &mut [u8; WINDOW],
-    ) -> Option<(Usual, Scored, usize)> {
+    fn read(self, bytes: impl Bytes, text: &[u8], _padded: &mut [u8; WINDOW]) -> Taken<Scored> {
         let contents = self.decode(bytes, text.first_chunk()?).ok()?;
         let Contents { cells, is_for_black, rooks, en_passant, scored, .. } = contents;
         let mut set = 0;
@@ -340,13 +335,7 @@ impl PositionForm for Packed {
     }
 
     #[inline(always)]
-    fn write(
-        self,
-        bytes: impl Bytes,
-        usual: &Usual,
-        beside: impl Beside,
-        out: &mut [u8; ROOM],
-    ) -> Option<(usize, Dropped)> {
+    fn write(self, bytes: impl Bytes, usual: &Usual, beside: impl Beside, out: &mut Room) -> Size {
         let scored = beside.scored()?;
         let Usual { cells, en_passant, .. } = *usual;
         let (is_for_black, castles) = (usual.is_for_black(), usual.castles());
@@ -356,13 +345,8 @@ impl PositionForm for Packed {
             if !are_usual(bytes, &cells, set) {
                 return None;
             }
-            rooks.extend(
-                CORNERS
-                    .iter()
-                    .enumerate()
-                    .filter(|(at, _)| set >> at & 1 == 1)
-                    .map(|(_, (_, rook, _))| *rook),
-            );
+            let own = CORNERS.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+            rooks.extend(own.map(|(_, (_, rook, _))| *rook));
         }
         let contents = Contents { cells, is_for_black, castles, rooks, en_passant, scored };
         let (record, dropped) = self.encode(bytes, &contents).ok()?;

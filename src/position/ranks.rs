@@ -39,21 +39,21 @@ struct Rank {
     rest: [u8; 16],
     /// For each file, the place of its letter in the text.
     places: [u8; 8],
-    /// For each place in the text, the number of empty squares that it stands for.
-    gaps: u64,
-    /// The length of the text, without the slash.
+    /// The gaps in the text and its length, without the slash, as [`key`] has them.
+    key: u64,
+    /// The length of the text, with the slash.
     length: u64,
 }
 
 /// How ranks are written, for each set of occupied files. Bit 0 is file a.
 static RANKS: [Rank; 256] = {
     let empty =
-        Rank { files: [NOTHING; 16], rest: [0; 16], places: [NOTHING; 8], gaps: 0, length: 0 };
+        Rank { files: [NOTHING; 16], rest: [0; 16], places: [NOTHING; 8], key: 0, length: 0 };
     let mut ranks = [empty; 256];
     let mut occupied = 0;
     while occupied < 256 {
         let rank = &mut ranks[occupied];
-        let (mut file, mut gap, mut place) = (0, 0, 0);
+        let (mut file, mut gap, mut place, mut gaps) = (0, 0, 0, 0);
         while file < 8 {
             if occupied >> file & 1 == 1 {
                 rank.files[place] = file as u8;
@@ -63,14 +63,15 @@ static RANKS: [Rank; 256] = {
                 gap += 1;
                 if file == 7 || occupied >> (file + 1) & 1 == 1 {
                     rank.rest[place] = b'0' + gap;
-                    rank.gaps |= (gap as u64) << (8 * place);
+                    gaps |= (gap as u64) << (8 * place);
                     (place, gap) = (place + 1, 0);
                 }
             }
             file += 1;
         }
         rank.rest[place] = b'/';
-        rank.length = place as u64;
+        rank.key = key(gaps, place as u64);
+        rank.length = place as u64 + 1;
         occupied += 1;
     }
     ranks
@@ -81,7 +82,7 @@ static OCCUPIED: [u8; 1 << HASH_BITS] = {
     let mut sets = [0; 1 << HASH_BITS];
     let mut occupied = 0;
     while occupied < 256 {
-        let slot = &mut sets[hash(RANKS[occupied].gaps)];
+        let slot = &mut sets[hash(RANKS[occupied].key)];
         assert!(*slot == 0, "two ranks have the same hash");
         *slot = occupied as u8;
         occupied += 1;
@@ -89,11 +90,16 @@ static OCCUPIED: [u8; 1 << HASH_BITS] = {
     sets
 };
 
-const HASH_BITS: u32 = 11;
+/// The gaps of a rank, each less than 16, in the lower half, and the length of its text in the upper one.
+const fn key(gaps: u64, length: u64) -> u64 {
+    (gaps | gaps >> 28) & 0xffff_ffff | length << 32
+}
+
+const HASH_BITS: u32 = 10;
 
 /// A hash of a rank's gaps: the factor was found by trial.
-const fn hash(gaps: u64) -> usize {
-    (gaps.wrapping_mul(0x20d1_0020_0735_ca03) >> (64 - HASH_BITS)) as usize
+const fn hash(key: u64) -> usize {
+    ((key as u32).wrapping_mul(0xd07c_837b) >> (32 - HASH_BITS)) as usize
 }
 
 /// Reads a placement as it is usually written: without promoted pieces, gaps in one digit, and a space
@@ -114,9 +120,9 @@ pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64],
         separators &= separators.wrapping_sub(1);
         let length = u64::from(stop).wrapping_sub(start);
         let rank = array(text, start as usize % 64);
-        let gaps = gaps(rank, length);
-        let usual = &RANKS[usize::from(OCCUPIED[hash(gaps)])];
-        differences |= (gaps ^ usual.gaps) | (length ^ usual.length);
+        let key = key(gaps(rank, length), length);
+        let usual = &RANKS[usize::from(OCCUPIED[hash(key)])];
+        differences |= key ^ usual.key;
         *cells = bytes.shuffle(rank, usual.places);
         start = u64::from(stop) + 1;
     }
@@ -143,15 +149,18 @@ fn gaps(rank: [u8; 16], length: u64) -> u64 {
 fn are_pieces(bytes: impl Bytes, cells: &[u8; 64]) -> bool {
     // The two halves of a letter, added without carries, tell the six letters and zero apart.
     const PIECES: [u8; 16] = *b"\0\0\0\0QPBR\0\0N\0\0\0\0K";
-    let mut differences = 0;
-    for cells in cells.as_chunks::<16>().0 {
+    let mut differences = [0; 64];
+    let parts = differences.as_chunks_mut::<16>().0;
+    for (cells, differences) in cells.as_chunks::<16>().0.iter().zip(parts) {
         let pieces = words(*cells).map(|word| word & !(EACH * u64::from(BLACK)));
         let sums = pieces.map(|word| (word ^ word >> 4) & (EACH * 0x0f));
         let expected =
             words(bytes.shuffle(PIECES, array(sums.map(u64::to_le_bytes).as_flattened(), 0)));
-        differences |= (pieces[0] ^ expected[0]) | (pieces[1] ^ expected[1]);
+        let different = [pieces[0] ^ expected[0], pieces[1] ^ expected[1]];
+        *differences = array(different.map(u64::to_le_bytes).as_flattened(), 0);
     }
-    differences == 0
+    let (halves, _) = differences.as_chunks::<32>();
+    bytes.equal(halves[0], 0) & bytes.equal(halves[1], 0) == !0
 }
 
 /// Sixteen bytes as two words.
@@ -181,7 +190,7 @@ pub(super) fn write<const N: usize>(
         let glyphs = letters | u128::from_le_bytes(rank.rest);
         let place = end % 64;
         text[place..place + 16].copy_from_slice(&glyphs.to_le_bytes());
-        end += rank.length as usize + 1;
+        end += rank.length as usize;
     }
     end - 1
 }

@@ -20,6 +20,14 @@ pub(super) const WINDOW: usize = 112;
 /// Enough room for a line, and for what is written after its end.
 pub(super) const ROOM: usize = 128;
 
+pub(super) type Room = [u8; ROOM];
+
+/// A position, what is beside it, and its length; nothing if it is not a usual one.
+pub(super) type Taken<B> = Option<(Usual, B, usize)>;
+
+/// The length of a position that was written, and what has no place there; nothing if it does not fit.
+pub(super) type Size = Option<(usize, Dropped)>;
+
 /// A usual position, without what is beside it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Usual {
@@ -36,23 +44,12 @@ pub(super) struct Usual {
 pub(super) trait PositionForm: Copy {
     type Beside: Beside;
 
-    /// Reads the position at the start of a text, and its length; nothing if it is not a usual one. A short
-    /// text is `padded`.
-    fn read(
-        self,
-        bytes: impl Bytes,
-        text: &[u8],
-        padded: &mut [u8; WINDOW],
-    ) -> Option<(Usual, Self::Beside, usize)>;
+    /// Reads the position at the start of a text; a short one is `padded`.
+    fn read(self, bytes: impl Bytes, text: &[u8], padded: &mut [u8; WINDOW])
+    -> Taken<Self::Beside>;
 
-    /// Writes a position, and returns its length and what has no place there; nothing if it does not fit.
-    fn write(
-        self,
-        bytes: impl Bytes,
-        usual: &Usual,
-        beside: impl Beside,
-        out: &mut [u8; ROOM],
-    ) -> Option<(usize, Dropped)>;
+    /// Writes a position.
+    fn write(self, bytes: impl Bytes, usual: &Usual, beside: impl Beside, out: &mut Room) -> Size;
 
     /// The line of a position that was read from a text, which is that line if it is one.
     fn line<'t>(
@@ -60,7 +57,7 @@ pub(super) trait PositionForm: Copy {
         bytes: impl Bytes,
         read: (&Usual, Self::Beside),
         _text: &'t [u8],
-        buffer: &'t mut [u8; ROOM],
+        buffer: &'t mut Room,
     ) -> &'t [u8] {
         let length = Fens.write(bytes, read.0, read.1, buffer).map_or(0, |(length, _)| length);
         &buffer[..length]
@@ -105,12 +102,7 @@ impl PositionForm for Fens {
     type Beside = Rest;
 
     #[inline(always)]
-    fn read(
-        self,
-        bytes: impl Bytes,
-        text: &[u8],
-        padded: &mut [u8; WINDOW],
-    ) -> Option<(Usual, Rest, usize)> {
+    fn read(self, bytes: impl Bytes, text: &[u8], padded: &mut [u8; WINDOW]) -> Taken<Rest> {
         let text = text.first_chunk().unwrap_or_else(|| {
             padded.fill(0);
             padded[..text.len()].copy_from_slice(text);
@@ -120,13 +112,7 @@ impl PositionForm for Fens {
     }
 
     #[inline(always)]
-    fn write(
-        self,
-        bytes: impl Bytes,
-        usual: &Usual,
-        beside: impl Beside,
-        out: &mut [u8; ROOM],
-    ) -> Option<(usize, Dropped)> {
+    fn write(self, bytes: impl Bytes, usual: &Usual, beside: impl Beside, out: &mut Room) -> Size {
         let mut at = ranks::write(bytes, &usual.cells, out);
         out[at..at + 3].copy_from_slice(&[b' ', usual.side, b' ']);
         out[at + 3..at + 7].copy_from_slice(&usual.castling.to_le_bytes());
@@ -145,7 +131,7 @@ impl PositionForm for Fens {
         _bytes: impl Bytes,
         _read: (&Usual, Rest),
         text: &'t [u8],
-        _buffer: &'t mut [u8; ROOM],
+        _buffer: &'t mut Room,
     ) -> &'t [u8] {
         text
     }
@@ -159,7 +145,7 @@ fn square_field(square: Square) -> ([u8; 3], usize) {
 
 /// Reads a line.
 #[inline(always)]
-fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Option<(Usual, Rest, usize)> {
+fn read(bytes: impl Bytes, text: &[u8; WINDOW]) -> Taken<Rest> {
     let (cells, start) = ranks::read(bytes, text.first_chunk()?)?;
     let tail: [u8; 32] = array(text, start % 64);
     let mut spaces = bytes.less(tail, b' ' + 1) & !0b111;
