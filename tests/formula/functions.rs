@@ -268,6 +268,8 @@ const ROWS: &[Row] = &[
     ("capture(a, b, c + 32)", &[Set, Below(32), Below(32)], |o| {
         after_move(o[0], o[1] as u32, 32 + o[2] as u32)
     }),
+    ("file_of(a)", &[Kind::Square], |o| o[0] % 8),
+    ("rank_of(a)", &[Kind::Square], |o| o[0] / 8),
     ("file_distance(a, b)", &[Kind::Square, Kind::Square], |o| apart(o)[0]),
     ("rank_distance(a, b)", &[Kind::Square, Kind::Square], |o| apart(o)[1]),
     ("distance(a, b)", &[Kind::Square, Kind::Square], |o| {

@@ -38,7 +38,12 @@ fn every_function_is_explained_with_an_example() {
             "bitboard" => true,
             "direction_shift" => text.contains("southwest    south   southeast"),
             // What numbers give may be one.
-            name if name.ends_with("distance") => text.contains("distance(e2, e4) = "),
+            name if name.ends_with("distance") => {
+                let number = if name == "file_distance" { 0 } else { 2 };
+                text.contains(&format!("for example  {name}(e2, e4) = {number}\n"))
+            }
+            "file_of" => text.contains("for example  file_of(e2) = 4\n"),
+            "rank_of" => text.contains("for example  rank_of(e2) = 1\n"),
             _ => text.lines().any(files),
         };
         assert!(draws, "nothing is drawn: {text}");

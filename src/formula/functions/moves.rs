@@ -37,9 +37,13 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
         "lower_squares" ["lower_bits"] ("sq": Square) Body::Text("(1 << sq) - 1"),
             "the squares below a square, in the order of their numbers",
             "General Setwise Operations, Lower Squares";
-        "file_distance" [] ("from": Square, "to": Square) Body::Text("abs((from & 7) - (to & 7))"),
+        "file_of" [] ("sq": Square) Body::Text("sq & 7"),
+            "the number of a square's file: 0 for file a", MAPPING;
+        "rank_of" [] ("sq": Square) Body::Text("(sq & 63) >> 3"),
+            "the number of a square's rank: 0 for rank 1", MAPPING;
+        "file_distance" [] ("from": Square, "to": Square) Body::Text("abs(file_of(from) - file_of(to))"),
             "the number of files from a square to another one", DISTANCE;
-        "rank_distance" [] ("from": Square, "to": Square) Body::Text("abs((from >> 3) - (to >> 3))"),
+        "rank_distance" [] ("from": Square, "to": Square) Body::Text("abs(rank_of(from) - rank_of(to))"),
             "the number of ranks from a square to another one", DISTANCE;
         "distance" ["king_distance", "chebyshev_distance"] ("from": Square, "to": Square)
             Body::Text("max(file_distance(from, to), rank_distance(from, to))"),
@@ -51,4 +55,5 @@ pub(super) const FAMILY: FunctionFamily = FunctionFamily {
 };
 
 const MOVE: &str = "General Setwise Operations, Update by Move";
+const MAPPING: &str = "chess programming wiki, Square Mapping Considerations";
 const DISTANCE: &str = "chess programming wiki, Distance";

@@ -148,8 +148,8 @@ pub(super) fn body(function: &Function) -> Option<String> {
     let Body::Text(text) = function.body else { return None };
     let numbers = function.samples().into_iter();
     let numbers = numbers.filter(|(parameter, _)| parameter.domain.is_number());
-    let number =
-        |(Parameter { name, domain }, sample)| format!("{name} = {}; ", domain.written(sample));
+    // The name of a square would be a set there.
+    let number = |(one, word): (Parameter, u64)| format!("{} = {}; ", one.name, word.cast_signed());
     Some(numbers.map(number).collect::<String>() + text)
 }
 
