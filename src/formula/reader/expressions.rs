@@ -278,10 +278,10 @@ impl Reader<'_> {
         if !self.at_word("(") && self.is_in_routine() {
             return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));
         }
-        let callee = match self.routine(&name).filter(|_| self.is_in_routine()) {
-            Some(index) => Callee::Routine(index),
-            None => self.builtin(&format!(".{name}")).map_or(Callee::Own, Callee::Library),
-        };
+        let index = self.routine(&name).filter(|_| self.is_in_routine());
+        // A method of a number, in a routine that has its name.
+        let is_running = index.is_some_and(|index| self.running.contains(&index));
+        let callee = self.callee(index, is_running, &format!(".{name}"));
         self.call(callee, vec![name], name_place, Some(object))
     }
 

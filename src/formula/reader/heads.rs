@@ -1,7 +1,6 @@
 //! Routines that are pasted from engines: where they are, and their heads; and what the words of the whole text say of
 //! its language, its routines and its names.
 
-use std::collections::HashSet;
 use std::ops::Range;
 
 use super::Reader;
@@ -264,10 +263,15 @@ impl Reader<'_> {
 
     /// Finds the routine that no other routine calls.
     pub(in crate::formula) fn main_index(&self) -> Result<usize> {
-        let bodies = self.routines.iter().flat_map(|routine| routine.body.clone());
-        let calls = bodies.filter(|&at| self.tokens.is(at + 1, "("));
-        let called: HashSet<&str> = calls.filter_map(|at| self.tokens.name(at)).collect();
-        let is_main = |&index: &usize| !called.contains(&*self.routines[index].name);
+        let calls = |routine: &TextRoutine, name: &str| {
+            let mut tokens = routine.body.clone();
+            tokens.any(|at| self.tokens.is(at + 1, "(") && self.tokens.name(at) == Some(name))
+        };
+        let is_main = |&index: &usize| {
+            let name = &self.routines[index].name;
+            let mut all = self.routines.iter().enumerate();
+            !all.any(|(other, routine)| other != index && calls(routine, name))
+        };
         let candidates: Vec<usize> = (0..self.routines.len()).filter(is_main).collect();
         match candidates[..] {
             [index] => Ok(index),

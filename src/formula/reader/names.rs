@@ -65,12 +65,19 @@ impl Reader<'_> {
     ) -> Result<Option<Expression>> {
         let is_method = path.len() > 1 && self.has_name(&path[0]);
         let index = path.last().and_then(|name| self.routine(name)).filter(|_| !is_method);
-        if let Some(index) = index {
-            return self.call(Callee::Routine(index), path.to_vec(), place, None).map(Some);
-        }
         let name: String = (first..self.at).map(|at| self.written(self.place_of(at))).collect();
-        let Some(builtin) = self.builtin(&name) else { return Ok(None) };
-        self.call(Callee::Library(builtin), vec![name], place, None).map(Some)
+        match self.callee(index, path.len() > 1, &name) {
+            Callee::Own => Ok(None),
+            callee @ Callee::Routine(_) => self.call(callee, path.to_vec(), place, None).map(Some),
+            callee => self.call(callee, vec![name], place, None).map(Some),
+        }
+    }
+
+    /// What a name calls: a routine of the text, unless it may be a library's and is one, as `std::popcount` is in
+    /// a routine `popcount`; without a routine, a library's function or bbt's own.
+    pub(super) fn callee(&mut self, index: Option<usize>, may_be: bool, name: &str) -> Callee {
+        let library = if may_be || index.is_none() { self.builtin(name) } else { None };
+        library.map(Callee::Library).or(index.map(Callee::Routine)).unwrap_or(Callee::Own)
     }
 
     /// Python's `bin(b).count("1")`, after `bin`: how many bits are set.
