@@ -75,8 +75,8 @@ pub(super) fn called(name: &str, operand: &str) -> String {
 }
 
 /// The calls of functions, with what a program reads as operands in some order, that give the same for a few
-/// words: of each function the first one; or of a step, of another input than `x`. The number of a square stands for
-/// the set of it where a function takes one.
+/// words: of each function the first one; or only an input itself or a step of it, if `x` is not all it reads. The number of
+/// a square stands for the set of it where a function takes one.
 pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall> {
     let inputs: Vec<&str> =
         program.read_inputs().map(|input| program.inputs().name(input)).collect();
@@ -84,10 +84,12 @@ pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall
         return Vec::new();
     }
     let call = |text| call(program, text, squares);
-    if let ([only], false) = (&inputs[..], inputs == ["x"])
-        && let Some(step) = steps().find_map(|step| call(called(step.name, only)))
-    {
-        return vec![step];
+    if inputs != ["x"] {
+        let itself = inputs.iter().find_map(|name| call((*name).to_owned()));
+        let step = || steps().find_map(|step| call(called(step.name, inputs[0])));
+        if let Some(one) = itself.or_else(|| if inputs.len() == 1 { step() } else { None }) {
+            return vec![one];
+        }
     }
     let orders = orders(&inputs);
     let of_function = |function: &'static Function| {

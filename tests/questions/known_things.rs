@@ -111,6 +111,12 @@ lsb(x) <- int f(U64 b) { return __builtin_ctzll(b); }\n\
 parity(x) <- int f(U64 b) { bool odd = false; while (b) { b &= b - 1; odd = !odd; } return odd; }\n\
 parity(x) <- int f(U64 b) { b ^= b >> 32; b ^= b >> 16; b ^= b >> 8; b ^= b >> 4; return 0x6996 >> (b & 15) & 1; }\n\
 popcount(x) <- int f(U64 b) { return __builtin_popcountll(b); }\n\
+popcount(x) <- int popcount(uint64_t b) { return std::popcount(b); }\n\
+popcount(x) <- fn count_ones(b: u64) -> u32 { b.count_ones() }\n\
+popcount(x) <- static int PopCount(ulong b) => BitOperations.PopCount(b);\n\
+rot180 <- static long reverse(long b) { return Long.reverse(b); }\n\
+'x | king(x)' <- U64 zone(U64 k) { U64 z = k | ((k & 0x7f7f7f7f7f7f7f7f) << 1) | ((k & 0xfefefefefefefefe) >> 1); \
+    return z | z << 8 | z >> 8; }\n\
 popcount(x) <- int f(U64 b) { int n = 0; while (b) { n++; b &= b - 1; } return n; }\n\
 popcount(x) <- int f(U64 x) { x = x - ((x >> 1) & 0x5555555555555555); x = (x & 0x3333333333333333) + ((x >> \
     2) & 0x3333333333333333); x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f; return (x * 0x0101010101010101) >> 56; }\n\
@@ -211,6 +217,8 @@ const PARAMETERS: &str = "\
 'test_square(x, y)' <- <- #define GET_BIT(board, sq) (((board) >> (sq)) & 1ULL)\n\
 'distance(x, y)' <- x < 64 and y < 64 <- int distance(int a, int b) { return std::max(std::abs((a & 7) - (b & 7)), \
     std::abs((a >> 3) - (b >> 3))); }\n\
+'distance(x, y)' <- <- int steps(int a, int b) { return std::max(std::abs(file_of(a) - file_of(b)), \
+    std::abs(rank_of(a) - rank_of(b))); }\n\
 'manhattan_distance(x, y)' <- x < 64 and y < 64 <- int f(int a, int b) { return abs(a / 8 - b / 8) + abs(a % 8 - b % 8); \
     }\n\
 'file_distance(x, y)' <- <- fn files(a: i32, b: i32) -> i32 { ((a & 7) - (b & 7)).abs() }\n\
@@ -220,7 +228,8 @@ const PARAMETERS: &str = "\
 'west_fill(east_fill(1 << x))' <- x < 64 <- U64 rankOf(Square sq) { return 255ULL << (sq / 8 * 8); }\n\
 'lsb(flip_vertical(1 << x))' <- x < 64 <- int turned(int sq) { return (7 - sq / 8) * 8 + sq % 8; }\n\
 'lsb(flip_diag(1 << x))' <- x < 64 <- int turned(int sq) { return sq % 8 * 8 + sq / 8; }\n\
-'x >> 3' <- x < 64 <- int row(int sq) { return sq / 8; }\n\
+rank_of(x) <- x < 64 <- int row(int sq) { return sq / 8; }\n\
+file_of(x) <- x < 64 <- fn column(square: u8) -> u8 { square % 8 }\n\
 x <- x < 64 <- int same(int sq) { return sq ^ 56 ^ 56; }\n\
 'rook(1 << x, y)' <- x < 64 <- U64 reach(int sq, U64 occ) { return rookAttacks(sq, occ); }\n\
 'y ? south(x) : north(x)' <- y < 2 <- U64 ahead(U64 b, bool black) { return black ? b >> 8 : b << 8; }\n\

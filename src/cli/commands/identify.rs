@@ -18,7 +18,7 @@ use crate::cli::values::{Offered, fixed, named, word_parser};
 use crate::formula::{main_parameters, parameter_name};
 use crate::notation::Format;
 use crate::program::Program;
-use crate::questions::answer::{Answer, Outcome};
+use crate::questions::answer::Outcome;
 use crate::questions::identify::{self, Fits, Found, Identified, Names, ProbeKind, symmetries};
 use crate::text::fault::{Fault, QuestionFault};
 
@@ -119,9 +119,10 @@ impl Identify {
         match subject {
             Subject::Routine(program) => {
                 let found = Identified::of(&program, conditions(&self.given, &setup.options)?);
-                let is_none = found.outcome() == Outcome::None && self.given.is_empty();
+                let is_open = found.is_unnamed() && self.given.is_empty();
                 let of_numbers = || Identified::of_numbers(&program, &numbers(&words, &program));
-                setup.show(&is_none.then(of_numbers).flatten().unwrap_or(found))
+                let is_better = |one: &Identified| found.same_as.is_empty() || !one.is_unnamed();
+                setup.show(&is_open.then(of_numbers).flatten().filter(is_better).unwrap_or(found))
             }
             _ if !self.given.is_empty() => {
                 bail!("--given is about a routine, and these are boards; remove it")

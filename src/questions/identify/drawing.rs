@@ -48,6 +48,13 @@ impl Identified {
         Identified { same_as, almost, given }
     }
 
+    /// Whether it is nothing, or a formula without a name in it, which says little of a number.
+    pub(crate) fn is_unnamed(&self) -> bool {
+        self.same_as
+            .iter()
+            .all(|one| one.words.concat().contains(' ') && !one.typed().contains('('))
+    }
+
     /// What a program is the same as where some of its inputs are small numbers, as those of squares or sides.
     pub(crate) fn of_numbers(program: &Program, numbers: &[String]) -> Option<Identified> {
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();

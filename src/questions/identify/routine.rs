@@ -103,13 +103,8 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
     if own.iter().filter(|word| **word != usual).count() <= MOST_EXCEPTIONS {
         return excepted(program, given, constant_name(program, usual));
     }
-    let of_board =
-        |function: &&Function| function.operands() == (1, false) && !is_wrapper(function);
-    let functions = functions().filter(of_board).map(|function| function.name);
-    let names: Vec<&str> = functions.chain(steps().map(|step| step.name)).collect();
-    let calls =
-        ["x", "1 << x"].into_iter().flat_map(|of| names.iter().map(|name| called(name, of)));
-    calls.into_iter().find_map(|call| {
+    let calls = |of| of_one_board().map(move |name| called(name, of));
+    ["x", "1 << x"].into_iter().flat_map(calls).find_map(|call| {
         let one = compile(&call).ok()?.program;
         let pairs = images(&one)?.into_iter().zip(&own);
         let differences: Vec<u64> = pairs.map(|(one, own)| own.wrapping_sub(one)).collect();
@@ -125,6 +120,12 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
             less => excepted(program, given, format!("{call} - {}", -less)),
         }
     })
+}
+
+/// The names of the functions of one board, and of the steps.
+fn of_one_board() -> impl Iterator<Item = &'static str> {
+    let is_one = |function: &&Function| function.operands() == (1, false) && !is_wrapper(function);
+    functions().filter(is_one).map(|function| function.name).chain(steps().map(|step| step.name))
 }
 
 /// The boards on which a program differs from a formula, if it is the same on all others for which conditions hold.
@@ -274,6 +275,13 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     if found.is_empty() && depth == SearchDepth::Chains && kind(program) == Kind::Set {
         found = proved_chains(program, &moves, &pairs, 3);
         found.truncate(MOST_CHAINS);
+    }
+    if found.is_empty() && depth == SearchDepth::Chains {
+        // A step beside the board: `x | king(x)`.
+        let signs = [" | ", " & ", " & ~", " ^ "];
+        let beside = |sign| of_one_board().map(move |name| format!("x{sign}{}", called(name, "x")));
+        let mut texts = signs.into_iter().flat_map(beside);
+        found.extend(texts.find_map(|text| same_text(program, text, &[])));
     }
     found
 }
