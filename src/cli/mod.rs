@@ -182,13 +182,8 @@ fn transform(
     let on_error = options.on_error;
     let output = stream::standard_output().context("cannot write")?;
     plan.inputs.iter().try_for_each(|input| check_is_not(input, &output))?;
-    let mut feed = Feed {
-        output,
-        transformer: Transformer::with_chains(&plan.chains, options),
-        heat,
-        arguments,
-        screen,
-    };
+    let transformer = Transformer::with_chains(&plan.chains, options);
+    let mut feed = Feed { output, transformer, heat, arguments, screen };
     let mut groups = plan.inputs.chunk_by(|one, next| one.is_text() && next.is_text());
     let outcome = groups.try_for_each(|inputs| feed.inputs(inputs));
     // Counts of some of the lines would look like those of all.

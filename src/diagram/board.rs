@@ -73,14 +73,8 @@ impl Labels {
 impl BoardDrawing {
     /// A board with these cells, from a1 to h8, and no caption.
     pub fn new(title: &str, cells: [Run; 64]) -> BoardDrawing {
-        BoardDrawing {
-            title: title.to_owned(),
-            cells,
-            caption: String::new(),
-            walls: None,
-            labels: Labels::default(),
-            axis: None,
-        }
+        let (title, caption, labels) = (title.to_owned(), String::new(), Labels::default());
+        BoardDrawing { title, cells, caption, walls: None, labels, axis: None }
     }
 
     /// The drawing of a value: `1` and `.` for a bitboard, the letters of the pieces for a position.

@@ -141,7 +141,7 @@ impl Scope {
             }
         }
         // The order of the program must not depend on that of a hash map.
-        differences.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+        differences.sort_unstable_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
         differences
     }
 

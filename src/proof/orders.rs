@@ -22,24 +22,24 @@ pub(super) fn orders(pair: &ProgramPair) -> Vec<BitOrder> {
         return Vec::new();
     }
     let mut all = vec![
-        order(count, |input, bit| (bit, 0, input)),
-        order(count, |input, bit| (63 - bit, 0, input)),
+        order(count, &|input, bit| (bit, 0, input)),
+        order(count, &|input, bit| (63 - bit, 0, input)),
     ];
     for distance in distances(pair) {
-        all.push(order(count, |input, bit| (bit % distance, bit / distance, input)));
+        all.push(order(count, &|input, bit| (bit % distance, bit / distance, input)));
     }
     if count > 1 {
         for first in 0..count {
-            all.push(order(count, |input, bit| (usize::from(input != first), bit, input)));
+            all.push(order(count, &|input, bit| (usize::from(input != first), bit, input)));
         }
     }
     all
 }
 
 /// The order by a key of the input and the bit.
-fn order(inputs: usize, key: impl Fn(usize, usize) -> (usize, usize, usize)) -> BitOrder {
+fn order(inputs: usize, key: &dyn Fn(usize, usize) -> (usize, usize, usize)) -> BitOrder {
     let mut numbers: Vec<usize> = (0..inputs * 64).collect();
-    numbers.sort_by_key(|number| key(number / 64, number % 64));
+    numbers.sort_unstable_by_key(|number| key(number / 64, number % 64));
     let mut places = vec![0; numbers.len()];
     for (place, number) in (0..).zip(numbers) {
         places[number] = place;
@@ -54,7 +54,7 @@ fn distances(pair: &ProgramPair) -> Vec<usize> {
         counts[distance] += 1;
     }
     let mut all: Vec<usize> = (2..63).filter(|&distance| counts[distance] > 0).collect();
-    all.sort_by_key(|&distance| usize::MAX - counts[distance]);
+    all.sort_unstable_by_key(|&distance| (usize::MAX - counts[distance], distance));
     all.truncate(MOST_DISTANCES);
     all
 }

@@ -55,11 +55,8 @@ impl Only {
             let piece = |square| Some(format!("{}{square}", all.piece(square)?.char()));
             squares.into_iter().filter_map(piece).collect()
         });
-        Only {
-            hex: HexText(squares.0),
-            squares: squares.into_iter().map(|square| square.to_string()).collect(),
-            pieces,
-        }
+        let names = squares.into_iter().map(|square| square.to_string()).collect();
+        Only { hex: HexText(squares.0), squares: names, pieces }
     }
 
     /// The squares, or the pieces on them.

@@ -67,7 +67,7 @@ impl Line {
         Direction::ALL.map(|direction| {
             let on_line = |other: &Square| direction.joins(square, *other);
             let mut squares: Vec<Square> = Square::ALL.into_iter().filter(on_line).collect();
-            squares.sort_by_key(|square| (square.file(), 7 - u32::from(square.rank())));
+            squares.sort_unstable_by_key(|square| (square.file(), 7 - u32::from(square.rank())));
             Line { direction, squares }
         })
     }

@@ -94,13 +94,8 @@ struct Job<'a> {
 
 impl<'a> Job<'a> {
     fn new(model: &Transformer<'a>) -> Job<'a> {
-        Job {
-            number: 0,
-            chunk: Chunk::Lines,
-            block: LineBlock::new(),
-            transformer: model.fork(),
-            outcome: Ok(()),
-        }
+        let (block, transformer) = (LineBlock::new(), model.fork());
+        Job { number: 0, chunk: Chunk::Lines, block, transformer, outcome: Ok(()) }
     }
 
     /// Transforms whole lines; the parts of a line that is too long have to wait for their turn.

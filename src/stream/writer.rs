@@ -42,14 +42,8 @@ pub(super) struct WriterState {
 impl Writer {
     /// A writer of results.
     pub(super) fn new(options: &Options) -> Writer {
-        Writer {
-            how: options.output.clone(),
-            mapping: options.mapping,
-            pack: options.pack,
-            out: Vec::new(),
-            begun: false,
-            unended: false,
-        }
+        let (how, mapping, pack) = (options.output.clone(), options.mapping, options.pack);
+        Writer { how, mapping, pack, out: Vec::new(), begun: false, unended: false }
     }
 
     /// Makes records of the lines since a mark, if records are written; returns what has no place there. After an

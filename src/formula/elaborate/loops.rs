@@ -191,7 +191,7 @@ impl Elaborator<'_> {
     /// there is no such word.
     pub(super) fn loss(&self, before: &Scope, holds: Value) -> Option<Loss> {
         let mut names: Vec<&String> = before.names().collect();
-        names.sort();
+        names.sort_unstable();
         let losses = names.into_iter().filter_map(|name| {
             let (old, new) = before.value(name).zip(self.reader.scope.value(name))?;
             let (old, new) = (old.operand, new.operand);

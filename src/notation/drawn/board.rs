@@ -147,7 +147,7 @@ fn separate(
     if boards.is_empty() {
         return Err((0, Fault::new(ranks[0].whole(), DrawingFault::Cells)));
     }
-    boards.sort_by_key(|board| board.grid.start);
+    boards.sort_unstable_by_key(|board| board.grid.start);
     match boards.iter().find_map(|board| ninth(ranks, board)) {
         Some(fault) => Err(fault),
         None => no_other(ranks, &boards, marks).map(|()| boards),

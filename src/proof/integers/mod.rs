@@ -274,7 +274,7 @@ impl Integers {
     fn result(&mut self, operation: Operation, operands: [&Integer; 2], range: Range) -> Integer {
         let mut sums = operands.map(|number| number.sum.clone());
         if operation.has(Property::Commutes) {
-            sums.sort();
+            sums.sort_unstable();
         }
         let sum = self.part(SumPart::Result(operation, sums), range);
         Integer { sum, range }

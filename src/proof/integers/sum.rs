@@ -22,7 +22,9 @@ pub struct SumStop;
 
 impl Sum {
     pub(super) fn of(product: Vec<u32>, weight: i128) -> Sum {
-        Sum(BTreeMap::from_iter((weight != 0).then_some((product, weight))))
+        let mut sum = Sum::default();
+        sum.0.extend((weight != 0).then_some((product, weight)));
+        sum
     }
 
     pub(super) fn constant(weight: i128) -> Sum {
@@ -78,8 +80,10 @@ impl Sum {
 
     /// The sum with another weight for each product.
     pub(super) fn map(&self, weight: impl Fn(i128) -> i128) -> Sum {
-        let terms = self.0.iter().map(|(product, one)| (product.clone(), weight(*one)));
-        Sum(terms.filter(|(_, weight)| *weight != 0).collect())
+        let mut sum = self.clone();
+        sum.0.values_mut().for_each(|one| *one = weight(*one));
+        sum.0.retain(|_, weight| *weight != 0);
+        sum
     }
 
     /// The sum is all multiples of this number; 0 for the empty sum.

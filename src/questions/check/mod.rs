@@ -55,11 +55,11 @@ impl CheckedFile {
             findings.extend(wrong_rows(array, mapping));
             findings.extend(collisions(array, &arrays, mapping));
         }
-        findings.sort();
+        findings.sort_unstable();
         let open = "it is neither proved nor refuted that this is what its name says";
         let open = |one: &Said| Finding { line: one.line, message: open.to_owned() };
         unread.extend(holds(None).map(open));
-        unread.sort();
+        unread.sort_unstable();
         let notes = others.into_iter().chain(note_of(mapping, &said)).collect();
         let ([constants, tables, routines], mapping) = (counts, mapping.name);
         CheckedFile { file, mapping, findings, constants, tables, routines, unread, notes }

@@ -218,11 +218,9 @@ impl DirectionFacts {
         let are_distances = words.iter().all(|(.., word)| Domain::SignedDistance.contains(*word));
         let set = |word: u64| TraceValue::Set(HexText(word));
         let number = |word: u64| TraceValue::Number(word.cast_signed().to_string());
-        let facts = |(direction, (name, shift), word)| DirectionFacts {
-            direction,
-            name,
-            shift,
-            value: if are_distances { number(word) } else { set(word) },
+        let facts = |(direction, (name, shift), word)| {
+            let value = if are_distances { number(word) } else { set(word) };
+            DirectionFacts { direction, name, shift, value }
         };
         words.into_iter().map(facts).collect()
     }

@@ -121,14 +121,9 @@ fn facts(of: NamedProgram, symbols: &Trace, value: impl Fn(Operand) -> TraceValu
             instruction.operands().iter().map(|&operand| name(program, operand)).collect();
         let text = instruction.operation().written(&operands);
         let result = Operand::Result(index);
-        OperationFacts {
-            name: name(program, result),
-            assigned: titles.assigned(index).map(str::to_owned),
-            operation,
-            operands,
-            text,
-            value: value(result),
-        }
+        let assigned = titles.assigned(index).map(str::to_owned);
+        let (name, value) = (name(program, result), value(result));
+        OperationFacts { name, assigned, operation, operands, text, value }
     });
     TraceFacts {
         sample: None,
