@@ -96,8 +96,7 @@ impl Builder {
         self.instructions.len()
     }
 
-    /// Adds an operation and returns its result. One that takes a single operand ignores the
-    /// second.
+    /// Adds an operation and returns its result. One with a single operand ignores the second.
     pub fn push(&mut self, operation: Operation, operands: [Operand; 2], place: Span) -> Operand {
         let mut operands = operands.map(|operand| self.existing(operand));
         let rotates = matches!(operation, Operation::RotateLeft | Operation::RotateRight);
@@ -182,8 +181,7 @@ impl Builder {
         self.push(operation, [left.into(), right.into()], Span::default())
     }
 
-    /// Adds all operations of a program, with an operand for each of its inputs, and returns its
-    /// result.
+    /// Adds all operations of a program, with an operand for each input, and returns its result.
     pub(crate) fn append(&mut self, program: &Program, inputs: &[Operand]) -> Operand {
         program.copied(inputs, |one, operands| {
             let count = self.operations();

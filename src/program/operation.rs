@@ -168,8 +168,7 @@ operations! {
         /// Parallel extract: the bits of the first operand at the set bits of the second, packed
         /// to the low end.
         Extract "pext" Set [Additive, Masks] parallel_extract;
-        /// Parallel deposit: the low bits of the first operand, laid out on the set bits of the
-        /// second.
+        /// Parallel deposit: the low bits of the first operand on the set bits of the second.
         Deposit "pdep" Set [Additive, Masks] parallel_deposit;
         /// Each byte of the first operand as a column of bits, times the matrix of 8x8 bits that the
         /// second operand is: bit `b` is the sum, modulo 2, of the bits that the byte has in common

@@ -107,8 +107,7 @@ const WORD: usize = 12;
 /// The number of words that a clause takes in addition to its literals.
 const HEAD: usize = 2;
 
-/// Stops the solver once the time or the memory is over, and keeps it stopped; writes down what it
-/// learns.
+/// Stops the solver for good once the time or the memory is over; writes down what it learns.
 struct Watch<'a> {
     is_over: &'a dyn Fn(usize) -> bool,
     conflicts: usize,

@@ -109,8 +109,7 @@ pub struct Gates {
     /// The memory that the gates take, and that they can take, in bytes.
     pub(super) memory: usize,
     pub(super) most_memory: usize,
-    /// Whether gates are missing because there was no memory or no time for them: then the bits mean
-    /// nothing.
+    /// Whether gates are missing for lack of memory or time: then the bits mean nothing.
     pub(super) is_full: bool,
     /// When to stop making gates, and the number of operations up to the next look at the clock.
     deadline: Deadline,
@@ -171,8 +170,7 @@ impl Gates {
         self.nodes.len()
     }
 
-    /// The gates that some bits depend on, including their own, in ascending order of their
-    /// indices.
+    /// The gates that some bits depend on, including their own, in ascending order.
     pub fn cone(&self, bits: &[Gate]) -> Vec<Gate> {
         let mut is_seen = vec![false; self.nodes.len()];
         let mut open: Vec<Gate> = bits.to_vec();

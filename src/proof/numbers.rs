@@ -163,8 +163,7 @@ impl Numbers {
         form
     }
 
-    /// The form of an operand of a gate: computed if it is made from inputs, otherwise already
-    /// known.
+    /// The form of an operand of a gate: computed if it is made from inputs, else already known.
     fn of_small(&mut self, bit: Gate) -> Weighted {
         let is_near = match self.reading.bits.node(bit) {
             Node::Zero | Node::Input(_) => true,

@@ -80,8 +80,7 @@ const BLOCKS_ALONE: usize = 2;
 ///
 /// # Errors
 ///
-/// The line at which to stop, or the failure to read or write. Everything before it has been
-/// written.
+/// The line at which to stop, or the failure to read or write. All before it has been written.
 pub fn run(
     input: impl Supply + Send,
     mut output: impl Write + Send,

@@ -111,6 +111,9 @@ lsb(x) <- int f(U64 b) { return __builtin_ctzll(b); }\n\
 parity(x) <- int f(U64 b) { bool odd = false; while (b) { b &= b - 1; odd = !odd; } return odd; }\n\
 parity(x) <- int f(U64 b) { b ^= b >> 32; b ^= b >> 16; b ^= b >> 8; b ^= b >> 4; return 0x6996 >> (b & 15) & 1; }\n\
 popcount(x) <- int f(U64 b) { return __builtin_popcountll(b); }\n\
+lsb(x) <- int first(U64 b) { int i = 0; while (i < 64 && !((b >> i) & 1)) i++; return i; }\n\
+msb(x), except on the empty board: -1, not 64. <- int last(U64 b) { int i = 63; while (i >= 0 && !((b >> i) & 1)) \
+    --i; return i; }\n\
 popcount(x) <- int popcount(uint64_t b) { return std::popcount(b); }\n\
 popcount(x) <- fn count_ones(b: u64) -> u32 { b.count_ones() }\n\
 popcount(x) <- static int PopCount(ulong b) => BitOperations.PopCount(b);\n\

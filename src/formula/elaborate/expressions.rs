@@ -110,6 +110,10 @@ impl Elaborator<'_> {
             {
                 return Err(Fault::new(power, FormulaFault::Power));
             }
+            if self.is_decided(left, link) {
+                place = whole;
+                continue;
+            }
             let right = self.right_operand(link)?;
             let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             let sides = [(left, place), (right, link.operand.place)];
@@ -137,6 +141,14 @@ impl Elaborator<'_> {
             }
         }
         Ok(left)
+    }
+
+    /// Whether the right side is never computed, as in `i < 64 && x >> i` where `i` is 64.
+    fn is_decided(&self, left: Value, link: &Link) -> bool {
+        let is_truth = left.known.kind() == kind::Kind::Truth && self.reader.is_in_routine();
+        let [and, or] = [Operation::And, Operation::Or].map(Computes::Joins);
+        let decides = |word| link.operator.computes == if word == 0 { and } else { or };
+        is_truth && left.operand.word().is_some_and(decides)
     }
 
     pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value> {

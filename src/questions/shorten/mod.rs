@@ -80,16 +80,9 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
     });
     let inputs = if as_x.is_some() { read } else { all };
     candidates(as_x.as_ref().unwrap_or(program), &mut search);
-    let mut best = Shortest {
-        program: given,
-        before,
-        after: before,
-        way: None,
-        proof: None,
-        is_open: false,
-        is_cut: false,
-        searched: None,
-    };
+    let (way, proof, searched, is_open, is_cut) = (None, None, None, false, false);
+    let mut best =
+        Shortest { program: given, before, after: before, way, proof, is_open, is_cut, searched };
     for (way, found) in search.found.into_iter().rev() {
         let found = found.over(program.inputs().clone(), &inputs);
         if !keeps_kind(program, &found) {
