@@ -315,6 +315,11 @@ fn what_cannot_be_read_exactly_is_refused_with_its_reason() {
             "U64 f(U64 b) { while (!(b & 1)) { b >>= 1; if (b & 64) break; } return b; }",
             "the number",
         ),
+        // C, which leaves `k + 1` open, says it: it has numbers as conditions.
+        (
+            "int f(int k) { for (int i = k + 1; i < 8; i++) if (k >> (i & 7) & 1) break; return k; }",
+            "the number of rounds",
+        ),
         (
             "impl B { fn f(&mut self) -> u64 { self.0 &= self.0 - 1; 5 } }",
             "`self.0`, which others see",
