@@ -147,6 +147,8 @@ pub struct Rules {
     /// otherwise, it is an error. A routine of several parameters reads `x`, `y`, `z`, then `p4`,
     /// `p5` and so on.
     pub open: bool,
+    /// Whether the parameters of a routine that are numbers are those of squares: their six low bits count.
+    pub squares: bool,
     /// The cells of lines that texts read, which may then name columns: `$Rating`, `$3`, `${move number}`.
     /// They are inputs of the program, after those of a position.
     pub cells: Option<Cells>,

@@ -224,6 +224,14 @@ const PARAMETERS: &str = "\
     std::abs(rank_of(a) - rank_of(b))); }\n\
 'manhattan_distance(x, y)' <- x < 64 and y < 64 <- int f(int a, int b) { return abs(a / 8 - b / 8) + abs(a % 8 - b % 8); \
     }\n\
+'north_fill(north(1 << x))' <- x < 64 <- U64 ahead(int s) { U64 b = 0; for (int i = s + 8; i < 64; i += 8) b |= 1ULL << \
+    i; return b; }\n\
+'rook_mask(1 << x)' <- x < 64 <- U64 mask(int sq) { U64 m = 0; int r, f, k = sq / 8, l = sq % 8; for (r = k + 1; r < 7; r++) \
+    m |= 1ULL << (8 * r + l); for (r = k - 1; r > 0; r--) m |= 1ULL << (8 * r + l); for (f = l + 1; f < 7; f++) m |= \
+    1ULL << (8 * k + f); for (f = l - 1; f > 0; f--) m |= 1ULL << (8 * k + f); return m; }\n\
+'bishop(1 << x, y)' <- x < 64 <- U64 rays(int sq, U64 occ) { U64 a = 0; for (int d = 0; d < 4; d++) { int df = d & 1 ? \
+    1 : -1, dr = d & 2 ? 1 : -1, f = (sq & 7) + df, r = (sq >> 3) + dr; while (f >= 0 && f < 8 && r >= 0 && r < 8) { a |= \
+    1ULL << (8 * r + f); if (occ >> (8 * r + f) & 1) break; f += df; r += dr; } } return a; }\n\
 'file_distance(x, y)' <- <- fn files(a: i32, b: i32) -> i32 { ((a & 7) - (b & 7)).abs() }\n\
 'test_square(x, y)' <- y < 64 <- bool has(uint64_t b, int sq) { return (b >> sq) & 1; }\n\
 'set_square(x, y)' <- y < 64 <- fn with(b: u64, sq: u8) -> u64 { b | 1 << (sq & 63) }\n\

@@ -10,16 +10,17 @@ use clap::builder::TypedValueParser;
 use super::run::{Run, Setup, input_lines};
 use crate::chain::value::{ReadOptions, Value};
 use crate::cli::hints;
-use crate::cli::messages::{Conclusion, as_usage, print, say};
+use crate::cli::messages::{self, Conclusion, as_usage, print, say};
 use crate::cli::needs::OptionId;
 use crate::cli::positionals::{self, Plan};
 use crate::cli::source::Source;
 use crate::cli::values::{Offered, fixed, named, word_parser};
-use crate::formula::{main_parameters, parameter_name};
+use crate::formula::{Rules, main_parameters, parameter_name};
 use crate::notation::Format;
 use crate::program::Program;
 use crate::questions::answer::Outcome;
 use crate::questions::identify::{self, Fits, Found, Identified, Names, ProbeKind, symmetries};
+use crate::questions::prove;
 use crate::text::fault::{Fault, QuestionFault};
 
 const EXAMPLES: &str = "  bbt identify 'x & (x - 1)'
@@ -114,7 +115,12 @@ impl Identify {
         words.extend((!main_parameters(&text).is_empty()).then(|| OsString::from(text)));
         let subject = match &words[..] {
             [] => Subject::Pairs(pairs_of_lines(lines, &setup.options)?),
-            words => subject(words, &setup.options)?,
+            words => match subject(words, &setup.options) {
+                Ok(subject) => subject,
+                Err(error) => {
+                    return setup.show(&self.of_squares(words, &setup.options).ok_or(error)?);
+                }
+            },
         };
         match subject {
             Subject::Routine(program) => {
@@ -130,6 +136,16 @@ impl Identify {
             Subject::Value(value) => setup.show(&Names::of(&value, setup.options.mapping)),
             Subject::Pairs(pairs) => Identify::pairs(&pairs, setup),
         }
+    }
+
+    /// A routine that can only be read if its numbers are those of squares, as the bounds of its loops.
+    fn of_squares(&self, words: &[OsString], options: &ReadOptions) -> Option<Identified> {
+        let [word] = words else { return None };
+        let rules = Rules { squares: true, ..options.rules() };
+        let side = prove::side(word.to_str().filter(|_| self.given.is_empty())?, &rules).ok()?;
+        let found = Identified::of_numbers(&side.program, &numbers(words, &side.program))?;
+        messages::note_used(&side.used);
+        Some(found)
     }
 
     /// What takes the boards, or the positions, of pairs to one another.

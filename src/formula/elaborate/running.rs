@@ -108,6 +108,8 @@ impl Elaborator<'_> {
         let is_number = self.type_of(&parameter.words) == Ok(Some(Type::Number));
         let known = names.chain(own).find_map(|name| greatest(name));
         let known = known.filter(|_| is_number || !self.reader.rules.open);
+        let is_square = self.reader.rules.squares && parameter.is_number();
+        let known = if is_square { Some(63) } else { known };
         let Some(greatest) = known.or(is_number.then_some((1 << 53) - 1)) else { return value };
         let mask = Operand::Constant(greatest);
         let low = self.builder.push(Operation::And, [value.operand, mask], parameter.place);
