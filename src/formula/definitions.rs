@@ -62,8 +62,7 @@ impl Definitions {
         Arc::make_mut(&mut self.parameters).push((name.to_owned(), value, known));
     }
 
-    /// Lets the name of a set stand for another word from now on; returns whether it did not before. Other
-    /// names are left alone.
+    /// Lets the name of a set, and no other, stand for another word from now on; returns whether it did not before.
     pub(crate) fn redefine(&mut self, name: &str, word: u64) -> bool {
         let input = names::input(name, position::inputs());
         let is_of_position = input.map_or(names::position_set(name).is_some(), |it| it != Input::X);
@@ -143,9 +142,8 @@ pub struct Rules {
     pub dialect: Option<&'static Dialect>,
     /// Names to which the user has given values. Those of parameters of a routine are theirs.
     pub definitions: Definitions,
-    /// Whether an unknown name is an input of the program, and so is each letter of FEN;
-    /// otherwise, it is an error. A routine of several parameters reads `x`, `y`, `z`, then `p4`,
-    /// `p5` and so on.
+    /// Whether an unknown name, or each letter of FEN, is an input of the program; otherwise, it is an error. A
+    /// routine of several parameters reads `x`, `y`, `z`, then `p4`, `p5` and so on.
     pub open: bool,
     /// Whether the parameters of a routine that are numbers are those of squares: their six low bits count.
     pub squares: bool,
