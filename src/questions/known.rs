@@ -75,8 +75,8 @@ pub(super) fn called(name: &str, operand: &str) -> String {
 }
 
 /// The calls of functions, with what a program reads as operands in some order, that give the same for a few
-/// words: of each function the first one; or only an input itself or a step of it, if `x` is not all it reads. The number of
-/// a square stands for the set of it where a function takes one.
+/// words: of each function the first one; or only an input itself, or a step of it, if it reads more than `x`. The
+/// number of a square stands for the set of it where a function takes one.
 pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall> {
     let inputs: Vec<&str> =
         program.read_inputs().map(|input| program.inputs().name(input)).collect();

@@ -262,6 +262,8 @@ fn parameters_are_boards_squares_masks_or_sides() {
         let given = found.stderr.lines().find_map(|line| line.strip_prefix("bbt: given "));
         assert_eq!(given.unwrap_or_default(), parts[1], "{}", parts[2]);
     }
+    // What is no routine is not read as one of squares.
+    assert_eq!(run(["identify", "startpos"], b"").code, Some(2));
     // A number is not taken for a set, what differs in a case is not called the same, and only a truth has two cases.
     for routine in [
         "int f(int file, int rank) { return rank * 8 + file; }",

@@ -117,9 +117,7 @@ impl Identify {
             [] => Subject::Pairs(pairs_of_lines(lines, &setup.options)?),
             words => match subject(words, &setup.options) {
                 Ok(subject) => subject,
-                Err(error) => {
-                    return setup.show(&self.of_squares(words, &setup.options).ok_or(error)?);
-                }
+                Err(error) => return setup.show(&self.of_squares(words, setup).ok_or(error)?),
             },
         };
         match subject {
@@ -139,11 +137,13 @@ impl Identify {
     }
 
     /// A routine that can only be read if its numbers are those of squares, as the bounds of its loops.
-    fn of_squares(&self, words: &[OsString], options: &ReadOptions) -> Option<Identified> {
+    fn of_squares(&self, words: &[OsString], setup: &Setup) -> Option<Identified> {
         let [word] = words else { return None };
-        let rules = Rules { squares: true, ..options.rules() };
+        let rules = Rules { squares: true, ..setup.options.rules() };
         let side = prove::side(word.to_str().filter(|_| self.given.is_empty())?, &rules).ok()?;
-        let found = Identified::of_numbers(&side.program, &numbers(words, &side.program))?;
+        let numbers = numbers(words, &side.program);
+        let found = Identified::of_numbers(&side.program, &numbers);
+        let found = found.filter(|_| !numbers.is_empty())?;
         messages::note_used(&side.used);
         Some(found)
     }

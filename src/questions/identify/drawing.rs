@@ -50,9 +50,8 @@ impl Identified {
 
     /// Whether it is nothing, or a formula without a name in it, which says little of a number.
     pub(crate) fn is_unnamed(&self) -> bool {
-        self.same_as
-            .iter()
-            .all(|one| one.words.concat().contains(' ') && !one.typed().contains('('))
+        let is_plain = |word: &String| word.contains(' ') && !word.contains('(');
+        self.same_as.iter().all(|one| one.words.iter().any(is_plain))
     }
 
     /// What a program is the same as where some of its inputs are small numbers, as those of squares or sides.
