@@ -4,6 +4,9 @@
 
 use std::fs::File;
 use std::io::{Read as _, Write as _};
+use std::net::Shutdown;
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
 use std::process::{self, Command, Stdio};
 use std::time::Duration;
 
@@ -36,15 +39,17 @@ fn a_reader_that_closes_ends_the_run_quietly() {
     assert_eq!(out, "0x000000000000ff00\n0x000000000000ff00\n", "{err}");
     assert_eq!((err.as_str(), code), ("ended with 0\n", Some(0)));
     for count in COUNTS {
+        // A pipe stays open until all have closed it, even what another test has just started; this is closed for all.
+        let (reader, writer) = UnixStream::pair().expect("two ends");
+        reader.shutdown(Shutdown::Read).expect("reads no more");
         let mut child = bbt()
             .arg("north")
             .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
+            .stdout(OwnedFd::from(writer))
             .stderr(Stdio::piped())
             .spawn()
             .expect("starts");
         let mut stdin = child.stdin.take().expect("a pipe");
-        drop(child.stdout.take());
         let _ = stdin.write_all(&LINE.repeat(count));
         // It is still open: bbt must not wait for more.
         let ended = child.wait_with_output().expect("ends");
