@@ -48,8 +48,10 @@ impl PositionFact {
                 let targets = game(fen)?.legal_moves().into_iter().map(|one| ends(one).1);
                 Ok(targets.collect::<Bitboard>().0)
             }
-            PositionFact::Material => material_word(&fen.placement().sets())
-                .ok_or("there are more than 3 kings or 63 others"),
+            PositionFact::Material => on_board(fen).and_then(|()| {
+                material_word(&fen.placement().sets())
+                    .ok_or("there are more than 3 kings or 63 others")
+            }),
         }
     }
 }
@@ -90,6 +92,13 @@ fn turn(fen: &Fen) -> Result<Color, &'static str> {
         Some("b") => Ok(Color::Black),
         _ => Err("the line has no side to move"),
     }
+}
+
+/// Whether all pieces are on the board.
+fn on_board(fen: &Fen) -> Result<(), &'static str> {
+    let in_pocket =
+        fen.pocket().unwrap_or_default().contains(|letter: char| letter.is_ascii_alphabetic());
+    if in_pocket { Err("pieces in a pocket are neither counted nor played") } else { Ok(()) }
 }
 
 /// A counter after the fields, by its place, or as an operation.
@@ -141,6 +150,7 @@ impl Checked {
 ///
 /// Why it cannot be played: `each side needs exactly one king`.
 pub fn game(fen: &Fen) -> Result<Chess, &'static str> {
+    on_board(fen)?;
     let turn = turn(fen)?;
     let counted =
         |place, opcode| counter(fen, place, opcode).and_then(|count| count.try_into().ok());
@@ -233,7 +243,7 @@ const PLACES: [(Color, Role, u32, u64); 12] = {
 };
 
 /// The numbers of all pieces in one word; `None` if there are more than 3 kings, or 63 others, of one kind.
-pub(crate) fn material_word(sets: &Sets) -> Option<u64> {
+fn material_word(sets: &Sets) -> Option<u64> {
     let set = |set: PieceSet| sets[set.input().index()];
     let mut word = 0;
     for (color, role, at, most) in PLACES {

@@ -67,7 +67,7 @@ pub(crate) use self::inputs::Sets;
 pub use self::inputs::{FactValues, FactsRead, PieceSet, PositionFact, inputs, known};
 #[cfg(feature = "edit")]
 pub(crate) use self::known_facts::complaints;
-pub(crate) use self::known_facts::{assumes_chess960, material_text, material_word};
+pub(crate) use self::known_facts::{assumes_chess960, material_text};
 pub use self::known_facts::{game, words};
 pub(crate) use self::move_list::is_move;
 pub use self::move_list::looks_like_moves;

@@ -240,3 +240,15 @@ fn facts_in_fields_and_in_heat_maps() {
     }
     assert!(refused(&["--csv", "--delimiter", ";", "mirror"], tsv).contains("cannot be used with"));
 }
+
+#[test]
+fn pieces_in_a_pocket_are_not_forgotten() {
+    // The knight could come between.
+    let pocket = "4k2r/8/8/8/8/8/PP6/K6r[N] w - - 0 1";
+    for arguments in [&["moves"][..], &["legal"], &["targets"], &["material"]] {
+        assert!(refused(arguments, pocket).contains("in a pocket"), "{arguments:?}");
+    }
+    assert_eq!(good(&["in_check"], pocket), "true\n");
+    assert_eq!(good(&["legal"], &pocket.replace('N', "")), "0\n");
+    assert!(!good(&["-f", "json"], pocket).contains("KPPvKRR"));
+}

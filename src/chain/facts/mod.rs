@@ -13,7 +13,7 @@ use crate::chain::value::{Number, Value};
 use crate::formula::{formula_of, sets};
 use crate::notation::Format;
 use crate::notation::mapping::{MAPPINGS, Mapping};
-use crate::position::{Fen, PieceSet, Sets, Slider, material_text, material_word};
+use crate::position::{Fen, PieceSet, PositionFact, Sets, Slider, material_text};
 use crate::program::gathering::gathers;
 use crate::program::squares::{SYMMETRIES, images};
 use crate::text::counted;
@@ -277,7 +277,7 @@ impl PositionFacts<'_> {
 
     /// The pieces of both sides, `KRPvKR`, if a position can have so many.
     pub(crate) fn material(&self) -> Option<String> {
-        material_word(&self.sets).map(material_text)
+        PositionFact::Material.of(&self.fen).ok().map(material_text)
     }
 
     /// `white` or `black`, if the FEN has the field.
