@@ -77,7 +77,7 @@ impl Chain {
     /// # Errors
     ///
     /// The step would drop what comes in: it reads sets of a position, where the chain no longer gives a
-    /// position, or nothing that changes. The step takes a board, and gets a number.
+    /// position, or nothing that changes. The step takes a board, and gets a number; or squares, and gets a side.
     ///
     /// ```
     /// use bbt::{Chain, Step};
@@ -96,6 +96,9 @@ impl Chain {
             }
             if step.refuses(kind) {
                 return Err(step.not_a_board(Some(&before), kind));
+            }
+            if let Some(fault) = step.of_all_pieces().filter(|_| last.is_side()) {
+                return Err(fault);
             }
             if !(step.reads_x() || self.keeps_positions() && step.reads_sets()) {
                 let (before, mend) = (before.into(), step.with(last).into());
@@ -140,6 +143,7 @@ impl Chain {
                 return Ok((stages, notes));
             }
             // Later steps read the facts that the position has here.
+            runner.refusal.clone().map_or(Ok(()), Err)?;
             let (placement, facts) =
                 runner.sets(position.line(), rules).map_err(Refusal::Position)?;
             placement.push_sets(&mut columns);
@@ -276,6 +280,8 @@ pub struct Runner<'a> {
     facts: FactsRead,
     /// The number of steps from there on: 0 if a position remains a position.
     set_steps: usize,
+    /// Why the first of these does not take the pieces of a position.
+    refusal: Option<InputFault>,
     /// The symmetries that steps chose in the last run, row by row, if they are to be named.
     chosen: Option<Vec<Vec<&'static str>>>,
     /// A column that is reused.
@@ -302,6 +308,7 @@ impl<'a> Runner<'a> {
             actions,
             facts: FactsRead::by(rest.iter().map(|step| &step.program)),
             set_steps: rest.len(),
+            refusal: rest.first().and_then(Step::of_all_pieces),
             chosen: None,
             spare: Vec::new(),
         }
@@ -386,6 +393,10 @@ impl<'a> Runner<'a> {
     ///
     /// The row of the first refusal; the results of the rows before it are in the column.
     pub fn run_sets(&mut self, columns: &mut Columns) -> Result<(), RefusedRow> {
+        if let Some(refusal) = self.refusal.clone().filter(|_| columns.rows() > 0) {
+            columns.clear();
+            return Err(RefusedRow { row: 0, refusal: refusal.into() });
+        }
         self.run_from(self.chain.steps.len() - self.set_steps, columns)
     }
 

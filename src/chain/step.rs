@@ -7,9 +7,9 @@ use shakmaty::{Bitboard, Piece};
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::value::Value;
 use crate::formula::cells::Cell;
-use crate::formula::functions::{self, Function};
+use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::{self, Formula, Rules};
-use crate::position::{self, Action, PieceSet, PositionTransform};
+use crate::position::{self, Action, PieceSet, PositionFact, PositionTransform};
 use crate::program::evaluate::{Cause, Evaluator, NoResult};
 use crate::program::kind::{Kind, Known};
 use crate::program::operation::Operation;
@@ -312,6 +312,22 @@ impl Step {
             Kind::Truth => self.row().is_some() || function().is_some(),
             _ => self.row().is_some() || function().is_some_and(is_of_sets),
         }
+    }
+
+    /// The fault of this step for the pieces of a side or of both, if it is named and takes squares by themselves.
+    pub(super) fn of_all_pieces(&self) -> Option<InputFault> {
+        let function = functions::find(&self.name).filter(|_| self.row.is_none())?;
+        let is_for_squares = function.is_step() && function.parameters[0].domain == Domain::Squares;
+        let reads_roles = matches!(function.body, Body::OfPosition(_));
+        let (step, set) = (self.name.clone(), format!("{}s", function.name).into());
+        (is_for_squares && !reads_roles).then_some(InputFault::AllPieces { step, set })
+    }
+
+    /// Whether it gives the pieces of a side, whatever they are.
+    pub(super) fn is_side(&self) -> bool {
+        let (white, black) = (PieceSet::White.input(), PieceSet::Black.input());
+        let tell = [white, black, PositionFact::WhiteToMove.input()];
+        self.reads_sets() && self.program.read_inputs().all(|input| tell.contains(&input))
     }
 
     /// Whether it is the complement.

@@ -160,10 +160,10 @@ fn shown(operand: &str) -> &str {
     if looks_like_fen(operand.as_bytes()) { "FEN" } else { operand }
 }
 
-/// Whether an operand may have a role: only constants can be wrong.
+/// Whether an operand may have a role: only constants can be wrong, and all pieces of a position where squares stand.
 fn has_role(operand: &str, domain: Domain, options: &ReadOptions) -> bool {
     if !domain.refuses_others() {
-        return true;
+        return !(domain.is_squares() && has_position(operand.as_bytes()));
     }
     if domain.is_number() && Square::from_ascii(operand.as_bytes()).is_ok() {
         return domain.counts();

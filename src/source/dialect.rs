@@ -63,6 +63,9 @@ pub(crate) enum Habit {
     Indents,
     /// `&&` and `||` take any number for a truth value.
     JoinsNumbers,
+    /// A parameter may have a label before its name, operators with `&` wrap around (`b &- 1`), and a member may
+    /// compute without brackets: `b.nonzeroBitCount`.
+    Labels,
     /// A variable of fewer bits takes the low bits of what it is assigned.
     Narrows,
     /// `p->b` is a field of what a pointer points to.

@@ -26,6 +26,9 @@ const SYMBOLS: &[&str] = &[
     "^", "~", "!", "<", ">", "=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "?", ".", "\\",
 ];
 
+/// The symbols of Swift that are several ones elsewhere, as in `b&-b`.
+const WRAPPING: &[&str] = &["&+=", "&-=", "&*=", "&+", "&-", "&*"];
+
 /// The signs of set theory and logic, and the operators that they stand for.
 const SIGNS: &[(&str, &str)] = &[
     ("∩∧", "&"),
@@ -63,6 +66,8 @@ pub(crate) struct Spelling {
     pub(crate) zero_radix: Option<u32>,
     /// Whether `#` begins a comment, and `//` divides, as in Python.
     pub(crate) hashes: bool,
+    /// Whether `&-` is a symbol, as in Swift.
+    pub(crate) wraps: bool,
 }
 
 /// Whether a line goes on after its last token: with a member, a body or a list of what stands there.
@@ -75,7 +80,8 @@ fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
 pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
-    let Spelling { radix, hashes, .. } = spelling;
+    let Spelling { radix, hashes, wraps, .. } = spelling;
+    let symbols = || if wraps { WRAPPING } else { &[] }.iter().chain(SYMBOLS);
     let mut tokens = Vec::new();
     let mut at = 0;
     // Line ends do not matter inside round brackets.
@@ -149,7 +155,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
             (Some(Token::Text(inside.to_owned())), inside.len() + 2)
         } else if first == '∅' {
             (Some(Token::Name("none".to_owned())), first.len_utf8())
-        } else if let Some(symbol) = SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
+        } else if let Some(symbol) = symbols().find(|symbol| rest.starts_with(**symbol)) {
             match *symbol {
                 // Go's `const (` has a declaration on each line.
                 "(" if depth == 0 && tokens.last().is_some_and(|(before, _)| declares(before)) => {}

@@ -302,6 +302,32 @@ fn zig_is_read_with_its_types_and_its_wrapping_operators() {
 }
 
 #[test]
+fn swift_is_read_with_its_precedence_its_labels_and_its_wrapping_operators() {
+    for (routine, expected) in [
+        ("func f(_ b: UInt64) -> UInt64 { return b << 1 + 1 }", 25),
+        ("func f(_ b: UInt64) -> UInt64 { return b & 4 + b & 8 }", 12),
+        ("func f(_ b: UInt64) -> UInt64 { return b & 6 | 1 ^ 2 }", 7),
+        ("func f(of b: UInt64) -> UInt64 { b & (b &- 1) }", 8),
+        ("static func f(_ b: UInt64) -> UInt64 { return b & (0 &- b) &* 3 }", 12),
+        ("func f(_ b: UInt64) -> UInt64 { var x = b; x &-= 1; return x << 62 }", 3 << 62),
+        ("func f(_ b: UInt64) -> Int { return b.nonzeroBitCount + b.trailingZeroBitCount }", 4),
+        ("func f(_ b: UInt64) -> Int { return (b << 8).leadingZeroBitCount }", 63 - 11),
+        ("func f(_ b: UInt64) -> UInt64 { let m: UInt64 = 0xff; return ~b.byteSwapped & m }", 0xff),
+        ("func f(_ b: UInt64) -> UInt64 { return b > 5 && b != 7 ? UInt64(1) << 65 : 9 }", 0),
+        (
+            "func f(_ b: UInt64) -> Int { var n = 0; var x = b; while x != 0 { x &= x &- 1; n += 1 }; return n }",
+            2,
+        ),
+    ] {
+        let value = compiled(routine, None).program.evaluate_board(12);
+        assert_eq!(value.expect("no division by zero"), expected, "{routine}");
+    }
+    // Elsewhere, `&-` is two signs, and `_` is not a label.
+    assert_eq!(compiled("u64 f(u64 b) { return b&-b; }", None).program.evaluate_board(12), Ok(4));
+    assert!(complaint("func f(_ b: UInt64) -> UInt64 { return b &<< 3 }").contains("expected"));
+}
+
+#[test]
 fn where_the_language_matters_and_is_not_known_a_routine_is_refused() {
     for routine in [
         // -1 in Java.
@@ -496,6 +522,7 @@ fn every_sign_of_a_language_is_an_operator() {
         (Some("rust"), usual),
         (Some("zig"), "or and == != <= >= < > & | ^ << >> + - +% -% * / % *%"),
         (Some("go"), "|| && == != <= >= < > + - | ^ * / % << >> & &^"),
+        (Some("swift"), "|| && == != <= >= < > + - &+ &- | ^ * / % &* & << >>"),
         (Some("python"), "or and == != <= >= < > | ^ & << >> + - * // %"),
         (Some("javascript"), "|| && | ^ & === !== == != <= >= < > << >> >>> + - * / %"),
     ] {

@@ -181,7 +181,7 @@ impl Elaborator<'_> {
     }
 
     /// Whether the text is the user's, in bbt's own language: others have types, not kinds.
-    fn has_kinds(&self) -> bool {
+    pub(super) fn has_kinds(&self) -> bool {
         self.reader.is_own() && !self.reader.is_in_routine()
     }
 

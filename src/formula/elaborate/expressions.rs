@@ -4,7 +4,7 @@ use super::prelude::*;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
 use crate::formula::tree::{Call, Callee, Choice, Link};
-use crate::position::PositionFact;
+use crate::position::{PieceSet, PositionFact};
 use crate::program::{Input, kind};
 use crate::source::constructors::converts;
 use crate::source::operators::Computes;
@@ -115,6 +115,7 @@ impl Elaborator<'_> {
                 continue;
             }
             let right = self.right_operand(link)?;
+            self.check_counted(link, [(left, place), (right, link.operand.place)])?;
             let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             let sides = [(left, place), (right, link.operand.place)];
             self.note_constants(sides);
@@ -149,6 +150,50 @@ impl Elaborator<'_> {
         let [and, or] = [Operation::And, Operation::Or].map(Computes::Joins);
         let decides = |word| link.operator.computes == if word == 0 { and } else { or };
         is_truth && left.operand.word().is_some_and(decides)
+    }
+
+    /// Refuses `pawns > 4` and `white & legal`: a set is not the number of its squares, and a number that a position
+    /// has is not a set.
+    fn check_counted(&self, link: &Link, [left, right]: [(Value, Span); 2]) -> Result<()> {
+        let Computes::One(operation) = link.operator.computes else { return Ok(()) };
+        let joins = operation.has(Property::Bitwise);
+        let scales = operation == Operation::Multiply || operation.has(Property::Divides);
+        let is_asked = joins || scales || link.operator.compares();
+        if self.reader.call.is_some() || !is_asked || !self.has_kinds() {
+            return Ok(());
+        }
+        let written = |place| self.reader.written(place).to_owned();
+        for ((set, around), (number, place)) in [(left, right), (right, left)] {
+            let is_number = match number.operand {
+                Operand::Input(_) => joins && number.known.kind() == kind::Kind::Count,
+                Operand::Constant(1..=64) => {
+                    !joins && written(place).bytes().all(|byte| byte.is_ascii_digit())
+                }
+                _ => false,
+            };
+            if is_number && self.is_of_pieces(set.operand, 8) {
+                return Err(if joins {
+                    Fault::new(place, FormulaFault::NumberAsSet(written(place)))
+                } else {
+                    Fault::new(around, FormulaFault::SetAsCount(written(around)))
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an operand is made of sets of pieces, as far as a few operations tell.
+    fn is_of_pieces(&self, operand: Operand, depth: usize) -> bool {
+        let joins = [Operation::And, Operation::Or, Operation::Xor, Operation::Not];
+        match operand {
+            Operand::Input(input) => {
+                PieceSet::ALL.iter().any(|set| self.builder.inputs().name(input) == set.name())
+            }
+            _ if depth == 0 => false,
+            _ => self.operands_of(operand, &joins).is_some_and(|operands| {
+                operands.iter().any(|one| self.is_of_pieces(*one, depth - 1))
+            }),
+        }
     }
 
     pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value> {

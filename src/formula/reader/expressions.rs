@@ -276,6 +276,17 @@ impl Reader<'_> {
             return Err(self.unknown(self.since(start)));
         }
         if !self.at_word("(") && self.is_in_routine() {
+            if let Some(builtin) = self.computed(&name) {
+                let (callee, path) = (Callee::Library(builtin), vec![name]);
+                let call = Call {
+                    callee,
+                    path,
+                    name: name_place,
+                    object: Some(object),
+                    operands: Vec::new(),
+                };
+                return Ok(self.made(start, ExpressionKind::Call(Box::new(call))));
+            }
             return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));
         }
         let index = self.routine(&name).filter(|_| self.is_in_routine());

@@ -219,6 +219,9 @@ impl Reader<'_> {
         if let Some(colon) = colon {
             self.requires(|language| language.head.is_some() && !language.name_first)?;
             words = self.tokens.names_in(&(colon + 1..end));
+            if self.has(Habit::Labels) && names.len() == 2 {
+                names.remove(0);
+            }
         } else if !names.is_empty() && self.dialect().name_first {
             names.rotate_left(1);
         }

@@ -90,7 +90,8 @@ impl<'a> Reader<'a> {
     ) -> Result<Reader<'a>> {
         let is_python = language.is_some_and(|language| language.has(Habit::Indents));
         let zero_radix = language.and_then(|language| language.zero_radix);
-        let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes };
+        let wraps = language.is_some_and(|language| language.has(Habit::Labels));
+        let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes, wraps };
         let preprocessed = if is_python { None } else { preprocess(text) };
         let read = match &preprocessed {
             Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
@@ -327,6 +328,13 @@ impl<'a> Reader<'a> {
         let reads_sets = self.inputs.find(PieceSet::White.name()).is_some();
         let is_free = self.rules.open && name.chars().count() == 1;
         known_names::position_set(name).filter(|_| reads_sets && !is_free)
+    }
+
+    /// The function of a library that a member without brackets is, in Swift.
+    pub(super) fn computed(&mut self, name: &str) -> Option<&'static Builtin> {
+        let name = format!(".{name}");
+        let is_property = named(&name).iter().any(|(one, ..)| one.has(Habit::Labels));
+        if is_property { self.builtin(&name) } else { None }
     }
 
     /// The function of a library that a name stands for in the language of the text.

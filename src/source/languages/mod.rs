@@ -23,6 +23,7 @@ pub static DIALECTS: &[Dialect] = &[
     rust::RUST,
     rust::ZIG,
     rust::GO,
+    rust::SWIFT,
     scripts::PYTHON,
     scripts::JAVASCRIPT,
 ];

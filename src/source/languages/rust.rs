@@ -1,4 +1,4 @@
-//! Rust, Zig, which is read and not written, and Go.
+//! Rust and Go; Zig and Swift, which are read and not written.
 
 use super::c::{DEPOSIT, EXTRACT};
 use super::prelude::*;
@@ -101,6 +101,27 @@ pub(super) const ZIG: Dialect = Dialect {
     arms: Arms { arrow: "=>", are_all: true, breaks: false, ..Dialect::COMMON.arms },
     types: SIZED_TYPES,
     words: "comptime const inline pub var",
+    ..Dialect::COMMON
+};
+
+/// Its shifts bind tightest, and `|` and `^` as `+` does.
+pub(super) const SWIFT: Dialect = Dialect {
+    name: "swift",
+    levels: "||, &&, == != <= >= < >, + - &+ &- | ^, * / % &* &, << >>",
+    far_shifts: FarShifts::Gone,
+    head: Some("func"),
+    returns: "->",
+    zero_radix: Some(10),
+    habits: &[Habit::Labels, Habit::Ternary],
+    arms: Arms { fall_through: false, ..Dialect::COMMON.arms },
+    types: &[
+        ("Bool", Type::Truth),
+        ("Int", Type::Signed),
+        ("Int64", Type::Signed),
+        ("UInt", Type::Word),
+        ("UInt64", Type::Word),
+    ],
+    words: "fileprivate internal let private public static var",
     ..Dialect::COMMON
 };
 

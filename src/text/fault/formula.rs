@@ -96,6 +96,9 @@ faults! {
         };
         Power = "`^` is exclusive or, not a power"
             => "2 to the power of n is `1 << n`; exclusive or is also `xor(a, b)`";
+        SetAsCount(set: String) = "`{set}` is a set, not the number of its squares"
+            => "write `popcount({set})`, or the number as a word, such as 0x4";
+        NumberAsSet(number: String) = "`{number}` is a number, not a set" => "compare it: `{number} > 4`";
         FactWithNumber = "a fact that is true or false is joined with a number"
             => "comparisons bind loosest: write them in parentheses, `in_check & (legal == 0)`";
         /// A routine that calls itself: its name, if it is called by name.

@@ -31,6 +31,10 @@ faults! {
         /// A step that would drop what the step before it gives, and how to write both.
         NoFlow { step: String, before: Box<str>, mend: Box<str> }
             = "`{step}` does not use what `{set}` gave", set = shortened(before) => (Some(format!("write {mend}")));
+        /// A piece's attacks from all pieces of a side or of a position, and the set that may be meant.
+        AllPieces { step: String, set: Box<str> }
+            = "`{step}` attacks from the squares that it is given, not from those of all pieces"
+            => (Some(format!("write `{step} e4`, or `{set} {step}`; the pieces themselves are `{set}`")));
         /// A step that takes a board, and gets a number or a truth: what is one.
         NotABoard { step: String, found: Box<str>, mend: Option<Box<str>> }
             = "`{step}` takes a board, and {it}", it = found
