@@ -33,8 +33,8 @@ pub struct Step {
     pub(crate) parameter: Option<String>,
     /// The row of the catalogue that it is; none for a formula.
     row: Option<&'static NamedStep>,
-    /// Whether the result is a set, whatever it is computed from: that of a row, or of a routine whose type says so.
-    is_set: bool,
+    /// What is known of the result, whatever it is computed from: a row's is a set, and a routine's has a type.
+    known: Option<Known>,
 }
 
 impl Step {
@@ -101,7 +101,11 @@ impl Step {
                 Action::Fixed(PositionTransform::new(map, row.effect == Effect::SwapsColors))
             }),
         };
-        Ok(Some(Step { row: Some(row), is_set: true, ..Step::new(text, program, action) }))
+        Ok(Some(Step {
+            row: Some(row),
+            known: Some(Known::WORD),
+            ..Step::new(text, program, action)
+        }))
     }
 
     /// The row of the catalogue that a text names, and the algorithm after its `@` or the first one.
@@ -168,15 +172,15 @@ impl Step {
     pub fn of(text: &str, formula: Formula) -> Step {
         let name = formula.routine.as_deref().unwrap_or(text);
         let step = Step::formula(name, formula.program);
-        let is_set = formula.routine.is_some() && formula.known == Known::WORD;
+        let known = formula.routine.is_some().then_some(formula.known);
         let Formula { constants, parameter, .. } = formula;
-        Step { constants, parameter, is_set, ..step }
+        Step { constants, parameter, known, ..step }
     }
 
     fn new(name: &str, program: Program, action: Option<Action>) -> Step {
         let constants = Vec::new();
-        let (parameter, row, is_set) = (None, None, false);
-        Step { name: name.to_owned(), program, action, constants, parameter, row, is_set }
+        let (parameter, row, known) = (None, None, None);
+        Step { name: name.to_owned(), program, action, constants, parameter, row, known }
     }
 
     /// The step of the catalogue that it is; none for a formula.
@@ -191,10 +195,7 @@ impl Step {
 
     /// What is known of the result, given what is known of the input.
     pub fn known(&self, x: Known) -> Known {
-        if self.is_set {
-            return Known::WORD;
-        }
-        self.program.known_with(self.inputs_known(x))
+        self.known.unwrap_or_else(|| self.program.known_with(self.inputs_known(x)))
     }
 
     /// What is known of each input, given what is known of the board or number that comes in.

@@ -65,7 +65,7 @@ impl Rules {
         read: impl Fn(&mut Elaborator<'a>) -> Result<T>,
         differs: impl Fn(&T, &T) -> Option<Span>,
     ) -> Result<T> {
-        let (mut readings, mut unclear) = (Vec::new(), None);
+        let (mut readings, mut unclear, mut own) = (Vec::new(), None, None);
         for language in self.languages(text) {
             let (mut strange, mut is_open) = (0, false);
             let new = Elaborator::new(text, self.clone(), language).map(&prepare);
@@ -80,9 +80,24 @@ impl Rules {
                 }
                 // What this is depends on the language, if the text shows one.
                 (None, Err(fault)) if is_leading_zero(&fault) => unclear = Some(fault),
+                (None, Ok(one)) if strange == 0 && declarer(text).is_some() => own = Some(one),
                 (None, outcome) if strange == 0 => return outcome,
                 (None, _) => {}
             }
+        }
+        if let Some(own) = own {
+            let has_word = |one: &Dialect| declarer(text).is_some_and(|word| one.has_word(word));
+            readings.retain(|one| one.strange == 0 && !one.is_open && has_word(one.language));
+            let is_other = |one: &InLanguage<T>| {
+                one.outcome.as_ref().is_ok_and(|other| differs(&own, other).is_some())
+            };
+            if !readings.iter().any(is_other) {
+                return Ok(own);
+            }
+            readings.retain(|one| one.outcome.is_ok());
+            let languages = readings.iter().map(|one| one.language.name).collect();
+            let what = "what this computes".to_owned();
+            return Err(Fault::new(Span::new(0, 5), TypeFault::Language { what, languages }));
         }
         if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
             return Err(fault);
@@ -108,9 +123,19 @@ impl Rules {
             None if begins_like_python(text) => {
                 others.filter(|one| one.is_some_and(|one| one.has(Habit::Indents))).collect()
             }
+            // `const north = (b) => …` would begin with free names.
+            None if text.split_once("=>").is_some_and(|(head, _)| head.contains('=')) => {
+                others.collect()
+            }
             None => std::iter::once(None).chain(others).collect(),
         }
     }
+}
+
+/// The word with which a text declares a value without a type: bbt's own language shares it with others.
+fn declarer(text: &str) -> Option<&str> {
+    let first = text.split_whitespace().find(|word| *word != "export");
+    first.filter(|word| matches!(*word, "const" | "let" | "var"))
 }
 
 /// Whether any line of a text begins a routine in Python.

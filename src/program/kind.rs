@@ -211,6 +211,13 @@ impl Known {
         }
     }
 
+    /// The same word as a number of at most 32 bits with a sign.
+    #[must_use]
+    pub(crate) fn as_number(self) -> Known {
+        let known = if self.is_constant() { self.signed() } else { self };
+        Known::between(known.least.max(i32::MIN.into()), known.greatest.min(i32::MAX.into()))
+    }
+
     /// Whether it is what 64 bits with a sign say. The least number of a column stands for none.
     pub(crate) const fn has_sign_bit(&self) -> bool {
         self.is_within(i64::MIN as i128 + self.is_exact as i128, i64::MAX as i128)

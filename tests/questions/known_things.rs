@@ -44,6 +44,9 @@ const NAMES: &[(&str, &str)] = &[
     ("0x7000000000000000", "set\tbetween(d8, h8)\ncastling\tBlack, kingside: the king's way\n"),
     ("0xc00000000000000", "set\tbetween(b8, e8)\ncastling\tBlack, queenside: the king's way\n"),
     ("0x03f79d71b4cb0a89", "factor\tDe Bruijn, of 64 bits\n"),
+    ("0x077cb531", "factor\tDe Bruijn, of 32 bits\n"),
+    ("0x0004010202000000", "magic\tbishop c1\n"),
+    ("0x2004208a004208", "magic\tbishop a1, bishop b1, bishop h7, bishop h8\n"),
     ("0x0a8002c000108020", "magic\trook a1\n"),
     ("0x0102040810204080", "gathers\tfile_a\nset\ta8h1\nmappings\ta1h8 in a8b8 h1g1 a8a7 h1h2\n"),
     ("0x0002040810204081", "gathers\tfile_h\n"),
@@ -210,6 +213,29 @@ fn routines_of_engines_have_names() {
         assert_eq!(found.stderr.contains("bbt: given x < 64\n"), of_square, "{routine}");
     }
     assert!(ROUTINES.lines().count() >= 40);
+}
+
+/// A number is taken for that of a square or a side only where that says something.
+#[test]
+fn fields_of_moves_and_other_numbers_are_not_squares() {
+    for routine in [
+        "int target(int move) { return (move & 0xfc0) >> 6; }",
+        "uint8_t source(uint16_t move) { return move >> 10; }",
+        "bool off(int s) { return s & 0x88; }",
+        "int clamp(int d) { return d < 0 ? 0 : d > 100 ? 100 : d; }",
+        "int far(int s) { int r = s >> 3, c = s & 7; return std::max(std::abs(r - 3), std::abs(c - 4)); }",
+        "public static int Half(int sq) => (sq - 9) >> 1;",
+    ] {
+        let found = run(["identify", routine], b"");
+        assert!(!found.stderr.contains("given x < "), "{routine}: {found:?}");
+    }
+    for (routine, value, expected) in [
+        ("int f(int sq) { return (sq - 9) % 8; }", "3", "-6"),
+        ("int f(U64 b) { return 2; }", "0xff", "2"),
+        ("int up(int side) { return side ? -8 : 8; }", "1", "-8"),
+    ] {
+        assert_eq!(run([routine, value], b"").stdout, format!("{expected}\n"), "{routine}");
+    }
 }
 
 /// Names of routines of several parameters, or of the number of a square; what is given; and routines.

@@ -61,7 +61,7 @@ const ASKED: &[Key] = &[
     key!("powers", Board(|board, cell| cell.text(Some(&powers(board.number.into()))))),
     key!("signed", Object(|facts| facts.board().is_some(), SIGNED)),
     key!("fraction", Board(|board, cell| cell.text(board.fraction().as_deref()))),
-    key!("de_bruijn", Board(|board, cell| cell.truth(board.is_de_bruijn()))),
+    key!("de_bruijn", Board(|board, cell| cell.truth(board.de_bruijn() == Some(64)))),
     key!("castling_squares", Board(|board, cell| cell.text(board.castling().as_deref()))),
     key!("start", Board(|board, cell| cell.text(board.initial().as_deref()))),
     key!("hash", Board(|board, cell| cell.text(board.hash()))),

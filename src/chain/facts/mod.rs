@@ -107,15 +107,22 @@ impl<'a> BoardFacts<'a> {
         Some(self.number.cast_signed()).filter(|number| *number < 0)
     }
 
-    /// Whether the highest six bits of its products with the powers of two are all different: a factor for bitscans.
+    /// The width of the words, 64 or 32 bits, for which it is a factor of bitscans: the highest bits of its products
+    /// with the powers of two, six or five, are all different.
     ///
     /// Source: the chess programming wiki, De Bruijn Sequence.
-    pub(crate) fn is_de_bruijn(&self) -> bool {
-        (0..64).fold(0_u64, |seen, by| seen | 1 << (self.number << by >> 58)) == u64::MAX
+    pub(crate) fn de_bruijn(&self) -> Option<u32> {
+        let [word, half] = [self.number, self.number << 32];
+        let differ = |word: u64, bits: u32| {
+            let numbers = (0..1 << bits).map(|by| word << by >> (64 - bits));
+            numbers.fold(0, |seen: u64, number| seen | 1 << number).count_ones() == 1 << bits
+        };
+        let is_half = self.number >> 32 == 0 && differ(half, 5);
+        if differ(word, 6) { Some(64) } else { is_half.then_some(32) }
     }
 
     /// The pieces and squares whose attacks it looks up as a magic factor, as [`Slider::is_magic`] says, by masks of
-    /// at least so many squares. Many numbers with few bits look up a mask of five.
+    /// at least so many squares.
     pub(crate) fn magics(&self, least: usize) -> impl Iterator<Item = String> {
         let all = [Slider::Bishop, Slider::Rook].into_iter();
         let all = all.flat_map(|slider| Square::ALL.map(|square| (slider, square)));
@@ -152,11 +159,12 @@ impl<'a> BoardFacts<'a> {
     /// What the number is known as, each with the kind of its name: a fraction, a factor of some kind, a set, ...
     pub(crate) fn names(&self) -> Vec<(&'static str, String)> {
         let set = self.set();
-        let factor = self.is_de_bruijn().then(|| "De Bruijn, of 64 bits".to_owned());
+        let factor = self.de_bruijn().map(|bits| format!("De Bruijn, of {bits} bits"));
         let gathered = self.gathered().collect::<Vec<_>>().join(", ");
-        // A set with a name is a magic factor by chance.
-        let least = if set.is_some() { usize::MAX } else { 6 };
-        let magics = self.magics(least).collect::<Vec<_>>().join(", ");
+        // A set with a name is a magic factor by chance, and so are many drawings, for masks of five squares.
+        let is_sparse = self.squares.count() <= 16;
+        let is_magic = set.is_none() && (is_sparse || self.magics(6).next().is_some());
+        let magics = is_magic.then(|| self.magics(0).collect::<Vec<_>>().join(", "));
         let elsewhere = self.elsewhere().into_iter();
         let elsewhere: Vec<String> =
             elsewhere.map(|one| format!("{} in {}", one.set, one.mappings.join(" "))).collect();
@@ -164,7 +172,7 @@ impl<'a> BoardFacts<'a> {
             ("fraction", self.fraction()),
             ("factor", factor),
             ("gathers", Some(gathered)),
-            ("magic", Some(magics)),
+            ("magic", magics),
             ("set", set),
             ("castling", self.castling()),
             ("start", self.initial()),

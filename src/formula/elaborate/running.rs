@@ -73,9 +73,12 @@ impl Elaborator<'_> {
         let end = routine.body.end;
         let fault = || Fault::new(self.reader.place_of(end), RoutineFault::NoReturn);
         let value = state.value.ok_or_else(fault)?;
-        // What is declared as a bitboard is one, even if its constants could be numbers.
-        let is_word = self.type_of(&routine.returns)? == Some(Type::Word);
-        let known = if is_word { Known::WORD } else { value.known };
+        // What is declared as a bitboard is one, even if its constants could be numbers; an `int` is a number.
+        let known = match self.type_of(&routine.returns)? {
+            Some(Type::Word) => Known::WORD,
+            Some(Type::Int) if value.known.kind() == Kind::Set => value.known.as_number(),
+            _ => value.known,
+        };
         Ok(Value { known, ..value })
     }
 

@@ -168,6 +168,8 @@ impl Reader<'_> {
     /// The tokens of the body that comes next, and the first token after it.
     fn body_of(&mut self) -> Result<(Range<usize>, usize)> {
         if self.at_word("=>") && !self.tokens.is(self.at + 1, "{") {
+            // C#'s `ulong North(ulong b) => b << 8;`, and arrows of scripts.
+            self.requires(|one| one.has(Habit::Arrows) || one.has(Habit::SwitchValues))?;
             self.at += 1;
             self.skip_lines();
             let (start, end) = (self.at, self.tokens.end_of_line(self.at));

@@ -3,7 +3,8 @@
 use super::routine::{Same, SearchDepth, constant_name, same_as, same_functions, same_text};
 use crate::catalogue;
 use crate::formula::formula_of;
-use crate::program::{Operand, Program};
+use crate::program::operation::Operation;
+use crate::program::{Instruction, Operand, Program};
 use crate::questions::chains::{
     Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants,
 };
@@ -20,7 +21,10 @@ pub(super) fn same_of_numbers<'a>(
         return Some((found, squares));
     }
     // Of a side, any other number than 0 is the second one.
-    let is_side = |number: &&&str| agree(&with(program, number, 1), &with(program, number, 2));
+    let is_side = |number: &&&str| {
+        let one = with(program, number, 1);
+        [2, 3, 8, 40, 63].into_iter().all(|other| agree(&one, &with(program, number, other)))
+    };
     numbers.iter().filter(is_side).find_map(|number| {
         let mut rest = squares.clone();
         rest.retain(|(one, _)| one != number);
@@ -67,10 +71,29 @@ fn under_mask(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
     names.filter(is_board).filter_map(same).take(1).collect()
 }
 
+/// Whether a number is not that of a square: the program is constant, or gives the number back, for squares alone, or
+/// it picks bits of the number that squares do not have, as `s & 0x88` does.
+fn is_of_more(whole: &Program, of_squares: &Program, images: &[Pair]) -> bool {
+    let more = [64, 88, 127, 1000, 0xffff, 0x7fff_ffff].map(|number| {
+        whole.evaluate_board(number).map_or((number, !number), |image| (number, image))
+    });
+    let same = |(number, image): &Pair| number == image;
+    let constant = |(_, image): &Pair| *image == images[0].1;
+    let is_plain = |is: &dyn Fn(&Pair) -> bool| images.iter().all(is) && !more.iter().all(is);
+    let is_vacuous = (is_plain(&same) || is_plain(&constant)) && !agree(whole, of_squares);
+    let picks = |one: &Instruction| match one.operands() {
+        [_, Operand::Constant(mask @ 64..=0xffff)] if one.operation() == Operation::And => {
+            (mask >> 6) & ((mask >> 6) + 1) != 0
+        }
+        _ => false,
+    };
+    is_vacuous || whole.instructions().iter().any(picks)
+}
+
 /// What a program is the same as where some of its inputs are the numbers of squares: functions; of a single square,
 /// also steps of the set of it, to a set or to a square.
-fn same_on_squares(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
-    let program = of_low_bits(program, squares);
+fn same_on_squares(whole: &Program, squares: &[SmallNumber]) -> Vec<Same> {
+    let program = of_low_bits(whole, squares);
     if program.reads_more_than_x() || squares != [("x", 63)] {
         let mut found = same_functions(&program, squares);
         found.sort_by_key(|one| one.words[0].contains("1 <<"));
@@ -78,6 +101,9 @@ fn same_on_squares(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
     }
     let images = (0..64).map(|square| Some((square, program.evaluate_board(square).ok()?)));
     let Some(images) = images.collect::<Option<Vec<Pair>>>() else { return Vec::new() };
+    if is_of_more(whole, &program, &images) {
+        return Vec::new();
+    }
     let same = |text| same_text(&program, text, squares);
     let plain = [constant_name(&program, images[0].1), "x".to_owned()];
     // Where something holds is a set.

@@ -1,7 +1,7 @@
 //! Laws and their sides, from text.
 
 use crate::chain::Step;
-use crate::formula::{ConstantSide, Formula, Rules, Used, functions, parameter_name};
+use crate::formula::{ConstantSide, Formula, Rules, Used, functions, has_routines, parameter_name};
 use crate::program::kind::{Kind, Known};
 use crate::program::{Operand, Program};
 use crate::proof::Question;
@@ -163,6 +163,7 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     let formula = |text: &str, x: Known| open(&Rules { x, ..rules.clone() }).compile(text);
     let whole = match formula(text, Known::WORD) {
         Ok(formula) => return Ok(formula.into()),
+        Err(fault) if has_routines(text) => return Err(fault),
         Err(fault) => fault,
     };
     // A chain: each word is a step by itself.
