@@ -195,6 +195,9 @@ north <- def f(b):    return (b << 8) & ((1 << 64) - 1)\n\
 'x << 17' 'x & not_a_file' <- let wn = (b << 17) & ~file_a\n\
 'x >> 6' 'x & ~(file_a | file_b)' <- U64 f(U64 b) { return (b >> 6) & 0xfcfcfcfcfcfcfcfc; }\n\
 north 'x & (rank_3 | rank_4)' <- U64 f(U64 b) { return (b << 8) & 0xffff0000; }\n\
+popcount(x) <- int f(U64 b) { int n; for (n = 0; b; n++, b &= b - 1); return n; }\n\
+popcount(x) <- fn f(mut b: u64) -> u32 { let mut n = 0; loop { if b == 0 { break; } b &= b - 1; n += 1; } n }\n\
+popcount(x) <- int f(U64 b) { int n = 0; while (1) { if (!b) break; b &= b - 1; n++; } return n; }\n\
 popcount(x) <- func (b Bitboard) Count() int { var k, l Bitboard; k = 0x5555555555555555; l = 0x3333333333333333; b -= \
     (b >> 1) & k; b = (b & l) + ((b >> 2) & l); b = (b + (b >> 4)) & 0x0f0f0f0f0f0f0f0f; b += b >> 8; b += b >> 16; b \
     += b >> 32; return int(b & 0x7f) }\n\
@@ -258,6 +261,14 @@ const PARAMETERS: &str = "\
 'bishop(1 << x, y)' <- x < 64 <- U64 rays(int sq, U64 occ) { U64 a = 0; for (int d = 0; d < 4; d++) { int df = d & 1 ? \
     1 : -1, dr = d & 2 ? 1 : -1, f = (sq & 7) + df, r = (sq >> 3) + dr; while (f >= 0 && f < 8 && r >= 0 && r < 8) { a |= \
     1ULL << (8 * r + f); if (occ >> (8 * r + f) & 1) break; f += df; r += dr; } } return a; }\n\
+'north_fill(north(1 << x))' <- x < 64 <- fn ahead(sq: usize) -> u64 { let (r, f) = (sq / 8, sq % 8); let mut m = 0; for i in (r + \
+    1)..8 { m |= 1 << (8 * i + f); } m }\n\
+'south_fill(south(1 << x))' <- x < 64 <- fn behind(sq: u32) -> u64 { let (r, f) = (sq / 8, sq % 8); let mut m = 0u64; for i in \
+    (0..r).rev() { m |= 1 << (8 * i + f); } m }\n\
+'rook_mask(1 << x)' <- x < 64 <- fn mask(sq: i32) -> u64 { let (r, f) = (sq / 8, sq % 8); let mut m = 0u64; for i in (r + \
+    1)..=6 { m |= 1u64 << (8 * i + f); } for i in 1..r { m |= 1u64 << (8 * i + f); } for i in f + 1..7 { m |= 1u64 << (8 * \
+    r + i); } for i in (1..f).rev() { m |= 1u64 << (8 * r + i); } m }\n\
+lower_squares(x) <- x < 64 <- fn below(n: u32) -> u64 { let mut m = 0; for i in 0..n { m |= 1 << i; } m }\n\
 'file_distance(x, y)' <- <- fn files(a: i32, b: i32) -> i32 { ((a & 7) - (b & 7)).abs() }\n\
 'test_square(x, y)' <- y < 64 <- bool has(uint64_t b, int sq) { return (b >> sq) & 1; }\n\
 'set_square(x, y)' <- y < 64 <- fn with(b: u64, sq: u8) -> u64 { b | 1 << (sq & 63) }\n\

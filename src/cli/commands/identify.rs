@@ -142,10 +142,11 @@ impl Identify {
         let rules = Rules { squares: true, ..setup.options.rules() };
         let side = prove::side(word.to_str().filter(|_| self.given.is_empty())?, &rules).ok()?;
         let numbers = numbers(words, &side.program);
-        let found = Identified::of_numbers(&side.program, &numbers);
-        let found = found.filter(|_| !numbers.is_empty())?;
+        if numbers.is_empty() {
+            return None;
+        }
         messages::note_used(&side.used);
-        Some(found)
+        Some(Identified::of_numbers(&side.program, &numbers).unwrap_or_default())
     }
 
     /// What takes the boards, or the positions, of pairs to one another.

@@ -79,7 +79,7 @@ impl Elaborator<'_> {
     }
 
     /// A number that is known before the program runs.
-    fn known_number(&mut self, expression: &Expression) -> Result<i64> {
+    pub(super) fn known_number(&mut self, expression: &Expression) -> Result<i64> {
         let word = self.value(expression)?.operand.word();
         word.map(u64::cast_signed)
             .ok_or_else(|| Fault::new(expression.place, RoutineFault::NotKnown))

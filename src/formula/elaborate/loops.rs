@@ -6,6 +6,7 @@
 
 use super::elaborator::Mark;
 use super::prelude::*;
+use super::ranges::{Count, range_of};
 use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 use crate::formula::tree::{Items, Loop};
@@ -63,13 +64,14 @@ impl Elaborator<'_> {
         self.statements(&one.before)?;
         let effect = match &one.items {
             Some(items) => self.run_items(items, one)?,
-            None => self.run_rounds(one)?,
+            None => self.run_rounds(one, None)?,
         };
         self.reader.scope.leave(depth);
         Ok(effect)
     }
 
-    fn run_rounds(&mut self, one: &Loop) -> Result<StatementEffect> {
+    /// Runs rounds while a condition holds, or while a loop counts.
+    fn run_rounds(&mut self, one: &Loop, count: Option<&Count>) -> Result<StatementEffect> {
         if let Some(statement) = self.square_loop(one)? {
             return Ok(statement);
         }
@@ -80,8 +82,9 @@ impl Elaborator<'_> {
             if round > MOST_ROUNDS {
                 return Err(Fault::new(one.place, RoutineFault::Rounds(MOST_ROUNDS)));
             }
-            let holds = match &one.condition {
-                Some(condition) if round > 0 || !one.runs_once => {
+            let holds = match (count, &one.condition) {
+                (Some(count), _) => self.counts_on(count, one.place)?,
+                (None, Some(condition)) if round > 0 || !one.runs_once => {
                     self.condition(condition, one.place)?
                 }
                 _ => Value::constant(1),
@@ -115,6 +118,9 @@ impl Elaborator<'_> {
             let exits = self.exits.len();
             if is_open {
                 self.refine(holds, true);
+            }
+            if let Some(count) = count {
+                self.count(count, one.place)?;
             }
             if !self.run_round(one)? {
                 break;
@@ -161,7 +167,13 @@ impl Elaborator<'_> {
 
     /// Runs the body of a loop once for each item, which a name stands for.
     fn run_items(&mut self, items: &Items, one: &Loop) -> Result<StatementEffect> {
-        let mut all = self.items(&items.all)?;
+        let mut all = match (self.items(&items.all), range_of(&items.all)) {
+            (Err(fault), Some(range)) if fault.kind == RoutineFault::NotKnown.into() => {
+                let count = self.counting_loop(&items.name, range, one.place)?;
+                return self.run_rounds(one, Some(&count));
+            }
+            (all, _) => all?,
+        };
         if items.are_numbered {
             all = (0..all.len() as u64).map(Value::count).map(NameContent::Value).collect();
         }

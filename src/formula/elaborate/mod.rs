@@ -23,6 +23,7 @@ mod meanings;
 mod operators;
 mod paths;
 mod prelude;
+mod ranges;
 mod running;
 mod square_loops;
 mod statements;

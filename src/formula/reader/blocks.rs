@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use super::{BLOCK, Reader};
 use crate::formula::tree::{
-    Arm, Branch, Choice, Expression, ExpressionKind, Items, Loop, Statements, Switch,
+    Arm, Branch, Choice, Expression, ExpressionKind, Items, Loop, StatementKind, Statements, Switch,
 };
 use crate::source::dialect::Habit;
 use crate::source::token::Token;
 use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {
-    /// Reads the block that comes next: the statements in it, or a single one.
+    /// Reads the block that comes next: the statements in it, or a single one, or none before `;`.
     pub(super) fn block(&mut self) -> Result<Statements> {
         if self.indents() {
             self.take_word(":");
@@ -24,6 +24,10 @@ impl Reader<'_> {
             self.depth -= BLOCK;
             self.at = end + 1;
             return Ok(block);
+        }
+        let place = self.place();
+        if self.take_word(";") {
+            return Ok(Statements { place, ..Statements::default() });
         }
         self.single()
     }
@@ -113,7 +117,8 @@ impl Reader<'_> {
             let part = self.take_header()?;
             step = self.listed(part);
         }
-        Ok(Loop { condition, tested, step, ..self.rounds(place)? })
+        let rounds = self.rounds(place)?;
+        Ok(self.ending(Loop { condition, tested, step, ..rounds }))
     }
 
     /// `do { … } while (c);`
@@ -138,12 +143,14 @@ impl Reader<'_> {
             let before = self.listed(header.start..first);
             let (condition, tested) = self.condition(some(first + 1..second))?;
             let step = self.listed(second + 1..header.end);
-            return Ok(Loop { before, condition, tested, step, ..self.rounds(place)? });
+            let rounds = self.rounds(place)?;
+            return Ok(self.ending(Loop { before, condition, tested, step, ..rounds }));
         }
         let items =
             if self.at_word("|") { self.captured(&header)? } else { self.item_header(&header)? };
         let (condition, tested) = self.condition(some(header).filter(|_| items.is_none()))?;
-        Ok(Loop { condition, tested, items, ..self.rounds(place)? })
+        let rounds = self.rounds(place)?;
+        Ok(self.ending(Loop { condition, tested, items, ..rounds }))
     }
 
     /// The condition of a loop, and the names in it.
@@ -156,6 +163,37 @@ impl Reader<'_> {
     /// A loop of the body that comes next.
     fn rounds(&mut self, place: Span) -> Result<Loop> {
         Ok(Loop { place, body: self.block()?, ..Loop::default() })
+    }
+
+    /// A loop that goes on for ever and begins with `if c { break; }` goes on while c does not hold.
+    fn ending(&self, mut one: Loop) -> Loop {
+        let is_always = |condition: &Expression| {
+            matches!(condition.kind, ExpressionKind::Number(1..))
+                || matches!(condition.name(), Some("true" | "True"))
+        };
+        let breaks = |branch: &Branch| {
+            let acts: Vec<_> = branch.yes.statements.iter().map(|one| &one.act).collect();
+            branch.no.is_none() && matches!(acts[..], [StatementKind::Break])
+        };
+        let first = one.body.statements.first().map(|first| &first.act);
+        let ends = matches!(first, Some(StatementKind::If(branch)) if breaks(branch));
+        if !ends || one.items.is_some() || !one.condition.as_ref().is_none_or(is_always) {
+            return one;
+        }
+        if let StatementKind::If(branch) = one.body.statements.remove(0).act {
+            let place = branch.condition.place;
+            let after = |at: &usize| self.place_of(*at).start >= place.start;
+            let names =
+                (0..self.tokens.len()).filter(after).map_while(|at| match self.tokens.name(at) {
+                    Some("break") => None,
+                    name => Some(name),
+                });
+            let names = names.flatten();
+            one.tested = names.map(str::to_owned).collect();
+            let kind = ExpressionKind::Not(Box::new(branch.condition));
+            one.condition = Some(Expression { place, kind });
+        }
+        one
     }
 
     /// Statements with commas between them; a declaration of several names is one.

@@ -25,7 +25,7 @@ pub(crate) fn listed(same: &[Same]) -> String {
     texts.join(separator)
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Identified {
     pub(crate) same_as: Vec<Same>,
     /// What it is almost the same as, if it is not the same as anything.

@@ -1,0 +1,109 @@
+//! Loops over ranges of numbers whose ends are not known: they count, as `for (i = a; i < b; i++)` does.
+
+use super::prelude::*;
+use crate::formula::tree::Call;
+
+/// A loop that counts.
+pub(super) struct Count {
+    /// What stands for the number in each round, and the name under which the next one is kept.
+    names: [String; 2],
+    of_type: Type,
+    /// There is another round while this holds of the next number and the end.
+    goes_on: Operation,
+    end: Value,
+    step: i64,
+}
+
+/// The ends of a range, as they are written.
+pub(super) struct Range<'a> {
+    first: Option<&'a Expression>,
+    last: &'a Expression,
+    is_closed: bool,
+    step: Option<&'a Expression>,
+    is_reversed: bool,
+}
+
+/// The range that an expression is: `a..b`, Python's `range(a, b, step)`, one of them from its end on; none if it is
+/// something else.
+pub(super) fn range_of(all: &Expression) -> Option<Range<'_>> {
+    let open =
+        |first, last, step| Range { first, last, is_closed: false, step, is_reversed: false };
+    match &all.kind {
+        ExpressionKind::Bracketed(inside) => range_of(inside),
+        ExpressionKind::Range { first, last: Some(last), is_closed } => {
+            Some(Range { is_closed: *is_closed, ..open(first.as_deref(), last, None) })
+        }
+        ExpressionKind::Call(call) => match (&**call, &call.operands[..]) {
+            (Call { object: Some(object), .. }, []) if call.path == ["rev"] => {
+                let range = range_of(object)?;
+                Some(Range { is_reversed: !range.is_reversed, ..range })
+            }
+            (Call { object: Some(_), .. }, _) => None,
+            (_, [last]) if call.path == ["range"] => Some(open(None, last, None)),
+            (_, [first, last]) if call.path == ["range"] => Some(open(Some(first), last, None)),
+            (_, [first, last, step]) if call.path == ["range"] => {
+                Some(open(Some(first), last, Some(step)))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Elaborator<'_> {
+    /// The loop that counts through a range, before its first round: each end is computed once.
+    pub(super) fn counting_loop(&mut self, name: &str, range: Range, place: Span) -> Result<Count> {
+        let first = range.first.map(|first| self.value(first)).transpose()?;
+        let last = self.value(range.last)?;
+        let literal = Value { of_type: Type::Fitting, is_literal: true, ..Value::constant(0) };
+        let first = first.unwrap_or(literal);
+        let of_type = if first.is_literal { last.of_type } else { first.of_type };
+        let step = range.step.map_or(Ok(1), |step| self.known_number(step))?;
+        let signed = |one: &mut Self, value: Value| match value.of_type {
+            Type::Unbounded => Ok(value),
+            _ => one.cast(value, Type::Signed, place),
+        };
+        let (first, last) = (signed(self, first)?, signed(self, last)?);
+        let last = if range.is_closed { self.moved(last, 1, place)? } else { last };
+        let (start, goes_on, end, step) = match range.is_reversed {
+            true => (self.moved(last, -1, place)?, Operation::GreaterOrEqual, first, -1),
+            false if step < 0 => (first, Operation::Greater, last, step),
+            false => (first, Operation::Less, last, step),
+        };
+        let names = [name.to_owned(), format!("next {name}")];
+        self.reader.scope.bind(&names[1], None, NameContent::Value(start));
+        Ok(Count { names, of_type, goes_on, end, step })
+    }
+
+    /// Whether there is another round.
+    pub(super) fn counts_on(&mut self, count: &Count, place: Span) -> Result<Value> {
+        let next = self.next_of(count, place)?;
+        self.operation(count.goes_on, next, count.end, place)
+    }
+
+    /// Lets the name stand for the next number.
+    pub(super) fn count(&mut self, count: &Count, place: Span) -> Result<()> {
+        let next = self.next_of(count, place)?;
+        let item = match count.of_type {
+            Type::Unbounded | Type::Fitting => next,
+            of_type => self.cast(next, of_type, place)?,
+        };
+        self.reader.scope.bind(&count.names[0], None, NameContent::Value(item));
+        let next = self.moved(next, count.step, place)?;
+        self.reader.scope.assign(&count.names[1], NameContent::Value(next));
+        Ok(())
+    }
+
+    fn next_of(&self, count: &Count, place: Span) -> Result<Value> {
+        let next = self.reader.scope.value(&count.names[1]);
+        next.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))
+    }
+
+    /// A number with another one added.
+    fn moved(&mut self, number: Value, by: i64, place: Span) -> Result<Value> {
+        let known = Known::between(by.into(), by.into());
+        let operand = Operand::Constant(by.cast_unsigned());
+        let by = Value { known, ..Value::typed(operand, known, number.of_type) };
+        self.operation(Operation::Add, number, by, place)
+    }
+}
