@@ -46,6 +46,16 @@ pub mod symbolic;
 pub mod target;
 pub(crate) mod writer;
 
+pub use self::affine::AffineMap;
+pub(crate) use self::bit::{Bit, BitWord};
 pub use self::builder::Builder;
 pub use self::instruction::{Input, Inputs, Instruction, Operand, Program};
+pub use self::kind::{Kind, Known};
+pub(crate) use self::operation::Nature;
+pub use self::operation::{Operation, Property};
 pub(crate) use self::results::FAR_SHIFTS;
+pub(crate) use self::squares::single_squares;
+pub use self::squares::{Axis, SquareMap};
+pub(crate) use self::symbolic::Trace;
+pub use self::target::Target;
+pub(crate) use self::writer::ProgramWriter;

@@ -3,13 +3,13 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::explain;
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::medium::Medium;
 use crate::diagram::{
     Block, BoardDrawing, Style, View, draw, draw_each, inspect, inspect_all, side_by_side,
 };
 use crate::formula;
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::stream::{Draw, Shown};
 use crate::text::escape::shortened;
 

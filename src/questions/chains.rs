@@ -6,10 +6,7 @@ use std::sync::LazyLock;
 use crate::catalogue::Effect;
 use crate::formula;
 use crate::notation::Format;
-use crate::program::Program;
-use crate::program::affine::AffineMap;
-use crate::program::operation::Operation;
-use crate::program::squares::single_squares;
+use crate::program::{AffineMap, Operation, Program, single_squares};
 use crate::questions::known::{KnownAlgorithm, algorithms, samples};
 
 pub(super) type Pair = (u64, u64);

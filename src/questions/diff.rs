@@ -11,12 +11,11 @@ use serde::Serialize;
 use serde_json::json;
 use shakmaty::{Bitboard, Square};
 
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{
     Block, BoardDrawing, Mark, Page, Run, Style, StyledLine, marked_table, side_by_side, with_fens,
 };
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::position::{Fen, Placement, PositionFact};
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;

@@ -8,11 +8,9 @@ use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::formula::compile_over;
 use crate::formula::functions::Domain::Direction;
 use crate::formula::functions::{Body, Function, functions};
-use crate::program::affine::AffineMap;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::Operation;
-use crate::program::squares::single_squares;
-use crate::program::{Builder, Input, Operand, Program};
+use crate::program::{
+    AffineMap, Builder, Input, Kind, Known, Operand, Operation, Program, single_squares,
+};
 use crate::proof::{How, Verdict, prove};
 
 pub(super) struct KnownAlgorithm {

@@ -6,11 +6,10 @@ use serde::Serialize;
 use serde_json::json;
 use shakmaty::{Bitboard, Square};
 
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{BoardDrawing, Mark, Page};
 use crate::formula;
-use crate::notation::HexText;
-use crate::notation::mapping::Mapping;
+use crate::notation::{HexText, Mapping};
 use crate::questions::answer::Answer;
 use crate::text::names::named;
 

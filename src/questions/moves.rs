@@ -7,10 +7,9 @@ use serde_json::json;
 use shakmaty::san::SanPlus;
 use shakmaty::{Bitboard, Chess, Color, Position as _, Square};
 
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{Block, BoardDrawing, Mark, Page, Run, Style, View, marked_table};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::position::{Position, assumes_chess960, game, moves_in_order};
 use crate::questions::answer::{Answer, Outcome, collect_str};
 use crate::text::counted;

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::claims::{Finding, Said, SetOrStep, said_step};
 use super::splitting::{SourcePart, parts};
 use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
-use crate::program::kind::Kind;
+use crate::program::Kind;
 use crate::source::constructors::is_bitboard;
 use crate::source::preprocessor::preprocess;
 use crate::text::fault::{Fault, Span};

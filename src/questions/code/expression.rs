@@ -3,8 +3,7 @@
 
 use super::target::Shuffle;
 use crate::program::operation::{Operation, Property, apart};
-use crate::program::target::Target;
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Instruction, Operand, Program, Target};
 use crate::source::language::{Language, Level};
 
 /// A longer expression is given a name of its own.

@@ -4,9 +4,7 @@ use shakmaty::{Bitboard, Square};
 
 use crate::formula::compile_over;
 use crate::program::gathering::in_parts;
-use crate::program::operation::{Operation, Property};
-use crate::program::target::Target;
-use crate::program::{Builder, Inputs, Operand, Program};
+use crate::program::{Builder, Inputs, Operand, Operation, Program, Property, Target};
 
 /// The texts in bbt's own language, in terms of the operands `a` and `b`.
 ///

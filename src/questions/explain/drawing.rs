@@ -13,14 +13,13 @@ use super::tables::{TableColumn, TruthTable, add_compass, add_truth, are_one_tab
 use super::terms::{Term, TraceValue};
 use super::titles::name_of;
 use super::trace::TraceFacts;
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{
     Block, BoardDrawing, Diagonals, Hue, Labels, Page, Run, Style, ValueDrawing, View, equation,
     reflection,
 };
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
-use crate::program::squares::SquareMap;
+use crate::notation::{Format, HexText, Mapping};
+use crate::program::SquareMap;
 use crate::questions::answer::Answer;
 use crate::questions::identify::listed;
 use crate::text::counted;

@@ -3,10 +3,7 @@
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::Mark;
-use crate::program::bit::{Bit, BitWord};
-use crate::program::operation::{Operation, Property};
-use crate::program::squares::SquareMap;
-use crate::program::symbolic::Trace;
+use crate::program::{Bit, BitWord, Operation, Property, SquareMap, Trace};
 
 #[derive(Clone, Copy)]
 pub(super) enum Place {

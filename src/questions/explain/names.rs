@@ -6,10 +6,7 @@ use std::collections::BTreeSet;
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::{ColorBy, Run, Style, Walls, letters};
-use crate::program::bit::{Bit, BitWord};
-use crate::program::squares::SquareMap;
-use crate::program::symbolic::Trace;
-use crate::program::{Input, Operand, Program};
+use crate::program::{Bit, BitWord, Input, Operand, Program, SquareMap, Trace};
 
 /// The name of every bit that does not matter, or that stays where it is while others move.
 const IRRELEVANT: &str = "*";

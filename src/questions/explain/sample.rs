@@ -8,9 +8,7 @@ use crate::formula::functions::{Body, Domain, Function, Parameter};
 use crate::formula::{self, Formula};
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
-use crate::program::operation::{Operation, Property};
-use crate::program::squares::single_squares;
-use crate::program::{Input, Inputs, Instruction, Program};
+use crate::program::{Input, Inputs, Instruction, Operation, Program, Property, single_squares};
 use crate::text::fault::Fault;
 
 /// The sample of the page General Setwise Operations.

@@ -6,7 +6,7 @@
 use shakmaty::Square;
 
 use crate::formula;
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 
 /// Formulas in `sq`, `file` and `rank` for the index of the target of a square, the simplest first:
 /// all known forms that hold, or else one that looks up each bit of the index.

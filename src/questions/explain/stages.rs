@@ -8,14 +8,10 @@ use super::marks::{self, Place};
 use super::terms::{Term, TraceValue, single_equation};
 use super::titles::{NamedProgram, is_name};
 use crate::catalogue::{self, NamedStep};
-use crate::chain::Step;
-use crate::chain::value::Value;
+use crate::chain::{Step, Value};
 use crate::diagram::{Block, Mark, ValueDrawing, View, equation, side_by_side, with_fens};
-use crate::notation::HexText;
-use crate::notation::mapping::Mapping;
-use crate::program::operation::Property;
-use crate::program::squares::Axis;
-use crate::program::{Input, Operand, Program};
+use crate::notation::{HexText, Mapping};
+use crate::program::{Axis, Input, Operand, Program, Property};
 
 /// A value before a chain and after each of its steps, with their names; below them, the FENs of
 /// positions. `shown` has the value, then the result of each step.

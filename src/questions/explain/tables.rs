@@ -7,10 +7,8 @@ use super::sample::{call, sampled};
 use super::terms::TraceValue;
 use crate::diagram::{Block, BoardDrawing, Page, Style, StyledLine, side_by_side};
 use crate::formula::functions::{Domain, Function};
-use crate::notation::HexText;
-use crate::notation::mapping::Mapping;
-use crate::program::operation::Property;
-use crate::program::{Input, Instruction, Program};
+use crate::notation::{HexText, Mapping};
+use crate::program::{Input, Instruction, Program, Property};
 
 /// The numbers of sets whose functions have a table.
 const SETS: std::ops::RangeInclusive<usize> = 1..=4;

@@ -12,9 +12,7 @@ use crate::chain::{Chain, Step};
 use crate::diagram::Mark;
 use crate::formula::sets;
 use crate::notation::HexText;
-use crate::program::bit::{Bit, BitWord};
-use crate::program::operation::{Operation, Property};
-use crate::program::{Input, Instruction, Operand, Program};
+use crate::program::{Bit, BitWord, Input, Instruction, Operand, Operation, Program, Property};
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]

@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 
 use crate::formula::{compile, derived_sets, sets};
 use crate::notation::Format;
-use crate::program::operation::{Nature, Operation, Property};
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Instruction, Nature, Operand, Operation, Program, Property};
 use crate::text::closes_all;
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.

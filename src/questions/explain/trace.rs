@@ -9,10 +9,7 @@ use super::sample::Sample;
 use super::terms::{Equation, TraceValue, equations, squares};
 use super::titles::{NamedProgram, Titles, name};
 use crate::notation::HexText;
-use crate::program::bit::Bit;
-use crate::program::operation::{Operation, Property};
-use crate::program::symbolic::Trace;
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Bit, Instruction, Operand, Operation, Program, Property, Trace};
 
 /// The words of a program: its inputs, and the result of each operation.
 #[derive(Debug, Serialize)]

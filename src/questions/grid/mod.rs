@@ -12,8 +12,7 @@ use shakmaty::Square;
 
 use crate::formula::{MOVE_NAMES, Rules, SQUARE_NAMES};
 use crate::notation::Format;
-use crate::program::kind::{Kind, Known};
-use crate::program::squares::SquareMap;
+use crate::program::{Kind, Known, SquareMap};
 use crate::text::fault::{Fault, FaultKind, FormulaFault, QuestionFault};
 
 pub use self::array::Tables;

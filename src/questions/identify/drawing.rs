@@ -10,11 +10,10 @@ use super::fits::{Fits, Teller};
 use super::parameters::same_of_numbers;
 use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, typed};
+use crate::chain::Value;
 use crate::chain::facts::Facts;
-use crate::chain::value::Value;
 use crate::diagram::{BoardDrawing, ColorBy, Page, Run, Style, StyledLine, table};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::program::Program;
 use crate::questions::answer::{Answer, Outcome};
 

@@ -7,7 +7,7 @@ use shakmaty::{Bitboard, File, Rank};
 use crate::notation::HexText;
 use crate::position::{PieceSet, Position};
 use crate::program::evaluate::Columns;
-use crate::program::squares::single_squares;
+use crate::program::single_squares;
 use crate::questions::chains::{
     Move, Pair, applied, names, shifts, shortest_chains, steps, steps_of_boards, with_constants,
 };

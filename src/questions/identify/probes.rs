@@ -4,8 +4,7 @@ use serde::Serialize;
 use shakmaty::Square;
 
 use super::routine::{Same, SearchDepth, same_as};
-use crate::program::affine::AffineMap;
-use crate::program::squares::{SquareMap, single_squares};
+use crate::program::{AffineMap, SquareMap, single_squares};
 use crate::questions::chains::steps_of_boards;
 use crate::questions::code::Target;
 use crate::questions::shorten::{shifted_parts, shortest};

@@ -3,17 +3,14 @@
 use serde::Serialize;
 
 use crate::catalogue::steps;
-use crate::chain::Chain;
-use crate::chain::value::Value;
+use crate::chain::{Chain, Value};
 use crate::formula::functions::{Function, functions};
 use crate::formula::{compile, formula_of};
 use crate::notation::HexText;
 use crate::position;
-use crate::program::affine::AffineMap;
-use crate::program::kind::Kind;
-use crate::program::squares::single_squares;
-use crate::program::writer::ProgramWriter;
-use crate::program::{Builder, Input, Inputs, Operand, Program};
+use crate::program::{
+    AffineMap, Builder, Input, Inputs, Kind, Operand, Program, ProgramWriter, single_squares,
+};
 use crate::proof::{Effort, How, Question, Verdict};
 use crate::questions::chains::{
     Move, Pair, names, pairs, shifts, shortest_chains, steps_of_boards, whole, with_constants,

@@ -9,9 +9,8 @@ use super::search::Magic;
 use crate::diagram::{
     BoardDrawing, Hue, Page, Run, Style, StyledLine, ValueDrawing, equation, letters,
 };
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
-use crate::program::kind::Known;
+use crate::notation::{Format, HexText, Mapping};
+use crate::program::Known;
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::Language;
 use crate::questions::grid::Table;

@@ -8,12 +8,10 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::reading::Law;
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{Page, Style, StyledLine, draw};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
-use crate::program::kind::Kind;
-use crate::program::{Input, Program};
+use crate::notation::{Format, HexText, Mapping};
+use crate::program::{Input, Kind, Program};
 use crate::proof::{Effort, How, Verdict};
 use crate::questions::answer::{Answer, Outcome};
 

@@ -2,8 +2,7 @@
 
 use crate::chain::Step;
 use crate::formula::{ConstantSide, Formula, Rules, Used, functions, parameter_name};
-use crate::program::kind::{Kind, Known};
-use crate::program::{Operand, Program};
+use crate::program::{Kind, Known, Operand, Program};
 use crate::proof::Question;
 use crate::questions::known::kind;
 use crate::source::token::{Spelling, Token, tokens};

@@ -11,8 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::network::{BITS, Places};
 use super::rotates::masked_rotates;
-use crate::program::Program;
-use crate::program::writer::ProgramWriter;
+use crate::program::{Program, ProgramWriter};
 
 /// What is done to the number of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

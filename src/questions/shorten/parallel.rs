@@ -9,9 +9,7 @@
 use shakmaty::Bitboard;
 
 use super::network::{Places, inverse};
-use crate::program::operation::Operation;
-use crate::program::writer::ProgramWriter;
-use crate::program::{Operand, Program};
+use crate::program::{Operand, Operation, Program, ProgramWriter};
 
 /// What a stage takes together: the squares of some sets, and where each set goes, in ascending order.
 type ParallelStage = Vec<(u64, u64)>;

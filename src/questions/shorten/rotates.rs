@@ -1,8 +1,7 @@
 //! Rearrangements by rotates of parts of the board.
 
 use super::network::Places;
-use crate::program::Program;
-use crate::program::writer::ProgramWriter;
+use crate::program::{Program, ProgramWriter};
 
 const STAGE_COST: usize = 4;
 

@@ -13,8 +13,7 @@ use rustc_hash::FxHashMap;
 use super::laws::{LAWS, LETTERS};
 use super::search::{Aim, keeps_kind};
 use crate::program::builder::{CertainBits, known_result};
-use crate::program::operation::{Operation as O, Property};
-use crate::program::{Builder, Input, Operand, Program};
+use crate::program::{Builder, Input, Operand, Operation as O, Program, Property};
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum GraphWord {

@@ -2,10 +2,7 @@
 
 use serde::Serialize;
 
-use crate::program::kind::Kind;
-use crate::program::operation::Operation;
-use crate::program::writer::ProgramWriter;
-use crate::program::{Operand, Program};
+use crate::program::{Kind, Operand, Operation, Program, ProgramWriter};
 use crate::proof::{Deadline, Effort, How, Question, Verdict};
 use crate::questions::answer::collect_str;
 use crate::questions::code::{Target, latency, lowered_for};
