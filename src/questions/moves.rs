@@ -90,11 +90,8 @@ impl LegalMoves {
     }
 
     fn end(&self) -> Option<&'static str> {
-        match () {
-            () if self.game.is_checkmate() => Some("checkmate"),
-            () if self.game.is_stalemate() => Some("stalemate"),
-            () => None,
-        }
+        let checkmate = self.game.is_checkmate().then_some("checkmate");
+        checkmate.or(self.game.is_stalemate().then_some("stalemate"))
     }
 
     fn captures(&self) -> Bitboard {
@@ -104,11 +101,8 @@ impl LegalMoves {
     /// The number of moves, and why there is none.
     fn summary(&self) -> String {
         let side = if self.game.turn() == Color::White { "White" } else { "Black" };
-        let check = match self.end() {
-            Some(end) => format!(", {end}"),
-            None if self.game.is_check() => ", in check".to_owned(),
-            None => String::new(),
-        };
+        let check = self.end().or(self.game.is_check().then_some("in check"));
+        let check = check.map_or(String::new(), |check| format!(", {check}"));
         let from = self.from.map_or(String::new(), |from| format!(" from {from}"));
         let moves = match self.moves.len() {
             0 => "no legal move".to_owned(),

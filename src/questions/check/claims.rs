@@ -93,10 +93,9 @@ impl Said {
     pub(super) fn finding(&self, mapping: &Mapping, all: &[Said]) -> Finding {
         let (is, said, phrase) = match self.content {
             SetOrStep::Set { number, said } => {
-                let (is, wanted) = (mapping.read(number), shown(said));
-                let phrase =
-                    format!("is {}{}", instead(is, said, &wanted), twin(number, said, all));
-                (Some(shown(is)), wanted, phrase)
+                let (is, name) = (mapping.read(number), shown(said));
+                let phrase = format!("is {}{}", instead(is, said, &name), twin(number, said, all));
+                (Some(shown(is)), name, phrase)
             }
             SetOrStep::Step { ref program, said } => {
                 // A step that leaves each board as it is names nothing.
