@@ -12,7 +12,8 @@
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - [`Program::may_shift_far`] says whether a word may be shifted by 64 bits or more;
 //! - `Display` writes it in bbt's own language;
-//! - [`Program::operations`] counts what it costs; what processors have is a [`target`].
+//! - [`Program::operations`] counts what it costs; what processors have is a [`target`], and how long they take
+//!   is in `processor`.
 //!
 //! More readings decide whether two programs are equal: see [`proof`](crate::proof).
 //!
@@ -39,6 +40,7 @@ pub(crate) mod gathering;
 mod instruction;
 pub mod kind;
 pub mod operation;
+pub(crate) mod processor;
 pub mod reading;
 mod results;
 pub mod squares;

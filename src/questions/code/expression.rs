@@ -1,7 +1,7 @@
 //! The body of a function: a line for each value that is read more than once, and the expression of the result.
 
-use super::target::Shuffle;
 use crate::program::operation::{Operation, Property, apart};
+use crate::program::processor::Shuffle;
 use crate::program::{Instruction, Operand, Program, Target};
 use crate::source::language::{Language, Level};
 

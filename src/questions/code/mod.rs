@@ -24,12 +24,11 @@
 
 mod expression;
 mod lowering;
-mod target;
 
 use self::expression::{body, shuffled};
 use self::lowering::lowered;
 pub use self::lowering::lowered_for;
-pub use self::target::{SHUFFLE_CYCLES, Shuffle, latency};
+pub use crate::program::processor::{SHUFFLE_CYCLES, Shuffle, latency};
 pub use crate::program::target::Target;
 use crate::program::{Instruction, Program};
 pub use crate::source::language::Language;
