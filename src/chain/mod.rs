@@ -18,18 +18,18 @@
 //! ```
 
 pub mod facts;
+mod order;
 mod step;
 pub mod value;
 
 pub use self::step::{Refusal, RefusedRow, Step};
-use crate::chain::value::Value;
+pub use self::value::Value;
 use crate::formula;
 use crate::position::{
     self, Actions, FactValues, FactsRead, Fen, Notes, Placement, Position, Rules,
 };
 use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
-use crate::program::kind::{Kind, Known};
-use crate::program::{Input, Program};
+use crate::program::{Input, Kind, Known, Program};
 use crate::text::fault::{Fault, InputFault, Result, Span};
 
 /// The name of the step that passes the value through unchanged.

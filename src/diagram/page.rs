@@ -25,21 +25,23 @@ impl Page {
         self.block.lines.push(StyledLine::default());
     }
 
+    /// Adds lines of one style, as they are.
+    pub(crate) fn lines<T: ToString>(&mut self, style: Style, texts: impl IntoIterator<Item = T>) {
+        let line = |text: T| StyledLine::of(style, text.to_string());
+        self.block.lines.extend(texts.into_iter().map(line));
+    }
+
     /// Adds a heading, after a blank line if anything precedes it.
     pub(crate) fn heading(&mut self, text: &str) {
         if !self.block.lines.is_empty() {
             self.space();
         }
-        for line in wrap(text, self.view.width) {
-            self.block.lines.push(StyledLine::of(Style::Heading, line));
-        }
+        self.lines(Style::Heading, wrap(text, self.view.width));
     }
 
     /// Adds sentences, wrapped to the width.
     pub(crate) fn prose(&mut self, text: &str) {
-        for line in wrap(text, self.view.width) {
-            self.block.lines.push(StyledLine::of(Style::Text, line));
-        }
+        self.lines(Style::Text, wrap(text, self.view.width));
     }
 
     /// Adds lines of a program, indented and wrapped to the width.

@@ -12,6 +12,7 @@ pub mod number;
 pub(crate) mod plain;
 mod write;
 
+pub use self::mapping::Mapping;
 pub use self::write::{Format, HexText};
 pub(crate) use self::write::{end_line, write_grid};
 

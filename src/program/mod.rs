@@ -12,7 +12,8 @@
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;
 //! - [`Program::may_shift_far`] says whether a word may be shifted by 64 bits or more;
 //! - `Display` writes it in bbt's own language;
-//! - [`Program::operations`] counts what it costs; what processors have is a [`target`].
+//! - [`Program::operations`] counts what it costs; what processors have is a [`target`], and how long they take
+//!   is in `processor`.
 //!
 //! More readings decide whether two programs are equal: see [`proof`](crate::proof).
 //!
@@ -39,6 +40,7 @@ pub(crate) mod gathering;
 mod instruction;
 pub mod kind;
 pub mod operation;
+pub(crate) mod processor;
 pub mod reading;
 mod results;
 pub mod squares;
@@ -46,6 +48,16 @@ pub mod symbolic;
 pub mod target;
 pub(crate) mod writer;
 
+pub use self::affine::AffineMap;
+pub(crate) use self::bit::{Bit, BitWord};
 pub use self::builder::Builder;
 pub use self::instruction::{Input, Inputs, Instruction, Operand, Program};
+pub use self::kind::{Kind, Known};
+pub(crate) use self::operation::Nature;
+pub use self::operation::{Operation, Property};
 pub(crate) use self::results::FAR_SHIFTS;
+pub(crate) use self::squares::single_squares;
+pub use self::squares::{Axis, SquareMap};
+pub(crate) use self::symbolic::Trace;
+pub use self::target::Target;
+pub(crate) use self::writer::ProgramWriter;

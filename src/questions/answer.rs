@@ -1,7 +1,7 @@
 //! What every question gives: an outcome, and the answer as lines, as a drawing, as JSON, as source
 //! code. Whoever asks chooses one of them.
 
-use std::fmt;
+use std::fmt::{self, Display};
 use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
@@ -46,17 +46,14 @@ impl Outcome {
     }
 }
 
-impl fmt::Display for Outcome {
+impl Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-pub(super) fn collect_str<S: Serializer>(
-    value: &impl fmt::Display,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
+pub(super) fn collect_str<S: Serializer>(one: &impl Display, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(one)
 }
 
 /// The answer to a question.

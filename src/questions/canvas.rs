@@ -2,14 +2,14 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::explain;
-use crate::chain::value::Value;
+use super::explain::{stages, with_sign};
+use crate::chain::Value;
 use crate::diagram::medium::Medium;
 use crate::diagram::{
     Block, BoardDrawing, Style, View, draw, draw_each, inspect, inspect_all, side_by_side,
 };
 use crate::formula;
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::stream::{Draw, Shown};
 use crate::text::escape::shortened;
 
@@ -71,26 +71,24 @@ impl Canvas {
             }
         };
         let of_one = |(_, shown): &(String, Shown)| {
-            let results = shown.results.iter().map(|(_, result)| result);
-            // Of a single chain, those before the last one are on the way.
-            let skipped =
-                if shown.chain.is_some() { shown.results.len().saturating_sub(1) } else { 0 };
-            let input = shown.results.is_empty().then_some(&shown.input);
-            let boards: Vec<&Value> = results.skip(skipped).chain(input).collect();
+            let boards: Vec<&Value> = match &shown.results[..] {
+                [] => vec![&shown.input],
+                // Of a single chain, those before the last one are on the way.
+                [.., (_, last)] if shown.chain.is_some() => vec![last],
+                results => results.iter().map(|(_, result)| result).collect(),
+            };
             self.views(boards.len()).into_iter().zip(boards).map(board).collect::<Vec<_>>()
         };
         side_by_side(&row.iter().flat_map(of_one).collect::<Vec<_>>(), self.view.width)
     }
 
     fn stages(&self, shown: &Shown, mapping: &Mapping) -> Block {
-        let named: Vec<(&str, Value)> =
-            shown.named().map(|(name, value)| (name, value.clone())).collect();
+        let named: Vec<_> = shown.named().map(|(name, value)| (name, value.clone())).collect();
         match shown.chain {
             _ if shown.results.is_empty() => inspect(&shown.input, mapping, &self.view),
-            Some(chain) => explain::stages(&chain.steps, &named, mapping, &self.view),
+            Some(chain) => stages(&chain.steps, &named, mapping, &self.view),
             None => {
-                let titled =
-                    |(title, value)| (explain::with_sign(title, &value, &shown.input), value);
+                let titled = |(title, value)| (with_sign(title, &value, &shown.input), value);
                 let boards: Vec<(String, Value)> = named.into_iter().map(titled).collect();
                 draw_each(&boards, mapping, &self.views(boards.len()))
             }

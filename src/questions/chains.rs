@@ -6,10 +6,7 @@ use std::sync::LazyLock;
 use crate::catalogue::Effect;
 use crate::formula;
 use crate::notation::Format;
-use crate::program::Program;
-use crate::program::affine::AffineMap;
-use crate::program::operation::Operation;
-use crate::program::squares::single_squares;
+use crate::program::{AffineMap, Operation, Program, single_squares};
 use crate::questions::known::{KnownAlgorithm, algorithms, samples};
 
 pub(super) type Pair = (u64, u64);
@@ -23,16 +20,7 @@ pub(super) struct Move {
     pub(super) swaps_colors: bool,
     /// The algorithms of the steps; none of a formula.
     algorithms: Vec<&'static KnownAlgorithm>,
-    image: Application,
-}
-
-enum Application {
-    /// Of an affine step: the images of the values of each byte, whose xor is the image of a board.
-    Bytes(Box<[[u64; 256]; 8]>),
-    /// Of any other step: its program.
-    Program(&'static KnownAlgorithm),
-    /// Of a formula: the operation, and its constant.
-    Operation(Operation, u64),
+    image: Box<dyn Fn(u64) -> Option<u64> + Send + Sync>,
 }
 
 impl Move {
@@ -43,8 +31,8 @@ impl Move {
             swaps_colors: one.step.effect == Effect::SwapsColors,
             algorithms: vec![one],
             image: match &one.map {
-                Some(map) => Application::Bytes(byte_images(map)),
-                None => Application::Program(one),
+                Some(map) => Box::new(image_by_bytes(map)),
+                None => Box::new(|board| one.program.evaluate_board(board).ok()),
             },
         }
     }
@@ -59,7 +47,7 @@ impl Move {
             map: None,
             swaps_colors: false,
             algorithms: Vec::new(),
-            image: Application::Operation(operation, constant),
+            image: Box::new(move |board| Some(operation.apply([board, constant]))),
         }
     }
 
@@ -78,16 +66,11 @@ impl Move {
     }
 
     pub(super) fn apply(&self, board: u64) -> Option<u64> {
-        match &self.image {
-            Application::Bytes(bytes) => {
-                let images = bytes.iter().zip(board.to_le_bytes());
-                Some(images.fold(0, |all, (table, byte)| all ^ table[usize::from(byte)]))
-            }
-            Application::Program(one) => one.program.evaluate_board(board).ok(),
-            Application::Operation(operation, constant) => {
-                Some(operation.apply([board, *constant]))
-            }
-        }
+        (self.image)(board)
+    }
+
+    pub(super) fn fits(&self, pairs: &[Pair]) -> bool {
+        pairs.iter().all(|&(board, image)| self.apply(board) == Some(image))
     }
 }
 
@@ -115,8 +98,8 @@ pub(super) fn names(chain: &[&Move]) -> Vec<Vec<String>> {
     }
 }
 
-/// The images of the values of each byte, whose xor is the image of a board.
-fn byte_images(map: &AffineMap) -> Box<[[u64; 256]; 8]> {
+/// The image of a board under a map: the xor of the images of its bytes, which are in tables.
+fn image_by_bytes(map: &AffineMap) -> impl Fn(u64) -> Option<u64> + use<> {
     let constant = map.constant().0;
     let singles: Vec<u64> = single_squares().map(|square| map.apply(square) ^ constant).collect();
     let mut tables = Box::new([[0; 256]; 8]);
@@ -128,7 +111,10 @@ fn byte_images(map: &AffineMap) -> Box<[[u64; 256]; 8]> {
     }
     // The constant belongs to one of them.
     tables[0].iter_mut().for_each(|image| *image ^= constant);
-    tables
+    move |board| {
+        let images = tables.iter().zip(board.to_le_bytes());
+        Some(images.fold(0, |all, (table, byte)| all ^ table[usize::from(byte)]))
+    }
 }
 
 /// All steps that do something to a board or to the colours of a position, each effect once.
@@ -162,13 +148,10 @@ pub(super) fn steps_of_boards() -> impl Iterator<Item = &'static Move> {
 }
 
 pub(super) fn shifts() -> Vec<Move> {
-    let distances = |operation, distances: std::ops::Range<u64>| {
-        distances.map(move |distance| Move::formula(operation, distance))
-    };
-    distances(Operation::ShiftLeft, 1..64)
-        .chain(distances(Operation::ShiftRight, 1..64))
-        .chain(distances(Operation::RotateLeft, 1..33))
-        .chain(distances(Operation::RotateRight, 1..32))
+    use Operation::{RotateLeft, RotateRight, ShiftLeft, ShiftRight};
+    [(ShiftLeft, 1..64), (ShiftRight, 1..64), (RotateLeft, 1..33), (RotateRight, 1..32)]
+        .into_iter()
+        .flat_map(|(one, distances)| distances.map(move |distance| Move::formula(one, distance)))
         .collect()
 }
 
@@ -189,9 +172,7 @@ pub(super) fn with_constants(pairs: &[Pair]) -> Vec<Move> {
     let formulas = constants.into_iter().filter_map(|(operation, constant)| {
         Some(Move::formula(operation, constant.filter(|constant| *constant != 0)?))
     });
-    let fits =
-        |formula: &Move| pairs.iter().all(|&(board, image)| formula.apply(board) == Some(image));
-    formulas.filter(fits).collect()
+    formulas.filter(|formula| formula.fits(pairs)).collect()
 }
 
 /// The number whose product with an odd one is 1, modulo 2^64.

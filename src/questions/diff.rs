@@ -1,8 +1,7 @@
 //! What only one of two boards has, and what differs between two positions.
 //!
-//! Two sets are compared square by square, two positions by their pieces and fields; a position beside
-//! a set is the set of its occupied squares. What only one of two positions says is not compared: a
-//! drawn board has pieces alone.
+//! Two sets are compared square by square, two positions by their pieces and fields; a position beside a set is the set
+//! of its occupied squares. What only one of two positions says is not compared: a drawn board has pieces alone.
 
 use std::fmt;
 use std::iter::once;
@@ -11,12 +10,11 @@ use serde::Serialize;
 use serde_json::json;
 use shakmaty::{Bitboard, Square};
 
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{
     Block, BoardDrawing, Mark, Page, Run, Style, StyledLine, marked_table, side_by_side, with_fens,
 };
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::position::{Fen, Placement, PositionFact};
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;
@@ -124,10 +122,7 @@ impl Difference {
                 }
                 let [first, second] = [a.placement(), b.placement()];
                 [(first, second), (second, first)].map(|(own, other)| {
-                    let is_own = |square: &Square| {
-                        let piece = own.piece(*square);
-                        piece.is_some() && piece != other.piece(*square)
-                    };
+                    let is_own = |one: &Square| own.piece(*one) != other.piece(*one);
                     let squares = own.occupied().into_iter().filter(is_own).collect();
                     Only::of(squares, Some(own))
                 })
@@ -190,12 +185,6 @@ impl Difference {
         }
         Block { lines: vec![line], ..Block::default() }
     }
-
-    /// What is not compared.
-    fn sentences(&self) -> Option<String> {
-        let fields = self.not_compared.join(", ");
-        (!fields.is_empty()).then(|| format!("not compared, because only one has it: {fields}"))
-    }
 }
 
 impl fmt::Display for Difference {
@@ -221,7 +210,9 @@ impl Answer for Difference {
     }
 
     fn notes(&self) -> Vec<String> {
-        self.sentences().into_iter().collect()
+        let fields = self.not_compared.join(", ");
+        let note = format!("not compared, because only one has it: {fields}");
+        if fields.is_empty() { Vec::new() } else { vec![note] }
     }
 
     /// The boards, and below them what the marks mean, and what they are on.
@@ -233,7 +224,7 @@ impl Answer for Difference {
         } else {
             marked_table(&self.rows(), page.view.width)
         });
-        self.sentences().iter().for_each(|sentence| page.prose(sentence));
+        self.notes().iter().for_each(|note| page.prose(note));
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -34,12 +34,12 @@ pub(crate) struct HeatMaps<'a> {
 
 impl HeatMaps<'_> {
     /// A line for each square, from a1 to h8: its name and its counts.
-    fn table(&self, delimiter: char, has_names: bool, name: fn(&str) -> String) -> String {
+    fn table(&self, delimiter: char, name: Option<fn(&str) -> String>) -> String {
         let line = |first: String, of: &dyn Fn(&(String, &Heat)) -> String| {
             let others = self.maps.iter().map(|map| format!("{delimiter}{}", of(map)));
             first + &others.collect::<String>() + "\n"
         };
-        let head = has_names.then(|| line("square".to_owned(), &|(own, _)| name(own)));
+        let head = name.map(|name| line("square".to_owned(), &|(own, _)| name(own)));
         let counts =
             |square: Square| line(square.to_string(), &|(_, heat)| heat.count(square).to_string());
         head.unwrap_or_default() + &Square::ALL.map(counts).concat()
@@ -50,7 +50,7 @@ impl Answer for HeatMaps<'_> {
     const QUESTION: &'static str = "heat";
 
     fn lines(&self) -> String {
-        self.table(char::from(TAB), self.has_names, str::to_owned)
+        self.table(char::from(TAB), self.has_names.then_some(str::to_owned))
     }
 
     fn notes(&self) -> Vec<String> {
@@ -59,7 +59,7 @@ impl Answer for HeatMaps<'_> {
     }
 
     fn csv(&self) -> Result<String, String> {
-        Ok(self.table(',', true, csv_field))
+        Ok(self.table(',', Some(csv_field)))
     }
 
     /// Boards side by side. All have the same scale: equal shades are equal counts.

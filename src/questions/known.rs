@@ -6,13 +6,10 @@ use std::sync::LazyLock;
 
 use crate::catalogue::{Algorithm, NamedStep, steps};
 use crate::formula::compile_over;
-use crate::formula::functions::Domain::Direction;
-use crate::formula::functions::{Body, Function, functions};
-use crate::program::affine::AffineMap;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::Operation;
-use crate::program::squares::single_squares;
-use crate::program::{Builder, Input, Operand, Program};
+use crate::formula::functions::{Body, Domain, Function, functions};
+use crate::program::{
+    AffineMap, Builder, Input, Inputs, Kind, Known, Operand, Operation, Program, single_squares,
+};
 use crate::proof::{How, Verdict, prove};
 
 pub(super) struct KnownAlgorithm {
@@ -70,6 +67,12 @@ pub(super) fn of_low_bits(program: &Program, numbers: &[SmallNumber]) -> Program
     builder.finish(result)
 }
 
+/// The program in `x`, for all of its inputs.
+pub(super) fn as_x(program: &Program) -> Program {
+    let x = vec![Operand::Input(Input::X); program.inputs().count()];
+    program.over(Inputs::new(["x"]), &x)
+}
+
 pub(super) fn called(name: &str, operand: &str) -> String {
     format!("{}({operand})", name.replace('-', "_"))
 }
@@ -78,8 +81,7 @@ pub(super) fn called(name: &str, operand: &str) -> String {
 /// words: of each function the first one; or only an input itself, or a step of it, if it reads more than `x`. The
 /// number of a square stands for the set of it where a function takes one.
 pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall> {
-    let inputs: Vec<&str> =
-        program.read_inputs().map(|input| program.inputs().name(input)).collect();
+    let inputs: Vec<_> = program.read_inputs().map(|one| program.inputs().name(one)).collect();
     if inputs.is_empty() || inputs.len() > MOST_INPUTS {
         return Vec::new();
     }
@@ -95,16 +97,13 @@ pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall
     let of_function = |function: &'static Function| {
         let (least, takes_more) = function.operands();
         let is_whole = inputs.len() == least || takes_more && inputs.len() > least;
-        let has_direction = function.parameters.last().is_some_and(|one| one.domain == Direction);
-        let ends: Vec<String> = match () {
-            () if is_wrapper(function) => Vec::new(),
-            () if is_whole => vec![String::new()],
+        let has_direction =
+            function.parameters.last().is_some_and(|one| one.domain == Domain::Direction);
+        let mut ends: Vec<String> = is_whole.then(String::new).into_iter().collect();
+        if has_direction && inputs.len() + 1 == least {
             // In each direction.
-            () if has_direction && inputs.len() + 1 == least => {
-                (0..8).map(|direction| format!(", {direction}")).collect()
-            }
-            () => Vec::new(),
-        };
+            ends.extend((0..8).map(|direction| format!(", {direction}")));
+        }
         let operand = |(index, input): (usize, &&str)| {
             let is_number = function.parameters[index.min(least - 1)].domain.is_number();
             let is_square = !is_number && squares.iter().any(|(square, _)| square == input);
@@ -116,7 +115,8 @@ pub(super) fn calls(program: &Program, squares: &[SmallNumber]) -> Vec<KnownCall
         });
         texts.find_map(call)
     };
-    let mut found: Vec<KnownCall> = functions().filter_map(of_function).collect();
+    let mut found: Vec<KnownCall> =
+        functions().filter(|one| !is_wrapper(one)).filter_map(of_function).collect();
     if let ([only], true) = (&inputs[..], found.is_empty()) {
         found.extend(COUNTS.into_iter().find_map(|end| call(format!("popcount({only}){end}"))));
     }
@@ -165,6 +165,17 @@ pub(super) fn sample(row: u64, place: usize) -> u64 {
 /// Boards on which programs are compared: the empty one, the single squares, and others.
 pub(super) fn samples() -> impl Iterator<Item = u64> {
     once(0).chain(single_squares()).chain((1..48).map(|row| sample(row, 0)))
+}
+
+/// The things in the order in which they come first.
+pub(super) fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut distinct = Vec::new();
+    for one in all {
+        if !distinct.contains(&one) {
+            distinct.push(one);
+        }
+    }
+    distinct
 }
 
 pub(super) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {

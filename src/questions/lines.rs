@@ -1,16 +1,14 @@
-//! The occupancy of the four lines through a square as adjacent bits: of a rank, a file, a diagonal
-//! and an anti-diagonal, from rotated boards and by multiplication; and the squares that a sliding
-//! piece attacks along them.
+//! The occupancy of the four lines through a square as adjacent bits: of a rank, a file, a diagonal and an
+//! anti-diagonal, from rotated boards and by multiplication; and the squares that a sliding piece attacks along them.
 
 use serde::Serialize;
 use serde_json::json;
 use shakmaty::{Bitboard, Square};
 
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{BoardDrawing, Mark, Page};
 use crate::formula;
-use crate::notation::HexText;
-use crate::notation::mapping::Mapping;
+use crate::notation::{HexText, Mapping};
 use crate::questions::answer::Answer;
 use crate::text::names::named;
 
@@ -98,41 +96,35 @@ impl Line {
         self.squares.iter().copied().collect()
     }
 
-    /// The formulas for the dense occupancy, the rotated boards first, and what they give for some
-    /// occupied squares.
+    /// The formulas for the dense occupancy, the rotated boards first, and what they give for some occupied squares.
     ///
-    /// Sources: Rotated Bitboards, Square Mapping; Flipping, Mirroring and Rotating, Rank, File and
-    /// Diagonal.
+    /// Sources: Rotated Bitboards, Square Mapping; Flipping, Mirroring and Rotating, Rank, File and Diagonal.
     pub fn ways(&self, occupied: Bitboard) -> Vec<Way> {
-        let (name, file) = (self.name(), u32::from(self.squares[0].file()));
-        let multiplied = match self.direction {
+        let (name, first) = (self.name(), self.squares[0]);
+        let file = u32::from(first.file());
+        let boards: &[&str] = match self.direction {
+            Direction::Rank => &["x"],
+            Direction::File => &["hyatt_90(x)", "darkthought_flipped(x)"],
+            Direction::Diagonal => &["hyatt_right45(x)", "darkthought_a1h8(x)"],
+            Direction::AntiDiagonal => &["hyatt_left45(x)", "darkthought_a8h1(x)"],
+        };
+        let last = match self.direction {
             // A rank is dense already.
-            Direction::Rank => format!("(x & {name}) >> {}", u32::from(self.squares[0])),
+            Direction::Rank => format!("(x & {name}) >> {}", u32::from(first)),
             Direction::File => format!("(x >> {file} & file_a) * a1h8 >> 56"),
-            Direction::Diagonal | Direction::AntiDiagonal => {
-                format!("(x & {name}) * file_a >> {}", 56 + file)
-            }
+            _ => format!("(x & {name}) * file_a >> {}", 56 + file),
         };
-        let rotated = match self.direction {
-            Direction::Rank => None,
-            Direction::File => Some(["hyatt_90(x)", "darkthought_flipped(x)"]),
-            Direction::Diagonal => Some(["hyatt_right45(x)", "darkthought_a1h8(x)"]),
-            Direction::AntiDiagonal => Some(["hyatt_left45(x)", "darkthought_a8h1(x)"]),
+        let from: &[&'static str] = match self.direction {
+            Direction::Rank => &["the normal board", "mask and shift"],
+            _ => &["Hyatt's board", "DarkThought's board", "multiplication"],
         };
-        let formulas = match rotated {
-            None => vec![("the normal board", self.shifted("x")), ("mask and shift", multiplied)],
-            Some([hyatt, darkthought]) => vec![
-                ("Hyatt's board", self.shifted(hyatt)),
-                ("DarkThought's board", self.shifted(darkthought)),
-                ("multiplication", multiplied),
-            ],
-        };
-        let way = |(from, formula): (&'static str, String)| {
+        let formulas = boards.iter().map(|board| self.shifted(board)).chain([last]);
+        let way = |(&from, formula): (&&'static str, String)| {
             // Every way compiles, as tests prove.
             let dense = value(&formula, occupied.0).unwrap_or_default();
             Way { from, formula, dense }
         };
-        formulas.into_iter().map(way).collect()
+        from.iter().zip(formulas).map(way).collect()
     }
 
     /// The formula that shifts a board so that the line begins at bit 0, and masks the line.

@@ -7,10 +7,9 @@ use serde_json::json;
 use shakmaty::san::SanPlus;
 use shakmaty::{Bitboard, Chess, Color, Position as _, Square};
 
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{Block, BoardDrawing, Mark, Page, Run, Style, View, marked_table};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::position::{Position, assumes_chess960, game, moves_in_order};
 use crate::questions::answer::{Answer, Outcome, collect_str};
 use crate::text::counted;
@@ -91,11 +90,8 @@ impl LegalMoves {
     }
 
     fn end(&self) -> Option<&'static str> {
-        match () {
-            () if self.game.is_checkmate() => Some("checkmate"),
-            () if self.game.is_stalemate() => Some("stalemate"),
-            () => None,
-        }
+        let checkmate = self.game.is_checkmate().then_some("checkmate");
+        checkmate.or(self.game.is_stalemate().then_some("stalemate"))
     }
 
     fn captures(&self) -> Bitboard {
@@ -105,11 +101,8 @@ impl LegalMoves {
     /// The number of moves, and why there is none.
     fn summary(&self) -> String {
         let side = if self.game.turn() == Color::White { "White" } else { "Black" };
-        let check = match self.end() {
-            Some(end) => format!(", {end}"),
-            None if self.game.is_check() => ", in check".to_owned(),
-            None => String::new(),
-        };
+        let check = self.end().or(self.game.is_check().then_some("in check"));
+        let check = check.map_or(String::new(), |check| format!(", {check}"));
         let from = self.from.map_or(String::new(), |from| format!(" from {from}"));
         let moves = match self.moves.len() {
             0 => "no legal move".to_owned(),

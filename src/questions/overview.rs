@@ -6,7 +6,7 @@ use serde_json::json;
 #[cfg(feature = "edit")]
 use crate::catalogue::steps;
 use crate::catalogue::{Effect, FAMILIES, NamedStep, StepFamily};
-use crate::diagram::{Page, Style, StyledLine};
+use crate::diagram::{Page, Style};
 use crate::formula;
 use crate::formula::functions::{self, Function, FunctionFamily};
 use crate::notation::Format;
@@ -27,10 +27,8 @@ fn sets() -> impl Iterator<Item = (&'static str, &'static [&'static str], String
         ("rank_1 ... rank_8", "a rank"),
         ("a1h8, b1h7, ...", "a diagonal, by the squares at its ends"),
     ];
-    let number = |name: &str| formula::sets::named(name).map(|set| Format::Hex.text(set));
-    let regions = formula::sets::regions();
-    let regions =
-        regions.map(move |(name, others)| (name, others, number(name).unwrap_or_default()));
+    let number = |name: &str| Format::Hex.text(formula::sets::named(name).unwrap_or_default());
+    let regions = formula::sets::regions().map(move |(name, others)| (name, others, number(name)));
     let sets = formula::position_sets().chain(["P ... K, p ... k"]);
     let sets = sets.map(|name| (name, "a set of a position"));
     let facts = formula::position_facts().map(|name| (name, "a fact of a position"));
@@ -146,22 +144,17 @@ impl Answer for Overview {
         }
         let row = |(name, _, what): (&str, _, _)| (format!("  {name}"), what);
         section(page, SETS, self.sets().into_iter().map(row));
-        let law = |law: &RewriteLaw| StyledLine::of(Style::Code, law.text.to_owned());
-        page.block.lines.extend(self.laws().iter().map(law));
-        let mut functions = Page::new(page.view);
-        for family in functions::FAMILIES {
-            let row = |function: &Function| {
-                (format!("  {}", function.call()), function.summary.to_owned())
-            };
-            section(&mut functions, family.name, self.functions(family).into_iter().map(row));
-        }
-        if !functions.block.lines.is_empty() {
+        page.lines(Style::Code, self.laws().iter().map(|law| law.text));
+        if functions::FAMILIES.iter().any(|family| !self.functions(family).is_empty()) {
             page.heading(if page.block.lines.is_empty() {
                 "Functions, for formulas"
             } else {
                 "Functions, for formulas; each step above is one, too: flip_vertical(x)"
             });
-            page.block.add_below(&functions.block);
+        }
+        for family in functions::FAMILIES {
+            let row = |one: &Function| (format!("  {}", one.call()), one.summary.to_owned());
+            section(page, family.name, self.functions(family).into_iter().map(row));
         }
     }
 
@@ -169,9 +162,8 @@ impl Answer for Overview {
     fn objects(&self) -> impl Iterator<Item: Serialize> {
         let steps =
             FAMILIES.iter().flat_map(|all| self.steps(all).into_iter().map(|row| step(all, row)));
-        let functions = functions::FAMILIES
-            .iter()
-            .flat_map(|all| self.functions(all).into_iter().map(|row| function(all, row)));
+        let of = |all| self.functions(all).into_iter().map(|row| function(all, row));
+        let functions = functions::FAMILIES.iter().flat_map(of);
         let sets = self.sets().into_iter().map(|(name, aliases, summary)| {
             json!({"kind": "set", "name": name, "aliases": aliases, "family": SETS, "summary": summary})
         });

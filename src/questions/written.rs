@@ -6,7 +6,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use crate::chain::Chain;
-use crate::diagram::{Page, Style, StyledLine};
+use crate::diagram::{Page, Style};
 use crate::formula::compile_over;
 use crate::formula::functions::Function;
 use crate::program::{FAR_SHIFTS, Inputs, Program};
@@ -41,8 +41,7 @@ impl Answer for Written {
     }
 
     fn draw(&self, page: &mut Page) {
-        let line = |line: &str| StyledLine::of(Style::Code, line.to_owned());
-        page.block.lines.extend(self.code.lines().map(line));
+        page.lines(Style::Code, self.code.lines());
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
@@ -113,59 +112,46 @@ impl Draft {
         if self.program.may_shift_far() {
             self.about.push(format!("Note: {FAR_SHIFTS}."));
         }
-        let (program, shuffle) = if is_shortest {
-            shorter(&self.program, language, target, &mut self.about)
-        } else {
-            (self.program, None)
-        };
+        let shuffle = if is_shortest { self.shorten(language, target) } else { None };
         let name = name.map_or(self.name, str::to_owned);
-        let routine = Routine { name: &name, about: &[], program: &program, shuffle };
+        let routine = Routine { name: &name, about: &[], program: &self.program, shuffle };
         let operations = routine.operations(language, target);
         let features = routine.features(language, target);
-        self.about.push(cost(operations, &features));
+        let mut cost = counted(operations, "operation");
+        if !features.is_empty() {
+            cost += &format!("; needs {}", features.join(" and "));
+        }
+        self.about.push(cost + "; bit 0 is a1. Written by bbt.");
         let code = Routine { about: &self.about, ..routine }.text(language, target);
         let (language, target) = (language.name, target.name());
         Written { name, language, target, operations, features, code }
     }
-}
 
-/// What a function costs and needs, in the last line of its comment.
-fn cost(operations: usize, features: &[&str]) -> String {
-    let operations = counted(operations, "operation");
-    let needs = match features {
-        [] => String::new(),
-        features => format!("; needs {}", features.join(" and ")),
-    };
-    format!("{operations}{needs}; bit 0 is a1. Written by bbt.")
-}
-
-/// The cheapest program that is found, perhaps as a bit shuffle, and a line about it.
-fn shorter(
-    program: &Program,
-    language: &Language,
-    target: Target,
-    about: &mut Vec<String>,
-) -> (Program, Option<Shuffle>) {
-    let empty = Routine { name: "", about: &[], program, shuffle: None };
-    let cost = |program: &Program| Routine { program, ..empty }.operations(language, target);
-    let map = program.affine_map().ok().filter(|_| language.shuffles(target));
-    let shuffle = map.and_then(|map| Shuffle::of(&map));
-    let before = cost(program);
-    let by_shuffle =
-        format!("Best found: by a bit shuffle, before {before}; proved equal: {}.", How::Affine);
-    // Nothing else is looked for: a single operation is the least.
-    if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
-        about.push(by_shuffle);
-        return (program.clone(), shuffle);
-    }
-    let shorter = shortest_by(program, language.instructions(target), &cost, &Effort::default());
-    let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
-    about.push(match (shuffle, shorter.way, shorter.proof) {
-        (Some(_), ..) => by_shuffle,
-        (None, Some(way), Some(how)) => {
-            format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
+    /// Takes the cheapest program that is found, perhaps as a bit shuffle, with a line about it.
+    fn shorten(&mut self, language: &Language, target: Target) -> Option<Shuffle> {
+        let empty = Routine { name: "", about: &[], program: &self.program, shuffle: None };
+        let cost = |program: &Program| Routine { program, ..empty }.operations(language, target);
+        let map = self.program.affine_map().ok().filter(|_| language.shuffles(target));
+        let shuffle = map.and_then(|map| Shuffle::of(&map));
+        let (before, how) = (cost(&self.program), How::Affine);
+        let by_shuffle =
+            format!("Best found: by a bit shuffle, before {before}; proved equal: {how}.");
+        // Nothing else is looked for: a single operation is the least.
+        if shuffle.is_some_and(|shuffle| shuffle.operations() == 1) && before > 1 {
+            self.about.push(by_shuffle);
+            return shuffle;
         }
-        _ => "Shorter programs: none found.".to_owned(),
-    });
-    (shorter.program, shuffle)
+        let instructions = language.instructions(target);
+        let shorter = shortest_by(&self.program, instructions, &cost, &Effort::default());
+        let shuffle = shuffle.filter(|shuffle| shuffle.operations() < shorter.after);
+        self.about.push(match (shuffle, shorter.way, shorter.proof) {
+            (Some(_), ..) => by_shuffle,
+            (None, Some(way), Some(how)) => {
+                format!("Best found: {way}, before {}; proved equal: {how}.", shorter.before)
+            }
+            _ => "Shorter programs: none found.".to_owned(),
+        });
+        self.program = shorter.program;
+        shuffle
+    }
 }

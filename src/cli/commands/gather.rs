@@ -11,6 +11,7 @@ use super::run::{Run, Setup};
 use crate::cli::messages::as_usage;
 use crate::cli::positionals;
 use crate::cli::values::{Offered, seconds, square, word_parser};
+use crate::proof::Deadline;
 use crate::questions::magic::{GatherAnswer, Order};
 
 const EXAMPLES: &str = "  bbt gather file_a                             a1 becomes bit 0
@@ -69,8 +70,9 @@ impl Run for Gather {
             check(squares, mask)?;
         }
         let time = self.time.unwrap_or(Duration::from_secs(10));
-        let search = |stop: &_| GatherAnswer::of(mask, &self.order, time, stop);
-        setup.search(Some("searching for an order"), search)
+        setup.search(Some("searching for an order"), |stop| {
+            GatherAnswer::of(mask, &self.order, &Deadline::after(Some(time), stop.clone()))
+        })
     }
 }
 

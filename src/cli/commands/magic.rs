@@ -20,9 +20,9 @@ use crate::formula::compile;
 use crate::notation::Format;
 use crate::position::Slider;
 use crate::program::{Input, Program};
-use crate::proof::{Effort, Question, Verdict};
+use crate::proof::{Deadline, Effort, Question, Verdict};
 use crate::questions::answer::Outcome;
-use crate::questions::magic::{FactorSearch, Lookup, Magics, Sought, Wanted};
+use crate::questions::magic::{Lookup, Magics, Sought, Wanted};
 use crate::text::escape::shortened;
 
 const EXAMPLES: &str = "  bbt magic d4 rook                             one square, drawn
@@ -57,7 +57,7 @@ const EXAMPLES: &str = "  bbt magic d4 rook                             one squa
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Magic {
     /// Number of bits of the index, by default one for each square of the mask
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(FactorSearch::MOST_BITS)))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Lookup::MOST_BITS)))]
     bits: Option<u32>,
     /// One shift for all squares: 12 bits; 9 for a bishop
     #[arg(long, conflicts_with = "bits")]
@@ -194,8 +194,8 @@ impl Magic {
         Ok(Wanted { square: None, function: text.trim().to_owned(), lookup, bits })
     }
 
-    fn search(&self) -> FactorSearch {
-        FactorSearch { seed: self.seed, time: self.time }
+    fn search(&self, wanted: &Wanted, stop: &Arc<AtomicBool>) -> Sought {
+        wanted.search(self.seed, Deadline::after(Some(self.time), stop.clone()))
     }
 
     fn one(&self, wanted: &Wanted, setup: &Setup) -> Result<()> {
@@ -209,7 +209,7 @@ impl Magic {
             let factor = positionals::mask("magic", words, &setup.options).map_err(as_usage)?;
             return setup.answer(&Magics(vec![wanted.check(factor.0)]));
         }
-        let search = |stop: &_| Magics(vec![wanted.search(self.search(), stop)]);
+        let search = |stop: &_| Magics(vec![self.search(wanted, stop)]);
         setup.search(Some("searching for a factor"), search)
     }
 
@@ -224,7 +224,7 @@ impl Magic {
         let all = sliders.iter().flat_map(|&slider| Square::ALL.map(|square| (slider, square)));
         let mut found = Vec::with_capacity(64 * sliders.len());
         for (slider, square) in all {
-            let one = self.attacks(slider, square).search(self.search(), stop);
+            let one = self.search(&self.attacks(slider, square), stop);
             let is_enough = needs_all && one.answer != Outcome::Found;
             found.push(one);
             if stop.load(Relaxed) || is_enough {

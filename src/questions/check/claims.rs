@@ -9,8 +9,7 @@ use crate::formula::sets::{name_of, named, named_by_engines};
 use crate::formula::{Constant, formula_of};
 use crate::notation::Format;
 use crate::notation::mapping::{Mapping, RANK_BY_RANK};
-use crate::program::Program;
-use crate::program::squares::single_squares;
+use crate::program::{Program, single_squares};
 use crate::proof::{Verdict, prove};
 use crate::questions::known::samples;
 use crate::text::names::normalized;
@@ -94,10 +93,9 @@ impl Said {
     pub(super) fn finding(&self, mapping: &Mapping, all: &[Said]) -> Finding {
         let (is, said, phrase) = match self.content {
             SetOrStep::Set { number, said } => {
-                let (is, wanted) = (mapping.read(number), shown(said));
-                let phrase =
-                    format!("is {}{}", instead(is, said, &wanted), twin(number, said, all));
-                (Some(shown(is)), wanted, phrase)
+                let (is, name) = (mapping.read(number), shown(said));
+                let phrase = format!("is {}{}", instead(is, said, &name), twin(number, said, all));
+                (Some(shown(is)), name, phrase)
             }
             SetOrStep::Step { ref program, said } => {
                 // A step that leaves each board as it is names nothing.

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::claims::{Finding, Said, SetOrStep, said_step};
 use super::splitting::{SourcePart, parts};
 use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
-use crate::program::kind::Kind;
+use crate::program::Kind;
 use crate::source::constructors::is_bitboard;
 use crate::source::preprocessor::preprocess;
 use crate::text::fault::{Fault, Span};
@@ -46,7 +46,10 @@ impl SourceContents {
         let code: Vec<&str> = code.collect();
         let dialect = rules.dialect.or_else(|| language_of(&code));
         let rules = Rules { dialect, ..rules.clone() };
-        let (meanings, contents) = (HashMap::new(), SourceContents::default());
+        // Of several parts with a name, the first one says what it means.
+        let named = parts.iter().enumerate().rev();
+        let named = named.filter_map(|(at, part)| Some((name_of_other(part.text)?.to_owned(), at)));
+        let (meanings, contents) = (named.collect(), SourceContents::default());
         let mut reader = ContentsReader { text, parts, meanings, rules, contents };
         reader.read();
         reader.contents
@@ -55,11 +58,6 @@ impl SourceContents {
 
 impl ContentsReader<'_> {
     fn read(&mut self) {
-        for at in 0..self.parts.len() {
-            if let Some(name) = name_of_other(self.parts[at].text) {
-                self.meanings.entry(name.to_owned()).or_insert(at);
-            }
-        }
         let mut rest: Vec<usize> = (0..self.parts.len()).collect();
         rest.retain(|at| declares_constants(&self.parts[*at]));
         // In some languages, what a constant mentions may come after it.

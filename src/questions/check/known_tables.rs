@@ -3,11 +3,10 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::claims::{Finding, instead};
+use super::claims::instead;
 use super::contents::ConstantArray;
 use crate::formula::{compile, formula_of};
-use crate::notation::Format;
-use crate::notation::mapping::Mapping;
+use crate::notation::{Format, Mapping};
 use crate::position::Slider;
 use crate::questions::magic::{Lookup, Magic};
 use crate::text::names::normalized;
@@ -37,7 +36,7 @@ const ROWS: &[(&str, &str, usize, usize)] = &[
 const MOST_WRONG: usize = 4;
 
 /// The sentences about a table: each row that is wrong, or two that are exchanged.
-pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<Finding> {
+pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<String> {
     let words = &array.words;
     let known = ROWS.iter().filter(|(.., count, _)| *count == words.len()).filter_map(|row| {
         let (name, formula, count, step) = *row;
@@ -58,16 +57,14 @@ pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<Findin
     if let [a, b] = wrong[..]
         && [words[a], words[b]] == [known[b], known[a]]
     {
-        let message = format!("{} and {} are exchanged: the others are {name}", title(a), title(b));
-        return vec![Finding { line: array.line, message }];
+        let [a, b] = [a, b].map(title);
+        return vec![format!("{a} and {b} are exchanged: the others are {name}")];
     }
     let row = |row: &usize| {
         let [is, said] = [words[*row], known[*row]].map(|word| mapping.read(word));
         let said_name =
             formula_of(said).unwrap_or_else(|| formula.replace('x', &square(*row, mapping)));
-        let is = instead(is, said, &said_name);
-        let message = format!("{} is {is}: the others are {name}", title(*row));
-        Finding { line: array.line, message }
+        format!("{} is {}: the others are {name}", title(*row), instead(is, said, &said_name))
     };
     wrong.iter().map(row).collect()
 }
@@ -78,25 +75,23 @@ pub(super) fn collisions(
     array: &ConstantArray,
     others: &[ConstantArray],
     mapping: &Mapping,
-) -> Vec<Finding> {
+) -> Vec<String> {
     let is_named = |word| normalized(&array.name).contains(word);
     if array.words.len() != 64 || !is_named("magic") && !is_named("factor") {
         return Vec::new();
     }
     let given: Vec<Vec<u32>> = others.iter().filter_map(bits_of).collect();
     let given = given.iter().map(|bits| Some(&bits[..])).chain([None]);
-    let failing = Slider::ALL
-        .into_iter()
-        .flat_map(|slider| given.clone().map(move |bits| failing(slider, &array.words, bits)));
+    let of = |slider| given.clone().map(move |bits| failing(slider, &array.words, bits));
+    let failing = Slider::ALL.into_iter().flat_map(of);
     let fewest = failing.min_by_key(Vec::len).filter(|failing| failing.len() <= MOST_WRONG);
-    let finding = |(row, bits, occupancies): Collision| {
+    let sentence = |(row, bits, occupancies): Collision| {
         let [one, other] = occupancies.map(|one| Format::Hex.text(one.0));
         let title = title(array, row, mapping);
         let what = format!("have the same index of {bits} bits, and other attacks");
-        let message = format!("{title} collides: {one} and {other} {what}");
-        Finding { line: array.line, message }
+        format!("{title} collides: {one} and {other} {what}")
     };
-    fewest.unwrap_or_default().into_iter().map(finding).collect()
+    fewest.unwrap_or_default().into_iter().map(sentence).collect()
 }
 
 /// The numbers of bits of indices that a table says, itself or as shifts; none if it is another table.

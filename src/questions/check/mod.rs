@@ -52,8 +52,8 @@ impl CheckedFile {
         let wrong = holds(Some(false)).filter(|_| others.is_none());
         let mut findings: Vec<Finding> = wrong.map(|one| one.finding(mapping, &said)).collect();
         for array in &arrays {
-            findings.extend(wrong_rows(array, mapping));
-            findings.extend(collisions(array, &arrays, mapping));
+            let wrong = [wrong_rows(array, mapping), collisions(array, &arrays, mapping)].concat();
+            findings.extend(wrong.into_iter().map(|message| Finding { line: array.line, message }));
         }
         findings.sort_unstable();
         let open = "it is neither proved nor refuted that this is what its name says";

@@ -1,10 +1,8 @@
-//! The body of a function: a line for each value that is read more than once, and the expression of
-//! the result.
+//! The body of a function: a line for each value that is read more than once, and the expression of the result.
 
-use super::target::Shuffle;
 use crate::program::operation::{Operation, Property, apart};
-use crate::program::target::Target;
-use crate::program::{Instruction, Operand, Program};
+use crate::program::processor::Shuffle;
+use crate::program::{Instruction, Operand, Program, Target};
 use crate::source::language::{Language, Level};
 
 /// A longer expression is given a name of its own.
@@ -92,22 +90,16 @@ impl BodyWriter<'_> {
     }
 
     fn operand(&self, operand: Operand) -> WrittenValue {
+        let [suffix, _] = self.language.suffixes;
         let text = match operand {
-            Operand::Constant(word) => self.number(word),
+            // Small numbers are decimal, sets have all their digits.
+            Operand::Constant(word @ 0..10) => format!("{word}{suffix}"),
+            Operand::Constant(word) if word < 1 << 32 => format!("{word:#x}{suffix}"),
+            Operand::Constant(word) => format!("{word:#018x}{suffix}"),
             Operand::Input(input) => self.names[input.index()].clone(),
             Operand::Result(index) => return self.values[index].clone(),
         };
         WrittenValue { text, level: Level::Call, operation: None }
-    }
-
-    /// A number: small ones in decimal, sets with all their digits.
-    fn number(&self, word: u64) -> String {
-        let [suffix, _] = self.language.suffixes;
-        match word {
-            0..10 => format!("{word}{suffix}"),
-            _ if word < 1 << 32 => format!("{word:#x}{suffix}"),
-            _ => format!("{word:#018x}{suffix}"),
-        }
     }
 
     fn expression(&self, instruction: &Instruction) -> WrittenValue {
@@ -133,16 +125,15 @@ impl BodyWriter<'_> {
 
     /// An operand of an operation, in brackets if it would fall apart there.
     fn inside(&self, operand: Operand, operation: Operation, least: Level) -> String {
-        match operand {
+        if let Operand::Constant(word) = operand {
             // The distance does not tell its type.
-            Operand::Constant(_) if operation.has(Property::Shifts) => {
+            if operation.has(Property::Shifts) {
                 return self.receiver(operand, operation);
             }
             // Its type is that of the other operand.
-            Operand::Constant(word @ 0..10) => {
+            if word < 10 {
                 return format!("{word}{}", self.language.suffixes[1]);
             }
-            _ => {}
         }
         let value = self.operand(operand);
         let continues = value.operation == Some(operation)
@@ -153,9 +144,9 @@ impl BodyWriter<'_> {
 
     /// The object whose method is called, or a number whose type must be plain.
     fn receiver(&self, operand: Operand, operation: Operation) -> String {
-        match operand {
-            Operand::Constant(word) => self.language.receiver.replace("{}", &self.number(word)),
-            _ => self.inside(operand, operation, Level::Call),
+        match operand.word() {
+            Some(_) => self.language.receiver.replace("{}", &self.operand(operand).text),
+            None => self.inside(operand, operation, Level::Call),
         }
     }
 

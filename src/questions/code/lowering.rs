@@ -4,9 +4,7 @@ use shakmaty::{Bitboard, Square};
 
 use crate::formula::compile_over;
 use crate::program::gathering::in_parts;
-use crate::program::operation::{Operation, Property};
-use crate::program::target::Target;
-use crate::program::{Builder, Inputs, Operand, Program};
+use crate::program::{Builder, Inputs, Operand, Operation, Program, Property, Target};
 
 /// The texts in bbt's own language, in terms of the operands `a` and `b`.
 ///
@@ -65,26 +63,21 @@ const TEXTS: &[(Operation, &str)] = &[
 
 /// The text of `pext`: in each of six rounds, bits with an odd number of places to go move by a power of two.
 fn extract() -> String {
-    let round = |i: u32| {
+    let round = |n: u32| {
         format!(
-            "{} v = p & b; b = b ^ v | v >> {n}; t = a & v; a = a ^ t | t >> {n}; k &= ~p; ",
-            PREFIX,
-            n = 1 << i
+            "{PREFIX} v = p & b; b = b ^ v | v >> {n}; t = a & v; a = a ^ t | t >> {n}; k &= ~p; "
         )
     };
-    format!("a &= b; k = ~b << 1; {} a", (0..6).map(round).collect::<String>())
+    format!("a &= b; k = ~b << 1; {} a", [1, 2, 4, 8, 16, 32].map(round).concat())
 }
 
 /// The text of `pdep`: the rounds of `pext` backwards.
 fn deposit() -> String {
-    let round =
-        |i: u32| format!("{} v{i} = p & b; b = b ^ v{i} | v{i} >> {}; k &= ~p; ", PREFIX, 1 << i);
-    let back = |i: u32| format!("t = a << {}; a = a & ~v{i} | t & v{i}; ", 1 << i);
-    format!(
-        "m = b; k = ~b << 1; {}{}a & m",
-        (0..6).map(round).collect::<String>(),
-        (0..6).rev().map(back).collect::<String>(),
-    )
+    let round = |n: u32| format!("{PREFIX} v{n} = p & b; b = b ^ v{n} | v{n} >> {n}; k &= ~p; ");
+    let back = |n: u32| format!("t = a << {n}; a = a & ~v{n} | t & v{n}; ");
+    let rounds = [1, 2, 4, 8, 16, 32].map(round).concat();
+    let rounds_back = [32, 16, 8, 4, 2, 1].map(back).concat();
+    format!("m = b; k = ~b << 1; {rounds}{rounds_back}a & m")
 }
 
 /// The text of `gf2p8affine`: for each bit of a byte the bytes that have it, and a column of the matrix, turned over.
@@ -146,12 +139,7 @@ pub(super) fn lowered(program: &Program, available: Available) -> Program {
 }
 
 /// Adds the operations of a program, with an operand for each of its inputs.
-fn append(
-    builder: &mut Builder,
-    program: &Program,
-    inputs: &[Operand],
-    available: Available,
-) -> Operand {
+fn append(to: &mut Builder, program: &Program, inputs: &[Operand], has: Available) -> Operand {
     let all_known = program.all_known();
     program.copied(inputs, |instruction, operands| {
         let operation = instruction.operation();
@@ -161,11 +149,11 @@ fn append(
             Operand::Result(index) => all_known[index].is_within(0, 63),
         };
         let is_far = operation.has(Property::Shifts) && !is_near;
-        let has = available(operation, is_far);
-        let program = if has { None } else { shortest(operation, operands[1]) };
+        let is_lowered = !has(operation, is_far);
+        let program = is_lowered.then(|| shortest(operation, operands[1])).flatten();
         match program {
-            Some(program) => append(builder, &program, &operands, available),
-            None => builder.push(operation, operands, instruction.place()),
+            Some(program) => append(to, &program, &operands, has),
+            None => to.push(operation, operands, instruction.place()),
         }
     })
 }

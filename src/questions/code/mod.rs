@@ -24,12 +24,11 @@
 
 mod expression;
 mod lowering;
-mod target;
 
 use self::expression::{body, shuffled};
 use self::lowering::lowered;
 pub use self::lowering::lowered_for;
-pub use self::target::{SHUFFLE_CYCLES, Shuffle, latency};
+pub use crate::program::processor::{SHUFFLE_CYCLES, Shuffle, latency};
 pub use crate::program::target::Target;
 use crate::program::{Instruction, Program};
 pub use crate::source::language::Language;
@@ -80,18 +79,16 @@ impl Routine<'_> {
     pub fn text(&self, language: &Language, target: Target) -> String {
         let program = lowered_in(language, self.program, target);
         let inputs = program.inputs();
-        let names: Vec<String> = inputs
-            .all()
-            .map(|one| language.name(inputs.name(one), language.parameter_case()))
-            .collect();
-        let read = self.program.read_inputs().map(|one| names[one.index()].as_str());
-        let mut read: Vec<&str> = read.collect();
+        let name = |one| language.name(inputs.name(one), language.parameter_case());
+        let names: Vec<String> = inputs.all().map(name).collect();
+        let mut read: Vec<&String> =
+            self.program.read_inputs().map(|one| &names[one.index()]).collect();
         if read.is_empty() {
             // A constant is a function of the board all the same.
-            read.extend(names.first().map(String::as_str));
+            read.extend(names.first());
         }
-        let parameters: Vec<String> =
-            read.iter().map(|name| language.parameter.replace("NAME", name)).collect();
+        let parameter = |name: &&String| language.parameter.replace("NAME", name);
+        let parameters: Vec<String> = read.iter().map(parameter).collect();
         let body = match self.shuffle {
             Some(shuffle) => shuffled(shuffle, &names[0], language),
             None => body(&program, &names, language, target),

@@ -9,18 +9,17 @@ use super::facts::{
 };
 use super::names::{BitNames, for_map};
 use super::stages::marked;
-use super::tables::{TableColumn, TruthTable, add_compass, add_truth, are_one_table};
+use super::tables::{TruthTable, add_compass, add_truth, are_one_table};
 use super::terms::{Term, TraceValue};
 use super::titles::name_of;
 use super::trace::TraceFacts;
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{
-    Block, BoardDrawing, Diagonals, Hue, Labels, Page, Run, Style, ValueDrawing, View, equation,
-    reflection,
+    Block, BoardDrawing, ColorBy, Diagonals, Labels, Page, Run, Style, ValueDrawing, View,
+    equation, reflection,
 };
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
-use crate::program::squares::SquareMap;
+use crate::notation::{Format, HexText, Mapping};
+use crate::program::SquareMap;
 use crate::questions::answer::Answer;
 use crate::questions::identify::listed;
 use crate::text::counted;
@@ -38,21 +37,15 @@ impl Explanation {
         page.block
     }
 
-    /// Its column of a truth table, if it is about a boolean function.
-    fn truth(&self) -> Option<TableColumn<'_>> {
+    /// Its truth table, if it is about a boolean function.
+    fn truth(&self) -> Option<&TruthTable> {
         match &self.0 {
-            Explained::Step(facts) => column(facts.program.truth_table.as_ref(), facts.name),
-            Explained::Chain(facts) => {
-                column(facts.program.as_ref()?.truth_table.as_ref(), &facts.name())
-            }
-            Explained::Function(facts) => column(facts.truth_table.as_ref(), &facts.name),
+            Explained::Step(facts) => facts.program.truth_table.as_ref(),
+            Explained::Chain(facts) => facts.program.as_ref()?.truth_table.as_ref(),
+            Explained::Function(facts) => facts.truth_table.as_ref(),
             Explained::Example(_) => None,
         }
     }
-}
-
-fn column<'a>(table: Option<&'a TruthTable>, name: &str) -> Option<TableColumn<'a>> {
-    Some((table?, name.to_owned()))
 }
 
 fn add_step(page: &mut Page, step: &StepFacts) {
@@ -66,7 +59,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
-    add_truth(page, column(step.program.truth_table.as_ref(), step.name).as_slice(), true);
+    add_truth(page, step.program.truth_table.as_ref().as_slice(), true);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
         // Masks and factors with their names, three to a row.
@@ -82,7 +75,7 @@ fn add_step(page: &mut Page, step: &StepFacts) {
 
 /// Adds a formula or a chain: a line for each step of the catalogue, then all of them as one program.
 fn add_chain(page: &mut Page, chain: &ChainFacts) {
-    page.heading(&chain.name());
+    page.heading(&chain.name);
     let steps = chain.steps.iter().filter_map(|step| {
         let (summary, demonstration) = (step.summary?, step.demonstration.as_ref()?);
         Some((step.name.clone(), format!("{summary} ({demonstration})")))
@@ -93,44 +86,40 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     };
     let mut rows = Vec::new();
     rows.extend(program.one_square.clone().map(|example| ("one square", example)));
-    if !chain.same_as.is_empty() {
-        rows.push(("the same as", listed(&chain.same_as)));
-    }
+    rows.extend((!chain.same_as.is_empty()).then(|| ("the same as", listed(&chain.same_as))));
     let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, column(program.truth_table.as_ref(), &chain.name()).as_slice(), true);
+    add_truth(page, program.truth_table.as_ref().as_slice(), true);
     add_trace(page, program.trace.as_ref());
 }
 
 /// Adds a chain at work on an input; a position first, with its pieces.
 fn add_example(page: &mut Page, example: &ExampleFacts) {
     page.heading(&example.steps.join(", then "));
-    let (input, result) = &example.values;
+    let ((input, result), view) = (&example.values, page.view);
+    let drawn = |title, value| ValueDrawing::of_value(title, value, Mapping::OWN).block(&view);
     if matches!(input, Value::Position(_)) || example.trace.is_none() {
-        page.blocks(&[ValueDrawing::of_value("input", input, Mapping::OWN).block(&page.view)]);
+        page.blocks(&[drawn("input", input)]);
     }
-    if let Some(trace) = &example.trace {
-        add_equations(page, trace);
-    } else {
-        let drawing = ValueDrawing::of_value("result", result, Mapping::OWN);
-        page.blocks(&[drawing.block(&page.view)]);
+    match &example.trace {
+        Some(trace) => add_equations(page, trace),
+        None => page.blocks(&[drawn("result", result)]),
     }
 }
 
 fn add_function(page: &mut Page, function: &FunctionFacts) {
     page.heading(&format!("{}: {}", function.name, function.summary));
-    let mut rows = Vec::new();
-    if !function.aliases.is_empty() {
-        rows.push(("also", function.aliases.join(", ")));
-    }
-    rows.push(("source", function.source.to_owned()));
-    rows.push(("operations", function.operations.to_string()));
     let number = function.value.iter().find(|value| matches!(value, Value::Number(_)));
     let result = number.map_or_else(String::new, |number| format!(" = {number}"));
-    rows.push(("for example", function.example.clone() + &result));
-    page.rows(&rows);
+    let also = (!function.aliases.is_empty()).then(|| ("also", function.aliases.join(", ")));
+    let rows = also.into_iter().chain([
+        ("source", function.source.to_owned()),
+        ("operations", function.operations.to_string()),
+        ("for example", function.example.clone() + &result),
+    ]);
+    page.rows(&rows.collect::<Vec<_>>());
     page.code(function.text);
-    add_truth(page, column(function.truth_table.as_ref(), &function.name).as_slice(), true);
+    add_truth(page, function.truth_table.as_ref().as_slice(), true);
     add_trace(page, function.trace.as_ref());
     if !function.directions.is_empty() {
         return add_compass(page, &function.directions);
@@ -173,8 +162,7 @@ fn verdict(program: &ProgramFacts) -> String {
 
 /// Adds a square map: the names of the squares, and the diagonals if each of them becomes adjacent bits.
 fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
-    let map = &facts.targets;
-    let mapping = mapping(facts);
+    let (map, mapping) = (&facts.targets, facts.mapping);
     add_square_map_boards(page, name, facts);
     if !mapping.is_own() {
         page.prose(&format!(
@@ -193,46 +181,37 @@ fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
          negative) identify them:",
         diagonals.name
     ));
-    let [before, after] = numbered(diagonals, map).map(|board| board.block(&page.view));
-    page.blocks(&[diamond(diagonals), before, after]);
-}
-
-/// The names of the squares on the board turned by 45 degrees.
-fn diamond(diagonals: &Diagonals) -> Block {
-    let name = |square: Square| {
-        let hue = Some(Hue { square, own: diagonals.color_by.hue(square) });
-        Run { hue, ..Run::new(Style::SquareName, square.to_string()) }
-    };
-    let lines = diagonals.diamond(Color::White, 2, name);
-    Block { lines: lines.into_iter().map(|(_, line)| line).collect(), ..Block::default() }
-}
-
-/// The numbers of the diagonals before and after as the wiki writes them: a hexadecimal digit each.
-fn numbered(diagonals: &Diagonals, map: &SquareMap) -> [BoardDrawing; 2] {
+    let lines =
+        diagonals.diamond(Color::White, 2, |square| name_of_square(square, diagonals.color_by));
+    let lines = lines.into_iter().map(|(_, line)| line).collect();
+    let diamond = Block { lines, ..Block::default() };
+    // As the wiki writes them.
     let number = |square| {
         let digit = format!("{:X}", -(diagonals.number)(square) & 15);
         Run::new(Style::Number, digit).with_hue(square, diagonals.color_by)
     };
-    let before = BoardDrawing::new("before", Square::ALL.map(number));
+    let [before, after] = before_and_after(map, number).map(|board| board.block(&page.view));
+    page.blocks(&[diamond, before, after]);
+}
+
+fn name_of_square(square: Square, by: ColorBy) -> Run {
+    Run::new(Style::SquareName, square.to_string()).with_hue(square, by)
+}
+
+/// A board with a text on each square, and what a map makes of it.
+fn before_and_after(map: &SquareMap, cell: impl FnMut(Square) -> Run) -> [BoardDrawing; 2] {
+    let before = BoardDrawing::new("before", Square::ALL.map(cell));
     let after = BoardDrawing::new("after", before.moved_cells(map));
     [before, after]
 }
 
-/// The mapping whose numbers are the labels of a square map; the facts have its name.
-fn mapping(facts: &SquareMapFacts) -> &'static Mapping {
-    Mapping::find(facts.mapping).unwrap_or(Mapping::OWN)
-}
-
 /// Adds the names of the squares before and after a step; between them that of a reflection, with its axis.
 pub(super) fn add_square_map_boards(page: &mut Page, step: &str, facts: &SquareMapFacts) {
-    let (map, mapping) = (&facts.targets, mapping(facts));
+    let (map, mapping) = (&facts.targets, facts.mapping);
     let diagonals = Diagonals::in_runs(map);
     let color_by = diagonals.map_or_else(|| for_map(map), |diagonals| diagonals.color_by);
-    let name =
-        |square: Square| Run::new(Style::SquareName, square.to_string()).with_hue(square, color_by);
     let labels = if mapping.is_own() { Labels::Squares } else { Labels::Numbers(mapping) };
-    let before = BoardDrawing::new("before", Square::ALL.map(name));
-    let after = BoardDrawing::new("after", before.moved_cells(map));
+    let [before, after] = before_and_after(map, |square| name_of_square(square, color_by));
     let walls = diagonals.map(|diagonals| diagonals.walls(map));
     let axis = map.axis();
     let before = BoardDrawing { labels, axis, ..before }.block(&page.view);
@@ -254,10 +233,8 @@ pub(super) fn add_algorithm(page: &mut Page, algorithm: &AlgorithmFacts) {
 /// Adds the board after each operation: in symbols, or for a sample.
 pub(super) fn add_trace(page: &mut Page, trace: Option<&TraceFacts>) {
     let Some(trace) = trace else { return };
-    match &trace.sample {
-        None => page.heading("Operation by operation"),
-        Some(sample) => page.heading(&format!("Operation by operation, for {sample}")),
-    }
+    let sample = trace.sample.map_or(String::new(), |sample| format!(", for {sample}"));
+    page.heading(&format!("Operation by operation{sample}"));
     add_equations(page, trace);
 }
 
@@ -321,10 +298,10 @@ impl Answer for Explanations {
 
     fn draw(&self, page: &mut Page) {
         // Boolean functions are compared in one table.
-        let columns: Vec<TableColumn> = self.all.iter().filter_map(Explanation::truth).collect();
-        let has_all = !self.is_whole && columns.len() == self.all.len();
-        if has_all && are_one_table(&columns, page.view.width) {
-            return add_truth(page, &columns, true);
+        let tables: Vec<&TruthTable> = self.all.iter().filter_map(Explanation::truth).collect();
+        let has_all = !self.is_whole && tables.len() == self.all.len();
+        if has_all && are_one_table(&tables, page.view.width) {
+            return add_truth(page, &tables, true);
         }
         for one in &self.all {
             page.block.add_below(&match &one.0 {
@@ -363,8 +340,7 @@ fn essence(step: &StepFacts, view: View) -> Block {
             page.prose(first.unwrap_or_default().trim_end());
         }
         add_facts(&mut page, step, left_out < 2);
-        let table = column(step.program.truth_table.as_ref(), step.name);
-        add_truth(&mut page, table.as_slice(), false);
+        add_truth(&mut page, step.program.truth_table.as_ref().as_slice(), false);
         add_boards(&mut page, step);
         if page.block.lines.len() <= SCREEN {
             break;
@@ -380,19 +356,13 @@ fn add_facts(page: &mut Page, step: &StepFacts, has_formula: bool) {
     let map = step.program.square_map.as_ref().filter(|_| has_formula);
     let formula = map.and_then(|map| map.formulas.first());
     rows.extend(formula.map(|formula| ("sq goes to", formula.clone())));
-    let name = |algorithm: &AlgorithmFacts| {
-        format!("@{}", algorithm.name.rsplit('@').next().unwrap_or_default())
-    };
+    let name = |one: &AlgorithmFacts| one.name[step.name.len()..].to_owned();
+    let mut names: Vec<String> = step.algorithms.iter().map(name).collect();
     // The one that is shown goes first.
-    let is_other =
-        |one: &&AlgorithmFacts| step.algorithm.as_ref().is_some_and(|chosen| one.name != *chosen);
-    let mut names: Vec<&AlgorithmFacts> = step.algorithms.iter().collect();
-    names.sort_by_key(is_other);
-    let algorithms = match &names.into_iter().map(name).collect::<Vec<_>>()[..] {
-        [shown, others @ ..] if !others.is_empty() => {
-            format!(" ({shown}; also {})", others.join(", "))
-        }
-        _ => String::new(),
+    names.sort_by_key(|name| step.algorithm.as_ref().is_some_and(|shown| !shown.ends_with(name)));
+    let algorithms = match &names[..] {
+        [] | [_] => String::new(),
+        [shown, others @ ..] => format!(" ({shown}; also {})", others.join(", ")),
     };
     rows.push(("operations", format!("{}{algorithms}", step.program.operations)));
     page.rows(&rows);

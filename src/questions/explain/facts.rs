@@ -12,18 +12,12 @@ use super::titles::NamedProgram;
 use super::trace::TraceFacts;
 use crate::catalogue::{self, Algorithm, Effect, NamedStep};
 use crate::chain::facts::{Facts, keys};
-use crate::chain::value::Value;
-use crate::chain::{Chain, Step};
+use crate::chain::{Chain, Step, Value};
 use crate::formula::functions::{Body, Function};
 use crate::formula::{self, Formula};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::position::Rules;
-use crate::program::affine::AffineMap;
-use crate::program::bit::Bit;
-use crate::program::kind::Known;
-use crate::program::squares::SquareMap;
-use crate::program::{Inputs, Program};
+use crate::program::{AffineMap, Bit, Inputs, Known, Program, SquareMap};
 use crate::questions::identify::{Same, other_names};
 use crate::text::fault::{Fault, QuestionFault};
 
@@ -78,6 +72,8 @@ pub(super) struct AlgorithmFacts {
 
 #[derive(Debug, Serialize)]
 pub(super) struct ChainFacts {
+    #[serde(skip)]
+    pub(super) name: String,
     pub(super) steps: Vec<LinkFacts>,
     /// What equals the chain or formula for all boards: steps, functions, or short chains.
     #[serde(serialize_with = "texts")]
@@ -139,8 +135,9 @@ pub(super) struct SquareMapFacts {
     pub(super) targets: SquareMap,
     pub(super) formulas: Vec<String>,
     pub(super) order: u64,
-    /// The name of the square mapping that the source uses.
-    pub(super) mapping: &'static str,
+    /// The square mapping that the source uses.
+    #[serde(serialize_with = "mapping_name")]
+    pub(super) mapping: &'static Mapping,
 }
 
 impl StepFacts {
@@ -158,6 +155,7 @@ impl StepFacts {
             algorithm: chosen.map(|algorithm| format!("{}@{}", row.name, algorithm.name)),
             program: ProgramFacts::of(
                 NamedProgram { program: &step.program, constants: &step.constants },
+                row.name,
                 catalogue::mapping(row),
             ),
             algorithms: row.algorithms.iter().filter_map(algorithm).collect(),
@@ -184,13 +182,10 @@ impl AlgorithmFacts {
 }
 
 impl ChainFacts {
-    pub(super) fn name(&self) -> String {
-        let names: Vec<&str> = self.steps.iter().map(|step| step.name.as_str()).collect();
-        names.join(", then ")
-    }
-
     pub(super) fn of(chain: &Chain) -> ChainFacts {
         let steps = &chain.steps;
+        let names: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
+        let name = names.join(", then ");
         let link = |step: &Step| LinkFacts {
             name: step.name.clone(),
             summary: step.row().map(|row| row.summary),
@@ -201,20 +196,21 @@ impl ChainFacts {
         let whole = program(chain).filter(|_| is_whole);
         let constants = constants(steps);
         let same_as = whole.as_ref().map(|program| other_names(chain, program));
-        let named = whole.as_ref().map(|program| NamedProgram { program, constants: &constants });
+        let of = whole.as_ref().map(|program| NamedProgram { program, constants: &constants });
         ChainFacts {
             steps: steps.iter().map(link).collect(),
             same_as: same_as.unwrap_or_default(),
-            program: named.map(|named| ProgramFacts::of(named, Mapping::OWN)),
+            program: of.map(|of| ProgramFacts::of(of, &name, Mapping::OWN)),
+            name,
         }
     }
 }
 
 impl ProgramFacts {
-    fn of(of: NamedProgram, mapping: &'static Mapping) -> ProgramFacts {
+    fn of(of: NamedProgram, name: &str, mapping: &'static Mapping) -> ProgramFacts {
         let program = of.program;
         let affine_map = program.affine_map();
-        let square_map = affine_map.as_ref().ok().and_then(AffineMap::square_map);
+        let map = affine_map.as_ref().ok();
         let affine = match &affine_map {
             Ok(_) => Affine::Yes,
             Err(_) if samples_are_affine(program) => Affine::Unknown,
@@ -228,17 +224,17 @@ impl ProgramFacts {
             program: program.to_string(),
             operations: program.operations(),
             masks: hex_masks(of),
-            one_square: affine_map.as_ref().ok().and_then(demonstration),
+            one_square: map.and_then(demonstration),
             affine,
             reason,
-            map: affine_map.as_ref().ok().map(MapFacts::of),
-            square_map: square_map.map(|targets| SquareMapFacts {
+            map: map.map(MapFacts::of),
+            square_map: map.and_then(AffineMap::square_map).map(|targets| SquareMapFacts {
                 targets,
                 formulas: formulas(&targets),
                 order: targets.order(),
-                mapping: mapping.name,
+                mapping,
             }),
-            truth_table: TruthTable::of(program),
+            truth_table: TruthTable::of(program, name),
             trace: TraceFacts::of(of, &Sample::of(program)),
         }
     }
@@ -251,10 +247,8 @@ fn hex_masks(of: NamedProgram) -> Vec<HexText> {
 impl MapFacts {
     fn of(map: &AffineMap) -> MapFacts {
         let row = |square: Square| {
-            sum(Bit::Affine {
-                sources: map.sources(square).0,
-                inverted: map.constant().contains(square),
-            })
+            let (sources, inverted) = (map.sources(square).0, map.constant().contains(square));
+            sum(Bit::Affine { sources, inverted })
         };
         MapFacts { rows: Square::ALL.map(row).to_vec(), constant: HexText(map.constant().0) }
     }
@@ -281,6 +275,10 @@ fn texts<S: Serializer>(same: &[Same], serializer: S) -> Result<S::Ok, S::Error>
 
 fn targets<S: Serializer>(map: &SquareMap, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(Square::ALL.map(|square| map.target(square).to_string()))
+}
+
+fn mapping_name<S: Serializer>(mapping: &Mapping, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(mapping.name)
 }
 
 #[derive(Debug, Serialize)]
@@ -341,7 +339,7 @@ impl FunctionFacts {
                 let Formula { program, constants, .. } = formula;
                 TraceFacts::of(NamedProgram { program, constants }, sample)
             }),
-            truth_table: program.and_then(TruthTable::of),
+            truth_table: program.and_then(|program| TruthTable::of(program, &function.call())),
             directions: DirectionFacts::all_of(function),
             example,
         }

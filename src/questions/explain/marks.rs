@@ -3,10 +3,7 @@
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::Mark;
-use crate::program::bit::{Bit, BitWord};
-use crate::program::operation::{Operation, Property};
-use crate::program::squares::SquareMap;
-use crate::program::symbolic::Trace;
+use crate::program::{Bit, BitWord, Operation, Property, SquareMap, Trace};
 
 #[derive(Clone, Copy)]
 pub(super) enum Place {
@@ -38,9 +35,9 @@ pub(super) fn of(
         let image = |square: Square| operation.apply([1 << u32::from(square), word.0]);
         let lost = before.into_iter().filter(|&square| image(square) == 0).collect();
         let shifts = operation.has(Property::Shifts);
-        let wrapped =
-            before.into_iter().filter(|&square| shifts && wraps(square, Bitboard(image(square))));
-        vec![(Left, lost, Mark::Lost), (Left, wrapped.collect(), Mark::Wrapped)]
+        let is_wrapped = |&square: &Square| shifts && wraps(square, Bitboard(image(square)));
+        let wrapped = before.into_iter().filter(is_wrapped).collect();
+        vec![(Left, lost, Mark::Lost), (Left, wrapped, Mark::Wrapped)]
     } else {
         Vec::new()
     }

@@ -22,8 +22,7 @@ use self::facts::{ChainFacts, ExampleFacts, Explained, FunctionFacts, StepFacts}
 pub use self::scalar::formulas;
 pub use self::stages::stages;
 pub(super) use self::stages::with_sign;
-use crate::chain::value::Value;
-use crate::chain::{Chain, Step};
+use crate::chain::{Chain, Step, Value};
 use crate::formula::functions::Function;
 use crate::text::fault::{Fault, QuestionFault};
 

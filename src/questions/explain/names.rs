@@ -6,10 +6,8 @@ use std::collections::BTreeSet;
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::{ColorBy, Run, Style, Walls, letters};
-use crate::program::bit::{Bit, BitWord};
-use crate::program::squares::SquareMap;
-use crate::program::symbolic::Trace;
-use crate::program::{Input, Operand, Program};
+use crate::program::{Bit, BitWord, Input, Operand, Program, SquareMap, Trace};
+use crate::questions::known::distinct;
 
 /// The name of every bit that does not matter, or that stays where it is while others move.
 const IRRELEVANT: &str = "*";
@@ -20,7 +18,7 @@ pub(super) struct BitNames {
     /// The letters of sums of bits: for each set of squares whose bits are xored, its letter.
     of_sum: Vec<(Bitboard, char)>,
     color_by: ColorBy,
-    pub(super) legend: &'static str,
+    pub(super) legend: String,
     /// Whether only those bits have letters that move, and walls between them and the others.
     pub(super) has_walls: bool,
 }
@@ -38,11 +36,12 @@ impl BitNames {
                 of_square: Square::ALL.map(|square| square.to_string()),
                 of_sum: Vec::new(),
                 color_by: map.as_ref().map(for_map).unwrap_or_default(),
-                legend: "Each bit has the name of its square.",
+                legend: "Each bit has the name of its square.".to_owned(),
                 has_walls: false,
             };
         };
         let has_walls = named != used;
+        let what = if has_walls { "move" } else { "matter" };
         let mut of_square = std::array::from_fn(|_| IRRELEVANT.to_owned());
         for (square, letter) in letters(named) {
             of_square[square.to_usize()] = letter.to_string();
@@ -52,11 +51,7 @@ impl BitNames {
             of_square,
             of_sum: sums.zip('a'..='z').collect(),
             color_by: for_squares(named),
-            legend: if has_walls {
-                "The bits that move have letters, file by file, from rank 8 down."
-            } else {
-                "The bits that matter have letters, file by file, from rank 8 down."
-            },
+            legend: format!("The bits that {what} have letters, file by file, from rank 8 down."),
             has_walls,
         }
     }
@@ -81,12 +76,11 @@ impl BitNames {
         let sources = Bitboard(sources);
         let signed = |name: &str| format!("{}{name}", if inverted { "~" } else { "" });
         let name = |square: Square| &*self.of_square[square.to_usize()];
+        let is_irrelevant = sources.into_iter().any(|square| name(square) == IRRELEVANT);
         match (sources.single_square(), sources.count()) {
             (_, 0) if inverted => Run::new(Style::SetSquare, "1"),
             (_, 0) => Run::clear_square(),
-            _ if sources.into_iter().any(|square| name(square) == IRRELEVANT) => {
-                Run::new(Style::Irrelevant, signed(IRRELEVANT))
-            }
+            _ if is_irrelevant => Run::new(Style::Irrelevant, signed(IRRELEVANT)),
             (Some(square), _) => {
                 Run::new(Style::Bit, signed(name(square))).with_hue(square, self.color_by)
             }
@@ -105,19 +99,15 @@ impl BitNames {
         };
         let cells: Vec<Run> = bits.map(|bit| self.cell(bit)).collect();
         let has = |style| cells.iter().any(|cell| cell.style == style);
-        let other = if self.has_walls {
-            "`*` is a bit that stays, or a sum with one."
-        } else {
-            "`*` is a bit that does not matter."
-        };
-        let number = "A number in a cell is the number of bits that are xored there.";
-        let unknown = "`?` is a bit that depends on the board in any other way.";
+        let other = if self.has_walls { "stays, or a sum with one" } else { "does not matter" };
+        let number = "A number in a cell is the number of bits that are xored there.".to_owned();
+        let unknown = "`?` is a bit that depends on the board in any other way.".to_owned();
         let signs = [
-            has(Style::Irrelevant).then_some(other),
+            has(Style::Irrelevant).then(|| format!("`*` is a bit that {other}.")),
             cells.iter().any(is_count).then_some(number),
             has(Style::Unknown).then_some(unknown),
         ];
-        signs.into_iter().flatten().map(str::to_owned).collect()
+        signs.into_iter().flatten().collect()
     }
 
     /// The meaning of the letters of sums: `a = A ^ B`.
@@ -133,16 +123,11 @@ impl BitNames {
 
 /// The sets of squares whose bits are xored in some cell, in order of appearance.
 fn sums(trace: &Trace) -> Vec<Bitboard> {
-    let mut sums = Vec::new();
-    for bit in trace.words.iter().flatten() {
-        if let Bit::Affine { sources, .. } = *bit
-            && sources.count_ones() > 1
-            && !sums.contains(&Bitboard(sources))
-        {
-            sums.push(Bitboard(sources));
-        }
-    }
-    sums
+    let sum = |bit: &Bit| match *bit {
+        Bit::Affine { sources, .. } if sources.count_ones() > 1 => Some(Bitboard(sources)),
+        _ => None,
+    };
+    distinct(trace.words.iter().flatten().filter_map(sum))
 }
 
 /// The squares that matter: those on which the results of the operations that read `x` depend.

@@ -8,9 +8,7 @@ use crate::formula::functions::{Body, Domain, Function, Parameter};
 use crate::formula::{self, Formula};
 use crate::position::embedded::START;
 use crate::position::{self, Fen};
-use crate::program::operation::{Operation, Property};
-use crate::program::squares::single_squares;
-use crate::program::{Input, Inputs, Instruction, Program};
+use crate::program::{Input, Inputs, Instruction, Operation, Program, Property, single_squares};
 use crate::text::fault::Fault;
 
 /// The sample of the page General Setwise Operations.
@@ -132,15 +130,13 @@ pub(super) fn samples_are_affine(program: &Program) -> bool {
 
 /// A call of a function, with numbers where it takes numbers; if a direction is given, with that one.
 pub(super) fn call(function: &Function, direction: Option<usize>) -> String {
-    let operands =
-        function.samples().into_iter().map(|(Parameter { name, domain }, sample)| {
-            match (domain, direction) {
-                (Domain::Direction, Some(direction)) => direction.to_string(),
-                (domain, _) if domain.is_number() => domain.written(sample),
-                _ => name.to_owned(),
-            }
-        });
-    format!("{}({})", function.name, operands.collect::<Vec<_>>().join(", "))
+    let operand = |(Parameter { name, domain }, sample)| match (domain, direction) {
+        (Domain::Direction, Some(direction)) => direction.to_string(),
+        (domain, _) if domain.is_number() => domain.written(sample),
+        _ => name.to_owned(),
+    };
+    let operands: Vec<String> = function.samples().into_iter().map(operand).collect();
+    format!("{}({})", function.name, operands.join(", "))
 }
 
 /// The text that computes a function after its numbers, `n = 6; x ^ (x >> n)`; `None` if it has no such text.

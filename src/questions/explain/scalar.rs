@@ -1,25 +1,23 @@
 //! The target of one square as a formula: `sq ^ 56`.
 //!
-//! The formulas have the forms that the documents print; those that hold for all 64 squares are
-//! shown.
+//! The formulas have the forms that the documents print; those that hold for all 64 squares are shown.
 
 use shakmaty::Square;
 
 use crate::formula;
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 
 /// Formulas in `sq`, `file` and `rank` for the index of the target of a square, the simplest first:
 /// all known forms that hold, or else one that looks up each bit of the index.
 ///
-/// Sources: Flipping, Mirroring and Rotating, under each heading; those of Hyatt's diagonals
-/// follow from his drawings.
+/// Sources: Flipping, Mirroring and Rotating, under each heading; those of Hyatt's diagonals follow from his drawings.
 pub fn formulas(map: &SquareMap) -> Vec<String> {
     let corner = u32::from(map.target(Square::A1));
     let flipped = |formula: &str| match corner {
         0 => formula.to_owned(),
         corner => format!("({formula}) ^ {corner}"),
     };
-    let forms = [
+    let mut forms = vec![
         format!("sq ^ {corner}"),
         flipped("((sq >> 3) | (sq << 3)) & 63"),
         // The source computes in 32 bits; in 64 bits, this needs a mask.
@@ -35,12 +33,14 @@ pub fn formulas(map: &SquareMap) -> Vec<String> {
     if *map == SquareMap::IDENTITY {
         return vec!["sq".to_owned()];
     }
-    let mut formulas: Vec<String> =
-        forms.into_iter().filter(|formula| holds(formula, map)).collect();
-    if formulas.is_empty() {
-        formulas.push(bit_by_bit(map));
+    let target = |square| u64::from(u32::from(map.target(square)));
+    forms.retain(|formula| {
+        Square::ALL.iter().all(|&sq| formula::for_square(formula, sq) == Ok(target(sq)))
+    });
+    if forms.is_empty() {
+        forms.push(bit_by_bit(map));
     }
-    formulas
+    forms
 }
 
 /// The number of squares on the diagonals before that of a square, and of those before it on its own.
@@ -50,11 +50,6 @@ const DIAGONALS_IN_A_ROW: &str = "d = rank - file; \
 /// The same for anti-diagonals.
 const ANTI_DIAGONALS_IN_A_ROW: &str = "d = file + rank - 7; \
     select(64 - (8 - d)*(9 - d)/2 + 7 - rank, (7 + d)*(8 + d)/2 + file, -(file + rank <= 7))";
-
-fn holds(formula: &str, map: &SquareMap) -> bool {
-    let target = |square| u64::from(u32::from(map.target(square)));
-    Square::ALL.iter().all(|&sq| formula::for_square(formula, sq) == Ok(target(sq)))
-}
 
 /// A formula that looks up each bit of the target's index in a word; every map has one.
 fn bit_by_bit(map: &SquareMap) -> String {

@@ -8,14 +8,10 @@ use super::marks::{self, Place};
 use super::terms::{Term, TraceValue, single_equation};
 use super::titles::{NamedProgram, is_name};
 use crate::catalogue::{self, NamedStep};
-use crate::chain::Step;
-use crate::chain::value::Value;
+use crate::chain::{Step, Value};
 use crate::diagram::{Block, Mark, ValueDrawing, View, equation, side_by_side, with_fens};
-use crate::notation::HexText;
-use crate::notation::mapping::Mapping;
-use crate::program::operation::Property;
-use crate::program::squares::Axis;
-use crate::program::{Input, Operand, Program};
+use crate::notation::{HexText, Mapping};
+use crate::program::{Axis, Input, Operand, Program, Property};
 
 /// A value before a chain and after each of its steps, with their names; below them, the FENs of
 /// positions. `shown` has the value, then the result of each step.
@@ -26,18 +22,17 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
     let mut terms: Vec<(String, ValueDrawing)> = Vec::new();
     let mut has_operators = false;
     for (index, (title, value)) in shown.iter().enumerate() {
-        let before = &shown[..index];
         let step = index.checked_sub(1).and_then(|index| steps.get(index));
-        let equation = step.and_then(|step| StepEquation::of(step, before, value, mapping));
+        let equation = step.and_then(|step| StepEquation::of(step, &shown[..=index], mapping));
         let equation = equation.unwrap_or_default();
         has_operators |= !equation.operator.is_empty();
         if let Some((operator, last)) = terms.pop() {
             terms.push((operator, marked(last, &equation.before)));
         }
         terms.extend(equation.operands);
-        let title = match before.last() {
-            Some((_, before)) => with_sign(title, value, before),
-            None => (*title).to_owned(),
+        let title = match &shown[..index] {
+            [.., (_, before)] => with_sign(title, value, before),
+            [] => (*title).to_owned(),
         };
         let drawing = ValueDrawing::of_value(&title, value, mapping);
         terms.push((equation.operator, marked(drawing, &equation.after)));
@@ -81,15 +76,17 @@ struct StepEquation {
 }
 
 impl StepEquation {
-    /// The equation of a step; `None` if it is not one operator.
-    fn of(
-        step: &Step,
-        before: &[(&str, Value)],
-        result: &Value,
-        mapping: &Mapping,
-    ) -> Option<StepEquation> {
-        let (_, x) = before.last().filter(|_| step.row().is_none())?;
-        let inputs = inputs(before);
+    /// The equation of a step to the last value that is shown; `None` if it is not one operator.
+    fn of(step: &Step, shown: &[(&str, Value)], mapping: &Mapping) -> Option<StepEquation> {
+        let [.., (_, x), (_, result)] = shown else { return None };
+        if step.row().is_some() {
+            return None;
+        }
+        // The last value, and the sets of the last position.
+        let mut before = shown.iter().rev().skip(1).map(|(_, value)| value);
+        let position = before.find(|value| matches!(value, Value::Position(_)));
+        let mut inputs = position.map_or_else(|| vec![0], words);
+        inputs[Input::X.index()] = x.occupied().0;
         let values = step.program.values(&inputs).ok()?;
         let word = |operand: Operand| operand.value(&inputs, &values);
         if let Some(attack) = StepEquation::of_attack(&step.program, word) {
@@ -108,10 +105,10 @@ impl StepEquation {
             return None;
         }
         let drawing = |term: Term| {
-            let title = match &*term.title {
-                "" => written(&step.name, &term.operator),
-                title => title,
-            };
+            // The name after the operator of a formula: `ours` in `x & ours`.
+            let named = step.name.split_once(&term.operator).map_or("", |(_, name)| name.trim());
+            let named = if is_name(named) { named } else { "" };
+            let title = if term.title.is_empty() { named } else { &term.title };
             let value = Value::Board(word(term.operand));
             let drawing = marked(ValueDrawing::of_value(title, &value, mapping), &term.marks);
             (term.operator, drawing)
@@ -148,19 +145,4 @@ impl StepEquation {
         }
         Some(equation)
     }
-}
-
-/// The name after the operator of a formula: `ours` in `x & ours`; empty if there is anything else.
-fn written<'a>(formula: &'a str, operator: &str) -> &'a str {
-    let (_, name) = formula.split_once(operator).unwrap_or_default();
-    Some(name.trim()).filter(|name| is_name(name)).unwrap_or_default()
-}
-
-/// The inputs of a step: the last value, and the sets of the last position.
-fn inputs(before: &[(&str, Value)]) -> Vec<u64> {
-    let mut values = before.iter().rev().map(|(_, value)| value);
-    let position = values.clone().find(|value| matches!(value, Value::Position(_)));
-    let mut words = position.map_or_else(|| vec![0], words);
-    words[Input::X.index()] = values.next().map_or(0, |value| value.occupied().0);
-    words
 }

@@ -7,16 +7,18 @@ use super::sample::{call, sampled};
 use super::terms::TraceValue;
 use crate::diagram::{Block, BoardDrawing, Page, Style, StyledLine, side_by_side};
 use crate::formula::functions::{Domain, Function};
-use crate::notation::HexText;
-use crate::notation::mapping::Mapping;
-use crate::program::operation::Property;
-use crate::program::{Input, Instruction, Program};
+use crate::notation::{HexText, Mapping};
+use crate::program::{Input, Instruction, Program, Property};
+use crate::questions::known::distinct;
 
 /// The numbers of sets whose functions have a table.
 const SETS: std::ops::RangeInclusive<usize> = 1..=4;
 
 #[derive(Debug, Serialize)]
 pub(super) struct TruthTable {
+    /// The name that is above the column of its results.
+    #[serde(skip)]
+    name: String,
     pub(super) inputs: Vec<String>,
     /// The results, 0 or 1. The rows count up in binary, with the last set as the lowest bit.
     pub(super) results: Vec<u8>,
@@ -28,7 +30,7 @@ pub(super) struct TruthTable {
 
 impl TruthTable {
     /// The table of a program; `None` if it is not one boolean function of a few sets on every square.
-    pub(super) fn of(program: &Program) -> Option<TruthTable> {
+    pub(super) fn of(program: &Program, name: &str) -> Option<TruthTable> {
         let is_bitwise = |one: &Instruction| one.operation().has(Property::Bitwise);
         let inputs: Vec<Input> = program.read_inputs().collect();
         let is_function = SETS.contains(&inputs.len()) && program.operations() > 0;
@@ -50,6 +52,7 @@ impl TruthTable {
         let results: Vec<u8> = (0..1 << inputs.len()).map(result).collect::<Option<_>>()?;
         let number = results.iter().rev().fold(0, |number, result| number << 1 | result);
         Some(TruthTable {
+            name: name.to_owned(),
             inputs: inputs.iter().map(|input| program.inputs().name(*input).to_owned()).collect(),
             ternary: (inputs.len() == 3).then_some(number),
             results,
@@ -57,40 +60,31 @@ impl TruthTable {
     }
 }
 
-/// A table, and the name that is above the column of its results.
-pub(super) type TableColumn<'a> = (&'a TruthTable, String);
-
-/// The sets of all columns, each once.
-fn inputs<'a>(columns: &'a [TableColumn]) -> Vec<&'a str> {
-    let mut inputs = Vec::new();
-    for name in columns.iter().flat_map(|(table, _)| &table.inputs) {
-        if !inputs.contains(&name.as_str()) {
-            inputs.push(name);
-        }
-    }
-    inputs
+/// The sets of all tables, each once.
+fn inputs<'a>(tables: &[&'a TruthTable]) -> Vec<&'a str> {
+    distinct(tables.iter().flat_map(|table| &table.inputs).map(String::as_str))
 }
 
 /// Whether several functions are one table that people can read.
-pub(super) fn are_one_table(columns: &[TableColumn], width: usize) -> bool {
-    let inputs = inputs(columns);
-    let names = columns.iter().map(|(_, name)| name.chars().count() + 2).sum::<usize>();
-    columns.len() > 1 && SETS.contains(&inputs.len()) && inputs.join(" ").len() + names <= width
+pub(super) fn are_one_table(tables: &[&TruthTable], width: usize) -> bool {
+    let inputs = inputs(tables);
+    let names = tables.iter().map(|table| table.name.chars().count() + 2).sum::<usize>();
+    tables.len() > 1 && SETS.contains(&inputs.len()) && inputs.join(" ").len() + names <= width
 }
 
 /// Adds the truth tables of functions side by side; next to a single one its Venn diagram, if there is room.
-pub(super) fn add_truth(page: &mut Page, columns: &[TableColumn], has_diagram: bool) {
-    if columns.is_empty() {
+pub(super) fn add_truth(page: &mut Page, tables: &[&TruthTable], has_diagram: bool) {
+    if tables.is_empty() {
         return;
     }
     page.heading("Truth table");
-    let inputs = inputs(columns);
+    let inputs = inputs(tables);
     let mut header = StyledLine::of(Style::Name, inputs.join(" "));
     let room = page.view.width.saturating_sub(header.width() + 2);
-    let is_short = columns.len() > 1 || columns[0].1.chars().count() <= room;
-    for (_, name) in columns {
+    let is_short = tables.len() > 1 || tables[0].name.chars().count() <= room;
+    for table in tables {
         header.space(2);
-        header.push(Style::Title, if is_short { name.clone() } else { "result".to_owned() });
+        header.push(Style::Title, if is_short { table.name.clone() } else { "result".to_owned() });
     }
     let mut rows = Block { lines: vec![header], ..Block::default() };
     for row in 0..1_usize << inputs.len() {
@@ -98,24 +92,23 @@ pub(super) fn add_truth(page: &mut Page, columns: &[TableColumn], has_diagram: b
         let places = inputs.iter().enumerate();
         let places = places.map(|(at, name)| format!("{:<1$} ", bit(at), name.chars().count()));
         let mut line = StyledLine::of(Style::Text, places.collect::<String>() + " ");
-        for (at, (table, name)) in columns.iter().enumerate() {
+        for (at, table) in tables.iter().enumerate() {
             let places =
                 table.inputs.iter().filter_map(|own| inputs.iter().position(|at| at == own));
             let result = table.results[places.fold(0, |row, at| row << 1 | bit(at))];
             let style = if result == 1 { Style::SetSquare } else { Style::ClearSquare };
             line.push(style, result.to_string());
-            let is_last = at + 1 == columns.len();
-            line.space(if is_last { 0 } else { name.chars().count() + 1 });
+            let is_last = at + 1 == tables.len();
+            line.space(if is_last { 0 } else { table.name.chars().count() + 1 });
         }
         rows.lines.push(line);
     }
-    let venn = match columns {
-        [(table, _)] if has_diagram => venn(table),
-        _ => None,
-    };
-    let blocks: Vec<Block> = std::iter::once(rows).chain(venn).collect();
+    let mut blocks = vec![rows];
+    if let ([table], true) = (tables, has_diagram) {
+        blocks.extend(venn(table));
+    }
     page.block.lines.extend(side_by_side(&blocks, page.view.width).lines);
-    if let [(TruthTable { ternary: Some(number), .. }, _)] = columns {
+    if let [TruthTable { ternary: Some(number), .. }] = tables {
         page.prose(&format!(
             "Read from the bottom up, the results are the number 0x{number:02x} (VPTERNLOG)."
         ));
@@ -143,6 +136,7 @@ const VENN: [&[&str]; 2] = [
     ],
 ];
 
+/// The longest name that has room in them.
 const LONGEST_NAME: usize = 8;
 
 fn venn(table: &TruthTable) -> Option<Block> {
@@ -210,19 +204,18 @@ impl DirectionFacts {
     pub(super) fn all_of(function: &Function) -> Vec<DirectionFacts> {
         let takes = function.parameters.iter().any(|one| one.domain == Domain::Direction);
         // Every row compiles, as tests verify.
-        let words = DIRECTIONS.iter().enumerate().filter(|_| takes).map(|(direction, one)| {
+        let word = |direction| {
             let (formula, sample) = sampled(function, &call(function, Some(direction))).ok()?;
-            Some((direction, *one, formula.program.evaluate(&sample.values).ok()?))
-        });
-        let words: Vec<(usize, (&str, i64), u64)> = words.flatten().collect();
-        let are_distances = words.iter().all(|(.., word)| Domain::SignedDistance.contains(*word));
-        let set = |word: u64| TraceValue::Set(HexText(word));
-        let number = |word: u64| TraceValue::Number(word.cast_signed().to_string());
-        let facts = |(direction, (name, shift), word)| {
-            let value = if are_distances { number(word) } else { set(word) };
+            formula.program.evaluate(&sample.values).ok()
+        };
+        let words: Vec<u64> = (0..8).filter(|_| takes).filter_map(word).collect();
+        let are_distances = words.iter().all(|word| Domain::SignedDistance.contains(*word));
+        let facts = |((direction, (name, shift)), word): ((usize, (&'static str, i64)), u64)| {
+            let number = || TraceValue::Number(word.cast_signed().to_string());
+            let value = if are_distances { number() } else { TraceValue::Set(HexText(word)) };
             DirectionFacts { direction, name, shift, value }
         };
-        words.into_iter().map(facts).collect()
+        DIRECTIONS.into_iter().enumerate().zip(words).map(facts).collect()
     }
 }
 
@@ -270,10 +263,8 @@ const WIDE_ROSE: &[(Style, &str)] = &[
     (Style::Name, "southwest    south   southeast"),
 ];
 
+/// A compass, at least as wide as a board with its number.
 fn rose(lines: &[(Style, &'static str)]) -> Block {
     let lines = lines.iter().map(|(style, text)| StyledLine::of(*style, *text)).collect();
-    Block { lines, least_width: LEAST_WIDTH, ..Block::default() }
+    Block { lines, least_width: 18, ..Block::default() }
 }
-
-/// The width of a board with its number.
-const LEAST_WIDTH: usize = 18;

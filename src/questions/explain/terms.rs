@@ -1,6 +1,7 @@
 //! The terms of a trace, before anything is drawn: rows of operands with the operators between them,
 //! as the documents write them: `x & m = t1 >> 56 = t2`.
 
+use std::iter::repeat;
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
@@ -12,9 +13,8 @@ use crate::chain::{Chain, Step};
 use crate::diagram::Mark;
 use crate::formula::sets;
 use crate::notation::HexText;
-use crate::program::bit::{Bit, BitWord};
-use crate::program::operation::{Operation, Property};
-use crate::program::{Input, Instruction, Operand, Program};
+use crate::program::{Bit, BitWord, Input, Instruction, Operand, Operation, Program, Property};
+use crate::questions::known::distinct;
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -133,30 +133,12 @@ pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Eq
     Some(equation)
 }
 
-/// For each instruction the one that alone reads its result, and whether as its second operand.
-fn readers(program: &Program) -> Vec<Option<(usize, bool)>> {
-    let mut readers = vec![Vec::new(); program.instructions().len()];
-    for (index, instruction) in program.instructions().iter().enumerate() {
-        for (place, operand) in instruction.operands().iter().enumerate() {
-            if let Operand::Result(read) = operand {
-                readers[*read].push((index, place == 1));
-            }
-        }
-    }
-    let only = |readers: Vec<(usize, bool)>| match readers[..] {
-        [only] => Some(only),
-        _ => None,
-    };
-    readers.into_iter().map(only).collect()
-}
-
 struct Walk<'a> {
     of: NamedProgram<'a>,
     value: TraceValues<'a>,
     titles: Titles<'a>,
     /// Whether the text has several statements, and names for their results.
     has_statements: bool,
-    readers: Vec<Option<(usize, bool)>>,
     equations: Vec<Equation>,
 }
 
@@ -167,8 +149,13 @@ impl<'a> Walk<'a> {
         let first = statements.next();
         let has_statements =
             statements.any(|one| Some(one) != first) && written().any(|one| one.name.is_some());
-        let (titles, readers) = (Titles::of(of), readers(of.program));
-        Walk { of, value, titles, has_statements, readers, equations: Vec::new() }
+        Walk { of, value, titles: Titles::of(of), has_statements, equations: Vec::new() }
+    }
+
+    /// The instruction that gives an operand; none for inputs and constants.
+    fn instruction(&self, operand: Operand) -> Option<&'a Instruction> {
+        let Operand::Result(index) = operand else { return None };
+        self.of.program.instructions().get(index)
     }
 
     /// Adds `x` and the masks that have names in several statements, as the documents draw what is given.
@@ -199,16 +186,18 @@ impl<'a> Walk<'a> {
         if self.titles.set(result).is_some() {
             return self.of.program.result() != result;
         }
-        let Some((reader, is_second)) = self.readers[index] else { return false };
-        let reader = &self.of.program.instructions()[reader];
+        // The one that alone reads its result, and as which operand.
+        let all = self.of.program.instructions().iter();
+        let all = all.flat_map(|one| one.operands().iter().enumerate().zip(repeat(one)));
+        let mut readers = all.filter(|((_, operand), _)| **operand == result);
+        let (Some(((place, _), reader)), None) = (readers.next(), readers.next()) else {
+            return false;
+        };
         let has_boards = reader.operands().len() == 2
             && !reader.operands().iter().any(|&operand| is_number(reader.operation(), operand));
-        let is_leaf = |&operand: &Operand| match operand {
-            Operand::Result(index) => {
-                let is_named = self.of.program.instructions()[index].written().name.is_some();
-                self.titles.set(operand).is_some() || self.has_statements && is_named
-            }
-            _ => true,
+        let is_named = |one: &Instruction| self.has_statements && one.written().name.is_some();
+        let is_leaf = |&operand: &Operand| {
+            self.titles.set(operand).is_some() || self.instruction(operand).is_none_or(is_named)
         };
         if !has_boards || !is_leaf(&instruction.operands()[0]) {
             return false;
@@ -226,7 +215,7 @@ impl<'a> Walk<'a> {
         match *instruction.operands() {
             [_] => is_sign(instruction.operation()),
             [left, right] => {
-                is_number(instruction.operation(), right) && (is_second || self.is_shown(left))
+                is_number(instruction.operation(), right) && (place == 1 || self.is_shown(left))
             }
             _ => false,
         }
@@ -238,13 +227,10 @@ impl<'a> Walk<'a> {
         let [left, right] = instruction.both();
         let last = self.last(index);
         let follows = |operand| last == Some(operand);
-        let is_input = |operand| match operand {
-            Operand::Input(_) => true,
-            Operand::Result(index) => {
-                is_call(self.of.program.instructions()[index].operation())
-                    || self.titles.set(operand).is_some()
-            }
-            Operand::Constant(_) => false,
+        let calls = |operand| self.instruction(operand).is_some_and(|one| is_call(one.operation()));
+        let is_input = |operand| {
+            let is_set = self.titles.set(operand).is_some() || calls(operand);
+            is_set || matches!(operand, Operand::Input(_))
         };
         let swaps = operation.has(Property::Commutes)
             && !follows(left)
@@ -297,17 +283,13 @@ impl<'a> Walk<'a> {
         let title = self.titles.title(operand);
         let (operator, value) = (operator.to_owned(), (self.value)(operand));
         let mut term = Term { operator, operand, value, title, statement: None, marks: Vec::new() };
-        let is_new = self.has_statements && !self.is_shown(operand);
-        if let (Operand::Result(index), true) = (operand, is_new) {
-            term.statement.clone_from(&self.of.program.instructions()[index].written().statement);
-        }
-        if let Operand::Result(index) = operand
-            && !term.is_result()
-            && self.of.program.instructions()[index].operation().has(Property::Attacks)
-            && let [pieces, _] = self.of.program.instructions()[index].both()
-            && let Some(attackers) = (self.value)(pieces).set()
-        {
-            term.marks.push((attackers, Mark::Attacker));
+        if let Some(one) = self.instruction(operand) {
+            if self.has_statements && !self.is_shown(operand) {
+                term.statement.clone_from(&one.written().statement);
+            }
+            let attacks = one.operation().has(Property::Attacks) && !term.is_result();
+            let attackers = attacks.then(|| (self.value)(one.both()[0]).set()).flatten();
+            term.marks.extend(attackers.map(|pieces| (pieces, Mark::Attacker)));
         }
         self.equations.last_mut().expect("an equation has begun").push(term);
     }
@@ -335,17 +317,10 @@ impl<'a> Walk<'a> {
 
 /// The masks and factors of a program, each once: those with names first, then the others as they are used.
 pub(super) fn masks(NamedProgram { program, constants }: NamedProgram) -> Vec<u64> {
-    let mut masks = Vec::new();
-    for instruction in program.instructions() {
-        for &operand in instruction.operands() {
-            if let Operand::Constant(mask) = operand
-                && is_mask(instruction.operation(), operand)
-                && !masks.contains(&mask)
-            {
-                masks.push(mask);
-            }
-        }
-    }
+    let mut masks = distinct(program.instructions().iter().flat_map(|one| {
+        let is_mask = |operand: &&Operand| is_mask(one.operation(), **operand);
+        one.operands().iter().filter(is_mask).filter_map(|operand| operand.word())
+    }));
     let place = |mask: &u64| constants.iter().position(|(_, word)| word == mask);
     masks.sort_by_key(|mask| place(mask).unwrap_or(constants.len()));
     masks

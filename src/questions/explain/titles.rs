@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 
 use crate::formula::{compile, derived_sets, sets};
 use crate::notation::Format;
-use crate::program::operation::{Nature, Operation, Property};
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Instruction, Nature, Operand, Operation, Program, Property};
 use crate::text::closes_all;
 
 /// The maximum length of a title that says what was computed; a longer one is the name of a result.
@@ -50,7 +49,12 @@ impl<'a> Titles<'a> {
         let names = || program.instructions().iter().map(|one| one.written().name.as_deref());
         let mut counts: HashMap<&str, usize> = HashMap::new();
         names().flatten().for_each(|name| *counts.entry(name).or_default() += 1);
-        let letter = free_letter(&names().flatten());
+        // The letter of the names of results: no such name in the text begins with it.
+        let is_number = |rest: &str| rest.parse::<u64>().is_ok();
+        let is_taken = |letter: &char| {
+            names().flatten().filter_map(|name| name.strip_prefix(*letter)).any(is_number)
+        };
+        let letter = ('t'..='z').find(|letter| !is_taken(letter)).unwrap_or('t');
         let replaces = |name: &str| program.inputs().find(name).is_some();
         let mut rounds: HashMap<&str, usize> = HashMap::new();
         let mut titles = Titles { of, results: Vec::new() };
@@ -125,8 +129,7 @@ impl<'a> Titles<'a> {
                     .with_text(|text| if is_atom { text.to_owned() } else { format!("({text})") })
             }
         };
-        let operands: Vec<String> =
-            instruction.operands().iter().enumerate().map(operand).collect();
+        let operands: Vec<_> = instruction.operands().iter().enumerate().map(operand).collect();
         Some(operation.written(&operands)).filter(|text| text.chars().count() <= LONGEST_TITLE)
     }
 }
@@ -148,15 +151,6 @@ pub(super) fn is_name(text: &str) -> bool {
 /// The name that a text gives to a constant; empty if it gives none.
 pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
     constants.iter().find(|(_, named)| *named == word).map_or("", |(name, _)| name)
-}
-
-/// The letter of the names of results: `t`, or the next one that begins no such name in the text.
-fn free_letter<'a>(names: &(impl Iterator<Item = &'a str> + Clone)) -> char {
-    let is_taken = |letter: &char| {
-        let mut rests = names.clone().filter_map(|name| name.strip_prefix(*letter));
-        rests.any(|rest| rest.parse::<u64>().is_ok())
-    };
-    ('t'..='z').find(|letter| !is_taken(letter)).unwrap_or('t')
 }
 
 /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.
@@ -192,9 +186,8 @@ pub(super) fn is_sign(operation: Operation) -> bool {
 
 /// Whether an operand is a number, not a set: the distance of a shift, a small factor or difference.
 pub(super) fn is_number(operation: Operation, operand: Operand) -> bool {
-    let Operand::Constant(word) = operand else { return false };
-    let is_small = word <= 64 || !operation.has(Property::Carries);
-    is_small && !is_mask(operation, operand)
+    let is_small = |word| word <= 64 || !operation.has(Property::Carries);
+    operand.word().is_some_and(is_small) && !is_mask(operation, operand)
 }
 
 /// Whether an operand is a constant that means squares rather than a number.

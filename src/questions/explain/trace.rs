@@ -9,13 +9,10 @@ use super::sample::Sample;
 use super::terms::{Equation, TraceValue, equations, squares};
 use super::titles::{NamedProgram, Titles, name};
 use crate::notation::HexText;
-use crate::program::bit::Bit;
-use crate::program::operation::{Operation, Property};
-use crate::program::symbolic::Trace;
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Bit, Instruction, Operand, Operation, Program, Property, Trace};
 
 /// The words of a program: its inputs, and the result of each operation.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub(super) struct TraceFacts {
     /// The sample for which these are the words; `None` if they are symbols, for all boards.
     pub(super) sample: Option<&'static str>,
@@ -54,10 +51,9 @@ pub(super) struct OperationFacts {
 impl TraceFacts {
     /// The trace of a program: in symbols if it is affine and does anything, otherwise for a sample.
     pub(super) fn of(of: NamedProgram, sample: &Sample) -> Option<TraceFacts> {
+        let is_affine = || of.program.operations() > 0 && of.program.affine_map().is_ok();
         match of.program.trace() {
-            Ok(trace) if of.program.operations() > 0 && of.program.affine_map().is_ok() => {
-                Some(TraceFacts::symbolic(of, &trace))
-            }
+            Ok(trace) if is_affine() => Some(TraceFacts::symbolic(of, &trace)),
             _ => TraceFacts::sampled(of, sample),
         }
     }
@@ -70,7 +66,7 @@ impl TraceFacts {
         });
         let symbols = facts.equations.iter().flatten().filter(|term| !term.is_constant());
         let bits = symbols.flat_map(|term| trace.word(term.operand));
-        let mut legend = vec![names.legend.to_owned()];
+        let mut legend = vec![names.legend.clone()];
         legend.extend(names.sums());
         legend.extend(facts.legend.iter().cloned());
         legend.extend(names.signs(bits));
@@ -126,13 +122,11 @@ fn facts(of: NamedProgram, symbols: &Trace, value: impl Fn(Operand) -> TraceValu
         OperationFacts { name, assigned, operation, operands, text, value }
     });
     TraceFacts {
-        sample: None,
-        carries: None,
         inputs: inputs.collect(),
         operations: operations.collect(),
         equations,
         legend: titles.legend().into_iter().collect(),
-        names: None,
+        ..TraceFacts::default()
     }
 }
 

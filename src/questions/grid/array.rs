@@ -114,13 +114,12 @@ impl Array {
 
     /// The formula, the steps, and which element is which.
     fn description(&self) -> String {
-        let steps: String =
-            self.steps.iter().map(|step| format!("\nthen {}", step.trim())).collect();
+        let steps = self.steps.iter().map(|step| format!("\nthen {}", step.trim()));
         let order = match self.table {
             Table::Squares(_) => "Index 0 is a1, 1 is b1, 63 is h8.",
             Table::Moves(_) => "[from][to]: index 0 is a1, 1 is b1, 63 is h8.",
         };
-        format!("{}{steps}\n{order}", self.formula)
+        format!("{}{}\n{order}", self.formula, steps.collect::<String>())
     }
 }
 
@@ -148,12 +147,8 @@ pub fn sources(arrays: &[Array], language: &Language) -> String {
 fn rows(grid: &Grid, element: Element, language: &Language, indent: &str) -> String {
     let constants = grid.numbers.map(|number| element.constant(number, language));
     let width = constants.iter().map(String::len).max().unwrap_or(0);
-    let line = |constants: &[String]| {
-        let constants: Vec<String> =
-            constants.iter().map(|constant| format!("{constant:>width$}")).collect();
-        format!("{indent}{},\n", constants.join(", "))
-    };
-    constants.chunks(8).map(line).collect()
+    let constants = constants.map(|constant| format!("{constant:>width$}"));
+    constants.chunks(8).map(|row| format!("{indent}{},\n", row.join(", "))).collect()
 }
 
 /// Tables as CSV: the names of the columns, then a line for each square or move, with a field for each table.
@@ -204,8 +199,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// A table about two squares; a number that is not the index of a square, if these are written as
-    /// names.
+    /// A table about two squares; a number that is not the index of a square, if these are written as names.
     pub fn drawn(arrays: Vec<Array>, how: Cells) -> Result<Tables, Fault> {
         // The name of a square has its hue.
         let run = |cell: String| match Square::from_ascii(cell.as_bytes()) {
@@ -236,9 +230,8 @@ impl Answer for Tables {
     fn lines(&self) -> String {
         let grid = |cells: &[Run; 64]| -> String {
             let width = cells.iter().map(Run::width).max().unwrap_or(0);
-            let cell = |cell: &Run| format!("{:>width$}", cell.text);
-            let line = |rank: &[Run]| rank.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n";
-            cells.chunks(8).rev().map(line).collect()
+            let cells = cells.each_ref().map(|cell| format!("{:>width$}", cell.text));
+            cells.chunks(8).rev().map(|rank| rank.join(" ") + "\n").collect()
         };
         self.cells.iter().map(grid).collect::<Vec<_>>().join("\n")
     }

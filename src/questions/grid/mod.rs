@@ -12,8 +12,7 @@ use shakmaty::Square;
 
 use crate::formula::{MOVE_NAMES, Rules, SQUARE_NAMES};
 use crate::notation::Format;
-use crate::program::kind::{Kind, Known};
-use crate::program::squares::SquareMap;
+use crate::program::{Kind, Known, SquareMap};
 use crate::text::fault::{Fault, FaultKind, FormulaFault, QuestionFault};
 
 pub use self::array::Tables;
@@ -74,20 +73,19 @@ impl Grid {
     /// In the notation `Squares`, the first number that is not the index of a square.
     pub fn cells(&self, how: Cells) -> Result<[String; 64], QuestionFault> {
         let nature = nature(std::slice::from_ref(self));
-        let mut cells = from_fn(|_| String::new());
-        for ((cell, &number), on) in cells.iter_mut().zip(&self.numbers).zip(Square::ALL) {
-            *cell = match how {
-                Cells::Dec if nature == TableNature::Boards => number.to_string(),
-                Cells::Usual | Cells::Dec => nature.text(number),
-                Cells::Hex => format!("{number:X}"),
-                Cells::Squares => {
-                    let (square, number) = (Square::try_from(number), number.cast_signed());
-                    let fault = |_| QuestionFault::NotASquare { number, on: on.to_string() };
-                    square.map_err(fault)?.to_string()
-                }
-            };
+        let is_square = |on: &Square| Square::try_from(self.numbers[on.to_usize()]).is_ok();
+        if how == Cells::Squares
+            && let Some(on) = Square::ALL.into_iter().find(|on| !is_square(on))
+        {
+            let number = self.numbers[on.to_usize()].cast_signed();
+            return Err(QuestionFault::NotASquare { number, on: on.to_string() });
         }
-        Ok(cells)
+        Ok(self.numbers.map(|number| match how {
+            Cells::Dec if nature == TableNature::Boards => number.to_string(),
+            Cells::Usual | Cells::Dec => nature.text(number),
+            Cells::Hex => format!("{number:X}"),
+            Cells::Squares => Square::new(number as u32).to_string(),
+        }))
     }
 
     /// The same numbers, each moved to the target of its square.
@@ -190,8 +188,7 @@ fn with_one_square(fault: Fault) -> Fault {
 /// The values of a formula about two squares, a grid for each square that is `from`.
 fn moves(formula: &str, rules: &Rules) -> Result<Vec<Grid>, Fault> {
     let known = rules.known_for_numbers(formula, &MOVE_NAMES)?;
-    let pairs: Vec<[Square; 2]> =
-        Square::ALL.iter().flat_map(|&from| Square::ALL.map(|to| [from, to])).collect();
+    let pairs = Square::ALL.map(|from| Square::ALL.map(|to| [from, to])).concat();
     let all = values(&pairs, |[from, to]| rules.for_move(formula, from, to))?;
     Ok(all.chunks(64).map(|values| Grid::new(values, known)).collect())
 }

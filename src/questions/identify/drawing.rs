@@ -10,11 +10,10 @@ use super::fits::{Fits, Teller};
 use super::parameters::same_of_numbers;
 use super::probes::Found;
 use super::routine::{Almost, Exception, Same, SearchDepth, almost, same_as, typed};
+use crate::chain::Value;
 use crate::chain::facts::Facts;
-use crate::chain::value::Value;
 use crate::diagram::{BoardDrawing, ColorBy, Page, Run, Style, StyledLine, table};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::program::Program;
 use crate::questions::answer::{Answer, Outcome};
 
@@ -63,20 +62,6 @@ impl Identified {
     }
 
     fn sentence(&self) -> String {
-        let Some(Almost { same, exceptions }) = &self.almost else {
-            let none = "No step, function or short chain of steps was found that is the same.";
-            let reads_more = |one: &Same| one.words.iter().any(|word| word.contains(','));
-            return match &self.same_as[..] {
-                [] => none.to_owned(),
-                [first, ..] if !self.given.is_empty() => {
-                    format!("The same as {}, given {}.", first.spoken(), self.given.join(" and "))
-                }
-                same if same.iter().any(reads_more) => {
-                    format!("The same as {}, for all boards.", listed(same))
-                }
-                same => format!("The same as {}, for all 2^64 boards.", listed(same)),
-            };
-        };
         let exception = |Exception { board, gives, not }: &Exception| {
             let board = match board.0 {
                 0 => "the empty board".to_owned(),
@@ -85,8 +70,22 @@ impl Identified {
             };
             format!("on {board}: {gives}, not {not}")
         };
-        let exceptions: Vec<String> = exceptions.iter().map(exception).collect();
-        format!("The same as {}, except {}.", same.spoken(), exceptions.join("; "))
+        let none = "No step, function or short chain of steps was found that is the same.";
+        match (&self.almost, &self.same_as[..]) {
+            (Some(Almost { same, exceptions }), _) => {
+                let exceptions: Vec<String> = exceptions.iter().map(exception).collect();
+                format!("The same as {}, except {}.", same.spoken(), exceptions.join("; "))
+            }
+            (None, []) => none.to_owned(),
+            (None, [first, ..]) if !self.given.is_empty() => {
+                format!("The same as {}, given {}.", first.spoken(), self.given.join(" and "))
+            }
+            (None, same) => {
+                let reads_more = same.iter().any(|one| one.words.concat().contains(','));
+                let boards = if reads_more { "boards" } else { "2^64 boards" };
+                format!("The same as {}, for all {boards}.", listed(same))
+            }
+        }
     }
 }
 
@@ -191,15 +190,15 @@ impl Answer for Fits {
 
     fn notes(&self) -> Vec<String> {
         let none = "No formula of one operation and no chain of up to three steps was found.";
-        let mut notes = if self.shortest.is_empty() { vec![none.to_owned()] } else { Vec::new() };
-        if self.others > 0 {
-            notes.push(format!("and {} more of the same length", self.others));
-        }
+        let others = format!("and {} more of the same length", self.others);
         let boards: Vec<String> = self.tellers.iter().map(|one| hex(one.board)).collect();
-        if !boards.is_empty() {
-            notes.push(format!("these boards tell them apart: {}", boards.join(" ")));
-        }
-        notes
+        let boards = format!("these boards tell them apart: {}", boards.join(" "));
+        let notes = [
+            (self.shortest.is_empty(), none.to_owned()),
+            (self.others > 0, others),
+            (!self.tellers.is_empty(), boards),
+        ];
+        notes.into_iter().filter(|(is_so, _)| *is_so).map(|(_, note)| note).collect()
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {
@@ -239,25 +238,22 @@ fn letter(group: usize) -> char {
 }
 
 impl Found {
-    fn rows(&self) -> Vec<(String, String)> {
-        let mut rows = Vec::new();
-        let mut row = |name: &str, text: String| rows.push((name.to_owned(), text));
-        match (&self.same[..], &self.closest) {
-            ([], Some((step, right))) => {
-                row("closest step", format!("{step}, right for {right} of 64 squares"));
-            }
-            ([], None) => row("closest step", "none".to_owned()),
-            (same, _) => row("the same as", listed(same)),
-        }
-        if let Some(squares) = &self.squares {
-            row("a1 to h8 go to", squares.join(" "));
-        }
-        if let (Some(code), Some(operations)) = (&self.code, self.operations) {
-            row("code", code.clone());
-            row("operations", format!("{operations}, the best found with a byte swap"));
-        }
-        row("holds", self.note.to_owned());
-        rows
+    fn rows(&self) -> Vec<(&'static str, String)> {
+        let closest =
+            |(step, right): &(String, usize)| format!("{step}, right for {right} of 64 squares");
+        let same = match &self.same[..] {
+            [] => ("closest step", self.closest.as_ref().map_or("none".to_owned(), closest)),
+            same => ("the same as", listed(same)),
+        };
+        let operations = |count| format!("{count}, the best found with a byte swap");
+        let rows = [
+            Some(same),
+            self.squares.as_ref().map(|squares| ("a1 to h8 go to", squares.join(" "))),
+            self.code.clone().map(|code| ("code", code)),
+            self.operations.map(|count| ("operations", operations(count))),
+            Some(("holds", self.note.to_owned())),
+        ];
+        rows.into_iter().flatten().collect()
     }
 }
 
@@ -282,8 +278,8 @@ impl Answer for Found {
             let moved = BoardDrawing { cells: board.moved_cells(&map), ..board };
             page.block = moved.block(&page.view);
         }
-        let drawn = |row: &(String, String)| self.map.is_none() || !row.0.starts_with("a1 to");
-        let rows: Vec<(String, String)> = self.rows().into_iter().filter(drawn).collect();
+        let mut rows = self.rows();
+        rows.retain(|(name, _)| self.map.is_none() || !name.starts_with("a1 to"));
         page.block.add_below(&table(&rows, page.view.width));
     }
 }

@@ -1,13 +1,14 @@
 //! What takes some boards to others: the shortest chains of steps, and formulas of one operation; and
 //! which steps take one position to another: where the pieces stand, and who is to move.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use shakmaty::{Bitboard, File, Rank};
 
 use crate::notation::HexText;
 use crate::position::{PieceSet, Position};
-use crate::program::evaluate::Columns;
-use crate::program::squares::single_squares;
+use crate::program::single_squares;
 use crate::questions::chains::{
     Move, Pair, applied, names, shifts, shortest_chains, steps, steps_of_boards, with_constants,
 };
@@ -121,11 +122,8 @@ fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
     let rows = groups.first().map_or(0, Vec::len);
     let mut chosen: Vec<usize> = Vec::new();
     let classes = |chosen: &[usize]| {
-        let mut seen: Vec<Vec<Option<u64>>> =
-            groups.iter().map(|images| chosen.iter().map(|&row| images[row]).collect()).collect();
-        seen.sort_unstable();
-        seen.dedup();
-        seen.len()
+        let images = |all: &Vec<Option<u64>>| chosen.iter().map(|&row| all[row]).collect();
+        groups.iter().map(images).collect::<BTreeSet<Vec<Option<u64>>>>().len()
     };
     while classes(&chosen) < groups.len() {
         let with = |row: usize| classes(&[&chosen[..], &[row]].concat());
@@ -138,33 +136,24 @@ fn tellers(groups: &[Vec<Option<u64>>]) -> Vec<usize> {
 /// The colours and roles of a position, and whether Black is to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PlacedPieces {
-    sets: Vec<u64>,
+    sets: [u64; PieceSet::ALL.len()],
     is_black: Option<bool>,
 }
 
 impl PlacedPieces {
     fn of(position: &Position) -> PlacedPieces {
-        let mut columns = Columns::default();
-        position.placement().push_sets(&mut columns);
-        let sets = PieceSet::ALL.iter().map(|set| columns.column(set.input())[0]).collect();
+        let [_, sets @ ..] = position.placement().sets();
         let is_black = position.fen().side_to_move().map(|side| side == "b");
         PlacedPieces { sets, is_black }
-    }
-
-    fn swapped(mut self) -> PlacedPieces {
-        // The colours come first.
-        self.sets.swap(0, 1);
-        self.is_black = self.is_black.map(|is_black| !is_black);
-        self
     }
 }
 
 /// The shortest chains of steps that take each position to its image, by where the pieces stand and
 /// who is to move; empty if there are none. The chain without steps is found where nothing changes.
 pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
-    let pairs: Vec<(PlacedPieces, PlacedPieces)> =
-        pairs.iter().map(|(from, to)| (PlacedPieces::of(from), PlacedPieces::of(to))).collect();
-    if pairs.iter().all(|(from, to)| from == to) {
+    let placed = |(from, to): &(Position, Position)| [from, to].map(PlacedPieces::of);
+    let pairs: Vec<[PlacedPieces; 2]> = pairs.iter().map(placed).collect();
+    if pairs.iter().all(|[from, to]| from == to) {
         return vec![Vec::new()];
     }
     let rearranges = |one: &&Move| one.map.as_ref().is_some_and(|map| map.square_map().is_some());
@@ -172,10 +161,15 @@ pub(crate) fn symmetries(pairs: &[(Position, Position)]) -> Vec<Vec<String>> {
     let mut all: Vec<Vec<&Move>> = Vec::new();
     // The chains that keep the colours, and those that swap them.
     for swaps in [false, true] {
-        let matched = |(from, to): &(PlacedPieces, PlacedPieces)| {
-            let from = if swaps { from.clone().swapped() } else { from.clone() };
+        let matched = |[from, to]: &[PlacedPieces; 2]| {
+            let mut from = from.clone();
+            if swaps {
+                // The colours come first.
+                from.sets.swap(0, 1);
+                from.is_black = from.is_black.map(|is_black| !is_black);
+            }
             let is_same_side = from.is_black == to.is_black;
-            is_same_side.then(|| from.sets.into_iter().zip(to.sets.clone()).collect::<Vec<_>>())
+            is_same_side.then(|| from.sets.into_iter().zip(to.sets).collect::<Vec<_>>())
         };
         let boards: Option<Vec<Vec<Pair>>> = pairs.iter().map(matched).collect();
         let Some(boards) = boards.map(|boards| boards.concat()) else { continue };

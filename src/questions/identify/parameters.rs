@@ -115,8 +115,7 @@ fn same_on_squares(whole: &Program, squares: &[SmallNumber]) -> Vec<Same> {
         return found;
     }
     let sets: Vec<Pair> = images.iter().map(|&(square, image)| (1 << square, image)).collect();
-    let ends: Vec<Pair> =
-        images.iter().map(|&(square, image)| (1 << square, 1 << (image & 63))).collect();
+    let ends: Vec<Pair> = sets.iter().map(|&(set, image)| (set, 1 << (image & 63))).collect();
     let moves: Vec<&Move> = steps_of_boards().collect();
     let chains = |pairs: &[Pair], longest, [before, after]: [&str; 2]| -> Option<Same> {
         let called = |chain: &Vec<&Move>| {

@@ -4,9 +4,8 @@ use serde::Serialize;
 use shakmaty::Square;
 
 use super::routine::{Same, SearchDepth, same_as};
-use crate::program::affine::AffineMap;
-use crate::program::squares::{SquareMap, single_squares};
-use crate::questions::chains::steps_of_boards;
+use crate::program::{AffineMap, SquareMap, single_squares};
+use crate::questions::chains::{Move, steps_of_boards};
 use crate::questions::code::Target;
 use crate::questions::shorten::{shifted_parts, shortest};
 use crate::text::fault::QuestionFault;
@@ -22,10 +21,9 @@ pub(crate) enum ProbeKind {
 pub(crate) fn probes(kind: ProbeKind) -> Vec<u64> {
     match kind {
         ProbeKind::Rearrangement => {
-            let squares = |bit: u32| (0..64).filter(move |square: &u32| square >> bit & 1 == 1);
-            let boards =
-                (0..6).map(|bit| squares(bit).fold(0, |board, square| board | 1_u64 << square));
-            boards.chain([CHECK]).collect()
+            let square = |bit: u32, square: u32| u64::from(square >> bit & 1) << square;
+            let board = |bit| (0..64).map(|number| square(bit, number)).sum();
+            (0..6).map(board).chain([CHECK]).collect()
         }
         ProbeKind::Affine => [0].into_iter().chain(single_squares()).collect(),
     }
@@ -65,10 +63,8 @@ impl Found {
 
     fn of_rearrangement(answers: &[u64]) -> Result<Found, QuestionFault> {
         let source = |target: Square| {
-            let bits = answers.iter().take(6).zip(0..);
-            let number = bits
-                .fold(0, |number, (answer, bit)| number | (answer >> u32::from(target) & 1) << bit);
-            Square::new(number as u32)
+            let bits = answers[..6].iter().map(|answer| answer >> u32::from(target) & 1);
+            Square::new(bits.zip(0..).map(|(bit, place)| bit << place).sum::<u64>() as u32)
         };
         let map = SquareMap::new(source).ok_or(QuestionFault::NoRearrangement)?.inverse();
         let affine = AffineMap::moving(|square| Some(map.target(square)));
@@ -91,13 +87,11 @@ impl Found {
         let same = same_as(&program, SearchDepth::Chains);
         let shorter = shortest(&program, Target::Bswap);
         let is_short = shorter.after <= MOST_OPERATIONS;
-        let targets =
-            |map: SquareMap| Square::ALL.map(|square| map.target(square).to_string()).to_vec();
-        let closest = if same.is_empty() { closest(map) } else { None };
+        let target = |square| Some(squares?.target(square).to_string());
         Found {
-            squares: squares.map(targets),
+            squares: Square::ALL.into_iter().map(target).collect(),
+            closest: same.is_empty().then(|| closest(map)).flatten(),
             same,
-            closest,
             code: is_short.then(|| shorter.program.to_string()),
             operations: is_short.then_some(shorter.after),
             note,
@@ -108,14 +102,10 @@ impl Found {
 
 /// The map whose answers for the empty board and the single squares are known.
 fn affine_map(answers: &[u64]) -> AffineMap {
-    let constant = answers.first().copied().unwrap_or(0);
-    let mut rows = [0; 64];
-    for (source, answer) in (0..).zip(&answers[1..]) {
-        for (target, row) in rows.iter_mut().enumerate() {
-            *row |= ((answer ^ constant) >> target & 1) << source;
-        }
-    }
-    AffineMap::new(&rows, constant)
+    let (constant, singles) = (answers[0], &answers[1..]);
+    let bit = |target: usize, source: usize| ((singles[source] ^ constant) >> target & 1) << source;
+    let row = |target| (0..64).map(|source| bit(target, source)).sum();
+    AffineMap::new(&std::array::from_fn(row), constant)
 }
 
 /// The step whose result is right for most squares.
@@ -127,7 +117,7 @@ fn closest(map: &AffineMap) -> Option<(String, usize)> {
         };
         Square::ALL.iter().filter(|square| is_same(square)).count()
     };
-    let counted = steps_of_boards().filter_map(|one| Some((one.name(), right(one.map.as_ref()?))));
-    let best = counted.max_by_key(|(_, right)| *right).filter(|(_, right)| *right > 0)?;
-    Some((best.0.to_owned(), best.1))
+    let counted = |one: &Move| Some((one.name().to_owned(), right(one.map.as_ref()?)));
+    let best = steps_of_boards().filter_map(counted).max_by_key(|(_, right)| *right);
+    best.filter(|(_, right)| *right > 0)
 }

@@ -3,23 +3,18 @@
 use serde::Serialize;
 
 use crate::catalogue::steps;
-use crate::chain::Chain;
-use crate::chain::value::Value;
+use crate::chain::{Chain, Value};
 use crate::formula::functions::{Function, functions};
 use crate::formula::{compile, formula_of};
 use crate::notation::HexText;
 use crate::position;
-use crate::program::affine::AffineMap;
-use crate::program::kind::Kind;
-use crate::program::squares::single_squares;
-use crate::program::writer::ProgramWriter;
-use crate::program::{Builder, Input, Inputs, Operand, Program};
+use crate::program::{AffineMap, Kind, Operand, Program, ProgramWriter, single_squares};
 use crate::proof::{Effort, How, Question, Verdict};
 use crate::questions::chains::{
     Move, Pair, names, pairs, shifts, shortest_chains, steps_of_boards, whole, with_constants,
 };
 use crate::questions::known::{
-    KnownCall, SmallNumber, call, called, calls, is_wrapper, kind, proof, samples,
+    KnownCall, SmallNumber, as_x, call, called, calls, is_wrapper, kind, proof, samples,
 };
 
 /// How many chains that are not affine are given to the prover.
@@ -178,8 +173,7 @@ pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
 fn of_own_name(program: &Program) -> Option<Program> {
     let mut read = program.read_inputs().map(|one| program.inputs().name(one).to_owned());
     read.next().filter(|name| position::inputs().find(name).is_none() && read.next().is_none())?;
-    let x = vec![Operand::Input(Input::X); program.inputs().count()];
-    Some(program.over(Inputs::new(["x"]), &x))
+    Some(as_x(program))
 }
 
 /// What a chain is the same as, besides its own steps.
@@ -192,7 +186,7 @@ pub(crate) fn other_names(chain: &Chain, program: &Program) -> Vec<Same> {
 fn constant(program: &Program) -> Option<Same> {
     let word = program.evaluate_board(0).ok()?;
     let is_same = |board| program.evaluate_board(board) == Ok(word);
-    let constant = Builder::new(Inputs::new(["x"])).finish(Operand::Constant(word));
+    let constant = program.giving(Operand::Constant(word));
     let how = samples().all(is_same).then(|| proof(program, &constant))??;
     Some(Same::of(vec![constant_name(program, word)], how))
 }
@@ -217,12 +211,9 @@ fn same_maps(program: &Program, map: &AffineMap) -> Vec<Same> {
     let mut all = found(1);
     if all.is_empty() {
         let formulas = shifts().into_iter().chain(with_constants(&pairs));
-        let is_same = |program: &Program| program.affine_map().as_ref() == Ok(map);
-        let same = formulas.filter(|formula| {
-            let fits = |&(board, image): &Pair| formula.apply(board) == Some(image);
-            pairs.iter().all(fits) && formula.program().is_some_and(|one| is_same(&one))
-        });
-        all = same.map(|formula| formula.names).take(1).collect();
+        let is_same = |one: Program| one.affine_map().as_ref() == Ok(map);
+        let same = |formula: &Move| formula.fits(&pairs) && formula.program().is_some_and(is_same);
+        all.extend(formulas.filter(same).map(|formula| formula.names).next());
     }
     if all.is_empty() {
         let (steps, shifts) = (moves.iter().copied(), shifts());
@@ -268,12 +259,11 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
         let how = proof(program, &ProgramWriter::new().finish());
         return how.map(|how| Same::of(Vec::new(), how)).into_iter().collect();
     }
-    let moves: Vec<&Move> = steps_of_boards().collect();
-    let mut found = proved_chains(program, &moves, &pairs, 1);
+    let mut found = proved_chains(program, &pairs, 1);
     found.extend(same_functions(program, &[]));
     // A number is not a board that several steps lead to.
     if found.is_empty() && depth == SearchDepth::Chains && kind(program) == Kind::Set {
-        found = proved_chains(program, &moves, &pairs, 3);
+        found = proved_chains(program, &pairs, 3);
         found.truncate(MOST_CHAINS);
     }
     if found.is_empty() && depth == SearchDepth::Chains {
@@ -286,9 +276,10 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     found
 }
 
-/// The shortest chains that fit the pairs and are proved equal to the program.
-fn proved_chains(program: &Program, moves: &[&Move], pairs: &[Pair], longest: usize) -> Vec<Same> {
-    let chains = shortest_chains(moves, pairs, longest, |_| true);
+/// The shortest chains of steps that fit the pairs and are proved equal to the program.
+fn proved_chains(program: &Program, pairs: &[Pair], longest: usize) -> Vec<Same> {
+    let steps: Vec<&Move> = steps_of_boards().collect();
+    let chains = shortest_chains(&steps, pairs, longest, |_| true);
     let proved = chains.iter().take(MOST_PROOFS).filter_map(|chain| {
         let how = proof(program, &whole(chain)?)?;
         Some(names(chain).into_iter().map(move |words| Same::of(words, how)))

@@ -6,12 +6,9 @@ use shakmaty::{Bitboard, Square};
 
 use super::facts::{IndexBit, MagicFacts, MagicResult, Sought, sources};
 use super::search::Magic;
-use crate::diagram::{
-    BoardDrawing, Hue, Page, Run, Style, StyledLine, ValueDrawing, equation, letters,
-};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
-use crate::program::kind::Known;
+use crate::diagram::{BoardDrawing, Hue, Page, Run, Style, ValueDrawing, equation, letters};
+use crate::notation::{Format, HexText, Mapping};
+use crate::program::Known;
 use crate::questions::answer::{Answer, Outcome};
 use crate::questions::code::Language;
 use crate::questions::grid::Table;
@@ -41,24 +38,19 @@ fn draw(sought: &Sought, facts: &MagicFacts, page: &mut Page) {
 
 /// `x & mask`, the factor, the product, and the index.
 fn terms(magic: &Magic) -> Vec<(String, ValueDrawing)> {
-    let board = |title: &str, copied: &dyn Fn(Square) -> Bitboard| {
-        BoardDrawing::new(title, cells(copied, magic.mask))
-    };
     let above = |square: Square| {
         let above = Square::try_from(u32::from(square) + magic.shift());
         above.map_or(Bitboard::EMPTY, |above| sources(magic, above))
     };
-    let masked = board("x & mask", &|square| Bitboard::from(square) & magic.mask);
+    let masked = board("x & mask", magic.mask, |square| Bitboard::from(square) & magic.mask);
     let masked = BoardDrawing { caption: Format::Hex.text(magic.mask.0), ..masked };
-    let terms = vec![
-        (String::new(), masked),
-        ("*".to_owned(), BoardDrawing::of_set("factor", magic.factor, Mapping::OWN)),
-        ("=".to_owned(), board("product", &|square| sources(magic, square))),
-        (format!(">> {} =", magic.shift()), board("index", &above)),
-    ];
-    let drawn =
-        |(operator, board): (String, BoardDrawing)| (operator, ValueDrawing::Board(board.into()));
-    terms.into_iter().map(drawn).collect()
+    let term = |sign: &str, one: BoardDrawing| (sign.to_owned(), ValueDrawing::Board(one.into()));
+    vec![
+        term("", masked),
+        term("*", BoardDrawing::of_set("factor", magic.factor, Mapping::OWN)),
+        term("=", board("product", magic.mask, |square| sources(magic, square))),
+        term(&format!(">> {} =", magic.shift()), board("index", magic.mask, above)),
+    ]
 }
 
 impl MagicFacts {
@@ -84,11 +76,11 @@ impl MagicFacts {
     }
 }
 
-/// The cells of a board: the letter of the bit that is copied to a square, or the number of bits.
-fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
+/// A board with the letter of the bit that is copied to a square, or the number of bits.
+fn board(title: &str, mask: Bitboard, copied: impl Fn(Square) -> Bitboard) -> BoardDrawing {
     let names: Vec<(Square, char)> = letters(mask).collect();
-    Square::ALL.map(|square| {
-        let copied = copied(square);
+    let cell = |square| {
+        let copied: Bitboard = copied(square);
         match (copied.single_square(), copied.count()) {
             (_, 0) => Run::clear_square(),
             (Some(source), _) => {
@@ -99,7 +91,8 @@ fn cells(copied: impl Fn(Square) -> Bitboard, mask: Bitboard) -> [Run; 64] {
             }
             (None, count) => Run::new(Style::Sum, count.to_string()),
         }
-    })
+    };
+    BoardDrawing::new(title, Square::ALL.map(cell))
 }
 
 /// The factors that were searched for: those of all squares for one piece after the other, or fewer.
@@ -119,9 +112,7 @@ impl Answer for Magics {
     /// A single factor is drawn; of several, each has a line.
     fn draw(&self, page: &mut Page) {
         match &self.0[..] {
-            [sought @ Sought { result: MagicResult::Found(facts), .. }] => {
-                draw(sought, facts, page);
-            }
+            [one @ Sought { result: MagicResult::Found(facts), .. }] => draw(one, facts, page),
             [missing @ Sought { result: MagicResult::Missing { collision, .. }, .. }]
                 if !collision.is_empty() =>
             {
@@ -129,10 +120,7 @@ impl Answer for Magics {
                 let set = |set: &HexText| BoardDrawing::of_set("x & mask", set.0, Mapping::OWN);
                 page.boards(&collision.iter().map(set).collect::<Vec<_>>());
             }
-            several => {
-                let line = |one: &Sought| StyledLine::of(Style::Text, one.to_string());
-                page.block.lines.extend(several.iter().map(line));
-            }
+            several => page.lines(Style::Text, several),
         }
     }
 

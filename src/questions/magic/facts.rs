@@ -1,15 +1,14 @@
 //! What is known of a magic factor: the index as a formula, and how many entries it uses.
 
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
 
-use super::search::{FactorSearch, Lookup, Magic, NoFactor};
+use super::search::{Lookup, Magic, NoFactor};
 use crate::notation::{Format, HexText};
 use crate::program::gathering::carries;
+use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 
 /// What is looked up, and by what index.
@@ -19,29 +18,25 @@ pub(crate) struct Wanted {
     /// `rook`, `bishop`, or a formula in `x`.
     pub(crate) function: String,
     pub(crate) lookup: Lookup,
-    /// The number of bits of the index, from 1 to [`FactorSearch::MOST_BITS`].
+    /// The number of bits of the index, from 1 to [`Lookup::MOST_BITS`].
     pub(crate) bits: u32,
 }
 
 impl Wanted {
-    /// Searches for a factor, until `stop` becomes true, and tries it on all occupancies.
-    pub(crate) fn search(&self, search: FactorSearch, stop: &Arc<AtomicBool>) -> Sought {
-        match search.run(&self.lookup, self.bits, stop) {
-            Ok(factor) => self.check(factor),
-            Err(NoFactor { answer, reason }) => {
-                self.sought(answer, MagicResult::Missing { reason, collision: Vec::new() })
-            }
-        }
+    /// Searches for a factor, until the end, and tries it on all occupancies.
+    pub(crate) fn search(&self, seed: u64, end: Deadline) -> Sought {
+        let missing = |NoFactor { answer, reason }| {
+            self.sought(answer, MagicResult::Missing { reason, collision: Vec::new() })
+        };
+        self.lookup.factor(self.bits, seed, end).map_or_else(missing, |factor| self.check(factor))
     }
 
     /// Tries a factor on all occupancies.
     pub(crate) fn check(&self, factor: u64) -> Sought {
         let magic = Magic { mask: self.lookup.mask, factor, bits: self.bits };
-        let two = match self.lookup.entries(&magic) {
-            Ok(entries) => {
-                let facts = MagicFacts::of(&magic, self.lookup.different, entries);
-                return self.sought(Outcome::Found, MagicResult::Found(facts));
-            }
+        let facts = |entries| MagicFacts::of(&magic, self.lookup.different, entries);
+        let two = match self.lookup.entries(&magic).map(facts) {
+            Ok(facts) => return self.sought(Outcome::Found, MagicResult::Found(facts)),
             Err(two) => two,
         };
         let index = magic.index(two[0]);
@@ -115,13 +110,10 @@ pub(crate) struct IndexBit {
 
 impl MagicFacts {
     fn of(magic: &Magic, values: usize, entries: usize) -> MagicFacts {
-        let bit = |place: u32| {
-            let square = Square::new(place);
-            IndexBit {
-                square: square.to_string(),
-                sources: sources(magic, square).into_iter().map(|one| one.to_string()).collect(),
-                carries: carries(magic.mask.into_iter(), magic.factor, place),
-            }
+        let bit = |square: Square| IndexBit {
+            square: square.to_string(),
+            sources: sources(magic, square).into_iter().map(|one| one.to_string()).collect(),
+            carries: carries(magic.mask.into_iter(), magic.factor, square.into()),
         };
         MagicFacts {
             factor: HexText(magic.factor),
@@ -130,7 +122,7 @@ impl MagicFacts {
             occupancies: 1 << magic.mask.count(),
             values,
             entries,
-            index: (magic.shift()..64).map(bit).collect(),
+            index: (magic.shift()..64).map(Square::new).map(bit).collect(),
         }
     }
 }

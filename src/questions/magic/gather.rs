@@ -3,9 +3,6 @@
 //! they are made in [`crate::program::gathering`], and searched for here if any order will do.
 
 use std::iter::once;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use serde::Serialize;
 use shakmaty::{Bitboard, Square};
@@ -15,7 +12,6 @@ use crate::chain::{Chain, Step};
 use crate::diagram::Page;
 use crate::formula::compile;
 use crate::notation::{Format, HexText};
-use crate::program::Program;
 use crate::program::gathering::{Gathering, carries, first_place, in_order, in_parts};
 use crate::proof::Deadline;
 use crate::questions::answer::{Answer, Outcome};
@@ -94,11 +90,10 @@ impl Orders<'_> {
             }
             let distance = place - square;
             let longer = factor | 1 << distance;
-            let found = self
-                .with_copies(&places, distance)
-                .filter(|_| !carries(self.squares.iter().copied(), longer, self.first))
-                .and_then(|places| self.extended(longer, places));
-            if found.is_some() {
+            if let Some(places) = self.with_copies(&places, distance)
+                && !carries(self.squares.iter().copied(), longer, self.first)
+                && let found @ Some(_) = self.extended(longer, places)
+            {
                 return found;
             }
         }
@@ -145,25 +140,17 @@ struct Alternative {
 }
 
 impl GatherAnswer {
-    /// Searches for a factor for a mask that is not empty; for any order, for so long or until `stop` is true.
-    pub(crate) fn of(
-        mask: Bitboard,
-        order: &Order,
-        time: Duration,
-        stop: &Arc<AtomicBool>,
-    ) -> GatherAnswer {
-        let end = Deadline::after(Some(time), stop.clone());
+    /// Searches for a factor for a mask that is not empty; for any order, until the end.
+    pub(crate) fn of(mask: Bitboard, order: &Order, end: &Deadline) -> GatherAnswer {
         let squares = order.of(mask);
         let found = match order {
-            Order::Any => in_any_order(mask, &end),
+            Order::Any => in_any_order(mask, end),
             _ => in_order(&squares).map_err(NoFactor::none),
         };
+        // What is not proved is not shown.
+        let open = || NoFactor::open("a factor was found, but not proved".to_owned());
         let found = found.and_then(|found| {
-            if is_proved(&found.formula("x"), &found.order) {
-                return Ok(found);
-            }
-            // What is not proved is not shown.
-            Err(NoFactor::open("a factor was found, but not proved".to_owned()))
+            is_proved(&found.formula("x"), &found.order).then_some(found).ok_or_else(open)
         });
         let (found, none) = (found.as_ref().ok(), found.as_ref().err());
         GatherAnswer {
@@ -174,10 +161,7 @@ impl GatherAnswer {
             shift: found.map(|found| found.shift),
             formula: found.map(|found| found.formula("x")),
             reason: none.map(|none| none.reason.clone()),
-            alternatives: match found {
-                Some(_) => Vec::new(),
-                None => alternatives(&squares, order, &end),
-            },
+            alternatives: none.map_or(Vec::new(), |_| alternatives(&squares, order, end)),
         }
     }
 }
@@ -260,10 +244,8 @@ fn alternatives(squares: &[Square], order: &Order, end: &Deadline) -> Vec<Altern
 
 /// Whether a formula puts the squares side by side in this order, compared with the bits one by one.
 fn is_proved(formula: &str, order: &[Square]) -> bool {
-    let bit =
-        |(bit, &square): (usize, &Square)| format!("(x >> {} & 1) << {bit}", u32::from(square));
+    let bit = |(at, &square): (usize, &Square)| format!("(x >> {} & 1) << {at}", u32::from(square));
     let bits: Vec<String> = order.iter().enumerate().map(bit).collect();
-    let program = |text: &str| -> Option<Program> { Some(compile(text).ok()?.program) };
-    let programs = program(formula).zip(program(&bits.join(" | ")));
-    programs.is_some_and(|(one, other)| proof(&one, &other).is_some())
+    let [Ok(one), Ok(other)] = [formula, &bits.join(" | ")].map(compile) else { return false };
+    proof(&one.program, &other.program).is_some()
 }

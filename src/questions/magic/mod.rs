@@ -13,4 +13,4 @@ mod search;
 pub(crate) use self::drawing::Magics;
 pub(crate) use self::facts::{Sought, Wanted};
 pub(crate) use self::gather::{GatherAnswer, Order};
-pub(crate) use self::search::{FactorSearch, Lookup, Magic};
+pub(crate) use self::search::{Lookup, Magic};

@@ -1,13 +1,10 @@
 //! The search for magic factors.
 //!
-//! Two occupancies may have the same index only if they have the same value. The product of the
-//! squares from the `n`th highest on depends on the lowest bits of the factor alone. So the factor is
-//! decided from its lowest bit on, in segments: after each one, one more square of the mask is
-//! added, and all subsets of the squares so far are checked.
+//! Two occupancies may have the same index only if they have the same value. The product of the squares from the `n`th
+//! highest on depends on the lowest bits of the factor alone. So the factor is decided from its lowest bit on, in
+//! segments: after each one, one more square of the mask is added, and all subsets of the squares so far are checked.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, Square};
@@ -35,25 +32,11 @@ impl NoFactor {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FactorSearch {
-    /// What determines the random factors: the same seed gives the same factor.
-    pub(crate) seed: u64,
-    pub(crate) time: Duration,
-}
-
-impl FactorSearch {
-    /// The most bits that an index may have.
-    pub(crate) const MOST_BITS: u32 = 24;
-
-    /// Tries all factors whose index has so many bits if few of theirs matter, otherwise random ones, until `stop`.
-    pub(super) fn run(
-        self,
-        lookup: &Lookup,
-        bits: u32,
-        stop: &Arc<AtomicBool>,
-    ) -> Result<u64, NoFactor> {
-        let values = lookup.different;
+impl Lookup {
+    /// Tries all factors whose index has so many bits if few of theirs matter, otherwise random ones, until the end.
+    /// The same seed gives the same factor.
+    pub(super) fn factor(&self, bits: u32, seed: u64, end: Deadline) -> Result<u64, NoFactor> {
+        let values = self.different;
         if values > 1 << bits {
             let needed = values.next_power_of_two().trailing_zeros();
             return Err(NoFactor::none(format!(
@@ -62,33 +45,32 @@ impl FactorSearch {
         }
         let start = Instant::now();
         let mut attempt = Attempt {
-            lookup,
+            lookup: self,
             bits,
             table: vec![0; 1 << bits],
             written: Vec::new(),
-            products: vec![0; lookup.values.len()],
+            products: vec![0; self.values.len()],
             checks: 0,
             most_checks: PATIENCE,
             beginnings: 0,
-            end: Deadline::after(Some(self.time), stop.clone()),
+            end,
         };
         if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
-            match attempt.run(None) {
-                Some(factor) => return Ok(factor),
-                None if attempt.end.is_over() => {}
-                None => {
-                    let tried = attempt.beginnings;
-                    return Err(NoFactor::none(format!(
-                        "no factor has an index of {bits} bits; all were tried ({tried} beginnings)"
-                    )));
-                }
+            if let Some(factor) = attempt.run(None) {
+                return Ok(factor);
+            }
+            if !attempt.end.is_over() {
+                let tried = attempt.beginnings;
+                return Err(NoFactor::none(format!(
+                    "no factor has an index of {bits} bits; all were tried ({tried} beginnings)"
+                )));
             }
         } else {
-            let mut random = Random(self.seed);
-            let is_denser = (bits as usize) < lookup.mask.count();
+            let mut random = Random(seed);
+            let is_denser = (bits as usize) < self.mask.count();
             let styles = if is_denser { &DENSER[..] } else { &USUAL };
             for &style in styles.iter().cycle() {
-                attempt.most_checks = attempt.checks + ROUNDS * lookup.values.len() as u64;
+                attempt.most_checks = attempt.checks + ROUNDS * self.values.len() as u64;
                 if let Some(factor) = attempt.run(Some((style, &mut random))) {
                     return Ok(factor);
                 }
@@ -208,11 +190,10 @@ impl Attempt<'_> {
             let longer = factor | value << start;
             let written = self.written.len();
             self.beginnings += 1;
-            if self.add(self.lookup.squares.len() - segments.len(), longer) {
-                let whole = self.extended(longer, rest, random);
-                if whole.is_some() {
-                    return whole;
-                }
+            if self.add(self.lookup.squares.len() - segments.len(), longer)
+                && let whole @ Some(_) = self.extended(longer, rest, random)
+            {
+                return whole;
             }
             self.forget(written);
             if self.checks >= self.most_checks {
@@ -264,6 +245,9 @@ pub(crate) struct Lookup {
 }
 
 impl Lookup {
+    /// The most bits that an index may have.
+    pub(crate) const MOST_BITS: u32 = 24;
+
     /// How many squares a mask may have: there are two to the power of this entries.
     pub(crate) const MOST_SQUARES: usize = 20;
 

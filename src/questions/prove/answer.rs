@@ -8,13 +8,11 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::reading::Law;
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::diagram::{Page, Style, StyledLine, draw};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
-use crate::program::kind::Kind;
-use crate::program::{Input, Program};
-use crate::proof::{Effort, How, Verdict};
+use crate::notation::{Format, HexText, Mapping};
+use crate::program::{Kind, Operand};
+use crate::proof::{Effort, How, Question, Verdict};
 use crate::questions::answer::{Answer, Outcome};
 
 #[derive(Clone, Debug, Serialize)]
@@ -132,7 +130,7 @@ impl Law {
 fn read_words(law: &Law, words: &[u64]) -> Vec<InputWord> {
     let all = law.question().inputs();
     let read = all.all().filter(|&input| law.question().reads(all.name(input)));
-    let word = |input: Input| HexText(words.get(input.index()).copied().unwrap_or(0));
+    let word = |input| HexText(Operand::Input(input).value(words, &[]));
     read.map(|input| InputWord { name: all.name(input).to_owned(), word: word(input) }).collect()
 }
 
@@ -144,9 +142,6 @@ fn written(inputs: &[InputWord]) -> String {
 
 impl CounterExample {
     fn of(law: &Law, words: &[u64], [left, right]: [Option<u64>; 2]) -> CounterExample {
-        let question = law.question();
-        let all = question.inputs();
-        let word = |input: Input| words.get(input.index()).copied().unwrap_or(0);
         let inputs = read_words(law, words);
         let board = |input: &InputWord| (input.name.clone(), Value::Board(input.word.0));
         let mut drawn: Vec<(String, Value)> = inputs.iter().map(board).collect();
@@ -164,7 +159,7 @@ impl CounterExample {
             left: left.map(HexText),
             right: right.map(HexText),
             differ: differ.map(HexText),
-            parting: parting(question.sides(), |name| all.find(name).map_or(0, word)),
+            parting: parting(law.question(), words),
             drawn,
             difference: difference(law, [left, right], differ),
         }
@@ -180,18 +175,19 @@ fn difference(law: &Law, [left, right]: [Option<u64>; 2], differ: Option<u64>) -
         return left.map_or_else(|| value(None), |_| "not true".to_owned());
     }
     let differ = differ.filter(|_| law.kind() == Kind::Set);
-    let squares =
-        differ.map(|squares| format!(", they differ in {}", Format::Squares.text(squares)));
+    let squares = differ.map(|set| format!(", they differ in {}", Format::Squares.text(set)));
     format!("left {}, right {}{}", value(left), value(right), squares.unwrap_or_default())
 }
 
 /// The first operation at which the values of two programs differ, if the programs agree up to
 /// there: they give the same words, or their first operations are the same.
-fn parting(sides: [&Program; 2], word: impl Fn(&str) -> u64) -> Option<Parting> {
+fn parting(question: &Question, words: &[u64]) -> Option<Parting> {
+    let (sides, all) = (question.sides(), question.inputs());
+    let word = |input| Operand::Input(input).value(words, &[]);
     let values = sides.map(|side| {
-        let words: Vec<u64> =
-            side.inputs().all().map(|one| word(side.inputs().name(one))).collect();
-        side.values(&words).ok()
+        let own = side.inputs();
+        let words = own.all().map(|input| all.find(own.name(input)).map_or(0, word));
+        side.values(&words.collect::<Vec<_>>()).ok()
     });
     let [Some(left), Some(right)] = values else { return None };
     let at = left.iter().zip(&right).position(|(left, right)| left != right)?;
@@ -210,15 +206,12 @@ impl Answer for Decision {
     }
 
     fn lines(&self) -> String {
-        let what = match (&self.counter_example, &self.how) {
-            (Some(example), _) => {
-                let words = written(&example.inputs);
-                let colon = if words.is_empty() { "" } else { ": " };
-                format!("{words}{colon}{}", example.difference)
-            }
-            (None, how) => how.clone().unwrap_or_default(),
-        };
-        let mut line = format!("{}: {what}", self.answer);
+        let how = self.how.as_deref().unwrap_or_default();
+        let mut line = format!("{}: {how}", self.answer);
+        if let Some(CounterExample { inputs, difference, .. }) = &self.counter_example {
+            let colon = if inputs.is_empty() { "" } else { ": " };
+            line += &format!("{}{colon}{difference}", written(inputs));
+        }
         if let (Some(is_confirmed), Some(check)) = (self.is_confirmed, &self.check) {
             let word = if is_confirmed { "confirmed" } else { "not confirmed" };
             line += &format!("; {word}: {check}");

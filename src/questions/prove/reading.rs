@@ -2,10 +2,9 @@
 
 use crate::chain::Step;
 use crate::formula::{ConstantSide, Formula, Rules, Used, functions, has_routines, parameter_name};
-use crate::program::kind::{Kind, Known};
-use crate::program::{Operand, Program};
+use crate::program::{Kind, Known, Operand, Program};
 use crate::proof::Question;
-use crate::questions::known::kind;
+use crate::questions::known::{distinct, kind};
 use crate::source::token::{Spelling, Token, tokens};
 use crate::text::fault::{Fault, FaultKind, InputFault, Span};
 
@@ -95,10 +94,8 @@ impl Law {
     /// Reads the law that two sides are equal. An error is about the first one that is not a [`side`].
     pub(crate) fn of_sides(texts: [&str; 2], rules: &Rules) -> Result<Law, Fault> {
         let [left, right] = [side(texts[0], rules)?, side(texts[1], rules)?];
-        let mut used = left.used;
-        used.extend(right.used.into_iter().filter(|one| !used.contains(one)).collect::<Vec<_>>());
-        let [one, other] = texts;
-        let names = [(left.routine, one), (right.routine, other)];
+        let used = distinct(left.used.into_iter().chain(right.used));
+        let names = [(left.routine, texts[0]), (right.routine, texts[1])];
         let names = names.map(|(routine, text)| routine.unwrap_or_else(|| on_a_line(text)));
         Ok(Law {
             text: texts.map(str::trim).join(" == "),

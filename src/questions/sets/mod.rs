@@ -6,11 +6,9 @@ use std::iter::once;
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
-use crate::chain::Chain;
-use crate::chain::value::Value;
+use crate::chain::{Chain, Value};
 use crate::diagram::{BoardDrawing, Page};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::position::{Position, Rules};
 use crate::questions::answer::Answer;
 

@@ -5,7 +5,7 @@ use std::iter::once;
 use serde::Serialize;
 
 use super::{Searched, Shortest, shortest_by};
-use crate::diagram::{Page, Style, StyledLine};
+use crate::diagram::{Page, Style};
 use crate::program::Program;
 use crate::proof::Effort;
 use crate::questions::answer::Answer;
@@ -99,9 +99,7 @@ impl Answer for Shortening {
 
     fn draw(&self, page: &mut Page) {
         let program = self.best.program.to_string();
-        let statements = program.split_inclusive("; ");
-        let line = |one: &str| StyledLine::of(Style::Code, one.trim_end().to_owned());
-        page.block.lines.extend(statements.map(line));
+        page.lines(Style::Code, program.split_inclusive("; ").map(str::trim_end));
         page.space();
         page.prose(&self.about());
     }

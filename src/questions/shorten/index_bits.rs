@@ -11,8 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::network::{BITS, Places};
 use super::rotates::masked_rotates;
-use crate::program::Program;
-use crate::program::writer::ProgramWriter;
+use crate::program::{Program, ProgramWriter};
 
 /// What is done to the number of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,53 +30,41 @@ const ROTATE: BitMap = BitMap { inverted: 0x20, ..IDENTITY };
 const SWAP_BYTES: BitMap = BitMap { inverted: 0x38, ..IDENTITY };
 
 /// The cheapest sequences: the cost of each map, and the last move on the way to it.
-struct ShortestPaths(FxHashMap<BitMap, (usize, BitMap)>);
+type ShortestPaths = FxHashMap<BitMap, (usize, BitMap)>;
 
-impl ShortestPaths {
-    /// Finds shortest paths from the identity: a queue for each cost.
-    fn new(swaps_bytes: bool) -> ShortestPaths {
-        let mut moves = vec![ROTATE];
-        moves.extend(swaps_bytes.then_some(SWAP_BYTES));
-        for high in 1..6 {
-            for low in 0..high {
-                // Exchanges two bits, and inverts none or both.
-                let mut places = BITS;
-                places.swap(low, high);
-                moves.extend([0, 1 << low | 1 << high].map(|inverted| BitMap { places, inverted }));
-            }
+/// Finds shortest paths from the identity: a queue for each cost.
+fn shortest_paths(swaps_bytes: bool) -> ShortestPaths {
+    let mut moves = vec![ROTATE];
+    moves.extend(swaps_bytes.then_some(SWAP_BYTES));
+    for high in 1..6 {
+        for low in 0..high {
+            // Exchanges two bits, and inverts none or both.
+            let mut places = BITS;
+            places.swap(low, high);
+            moves.extend([0, 1 << low | 1 << high].map(|inverted| BitMap { places, inverted }));
         }
-        let mut ways = FxHashMap::default();
-        ways.insert(IDENTITY, (0, IDENTITY));
-        let mut queues: Vec<Vec<BitMap>> = vec![vec![IDENTITY]];
-        let mut cost = 0;
-        while cost < queues.len() {
-            for map in std::mem::take(&mut queues[cost]) {
-                if ways[&map].0 != cost {
-                    continue;
-                }
-                for &by in &moves {
-                    let (next, total) = (map.after(by), cost + by.cost());
-                    if ways.get(&next).is_none_or(|(known, _)| total < *known) {
-                        ways.insert(next, (total, by));
-                        queues.resize_with(queues.len().max(total + 1), Vec::new);
-                        queues[total].push(next);
-                    }
+    }
+    let mut ways = FxHashMap::default();
+    ways.insert(IDENTITY, (0, IDENTITY));
+    let mut queues: Vec<Vec<BitMap>> = vec![vec![IDENTITY]];
+    let mut cost = 0;
+    while cost < queues.len() {
+        for map in std::mem::take(&mut queues[cost]) {
+            if ways[&map].0 != cost {
+                continue;
+            }
+            for &by in &moves {
+                let (next, total) = (map.after(by), cost + by.cost());
+                if ways.get(&next).is_none_or(|(known, _)| total < *known) {
+                    ways.insert(next, (total, by));
+                    queues.resize_with(queues.len().max(total + 1), Vec::new);
+                    queues[total].push(next);
                 }
             }
-            cost += 1;
         }
-        ShortestPaths(ways)
+        cost += 1;
     }
-
-    fn write(&self, mut map: BitMap, writer: &mut ProgramWriter) {
-        let mut moves = Vec::new();
-        while let (1.., by) = self.0[&map] {
-            moves.push(by);
-            // Every move undoes itself.
-            map = map.after(by);
-        }
-        moves.iter().rev().for_each(|by| by.write(writer));
-    }
+    ways
 }
 
 impl BitMap {
@@ -86,9 +73,8 @@ impl BitMap {
         let inverted = rearrangement[0];
         let place = |bit: usize| (rearrangement[1 << bit] ^ inverted).trailing_zeros() as u8;
         let map = BitMap { places: std::array::from_fn(place), inverted };
-        let is_image =
-            (0..64).zip(rearrangement).all(|(square, &to)| map.moved(square) ^ inverted == to);
-        is_image.then_some(map)
+        let images = (0..64).map(|square| map.moved(square) ^ inverted);
+        images.eq(rearrangement.iter().copied()).then_some(map)
     }
 
     /// The new places of some bits.
@@ -126,18 +112,24 @@ impl BitMap {
 /// The cheapest program of this kind, if the rearrangement is one of the bits of a square's number:
 /// with byte swaps or without. Some bits may be inverted first, or at last, by masked rotates.
 pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
-    static PORTABLE: LazyLock<ShortestPaths> = LazyLock::new(|| ShortestPaths::new(false));
-    static BSWAP: LazyLock<ShortestPaths> = LazyLock::new(|| ShortestPaths::new(true));
+    static PORTABLE: LazyLock<ShortestPaths> = LazyLock::new(|| shortest_paths(false));
+    static BSWAP: LazyLock<ShortestPaths> = LazyLock::new(|| shortest_paths(true));
     let table = if swaps_bytes { &BSWAP } else { &PORTABLE };
     let map = BitMap::find(places)?;
     let rest = |inverted: u8| BitMap { inverted: map.inverted ^ inverted, ..map };
-    let cost = |inverted: u8| table.0[&rest(inverted)].0;
+    let cost = |inverted: u8| table[&rest(inverted)].0;
     let choices = (0..64).flat_map(|bits| [(bits, map.moved(bits), true), (bits, bits, false)]);
     let (bits, moved, is_first) =
         choices.min_by_key(|&(bits, moved, _)| inversion_cost(bits) + cost(moved))?;
     let inversion = masked_rotates(&std::array::from_fn(|square| square as u8 ^ bits), usize::MAX)?;
+    let (mut way, mut at) = (Vec::new(), rest(moved));
+    while let (1.., by) = table[&at] {
+        way.push(by);
+        // Every move undoes itself.
+        at = at.after(by);
+    }
     let mut writer = ProgramWriter::new();
-    table.write(rest(moved), &mut writer);
+    way.iter().rev().for_each(|by| by.write(&mut writer));
     let others = writer.finish();
     Some(if is_first { inversion.then(&others) } else { others.then(&inversion) })
 }

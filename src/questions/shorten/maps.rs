@@ -10,11 +10,7 @@ use std::collections::BTreeMap;
 
 use shakmaty::{File, Rank, Square};
 
-use crate::program::affine::AffineMap;
-use crate::program::operation::Operation;
-use crate::program::squares::SquareMap;
-use crate::program::writer::ProgramWriter;
-use crate::program::{Operand, Program};
+use crate::program::{AffineMap, Operand, Operation, Program, ProgramWriter, SquareMap};
 
 /// The sum over all distances of the squares that move so far: `(x & k) << n | ...`.
 ///

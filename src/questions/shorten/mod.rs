@@ -36,11 +36,11 @@ pub use self::answer::Shortening;
 pub(super) use self::maps::shifted_parts;
 use self::search::{Aim, Candidates, keeps_kind};
 pub use self::search::{Searched, Shortest};
-use crate::program::{Input, Inputs, Operand, Program};
-use crate::proof::{Effort, Question, Verdict};
+use crate::program::{Operand, Program};
+use crate::proof::{Effort, Verdict};
 use crate::questions::chains::{Move, names, pairs, shortest_chains, steps_of_boards, whole};
 use crate::questions::code::{Target, lowered_for};
-use crate::questions::known::{KnownAlgorithm, agree, algorithms, calls};
+use crate::questions::known::{KnownAlgorithm, agree, algorithms, as_x, calls};
 
 /// How many chains of two steps are compared.
 const MOST_CHAINS: usize = 8;
@@ -72,14 +72,13 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
     let before = (aim.cost)(&given);
     let mut search = Candidates::new(aim, &given);
     // The searches know a single input by the name of `x`.
-    let (all, read) = (program.input_operands(), program.read_inputs().map(Operand::Input));
-    let read: Vec<Operand> = read.collect();
-    let as_x = (read.len() == 1).then(|| {
-        let x = vec![Operand::Input(Input::X); all.len()];
-        program.over(Inputs::new(["x"]), &x)
-    });
-    let inputs = if as_x.is_some() { read } else { all };
-    candidates(as_x.as_ref().unwrap_or(program), &mut search);
+    let mut inputs: Vec<Operand> = program.read_inputs().map(Operand::Input).collect();
+    if inputs.len() == 1 {
+        candidates(&as_x(program), &mut search);
+    } else {
+        inputs = program.input_operands();
+        candidates(program, &mut search);
+    }
     let (way, proof, searched, is_open, is_cut) = (None, None, None, false, false);
     let mut best =
         Shortest { program: given, before, after: before, way, proof, is_open, is_cut, searched };
@@ -88,8 +87,7 @@ fn in_known_ways(program: &Program, aim: &Aim) -> Shortest {
         if !keeps_kind(program, &found) {
             continue;
         }
-        let question = Question::new(program.clone(), found.clone());
-        match question.decide(&aim.effort.before(aim.end)) {
+        match aim.decide(program, &found) {
             Verdict::Proved(how) => {
                 let (after, way, proof) = ((aim.cost)(&found), Some(way), Some(how));
                 return Shortest { program: found, after, way, proof, ..best };

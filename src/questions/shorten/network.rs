@@ -9,9 +9,8 @@
 
 use shakmaty::Square;
 
-use crate::program::Program;
-use crate::program::squares::SquareMap;
 use crate::program::writer::{ProgramWriter, delta_swap_cost};
+use crate::program::{Program, SquareMap};
 use crate::questions::known::orders;
 
 /// A stage: the lower squares of those that are swapped, and the distance.
@@ -79,13 +78,8 @@ fn layer(to: &Places, bit: u8, prefers_first: bool) -> (u64, u64, Places) {
             ring.iter().filter(|&&one| halves[usize::from(one)] != side(place(one))).count()
         };
         let (first, last) = (swaps(&|one| one), swaps(&|one| to[usize::from(one)]));
-        let (first_turned, last_turned) = (ring.len() - first, ring.len() - last);
-        let is_better = if prefers_first {
-            (first_turned, last_turned) < (first, last)
-        } else {
-            (last_turned, first_turned) < (last, first)
-        };
-        if is_better {
+        let worth = |first, last| if prefers_first { (first, last) } else { (last, first) };
+        if worth(ring.len() - first, ring.len() - last) < worth(first, last) {
             for &one in &ring {
                 halves[usize::from(one)] ^= 1;
             }

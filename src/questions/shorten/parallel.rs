@@ -1,36 +1,28 @@
 //! Rearrangements by parallel extract and deposit.
 //!
-//! The squares are sorted by where they go. `pdep(x, k) | pdep(x >> n, ~k)` merges the first n with
-//! the others, so that the number of ascending runs is halved. Squares that form a few ascending
-//! subsequences are deposited at once.
+//! The squares are sorted by where they go. `pdep(x, k) | pdep(x >> n, ~k)` merges the first n with the others, so that
+//! the number of ascending runs is halved. Squares that form a few ascending subsequences are deposited at once.
 //!
 //! Source of the stages: General Setwise Operations, and Hacker's Delight, Compress and Expand.
 
 use shakmaty::Bitboard;
 
 use super::network::{Places, inverse};
-use crate::program::operation::Operation;
-use crate::program::writer::ProgramWriter;
-use crate::program::{Operand, Program};
+use crate::program::{Operand, Operation, Program, ProgramWriter};
 
 /// What a stage takes together: the squares of some sets, and where each set goes, in ascending order.
 type ParallelStage = Vec<(u64, u64)>;
 
 /// The cheapest program of this kind below `limit`: sorted from the beginning, or from the end.
 pub(super) fn extracts_and_deposits(places: &Places, limit: usize) -> Option<Program> {
+    let mut writer = ProgramWriter::new();
     let forward = sorted(*places, limit);
     let limit = forward.as_ref().map_or(limit, |(cost, _)| *cost);
-    let stages = match sorted(inverse(places), limit) {
-        Some((_, stages)) => {
-            let undone =
-                |stage: ParallelStage| stage.into_iter().map(|(from, to)| (to, from)).collect();
-            stages.into_iter().rev().map(undone).collect()
-        }
-        None => forward?.1,
-    };
-    let mut writer = ProgramWriter::new();
-    for stage in &stages {
-        write(&mut writer, stage);
+    if let Some((_, mut stages)) = sorted(inverse(places), limit) {
+        stages.iter_mut().flatten().for_each(|(from, to)| std::mem::swap(from, to));
+        stages.iter().rev().for_each(|stage| write(&mut writer, stage));
+    } else {
+        forward?.1.iter().for_each(|stage| write(&mut writer, stage));
     }
     Some(writer.finish())
 }

@@ -6,6 +6,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::program::{Builder, Input, Inputs, Operand, Program};
+use crate::questions::known::distinct;
 
 /// A part of fewer operations is hardly worth a search.
 const LEAST: usize = 3;
@@ -43,9 +44,7 @@ fn sources(program: &Program) -> Vec<Operand> {
     let mut sources: Vec<Operand> = Vec::with_capacity(program.operations());
     for (index, instruction) in program.instructions().iter().enumerate() {
         let of_operands = instruction.operands().iter().filter_map(|one| source(*one, &sources));
-        let mut of_operands = of_operands.collect::<Vec<_>>();
-        of_operands.dedup();
-        sources.push(match of_operands[..] {
+        sources.push(match distinct(of_operands)[..] {
             [single] => single,
             _ => Operand::Result(index),
         });
@@ -55,11 +54,7 @@ fn sources(program: &Program) -> Vec<Operand> {
 
 /// The word that alone determines an operand; none for a constant.
 fn source(operand: Operand, sources: &[Operand]) -> Option<Operand> {
-    match operand {
-        Operand::Constant(_) => None,
-        Operand::Input(_) => Some(operand),
-        Operand::Result(index) => sources.get(index).copied(),
-    }
+    operand.word().is_none().then(|| operand.among(sources))
 }
 
 /// The instructions at which parts end: their results are that of the program, or meet another word.
@@ -81,9 +76,8 @@ fn part(program: &Program, sources: &[Operand], end: usize) -> Program {
     let mut results: Vec<Operand> = Vec::with_capacity(end + 1);
     for instruction in &program.instructions()[..=end] {
         // What does not belong to this part is not read in it.
-        let operands = instruction
-            .both()
-            .map(|operand| if operand == sources[end] { x } else { operand.among(&results) });
+        let there = |one: Operand| if one == sources[end] { x } else { one.among(&results) };
+        let operands = instruction.both().map(there);
         results.push(builder.push(instruction.operation(), operands, instruction.place()));
     }
     builder.finish(results[end])

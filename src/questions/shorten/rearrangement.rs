@@ -6,11 +6,7 @@ use super::network::{delta_swaps, places};
 use super::parallel::extracts_and_deposits;
 use super::rotates::masked_rotates;
 use super::search::Candidates;
-use crate::program::Program;
-use crate::program::affine::AffineMap;
-use crate::program::operation::Operation;
-use crate::program::squares::SquareMap;
-use crate::program::writer::ProgramWriter;
+use crate::program::{AffineMap, Operation, Program, ProgramWriter, SquareMap};
 use crate::questions::code::{Target, lowered_for};
 use crate::questions::known::algorithms;
 

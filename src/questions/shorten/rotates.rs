@@ -1,8 +1,7 @@
 //! Rearrangements by rotates of parts of the board.
 
 use super::network::Places;
-use crate::program::Program;
-use crate::program::writer::ProgramWriter;
+use crate::program::{Program, ProgramWriter};
 
 const STAGE_COST: usize = 4;
 
@@ -20,12 +19,9 @@ type RotateStage = (u64, u64);
 pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
     let mut best: Option<(usize, Vec<RotateStage>, u64)> = None;
     for turn in 0..64 {
-        let mut distances = [0; 64];
-        let mut all = 0;
-        for (from, (distance, &to)) in (0_u8..).zip(distances.iter_mut().zip(places)) {
-            *distance = to.wrapping_sub(from).wrapping_sub(turn) % 64;
-            all |= *distance;
-        }
+        let distance = |from: usize| places[from].wrapping_sub(from as u8).wrapping_sub(turn) % 64;
+        let distances: Places = std::array::from_fn(distance);
+        let all = distances.iter().fold(0, |all, distance| all | distance);
         let cost = STAGE_COST * all.count_ones() as usize + usize::from(turn != 0);
         if cost >= best.as_ref().map_or(limit, |(cost, ..)| *cost) {
             continue;

@@ -1,5 +1,4 @@
-//! Equality saturation: a graph of all programs that the [`laws`](super::laws) make of one, and the
-//! cheapest of them.
+//! Equality saturation: a graph of all programs that the [`laws`](super::laws) make of one, and the cheapest of them.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -13,8 +12,7 @@ use rustc_hash::FxHashMap;
 use super::laws::{LAWS, LETTERS};
 use super::search::{Aim, keeps_kind};
 use crate::program::builder::{CertainBits, known_result};
-use crate::program::operation::{Operation as O, Property};
-use crate::program::{Builder, Input, Operand, Program};
+use crate::program::{Builder, Input, Operand, Operation as O, Program, Property};
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum GraphWord {
@@ -43,17 +41,13 @@ impl Language for GraphWord {
     }
 
     fn children(&self) -> &[Id] {
-        match self {
-            GraphWord::Result(operation, operands) => &operands[..operation.arity()],
-            _ => &[],
-        }
+        let GraphWord::Result(operation, operands) = self else { return &[] };
+        &operands[..operation.arity()]
     }
 
     fn children_mut(&mut self) -> &mut [Id] {
-        match self {
-            GraphWord::Result(operation, operands) => &mut operands[..operation.arity()],
-            _ => &mut [],
-        }
+        let GraphWord::Result(operation, operands) = self else { return &mut [] };
+        &mut operands[..operation.arity()]
     }
 }
 
@@ -133,10 +127,8 @@ impl Computed {
     /// All that an operation on two words is equal to.
     fn equals(&self, graph: &mut Graph, [a, b]: [Id; 2]) -> Vec<Id> {
         let operation = self.0;
-        let operand = |id| match constant(graph, id) {
-            Some(word) => Operand::Constant(word),
-            None => Operand::Result(id.into()),
-        };
+        let operand =
+            |id| constant(graph, id).map_or(Operand::Result(id.into()), Operand::Constant);
         match known_result(operation, [operand(a), operand(b)]) {
             Some(Operand::Constant(word)) => return vec![graph.add(GraphWord::Constant(word))],
             Some(Operand::Result(index)) => return vec![Id::from(index)],
@@ -242,22 +234,28 @@ fn variable(name: &str) -> Var {
     Var::from(Symbol::from(name))
 }
 
-/// One side of a law as a pattern, whose last word is that of the whole.
-fn pattern(program: &Program) -> Pattern<GraphWord> {
-    let mut words = RecExpr::default();
-    let id = |words: &mut RecExpr<ENodeOrVar<GraphWord>>, operand| match operand {
+/// Adds all words of a program, the result last, and returns its number.
+fn add_words(program: &Program, mut add: impl FnMut(GraphWord) -> Id) -> Id {
+    let id = |add: &mut dyn FnMut(GraphWord) -> Id, operand| match operand {
         Operand::Result(index) => Id::from(index),
-        Operand::Constant(word) => words.add(ENodeOrVar::ENode(GraphWord::Constant(word))),
-        Operand::Input(input) => {
-            words.add(ENodeOrVar::Var(variable(&format!("?{}", LETTERS[input.index()]))))
-        }
+        Operand::Constant(word) => add(GraphWord::Constant(word)),
+        Operand::Input(input) => add(GraphWord::Input(input.index())),
     };
     let result = program.copied(&program.input_operands(), |one, operands| {
-        let operands = operands.map(|operand| id(&mut words, operand));
-        let result = GraphWord::result(one.operation(), operands);
-        Operand::Result(words.add(ENodeOrVar::ENode(result)).into())
+        let operands = operands.map(|operand| id(&mut add, operand));
+        Operand::Result(add(GraphWord::result(one.operation(), operands)).into())
     });
-    id(&mut words, result);
+    id(&mut add, result)
+}
+
+/// One side of a law as a pattern.
+fn pattern(program: &Program) -> Pattern<GraphWord> {
+    let mut words = RecExpr::default();
+    let node = |word| match word {
+        GraphWord::Input(place) => ENodeOrVar::Var(variable(&format!("?{}", LETTERS[place]))),
+        word => ENodeOrVar::ENode(word),
+    };
+    add_words(program, |word| words.add(node(word)));
     Pattern::new(words)
 }
 
@@ -301,16 +299,7 @@ pub(super) fn simplified(program: &Program, weights: &[usize], aim: &Aim) -> Pro
 /// The cheapest of the programs that one round of laws makes of a program.
 fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program> {
     let mut graph = Graph::new(KnownBits);
-    let id = |graph: &mut Graph, operand| match operand {
-        Operand::Result(index) => Id::from(index),
-        Operand::Constant(word) => graph.add(GraphWord::Constant(word)),
-        Operand::Input(input) => graph.add(GraphWord::Input(input.index())),
-    };
-    let root = program.copied(&program.input_operands(), |one, operands| {
-        let operands = operands.map(|operand| id(&mut graph, operand));
-        Operand::Result(graph.add(GraphWord::result(one.operation(), operands)).into())
-    });
-    let root = id(&mut graph, root);
+    let root = add_words(program, |word| graph.add(word));
     graph.rebuild();
     let end = aim.end.clone();
     let is_over =
@@ -324,17 +313,15 @@ fn saturated(program: &Program, weights: &[usize], aim: &Aim) -> Option<Program>
         .run(REWRITES.iter());
     let graph = runner.egraph;
     let (root, mut choices) = (graph.find(root), Choices::of(&graph, weights));
-    let roots = graph[root].nodes.iter();
-    let mut roots: Vec<Cheapest> =
-        roots.filter_map(|node| choices.choice(root, node, usize::MAX)).collect();
+    let choice = |node| choices.choice(root, node, usize::MAX);
+    let mut roots: Vec<Cheapest> = graph[root].nodes.iter().filter_map(choice).collect();
     roots.sort_by_key(|root| root.cost);
     // A number stays a number.
     roots.into_iter().find_map(|choice| {
         choices.cheapest.insert(root, choice);
-        let (builder, written) = (Builder::new(program.inputs().clone()), FxHashMap::default());
-        let mut writer = ChoiceWriter { choices: &choices, builder, written };
-        let result = writer.word(root)?;
-        Some(writer.builder.finish(result)).filter(|found| keeps_kind(program, found))
+        let mut builder = Builder::new(program.inputs().clone());
+        let result = choices.write(root, &mut builder, &mut FxHashMap::default())?;
+        Some(builder.finish(result)).filter(|found| keeps_kind(program, found))
     })
 }
 
@@ -396,43 +383,38 @@ impl<'a> Choices<'a> {
         words.insert(place, class);
         Some(Cheapest { node: node.clone(), weight, words, cost })
     }
-}
 
-struct ChoiceWriter<'a> {
-    choices: &'a Choices<'a>,
-    builder: Builder,
-    /// Those that are written; none while a word is on its way.
-    written: FxHashMap<Id, Option<Operand>>,
-}
-
-impl ChoiceWriter<'_> {
-    fn word(&mut self, id: Id) -> Option<Operand> {
-        let class = self.choices.graph.find(id);
-        if let Some(written) = self.written.get(&class) {
+    /// Writes a word, after those that it needs; a word that is on its way is not needed by itself.
+    fn write(&self, id: Id, builder: &mut Builder, written: &mut WrittenWords) -> Option<Operand> {
+        let class = self.graph.find(id);
+        if let Some(written) = written.get(&class) {
             return *written;
         }
-        self.written.insert(class, None);
-        let written = match self.choices.cheapest.get(&class)?.node.clone() {
+        written.insert(class, None);
+        let word = match self.cheapest.get(&class)?.node {
             GraphWord::Constant(word) => Operand::Constant(word),
             GraphWord::Input(index) => Operand::Input(Input::new(index as u32)),
             GraphWord::Result(operation, [a, b]) => {
-                let a = self.word(a)?;
-                let b = if operation.arity() == 1 { a } else { self.word(b)? };
+                let a = self.write(a, builder, written)?;
+                let b = if operation.arity() == 1 { a } else { self.write(b, builder, written)? };
                 let is_turned = operation.has(Property::Commutes) && rank(a) > rank(b);
                 let (a, b) = if is_turned { (b, a) } else { (a, b) };
                 // A long rotate is written as a short one in the other direction.
                 match (operation, b) {
                     (O::RotateLeft, Operand::Constant(n @ 33..64)) => {
-                        self.builder.add(O::RotateRight, a, Operand::Constant(64 - n))
+                        builder.add(O::RotateRight, a, 64 - n)
                     }
-                    _ => self.builder.add(operation, a, b),
+                    _ => builder.add(operation, a, b),
                 }
             }
         };
-        self.written.insert(class, Some(written));
-        Some(written)
+        written.insert(class, Some(word));
+        Some(word)
     }
 }
+
+/// The words that are written; none while a word is on its way.
+type WrittenWords = FxHashMap<Id, Option<Operand>>;
 
 /// The order of operands that may change places: constants are last.
 fn rank(operand: Operand) -> (u8, usize) {

@@ -2,10 +2,7 @@
 
 use serde::Serialize;
 
-use crate::program::kind::Kind;
-use crate::program::operation::Operation;
-use crate::program::writer::ProgramWriter;
-use crate::program::{Operand, Program};
+use crate::program::{Kind, Operand, Operation, Program, ProgramWriter};
 use crate::proof::{Deadline, Effort, How, Question, Verdict};
 use crate::questions::answer::collect_str;
 use crate::questions::code::{Target, latency, lowered_for};
@@ -55,6 +52,13 @@ pub(crate) struct Aim<'a> {
     pub(crate) cost: &'a dyn Fn(&Program) -> usize,
     pub(crate) effort: &'a Effort,
     pub(crate) end: &'a Deadline,
+}
+
+impl Aim<'_> {
+    /// Whether two programs are equal, as far as there is time.
+    pub(super) fn decide(&self, given: &Program, found: &Program) -> Verdict {
+        Question::new(given.clone(), found.clone()).decide(&self.effort.before(self.end))
+    }
 }
 
 /// A search for cheaper programs: of fewer operations, or as many with a shorter chain of dependent ones.
@@ -119,10 +123,8 @@ impl<'a> Candidates<'a> {
 
     /// Keeps a known program if it costs less than those before and is proved equal: many agree on a few words.
     pub(super) fn offer_known(&mut self, way: &str, program: &Program, given: &Program) {
-        let effort = self.aim.effort.before(self.aim.end);
-        let question = || Question::new(given.clone(), program.clone()).decide(&effort);
         if (self.aim.cost)(&lowered_for(program, self.aim.target)) < self.limit()
-            && matches!(question(), Verdict::Proved(_))
+            && matches!(self.aim.decide(given, program), Verdict::Proved(_))
         {
             self.offer(way, program);
         }

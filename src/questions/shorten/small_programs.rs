@@ -10,8 +10,8 @@ use super::search::{Aim, Searched, Shortest, keeps_kind};
 use crate::program::builder::known_result;
 use crate::program::operation::{OperandColumn, Operation, Property};
 use crate::program::{Builder, Instruction, Operand, Program};
-use crate::proof::{How, Question, Verdict};
-use crate::questions::known::sample;
+use crate::proof::{How, Verdict};
+use crate::questions::known::{distinct, sample};
 use crate::text::names::is_one_of;
 
 const MOST_OPERATIONS: usize = 3;
@@ -122,15 +122,9 @@ impl<'a> Space<'a> {
     }
 
     fn searched(&self, operations: usize) -> Searched {
-        let name = |word: &Operand| match *word {
-            Operand::Input(input) => self.wanted.inputs().name(input).to_owned(),
-            Operand::Constant(word) => format!("{word:#x}"),
-            Operand::Result(_) => String::new(),
-        };
-        let mut with: Vec<&str> = self.operations.iter().map(|one| one.symbol()).collect();
+        let name = |word: &Operand| self.wanted.operand_name(*word, |word| format!("{word:#x}"));
         // Two operations are written `-`.
-        let mut seen = BTreeSet::new();
-        with.retain(|symbol| seen.insert(*symbol));
+        let with = distinct(self.operations.iter().map(|one| one.symbol()));
         Searched { operations, with, over: self.words.iter().map(name).collect() }
     }
 
@@ -186,8 +180,7 @@ impl<'a> Space<'a> {
             fitting
                 .find_map(|(_, step)| space.tried(&[&[*step], rest].concat(), count + rest.len()))
         };
-        let apply =
-            |(operation, operands): &WordOperation| operation.apply(operands.map(|at| words[at]));
+        let apply = |(one, operands): &WordOperation| one.apply(operands.map(|at| words[at]));
         let start: Vec<u64> = first.iter().map(apply).collect();
         if length == 1 {
             return equal(self, &start, &[]);
@@ -202,11 +195,8 @@ impl<'a> Space<'a> {
             if length == 2 {
                 return equal(self, &column, &[*second]);
             }
-            let fits = |third: &&WordOperation| reads_first(second) || reads_first(third);
-            third
-                .iter()
-                .filter(fits)
-                .find_map(|third| equal(self, &run(third, &[&start, &column]), &[*second, *third]))
+            let mut third = third.iter().filter(|third| reads_first(second) || reads_first(third));
+            third.find_map(|third| equal(self, &run(third, &[&start, &column]), &[*second, *third]))
         })
     }
 
@@ -234,8 +224,7 @@ impl<'a> Space<'a> {
             self.is_complete = false;
             return None;
         }
-        let question = Question::new(self.wanted.clone(), program.clone());
-        match question.decide(&self.aim.effort.before(self.aim.end)) {
+        match self.aim.decide(self.wanted, &program) {
             Verdict::Proved(how) => return Some((program, how)),
             Verdict::Refuted { inputs, .. } => self.add_row(&inputs),
             Verdict::Open { .. } | Verdict::Unmet => self.open += 1,

@@ -3,9 +3,9 @@
 
 use shakmaty::Square;
 
-use crate::program::affine::AffineMap;
-use crate::program::operation::{Nature, Operation, Property};
-use crate::program::{Operand, Program};
+use super::affine::AffineMap;
+use super::instruction::{Operand, Program};
+use super::operation::{Nature, Operation, Property};
 
 /// A map in which every square receives the bit of at most one square, as the instruction
 /// `vpshufbitqmb` does it: with the number of a bit for each bit of the result.
