@@ -15,6 +15,7 @@ pub(super) struct Count {
 }
 
 /// The ends of a range, as they are written.
+#[derive(Clone, Copy)]
 pub(super) struct Range<'a> {
     first: Option<&'a Expression>,
     last: &'a Expression,
