@@ -147,8 +147,8 @@ impl ContentsReader<'_> {
                 Some(used) => format!("the file does not say what it needs: {used}"),
                 None if known.kind() != Kind::Set => return,
                 None => {
-                    let content = SetOrStep::Step { program, said };
-                    return self.contents.routines.push(Said { line, name, content });
+                    let (content, is_sure) = (SetOrStep::Step { program, said }, true);
+                    return self.contents.routines.push(Said { line, name, content, is_sure });
                 }
             },
         };
