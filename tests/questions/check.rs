@@ -195,6 +195,55 @@ fn a_name_of_squares_or_lines_that_other_things_have_is_checked_if_others_tell_t
 }
 
 #[test]
+fn each_language_has_its_forms_of_declarations() {
+    let wrong = "is file_f with a1 = bit 0, file_c with h1 = bit 0";
+    for source in [
+        "const unsigned long long FileC = 0x2020202020202020ULL;",
+        "const unsigned long FileC = 0x2020202020202020UL;",
+        "const Bitboard FileC = 0x2020202020202020ULL;",
+        "const Bitboard FileC{0x2020202020202020ULL};",
+        "static const Bitboard FileC(0x2020202020202020ULL);",
+        "const std::uint64_t FileC = 0x2020202020202020;",
+        "#include \"bitboards.h\"\nconst Bitboard Bitboards::FileC = 0x2020202020202020;",
+        "enum : U64 { FileA = 0x0101010101010101ULL, FileC = 0x2020202020202020ULL };",
+        "enum Masks : ulong { FileC = 0x2020202020202020 }",
+        "public static ulong FileC => 0x2020202020202020;",
+        "class Masks { public static ulong FileC { get; } = 0x2020202020202020; }",
+        "package board\n\nconst FileC Bitboard = 0x2020202020202020\n",
+        "package board\n\nconst (\n\tFileA uint64 = 0x101010101010101\n\tFileC uint64 = 0x2020202020202020\n)\n",
+    ] {
+        let found = check(source).stdout;
+        assert!(found.ends_with(&format!("FileC {wrong}\n")), "{source}: {found}");
+    }
+    let rows = table("knight(from_square(sq))", "c");
+    let rows = rows[rows.find('{').expect("a list")..].trim_end_matches([';', '\n']);
+    let rows = &rows.replacen("0x0000000a1100110a", "0x0000000a1100110b", 1);
+    let of_go = rows.replace("ULL", "");
+    for source in [
+        format!("constexpr std::array<Bitboard, 64> t{rows};"),
+        format!("constexpr std::array<Bitboard, 64> t = {{{rows}}};"),
+        format!("constexpr Bitboard t[64]{rows};"),
+        format!("package board\n\nvar (\n\tt = [64]uint64{of_go}\n)\n"),
+    ] {
+        let found = check(&source).stdout;
+        assert!(
+            found.contains("[18] (c3) is knight(c3) with a1: the others are"),
+            "{source}: {found}"
+        );
+    }
+    // What has a name and a number, and is not read, is counted.
+    for source in [
+        "object B {\n    fun northOne(b: ULong): ULong = b shr 8\n}\n",
+        "class A { public static ulong FileA { get => 0x02; } }",
+        "const north = (b) => (b << 7n) & 0xffn;\n",
+        "static const Bitboard FileA(0x02, 1);",
+    ] {
+        let said = check(source).stderr;
+        assert!(said.contains("; 1 declaration could not be read"), "{source}: {said}");
+    }
+}
+
+#[test]
 fn a_file_in_another_square_mapping_is_read_in_that() {
     let java = "\
 public final class Masks {
@@ -429,6 +478,11 @@ fn files_are_checked_one_by_one_and_exit_codes_say_what_was_found() {
     for path in [&good, &wrong] {
         std::fs::remove_file(path).expect("the file");
     }
+    // The end of its name says the language.
+    let go = file("masks.go", "const FileC uint64 = 0x2020202020202020\n");
+    let found = run(["check", &go], b"");
+    std::fs::remove_file(&go).expect("the file");
+    assert!(found.stdout.contains("FileC is file_f"), "{found:?}");
     let none = run(["check", &good], b"");
     assert_eq!((none.code, &*none.stdout), (Some(2), ""), "{none:?}");
     // Comments may be in any encoding.
