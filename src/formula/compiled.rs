@@ -41,6 +41,8 @@ pub(crate) struct Constant {
     pub(crate) is_literal: bool,
     /// Whether it is one of an enumeration, and so the number of something.
     pub(crate) is_enumerator: bool,
+    /// Whether its type has fewer than 64 bits.
+    pub(crate) is_narrow: bool,
     /// Whether a set of bbt's own was taken for a name that the text does not declare.
     pub(crate) uses_set: bool,
 }

@@ -213,8 +213,17 @@ fn routines_in<'a>(text: &'a str, language: Option<&'static Dialect>) -> Option<
     Some(elaborator)
 }
 
-/// The language that has most of the words with which the routines of a file begin, if it is only one.
-pub(crate) fn language_of(parts: &[&str]) -> Option<&'static Dialect> {
+/// The language that a file is in: the only one that has such a number or line, or else the one that has most of the
+/// words with which its routines begin, if it is only one.
+pub(crate) fn language_of(text: &str, parts: &[&str]) -> Option<&'static Dialect> {
+    let of_c = |word: &str| word.starts_with(char::is_numeric) && word.ends_with("ULL");
+    let is_c = text.contains("#include") || text.split(|c: char| !c.is_alphanumeric()).any(of_c);
+    // Packages of Java and Kotlin have signs.
+    let of_go = |line: &str| line.starts_with("package ") && !line.contains([';', '.']);
+    let is_go = text.lines().any(of_go) && !text.contains("val ");
+    if is_c || is_go {
+        return Dialect::find(if is_c { "c" } else { "go" });
+    }
     let strange = |language: &'static Dialect| -> usize {
         let of = |text| routines_in(text, Some(language)).map_or(1, |one| one.reader.strange);
         parts.iter().map(|text| of(text)).sum()

@@ -99,7 +99,7 @@ fn lines(name: &str) -> Option<Bitboard> {
 }
 
 /// The number of a square, a file or a rank, from 0, if a set is one.
-pub(super) fn number_of(set: u64) -> Option<u64> {
+pub(crate) fn number_of(set: u64) -> Option<u64> {
     let set = Bitboard(set);
     let first = set.first()?;
     if set == Bitboard::from_rank(first.rank()) {

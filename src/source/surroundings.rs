@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use super::builtins::named;
+use super::constructors::is_type;
 use super::operators::assigns;
 use super::token::{Token, Tokens};
 use super::tree::{Tree, TypeWords};
@@ -23,7 +24,7 @@ pub(crate) const WRAPPERS: &str = "\
     class struct impl namespace interface record trait union object extension";
 
 /// Words that begin a line that imports something.
-const IMPORTS: &str = "import package use from using module";
+pub(crate) const IMPORTS: &str = "import package use from using module";
 
 /// Calls that check something and compute nothing.
 const ASSERTIONS: &str = "\
@@ -345,10 +346,11 @@ impl SurroundingsReader {
         let is_group = matches!(&*word, "const" | "var") && self.is(self.at + 1, "(");
         let Some(end) = self.after_bracket(self.at + 1).filter(|_| is_group) else { return false };
         let head = self.tokens[self.at].clone();
-        let inside = self.tokens[self.at + 2..end - 1].to_vec();
-        let ends =
-            |(token, _): &(Token, Span)| matches!(token, Token::NewLine | Token::Symbol(";"));
-        let lines = inside.split(ends).filter(|line| !line.is_empty());
+        let (mut start, inside) = (self.at + 2, self.at + 2..end - 1);
+        let ends = |at: &usize| matches!(self.tokens[*at].0, Token::NewLine | Token::Symbol(";"));
+        let ends = self.tokens.places(&inside).filter(ends).chain([inside.end]);
+        let line = |end| self.tokens[std::mem::replace(&mut start, end + 1)..end].to_vec();
+        let lines: Vec<Tokens> = ends.map(line).filter(|line| !line.is_empty()).collect();
         let mut before: Tokens = Vec::new();
         for (number, line) in (0..).zip(lines) {
             let value = line.iter().position(|(token, _)| *token == Token::Symbol("="));
@@ -380,6 +382,9 @@ impl SurroundingsReader {
         else {
             return false;
         };
+        // C++ `enum : U64 {`
+        let colon =
+            self.tokens.first(&(keyword..open), ":").filter(|_| is_type(self.word(open - 1)));
         let mut before: Option<(Token, Span)> = None;
         for mut part in self.tokens.parts(&(open + 1..close), ",") {
             let Some(at) = part.find(|&at| !self.word(at).is_empty()) else { continue };
@@ -387,7 +392,12 @@ impl SurroundingsReader {
             let name = |word: &str| (Token::Name(word.to_owned()), place);
             let sign = |symbol| (Token::Symbol(symbol), place);
             let out = &mut self.code.tokens;
-            out.extend([name("const"), name("int"), (token.clone(), place), sign("=")]);
+            out.push(name("const"));
+            match colon {
+                Some(colon) => out.extend_from_slice(&self.tokens[colon + 1..open]),
+                None => out.push(name("int")),
+            }
+            out.extend([(token.clone(), place), sign("=")]);
             if self.tokens.is(at + 1, "=") {
                 let value = &self.tokens[at + 2..part.end];
                 let value = value.iter().filter(|(token, _)| *token != Token::NewLine);

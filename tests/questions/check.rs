@@ -116,6 +116,134 @@ fn a_name_that_does_not_say_a_set_is_left_alone() {
 }
 
 #[test]
+fn what_is_wrong_in_all_square_mappings_is_found_however_many_names_are() {
+    finds(
+        "const U64 FILE_A = 0x0101010101010100;\nconst U64 FILE_B = 0x0202020202020200;\n\
+         const U64 FILE_C = 0x0404040404040400;\n",
+        &[
+            "1: FILE_A is file_a without a1",
+            "2: FILE_B is file_b without b1",
+            "3: FILE_C is file_c without c1",
+        ],
+    );
+    let routines = "U64 south(U64 b) { return b >> 7; }\nU64 flipVertical(U64 b) { return b; }\n\
+                    U64 rot180(U64 b) { return b >> 1; }\n";
+    let outcome = check(routines);
+    assert_eq!(outcome.stdout.lines().count(), 3, "{outcome:?}");
+    let note =
+        "bbt: <stdin>: 3 names of sets or steps are wrong, whether bit 0 is a1, a8, h1 or h8\n";
+    assert!(outcome.stderr.starts_with(note), "{outcome:?}");
+}
+
+const KNOWN: &str = "const U64 FILE_A = 0x0101010101010101, FILE_B = FILE_A << 1, FILE_H = FILE_A << 7, RANK_1 = 0xff;\n";
+
+#[test]
+fn a_name_of_squares_or_lines_that_other_things_have_is_checked_if_others_tell_the_mapping() {
+    for (constant, finding) in [
+        ("E4 = 1ULL << 29", "E4 is f4, not e4"),
+        ("BB_A2 = 0x200", "BB_A2 is b2, not a2"),
+        ("BB_E4 = 0x30000000", "BB_E4 is e4 with f4"),
+        (
+            "A1H8_DIAGONAL = 0x0102040810204080",
+            "A1H8_DIAGONAL is a8h1 with a1 = bit 0, a1h8 with a8 = bit 0",
+        ),
+        ("DiagonalH1A8 = 0x0102040810204081", "DiagonalH1A8 is a8h1 with a1"),
+        ("WhiteSquares = 0xd5aa55aad5aa55aa", "WhiteSquares is light with h4 h8"),
+        (
+            "NOT_A = 0x7f7f7f7f7f7f7f7f",
+            "NOT_A is not_h_file with a1 = bit 0, not_a_file with h1 = bit 0",
+        ),
+        (
+            "CLEAR_FILE_H = 0xfefefefefefefefe",
+            "CLEAR_FILE_H is not_a_file with a1 = bit 0, not_h_file with h1 = bit 0",
+        ),
+        ("row2 = 0xff", "row2 is rank_1, not rank_2, the value of RANK_1 on line 1"),
+        ("ColumnG = 0x2020202020202020", "ColumnG is file_f, not file_g"),
+        ("SECOND_RANK = 0xff00ff00", "SECOND_RANK is rank_2"),
+        ("FILE_AB = 0x0606060606060606", "FILE_AB is file_b | file_c, not file_a | file_b"),
+        ("FILE_A_MASK = 0x2", "FILE_A_MASK is b1, not file_a"),
+    ] {
+        let source = format!("{KNOWN}const U64 {constant};\n");
+        let found = check(&source).stdout;
+        // What is far from its name is that of something else.
+        let is_far = constant.starts_with("SECOND");
+        assert_eq!(found, if is_far { String::new() } else { format!("<stdin>:2: {finding}\n") });
+        // One name alone does not say what bit 0 is.
+        finds(&format!("const U64 {constant};\n"), &[]);
+    }
+    // Numbers of squares, notes, sizes, constants of hash functions, the sets of players, bits of a byte.
+    for other in [
+        "#define E4 330\n#define A4 440\n#define C4 262",
+        "const U64 E4 = 28, D5 = 27, FILE_B_MASK = 2, FILE_G_MASK = 2, FILE_C_BB = 0;",
+        "const int H1 = 1 << 20; const size_t B1 = 1024; const U64 C1 = 0xff51afd7ed558ccd;",
+        "const U64 WHITE_SQUARES = 0xffff, NOT_A = 0x5555555555555555, COLD = 0x0303030303030303;",
+    ] {
+        finds(&format!("{KNOWN}{other}\n"), &[]);
+    }
+    // Without a file, h1 may be bit 0 as well as a1; where there is a rank 0, others begin with 0, too.
+    finds(
+        "const U64 RANK_1 = 0xff, RANK_2 = 0xff00, RANK_8 = RANK_1 << 56, E4 = 1ULL << 27;\n",
+        &[],
+    );
+    finds(&format!("{KNOWN}const U64 ROW_0 = 0xff, ROW_1 = 0xff00;\n"), &[]);
+    // Files side by side.
+    finds(
+        "const U64 FILE_A = 0xff, FILE_B = 0xff00, FILE_H = 0xff00000000000000;\n\
+         const U64 RANK_1 = 0x0101010101010101, E4 = 1ULL << 35;\n",
+        &[],
+    );
+}
+
+#[test]
+fn each_language_has_its_forms_of_declarations() {
+    let wrong = "is file_f with a1 = bit 0, file_c with h1 = bit 0";
+    for source in [
+        "const unsigned long long FileC = 0x2020202020202020ULL;",
+        "const unsigned long FileC = 0x2020202020202020UL;",
+        "const Bitboard FileC = 0x2020202020202020ULL;",
+        "const Bitboard FileC{0x2020202020202020ULL};",
+        "static const Bitboard FileC(0x2020202020202020ULL);",
+        "const std::uint64_t FileC = 0x2020202020202020;",
+        "#include \"bitboards.h\"\nconst Bitboard Bitboards::FileC = 0x2020202020202020;",
+        "enum : U64 { FileA = 0x0101010101010101ULL, FileC = 0x2020202020202020ULL };",
+        "enum Masks : ulong { FileC = 0x2020202020202020 }",
+        "public static ulong FileC => 0x2020202020202020;",
+        "class Masks { public static ulong FileC { get; } = 0x2020202020202020; }",
+        "package board\n\nconst FileC Bitboard = 0x2020202020202020\n",
+        "package board\n\nconst (\n\tFileA uint64 = 0x101010101010101\n\tFileC uint64 = 0x2020202020202020\n)\n",
+    ] {
+        let found = check(source).stdout;
+        assert!(found.ends_with(&format!("FileC {wrong}\n")), "{source}: {found}");
+    }
+    let rows = table("knight(from_square(sq))", "c");
+    let rows = rows[rows.find('{').expect("a list")..].trim_end_matches([';', '\n']);
+    let rows = &rows.replacen("0x0000000a1100110a", "0x0000000a1100110b", 1);
+    let of_go = rows.replace("ULL", "");
+    for source in [
+        format!("constexpr std::array<Bitboard, 64> t{rows};"),
+        format!("constexpr std::array<Bitboard, 64> t = {{{rows}}};"),
+        format!("constexpr Bitboard t[64]{rows};"),
+        format!("package board\n\nvar (\n\tt = [64]uint64{of_go}\n)\n"),
+    ] {
+        let found = check(&source).stdout;
+        assert!(
+            found.contains("[18] (c3) is knight(c3) with a1: the others are"),
+            "{source}: {found}"
+        );
+    }
+    // What has a name and a number, and is not read, is counted.
+    for source in [
+        "object B {\n    fun northOne(b: ULong): ULong = b shr 8\n}\n",
+        "class A { public static ulong FileA { get => 0x02; } }",
+        "const north = (b) => (b << 7n) & 0xffn;\n",
+        "static const Bitboard FileA(0x02, 1);",
+    ] {
+        let said = check(source).stderr;
+        assert!(said.contains("; 1 declaration could not be read"), "{source}: {said}");
+    }
+}
+
+#[test]
 fn a_file_in_another_square_mapping_is_read_in_that() {
     let java = "\
 public final class Masks {
@@ -350,6 +478,11 @@ fn files_are_checked_one_by_one_and_exit_codes_say_what_was_found() {
     for path in [&good, &wrong] {
         std::fs::remove_file(path).expect("the file");
     }
+    // The end of its name says the language.
+    let go = file("masks.go", "const FileC uint64 = 0x2020202020202020\n");
+    let found = run(["check", &go], b"");
+    std::fs::remove_file(&go).expect("the file");
+    assert!(found.stdout.contains("FileC is file_f"), "{found:?}");
     let none = run(["check", &good], b"");
     assert_eq!((none.code, &*none.stdout), (Some(2), ""), "{none:?}");
     // Comments may be in any encoding.

@@ -1,5 +1,6 @@
 //! `bbt check FILE...`: what is wrong in the source code of an engine.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
@@ -10,7 +11,9 @@ use clap::{Args, ValueHint};
 use super::run::{Run, Setup};
 use crate::cli::messages::{name, say};
 use crate::cli::source::Source;
+use crate::formula::Rules;
 use crate::questions::check::{CheckedFile, CheckedFiles};
+use crate::source::Dialect;
 use crate::stream::standard_input;
 
 const EXAMPLES: &str = "  bbt check < bitboard.h
@@ -45,6 +48,9 @@ impl Run for Check {
                 _ => (name(path), fs::read(path)),
             };
             let text = text.with_context(|| name.clone())?;
+            let ending = path.extension().and_then(OsStr::to_str);
+            let dialect = rules.dialect.or_else(|| ending.and_then(Dialect::find));
+            let rules = Rules { dialect, ..rules.clone() };
             // Comments of old sources are in other encodings.
             Ok(CheckedFile::of(name, &String::from_utf8_lossy(&text), &rules))
         };

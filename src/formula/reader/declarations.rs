@@ -19,7 +19,9 @@ pub(in crate::formula) const MOST_VALUES: usize = 4096;
 impl Reader<'_> {
     /// Whether the names that come next do not end with the one that is declared, as in `U64 *p`.
     pub(super) fn declares_elsewhere(&self) -> bool {
-        let names: Vec<&str> = (self.at..).map_while(|at| self.tokens.name(at)).collect();
+        let is_path = |at: usize| self.tokens.is(at, "::");
+        let name = |at| self.tokens.name(at).or_else(|| is_path(at).then_some("::"));
+        let names: Vec<&str> = (self.at..).map_while(name).collect();
         let count = names.len();
         let declares = self.peek(count).is_none_or(|token| match token {
             Token::Symbol(":") => matches!(self.peek(count + 1), Some(Token::Name(_))),
@@ -57,7 +59,8 @@ impl Reader<'_> {
             self.requires(|language| match &name {
                 // `const int n` gives no value to `int`.
                 Some((name, _)) if is_go => {
-                    begins && language.type_called(name).is_none() && !Type::is_known(name)
+                    let is_type = language.type_called(name).is_some() || Type::is_known(name);
+                    begins && words.len() == 2 && !is_type
                 }
                 _ => !language.name_first && language.head.is_none(),
             })?;
@@ -318,7 +321,9 @@ impl Reader<'_> {
             return Ok(Some(StatementKind::Element { element, operator, value }));
         }
         let Some((equals, values)) = self.array_values() else { return Ok(None) };
-        let has_brackets = |end| (self.at..end).any(|at| self.tokens.is(at, "["));
+        // C++ `std::array<U64, 64> masks`
+        let is_open = |at| self.tokens.is(at, "[") || self.tokens.is(at, "<");
+        let has_brackets = |end| (self.at..end).any(is_open);
         let (is_array, has_any) = (has_brackets(equals), has_brackets(values + 1));
         if self.routines.is_empty() && !is_array && !(has_any && self.is_list(values)) {
             return Ok(None);
@@ -349,8 +354,13 @@ impl Reader<'_> {
     /// The token that assigns, and the bracket before the values, if an array is declared next.
     fn array_values(&self) -> Option<(usize, usize)> {
         let line = self.at..self.tokens.end_of_line(self.at);
-        let equals = self.tokens.first(&line, "=").or_else(|| self.tokens.first(&line, ":="))?;
-        self.list_at(equals + 1).map(|open| (equals, open))
+        if let Some((equals, _)) = self.tokens.first_of(&line, &["=", ":="]) {
+            return self.list_at(equals + 1).map(|open| (equals, open));
+        }
+        // C++ `U64 masks[2]{…}`
+        let open = self.tokens.first(&line, "{").filter(|_| !self.is_in_routine())?;
+        let of_many = self.tokens.first_of(&(self.at..open), &["[", "<"]);
+        of_many.map(|_| (open, open))
     }
 
     /// The bracket before the values of a list that begins at a token.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use shakmaty::Bitboard;
 
 use crate::catalogue::{NamedStep, Specification, find, steps};
-use crate::formula::sets::{name_of, named, named_by_engines};
+use crate::formula::sets::{name_of, named, named_by_engines, number_of};
 use crate::formula::{Constant, formula_of};
 use crate::notation::Format;
 use crate::notation::mapping::{Mapping, RANK_BY_RANK};
@@ -26,6 +26,8 @@ pub(super) struct Said {
     pub(super) line: usize,
     pub(super) name: String,
     pub(super) content: SetOrStep,
+    /// Whether it must be that, whatever else is in the file.
+    pub(super) is_sure: bool,
 }
 
 pub(super) enum SetOrStep {
@@ -41,6 +43,10 @@ const UNCLEAR: &str = "canonical canonicalise canonicalize flip fliph fliphorizo
 /// Fewer names of squares may be those of other things.
 const LEAST_SQUARES: usize = 32;
 
+/// Words of names, and those that are usual for them.
+const WORDS: &str = "col=file column=file cols=files columns=files row=rank rows=ranks clear=not white=light black=dark \
+    diag= diagonal= first=1 second=2 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8";
+
 /// The step that a routine must be by its name; none if the name leaves that open.
 pub(super) fn said_step(name: &str) -> Option<&'static NamedStep> {
     let name = normalized(name);
@@ -49,9 +55,9 @@ pub(super) fn said_step(name: &str) -> Option<&'static NamedStep> {
 
 /// The square, line or colour that a constant must be by its name; none if the name leaves that open.
 fn said_set(name: &str) -> Option<u64> {
-    let set = named_by_engines(name)?;
-    let normal = normalized(name);
-    let has = |word: &str| normal.contains(word);
+    let name = in_usual_words(name);
+    let set = named_by_engines(&name)?;
+    let has = |word: &str| name.contains(word);
     let is_line = (has("file") || has("rank")) && !has("cent");
     let is_diagonal =
         || name_of(set).is_some_and(|name| name.len() == 4 && named(&name[2..]).is_some());
@@ -59,25 +65,73 @@ fn said_set(name: &str) -> Option<u64> {
     (set.is_power_of_two() || is_line || is_color || is_diagonal()).then_some(set)
 }
 
+/// `fileh` for `COL_H`, `1rank` for `FirstRank`, `filesab` for `FILE_AB`, `notafile` for `NOT_A`.
+fn in_usual_words(name: &str) -> String {
+    let (mut words, mut last) = (String::new(), '_');
+    for c in name.chars() {
+        let is_same = last.is_alphabetic() == c.is_alphabetic();
+        let begins = !is_same || last.is_lowercase() && c.is_uppercase();
+        words.push_str(if begins { " " } else { "" });
+        words.push(if c == '_' { ' ' } else { c.to_ascii_lowercase() });
+        last = c;
+    }
+    let usual = |word| {
+        let mut pairs = WORDS.split_whitespace().filter_map(|pair| pair.split_once('='));
+        pairs.find(|(other, _)| *other == word).map_or(word, |(_, usual)| usual)
+    };
+    let name: String = words.split_whitespace().map(usual).collect();
+    let are_files = |rest: &&str| rest.chars().all(|c| ('a'..='h').contains(&c));
+    let files = name.strip_prefix("file").or_else(|| name.strip_prefix("not")).filter(are_files);
+    match files {
+        Some(files) => format!("{}files{files}", if name.starts_with("not") { "not" } else { "" }),
+        None => name,
+    }
+}
+
 /// What the names of constants say, which stand on these lines.
 pub(super) fn said_sets(constants: &[(usize, Constant)]) -> Vec<Said> {
     let named = constants.iter().filter_map(|(line, one)| Some((*line, one, said_set(&one.name)?)));
     let words =
         named.clone().filter(|(.., said)| said.is_power_of_two()).map(|(_, one, _)| one.word);
-    // Squares are numbers from 0 to 63, or boards.
-    let are_numbers = words.clone().all(|word| word < 64);
-    let are_boards = words.clone().all(u64::is_power_of_two);
-    let are_squares = words.count() >= LEAST_SQUARES && are_numbers != are_boards;
+    let are_numbers = words.clone().count() >= LEAST_SQUARES && words.clone().all(|it| it < 64);
+    // Where there is a rank 0, a name says another rank.
+    let is_0 = |(_, one): &(usize, Constant)| in_usual_words(&one.name).contains("rank0");
+    let has_0 = constants.iter().any(is_0);
     let set = named.filter_map(|(line, one, said)| {
-        let (is_square, word) = (said.is_power_of_two(), one.word);
-        // A smaller number is that of a file or a rank.
-        let is_board = word >= 0xff && !one.is_enumerator;
-        let is_set = if is_square { are_squares } else { is_board };
-        let number = if is_square && are_numbers { 1_u64.checked_shl(word as u32)? } else { word };
+        let is_number = are_numbers && said.is_power_of_two();
+        let number = if is_number { 1 << one.word } else { one.word };
+        let is_sure = if is_number { true } else { is_sure(one, said)? };
         let (name, content) = (one.name.clone(), SetOrStep::Set { number, said });
-        is_set.then_some(Said { line, name, content })
+        let is_clear = !has_0 || !in_usual_words(&name).contains("rank");
+        is_clear.then_some(Said { line, name, content, is_sure })
     });
     set.collect()
+}
+
+/// Whether a constant is sure to be a set, or may be the one that its name says; none if it may be something else.
+fn is_sure(one: &Constant, said: u64) -> Option<bool> {
+    let (word, name) = (one.word, normalized(&one.name));
+    let is_usual = named_by_engines(&name) == Some(said);
+    let is_at_end = |word: &&str| name.starts_with(*word) || name.ends_with(*word);
+    let is_board = ["bb", "bitboard", "mask"].iter().any(is_at_end);
+    let is_near = RANK_BY_RANK.iter().any(|mapping| is_near(mapping.read(word), said));
+    let number = number_of(said).unwrap_or_default();
+    let may_be = match said.count_ones() {
+        // A small power of two may be the size of something that is called `H1`.
+        1 if word < 64 || one.is_literal && word <= 0xffff && !is_board => false,
+        1 => is_near && (word.is_power_of_two() || is_board),
+        _ if word >= 0xff => is_usual || is_near,
+        // The number of a line, or its bit among eight.
+        _ => is_usual && is_board && ![0, 1 << number, 0x80 >> number].contains(&word),
+    };
+    let is_sure = is_usual && word >= 0xff && !word.is_power_of_two() && !said.is_power_of_two();
+    (may_be && !one.is_narrow).then_some(is_sure)
+}
+
+/// Whether a set may be meant for another one: it has a few other squares, as many squares, or all others.
+fn is_near(is: u64, said: u64) -> bool {
+    let count = said.count_ones();
+    (is ^ said).count_ones() <= 4 || is == !said || is.count_ones() == count && count != 32
 }
 
 impl Said {
@@ -87,6 +141,12 @@ impl Said {
             SetOrStep::Set { number, said } => Some(mapping.read(*number) == *said),
             SetOrStep::Step { program, said } => is_step(program, said, mapping),
         }
+    }
+
+    /// Whether it may be that of a board of another size: a set far from what its name says, or the number of a square.
+    pub(super) fn is_far(&self, mapping: &Mapping) -> bool {
+        matches!(self.content, SetOrStep::Set { number, said }
+            if said.is_power_of_two() || !is_near(mapping.read(number), said))
     }
 
     /// What it is instead, in a square mapping.
@@ -140,7 +200,7 @@ pub(super) fn instead(is: u64, said: u64, said_name: &str) -> String {
         set => format!(" {word} {}", Format::Squares.text(set)),
     };
     let is_named = name_of(is).is_some() && !is.is_power_of_two();
-    if (is ^ said).count_ones() > 4 || is_named {
+    if (is ^ said).count_ones() > 4 || is_named || is & said == 0 {
         return format!("{}, not {said_name}", shown(is));
     }
     format!("{said_name}{}{}", squares(said & !is, "without"), squares(is & !said, "with"))
@@ -148,7 +208,9 @@ pub(super) fn instead(is: u64, said: u64, said_name: &str) -> String {
 
 /// How people tell square mappings apart.
 pub(super) fn bit_0(mapping: &Mapping) -> String {
-    format!("{} = bit 0", &mapping.name[..2])
+    let is_usual = RANK_BY_RANK.iter().any(|usual| usual.name == mapping.name);
+    let (bit, square) = if is_usual { (0, &mapping.name[..2]) } else { (1, &mapping.name[2..]) };
+    format!("{square} = bit {bit}")
 }
 
 /// The program that is a step for numbers in a square mapping: that of the step which does to them what the step

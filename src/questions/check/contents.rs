@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::claims::{Finding, Said, SetOrStep, said_step};
-use super::splitting::{SourcePart, parts};
+use super::splitting::{SourcePart, has_number, parts, words};
 use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
 use crate::program::Kind;
 use crate::source::constructors::is_bitboard;
@@ -38,13 +38,13 @@ struct ContentsReader<'a> {
 }
 
 impl SourceContents {
-    pub(super) fn of(text: &str, rules: &Rules) -> SourceContents {
-        let source = preprocess(text);
-        let text = source.as_ref().map_or(text, |source| &source.with_macros);
+    pub(super) fn of(whole: &str, rules: &Rules) -> SourceContents {
+        let source = preprocess(whole);
+        let text = source.as_ref().map_or(whole, |source| &source.with_macros);
         let parts = parts(text);
         let code = parts.iter().map(|part| part.text).filter(|text| !text.starts_with('#'));
         let code: Vec<&str> = code.collect();
-        let dialect = rules.dialect.or_else(|| language_of(&code));
+        let dialect = rules.dialect.or_else(|| language_of(whole, &code));
         let rules = Rules { dialect, ..rules.clone() };
         // Of several parts with a name, the first one says what it means.
         let named = parts.iter().enumerate().rev();
@@ -92,12 +92,15 @@ impl ContentsReader<'_> {
     /// Reads the constants of a part, or says why they cannot be read.
     fn constants(&mut self, at: usize) -> Result<(), String> {
         let is_known = |all: &Vec<Constant>| !all.iter().any(|one| one.uses_set);
-        let alone = self.rules.constants(self.parts[at].text).ok();
+        let alone = self.rules.constants(&self.code(at)).ok();
         let alone = alone.filter(|all| !all.is_empty() && is_known(all));
         let is_alone = alone.is_some();
         let all = alone.map_or_else(|| self.declared(at), Ok).map_err(|fault| fault.to_string())?;
         if !is_known(&all) {
             return Err("the file does not say what a set in it is".to_owned());
+        }
+        if all.is_empty() && has_number(self.parts[at].text) {
+            return Err("no constant is read here".to_owned());
         }
         for one in all {
             let base = one.name.split('[').next().unwrap_or_default();
@@ -135,6 +138,10 @@ impl ContentsReader<'_> {
             [one] if one.is_board || is_long || one.name == "self" && is_object => {}
             // Scripts have no type for a board.
             [one] if is_bitboard(&one.name) || !one.is_number && one.name.len() == 1 => {}
+            [] if has_number(text) => {
+                let message = "no routine with a board is read here".to_owned();
+                return self.contents.unread.push(Finding { line: self.line(at, name), message });
+            }
             _ => return,
         }
         let (line, name) = (self.line(at, name), name.to_owned());
@@ -145,12 +152,21 @@ impl ContentsReader<'_> {
                 Some(used) => format!("the file does not say what it needs: {used}"),
                 None if known.kind() != Kind::Set => return,
                 None => {
-                    let content = SetOrStep::Step { program, said };
-                    return self.contents.routines.push(Said { line, name, content });
+                    let (content, is_sure) = (SetOrStep::Step { program, said }, true);
+                    return self.contents.routines.push(Said { line, name, content, is_sure });
                 }
             },
         };
         self.contents.unread.push(Finding { line, message });
+    }
+
+    /// A part, with an equals sign before the value of a property of C#.
+    fn code(&self, at: usize) -> String {
+        let text = self.parts[at].text;
+        match text.split_once("=>").or_else(|| text.split_once("{ get; } =")) {
+            Some((head, value)) if !head.contains(['(', '{', '=']) => format!("{head}= {value}"),
+            _ => text.to_owned(),
+        }
     }
 
     /// A part together with those that it mentions, and that these mention.
@@ -158,7 +174,7 @@ impl ContentsReader<'_> {
         let (mut all, mut next) = (BTreeSet::from([at]), vec![at]);
         while let Some(at) = next.pop() {
             let own = name_of_other(self.parts[at].text);
-            for (word, is_call) in words(self.parts[at].text) {
+            for (word, is_call) in names(self.parts[at].text) {
                 let other = self.meanings.get(word).filter(|_| own != Some(word));
                 let Some(&part) = other else { continue };
                 // A variable may have the name of a routine.
@@ -167,7 +183,7 @@ impl ContentsReader<'_> {
                 }
             }
         }
-        let texts = all.into_iter().map(|at| self.parts[at].text.to_owned() + "\n");
+        let texts = all.into_iter().map(|at| self.code(at) + "\n");
         let whole: String = texts.collect();
         // Without any block, a text with a macro would be taken for a line of another language.
         if whole.contains("#define") { whole + "enum {};\n" } else { whole }
@@ -176,17 +192,16 @@ impl ContentsReader<'_> {
     /// The line on which a name stands first in a part.
     fn line(&self, at: usize, name: &str) -> usize {
         let SourcePart { start, text, .. } = self.parts[at];
-        let place = words(text).find(|(word, _)| *word == name);
+        let place = names(text).find(|(word, _)| *word == name);
         let place = place.map_or(0, |(word, _)| Span::of(word, text).start);
         1 + self.text[..start + place].matches('\n').count()
     }
 }
 
 /// The names in a text, and whether each is called.
-fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
-    let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(is_name);
-    words.map(|word| (word, text[Span::of(word, text).end..].trim_start().starts_with(['(', '<'])))
+fn names(text: &str) -> impl Iterator<Item = (&str, bool)> {
+    let names = words(text).filter(|word| !word.starts_with(char::is_numeric));
+    names.map(|word| (word, text[Span::of(word, text).end..].trim_start().starts_with(['(', '<'])))
 }
 
 /// Whether a part declares constants: it gives a value, is an enumeration, or a macro of a number.
@@ -194,7 +209,7 @@ fn declares_constants(part: &SourcePart) -> bool {
     let SourcePart { text, has_value, .. } = *part;
     let has_digit = text.contains(|c: char| c.is_ascii_digit()) && !text.contains('"');
     let is_macro = text.starts_with("#define") && has_digit;
-    let is_list = || words(text).any(|(word, _)| word == "enum" || word == "iota");
+    let is_list = || names(text).any(|(word, _)| word == "enum" || word == "iota");
     has_value && name_of_other(text).is_none() || !takes_operands(text) && (is_macro || is_list())
 }
 
@@ -205,7 +220,7 @@ fn takes_operands(text: &str) -> bool {
 
 /// The name of a macro, a type or a routine that a part defines; none if it declares constants.
 fn name_of_other(text: &str) -> Option<&str> {
-    let mut all = words(text).map(|(word, _)| word);
+    let mut all = names(text).map(|(word, _)| word);
     match all.next()? {
         "define" if text.starts_with('#') => all.next(),
         "def" => all.next(),
@@ -216,8 +231,10 @@ fn name_of_other(text: &str) -> Option<&str> {
             for (at, sign) in text[..text.find(['{', '='])?].char_indices() {
                 if sign == '(' && depth == 0 {
                     name = match text[..at].rsplit_once("fn ") {
-                        Some((_, rest)) => words(rest).next(),
-                        None => words(&text[..at]).last().filter(|(word, _)| *word != "const"),
+                        Some((_, rest)) => names(rest).next(),
+                        None => {
+                            names(&text[..at]).last().filter(|it| !["const", "var"].contains(&it.0))
+                        }
                     };
                 }
                 depth += i32::from(sign == '(') - i32::from(sign == ')');

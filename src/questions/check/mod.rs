@@ -16,12 +16,12 @@ use self::contents::SourceContents;
 use self::known_tables::{collisions, wrong_rows};
 use crate::diagram::{Page, Style, StyledLine};
 use crate::formula::Rules;
-use crate::notation::mapping::{Mapping, RANK_BY_RANK};
+use crate::notation::mapping::{MAPPINGS, Mapping};
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;
 
 /// A file is read in another square mapping if so many more names are right in that one. If more are wrong in all of
-/// them, and most names are, they are those of other things.
+/// them, and most names are, those that are far from right are those of other things.
 const SEVERAL: usize = 2;
 
 #[derive(Clone, Debug, Serialize)]
@@ -49,7 +49,16 @@ impl CheckedFile {
         let mapping = mapping_of(&said);
         let others = of_others(&said);
         let holds = |holds| said.iter().filter(move |one| one.holds(mapping) == holds);
-        let wrong = holds(Some(false)).filter(|_| others.is_none());
+        let most = right(&said, mapping);
+        let wrong = holds(Some(false)).filter(|one| one.is_sure).count();
+        // In other square mappings, more of the others would have to be right.
+        let is_refuted = |one: &Said| {
+            let is_wrong = |it| right(&said, it) <= most || one.holds(it) == Some(false);
+            most > SEVERAL.max(wrong) && MAPPINGS.iter().all(is_wrong)
+        };
+        let is_other = |one: &Said| others.is_some() && one.is_far(mapping);
+        let is_wrong = |one: &&Said| if one.is_sure { !is_other(one) } else { is_refuted(one) };
+        let wrong = holds(Some(false)).filter(is_wrong);
         let mut findings: Vec<Finding> = wrong.map(|one| one.finding(mapping, &said)).collect();
         for array in &arrays {
             let wrong = [wrong_rows(array, mapping), collisions(array, &arrays, mapping)].concat();
@@ -77,25 +86,30 @@ impl CheckedFile {
     }
 }
 
+/// How many names are right in a square mapping.
+fn right(said: &[Said], mapping: &Mapping) -> usize {
+    said.iter().filter(|one| one.holds(mapping) == Some(true)).count()
+}
+
 /// The square mapping in which most names are right: bbt's own, unless several more are right in another one.
 fn mapping_of(said: &[Said]) -> &'static Mapping {
-    let right = |mapping| said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
-    let best = RANK_BY_RANK.iter().min_by_key(|mapping| Reverse(right(mapping)));
-    best.filter(|best| right(best) >= right(Mapping::OWN) + SEVERAL).unwrap_or(Mapping::OWN)
+    let best = MAPPINGS.iter().min_by_key(|mapping| Reverse(right(said, mapping)));
+    let is_more = |best: &&Mapping| right(said, best) >= right(said, Mapping::OWN) + SEVERAL;
+    best.filter(is_more).unwrap_or(Mapping::OWN)
 }
 
 /// The note about a square mapping that is not bbt's own.
 fn note_of(mapping: &Mapping, said: &[Said]) -> Option<String> {
     let is_other = |one: &&Said| !mapping.is_own() && one.holds(Mapping::OWN) == Some(false);
     let example = said.iter().find(is_other)?.finding(Mapping::OWN, said).message;
-    let right = said.iter().filter(|one| one.holds(mapping) == Some(true)).count();
+    let right = right(said, mapping);
     Some(format!("{}, as {right} of {} names say: {example}", bit_0(mapping), said.len()))
 }
 
 /// The note that most names are those of other things than sets and steps, if they are.
 fn of_others(said: &[Said]) -> Option<String> {
-    let is_nowhere = |one: &&Said| RANK_BY_RANK.iter().all(|it| one.holds(it) == Some(false));
-    let count = said.iter().filter(is_nowhere).count();
+    let is_nowhere = |one: &&Said| MAPPINGS.iter().all(|it| one.holds(it) == Some(false));
+    let count = said.iter().filter(|one| one.is_sure).filter(is_nowhere).count();
     let names = counted(count, "name");
     (count > SEVERAL && 2 * count > said.len())
         .then(|| format!("{names} of sets or steps are wrong, whether bit 0 is a1, a8, h1 or h8"))

@@ -1,7 +1,7 @@
 //! The text of a source file to its parts: declarations, routines, macros. No part is read here.
 
 use crate::formula::begins_like_python;
-use crate::source::surroundings::WRAPPERS;
+use crate::source::surroundings::{IMPORTS, WRAPPERS};
 use crate::text::fault::Span;
 use crate::text::names::is_one_of;
 
@@ -84,6 +84,8 @@ fn length(text: &str) -> (usize, bool) {
         return (text.match_indices('\n').find(ends).map_or(text.len(), |(at, _)| at), false);
     }
     let (mut at, mut depth, mut has_value) = (0, 0_usize, false);
+    let first = words(text).next().unwrap_or_default();
+    let is_line = is_one_of(IMPORTS, first) || matches!(first, "type" | "var");
     while let Some(sign) = text[at..].chars().next() {
         let skipped = skipped(&text[at..]);
         if skipped > 0 {
@@ -94,16 +96,21 @@ fn length(text: &str) -> (usize, bool) {
         let after = text[end..].trim_start();
         match sign {
             '{' if depth == 0 && is_wrapper(before) => return (end, false),
-            '(' | '[' | '{' => depth += 1,
+            '(' | '[' | '{' => {
+                has_value |= depth == 0 && sign != '[' && initializes(before, after);
+                depth += 1;
+            }
             '}' if depth == 0 => return (at, has_value),
-            '}' if depth == 1 && !after.starts_with([';', ',', ')', '.']) => {
+            '}' if depth == 1 && !after.starts_with([';', ',', ')', '.', '=']) => {
                 return (end, has_value);
             }
             ')' | ']' | '}' => depth = depth.saturating_sub(1),
             ';' if depth == 0 => return (end, has_value),
             '=' => has_value |= depth == 0 && gives_value(before, after),
             // In some languages, a line ends a declaration.
-            '\n' if depth == 0 && has_value && !goes_on(before, after) => return (at, has_value),
+            '\n' if depth == 0 && (has_value || is_line) && !goes_on(before, after) => {
+                return (at, has_value);
+            }
             _ => {}
         }
         at = end;
@@ -115,10 +122,31 @@ fn goes_on(before: &str, after: &str) -> bool {
     before.trim_end().ends_with(OPERATORS) || after.starts_with(OPERATORS)
 }
 
-/// Whether an equals sign gives a value to what stands before it.
+/// Whether an equals sign gives a value to what stands before it; that of an arrow does, if no operands do.
 fn gives_value(before: &str, after: &str) -> bool {
     let is_of_other = ["template", "fn ", "operator"].iter().any(|word| before.contains(word));
-    !is_of_other && !before.ends_with(['=', '!', '<', '>']) && !after.starts_with(['=', '>'])
+    let is_arrow = after.starts_with('>') && before.contains('(');
+    !is_of_other && !is_arrow && !before.ends_with(['=', '!', '<', '>']) && !after.starts_with('=')
+}
+
+/// Whether a bracket gives a value to a name: Go's `const (`, C++ `U64 mask{0xff}`. Operands of a routine are words side
+/// by side.
+fn initializes(before: &str, after: &str) -> bool {
+    let inside = after.split([')', '}', ';']).next().unwrap_or_default();
+    let mut parts = inside.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ' ');
+    let are_beside = parts.any(|part| words(part).count() > 1);
+    matches!(before.trim(), "const" | "var")
+        || words(before).count() > 1 && has_number(inside) && !are_beside
+}
+
+/// Whether there is a number in a text.
+pub(super) fn has_number(text: &str) -> bool {
+    words(text).any(|word| word.starts_with(char::is_numeric))
+}
+
+/// The words of a text, numbers among them.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
 /// Whether a block has routines and declarations in it, by what stands before it.

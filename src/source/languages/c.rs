@@ -4,7 +4,7 @@ use super::prelude::*;
 
 pub(super) const C: Dialect = Dialect {
     name: "c",
-    aliases: &["cpp", "c++", "cxx"],
+    aliases: &["cpp", "c++", "cxx", "cc", "h", "hh", "hpp", "hxx"],
     literals: Literals::Sized { wraps: false },
     counts: Type::Int,
     habits: &[
