@@ -1,5 +1,6 @@
 //! Text to tokens.
 
+use super::words::after_define;
 use crate::notation::number;
 use crate::text::fault::{Fault, FormulaFault, NumberFault, Result, Span};
 
@@ -119,7 +120,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
         } else if rest.starts_with("/*") {
             let fault = || Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment);
             (None, rest.find("*/").ok_or_else(fault)? + 2)
-        } else if rest.starts_with("#define ") {
+        } else if after_define(rest.as_bytes()).is_some() {
             (Some(Token::Name("#define".to_owned())), "#define".len())
         } else if let Some((name, length)) = column(rest) {
             // Sixteen digits, which no column is called, are a number of Pascal.

@@ -47,14 +47,19 @@ pub(crate) fn is_reserved(word: &str) -> bool {
 }
 
 /// What begins lines of the C preprocessor, and other lines of code that give nothing a value.
-const DIRECTIVES: [&[u8]; 8] =
-    [b"#if", b"#include", b"#pragma", b"#define ", b"typedef ", b"enum ", b"namespace ", b"using "];
+const DIRECTIVES: [&[u8]; 7] =
+    [b"#if", b"#include", b"#pragma", b"typedef ", b"enum ", b"namespace ", b"using "];
+
+/// What follows `#define` at the start of a text.
+pub(crate) fn after_define(text: &[u8]) -> Option<&[u8]> {
+    text.strip_prefix(b"#define").filter(|rest| rest.starts_with(b" ") || rest.starts_with(b"\t"))
+}
 
 /// Whether a line begins source code: with a word of the preprocessor or of a type, or with a declaration
 /// that has a number in it or goes on.
 pub(crate) fn begins_code(line: &[u8]) -> bool {
     let line = line.trim_ascii();
-    if DIRECTIVES.iter().any(|word| line.starts_with(word)) {
+    if after_define(line).is_some() || DIRECTIVES.iter().any(|word| line.starts_with(word)) {
         return true;
     }
     let end = line.iter().position(|c| !c.is_ascii_lowercase()).unwrap_or(line.len());
@@ -63,9 +68,10 @@ pub(crate) fn begins_code(line: &[u8]) -> bool {
     rest.starts_with(b" ") && has_value() && std::str::from_utf8(word).is_ok_and(is_qualifier)
 }
 
-/// Whether a text leaves a bracket or a comment open.
+/// Whether a text leaves a bracket or a comment open, or ends with a backslash.
 pub(crate) fn is_open(text: &[u8]) -> bool {
     let count = |signs: &[u8]| text.iter().filter(|c| signs.contains(c)).count();
     let find = |sign: &[u8]| text.windows(2).rposition(|two| two == sign);
-    count(b"([{") > count(b")]}") || find(b"/*") > find(b"*/")
+    let is_continued = text.trim_ascii_end().ends_with(b"\\");
+    is_continued || count(b"([{") > count(b")]}") || find(b"/*") > find(b"*/")
 }

@@ -6,6 +6,7 @@ use super::batch::Origin;
 use super::processor::Processor;
 use super::record::{Content, Record};
 use crate::formula;
+use crate::position::embedded::has_position;
 use crate::text::fault::Fault;
 
 impl Processor<'_> {
@@ -17,13 +18,19 @@ impl Processor<'_> {
         }
         let options = &mut self.options.read_options;
         let text = std::str::from_utf8(record.text()).unwrap_or_default();
+        // A directive may stand apart from its sign: `#  define`.
+        let apart = text.split_once("define").filter(|(sign, _)| sign.trim() == "#");
+        let directive = apart.map(|(sign, rest)| format!("{:>1$}define{rest}", '#', sign.len()));
+        let text = directive.as_deref().unwrap_or(text);
         let single = || {
-            let word = options.value(record.text()).ok()?.word()?;
+            let word = options.value(text.as_bytes()).ok()?.word()?;
             Some(vec![(formula::declared(text)?.to_owned(), word)])
         };
-        let of_macro = if text.starts_with("#define ") { single() } else { None };
-        let Some(all) = of_macro.or_else(|| options.listed(record.text())) else {
-            return self.value(&origin, record.text());
+        let of_macro = if directive.is_some() { single() } else { None };
+        let is_position = directive.is_some() && has_position(text.as_bytes());
+        let listed = || options.listed(record.text()).filter(|_| !is_position);
+        let Some(all) = of_macro.or_else(listed) else {
+            return self.value(&origin, text.as_bytes());
         };
         for (name, word) in &all {
             options.definitions.replace(name, *word);

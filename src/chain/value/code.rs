@@ -6,6 +6,7 @@ use crate::formula::Constant;
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn;
 use crate::source::constant::constant;
+use crate::source::preprocessor::defines_value;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, Result, RoutineFault, Span};
 
 impl ReadOptions {
@@ -93,6 +94,9 @@ impl ReadOptions {
         let is_comment = is_line && COMMENTS.iter().any(|sign| text.trim_start().starts_with(sign));
         let constants = self.rules().constants(text).ok();
         let all = constants.or_else(|| is_comment.then(Vec::new))?;
+        if all.is_empty() && defines_value(text) {
+            return None;
+        }
         let board = |one: Constant| {
             (one.name, if one.is_literal { self.mapping.read(one.word) } else { one.word })
         };
