@@ -9,13 +9,16 @@
 //! a move                e2e4  2.Nf3  O-O               a side          White  BLACK_KING (if sides swap)
 //! castling rights       KQkq                           a wing          kingsideAttack
 //! a board or a hash     0x5c4a696c  1e2222120e0a1222   a score         +0.35  #-3
-//! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12
+//! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12  White wins
+//! a move of a game      https://lichess.org/yyznGmXs/black#34
 //! ```
 //!
 //! So is a whole number in code or in a text of nothing but numbers ([`NumbersBeside`]). Scores and
 //! results stay true in a mirror image of the same game; the meaning of numbers in code is not
-//! known.
+//! known. What a text in a column or under a key is may also follow from their name
+//! ([`is_fact_by_name`]) and, of a number, from the position ([`is_set_of`]).
 
+use super::Placement;
 use super::move_list::{is_move, looks_like_moves};
 use super::score::{exchanged, is_result, is_score, is_sign};
 use super::shape::looks_like_fen;
@@ -30,6 +33,9 @@ pub(crate) enum NumbersBeside {
     /// All: the text is code.
     InCode,
 }
+
+/// What a side does in the end.
+const OUTCOMES: &str = "win wins won winning lose loses lost losing mates mated checkmates resigns";
 
 /// Whether a text about a position may be false of its image, whose pieces are elsewhere.
 /// `swaps_sides` says whether what was White's is Black's; `changes_game`, which is called only for
@@ -69,9 +75,12 @@ pub(crate) fn may_be_false(
         }
     };
     let mut signs = bare.split(|byte| *byte <= b' ' || b",;\"'()[]{}".contains(byte));
-    let is_judged =
-        numbers != NumbersBeside::InCode && signs.any(is_sign) && (swaps_sides || changes_game());
+    let says_outcome = || has_word(bare, "white black") && has_word(bare, OUTCOMES);
+    let is_judged = (numbers != NumbersBeside::InCode && signs.any(is_sign) || says_outcome())
+        && (swaps_sides || changes_game());
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
+    let has_part = |part: &[u8]| memchr::memmem::find(bare, part).is_some();
+    let is_whole = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
     let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();
     has_number
         || is_judged
@@ -80,19 +89,73 @@ pub(crate) fn may_be_false(
         || looks_like_moves(bare)
         || mentions(bare, swaps_sides)
         || is_alone && words().any(are_rights)
+        || has_part(b"://") && bare.rsplit(|byte| *byte == b'#').next().is_some_and(is_whole)
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// Whether a tag, an operation or a column holds an opening, by its name: no image of a position has one.
-pub(crate) fn names_opening(name: &[u8]) -> bool {
-    const NAMES: [&str; 5] = ["eco", "nic", "opening", "variation", "subvariation"];
-    NAMES.iter().any(|opening| begins(name, opening))
+/// Whether what stands under a name may be false of an image, whatever it is: an opening, what a side has if the sides
+/// swap, a judgement of another game, the number of a square or of a hash.
+pub(crate) fn is_fact_by_name(
+    name: &[u8],
+    text: &[u8],
+    swaps_sides: bool,
+    changes_game: impl Fn() -> bool,
+) -> bool {
+    !matches!(text, b"" | b"?" | b"-")
+        && (has_word(name, "eco nic opening variation subvariation")
+            || swaps_sides && names_side(name)
+            || changes_game() && names_judgement(name)
+            || names_number(name, text))
 }
 
-/// Whether a tag holds a score or a result, by its name: `Eval`, `FinalScore`, `WDL`.
+/// Whether a tag or a column holds a score, a result or what a player has to find, by its name: `Eval`, `FinalScore`.
 pub(crate) fn names_judgement(name: &[u8]) -> bool {
-    const NAMES: [&str; 6] = ["eval", "evaluation", "score", "result", "cp", "wdl"];
-    word_starts(name).any(|at| NAMES.iter().any(|word| begins(&name[at..], word)))
+    has_word(name, "eval evaluation score result cp wdl outcome winner theme themes")
+}
+
+/// Whether a name has a side in it: `White`, `black_player`, `wk_castle`; a letter alone does not say so much.
+fn names_side(name: &[u8]) -> bool {
+    let is_side =
+        |word: &[u8]| [&b"white"[..], b"black"].iter().any(|side| word.eq_ignore_ascii_case(side));
+    name.len() > 1 && has_word(name, "w b wk wq wr wb wn wp bk bq br bb bn bp")
+        || word_starts(name).any(|at| name.get(at..at + 5).is_some_and(is_side))
+}
+
+/// Whether a whole number is that of a square or of a hash, by its name: `from`, `king_sq`, `zobrist`.
+fn names_number(name: &[u8], text: &[u8]) -> bool {
+    let last = || &name[word_starts(name).last().unwrap_or_default()..];
+    match str::from_utf8(text).unwrap_or_default().parse() {
+        // A mailbox has 128 of them.
+        Ok(0..128) => {
+            has_word(name, "sq square squares")
+                || has_word(last(), "from to source target origin src dst ep")
+        }
+        Ok(LEAST_WORD..) => has_word(name, "hash zobrist"),
+        _ => false,
+    }
+}
+
+/// Numbers below this one are counters and ratings rather than boards.
+const LEAST_WORD: u64 = 1 << 15;
+
+/// Whether a whole number is a set of the pieces of a position, with a1 or a8 as its lowest bit.
+pub(crate) fn is_set_of(placement: &Placement, text: &[u8]) -> bool {
+    let text = str::from_utf8(text).unwrap_or_default();
+    let word = match text.strip_prefix("0x") {
+        Some(digits) => u64::from_str_radix(digits, 16).ok().filter(|word| *word > 0),
+        None => text.parse().ok().filter(|word| *word >= LEAST_WORD),
+    };
+    word.is_some_and(|word| {
+        let [occupied, white, black, roles @ ..] = placement.sets();
+        let kinds = roles.into_iter().chain([occupied]);
+        let mut sets = kinds.flat_map(|kind| [kind, kind & white, kind & black, !kind]);
+        sets.any(|set| [set, set.swap_bytes()].contains(&word))
+    })
+}
+
+/// Whether a text has one of some words.
+fn has_word(text: &[u8], words: &str) -> bool {
+    word_starts(text).any(|at| words.split(' ').any(|word| begins(&text[at..], word)))
 }
 
 /// The letters and digits in a word: `SQ` and `E4` in `SQ_E4`.
@@ -154,5 +217,7 @@ fn mentions(text: &[u8], swaps_sides: bool) -> bool {
 /// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but not `Whitehead`.
 fn begins(text: &[u8], word: &str) -> bool {
     let (own, after) = text.split_at_checked(word.len()).unwrap_or_default();
-    own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(u8::is_ascii_lowercase)
+    let is_capital = own.last().is_some_and(u8::is_ascii_uppercase);
+    let goes_on = |c: &u8| c.is_ascii_lowercase() || is_capital && c.is_ascii_uppercase();
+    own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(goes_on)
 }

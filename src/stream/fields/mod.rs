@@ -247,10 +247,10 @@ impl Layout {
                 } else if what == Related::Moves {
                     if leaf.is_empty() { None } else { Some(leaf.string(record)?) }
                 } else {
-                    leaf.part(record)
+                    leaf.cell(record)
                 };
                 found.related.extend(part.map(|part| (part, what)));
-            } else if others && let Some(part) = leaf.part(record) {
+            } else if others && let Some(part) = leaf.cell(record) {
                 found.others.push((Column::Name(leaf.path()), part));
             }
             Ok(())
