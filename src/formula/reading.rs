@@ -7,7 +7,6 @@ use super::elaborate::Elaborator;
 use crate::program::{Instruction, Program};
 use crate::source::DIALECTS;
 use crate::source::dialect::{Dialect, Habit};
-use crate::source::words::after_define;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Result, Span, TypeFault};
 
 /// A text in one language.
@@ -102,7 +101,7 @@ impl Rules {
 
     /// The languages that a text may be in, bbt's own first, which is none of the others.
     fn languages(&self, text: &str) -> Vec<Option<&'static Dialect>> {
-        let defines = text.lines().any(|line| after_define(line.trim_start().as_bytes()).is_some());
+        let defines = text.lines().any(|line| line.trim_start().starts_with("#define"));
         let others = DIALECTS.iter().filter(|one| !defines || one.has(Habit::Defines)).map(Some);
         match self.dialect {
             Some(given) => vec![Some(given)],

@@ -15,8 +15,7 @@
 //!
 //! So is a whole number in code or in a text of nothing but numbers ([`NumbersBeside`]). Scores and
 //! results stay true in a mirror image of the same game; the meaning of numbers in code is not
-//! known. What a text in a column or under a key is may also follow from their name
-//! ([`is_fact_by_name`]) and, of a number, from the position ([`is_set_of`]).
+//! known. The name of a column or key may say more, and of a number the position.
 
 use super::Placement;
 use super::move_list::{is_move, looks_like_moves};
@@ -79,32 +78,32 @@ pub(crate) fn may_be_false(
     let is_judged = (numbers != NumbersBeside::InCode && signs.any(is_sign) || says_outcome())
         && (swaps_sides || changes_game());
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
-    let has_part = |part: &[u8]| memchr::memmem::find(bare, part).is_some();
-    let is_whole = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
+    let is_link = memchr::memmem::find(bare, b"://").is_some();
+    let number_at = bare.len() - bare.iter().rev().take_while(|c| c.is_ascii_digit()).count();
     let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();
     has_number
         || is_judged
         || is_side
         || looks_like_fen(bare)
         || looks_like_moves(bare)
-        || mentions(bare, swaps_sides)
+        || mentions_wing(bare)
+        || swaps_sides && has_word(bare, "white black")
         || is_alone && words().any(are_rights)
-        || has_part(b"://") && bare.rsplit(|byte| *byte == b'#').next().is_some_and(is_whole)
+        || is_link && number_at < bare.len() && bare[..number_at].ends_with(b"#")
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// Whether what stands under a name may be false of an image, whatever it is: an opening, what a side has if the sides
-/// swap, a judgement of another game, the number of a square or of a hash.
-pub(crate) fn is_fact_by_name(
-    name: &[u8],
-    text: &[u8],
-    swaps_sides: bool,
-    changes_game: impl Fn() -> bool,
-) -> bool {
+/// What names a side, or the piece of one, in a name: `White`, `whiteelo`, `black_player`, `wk_castle`.
+const SIDES: &str = "white* black* w b wk wq wr wb wn wp bk bq br bb bn bp";
+
+/// Whether what stands under a name may be false of an image, whatever it is: an opening, what a side has, if the sides
+/// swap, a judgement, if the game changes, the number of a square or of a hash.
+pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool) -> bool {
     !matches!(text, b"" | b"?" | b"-")
         && (has_word(name, "eco nic opening variation subvariation")
-            || swaps_sides && names_side(name)
-            || changes_game() && names_judgement(name)
+            // A letter alone does not say so much.
+            || swaps && name.len() > 1 && has_word(name, SIDES)
+            || changes && names_judgement(name)
             || names_number(name, text))
 }
 
@@ -113,44 +112,29 @@ pub(crate) fn names_judgement(name: &[u8]) -> bool {
     has_word(name, "eval evaluation score result cp wdl outcome winner theme themes")
 }
 
-/// Whether a name has a side in it: `White`, `black_player`, `wk_castle`; a letter alone does not say so much.
-fn names_side(name: &[u8]) -> bool {
-    let is_side =
-        |word: &[u8]| [&b"white"[..], b"black"].iter().any(|side| word.eq_ignore_ascii_case(side));
-    name.len() > 1 && has_word(name, "w b wk wq wr wb wn wp bk bq br bb bn bp")
-        || word_starts(name).any(|at| name.get(at..at + 5).is_some_and(is_side))
-}
-
-/// Whether a whole number is that of a square or of a hash, by its name: `from`, `king_sq`, `zobrist`.
+/// Whether a whole number is that of a square (a mailbox has 128) or of a hash, by its name: `from`, `king_sq`, `zobrist`.
 fn names_number(name: &[u8], text: &[u8]) -> bool {
-    let last = || &name[word_starts(name).last().unwrap_or_default()..];
+    let last = word_starts(name).last().unwrap_or_default();
     match str::from_utf8(text).unwrap_or_default().parse() {
-        // A mailbox has 128 of them.
-        Ok(0..128) => {
-            has_word(name, "sq square squares")
-                || has_word(last(), "from to source target origin src dst ep")
-        }
+        Ok(0..128) if has_word(name, "sq square squares") => true,
+        Ok(0..128) => has_word(&name[last..], "from to source target origin src dst ep"),
         Ok(LEAST_WORD..) => has_word(name, "hash zobrist"),
         _ => false,
     }
 }
 
-/// Numbers below this one are counters and ratings rather than boards.
+/// Decimal numbers below this one are counters and ratings rather than boards.
 const LEAST_WORD: u64 = 1 << 15;
 
 /// Whether a whole number is a set of the pieces of a position, with a1 or a8 as its lowest bit.
 pub(crate) fn is_set_of(placement: &Placement, text: &[u8]) -> bool {
-    let text = str::from_utf8(text).unwrap_or_default();
-    let word = match text.strip_prefix("0x") {
-        Some(digits) => u64::from_str_radix(digits, 16).ok().filter(|word| *word > 0),
-        None => text.parse().ok().filter(|word| *word >= LEAST_WORD),
-    };
-    word.is_some_and(|word| {
+    let word = str::from_utf8(text).unwrap_or_default().parse().unwrap_or_default();
+    word >= LEAST_WORD && {
         let [occupied, white, black, roles @ ..] = placement.sets();
-        let kinds = roles.into_iter().chain([occupied]);
-        let mut sets = kinds.flat_map(|kind| [kind, kind & white, kind & black, !kind]);
-        sets.any(|set| [set, set.swap_bytes()].contains(&word))
-    })
+        let is_word = |set: u64| [set, set.swap_bytes()].contains(&word);
+        let mut kinds = roles.into_iter().chain([occupied]);
+        kinds.any(|kind| [kind, kind & white, kind & black, !kind].into_iter().any(is_word))
+    }
 }
 
 /// Whether a text has one of some words.
@@ -168,7 +152,7 @@ fn is_square_or_word(run: &[u8]) -> bool {
     let has = |kind: fn(&u8) -> bool| run.iter().any(kind);
     let is_hex = |digits: &[u8]| digits.len() >= 8 && digits.iter().all(u8::is_ascii_hexdigit);
     match run {
-        [b'0', b'x' | b'X', digits @ ..] => digits.len() >= 8,
+        [b'0', b'x' | b'X', digits @ ..] => digits.len() > 2,
         [b'A'..=b'H', b'1'..=b'8'] => true,
         run if run.len() < 8 => is_move(run),
         run => {
@@ -181,11 +165,8 @@ fn is_square_or_word(run: &[u8]) -> bool {
 
 /// Whether a word is several castling rights.
 fn are_rights(word: &[u8]) -> bool {
-    let mut rest = word;
-    for right in b"KQkq" {
-        rest = rest.strip_prefix(&[*right]).unwrap_or(rest);
-    }
-    word.len() > 1 && rest.is_empty()
+    let mut rights = b"KQkq".iter();
+    word.len() > 1 && word.iter().all(|letter| rights.any(|right| right == letter))
 }
 
 /// Where words begin in a text, as in `wonBy White`, `is_white` and `isWhite`.
@@ -197,27 +178,26 @@ fn word_starts(text: &[u8]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether a text has the name of a wing or, if they are swapped, of a side.
-fn mentions(text: &[u8], swaps_sides: bool) -> bool {
-    let is_wing = |rest: &[u8]| {
+/// Whether a text has the name of a wing: `kingsideAttack`, `queen's wing`.
+fn mentions_wing(text: &[u8]) -> bool {
+    word_starts(text).any(|at| {
         ["king", "queen"].iter().any(|piece| {
-            let (own, after) = rest.split_at_checked(piece.len()).unwrap_or_default();
+            let (own, after) = text[at..].split_at_checked(piece.len()).unwrap_or_default();
             let after = after.strip_prefix(b"'s").unwrap_or(after);
             let after = if let [b' ' | b'-' | b'_', after @ ..] = after { after } else { after };
             own.eq_ignore_ascii_case(piece.as_bytes())
                 && (begins(after, "side") || begins(after, "wing"))
         })
-    };
-    word_starts(text).filter(|at| matches!(text[*at] | 0x20, b'w' | b'b' | b'k' | b'q')).any(|at| {
-        let rest = &text[at..];
-        is_wing(rest) || swaps_sides && (begins(rest, "white") || begins(rest, "black"))
     })
 }
 
-/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but not `Whitehead`.
+/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but not `Whitehead`,
+/// which begins with `white*`.
 fn begins(text: &[u8], word: &str) -> bool {
-    let (own, after) = text.split_at_checked(word.len()).unwrap_or_default();
+    let start = word.trim_end_matches('*');
+    let (own, after) = text.split_at_checked(start.len()).unwrap_or_default();
     let is_capital = own.last().is_some_and(u8::is_ascii_uppercase);
     let goes_on = |c: &u8| c.is_ascii_lowercase() || is_capital && c.is_ascii_uppercase();
-    own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(goes_on)
+    own.eq_ignore_ascii_case(start.as_bytes())
+        && (start != word || !after.first().is_some_and(goes_on))
 }

@@ -136,11 +136,10 @@ fn directive(line: &str) -> Option<(&str, &str)> {
 pub(crate) fn defines_value(line: &str) -> bool {
     let Some(("define", after)) = directive(line) else { return false };
     let body = after.trim_start().trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
-    let gives_none = |(token, _): &(Token, Span)| match token {
-        Token::Name(word) => is_reserved(word),
-        token => matches!(token, Token::Text(_) | Token::NewLine),
+    let gives_none = |(token, _): &(Token, Span)| {
+        matches!(token, Token::Text(_)) || matches!(token, Token::Name(word) if is_reserved(word))
     };
-    let all = tokens(&line[Span::of(body, line).start..], Spelling::default());
+    let all = tokens(line[Span::of(body, line).start..].trim(), Spelling::default());
     !body.starts_with('(') && !all.is_ok_and(|all| all.iter().all(gives_none))
 }
 

@@ -47,19 +47,14 @@ pub(crate) fn is_reserved(word: &str) -> bool {
 }
 
 /// What begins lines of the C preprocessor, and other lines of code that give nothing a value.
-const DIRECTIVES: [&[u8]; 7] =
-    [b"#if", b"#include", b"#pragma", b"typedef ", b"enum ", b"namespace ", b"using "];
-
-/// What follows `#define` at the start of a text.
-pub(crate) fn after_define(text: &[u8]) -> Option<&[u8]> {
-    text.strip_prefix(b"#define").filter(|rest| rest.starts_with(b" ") || rest.starts_with(b"\t"))
-}
+const DIRECTIVES: [&[u8]; 8] =
+    [b"#if", b"#include", b"#pragma", b"#define", b"typedef ", b"enum ", b"namespace ", b"using "];
 
 /// Whether a line begins source code: with a word of the preprocessor or of a type, or with a declaration
 /// that has a number in it or goes on.
 pub(crate) fn begins_code(line: &[u8]) -> bool {
     let line = line.trim_ascii();
-    if after_define(line).is_some() || DIRECTIVES.iter().any(|word| line.starts_with(word)) {
+    if DIRECTIVES.iter().any(|word| line.starts_with(word)) {
         return true;
     }
     let end = line.iter().position(|c| !c.is_ascii_lowercase()).unwrap_or(line.len());

@@ -12,7 +12,7 @@ use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, negated};
 use crate::position::{
     Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform,
-    is_fact_by_name, is_set_of, may_be_false, names_judgement,
+    is_named_fact, is_set_of, may_be_false, names_judgement,
 };
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
 
@@ -303,7 +303,7 @@ impl Processor<'_> {
         };
         let is_doubtful = |(column, part): &&(Column, RecordPart)| {
             let text = part.text(origin.text());
-            let is_fact = |name: &[u8]| is_fact_by_name(name, &text, swaps, changes);
+            let is_fact = |name: &[u8]| is_named_fact(name, &text, swaps, changes());
             let is_named = match column {
                 Column::Name(path) => path.split('.').any(|key| is_fact(key.as_bytes())),
                 Column::Number(number) => {

@@ -25,7 +25,7 @@ impl Reader<'_> {
             Token::Symbol(":") => matches!(self.peek(count + 1), Some(Token::Name(_))),
             token => matches!(token, Token::NewLine | Token::Symbol("=" | "," | ";" | "(" | "{")),
         });
-        (names.contains(&"As") || names.first() == Some(&"#define") || !declares)
+        (names.iter().any(|name| ["As", "#define"].contains(name)) || !declares)
             && self.target().is_some()
     }
 
