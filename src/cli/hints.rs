@@ -58,11 +58,7 @@ fn help(kind: &FaultKind) -> Option<String> {
         FaultKind::Routine(RoutineFault::NotKnown) => {
             Some("write a constant, or give it a value with --let".to_owned())
         }
-        FaultKind::Number(fault) if fault.is_doubt() => {
-            let base =
-                if matches!(fault, NumberFault::OtherBase(..)) { "" } else { " 2, 10 or 16" };
-            Some(format!("say --radix{base}, or write 0x, 0o or 0b"))
-        }
+        FaultKind::Number(fault) => in_number(fault).map(str::to_owned),
         FaultKind::Drawing(DrawingFault::WhichIsSet(one, other)) => {
             let other = if *other == ' ' { '.' } else { *other };
             Some(format!("say --marks '{one}{other}' or --marks '{other}{one}'"))
@@ -87,6 +83,18 @@ fn help(kind: &FaultKind) -> Option<String> {
         _ => None,
     };
     words.or(own)
+}
+
+fn in_number(fault: &NumberFault) -> Option<&'static str> {
+    use NumberFault::{HexOrBinary, HexOrDecimal, LeadingZero, LooksBinary, OtherBase};
+    Some(match fault {
+        LeadingZero | LooksBinary | HexOrDecimal => {
+            "say --radix 2, 10 or 16, or write 0x, 0o or 0b"
+        }
+        OtherBase(..) => "say --radix, or write 0x, 0o or 0b",
+        HexOrBinary => "say --radix 16 or 2, or write 0x",
+        _ => return None,
+    })
 }
 
 fn in_formula(fault: &FormulaFault, own: Option<&str>) -> Option<String> {
@@ -153,6 +161,9 @@ fn in_record(fault: &RecordFault, own: Option<&str>) -> Option<String> {
         }
         RecordFault::OtherHeader => "run bbt separately for files with different headers",
         RecordFault::ValueAsHeader => "remove --header",
+        RecordFault::NotA { wanted: "a bitboard", .. } => {
+            "a text has quotation marks, `$name == \"x\"`; --on-error skip leaves such lines out"
+        }
         RecordFault::NotA { .. } => "--on-error skip leaves such lines out",
         RecordFault::Loss(_) => "--strict",
         RecordFault::NotPacked { .. } => return Some(format!("{} see --records", own?)),
@@ -166,6 +177,7 @@ fn in_input(fault: &InputFault) -> Option<&'static str> {
         InputFault::OpenName { .. } => Some("define it with --let"),
         InputFault::StepForValue => Some("write steps on the command line, before the inputs"),
         InputFault::TwoFens { .. } => Some("select one by --delimiter and --field, or --json-key"),
+        InputFault::Fields => Some("for fields, say --csv, --tsv or --delimiter"),
         InputFault::Tag => Some("for games, say --records pgn"),
         InputFault::NumberInText => Some("the numbers alone: grep -o '0x[0-9a-fA-F]*' FILE | bbt"),
         InputFault::Drawn => Some("for a text with drawn boards, say --records drawn"),

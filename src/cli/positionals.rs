@@ -378,6 +378,13 @@ fn listed(text: &str, options: &ReadOptions) -> Option<Vec<Source>> {
 
 /// A formula as a condition on inputs, which an option gives; its value must not be the same for all of them.
 pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Result<Step> {
+    if let Some(name) = formula::assigned(text) {
+        bail!(
+            "{option}: `=` gives the name `{}` to a value, and `==` compares: write `{}`",
+            shortened(name),
+            shortened(&text.replacen('=', "==", 1))
+        );
+    }
     let formula = options.rules().compile(text).map_err(|fault| {
         let column = hints::in_condition(&fault);
         anyhow!("{option}: {}{column}", hints::shown(&fault, text))
@@ -388,13 +395,6 @@ pub(super) fn condition(option: &str, text: &str, options: &ReadOptions) -> Resu
              position, such as {option} 'popcount(occupied) <= 7'; `==` compares",
         shortened(text)
     );
-    if let Some(name) = formula::assigned(text) {
-        bail!(
-            "{option}: `=` gives the name `{}` to a value, and `==` compares: write `{}`",
-            shortened(name),
-            shortened(&text.replacen('=', "==", 1))
-        );
-    }
     ensure!(
         !formula.known.kind().is_written_only(),
         "{option}: `{}` is a text or a number with decimals: compare it, as in {option} \

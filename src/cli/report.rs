@@ -88,7 +88,7 @@ fn columns(report: &Report, titles: &[Vec<u8>]) -> String {
     let more = if report.columns.len() > NAMED { ", ..." } else { "" };
     format!(
         "left alone, may no longer be valid: {count} next to the position: {}{more} (see \
-         --moves, --score and --result)",
+         --moves, --score, --result and --swap)",
         names.join(", ")
     )
 }

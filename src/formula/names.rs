@@ -115,6 +115,14 @@ pub(crate) fn is_known(name: &str) -> bool {
     is_of_position() || sets::named(name).is_some()
 }
 
+/// Whether a label is the name of a set of a position, or of several squares: `pawns`, `WHITE_PAWNS`, `FILE_A`.
+pub(super) fn names_set(name: &str) -> bool {
+    let is_piece = |bare: &str| pieces(bare).is_some();
+    let is_of_position = position_sets().chain(["pieces"]).any(|known| same(known, name));
+    let is_known = is_of_position || sets::named(name).is_some();
+    name.len() > 2 && (is_known || sets::bare_names(&normalized(name)).into_iter().any(is_piece))
+}
+
 /// The known name nearest to a mistyped one, or the only one of which it is a word (`check` of `in_check`);
 /// `own` are the names that the text defines.
 pub(super) fn suggestion<'a>(name: &str, own: impl Iterator<Item = &'a String>) -> Option<String> {

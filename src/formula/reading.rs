@@ -116,7 +116,7 @@ impl Rules {
 
     /// The languages that a text may be in, bbt's own first, which is none of the others.
     fn languages(&self, text: &str) -> Vec<Option<&'static Dialect>> {
-        let defines = text.lines().any(|line| line.trim_start().starts_with("#define "));
+        let defines = text.lines().any(|line| line.trim_start().starts_with("#define"));
         let others = DIALECTS.iter().filter(|one| !defines || one.has(Habit::Defines)).map(Some);
         match self.dialect {
             Some(given) => vec![Some(given)],

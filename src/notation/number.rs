@@ -67,7 +67,7 @@ pub struct Numeral<'a> {
 ///   digit and others (assemblers): `0ff00h`.
 /// - Without one, sixteen digits are hexadecimal, 23 to 64 zeros and ones binary (no other base needs so
 ///   many digits), and other digits decimal unless they begin with 0 or look binary (8 to 22 zeros and
-///   ones).
+///   ones). `0b` and fourteen digits are refused: they may be sixteen.
 /// - A sign or a suffix makes digits decimal; a negative number is the two's complement (Java's
 ///   signed longs).
 /// - Digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing else.
@@ -122,8 +122,12 @@ pub fn read(text: &str, radix: Option<u32>, in_code: bool) -> Option<Numeral<'_>
     if let Some(base) = radix.filter(|radix| !(2..=36).contains(radix)) {
         return Some(Numeral { text, word: Err(NumberFault::Base(base)), base: None });
     }
+    if let Some(word) = of_width(text, radix.filter(|radix| *radix <= 16)) {
+        return Some(Numeral { text, word: Ok(word), base: None });
+    }
     let parts = split(text, radix, in_code)?;
     let base = match (parts.prefix, radix) {
+        (Some(2), None) if !in_code && are_sixteen(text) => Err(NumberFault::HexOrBinary),
         (Some(base), _) => Ok(base),
         // A plus makes sixteen digits decimal.
         (None, Some(_)) if text.starts_with('+') => Ok(10),
@@ -136,6 +140,19 @@ pub fn read(text: &str, radix: Option<u32>, in_code: bool) -> Option<Numeral<'_>
         && digits(&parts).nth(1).is_some();
     let word = base.clone().and_then(|base| value(&parts, base));
     Some(Numeral { text, word, base: shows.then_some(base) })
+}
+
+/// A number with a suffix of Rust's for other types than `u64`, if it fits.
+fn of_width(text: &str, radix: Option<u32>) -> Option<u64> {
+    let (digits, suffix) = text.split_at(text.find(['i', 'u'])?);
+    let is_signed = suffix.starts_with('i');
+    let bits: u32 = suffix[1..].replace("size", "64").parse().ok()?;
+    let value = literal(digits.trim_end_matches('_'), radix)?.ok()?;
+    let is_negative = digits.starts_with('-') && is_signed;
+    let size = if is_negative { value.wrapping_neg().saturating_sub(1) } else { value };
+    let fits =
+        matches!(bits, 8 | 16 | 32 | 64) && size <= u64::MAX >> (64 - bits) >> u32::from(is_signed);
+    (fits && suffix != "u64").then_some(value)
 }
 
 /// The base of digits without a prefix: the rule for all of them.
@@ -189,27 +206,13 @@ fn eight_digits(text: [u8; 8]) -> Option<u64> {
 
 /// Whether a text is sixteen decimal digits, and may be meant as a decimal number, though [`parse`]
 /// reads them as a hexadecimal one.
-///
-/// ```
-/// use bbt::notation::number::are_sixteen_decimals;
-/// assert!(are_sixteen_decimals("1234567890123456"));
-/// assert!(!are_sixteen_decimals("1e2222120e0a1222"));
-/// assert!(!are_sixteen_decimals("0123456789012345"));
-/// ```
-pub fn are_sixteen_decimals(text: &str) -> bool {
+pub(crate) fn are_sixteen_decimals(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0')
 }
 
 /// Whether a text is the digits of a hexadecimal number without a prefix: 9 to 15 of them, with a
 /// letter among them. That is too few to be read as one, and too many for a word.
-///
-/// ```
-/// use bbt::notation::number::is_unmarked_hex;
-/// assert!(is_unmarked_hex("ff000000000000"));
-/// assert!(!is_unmarked_hex("100000000000") && !is_unmarked_hex("decade"));
-/// assert!(!is_unmarked_hex("0b101010101"));
-/// ```
-pub fn is_unmarked_hex(text: &str) -> bool {
+pub(crate) fn is_unmarked_hex(text: &str) -> bool {
     (9..=15).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())
         && text.bytes().any(|byte| byte.is_ascii_alphabetic())

@@ -9,13 +9,15 @@
 //! a move                e2e4  2.Nf3  O-O               a side          White  BLACK_KING (if sides swap)
 //! castling rights       KQkq                           a wing          kingsideAttack
 //! a board or a hash     0x5c4a696c  1e2222120e0a1222   a score         +0.35  #-3
-//! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12
+//! another position      8/8/8/8/8/8/8/K1k5             a judgement     +-  ±  +0.35/12  White wins
+//! a move of a game      https://lichess.org/yyznGmXs/black#34
 //! ```
 //!
 //! So is a whole number in code or in a text of nothing but numbers ([`NumbersBeside`]). Scores and
 //! results stay true in a mirror image of the same game; the meaning of numbers in code is not
-//! known.
+//! known. The name of a column or key may say more, and of a number the position.
 
+use super::Placement;
 use super::move_list::{is_move, looks_like_moves};
 use super::score::{exchanged, is_result, is_score, is_sign};
 use super::shape::looks_like_fen;
@@ -30,6 +32,9 @@ pub(crate) enum NumbersBeside {
     /// All: the text is code.
     InCode,
 }
+
+/// What a side does in the end.
+const OUTCOMES: &str = "win wins won winning lose loses lost losing mates mated checkmates resigns";
 
 /// Whether a text about a position may be false of its image, whose pieces are elsewhere.
 /// `swaps_sides` says whether what was White's is Black's; `changes_game`, which is called only for
@@ -69,30 +74,72 @@ pub(crate) fn may_be_false(
         }
     };
     let mut signs = bare.split(|byte| *byte <= b' ' || b",;\"'()[]{}".contains(byte));
-    let is_judged =
-        numbers != NumbersBeside::InCode && signs.any(is_sign) && (swaps_sides || changes_game());
+    let says_outcome = || has_word(bare, "white black") && has_word(bare, OUTCOMES);
+    let is_judged = (numbers != NumbersBeside::InCode && signs.any(is_sign) || says_outcome())
+        && (swaps_sides || changes_game());
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
+    let is_link = memchr::memmem::find(bare, b"://").is_some();
+    let number_at = bare.len() - bare.iter().rev().take_while(|c| c.is_ascii_digit()).count();
     let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();
     has_number
         || is_judged
         || is_side
         || looks_like_fen(bare)
         || looks_like_moves(bare)
-        || mentions(bare, swaps_sides)
+        || mentions_wing(bare)
+        || swaps_sides && has_word(bare, "white black")
         || is_alone && words().any(are_rights)
+        || is_link && number_at < bare.len() && bare[..number_at].ends_with(b"#")
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// Whether a tag, an operation or a column holds an opening, by its name: no image of a position has one.
-pub(crate) fn names_opening(name: &[u8]) -> bool {
-    const NAMES: [&str; 5] = ["eco", "nic", "opening", "variation", "subvariation"];
-    NAMES.iter().any(|opening| begins(name, opening))
+/// What names a side, or the piece of one, in a name: `White`, `whiteelo`, `black_player`, `wk_castle`.
+const SIDES: &str = "white* black* w b wk wq wr wb wn wp bk bq br bb bn bp";
+
+/// Whether what stands under a name may be false of an image, whatever it is: an opening, what a side has, if the sides
+/// swap, a judgement, if the game changes, the number of a square or of a hash.
+pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool) -> bool {
+    !matches!(text, b"" | b"?" | b"-")
+        && (has_word(name, "eco nic opening variation subvariation")
+            // A letter alone does not say so much.
+            || swaps && name.len() > 1 && has_word(name, SIDES)
+            || changes && names_judgement(name)
+            || names_number(name, text))
 }
 
-/// Whether a tag holds a score or a result, by its name: `Eval`, `FinalScore`, `WDL`.
+/// Whether a tag or a column holds a score, a result or what a player has to find, by its name: `Eval`, `FinalScore`.
 pub(crate) fn names_judgement(name: &[u8]) -> bool {
-    const NAMES: [&str; 6] = ["eval", "evaluation", "score", "result", "cp", "wdl"];
-    word_starts(name).any(|at| NAMES.iter().any(|word| begins(&name[at..], word)))
+    has_word(name, "eval evaluation score result cp wdl outcome winner theme themes")
+}
+
+/// Whether a whole number is that of a square (a mailbox has 128) or of a hash, by its name: `from`, `king_sq`, `zobrist`.
+fn names_number(name: &[u8], text: &[u8]) -> bool {
+    let last = word_starts(name).last().unwrap_or_default();
+    match str::from_utf8(text).unwrap_or_default().parse() {
+        Ok(0..128) if has_word(name, "sq square squares") => true,
+        Ok(0..128) => has_word(&name[last..], "from to source target origin src dst ep"),
+        Ok(LEAST_WORD..) => has_word(name, "hash zobrist"),
+        _ => false,
+    }
+}
+
+/// Decimal numbers below this one are counters and ratings rather than boards.
+const LEAST_WORD: u64 = 1 << 15;
+
+/// Whether a whole number is a set of the pieces of a position, with a1 or a8 as its lowest bit.
+pub(crate) fn is_set_of(placement: &Placement, text: &[u8]) -> bool {
+    let word = str::from_utf8(text).unwrap_or_default().parse().unwrap_or_default();
+    word >= LEAST_WORD && {
+        let [occupied, white, black, roles @ ..] = placement.sets();
+        let is_word = |set: u64| [set, set.swap_bytes()].contains(&word);
+        let mut kinds = roles.into_iter().chain([occupied]);
+        kinds.any(|kind| [kind, kind & white, kind & black, !kind].into_iter().any(is_word))
+    }
+}
+
+/// Whether a text has one of some words.
+fn has_word(text: &[u8], words: &str) -> bool {
+    word_starts(text).any(|at| words.split(' ').any(|word| begins(&text[at..], word)))
 }
 
 /// The letters and digits in a word: `SQ` and `E4` in `SQ_E4`.
@@ -105,7 +152,7 @@ fn is_square_or_word(run: &[u8]) -> bool {
     let has = |kind: fn(&u8) -> bool| run.iter().any(kind);
     let is_hex = |digits: &[u8]| digits.len() >= 8 && digits.iter().all(u8::is_ascii_hexdigit);
     match run {
-        [b'0', b'x' | b'X', digits @ ..] => digits.len() >= 8,
+        [b'0', b'x' | b'X', digits @ ..] => digits.len() > 2,
         [b'A'..=b'H', b'1'..=b'8'] => true,
         run if run.len() < 8 => is_move(run),
         run => {
@@ -118,11 +165,8 @@ fn is_square_or_word(run: &[u8]) -> bool {
 
 /// Whether a word is several castling rights.
 fn are_rights(word: &[u8]) -> bool {
-    let mut rest = word;
-    for right in b"KQkq" {
-        rest = rest.strip_prefix(&[*right]).unwrap_or(rest);
-    }
-    word.len() > 1 && rest.is_empty()
+    let mut rights = b"KQkq".iter();
+    word.len() > 1 && word.iter().all(|letter| rights.any(|right| right == letter))
 }
 
 /// Where words begin in a text, as in `wonBy White`, `is_white` and `isWhite`.
@@ -134,25 +178,26 @@ fn word_starts(text: &[u8]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether a text has the name of a wing or, if they are swapped, of a side.
-fn mentions(text: &[u8], swaps_sides: bool) -> bool {
-    let is_wing = |rest: &[u8]| {
+/// Whether a text has the name of a wing: `kingsideAttack`, `queen's wing`.
+fn mentions_wing(text: &[u8]) -> bool {
+    word_starts(text).any(|at| {
         ["king", "queen"].iter().any(|piece| {
-            let (own, after) = rest.split_at_checked(piece.len()).unwrap_or_default();
+            let (own, after) = text[at..].split_at_checked(piece.len()).unwrap_or_default();
             let after = after.strip_prefix(b"'s").unwrap_or(after);
             let after = if let [b' ' | b'-' | b'_', after @ ..] = after { after } else { after };
             own.eq_ignore_ascii_case(piece.as_bytes())
                 && (begins(after, "side") || begins(after, "wing"))
         })
-    };
-    word_starts(text).filter(|at| matches!(text[*at] | 0x20, b'w' | b'b' | b'k' | b'q')).any(|at| {
-        let rest = &text[at..];
-        is_wing(rest) || swaps_sides && (begins(rest, "white") || begins(rest, "black"))
     })
 }
 
-/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but not `Whitehead`.
+/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but not `Whitehead`,
+/// which begins with `white*`.
 fn begins(text: &[u8], word: &str) -> bool {
-    let (own, after) = text.split_at_checked(word.len()).unwrap_or_default();
-    own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(u8::is_ascii_lowercase)
+    let start = word.trim_end_matches('*');
+    let (own, after) = text.split_at_checked(start.len()).unwrap_or_default();
+    let is_capital = own.last().is_some_and(u8::is_ascii_uppercase);
+    let goes_on = |c: &u8| c.is_ascii_lowercase() || is_capital && c.is_ascii_uppercase();
+    own.eq_ignore_ascii_case(start.as_bytes())
+        && (start != word || !after.first().is_some_and(goes_on))
 }

@@ -61,7 +61,9 @@ mod usual;
 use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
-pub(crate) use self::beside::{NumbersBeside, may_be_false, names_judgement, names_opening};
+pub(crate) use self::beside::{
+    NumbersBeside, is_named_fact, is_set_of, may_be_false, names_judgement,
+};
 pub(crate) use self::fast_path::{AddCells, Forms};
 pub(crate) use self::inputs::Sets;
 pub use self::inputs::{FactValues, FactsRead, PieceSet, PositionFact, inputs, known};

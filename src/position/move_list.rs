@@ -98,7 +98,7 @@ impl MoveWord {
         }
     }
 
-    /// The same, however the word is written.
+    /// The same, however the word is written, as in `E2E4`.
     fn read_any(word: &[u8]) -> Option<MoveWord> {
         let number = number(word);
         let text = unmarked(&word[number..]);
@@ -108,7 +108,11 @@ impl MoveWord {
             b"--" | b"0000" | b"Z0" | b"null" => MoveWord::Pass,
             b"O-O" | b"0-0" | b"o-o" => MoveWord::Castling(CastlingSide::KingSide),
             b"O-O-O" | b"0-0-0" | b"o-o-o" => MoveWord::Castling(CastlingSide::QueenSide),
-            text => MoveWord::Squares(Squares::read(text, number)?),
+            text => MoveWord::Squares(Squares::read(text, number).or_else(|| {
+                let is_capital = matches!(text, [b'A'..=b'H', b'1'..=b'8', ..]);
+                let read = is_capital.then(|| Squares::read(&text.to_ascii_lowercase(), number));
+                read?.filter(|read| read.from().is_some())
+            })?),
         })
     }
 }
@@ -233,6 +237,7 @@ pub(super) fn write(
         for byte in &mut out[start + squares.start..start + squares.end] {
             *byte = match *byte {
                 file @ b'a'..=b'h' if files => b'a' + b'h' - file,
+                file @ b'A'..=b'H' if files => b'A' + b'H' - file,
                 rank @ b'1'..=b'8' if ranks => b'1' + b'8' - rank,
                 other => other,
             };

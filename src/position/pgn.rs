@@ -72,7 +72,7 @@ fn token(text: &[u8], begins_line: bool) -> Option<(MovetextToken, usize)> {
             match number(word) {
                 _ if is_result(word) => (MovetextToken::Result, word.len()),
                 _ if is_sign(word) => (MovetextToken::Glyph, word.len()),
-                0 if word.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.') => {
+                0 if word != b"0000" && word.iter().all(|c| matches!(c, b'0'..=b'9' | b'.')) => {
                     (MovetextToken::Number, word.len())
                 }
                 0 => (MovetextToken::Move, word.len()),

@@ -10,6 +10,7 @@ use super::known_facts::{assumes_chess960, game};
 use super::legality::{ends, find, is_ambiguous};
 use super::move_list::{self, MoveWord};
 use super::notes::Notes;
+use super::pgn::main_line;
 use super::rules::Rules;
 use super::tail::{Item, TailItems, What};
 use super::{Fen, is_result};
@@ -89,7 +90,12 @@ impl<'a> Play<'a> {
     ///
     /// The first move that is not legal.
     pub fn more(&mut self, moves: &[u8]) -> Result<usize> {
-        for (place, word) in move_list::words(moves) {
+        // Comments and variations of a movetext are not played.
+        let count = |sign| memchr::memchr_iter(sign, moves).count();
+        let is_closed = count(b'{') == count(b'}') && count(b'(') == count(b')');
+        let is_movetext = is_closed && memchr::memchr2(b'{', b'(', moves).is_some();
+        let line = if is_movetext { main_line(moves).into() } else { Cow::Borrowed(moves) };
+        for (place, word) in move_list::words(&line) {
             let is_over = matches!(self.plies, Plies::First(most) if self.ply >= most);
             let read = if is_result(word) { Some(MoveWord::Mark) } else { MoveWord::read(word) };
             match read {
@@ -104,7 +110,13 @@ impl<'a> Play<'a> {
 
     fn play(&mut self, word: &MoveWord) -> Result<(), &'static str> {
         if *word == MoveWord::Pass {
-            self.game = self.game.clone().swap_turn().map_err(|_| "cannot pass, in check,")?;
+            let mut setup = self.game.to_setup(EnPassantMode::Always);
+            setup.swap_turn();
+            // A pass counts as a move does, as in python-chess; shakmaty swaps the turn alone.
+            setup.halfmoves = setup.halfmoves.saturating_add(1);
+            setup.fullmoves = setup.fullmoves.saturating_add(setup.turn.is_white().into());
+            let passed = setup.position(self.game.castles().mode());
+            self.game = passed.map_err(|_| "cannot pass, in check,")?;
         } else {
             let found = find(&self.game, word).ok_or_else(|| {
                 let is_ambiguous = is_ambiguous(&self.game, word);

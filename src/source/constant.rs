@@ -16,7 +16,6 @@ use super::tree::Tree;
 use super::types::Type;
 use super::words::is_keyword;
 use crate::notation::number;
-use crate::position::PieceSet;
 
 /// The longest line that is looked at.
 const LONGEST: usize = 4096;
@@ -83,13 +82,11 @@ impl CodeLine {
         let Some(before) = at.checked_sub(1) else { return true };
         match (self.symbol(before), self.name(before)) {
             ("=" | ":=" | "=>" | "->", _) => before > 0,
-            // A label of several words may be that of a hash, unless it ends with pieces: `White pawns:`.
+            // A label of several words may be that of a hash.
             (":", _) => {
                 let is_text = matches!(self.0.token(before.wrapping_sub(1)), Some(Token::Text(_)));
                 let [word, other] = [1, 2].map(|back| self.name(before.wrapping_sub(back)));
-                let is_pieces = |set: &PieceSet| word.eq_ignore_ascii_case(set.name());
-                let are_pieces = word == "pieces" || PieceSet::ALL.iter().any(is_pieces);
-                is_text || !word.is_empty() && (other.is_empty() || are_pieces)
+                is_text || !word.is_empty() && other.is_empty()
             }
             ("|", _) => self.is_table(),
             (">", _) => self.symbol(0) == "<",

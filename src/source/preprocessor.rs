@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use super::token::{PREPROCESSOR, Spelling, Token, Tokens, tokens};
 use super::tree::Tree;
+use super::words::is_reserved;
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The most tokens that macros may stand for.
@@ -128,6 +129,18 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     let word = &rest[..end];
     let is_known = PREPROCESSOR.contains(&word) || matches!(word, "pragma" | "warning");
     is_known.then(|| (word, without_comment(&rest[end..])))
+}
+
+/// Whether a line gives a name to a value: `#define NAME value`, without parameters, and not nothing, a text, or the
+/// words of a declaration.
+pub(crate) fn defines_value(line: &str) -> bool {
+    let Some(("define", after)) = directive(line) else { return false };
+    let body = after.trim_start().trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
+    let gives_none = |(token, _): &(Token, Span)| {
+        matches!(token, Token::Text(_)) || matches!(token, Token::Name(word) if is_reserved(word))
+    };
+    let all = tokens(line[Span::of(body, line).start..].trim(), Spelling::default());
+    !body.starts_with('(') && !all.is_ok_and(|all| all.iter().all(gives_none))
 }
 
 fn without_comment(text: &str) -> &str {

@@ -125,7 +125,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
         } else if rest.starts_with("/*") {
             let fault = || Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment);
             (None, rest.find("*/").ok_or_else(fault)? + 2)
-        } else if rest.starts_with("#define ") {
+        } else if rest.starts_with("#define") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
         } else if let Some((name, length)) = column(rest) {
             // Sixteen digits, which no column is called, are a number of Pascal.
@@ -291,9 +291,6 @@ fn word_length(text: &str, skip: usize, belongs: impl Fn(char) -> bool) -> usize
 fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
     let radix = spelling.radix;
     let text = &rest[..word.end - word.start];
-    if let Some(value) = of_width(text) {
-        return Ok(value);
-    }
     let fault = match number::literal(text, radix) {
         Some(Ok(value)) => return Ok(value),
         Some(Err(NumberFault::LeadingZero)) if spelling.zero_radix.is_some() => {
@@ -319,19 +316,4 @@ fn literal(rest: &str, word: Span, spelling: Spelling) -> Result<u64> {
         _ => None,
     };
     Err(Fault::new(word, FormulaFault::Number { fault, text: text.to_owned(), instead }))
-}
-
-/// A number with a suffix of Rust's for other types than `u64`, if it fits.
-fn of_width(text: &str) -> Option<u64> {
-    let (digits, suffix) = text.split_at(text.find(['i', 'u'])?);
-    let bits = match suffix {
-        "i8" | "u8" => 8,
-        "i16" | "u16" => 16,
-        "i32" | "u32" => 32,
-        "i64" | "isize" | "usize" => 64,
-        _ => return None,
-    };
-    let value = number::literal(digits.trim_end_matches('_'), None)?.ok()?;
-    let greatest = u64::MAX >> (64 - bits) >> u32::from(suffix.starts_with('i'));
-    (value <= greatest).then_some(value)
 }

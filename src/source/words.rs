@@ -48,7 +48,7 @@ pub(crate) fn is_reserved(word: &str) -> bool {
 
 /// What begins lines of the C preprocessor, and other lines of code that give nothing a value.
 const DIRECTIVES: [&[u8]; 8] =
-    [b"#if", b"#include", b"#pragma", b"#define ", b"typedef ", b"enum ", b"namespace ", b"using "];
+    [b"#if", b"#include", b"#pragma", b"#define", b"typedef ", b"enum ", b"namespace ", b"using "];
 
 /// Whether a line begins source code: with a word of the preprocessor or of a type, or with a declaration
 /// that has a number in it or goes on.
@@ -63,9 +63,10 @@ pub(crate) fn begins_code(line: &[u8]) -> bool {
     rest.starts_with(b" ") && has_value() && std::str::from_utf8(word).is_ok_and(is_qualifier)
 }
 
-/// Whether a text leaves a bracket or a comment open.
+/// Whether a text leaves a bracket or a comment open, or ends with a backslash.
 pub(crate) fn is_open(text: &[u8]) -> bool {
     let count = |signs: &[u8]| text.iter().filter(|c| signs.contains(c)).count();
     let find = |sign: &[u8]| text.windows(2).rposition(|two| two == sign);
-    count(b"([{") > count(b")]}") || find(b"/*") > find(b"*/")
+    let is_continued = text.trim_ascii_end().ends_with(b"\\");
+    is_continued || count(b"([{") > count(b")]}") || find(b"/*") > find(b"*/")
 }

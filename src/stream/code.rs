@@ -6,7 +6,8 @@ use super::batch::Origin;
 use super::processor::Processor;
 use super::record::{Content, Record};
 use crate::formula;
-use crate::text::fault::Fault;
+use crate::position::embedded::has_position;
+use crate::text::fault::{Fault, InputFault};
 
 impl Processor<'_> {
     /// Processes lines of code. What they declare has its name in the lines after them, and is drawn with it.
@@ -17,13 +18,19 @@ impl Processor<'_> {
         }
         let options = &mut self.options.read_options;
         let text = std::str::from_utf8(record.text()).unwrap_or_default();
+        // A directive may stand apart from its sign: `#  define`.
+        let apart = text.split_once("define").filter(|(sign, _)| sign.trim() == "#");
+        let directive = apart.map(|(sign, rest)| format!("{:>1$}define{rest}", '#', sign.len()));
+        let text = directive.as_deref().unwrap_or(text);
         let single = || {
-            let word = options.value(record.text()).ok()?.word()?;
+            let word = options.value(text.as_bytes()).ok()?.word()?;
             Some(vec![(formula::declared(text)?.to_owned(), word)])
         };
-        let of_macro = if text.starts_with("#define ") { single() } else { None };
-        let Some(all) = of_macro.or_else(|| options.listed(record.text())) else {
-            return self.value(&origin, record.text());
+        let of_macro = if directive.is_some() { single() } else { None };
+        let is_position = directive.is_some() && has_position(text.as_bytes());
+        let listed = || options.listed(record.text());
+        let Some(all) = of_macro.or_else(listed).filter(|_| !is_position) else {
+            return self.value(&origin, text.as_bytes());
         };
         for (name, word) in &all {
             options.definitions.replace(name, *word);
@@ -35,6 +42,9 @@ impl Processor<'_> {
     pub(super) fn listed(&mut self, origin: &Origin, text: &[u8], fault: Fault) -> Result<()> {
         match self.options.read_options.listed(text).filter(|_| origin.frame.is_none()) {
             Some(all) => self.list(origin, &all),
+            None if origin.frame.is_none() && has_fields(text) => {
+                Err(origin.whole(InputFault::Fields))
+            }
             None => Err(origin.bad(fault)),
         }
     }
@@ -52,4 +62,15 @@ impl Processor<'_> {
             })
         })
     }
+}
+
+/// Whether a line looks like fields: words with commas or tabs between them, not all of which are squares or numbers.
+fn has_fields(text: &[u8]) -> bool {
+    let letters = |field: &[u8]| field.iter().filter(|c| c.is_ascii_alphabetic()).count();
+    let is_word = |field: &&[u8]| !field[0].is_ascii_digit() && letters(field) > 1;
+    let fields: Vec<&[u8]> = text.split(|byte| b",\t".contains(byte)).collect();
+    fields.len() > 1
+        && !text.iter().any(|byte| b"(){}[]=;&|^~<>*$".contains(byte))
+        && fields.iter().all(|field| !field.is_empty() && field.trim_ascii() == *field)
+        && fields.iter().any(is_word)
 }

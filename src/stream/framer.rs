@@ -371,7 +371,7 @@ impl Framer {
 fn one(number: u64, raw: &[u8]) -> Record<'_> {
     let trimmed = raw.trim_ascii();
     let is_comment = trimmed.starts_with(b"#")
-        && !trimmed.starts_with(b"#define ")
+        && !begins_code(trimmed)
         && !is_lisp(trimmed)
         && !has_position(trimmed);
     let content = match trimmed {

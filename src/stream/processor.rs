@@ -432,7 +432,7 @@ impl<'a> Processor<'a> {
 fn other_line(text: &[u8], is_one: bool) -> Option<InputFault> {
     let text = std::str::from_utf8(text).ok()?;
     let is_tag = text.starts_with('[') && text.trim_end().ends_with("\"]");
-    let is_prose = || !text.contains(|c| "\t&|^~<>+*/=(){}$".contains(c));
+    let is_prose = || !text.contains(|c| "\t&|^~<>+*/=(){}$#".contains(c));
     let has_number = || text.split_whitespace().skip(1).any(|word| word.starts_with("0x"));
     match () {
         () if drawn::is_part(text) => Some(InputFault::Drawn),

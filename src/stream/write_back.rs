@@ -11,8 +11,8 @@ use crate::chain::Step;
 use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, negated};
 use crate::position::{
-    Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform, may_be_false,
-    names_judgement, names_opening,
+    Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform,
+    is_named_fact, is_set_of, may_be_false, names_judgement,
 };
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
 
@@ -303,14 +303,16 @@ impl Processor<'_> {
         };
         let is_doubtful = |(column, part): &&(Column, RecordPart)| {
             let text = part.text(origin.text());
-            let is_opening = match column {
-                Column::Name(path) => path.split('.').any(|key| names_opening(key.as_bytes())),
+            let is_fact = |name: &[u8]| is_named_fact(name, &text, swaps, changes());
+            let is_named = match column {
+                Column::Name(path) => path.split('.').any(|key| is_fact(key.as_bytes())),
                 Column::Number(number) => {
-                    self.titles.get(number - 1).is_some_and(|title| names_opening(title))
+                    self.titles.get(number - 1).is_some_and(|title| is_fact(title))
                 }
                 Column::Range(..) | Column::Shown => false,
             };
-            is_opening && !matches!(&*text, b"" | b"?" | b"-")
+            is_named
+                || is_set_of(value.fen.placement(), &text)
                 || may_be_false(&text, numbers(column), swaps, changes)
         };
         frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()

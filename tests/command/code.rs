@@ -68,6 +68,51 @@ fn what_is_no_constant_is_refused_at_its_place() {
 }
 
 #[test]
+fn a_macro_with_a_value_is_a_value_or_a_bad_line() {
+    let line = |text: &str| {
+        let input = format!("#define A 0xff\n{text}\n");
+        let outcome = run(["--on-error", "skip", "x"], input.as_bytes());
+        let rest = outcome.stdout.strip_prefix("0x00000000000000ff\n").map(str::to_owned);
+        (rest.expect("the first line"), outcome.stderr)
+    };
+    for (text, board) in [
+        ("#define E FILE_A", "0x0101010101010101"),
+        ("#define E A1", "0x0000000000000001"),
+        ("#define E A", "0x00000000000000ff"),
+        ("#define E (A | 0x100)", "0x00000000000001ff"),
+        ("#define\tE\t0x100", "0x0000000000000100"),
+        ("#  define E 0x100", "0x0000000000000100"),
+        ("  #define E 0x100 /* one */", "0x0000000000000100"),
+        ("#define E 0xff | \\\n  0xff00", "0x000000000000ffff"),
+        ("#define E \"4k3/8/8/8/8/8/8/4K3 w - -\"", "#define E \"4k3/8/8/8/8/8/8/4K3 w - -\""),
+    ] {
+        assert_eq!(line(text), (format!("{board}\n"), String::new()), "{text}");
+    }
+    for bad in [
+        "(1 << 31)",
+        "0xgg",
+        "0b12",
+        "0x1ffffffffffffffffff",
+        "(A | foo)",
+        "foo",
+        "3.14",
+        "{0xff, 0x7f}",
+        "/* one */ 0xgg",
+    ] {
+        let (rest, said) = line(&format!("#define E {bad}"));
+        assert_eq!(rest, "", "{bad}");
+        assert!(said.starts_with("bbt: <stdin>:2:"), "{bad}: {said}");
+    }
+    // What gives no value to a name stays.
+    for none in
+        ["E", "E /* one */", "E(a) a gg", "E \"text\"", "E static inline", "E unsigned long"]
+    {
+        let text = format!("#define {none}");
+        assert_eq!(line(&text), (format!("{text}\n"), String::new()), "{none}");
+    }
+}
+
+#[test]
 fn a_list_of_values_is_several_boards() {
     for (text, boards) in [
         ("const U64 masks[2] = {0xfe, 0x7f};", "0x00000000000000fe\n0x000000000000007f\n"),

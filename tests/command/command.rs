@@ -161,12 +161,22 @@ fn bad_data_is_exit_code_1_after_all_before_it() {
     ] {
         assert!(bad(arguments, "", 1).contains(words), "{arguments:?}");
     }
+    let check = run(["check", "4k3/8/8/8/8/8/8/4K3 w - -"], b"");
+    assert!(check.stderr.contains("write bbt in_check FEN"), "{check:?}");
     for (line, words) in [
         (&b"\xff\xfa"[..], "<stdin>:1:1: not UTF-8 text"),
         (b"1\n0x1ffffffffffffffff\n", "<stdin>:2:1: a number of more than 64 bits"),
         (b"8/8/8/8/7/8/8/8", "<stdin>:1:9: rank 4 has 7 squares, not 8"),
         (b"x & 1", "<stdin>:1:1: a formula of `x`"),
         (b"1 2", "<stdin>:1:3: two inputs on one line (write one to a line)"),
+        (
+            b"PuzzleId,FEN,Moves",
+            "<stdin>:1: fields of a table, where a value is expected (for fields, say --csv",
+        ),
+        (b"7,abc,3", "<stdin>:1: fields of a table"),
+        (b"id\tbb", "<stdin>:1: fields of a table"),
+        (b"a1,b9", "<stdin>:1:4: `b9` is not a square"),
+        (b"255.5", "<stdin>:1:1: a bitboard is a whole number"),
         (b"1\0", "<stdin>:1:2: `\\0` means nothing"),
     ] {
         let outcome = run(["mirror"], line);

@@ -171,7 +171,17 @@ fn every_spelling_of_a_number_is_read() {
     }
     assert_eq!(parse("-9187201950435737472", None), Some(Ok(0x8080_8080_8080_8080)));
     assert_eq!(parse("0xb", None), Some(Ok(11)));
-    assert_eq!(parse("0b00000000000001", None), Some(Ok(1)));
+    // Sixteen digits are hexadecimal, `0b` is binary.
+    for digits in ["0b00000000000001", "0B00000000000021", "0b0000000000cafe"] {
+        assert_eq!(parse(digits, None), Some(Err(NumberFault::HexOrBinary)), "{digits}");
+        assert_eq!(
+            parse(digits, Some(16)),
+            Some(u64::from_str_radix(digits, 16).map_err(|_| NumberFault::NoDigits))
+        );
+    }
+    assert_eq!(parse("0b00000000000001", Some(2)), Some(Ok(1)));
+    assert_eq!(literal("0b00000000000001", None), Some(Ok(1)));
+    assert_eq!(parse("0b_00000000000001", None), Some(Ok(1)));
     assert_eq!(parse(&format!("{board:064b}"), None), Some(Ok(board)));
 }
 
@@ -256,6 +266,30 @@ fn what_is_no_number_says_why() {
     for text in ["", "-", "x", "e4", "file_a", "u64"] {
         assert_eq!(parse(text, None), None, "{text}");
     }
+    // As a value, too: the formula would wrap around.
+    for text in ["-9223372036854775809", "-18446744073709551615;", "-0x8000000000000001"] {
+        let fault = ReadOptions::default().value(text.as_bytes()).expect_err(text);
+        assert_eq!(fault.kind, NumberFault::TooSmall.into(), "{text}");
+    }
+}
+
+#[test]
+fn a_suffix_of_a_type_says_what_fits() {
+    for (text, word) in [
+        ("255i64", 255),
+        ("0xFFi64", 255),
+        ("255_i32", 255),
+        ("0xffu8", 255),
+        ("7usize", 7),
+        ("-1i64", u64::MAX),
+        ("-128i8", 0_u64.wrapping_sub(128)),
+    ] {
+        assert_eq!(parse(text, None), Some(Ok(word)), "{text}");
+    }
+    for text in ["256u8", "128i8", "-129i8", "-1u8", "18446744073709551615i64"] {
+        assert!(matches!(parse(text, None), Some(Err(_))), "{text}");
+    }
+    assert_eq!(parse("10i8", Some(16)), Some(Ok(16)));
 }
 
 #[test]

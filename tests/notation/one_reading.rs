@@ -58,6 +58,11 @@ fn a_prefix_decides_at_every_length_and_in_every_place() {
             let zeros = format!("1{}", "0".repeat(length - 1));
             for digits in [&zeros[..], &ones[..length]] {
                 let text = format!("{prefix}{digits}");
+                if prefix == "0b" && length == 14 {
+                    // Sixteen digits, too.
+                    assert_eq!(check(&text), None, "{text}");
+                    continue;
+                }
                 let expected = u64::from_str_radix(digits, base).expect("digits");
                 let options = bbt::chain::value::ReadOptions::default();
                 let value = options.value(text.as_bytes());

@@ -150,6 +150,20 @@ fn a_line_of_source_is_the_value_that_it_gives_to_a_place() {
 }
 
 #[test]
+fn the_label_of_a_set_is_that_of_a_bitboard_in_any_base() {
+    for label in
+        ["bb", "pawns", "Knights", "occupied", "black", "WHITE_PAWNS", "White pawns", "FILE_A"]
+    {
+        for number in ["65280", "0xff00", "0b1111111100000000"] {
+            is_read(&format!("{label}: {number}"), 0xff00);
+        }
+    }
+    for label in ["e4", "P", "phase", "ply", "Nodes searched"] {
+        assert!(value(&format!("{label}: 12")).is_err(), "{label}");
+    }
+}
+
+#[test]
 fn a_value_that_is_said_twice_must_be_the_same() {
     for text in ["mask: 255 (0xfe)", "0xff (a1, b1)", "mask = 3 (0x4)"] {
         let fault = value(text).expect_err(text);

@@ -83,6 +83,7 @@ fn what_may_be_false_of_an_image() {
         "a pawn up (\u{b1})",
         "+0.35/12 2.1s",
         "M5 after 12s",
+        "https://lichess.org/yyznGmXs#34",
     ];
     let is_not = [
         "",
@@ -128,6 +129,93 @@ fn judgements_have_names() {
         let said = named_tags(&[(name, "+0.35")]);
         assert!(!said.contains(name), "{name}: {said}");
     }
+}
+
+/// The columns that are named beside a position after a mirror, a half turn and a swap of the colours: those of
+/// `titles` and `texts`.
+fn named_by_steps(titles: &[&str], texts: &[&str]) -> [Vec<String>; 3] {
+    let names =
+        |step| named_columns(step, titles, texts).into_iter().map(|at| titles[at].to_owned());
+    ["mirror", "rot180", "color-flip"].map(|step| names(step).collect())
+}
+
+#[test]
+fn what_has_the_name_of_a_side_is_named_if_the_sides_swap() {
+    let sides = [
+        "White",
+        "BLACK",
+        "white_player",
+        "WhiteTitle",
+        "whiteelo",
+        "player.black",
+        "isWhiteToMove",
+        "wk_castle",
+        "bp",
+        "w_rating",
+        "wKing",
+    ];
+    let others = ["WLD", "Wins", "Bishop", "backrank", "web", "BEST", "Rowland", "Event", "b"];
+    let texts = vec!["Reti"; sides.len() + others.len()];
+    let named = named_by_steps(&[&sides[..], &others].concat(), &texts);
+    assert_eq!(named, [vec![], vec![], sides.map(str::to_owned).to_vec()]);
+    // Nothing is said of what is not there.
+    assert_eq!(
+        named_by_steps(&["White", "Black"], &["", "?"]),
+        [vec![], vec![], Vec::<String>::new()]
+    );
+    // Keys of JSON, and truths.
+    let json =
+        format!("{{\"fen\":\"{FEN}\",\"white\":{{\"name\":\"Reti\"}},\"wk_castle\":true}}\n");
+    let said = |step| run(["--jsonl", "--field", "fen", step], json.as_bytes()).stderr;
+    assert!(
+        said("color-flip").contains("2 columns next to the position: white.name, wk_castle (see")
+    );
+    assert!(said("color-flip").contains("--swap"));
+    assert_eq!(said("rot180"), "");
+    let swap = ["--jsonl", "--field", "fen", "color-flip", "--swap", "a,b"];
+    let truths = format!("{{\"fen\":\"{FEN}\",\"a\":true,\"b\":false}}\n");
+    let swapped = run(swap, truths.as_bytes()).stdout;
+    assert!(swapped.ends_with(",\"a\":false,\"b\":true}\n"), "{swapped}");
+}
+
+#[test]
+fn numbers_are_facts_by_their_names_or_by_the_position() {
+    let beside =
+        |title: &str, text: &str| named_by_steps(&[title], &[text]).map(|all| !all.is_empty());
+    // The kings, as they are and with a8 as the lowest bit; a pawn on e2 could be a rating.
+    for set in ["1152921504606846992", "1152921504606846976", "0x1000", "0x1000000000000010"] {
+        assert_eq!(beside("n", set), [true; 3], "{set}");
+    }
+    for (title, text) in [
+        ("from", "60"),
+        ("move_to", "52"),
+        ("KingSq", "4"),
+        ("sq[]", "12"),
+        ("zobrist_key", "1234567890"),
+        ("GameUrl", "https://lichess.org/yyznGmXs/black#48"),
+    ] {
+        assert_eq!(beside(title, text), [true; 3], "{title}");
+    }
+    // Where another game is played, any number may be a score.
+    for (title, text) in [
+        ("to_move", "1"),
+        ("rating", "1800"),
+        ("plays", "4096"),
+        ("nodes", "1234567890"),
+        ("ply", "34"),
+        ("hash_size", "16"),
+        ("from", "1990"),
+        ("id", "77"),
+    ] {
+        assert_eq!(beside(title, text), [false, true, true], "{title}");
+    }
+    for (title, text) in [("Themes", "mateIn2 short"), ("outcome", "resigned")] {
+        assert_eq!(beside(title, text), [false, true, false], "{title}");
+    }
+    for text in ["white wins", "Black won on time"] {
+        assert_eq!(beside("comment", text), [false, true, true], "{text}");
+    }
+    assert_eq!(beside("comment", "Black Winter Open"), [false, false, true]);
 }
 
 #[test]

@@ -37,6 +37,7 @@ fn flipped(moves: &str) -> Result<String, Fault> {
 fn a_list_is_read_with_the_places_of_its_words() {
     for (list, image) in [
         ("e2e4 e7e5", "e7e5 e2e4"),
+        ("E2E4 E7E5", "E7E5 E2E4"),
         (" 1. e4, \"Nf6\"\t-- $1 O-O ", " 1... e5, \"2. Nf3\"\t-- $1 3. O-O "),
         (" , ", " , "),
     ] {

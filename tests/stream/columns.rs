@@ -183,6 +183,8 @@ fn formulas_say_what_columns_are_compared_with() {
         ("x & $themes == \"fork\"", "a text is compared with a single column"),
         ("$themes contains \"fork\" & popcount(x) == 4", "a text is compared with a single column"),
         ("\"fork\" == x", "a text is compared with a single column"),
+        ("$themes = \"fork\"", "`==` compares"),
+        ("material = \"KPvK\"", "`==` compares: write `material == \"KPvK\"`"),
         ("$eval > 0.5 > 0.2", "comparisons cannot be chained"),
     ] {
         let outcome = run(["--csv", "--field", "fen", "--where", condition], TABLE.as_bytes());

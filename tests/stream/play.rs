@@ -74,6 +74,19 @@ fn special_moves_are_played() {
         (&["4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=N"], "N3k3/8/8/8/8/8/8/4K3 b - - 0 1"),
         (&["4k3/3p4/8/4P3/8/8/8/4K3 b - - 5 9", "d5"], "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 10"),
         (&["4k3/3p4/8/4P3/8/8/8/4K3 b - - 5 9", "d5", "exd6"], "4k3/8/3P4/8/8/8/8/4K3 b - - 0 10"),
+        // A null move counts for both counters.
+        (&["4k3/8/8/8/8/8/8/4K3 w - - 5 9", "0000"], "4k3/8/8/8/8/8/8/4K3 b - - 6 9"),
+        (&["4k3/8/8/8/8/8/8/4K3 b - - 5 9", "0000"], "4k3/8/8/8/8/8/8/4K3 w - - 6 10"),
+        (&["4k3/8/8/8/8/8/8/4K3 w - - 5 9", "{a} 0000 {b}"], "4k3/8/8/8/8/8/8/4K3 b - - 6 9"),
+        // Squares in capitals, and a movetext with comments and variations.
+        (&["4k3/P7/8/8/8/8/8/4K3 w - -", "A7A8Q", "E8E7"], "Q7/4k3/8/8/8/8/8/4K3 w - -"),
+        (
+            &[
+                "4k3/8/8/8/8/8/4P3/4K3 w - -",
+                "1. e4 {best (e3)} Kd8 (1... Kf8 {no} 2. Kf2) 2. e5 $1 *",
+            ],
+            "3k4/8/8/4P3/8/8/8/4K3 b - -",
+        ),
         // A null move, and four fields that stay four.
         (&["4k3/8/8/8/8/8/8/4K3 w - -", "0000", "Kd8"], "3k4/8/8/8/8/8/8/4K3 w - -"),
         // Without the field, rights are not needed here; they are written.

@@ -116,7 +116,7 @@ fn data_left_alone_next_to_a_position_are_named_even_without_counts() {
         assert_eq!(
             said,
             "bbt: left alone, may no longer be valid: 4 columns next to the position: 2, 3, 5, 6 \
-             (see --moves, --score and --result)\n"
+             (see --moves, --score, --result and --swap)\n"
         );
         // A mirror keeps the sides, but makes moves and positions false.
         let mirror = [&["mirror", "--field", "1"], quiet].concat();

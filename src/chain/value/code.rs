@@ -6,6 +6,7 @@ use crate::formula::Constant;
 use crate::notation::debugger::{self, Printed};
 use crate::notation::drawn;
 use crate::source::constant::constant;
+use crate::source::preprocessor::defines_value;
 use crate::text::fault::{Fault, FaultKind, FormulaFault, InputFault, Result, RoutineFault, Span};
 
 impl ReadOptions {
@@ -57,6 +58,7 @@ impl ReadOptions {
             FaultKind::Formula(kind) => matches!(
                 kind,
                 F::Beside
+                    | F::Decimals
                     | F::ChainedComparison
                     | F::Character { .. }
                     | F::Expected { .. }
@@ -91,8 +93,8 @@ impl ReadOptions {
         }
         let is_line = !text.trim().contains('\n');
         let is_comment = is_line && COMMENTS.iter().any(|sign| text.trim_start().starts_with(sign));
-        let constants = self.rules().constants(text).ok();
-        let all = constants.or_else(|| is_comment.then(Vec::new))?;
+        let constants = self.rules().constants(text).ok().or_else(|| is_comment.then(Vec::new));
+        let all = constants.filter(|all| !all.is_empty() || !defines_value(text))?;
         let board = |one: Constant| {
             (one.name, if one.is_literal { self.mapping.read(one.word) } else { one.word })
         };

@@ -9,7 +9,7 @@ use super::Value;
 use crate::formula::{Cells, Definitions, Rules, functions, has_routines};
 use crate::notation::drawn::{self, DrawnRecord, Marks};
 use crate::notation::mapping::Mapping;
-use crate::notation::number::{self, Numeral};
+use crate::notation::number::{self, Numeral, is_number_character};
 use crate::notation::{grouped_binary, hex, squares, squares_of_line};
 use crate::position::embedded::{has_position, read_embedded};
 use crate::position::{Position, at_end};
@@ -228,7 +228,7 @@ impl ReadOptions {
             let groups = if text.len() > 64 { grouped_binary(text) } else { None };
             let word = groups.map_or(numeral.word, Ok);
             // It may still be a formula, such as `1 << 8`, if it is more than one word.
-            if word.is_ok() || text.chars().all(number::is_number_character) {
+            if word.is_ok() || text.trim_start_matches('-').chars().all(is_number_character) {
                 return Some(Notation::Number(Numeral { word, ..numeral }));
             }
         }

@@ -5,13 +5,14 @@ use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::{Args, ValueHint};
 
 use super::run::{Run, Setup};
 use crate::cli::messages::{name, say};
 use crate::cli::source::Source;
 use crate::formula::Rules;
+use crate::position::looks_like_fen;
 use crate::questions::check::{CheckedFile, CheckedFiles};
 use crate::source::Dialect;
 use crate::stream::standard_input;
@@ -43,6 +44,8 @@ impl Run for Check {
     fn run(&self, setup: &Setup) -> Result<()> {
         let rules = setup.options.rules();
         let checked = |path: &PathBuf| {
+            let is_fen = path.to_str().is_some_and(|text| looks_like_fen(text.as_bytes()));
+            ensure!(!is_fen || path.exists(), "a FEN, and no source file; write bbt in_check FEN");
             let (name, text) = match Source::file(path) {
                 Source::StandardInput => ("<stdin>".to_owned(), read_input()),
                 _ => (name(path), fs::read(path)),

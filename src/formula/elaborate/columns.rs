@@ -132,7 +132,7 @@ impl Elaborator<'_> {
         };
         let is_bare = |cell: &Cell| matches!(cell, Cell::Number(_)) && cell.columns().is_empty();
         let is_left = cells.read_by([program]).iter().any(|(_, cell)| is_bare(cell));
-        if is_left { Err(Fault::new(first, FormulaFault::Beside)) } else { Ok(()) }
+        if is_left { Err(Fault::new(first, FormulaFault::Decimals)) } else { Ok(()) }
     }
 
     /// A column as a bitboard; any other value as it is.

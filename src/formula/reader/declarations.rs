@@ -27,7 +27,8 @@ impl Reader<'_> {
             Token::Symbol(":") => matches!(self.peek(count + 1), Some(Token::Name(_))),
             token => matches!(token, Token::NewLine | Token::Symbol("=" | "," | ";" | "(" | "{")),
         });
-        (names.contains(&"As") || !declares) && self.target().is_some()
+        (names.iter().any(|name| ["As", "#define"].contains(name)) || !declares)
+            && self.target().is_some()
     }
 
     /// Reads `U64 t, u = 3`, `let mut t: u64 = 3` or Go's `var t uint64`.

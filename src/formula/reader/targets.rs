@@ -9,6 +9,7 @@ use super::Reader;
 use super::names::number_of;
 use crate::catalogue;
 use crate::formula::functions;
+use crate::formula::names::names_set;
 use crate::formula::tree::{Expression, ExpressionKind, StatementKind};
 use crate::notation::names_bitboard;
 use crate::source::dialect::Habit;
@@ -53,7 +54,7 @@ impl Reader<'_> {
         (is_place && at + 1 < line.len()).then_some(self.at + at + 1)
     }
 
-    /// Whether a label may be that of a bitboard: it ends with a name for one, or it is one word and the
+    /// Whether a label may be that of a bitboard: it ends with a name for one or for a set, or it is one word and the
     /// number after it has a prefix. Other labels, such as `Nodes searched: 8902`, are of other things.
     fn may_label(&self, label: &[&Token], value: usize) -> bool {
         let name = label.iter().rev().find_map(|token| match token {
@@ -69,7 +70,8 @@ impl Reader<'_> {
             written.starts_with("0x") || written.starts_with("0b")
         };
         let has_prefix = || numbers.take(4).any(|place| prefixed(&place));
-        value < self.tokens.len() && name.is_some_and(names_bitboard)
+        value < self.tokens.len()
+            && name.is_some_and(|name| names_bitboard(name) || names_set(name))
             || (words.count() == 0 || is_case) && has_prefix()
     }
 

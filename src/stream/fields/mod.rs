@@ -24,6 +24,7 @@ pub(super) use self::records::{RecordProgress, Role};
 use crate::position::embedded::has_position;
 use crate::position::looks_like_fen;
 use crate::text::fault::{Fault, RecordFault, Result, Span};
+use crate::text::names::is_one_of;
 
 /// Where in each record the value is, and what else in the record belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,10 +116,8 @@ pub(super) fn shows_value(text: &[u8]) -> bool {
 
 /// Whether a column's name, or the last key of its path, says that it holds positions or bitboards.
 fn names_value(title: &str) -> bool {
-    const NAMES: [&str; 8] =
-        ["fen", "epd", "position", "board", "bitboard", "bb", "occupied", "squares"];
     let last = title.rsplit('.').next().unwrap_or_default().trim();
-    NAMES.iter().any(|name| last.eq_ignore_ascii_case(name))
+    is_one_of("fen epd position board bitboard bb occupied squares", &last.to_ascii_lowercase())
 }
 
 impl Layout {
@@ -247,10 +246,10 @@ impl Layout {
                 } else if what == Related::Moves {
                     if leaf.is_empty() { None } else { Some(leaf.string(record)?) }
                 } else {
-                    leaf.part(record)
+                    leaf.cell(record)
                 };
                 found.related.extend(part.map(|part| (part, what)));
-            } else if others && let Some(part) = leaf.part(record) {
+            } else if others && let Some(part) = leaf.cell(record) {
                 found.others.push((Column::Name(leaf.path()), part));
             }
             Ok(())

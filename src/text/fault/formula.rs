@@ -48,8 +48,9 @@ faults! {
             => "say the language, or write `-(x == 1)` for all squares";
         Material = "`material` is compared with White's pieces, `v`, and Black's, or stands alone"
             => "write `material == \"KRPvKR\"`";
-        Beside = "decimals work with columns and numbers only, and a text is compared with a single column"
-            => "join comparisons by `&&`: `$eval * 100 > 50 && $Themes contains \"fork\" && white_to_move`";
+        Decimals = "a bitboard is a whole number: decimals work with columns and numbers only";
+        Beside = "a text is compared with a single column"
+            => "`==` compares, `&&` joins: `$eval * 100 > 50 && $Themes contains \"fork\" && white_to_move`";
         /// In a base with letters for digits, a name may be a number, too.
         NumberOrName { name: String, is_defined: bool } = "`{name}` is both a {what} and a number",
             what = if *is_defined { "defined name" } else { "set" }

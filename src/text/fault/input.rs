@@ -14,6 +14,7 @@ faults! {
         StepForValue = "a formula of `x` or of a position's sets is a step, not a value";
         ValueForStep = "a formula without `x` or a position's sets is a value, not a step";
         TwoFens { first: String, second: String } = "two FENs on one line: `{first}` and `{second}`";
+        Fields = "fields of a table, where a value is expected";
         Tag = "a tag of a game in PGN, where a value is expected";
         NumberInText = "a number embedded in other text";
         /// A name that is neither a step nor a set, and the nearest one that is.

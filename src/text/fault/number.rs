@@ -22,17 +22,11 @@ faults! {
         /// Sixteen decimal digits in groups.
         HexOrDecimal = "sixteen digits: hexadecimal or decimal?"
             => "write 0x or 0b before hexadecimal or binary digits";
+        HexOrBinary = "`0b` and fourteen digits: hexadecimal or binary?"
+            => "write 0x before hexadecimal digits";
         /// Digits of this base, after a line that showed another one.
         OtherBase(base: u32, settled: Box<SettledBase>) = (settled.against(*base))
             => "write 0x or 0b before hexadecimal or binary digits";
-    }
-}
-
-impl NumberFault {
-    /// Whether the number has several readings, of which a base would leave one.
-    pub(crate) fn is_doubt(&self) -> bool {
-        use NumberFault::{HexOrDecimal, LeadingZero, LooksBinary, OtherBase};
-        matches!(self, LeadingZero | LooksBinary | HexOrDecimal | OtherBase(..))
     }
 }
 
