@@ -3,7 +3,7 @@
 use super::Step;
 use crate::formula::functions::{self, Body, Domain};
 use crate::position::{PieceSet, PositionFact};
-use crate::program::{Kind, Operation};
+use crate::program::{Kind, Operand, Operation};
 use crate::text::escape::shortened;
 use crate::text::fault::InputFault;
 
@@ -15,6 +15,13 @@ impl Step {
         let reads_roles = matches!(function.body, Body::OfPosition(_));
         let (step, set) = (self.name.clone(), format!("{}s", function.name).into());
         (is_for_squares && !reads_roles).then_some(InputFault::AllPieces { step, set })
+    }
+
+    /// Whether it gives a number that a position has, such as that of its legal moves.
+    pub(super) fn is_count(&self) -> bool {
+        let gives = |one: PositionFact| self.program.result() == Operand::Input(one.input());
+        let all = PositionFact::ALL.into_iter();
+        all.filter(|one| one.known().kind() == Kind::Count).any(gives)
     }
 
     /// Whether it gives the pieces of a side, whatever they are.
@@ -67,7 +74,11 @@ impl Step {
         let is_name = before.row().is_some() || functions::find(&before.name).is_some();
         let in_order =
             format!("`{}`", [&self.name, &before.name].map(|name| quoted(name)).join(" "));
-        if is_name { format!("{in_order}, or {}", before.call(&self.name)) } else { in_order }
+        match () {
+            () if before.of_all_pieces().is_some() && self.is_side() => before.call(&self.name),
+            () if is_name => format!("{in_order}, or {}", before.call(&self.name)),
+            () => in_order,
+        }
     }
 }
 

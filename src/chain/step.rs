@@ -170,7 +170,8 @@ impl Step {
     pub fn of(text: &str, formula: Formula) -> Step {
         let name = formula.routine.as_deref().unwrap_or(text);
         let step = Step::formula(name, formula.program);
-        let known = formula.routine.is_some().then_some(formula.known);
+        let is_said = formula.known == Known::WORD || formula.known.kind() != Kind::Set;
+        let known = (formula.routine.is_some() && is_said).then_some(formula.known);
         let Formula { constants, parameter, .. } = formula;
         Step { constants, parameter, known, ..step }
     }

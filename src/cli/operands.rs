@@ -144,6 +144,9 @@ fn check_roles(
         let shown = operands.iter().map(|operand| messages::quoted(shown(operand)));
         wrong(&operands).is_none().then(|| shown.collect::<Vec<_>>().join(" "))
     });
+    let is_position = operands.iter().any(|one| has_position(one.as_bytes()));
+    let names = || function.parameters.iter().map(|one| one.name.to_uppercase() + " ");
+    let mend = mend.or_else(|| is_position.then(|| names().collect::<String>() + "FEN"));
     let mend = mend.map(|mend| format!(": write `{} {}`", function.name, shortened(&mend)));
     Err(anyhow!(
         "`{}` in {} is {}, not `{}`{}",

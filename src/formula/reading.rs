@@ -38,7 +38,8 @@ impl Rules {
         prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
     ) -> Result<Formula> {
         let differs = |one: &Formula, other: &Formula| difference(&one.program, &other.program);
-        self.read_in_its_language(text, prepare, Elaborator::formula, differs)
+        let is_constant = |one: &Formula| one.program.result().word().is_some();
+        self.read_in_its_language(text, prepare, Elaborator::formula, differs, is_constant)
     }
 
     /// The constants that a text declares, in its order, by their names: those of an array one by one,
@@ -51,7 +52,7 @@ impl Rules {
         };
         let differs = |one: &_, other: &_| (values(one) != values(other)).then_some(whole);
         let read = Elaborator::declared_constants;
-        match self.read_in_its_language(text, |one| one, read, differs) {
+        match self.read_in_its_language(text, |one| one, read, differs, |_| true) {
             Err(Fault { kind: FaultKind::Formula(FormulaFault::NoValue), .. }) => Ok(Vec::new()),
             read => read,
         }
@@ -64,6 +65,7 @@ impl Rules {
         prepare: impl Fn(Elaborator<'a>) -> Elaborator<'a>,
         read: impl Fn(&mut Elaborator<'a>) -> Result<T>,
         differs: impl Fn(&T, &T) -> Option<Span>,
+        is_constant: impl Fn(&T) -> bool,
     ) -> Result<T> {
         let (mut readings, mut unclear, mut own) = (Vec::new(), None, None);
         for language in self.languages(text) {
@@ -80,7 +82,11 @@ impl Rules {
                 }
                 // What this is depends on the language, if the text shows one.
                 (None, Err(fault)) if is_leading_zero(&fault) => unclear = Some(fault),
-                (None, Ok(one)) if strange == 0 && declarer(text).is_some() => own = Some(one),
+                (None, Ok(one))
+                    if strange == 0 && declarer(text).is_some() && is_constant(&one) =>
+                {
+                    own = Some(one);
+                }
                 (None, outcome) if strange == 0 => return outcome,
                 (None, _) => {}
             }

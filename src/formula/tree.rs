@@ -186,6 +186,8 @@ pub(super) struct Items {
     pub(super) all: Expression,
     /// Whether the numbers of the items are meant, as in Go.
     pub(super) are_numbered: bool,
+    /// Whether the name is the loop's own, and not one of the function, as in Python.
+    pub(super) is_own: bool,
 }
 
 /// Statements, one after the other.

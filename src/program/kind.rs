@@ -211,11 +211,14 @@ impl Known {
         }
     }
 
-    /// The same word as a number of at most 32 bits with a sign.
+    /// The same word as a number with a sign, if it was a set; -1 is not a mask then.
     #[must_use]
     pub(crate) fn as_number(self) -> Known {
-        let known = if self.is_constant() { self.signed() } else { self };
-        Known::between(known.least.max(i32::MIN.into()), known.greatest.min(i32::MAX.into()))
+        if self.kind() != Kind::Set {
+            return self;
+        }
+        let Known { least, greatest, .. } = self.signed();
+        Known::between(if least < 0 { least.min(-2) } else { least }, greatest)
     }
 
     /// Whether it is what 64 bits with a sign say. The least number of a column stands for none.

@@ -27,7 +27,7 @@ const SYMBOLS: &[&str] = &[
 ];
 
 /// The symbols of Swift that are several ones elsewhere, as in `b&-b`.
-const WRAPPING: &[&str] = &["&+=", "&-=", "&*=", "&+", "&-", "&*"];
+const WRAPPING: &[&str] = &["&+=", "&-=", "&*=", "&+", "&-", "&*", "..<"];
 
 /// The signs of set theory and logic, and the operators that they stand for.
 const SIGNS: &[(&str, &str)] = &[
@@ -163,7 +163,8 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
                 ")" => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            (Some(Token::Symbol(symbol)), symbol.len())
+            // Swift's `0..<8` is Rust's `0..8`.
+            (Some(Token::Symbol(if *symbol == "..<" { ".." } else { symbol })), symbol.len())
         } else if let Some((_, symbol)) = SIGNS.iter().find(|(signs, _)| signs.contains(first)) {
             (Some(Token::Symbol(symbol)), first.len_utf8())
         } else {

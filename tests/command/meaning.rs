@@ -40,6 +40,12 @@ const REFUSED: &[(&str, &str)] = &[
     ("8==white_pawns K", "`white_pawns` is a set, not the number of its squares"),
     ("legal count K", "`count` takes a board, and `legal` gives a number"),
     ("popcount(legal)>20 K", "`x` is a board, and this is a number"),
+    ("checkers>1 K", "`checkers` is a set, not the number of its squares"),
+    ("knight white K", "(write `knight(white)`); `knight white`: did you mean `white_knight`?"),
+    (
+        "attackers e4 K",
+        "`side` in attackers(s, side) is squares, not `FEN`: write `attackers S SIDE FEN`",
+    ),
     ("occupied&legal K", "`legal` is a number, not a set"),
     // A piece attacks from squares, not from all pieces.
     ("white king K", "`white king`: did you mean `white_king`?"),
@@ -94,6 +100,8 @@ const READ: &[(&str, &str)] = &[
     ("--let file_a=rank_1 x&file_a all", "0x00000000000000ff"),
     ("--let a1=0x2 a1", "0x0000000000000002"),
     ("white_pawns==0 K", "false"),
+    ("occupied^(occupied-2*rooks) K", "0x0600000000000046"),
+    ("popcount(popcount(x)) 0xff", "1"),
     ("pawns!=0xff K", "true"),
     ("legal>20 K", "true"),
     ("kings king K", "0x283800000000e0a0"),

@@ -313,6 +313,17 @@ fn swift_is_read_with_its_precedence_its_labels_and_its_wrapping_operators() {
         ("func f(_ b: UInt64) -> Int { return b.nonzeroBitCount + b.trailingZeroBitCount }", 4),
         ("func f(_ b: UInt64) -> Int { return (b << 8).leadingZeroBitCount }", 63 - 11),
         ("func f(_ b: UInt64) -> UInt64 { let m: UInt64 = 0xff; return ~b.byteSwapped & m }", 0xff),
+        ("func f(_ b: UInt64) -> UInt64 { let n = b.nonzeroBitCount - 4; return b << n }", 3),
+        ("func f(_ b: UInt64) -> UInt64 { return b >> (b.nonzeroBitCount - 4) }", 48),
+        (
+            "func f(_ b: UInt64) -> UInt64 { var m: UInt64 = 0; for i in 0..<3 { m |= b << (8 * i) }; return m }",
+            0x0c0c0c,
+        ),
+        (
+            "func g(_ b: UInt64, by n: Int) -> UInt64 { return b << n }\n\
+             func f(_ b: UInt64) -> UInt64 { return g(b, by: 8) }",
+            0xc00,
+        ),
         ("func f(_ b: UInt64) -> UInt64 { return b > 5 && b != 7 ? UInt64(1) << 65 : 9 }", 0),
         (
             "func f(_ b: UInt64) -> Int { var n = 0; var x = b; while x != 0 { x &= x &- 1; n += 1 }; return n }",
@@ -325,6 +336,24 @@ fn swift_is_read_with_its_precedence_its_labels_and_its_wrapping_operators() {
     // Elsewhere, `&-` is two signs, and `_` is not a label.
     assert_eq!(compiled("u64 f(u64 b) { return b&-b; }", None).program.evaluate_board(12), Ok(4));
     assert!(complaint("func f(_ b: UInt64) -> UInt64 { return b &<< 3 }").contains("expected"));
+}
+
+/// The variable of a loop is a function's own in Python, and where it is not declared; so is JavaScript's `var`.
+#[test]
+fn the_variable_of_a_loop_keeps_its_value_where_it_is_the_functions() {
+    for (routine, board, expected) in [
+        ("def f(b):\n sq = 0\n for sq in range(64):\n  if b >> sq & 1: break\n return sq", 0x10, 4),
+        ("def f(b):\n i = 0\n for i in range(b & 7): pass\n return i", 5, 4),
+        ("def f(b):\n i = 0\n for i in range(b & 7): pass\n return i", 0, 0),
+        ("def f(b):\n for b in range(3): pass\n return b", 0xff, 2),
+        ("def f(b):\n m = 0\n for i in range(7, b & 7, -2):\n  m |= 1 << i\n return m", 3, 0xa0),
+        ("func f(b uint64) int { i := 5; for i = range 3 { }; return i + int(b & 0) }", 1, 2),
+        ("function f(b) { var r = 1n; if (b) { var r = 2n; } return r; }", 3, 2),
+        ("fn f(b: u64) -> u64 { let i = 7; for i in 0..3 { } i + b }", 1, 8),
+    ] {
+        let value = compiled(routine, None).program.evaluate_board(board);
+        assert_eq!(value.expect("no division by zero"), expected, "{routine}");
+    }
 }
 
 #[test]

@@ -228,6 +228,9 @@ fn fields_of_moves_and_other_numbers_are_not_squares() {
         "int clamp(int d) { return d < 0 ? 0 : d > 100 ? 100 : d; }",
         "int far(int s) { int r = s >> 3, c = s & 7; return std::max(std::abs(r - 3), std::abs(c - 4)); }",
         "public static int Half(int sq) => (sq - 9) >> 1;",
+        "bool f(int n) { return n == 64; }",
+        "bool f(int n) { return n >= 0; }",
+        "int f(int n) { return n == 200 ? 1 : 0; }",
     ] {
         let found = run(["identify", routine], b"");
         assert!(!found.stderr.contains("given x < "), "{routine}: {found:?}");
@@ -236,6 +239,16 @@ fn fields_of_moves_and_other_numbers_are_not_squares() {
         ("int f(int sq) { return (sq - 9) % 8; }", "3", "-6"),
         ("int f(U64 b) { return 2; }", "0xff", "2"),
         ("int up(int side) { return side ? -8 : 8; }", "1", "-8"),
+        ("int f(int x) { return -1; }", "3", "-1"),
+        ("func f(sq int) int { return sq - 20 }", "7", "-13"),
+        ("func f(_ sq: Int) -> Int { return (sq - 20) >> 1 }", "7", "-7"),
+        (
+            "fn f(mut b: u64) -> u32 { let mut n = 0; while b != 0 { n += 1; b &= b - 1; } n }",
+            "7",
+            "3",
+        ),
+        ("def f(b): return 1 if b else 2", "1", "1"),
+        ("public static long f(long b) { return b >> 8; }", "-256", "0xffffffffffffffff"),
     ] {
         assert_eq!(run([routine, value], b"").stdout, format!("{expected}\n"), "{routine}");
     }

@@ -7,7 +7,7 @@ use super::prelude::*;
 use crate::catalogue::{self, NamedStep};
 use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::names;
-use crate::position::PieceSet;
+use crate::position::{PieceSet, PositionFact};
 use crate::program::{Inputs, Program};
 use crate::text::names::normalized;
 
@@ -172,12 +172,22 @@ impl Elaborator<'_> {
                     let fault = FormulaFault::Operand { parameter, role, found, call: call() };
                     return Err(Fault::new(place, fault));
                 }
-                _ if domain.is_set() => self.check_is_set(parameter, role, call(), value, place)?,
+                _ if domain.is_set() || domain == Domain::Word && self.is_count(value) => {
+                    let role = if domain.is_set() { role } else { Domain::Set.role() };
+                    self.check_is_set(parameter, role, call(), value, place)?;
+                }
                 _ => {}
             }
         }
         let met = function.requires.map_or(Ok(()), |requires| requires(&words));
         met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: call() }))
+    }
+
+    /// Whether a value is a number that a position has, such as that of its legal moves: its bits mean nothing.
+    fn is_count(&self, value: &Value) -> bool {
+        let Operand::Input(input) = value.operand else { return false };
+        let is_it = |one: PositionFact| self.builder.inputs().name(input) == one.name();
+        value.known.kind() == Kind::Count && PositionFact::ALL.into_iter().any(is_it)
     }
 
     /// Whether the text is the user's, in bbt's own language: others have types, not kinds.

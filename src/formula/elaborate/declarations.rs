@@ -37,7 +37,11 @@ impl Elaborator<'_> {
         let of_type = self.type_of(&one.words)?;
         if let Some(expression) = &one.value {
             let value = self.value(expression)?;
-            let binding = Binding::Declares(of_type);
+            // JavaScript's `var` is the function's, in whatever block it is said again.
+            let is_again = one.words.iter().any(|(word, _)| word == "var")
+                && self.reader.has(Habit::BigInts)
+                && self.reader.scope.has(&one.name);
+            let binding = if is_again { Binding::Assigns } else { Binding::Declares(of_type) };
             return self.gets(&one.name, one.place, binding, value, expression.place).map(Some);
         }
         if one.is_zero {

@@ -58,6 +58,12 @@ impl Elaborator<'_> {
         self.in_width(Value::typed(operand, in_bits(known, of_type), of_type), place)
     }
 
+    /// Whether a shift of a word by a distance that may be negative goes in both directions.
+    pub(super) fn has_both_ways(&self, left: &Value, distance: &Value) -> bool {
+        let is_word = matches!(left.of_type, Type::Word | Type::Fitting);
+        is_word && distance.known.may_be_negative() && self.reader.has(Habit::Labels)
+    }
+
     /// The distance of a shift, by the rules of the language.
     pub(super) fn distance(&mut self, left: &Value, right: Value, place: Span) -> Result<Value> {
         let bits = match self.promoted(*left).of_type {
@@ -88,6 +94,8 @@ impl Elaborator<'_> {
                 let most = Value::constant(u64::from(bits) - 1);
                 self.operation(Operation::And, right.as_word(), most, place)
             }
+            // Swift shifts the other way, too.
+            FarShifts::Gone if self.has_both_ways(left, &right) => Ok(right),
             FarShifts::Gone if right.known.may_be_negative() => {
                 // JavaScript shifts the other way.
                 if right.known.greatest() < 0 || self.reader.has(Habit::BigInts) {

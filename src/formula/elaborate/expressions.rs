@@ -159,15 +159,20 @@ impl Elaborator<'_> {
         let joins = operation.has(Property::Bitwise);
         let scales = operation == Operation::Multiply || operation.has(Property::Divides);
         let is_asked = joins || scales || link.operator.compares();
-        if self.reader.call.is_some() || !is_asked || !self.has_kinds() {
+        // A law is about words.
+        let is_law = self.reader.rules.open;
+        if self.reader.call.is_some() || is_law || !is_asked || !self.has_kinds() {
             return Ok(());
         }
         let written = |place| self.reader.written(place).to_owned();
         for ((set, around), (number, place)) in [(left, right), (right, left)] {
             let is_number = match number.operand {
                 Operand::Input(_) => joins && number.known.kind() == kind::Kind::Count,
-                Operand::Constant(1..=64) => {
-                    !joins && written(place).bytes().all(|byte| byte.is_ascii_digit())
+                // Twice a set is shifted: `occupied - 2 * rooks`.
+                Operand::Constant(by @ 1..=64) => {
+                    let is_shift =
+                        scales && by.is_power_of_two() && operation != Operation::Remainder;
+                    !joins && !is_shift && written(place).bytes().all(|one| one.is_ascii_digit())
                 }
                 _ => false,
             };
@@ -187,7 +192,11 @@ impl Elaborator<'_> {
         let joins = [Operation::And, Operation::Or, Operation::Xor, Operation::Not];
         match operand {
             Operand::Input(input) => {
-                PieceSet::ALL.iter().any(|set| self.builder.inputs().name(input) == set.name())
+                let name = self.builder.inputs().name(input);
+                let mut facts =
+                    PositionFact::ALL.into_iter().filter(|one| one.known() == Known::WORD);
+                let is_piece = PieceSet::ALL.into_iter().any(|set| set.name() == name);
+                is_piece || facts.any(|fact| fact.name() == name)
             }
             _ if depth == 0 => false,
             _ => self.operands_of(operand, &joins).is_some_and(|operands| {

@@ -57,7 +57,8 @@ impl Elaborator<'_> {
     /// Runs a loop. The names before its first round, and that of its items, are its own.
     pub(super) fn run_loop(&mut self, one: &Loop) -> Result<StatementEffect> {
         let depth = self.reader.scope.depth();
-        let is_scoped = !one.before.statements.is_empty() || one.items.is_some();
+        let has_own = one.items.as_ref().is_some_and(|items| items.is_own);
+        let is_scoped = !one.before.statements.is_empty() || has_own;
         if is_scoped {
             self.reader.scope.enter();
         }
@@ -169,7 +170,7 @@ impl Elaborator<'_> {
     fn run_items(&mut self, items: &Items, one: &Loop) -> Result<StatementEffect> {
         let mut all = match (self.items(&items.all), range_of(&items.all)) {
             (Err(fault), Some(range)) if fault.kind == RoutineFault::NotKnown.into() => {
-                let count = self.counting_loop(&items.name, range, one.place)?;
+                let count = self.counting_loop(items, range, one.place)?;
                 return self.run_rounds(one, Some(&count));
             }
             (all, _) => all?,
@@ -180,7 +181,7 @@ impl Elaborator<'_> {
         let place = one.place;
         let start = self.mark();
         for item in all {
-            self.reader.scope.bind(&items.name, None, item);
+            self.name_item(items, item);
             let mark = self.mark();
             if !self.run_round(one)? {
                 return self.after_loop(start, place);
@@ -189,6 +190,15 @@ impl Elaborator<'_> {
         }
         self.exit(ExitPlace::Break, None);
         self.after_loop(start, place)
+    }
+
+    /// Lets the name of a loop stand for an item; of the function's variables, it is one of them.
+    pub(super) fn name_item(&mut self, items: &Items, item: NameContent) {
+        if items.is_own {
+            self.reader.scope.bind(&items.name, None, item);
+        } else {
+            self.reader.scope.assign(&items.name, item);
+        }
     }
 
     /// Whether a truth value does not hold.

@@ -23,6 +23,18 @@ impl Elaborator<'_> {
         let right =
             if operator.shifts() { self.distance(&left, right, right_place)? } else { right };
         match operator.computes {
+            Computes::One(operation) if operator.shifts() && self.has_both_ways(&left, &right) => {
+                let [left, right] = [left.as_word(), right.as_word()];
+                let back = self.unary_operation(Operation::Negate, right, right_place)?;
+                let other = if operation == Operation::ShiftLeft {
+                    Operation::ShiftRight
+                } else {
+                    Operation::ShiftLeft
+                };
+                let both = [(operation, right), (other, back)];
+                let [one, other] = both.map(|(one, by)| self.operation(one, left, by, place));
+                self.operation(Operation::Or, one?, other?, place)
+            }
             Computes::One(operation) => {
                 if operation.has(Property::Divides) && right.is(0) {
                     let fault = FormulaFault::DivisionByZero(Vec::new());

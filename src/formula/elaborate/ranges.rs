@@ -1,12 +1,13 @@
 //! Loops over ranges of numbers whose ends are not known: they count, as `for (i = a; i < b; i++)` does.
 
 use super::prelude::*;
-use crate::formula::tree::Call;
+use crate::formula::tree::{Call, Items};
 
 /// A loop that counts.
-pub(super) struct Count {
-    /// What stands for the number in each round, and the name under which the next one is kept.
-    names: [String; 2],
+pub(super) struct Count<'a> {
+    items: &'a Items,
+    /// The name under which the next number is kept.
+    next: String,
     of_type: Type,
     /// There is another round while this holds of the next number and the end.
     goes_on: Operation,
@@ -53,7 +54,12 @@ pub(super) fn range_of(all: &Expression) -> Option<Range<'_>> {
 
 impl Elaborator<'_> {
     /// The loop that counts through a range, before its first round: each end is computed once.
-    pub(super) fn counting_loop(&mut self, name: &str, range: Range, place: Span) -> Result<Count> {
+    pub(super) fn counting_loop<'a>(
+        &mut self,
+        items: &'a Items,
+        range: Range,
+        place: Span,
+    ) -> Result<Count<'a>> {
         let first = range.first.map(|first| self.value(first)).transpose()?;
         let last = self.value(range.last)?;
         let literal = Value { of_type: Type::Fitting, is_literal: true, ..Value::constant(0) };
@@ -71,9 +77,9 @@ impl Elaborator<'_> {
             false if step < 0 => (first, Operation::Greater, last, step),
             false => (first, Operation::Less, last, step),
         };
-        let names = [name.to_owned(), format!("next {name}")];
-        self.reader.scope.bind(&names[1], None, NameContent::Value(start));
-        Ok(Count { names, of_type, goes_on, end, step })
+        let next = format!("next {}", items.name);
+        self.reader.scope.bind(&next, None, NameContent::Value(start));
+        Ok(Count { items, next, of_type, goes_on, end, step })
     }
 
     /// Whether there is another round.
@@ -89,14 +95,14 @@ impl Elaborator<'_> {
             Type::Unbounded | Type::Fitting => next,
             of_type => self.cast(next, of_type, place)?,
         };
-        self.reader.scope.bind(&count.names[0], None, NameContent::Value(item));
+        self.name_item(count.items, NameContent::Value(item));
         let next = self.moved(next, count.step, place)?;
-        self.reader.scope.assign(&count.names[1], NameContent::Value(next));
+        self.reader.scope.assign(&count.next, NameContent::Value(next));
         Ok(())
     }
 
     fn next_of(&self, count: &Count, place: Span) -> Result<Value> {
-        let next = self.reader.scope.value(&count.names[1]);
+        let next = self.reader.scope.value(&count.next);
         next.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))
     }
 

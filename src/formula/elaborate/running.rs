@@ -74,9 +74,13 @@ impl Elaborator<'_> {
         let fault = || Fault::new(self.reader.place_of(end), RoutineFault::NoReturn);
         let value = state.value.ok_or_else(fault)?;
         // What is declared as a bitboard is one, even if its constants could be numbers; an `int` is a number.
+        // A `long` of Java is a bitboard; where there are types without a sign, 64 bits with one are a number.
+        let is_long = self.reader.dialect().head.is_none();
         let known = match self.type_of(&routine.returns)? {
             Some(Type::Word) => Known::WORD,
-            Some(Type::Int) if value.known.kind() == Kind::Set => value.known.as_number(),
+            Some(Type::Signed) if is_long => value.known,
+            Some(Type::Unbounded) => value.known,
+            Some(of_type) if of_type.has_sign() => value.known.as_number(),
             _ => value.known,
         };
         Ok(Value { known, ..value })

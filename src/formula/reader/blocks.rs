@@ -227,7 +227,13 @@ impl Reader<'_> {
         let is_number = matches!(all.kind, ExpressionKind::Number(_));
         let are_numbered = sign == "range" && !is_pair && !is_number;
         self.names(&name, false);
-        Ok(Some(Items { name, all, are_numbered }))
+        let is_own = match sign {
+            "in" => !self.indents(),
+            // `for (i of items)`, `for i = range items`
+            "of" => names.len() > 1,
+            _ => sign != "range" || self.tokens.first(&names, "=").is_none(),
+        };
+        Ok(Some(Items { name, all, are_numbered, is_own }))
     }
 
     /// The items of Zig's `for (items) |x| { … }`.
@@ -237,7 +243,7 @@ impl Reader<'_> {
         let name = self.take_name().ok_or_else(|| self.expected("a name"))?;
         self.expect_word("|")?;
         self.names(&name, false);
-        Ok(Some(Items { name, all, are_numbered: false }))
+        Ok(Some(Items { name, all, are_numbered: false, is_own: true }))
     }
 
     /// Whether `switch` or `match` comes next, and not a name.

@@ -386,6 +386,9 @@ impl Reader<'_> {
             if of_routine && !self.take_word("ref") {
                 self.take_word("out");
             }
+            if self.has(Habit::Labels) && self.tokens.is(self.at + 1, ":") {
+                self.at += 2;
+            }
             operands.push(self.expression()?);
             if !self.at_word(")") && !self.take_word(",") {
                 return Err(self.expected("`,` or `)`"));

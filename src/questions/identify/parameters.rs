@@ -74,20 +74,26 @@ fn under_mask(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
 /// Whether a number is not that of a square: the program is constant, or gives the number back, for squares alone, or
 /// it picks bits of the number that squares do not have, as `s & 0x88` does.
 fn is_of_more(whole: &Program, of_squares: &Program, images: &[Pair]) -> bool {
-    let more = [64, 88, 127, 1000, 0xffff, 0x7fff_ffff].map(|number| {
-        whole.evaluate_board(number).map_or((number, !number), |image| (number, image))
-    });
-    let same = |(number, image): &Pair| number == image;
-    let constant = |(_, image): &Pair| *image == images[0].1;
-    let is_plain = |is: &dyn Fn(&Pair) -> bool| images.iter().all(is) && !more.iter().all(is);
-    let is_vacuous = (is_plain(&same) || is_plain(&constant)) && !agree(whole, of_squares);
+    // Numbers next to those that the program compares with, and others.
+    let own = whole.instructions().iter().flat_map(Instruction::both).filter_map(Operand::word);
+    let own = own.flat_map(|word| [word.wrapping_sub(1), word, word.wrapping_add(1)]);
+    let more: Vec<u64> =
+        [64, 88, 127, 1000, 0xffff, 0x7fff_ffff, u64::MAX].into_iter().chain(own).collect();
+    let image = |program: &Program, number| program.evaluate_board(number).ok();
+    let is_masked = more.iter().all(|&it| image(whole, it) == image(of_squares, it));
+    let is_plain = |is: &dyn Fn(u64, u64) -> bool| {
+        images.iter().all(|&(number, word)| is(number, word))
+            && !more.iter().all(|&it| image(whole, it).is_some_and(|word| is(it, word)))
+    };
+    let is_vacuous =
+        is_plain(&|number, word| number == word) || is_plain(&|_, word| word == images[0].1);
     let picks = |one: &Instruction| match one.operands() {
         [_, Operand::Constant(mask @ 64..=0xffff)] if one.operation() == Operation::And => {
             (mask >> 6) & ((mask >> 6) + 1) != 0
         }
         _ => false,
     };
-    is_vacuous || whole.instructions().iter().any(picks)
+    is_vacuous && !is_masked || whole.instructions().iter().any(picks)
 }
 
 /// What a program is the same as where some of its inputs are the numbers of squares: functions; of a single square,
