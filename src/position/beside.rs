@@ -33,9 +33,6 @@ pub(crate) enum NumbersBeside {
     InCode,
 }
 
-/// What a side does in the end.
-const OUTCOMES: &str = "win wins won winning lose loses lost losing mates mated checkmates resigns";
-
 /// Whether a text about a position may be false of its image, whose pieces are elsewhere.
 /// `swaps_sides` says whether what was White's is Black's; `changes_game`, which is called only for
 /// numbers, whether a search would find something else.
@@ -74,9 +71,14 @@ pub(crate) fn may_be_false(
         }
     };
     let mut signs = bare.split(|byte| *byte <= b' ' || b",;\"'()[]{}".contains(byte));
-    let says_outcome = || has_word(bare, "white black") && has_word(bare, OUTCOMES);
-    let is_judged = (numbers != NumbersBeside::InCode && signs.any(is_sign) || says_outcome())
-        && (swaps_sides || changes_game());
+    let has_side = || has_word(bare, |word| matches!(word, b"white" | b"black"));
+    let wins = |word: &[u8]| {
+        matches!(word, b"win" | b"wins" | b"won" | b"winning" | b"mates" | b"mated" | b"checkmates")
+            || matches!(word, b"lose" | b"loses" | b"lost" | b"losing" | b"resigns")
+    };
+    let has_sign = numbers != NumbersBeside::InCode && signs.any(is_sign);
+    let is_judged =
+        (swaps_sides || changes_game()) && (has_sign || has_side() && has_word(bare, wins));
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
     let is_link = memchr::memmem::find(bare, b"://").is_some();
     let number_at = bare.len() - bare.iter().rev().take_while(|c| c.is_ascii_digit()).count();
@@ -87,40 +89,47 @@ pub(crate) fn may_be_false(
         || looks_like_fen(bare)
         || looks_like_moves(bare)
         || mentions_wing(bare)
-        || swaps_sides && has_word(bare, "white black")
+        || swaps_sides && has_side()
         || is_alone && words().any(are_rights)
         || is_link && number_at < bare.len() && bare[..number_at].ends_with(b"#")
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// What names a side, or the piece of one, in a name: `White`, `whiteelo`, `black_player`, `wk_castle`.
-const SIDES: &str = "white* black* w b wk wq wr wb wn wp bk bq br bb bn bp";
-
 /// Whether what stands under a name may be false of an image, whatever it is: an opening, what a side has, if the sides
-/// swap, a judgement, if the game changes, the number of a square or of a hash.
+/// swap, a judgement, if the game changes, the number of a square (a mailbox has 128) or of a hash.
 pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool) -> bool {
+    let number = || str::from_utf8(text).unwrap_or_default().parse::<u64>();
+    let is_square = || number().is_ok_and(|number| number < 128);
+    let last = || &name[word_starts(name).last().unwrap_or_default()..];
+    let is_fact = |word: &[u8]| match word {
+        b"eco" | b"nic" | b"opening" | b"variation" | b"subvariation" => true,
+        b"sq" | b"square" | b"squares" => is_square(),
+        b"hash" | b"zobrist" => number().is_ok_and(|number| number >= LEAST_WORD),
+        // A letter alone does not say so much.
+        [b'w' | b'b'] | [b'w' | b'b', b'k' | b'q' | b'r' | b'b' | b'n' | b'p'] => {
+            swaps && name.len() > 1
+        }
+        word if word.starts_with(b"white") || word.starts_with(b"black") => swaps,
+        word => changes && is_judgement(word),
+    };
+    let is_end = |word: &[u8]| {
+        matches!(
+            word,
+            b"from" | b"to" | b"source" | b"target" | b"origin" | b"src" | b"dst" | b"ep"
+        )
+    };
     !matches!(text, b"" | b"?" | b"-")
-        && (has_word(name, "eco nic opening variation subvariation")
-            // A letter alone does not say so much.
-            || swaps && name.len() > 1 && has_word(name, SIDES)
-            || changes && names_judgement(name)
-            || names_number(name, text))
+        && (has_word(name, is_fact) || is_square() && has_word(last(), is_end))
 }
 
 /// Whether a tag or a column holds a score, a result or what a player has to find, by its name: `Eval`, `FinalScore`.
 pub(crate) fn names_judgement(name: &[u8]) -> bool {
-    has_word(name, "eval evaluation score result cp wdl outcome winner theme themes")
+    has_word(name, is_judgement)
 }
 
-/// Whether a whole number is that of a square (a mailbox has 128) or of a hash, by its name: `from`, `king_sq`, `zobrist`.
-fn names_number(name: &[u8], text: &[u8]) -> bool {
-    let last = word_starts(name).last().unwrap_or_default();
-    match str::from_utf8(text).unwrap_or_default().parse() {
-        Ok(0..128) if has_word(name, "sq square squares") => true,
-        Ok(0..128) => has_word(&name[last..], "from to source target origin src dst ep"),
-        Ok(LEAST_WORD..) => has_word(name, "hash zobrist"),
-        _ => false,
-    }
+fn is_judgement(word: &[u8]) -> bool {
+    matches!(word, b"eval" | b"evaluation" | b"score" | b"result" | b"cp" | b"wdl")
+        || matches!(word, b"outcome" | b"winner" | b"theme" | b"themes")
 }
 
 /// Decimal numbers below this one are counters and ratings rather than boards.
@@ -137,9 +146,17 @@ pub(crate) fn is_set_of(placement: &Placement, text: &[u8]) -> bool {
     }
 }
 
-/// Whether a text has one of some words.
-fn has_word(text: &[u8], words: &str) -> bool {
-    word_starts(text).any(|at| words.split(' ').any(|word| begins(&text[at..], word)))
+/// Whether any word of a text is meant, of which at most twelve letters are given, in lower case.
+fn has_word(text: &[u8], is_meant: impl Fn(&[u8]) -> bool) -> bool {
+    word_starts(text).any(|at| {
+        let rest = &text[at + 1..];
+        let is_capital = rest.first().is_some_and(u8::is_ascii_uppercase);
+        let goes_on = |c: &&u8| c.is_ascii_alphabetic() && c.is_ascii_uppercase() == is_capital;
+        let (mut word, length) = ([0; 12], 1 + rest.iter().take(11).take_while(goes_on).count());
+        word[..length].copy_from_slice(&text[at..at + length]);
+        word.make_ascii_lowercase();
+        is_meant(&word[..length])
+    })
 }
 
 /// The letters and digits in a word: `SQ` and `E4` in `SQ_E4`.
@@ -180,7 +197,7 @@ fn word_starts(text: &[u8]) -> impl Iterator<Item = usize> {
 
 /// Whether a text has the name of a wing: `kingsideAttack`, `queen's wing`.
 fn mentions_wing(text: &[u8]) -> bool {
-    word_starts(text).any(|at| {
+    word_starts(text).filter(|at| matches!(text[*at] | 0x20, b'k' | b'q')).any(|at| {
         ["king", "queen"].iter().any(|piece| {
             let (own, after) = text[at..].split_at_checked(piece.len()).unwrap_or_default();
             let after = after.strip_prefix(b"'s").unwrap_or(after);
@@ -191,13 +208,8 @@ fn mentions_wing(text: &[u8]) -> bool {
     })
 }
 
-/// Whether a text begins with a word, in capitals or not: `White`, `WHITE_TO_MOVE`, `whiteElo`, but not `Whitehead`,
-/// which begins with `white*`.
+/// Whether a text begins with a word, in capitals or not, and no lower-case letter follows.
 fn begins(text: &[u8], word: &str) -> bool {
-    let start = word.trim_end_matches('*');
-    let (own, after) = text.split_at_checked(start.len()).unwrap_or_default();
-    let is_capital = own.last().is_some_and(u8::is_ascii_uppercase);
-    let goes_on = |c: &u8| c.is_ascii_lowercase() || is_capital && c.is_ascii_uppercase();
-    own.eq_ignore_ascii_case(start.as_bytes())
-        && (start != word || !after.first().is_some_and(goes_on))
+    let (own, after) = text.split_at_checked(word.len()).unwrap_or_default();
+    own.eq_ignore_ascii_case(word.as_bytes()) && !after.first().is_some_and(u8::is_ascii_lowercase)
 }
