@@ -122,6 +122,11 @@ pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool
         && (has_word(name, is_fact) || is_square() && has_word(last(), is_end))
 }
 
+/// Whether a name may be that of such a fact, of one text or another.
+pub(crate) fn may_name_fact(name: &[u8]) -> bool {
+    [&b"1"[..], b"99999"].iter().any(|text| is_named_fact(name, text, true, true))
+}
+
 /// Whether a tag or a column holds a score, a result or what a player has to find, by its name: `Eval`, `FinalScore`.
 pub(crate) fn names_judgement(name: &[u8]) -> bool {
     has_word(name, is_judgement)

@@ -6,6 +6,7 @@ use super::processor::Processor;
 use super::record::{LineEnd, Record};
 use crate::chain::value::Notation;
 use crate::chain::{Chain, INPUT, Runner, Step};
+use crate::position::may_name_fact;
 use crate::program::kind::Kind;
 use crate::text::fault::{Fault, RecordFault, Span};
 
@@ -27,6 +28,7 @@ impl Processor<'_> {
         }
         if let Some(layout) = &self.options.layout {
             self.titles = layout.titles(text).map_err(stop)?;
+            self.tells = self.titles.iter().map(|title| may_name_fact(title)).collect();
             self.options.layout = Some(layout.resolved(text, &self.titles).map_err(stop)?);
         }
         self.header = Some(text.to_vec());

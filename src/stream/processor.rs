@@ -52,6 +52,8 @@ pub(super) struct Processor<'a> {
     pub(super) waiting: Option<(u64, Vec<u8>)>,
     /// The names in it, of the columns.
     pub(super) titles: Vec<Vec<u8>>,
+    /// Whether a title may say that a fact of the position stands under it.
+    pub(super) tells: Vec<bool>,
 }
 
 impl Processor<'_> {
@@ -119,6 +121,7 @@ impl<'a> Processor<'a> {
             bases: Bases::default(),
             waiting: None,
             titles: Vec::new(),
+            tells: Vec::new(),
         };
         processor.by_batch = processor.leaves_by_batch();
         processor.fast_path =
@@ -399,8 +402,9 @@ impl<'a> Processor<'a> {
     /// A processor of the same kind that has seen no record yet.
     pub(super) fn fork(&self) -> Processor<'a> {
         let fork = Processor::new(self.runners().map(Runner::chain), self.options.clone());
-        let (header, titles) = (self.header.clone(), self.titles.clone());
-        Processor { header, titles, bases: self.bases, ..fork }
+        let (header, titles, tells) =
+            (self.header.clone(), self.titles.clone(), self.tells.clone());
+        Processor { header, titles, tells, bases: self.bases, ..fork }
     }
 
     /// Resets the state, keeping the options.

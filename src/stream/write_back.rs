@@ -307,7 +307,7 @@ impl Processor<'_> {
             let is_named = match column {
                 Column::Name(path) => path.split('.').any(|key| is_fact(key.as_bytes())),
                 Column::Number(number) => {
-                    self.titles.get(number - 1).is_some_and(|title| is_fact(title))
+                    self.tells.get(number - 1) == Some(&true) && is_fact(&self.titles[number - 1])
                 }
                 Column::Range(..) | Column::Shown => false,
             };
