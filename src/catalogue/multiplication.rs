@@ -3,9 +3,8 @@
 
 use shakmaty::{File, Rank, Square};
 
-use super::specification::Specification;
-use super::step::{Algorithm, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// Lines mapped to lines by one multiplication.
 pub(super) const FAMILY: StepFamily = StepFamily {

@@ -2,9 +2,8 @@
 
 use shakmaty::Square;
 
-use super::specification::Specification;
-use super::step::{Algorithm, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// The eight steps, clockwise from north.
 pub(super) const FAMILY: StepFamily = StepFamily {

@@ -1,7 +1,6 @@
 //! A formula that has been read: its program, and what it is about.
 
-use crate::program::Program;
-use crate::program::kind::{Kind, Known};
+use crate::program::{Kind, Known, Program};
 use crate::text::escape::shortened;
 use crate::text::fault::Span;
 

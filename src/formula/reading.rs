@@ -5,8 +5,7 @@ use super::compiled::{Constant, Formula, RoutineParameter};
 use super::definitions::Rules;
 use super::elaborate::Elaborator;
 use crate::program::{Instruction, Program};
-use crate::source::DIALECTS;
-use crate::source::dialect::{Dialect, Habit};
+use crate::source::{DIALECTS, Dialect, Habit};
 use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Result, Span, TypeFault};
 
 /// A text in one language.

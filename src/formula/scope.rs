@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::value::Value;
-use crate::source::types::Type;
+use crate::source::Type;
 use crate::text::names::{is_one_of, normalized};
 
 /// What a name stands for.

@@ -1,10 +1,8 @@
 //! Values: what the program holds, what is known of it, and its type.
 
 use super::{ConstantSide, sets};
-use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Nature, Operation, Property};
-use crate::source::types::Type;
+use crate::program::{Kind, Known, Nature, Operand, Operation, Property};
+use crate::source::Type;
 use crate::text::fault::{Fault, Result, Span, TypeFault};
 
 /// A value, as it is known while the text is read.

@@ -2,7 +2,7 @@
 //!
 //! Any other call may compute something, so that its operand is not its value.
 
-use super::types::Type;
+use super::Type;
 use crate::text::names::{is_one_of, normalized};
 
 /// The names, in the normal form, of types of bitboards and of words of 64 bits, and of the macros

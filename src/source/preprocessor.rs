@@ -5,7 +5,8 @@
 
 use std::collections::HashMap;
 
-use super::token::{PREPROCESSOR, Spelling, Token, Tokens, tokens};
+use super::Token;
+use super::token::{PREPROCESSOR, Spelling, Tokens, tokens};
 use super::tree::Tree;
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
 

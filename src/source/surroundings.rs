@@ -5,8 +5,9 @@ use std::collections::HashMap;
 
 use super::builtins::named;
 use super::operators::assigns;
-use super::token::{Token, Tokens};
-use super::tree::{Tree, TypeWords};
+use super::token::Tokens;
+use super::tree::Tree;
+use super::{Token, TypeWords};
 use crate::source::types::Type;
 use crate::text::fault::Span;
 use crate::text::names::is_one_of;

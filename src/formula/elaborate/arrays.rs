@@ -4,9 +4,7 @@ use std::rc::Rc;
 
 use super::prelude::*;
 use crate::formula::reader::MOST_VALUES;
-use crate::formula::tree::Call;
-use crate::source::operators::Operator;
-use crate::source::tree::TypeWords;
+use crate::source::{Operator, TypeWords};
 use crate::text::fault::Found;
 
 impl Elaborator<'_> {

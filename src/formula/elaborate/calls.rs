@@ -8,7 +8,7 @@ use crate::catalogue::{self, NamedStep};
 use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::names;
 use crate::position::PieceSet;
-use crate::program::{Inputs, Program};
+use crate::program::Program;
 use crate::text::names::normalized;
 
 /// Names of functions that return a number in some engines, and a square in others; how to say which.

@@ -2,7 +2,6 @@
 //! assignment make of a value.
 
 use super::prelude::*;
-use crate::program::operation::Nature;
 use crate::source::constructors::{is_bitboard, is_index};
 use crate::source::words::is_qualifier;
 

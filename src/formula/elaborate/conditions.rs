@@ -2,9 +2,8 @@
 //! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
 //! branches are computed.
 
-use super::elaborator::State;
 use super::prelude::*;
-use super::statements::{BlockOutcome, StatementEffect};
+use super::statements::BlockOutcome;
 use crate::formula::reader::BLOCK;
 use crate::formula::tree::{Branch, Statements};
 

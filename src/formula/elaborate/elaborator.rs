@@ -6,10 +6,8 @@ use crate::formula::reader::Reader;
 use crate::formula::scope::{NameContent, Scope};
 use crate::formula::value::{Rounding, Value};
 use crate::position;
-use crate::program::kind::Known;
-use crate::program::{Builder, Inputs, Operand};
-use crate::source::Dialect;
-use crate::source::types::Type;
+use crate::program::{Builder, Inputs, Known, Operand};
+use crate::source::{Dialect, Type};
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The largest number of operations in a formula: more than people write.

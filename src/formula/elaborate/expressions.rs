@@ -3,11 +3,10 @@
 use super::prelude::*;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
-use crate::formula::tree::{Call, Callee, Choice, Link};
+use crate::formula::tree::{Callee, Choice, Link};
 use crate::position::{PieceSet, PositionFact};
-use crate::program::{Input, kind};
+use crate::source::Computes;
 use crate::source::constructors::converts;
-use crate::source::operators::Computes;
 use crate::text::closes_all;
 use crate::text::fault::Found;
 
@@ -146,7 +145,7 @@ impl Elaborator<'_> {
 
     /// Whether the right side is never computed, as in `i < 64 && x >> i` where `i` is 64.
     fn is_decided(&self, left: Value, link: &Link) -> bool {
-        let is_truth = left.known.kind() == kind::Kind::Truth && self.reader.is_in_routine();
+        let is_truth = left.known.kind() == Kind::Truth && self.reader.is_in_routine();
         let [and, or] = [Operation::And, Operation::Or].map(Computes::Joins);
         let decides = |word| link.operator.computes == if word == 0 { and } else { or };
         is_truth && left.operand.word().is_some_and(decides)
@@ -165,7 +164,7 @@ impl Elaborator<'_> {
         let written = |place| self.reader.written(place).to_owned();
         for ((set, around), (number, place)) in [(left, right), (right, left)] {
             let is_number = match number.operand {
-                Operand::Input(_) => joins && number.known.kind() == kind::Kind::Count,
+                Operand::Input(_) => joins && number.known.kind() == Kind::Count,
                 Operand::Constant(1..=64) => {
                     !joins && written(place).bytes().all(|byte| byte.is_ascii_digit())
                 }
@@ -248,7 +247,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value> {
         let value = self.value(operand)?;
-        let is_truth = value.known.kind() == kind::Kind::Truth;
+        let is_truth = value.known.kind() == Kind::Truth;
         let written = self.reader.written(operand.place);
         let is_suffixed = written.ends_with("u64") || written.ends_with("usize");
         let (complements, takes_numbers) = match self.reader.language {

@@ -2,9 +2,7 @@
 
 use super::calls::{compiled, miscounted};
 use super::prelude::*;
-use crate::formula::tree::Call;
 use crate::formula::value::Rounding;
-use crate::program::Inputs;
 use crate::source::builtins::{Builtin, Gives, LibraryMeaning};
 
 impl Elaborator<'_> {

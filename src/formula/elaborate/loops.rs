@@ -4,13 +4,11 @@
 //! loop or not. One that is not known is a path of its own, and there must be a last round: a word
 //! that gets smaller in each round is empty after 64 of them.
 
-use super::elaborator::Mark;
 use super::prelude::*;
 use super::ranges::{Count, range_of};
-use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 use crate::formula::tree::{Items, Loop};
-use crate::program::squares::single_squares;
+use crate::program::single_squares;
 
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;

@@ -11,7 +11,6 @@ use crate::formula::scope::is_word;
 use crate::formula::{functions, sets};
 use crate::notation::number;
 use crate::position::{self, PositionFact};
-use crate::program::Input;
 use crate::source::builtins::{named, number_named};
 use crate::source::constructors::is_type;
 use crate::text::fault::Meant;

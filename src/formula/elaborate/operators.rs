@@ -2,8 +2,7 @@
 
 use super::prelude::*;
 use crate::formula::value::{by_type, in_bits};
-use crate::program::operation::Nature;
-use crate::source::operators::{Computes, Operator};
+use crate::source::{Computes, Operator};
 
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.

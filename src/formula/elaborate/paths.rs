@@ -4,9 +4,8 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
-use super::elaborator::{Exit, Mark, State};
+use super::elaborator::Exit;
 use super::prelude::*;
-use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 
 impl Elaborator<'_> {

@@ -1,7 +1,6 @@
 //! Loops over ranges of numbers whose ends are not known: they count, as `for (i = a; i < b; i++)` does.
 
 use super::prelude::*;
-use crate::formula::tree::Call;
 
 /// A loop that counts.
 pub(super) struct Count {

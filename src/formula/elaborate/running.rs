@@ -1,13 +1,11 @@
 //! Runs routines: the main one, and those that it calls.
 
 use super::calls::miscounted;
-use super::elaborator::{Mark, State};
 use super::prelude::*;
 use crate::formula::compiled::RoutineParameter;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::tree::{Call, TextParameter, TextRoutine};
-use crate::program::Input;
+use crate::formula::tree::{TextParameter, TextRoutine};
 use crate::source::constructors::{greatest, is_index};
 
 /// The largest number of calls of routines: more than people write.

@@ -3,7 +3,6 @@
 //! them.
 
 use super::prelude::*;
-use super::statements::StatementEffect;
 use crate::formula::tree::Loop;
 
 impl Elaborator<'_> {

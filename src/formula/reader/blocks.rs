@@ -6,8 +6,7 @@ use super::{BLOCK, Reader};
 use crate::formula::tree::{
     Arm, Branch, Choice, Expression, ExpressionKind, Items, Loop, StatementKind, Statements, Switch,
 };
-use crate::source::dialect::Habit;
-use crate::source::token::Token;
+use crate::source::{Habit, Token};
 use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {

@@ -5,12 +5,9 @@ use std::ops::Range;
 
 use super::{Reader, SELF};
 use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, StatementKind};
-use crate::source::dialect::{FarShifts, Habit};
-use crate::source::operators::{Operator, assigns};
-use crate::source::token::Token;
-use crate::source::tree::TypeWords;
-use crate::source::types::Type;
+use crate::source::operators::assigns;
 use crate::source::words::is_qualifier;
+use crate::source::{FarShifts, Habit, Operator, Token, Type, TypeWords};
 use crate::text::fault::{Fault, Result, RoutineFault};
 
 /// The most values of an array.

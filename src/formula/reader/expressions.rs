@@ -5,12 +5,10 @@ use crate::formula::tree::{
     Call, Callee, Choice, Expression, ExpressionKind, Link, Statements, Switch,
 };
 use crate::position::Quantity;
-use crate::program::operation::Operation;
+use crate::program::Operation;
 use crate::source::constructors::is_type;
-use crate::source::dialect::Habit;
-use crate::source::operators::{CONTAINS, Operator};
-use crate::source::token::Token;
-use crate::source::tree::TypeWords;
+use crate::source::operators::CONTAINS;
+use crate::source::{Habit, Operator, Token, TypeWords};
 use crate::text::fault::{Result, Span};
 use crate::text::names::is_one_of;
 

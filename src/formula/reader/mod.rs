@@ -30,15 +30,13 @@ use super::{functions, sets};
 use crate::catalogue;
 use crate::position::PieceSet;
 use crate::program::Inputs;
-use crate::source::DIALECTS;
 use crate::source::builtins::{Builtin, named};
-use crate::source::dialect::{Dialect, Habit};
 use crate::source::languages::OWN;
 use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
-use crate::source::token::{Spelling, Token, tokens};
-use crate::source::tree::{Tree, TypeWords, is_invisible, with_blocks};
-use crate::source::types::Type;
+use crate::source::token::{Spelling, tokens};
+use crate::source::tree::{Tree, is_invisible, with_blocks};
+use crate::source::{DIALECTS, Dialect, Habit, Token, Type, TypeWords};
 use crate::text::fault::{Fault, FormulaFault, Found, Meant, Result, RoutineFault, Span};
 
 /// How deep brackets and blocks nest: deeper than people write, and not too deep for the stack.

@@ -8,10 +8,8 @@ use crate::notation::number;
 use crate::position::PositionFact;
 use crate::source::builtins::named;
 use crate::source::constructors::{constructs, is_index, is_structure, is_type, makes_set, reads};
-use crate::source::dialect::Habit;
-use crate::source::token::Token;
-use crate::source::types::Type;
 use crate::source::words::KEYWORDS;
+use crate::source::{Habit, Token, Type};
 use crate::text::fault::{Fault, FormulaFault, Found, Result, RoutineFault, Span};
 use crate::text::names::{normalized, same};
 

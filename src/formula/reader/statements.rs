@@ -8,8 +8,7 @@ use crate::formula::sets;
 use crate::formula::tree::{
     Branch, Choice, Expression, ExpressionKind, Statement, StatementKind, Statements,
 };
-use crate::source::operators::Operator;
-use crate::source::token::Token;
+use crate::source::{Operator, Token};
 use crate::text::fault::{Result, Span};
 use crate::text::names::is_one_of;
 
