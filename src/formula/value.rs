@@ -87,9 +87,7 @@ impl Value {
 
     /// The value in another type. What may be another value there is refused.
     pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value> {
-        if !self.fits(of_type) {
-            return Err(Fault::new(place, TypeFault::ShortVariable));
-        }
+        Fault::when(!self.fits(of_type), place, TypeFault::ShortVariable)?;
         let word = Known::WORD;
         let known = match of_type {
             Type::Signed => self.known.signed(),
@@ -104,9 +102,7 @@ impl Value {
         let fits = self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i64::MIN.into(), i64::MAX.into())
                 && self.known.kind() == Kind::Signed;
-        if self.of_type == Type::Unbounded && !fits {
-            return Err(Fault::new(place, TypeFault::LongResult));
-        }
+        Fault::when(self.of_type == Type::Unbounded && !fits, place, TypeFault::LongResult)?;
         Ok(self)
     }
 }

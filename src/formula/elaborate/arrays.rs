@@ -136,9 +136,7 @@ impl Elaborator<'_> {
         let mut items = Vec::new();
         let mut at = i128::from(first);
         while step > 0 && at < last.into() || step < 0 && at > last.into() {
-            if items.len() == MOST_VALUES {
-                return Err(Fault::new(place, RoutineFault::Rounds(MOST_VALUES)));
-            }
+            Fault::when(items.len() == MOST_VALUES, place, RoutineFault::Rounds(MOST_VALUES))?;
             let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
             let known = Known::between(at, at);
             let of_type = self.reader.dialect().usual_type().unwrap_or(Type::Fitting);

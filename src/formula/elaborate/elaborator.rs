@@ -135,10 +135,8 @@ impl<'a> Elaborator<'a> {
 
     /// Checks that the program has not become too long.
     pub(super) fn check_size(&self, place: Span) -> Result<()> {
-        if self.builder.operations() <= MOST_OPERATIONS {
-            return Ok(());
-        }
-        Err(Fault::new(place, FormulaFault::TooLong(MOST_OPERATIONS)))
+        let is_too_long = self.builder.operations() > MOST_OPERATIONS;
+        Fault::when(is_too_long, place, FormulaFault::TooLong(MOST_OPERATIONS))
     }
 }
 

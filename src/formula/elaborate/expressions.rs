@@ -133,9 +133,7 @@ impl Elaborator<'_> {
                 && link.operator.compares()
                 && next.operator.compares()
             {
-                if !self.reader.indents() {
-                    return Err(Fault::new(next.place, FormulaFault::ChainedComparison));
-                }
+                Fault::when(!self.reader.indents(), next.place, FormulaFault::ChainedComparison)?;
                 // Python's `0 <= file < 8`
                 (chain, left) = (Some(left), right);
             }
@@ -405,10 +403,7 @@ impl Elaborator<'_> {
 
     /// Refuses a call that changes a variable of its caller only if a condition holds.
     fn check_unchanged(&self, changes: usize, place: Span) -> Result<()> {
-        if self.changes == changes {
-            return Ok(());
-        }
-        Err(Fault::new(place, RoutineFault::ConditionalChange))
+        Fault::when(self.changes != changes, place, RoutineFault::ConditionalChange)
     }
 }
 

@@ -56,9 +56,8 @@ impl Elaborator<'_> {
             }
             LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
-                if name == "abs" && !self.reader.indents() && !a.fits(Type::Int) {
-                    return Err(Fault::new(place, TypeFault::ShortVariable));
-                }
+                let takes_int = name == "abs" && !self.reader.indents();
+                Fault::when(takes_int && !a.fits(Type::Int), place, TypeFault::ShortVariable)?;
                 return self.magnitude(a, place);
             }
             LibraryMeaning::Distance => {

@@ -73,9 +73,8 @@ impl Elaborator<'_> {
             return Ok(Value { is_named, ..self.program(&program, place)? });
         }
         if let Some(input) = names::input(name, self.builder.inputs()) {
-            if self.builder.inputs().name(input) == PositionFact::Material.name() {
-                return Err(Fault::new(place, FormulaFault::Material));
-            }
+            let is_material = self.builder.inputs().name(input) == PositionFact::Material.name();
+            Fault::when(is_material, place, FormulaFault::Material)?;
             // In a routine, `x` is what the routine itself calls `x`.
             if input != Input::X || !self.reader.is_in_routine() {
                 if input != Input::X {

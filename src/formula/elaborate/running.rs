@@ -167,9 +167,8 @@ impl Elaborator<'_> {
         }
         self.calls += 1;
         self.reader.depth += BLOCK;
-        if self.calls > MOST_CALLS || self.reader.depth > DEEPEST {
-            return Err(Fault::new(place, FormulaFault::TooManyCalls));
-        }
+        let is_too_much = self.calls > MOST_CALLS || self.reader.depth > DEEPEST;
+        Fault::when(is_too_much, place, FormulaFault::TooManyCalls)?;
         let state = self.run_routine(index, &operands)?;
         self.reader.depth -= BLOCK;
         self.give_back(&routine, variables, &state, place)?;

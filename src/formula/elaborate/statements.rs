@@ -156,10 +156,8 @@ impl Elaborator<'_> {
             StatementKind::Loop(one) => self.run_loop(one),
             StatementKind::Switch(switch) => self.switch(switch),
             StatementKind::Yield(value) => {
-                if self.breaks != ExitPlace::Switch {
-                    let fault = RoutineFault::Keyword("yield".to_owned());
-                    return Err(Fault::new(statement.place, fault));
-                }
+                let fault = RoutineFault::Keyword("yield".to_owned());
+                Fault::when(self.breaks != ExitPlace::Switch, statement.place, fault)?;
                 let value = self.value(value)?;
                 Ok(self.exit(ExitPlace::Switch, Some(value)))
             }

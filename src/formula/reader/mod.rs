@@ -116,10 +116,7 @@ impl<'a> Reader<'a> {
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
     pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<()> {
         self.depth += levels;
-        if self.depth > DEEPEST {
-            return Err(Fault::new(place, FormulaFault::TooDeep));
-        }
-        Ok(())
+        Fault::when(self.depth > DEEPEST, place, FormulaFault::TooDeep)
     }
 
     fn peek(&self, ahead: usize) -> Option<&Token> {
