@@ -108,8 +108,7 @@ impl Reader<'_> {
             && self.is_in_routine()
         {
             self.at += 1;
-            let counted = self.counted(symbol);
-            return Ok(Some(StatementKind::Assign(counted)));
+            return Ok(Some(StatementKind::Assign(self.counted(symbol))));
         }
         if self.at_word("*") && is_name(self.at + 1) && self.is_in_routine() {
             // What a pointer points to: `*b &= *b - 1`

@@ -275,14 +275,8 @@ impl Reader<'_> {
         }
         if !self.at_word("(") && self.is_in_routine() {
             if let Some(builtin) = self.computed(&name) {
-                let (callee, path) = (Callee::Library(builtin), vec![name]);
-                let call = Call {
-                    callee,
-                    path,
-                    name: name_place,
-                    object: Some(object),
-                    operands: Vec::new(),
-                };
+                let (callee, path, object) = (Callee::Library(builtin), vec![name], Some(object));
+                let call = Call { callee, path, name: name_place, object, operands: Vec::new() };
                 return Ok(self.made(start, ExpressionKind::Call(Box::new(call))));
             }
             return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));

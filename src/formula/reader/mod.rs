@@ -191,11 +191,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a part of the text, and returns to where the reader was.
-    fn within<T>(
-        &mut self,
-        part: &Range<usize>,
-        read: impl FnOnce(&mut Reader<'a>) -> Result<T>,
-    ) -> Result<T> {
+    fn within<T>(&mut self, part: &Range<usize>, read: impl FnOnce(&mut Reader<'a>) -> T) -> T {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
         let outcome = read(self);
         (self.at, self.depth) = outside;
