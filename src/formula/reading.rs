@@ -95,8 +95,7 @@ impl Rules {
             }
             readings.retain(|one| one.outcome.is_ok());
             let languages = readings.iter().map(|one| one.language.name).collect();
-            let what = "what this computes".to_owned();
-            return Err(Fault::new(Span::new(0, 5), TypeFault::Language { what, languages }));
+            return Err(Fault::new(Span::new(0, 5), TypeFault::Language { languages }));
         }
         if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
             return Err(fault);
@@ -162,8 +161,7 @@ fn common<T>(readings: Vec<InLanguage<T>>, differs: impl Fn(&T, &T) -> Option<Sp
     if let [first, others @ ..] = &all[..]
         && let Some(place) = others.iter().find_map(|other| differs(first, other))
     {
-        let what = "what this computes".to_owned();
-        return Err(Fault::new(place, TypeFault::Language { what, languages }));
+        return Err(Fault::new(place, TypeFault::Language { languages }));
     }
     let says = |fault: &Fault| (matches!(fault.kind, FaultKind::Routine(_)), fault.place.start);
     // Of several that say as much, the first one.
@@ -189,7 +187,9 @@ pub(crate) fn has_routines(text: &str) -> bool {
 
 /// The parameters of the routines in a text; none if it is something else.
 pub(crate) fn parameters(text: &str) -> Vec<String> {
-    routines(text).map(Elaborator::all_parameters).unwrap_or_default()
+    let routines = routines(text).map_or(Vec::new(), |elaborator| elaborator.reader.routines);
+    let all = routines.into_iter().flat_map(|routine| routine.parameters);
+    all.map(|parameter| parameter.name).collect()
 }
 
 /// The parameters of the routine in a text that no other one calls; none if it is something else.

@@ -31,9 +31,8 @@ impl Elaborator<'_> {
     pub(super) fn content(&mut self, one: &Expression, takes: Option<Type>) -> Result<NameContent> {
         let ExpressionKind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
-            let is_literal = value.is_literal;
             let assigned = self.assigned(value, takes, one.place)?;
-            return Ok(NameContent::Value(Value { is_literal, ..assigned }));
+            return Ok(NameContent::Value(Value { is_literal: value.is_literal, ..assigned }));
         };
         let items = items.iter().map(|item| self.content(item, takes));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;

@@ -217,9 +217,6 @@ impl Elaborator<'_> {
     ) -> Result<Value> {
         Self::check_divisor(operation, operands[1], place)?;
         let [left, right] = operands.map(|value| value.operand);
-        if operation.has(Property::Divides) && right == Operand::Constant(0) {
-            return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
-        }
         let place = self.reader.call.unwrap_or(place);
         let known = operands.map(|value| value.known);
         let known = self.builder.known_of(operation, [left, right], known);

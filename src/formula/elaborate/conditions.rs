@@ -54,23 +54,19 @@ impl Elaborator<'_> {
             None => BlockOutcome::default(),
         };
         self.go_on(mark, place)?;
-        match (first.leaves, second.leaves) {
-            (true, _) => Ok(second.into_effect()),
-            (false, true) => {
-                self.reader.scope = after;
-                Ok(first.into_effect())
-            }
-            (false, false) => {
-                let other = std::mem::take(&mut self.reader.scope);
-                self.reader.scope = self.select_scope(holds, [after, other], place)?;
-                match (first.tail(), second.tail()) {
-                    (Some(yes), Some(no)) => {
-                        self.select(holds, [yes, no], place).map(StatementEffect::Value)
-                    }
-                    _ => Ok(StatementEffect::Sets(None)),
-                }
-            }
+        if first.leaves {
+            return Ok(second.into_effect());
         }
+        if second.leaves {
+            self.reader.scope = after;
+            return Ok(first.into_effect());
+        }
+        let other = std::mem::take(&mut self.reader.scope);
+        self.reader.scope = self.select_scope(holds, [after, other], place)?;
+        let Some((yes, no)) = first.tail().zip(second.tail()) else {
+            return Ok(StatementEffect::Sets(None));
+        };
+        self.select(holds, [yes, no], place).map(StatementEffect::Value)
     }
 
     /// A condition, which may assign what it tests: `b &= b - 1`.

@@ -114,15 +114,13 @@ impl Elaborator<'_> {
                 continue;
             }
             let right = self.right_operand(link)?;
-            self.check_counted(link, [(left, place), (right, link.operand.place)])?;
-            let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             let sides = [(left, place), (right, link.operand.place)];
+            self.check_counted(link, sides)?;
+            let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             self.note_constants(sides);
             if link.operator.computes == Computes::One(Operation::Equal) {
-                self.sides = match sides.map(Value::constant_side) {
-                    [Some(left), Some(right)] => Some([left, right]),
-                    _ => None,
-                };
+                let [one, other] = sides.map(Value::constant_side);
+                self.sides = one.zip(other).map(<[_; 2]>::from);
             }
             place = whole;
             left = match chain.take() {
@@ -208,9 +206,8 @@ impl Elaborator<'_> {
 
     /// Notes what the text calls a constant operand next to one that is none, as in `king(e1) & ~x`.
     fn note_constants(&mut self, sides: [(Value, Span); 2]) {
-        if self.reader.call.is_some()
-            || sides.iter().all(|(value, _)| value.operand.word().is_some())
-        {
+        let are_known = sides.iter().all(|(value, _)| value.operand.word().is_some());
+        if self.reader.call.is_some() || are_known {
             return;
         }
         for (value, place) in sides {
@@ -296,8 +293,7 @@ impl Elaborator<'_> {
             return operand.converted(of_type, place);
         }
         if let Some(object) = object.filter(|_| operands.is_empty() && converts(name)) {
-            let is_literal = object.is_literal;
-            return Ok(Value { is_literal, ..object.whole(place)?.as_word() });
+            return Ok(Value { is_literal: object.is_literal, ..object.whole(place)?.as_word() });
         }
         let is_method = object.is_some();
         let operands: Vec<Value> = object.into_iter().chain(operands).collect();
@@ -363,8 +359,7 @@ impl Elaborator<'_> {
         if value.of_type == Type::Unbounded {
             return Ok(value);
         }
-        let is_literal = value.is_literal;
-        Ok(Value { is_literal, ..value.whole(place)?.as_word() })
+        Ok(Value { is_literal: value.is_literal, ..value.whole(place)?.as_word() })
     }
 
     /// `c ? a : b`: a if c is not 0, else b. In a routine, one that is certainly not taken is not computed.

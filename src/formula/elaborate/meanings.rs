@@ -96,10 +96,9 @@ impl Elaborator<'_> {
             return Ok(Value { is_named: true, ..Value::constant(set) });
         }
         if let Some(column) = name.strip_prefix('$') {
-            if let Some(value) = self.cell(Cell::Number(Amount::Column(column.to_owned()))) {
-                return Ok(value);
-            }
-            return Err(Fault::new(place, FormulaFault::Column(column.to_owned())));
+            let value = self.cell(Cell::Number(Amount::Column(column.to_owned())));
+            let fault = || Fault::new(place, FormulaFault::Column(column.to_owned()));
+            return value.ok_or_else(fault);
         }
         if number::is_unmarked_hex(name) {
             return Err(Fault::new(place, FormulaFault::UnmarkedHex(name.to_owned())));
@@ -153,10 +152,9 @@ impl Elaborator<'_> {
 
     /// Records that a function or set of bbt stands for one that a routine names.
     pub(super) fn uses(&mut self, own: &str, written: &str) {
-        if !self.is_foreign(own, written) {
-            return;
+        if self.is_foreign(own, written) {
+            self.note(Used::Own { own: own.to_owned(), written: written.to_owned() });
         }
-        self.note(Used::Own { own: own.to_owned(), written: written.to_owned() });
     }
 
     /// Notes once what a text is taken to mean.

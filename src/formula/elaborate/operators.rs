@@ -72,8 +72,7 @@ impl Elaborator<'_> {
     /// Whether a value is not 0: 1 or 0.
     pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value> {
         if value.known.is_mask_of_truth() {
-            let one = Operand::Constant(1);
-            let operand = self.builder.push(Operation::And, [value.operand, one], place);
+            let operand = self.builder.push(Operation::And, [value.operand, 1.into()], place);
             return Ok(Value::new(operand, Known::TRUTH));
         }
         if value.known.kind() == Kind::Truth {
