@@ -220,14 +220,10 @@ fn diagonal(name: &str) -> Option<Bitboard> {
     diagonal_between(square(name.get(..2)?)?, square(name.get(2..)?)?)
 }
 
+/// The diagonal whose ends two squares are, if they are on edges, as many files apart as ranks.
 fn diagonal_between(from: Square, to: Square) -> Option<Bitboard> {
-    let between = || shakmaty::attacks::between(from, to).with(from).with(to);
-    is_diagonal(from, to).then(between)
-}
-
-/// Whether two squares on edges are as many files apart as ranks: the ends of a diagonal.
-fn is_diagonal(from: Square, to: Square) -> bool {
     let apart = from.file().distance(to.file());
-    let edges = EDGES.contains(from) && EDGES.contains(to);
-    apart > 0 && apart == from.rank().distance(to.rank()) && edges
+    let is_diagonal = apart > 0 && apart == from.rank().distance(to.rank());
+    let are_ends = is_diagonal && EDGES.contains(from) && EDGES.contains(to);
+    are_ends.then(|| shakmaty::attacks::between(from, to).with(from).with(to))
 }
