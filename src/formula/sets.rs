@@ -79,10 +79,8 @@ fn lines(name: &str) -> Option<Bitboard> {
     let beside = |word: &str| rest.strip_prefix(word).or_else(|| rest.strip_suffix(word));
     let named = |word: &str| Some((beside(word)?, word.starts_with('f')));
     let (which, is_file) = ["files", "ranks", "file", "rank"].into_iter().find_map(named)?;
-    let index = |c: char| {
-        let file = || File::from_char(c).map(u32::from);
-        if is_file { file() } else { Rank::from_char(c).map(u32::from) }
-    };
+    let first = if is_file { 'a' } else { '1' };
+    let index = |c: char| u32::from(c).checked_sub(first.into()).filter(|index| *index < 8);
     let indices: Vec<u32> = which.chars().map(index).collect::<Option<_>>()?;
     let may_be_several = is_not || rest.contains("files") || rest.contains("ranks");
     let are_neighbours =

@@ -123,9 +123,8 @@ pub(super) fn by_type(operation: Operation, a: Known, b: Known, place: Span) -> 
     let needs_whole = operation.has(Property::NeedsSign) || compares;
     let needs_signs =
         operation.has(Property::Divides) || compares && !(a.has_sign_bit() && b.has_sign_bit());
-    if needs_whole && !(is_whole(a) && is_whole(b)) || needs_signs && may_be_negative {
-        return Err(Fault::new(place, TypeFault::Long));
-    }
+    let is_long = needs_whole && !(is_whole(a) && is_whole(b)) || needs_signs && may_be_negative;
+    Fault::when(is_long, place, TypeFault::Long)?;
     let is_signed = match operation {
         Operation::ShiftRight => a.may_be_negative(),
         _ => operation.has(Property::Orders) && may_be_negative,

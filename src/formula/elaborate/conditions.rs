@@ -25,9 +25,8 @@ impl Elaborator<'_> {
         let Some(block) = taken else { return Ok(StatementEffect::Sets(None)) };
         let outcome = self.run_block(block)?;
         let is_open = |value: Value| value.of_type == Type::Fitting && !value.fits(Type::Int);
-        if self.has_types() && branch.no.is_some() && outcome.tail().is_some_and(is_open) {
-            return Err(Fault::new(place, TypeFault::UnknownType));
-        }
+        let is_unknown = branch.no.is_some() && outcome.tail().is_some_and(is_open);
+        Fault::when(self.has_types() && is_unknown, place, TypeFault::UnknownType)?;
         Ok(outcome.into_effect())
     }
 

@@ -2,7 +2,6 @@
 
 use super::calls::miscounted;
 use super::prelude::*;
-use crate::formula::compiled::RoutineParameter;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
 use crate::formula::tree::{TextParameter, TextRoutine};
@@ -12,17 +11,6 @@ use crate::source::constructors::{greatest, is_index};
 const MOST_CALLS: usize = 10_000;
 
 impl Elaborator<'_> {
-    /// The parameters of the routine that no other routine calls; none if there is no such routine.
-    pub(crate) fn main_parameters(self) -> Vec<RoutineParameter> {
-        let Ok(index) = self.reader.main_index() else { return Vec::new() };
-        let row = |parameter: &TextParameter| RoutineParameter {
-            name: parameter.name.clone(),
-            is_board: parameter.is_board(),
-            is_number: parameter.is_number(),
-        };
-        self.reader.routines[index].parameters.iter().map(row).collect()
-    }
-
     /// The value for `x` of the routine that no other routine calls.
     pub(super) fn main_routine(&mut self) -> Result<Value> {
         let index = self.reader.main_index()?;

@@ -399,9 +399,8 @@ impl Reader<'_> {
             }
             let is_list = self.at_word("{") || self.at_word("[");
             let item = if is_list { self.list()? } else { self.expression()? };
-            if items.len() == MOST_VALUES {
-                return Err(Fault::new(item.place, RoutineFault::LongArray(MOST_VALUES)));
-            }
+            let is_full = items.len() == MOST_VALUES;
+            Fault::when(is_full, item.place, RoutineFault::LongArray(MOST_VALUES))?;
             items.push(item);
             self.skip_lines();
             if self.take_word(";") {
