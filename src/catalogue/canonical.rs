@@ -1,8 +1,7 @@
 //! The step that picks one representative of all boards that are equal by symmetry.
 
-use super::specification::Specification;
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// The representative of a class of boards.
 pub(super) const FAMILY: StepFamily = StepFamily {

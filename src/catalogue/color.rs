@@ -1,9 +1,8 @@
 //! Steps that change the colours of pieces. On a bitboard, which has no colours, they only move the
 //! squares.
 
-use super::specification::Specification;
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// Steps that swap the colours.
 pub(super) const FAMILY: StepFamily = StepFamily {

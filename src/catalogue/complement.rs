@@ -2,9 +2,8 @@
 
 use shakmaty::Bitboard;
 
-use super::specification::{Becomes, Specification};
-use super::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Becomes, Claim, Effect, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 use crate::proof::significant_bit::SignificantBit;
 
 /// Ones' complement and two's complement.

@@ -3,9 +3,8 @@
 use shakmaty::{Bitboard, Square};
 
 use super::shift::to;
-use super::specification::Specification;
-use super::step::{Algorithm, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// Fills by parallel prefix: the distance doubles with each shift.
 pub(super) const FAMILY: StepFamily = StepFamily {

@@ -1,8 +1,7 @@
 //! Flips and mirrors: reflections of the board about an axis or a diagonal.
 
-use super::specification::Specification;
-use super::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Claim, Effect, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// The reflections.
 pub(super) const FAMILY: StepFamily = StepFamily {

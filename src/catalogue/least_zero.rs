@@ -3,9 +3,8 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{Clear, Same, Set};
-use super::specification::{Becomes, Specification};
-use super::step::{Algorithm, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Becomes, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 use crate::proof::significant_bit::SignificantBit;
 
 /// What the increment does to the LS0B: the six instructions of AMD's TBM.

@@ -21,9 +21,9 @@ mod shift;
 pub mod specification;
 mod step;
 
-pub use self::specification::Specification;
+pub use self::specification::{Becomes, Specification};
 pub use self::step::{Algorithm, Claim, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::text::names::same;
 
 /// All families, in the order of the list.

@@ -4,9 +4,8 @@
 use shakmaty::Bitboard;
 
 use super::specification::Becomes::{self, Clear, Set};
-use super::specification::Specification;
-use super::step::{Algorithm, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 use crate::proof::significant_bit::SignificantBit;
 
 /// The MS1B and the squares below it.

@@ -2,11 +2,11 @@
 
 use shakmaty::Square;
 
-use super::specification::Specification;
-use crate::program::bit::{Bit, BitWord};
-use crate::program::operation::Operation;
-use crate::program::squares::{SYMMETRIES, single_squares};
-use crate::program::{Input, Instruction, Operand, Program};
+use super::Specification;
+use crate::program::squares::SYMMETRIES;
+use crate::program::{
+    Bit, BitWord, Input, Instruction, Operand, Operation, Program, single_squares,
+};
 use crate::proof::{Engines, How, Verdict, samples};
 
 impl Specification {

@@ -2,9 +2,8 @@
 
 use shakmaty::{Rank, Square};
 
-use super::specification::Specification;
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// The pseudo-rotations and the steps that undo them.
 pub(super) const FAMILY: StepFamily = StepFamily {

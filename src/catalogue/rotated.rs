@@ -5,9 +5,8 @@
 use shakmaty::Square;
 
 use super::pseudo_rotation::down;
-use super::specification::Specification;
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// Hyatt's boards, each with the step that undoes it.
 pub(super) const BY_HYATT: StepFamily = StepFamily {

@@ -1,8 +1,7 @@
 //! Rotations of the board. Clockwise refers to boards drawn with rank 8 on top.
 
-use super::specification::Specification;
-use super::step::{Algorithm, Effect, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
+use crate::notation::Mapping;
 
 /// The rotations by quarter turns.
 pub(super) const FAMILY: StepFamily = StepFamily {

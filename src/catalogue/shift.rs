@@ -2,9 +2,9 @@
 
 use shakmaty::Square;
 
-use super::specification::Specification;
-use super::step::{Algorithm, NamedStep, StepFamily};
-use crate::notation::mapping::Mapping;
+use super::Specification::Squares;
+use super::{Algorithm, NamedStep, StepFamily};
+use crate::notation::Mapping;
 
 /// The eight steps, clockwise from north.
 pub(super) const FAMILY: StepFamily = StepFamily {
@@ -119,8 +119,7 @@ const fn one_step(
 ) -> NamedStep {
     let details = "What steps off the board is lost, as in the wiki, python-chess and Stockfish; \
                   nothing wraps around to the other side.";
-    let specification = Specification::Squares(target);
-    NamedStep::lossy(name, aliases, summary, details, specification, algorithms, example)
+    NamedStep::lossy(name, aliases, summary, details, Squares(target), algorithms, example)
 }
 
 /// Bits simply fall off at the upper or lower end.

@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::program::affine::AffineMap;
-use crate::program::bit::{Bit, BitWord};
 use crate::program::squares::{SYMMETRIES, image};
+use crate::program::{AffineMap, Bit, BitWord};
 use crate::proof::significant_bit::SignificantBit;
 
 /// What a step must do, independent of any algorithm.

@@ -2,12 +2,11 @@
 
 use shakmaty::{Bitboard, Square};
 
+use super::Specification;
 use super::programs::{OPERATIONS, PLACES};
-use super::specification::Specification;
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::position;
-use crate::program::Program;
-use crate::program::squares::{Axis, SquareMap};
+use crate::program::{Axis, Program, SquareMap};
 use crate::text::names::{NO_CHECKSUM, same, with_byte};
 
 /// Steps that belong together.

@@ -2,14 +2,12 @@
 
 use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
 
-use super::block::{Block, Run, StyledLine, wrap};
-use super::diagonals::{Diagonals, Walls};
-use super::view::{Layout, Rearrangement, View};
-use super::{Mark, Style};
+use super::block::wrap;
+use super::view::Rearrangement;
+use super::{Block, Diagonals, Layout, Mark, Run, Style, StyledLine, View, Walls};
 use crate::chain::value::Value;
-use crate::notation::Format;
-use crate::notation::mapping::Mapping;
-use crate::program::squares::{Axis, SquareMap};
+use crate::notation::{Format, Mapping};
+use crate::program::{Axis, SquareMap};
 
 /// The columns of the sign before a title.
 const TITLE_SIGN: usize = 2;

@@ -3,9 +3,8 @@
 
 use shakmaty::{Bitboard, Color, File, Rank, Square};
 
-use super::ColorBy;
-use super::block::{Run, StyledLine};
-use crate::program::squares::SquareMap;
+use super::{ColorBy, Run, StyledLine};
+use crate::program::SquareMap;
 
 /// The diagonals of one direction.
 #[derive(Debug)]

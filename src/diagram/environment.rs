@@ -1,7 +1,7 @@
 //! The environment variables that determine colours.
 
+use super::Depth;
 use super::palette::{DARK, LIGHT, Palette};
-use super::theme::Depth;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum When {

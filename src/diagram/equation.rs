@@ -5,10 +5,7 @@
 //! below their operators. A row that is still too wide continues below, where a term begins with its operator.
 //! An operator is two columns away from the labels of ranks, so that the drawing can be read again.
 
-use super::Style;
-use super::block::{Block, StyledLine, side_by_side};
-use super::board::{BoardDrawing, Labels, ValueDrawing};
-use super::view::View;
+use super::{Block, BoardDrawing, Labels, Style, StyledLine, ValueDrawing, View, side_by_side};
 
 /// The line of a board next to which its operator is written.
 const OPERATOR_LINE: usize = 4;

@@ -2,14 +2,12 @@
 
 use shakmaty::Square;
 
-use super::Style;
-use super::block::{Block, GAP, StyledLine, side_by_side, table};
-use super::board::{BoardDrawing, ValueDrawing, WIDTH};
-use super::view::View;
+use super::block::GAP;
+use super::board::WIDTH;
+use super::{Block, BoardDrawing, Style, StyledLine, ValueDrawing, View, side_by_side, table};
 use crate::chain::facts::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Value;
-use crate::notation::Format;
-use crate::notation::mapping::Mapping;
+use crate::notation::{Format, Mapping};
 use crate::position::PieceSet;
 
 /// The minimum width of a column of facts next to a board, or to another one.

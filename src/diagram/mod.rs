@@ -55,7 +55,7 @@ pub use self::style::{ColorBy, Hue, Mark, Shade, Style};
 pub use self::theme::{Depth, Theme};
 pub use self::view::{Layout, Pieces, View};
 use crate::chain::value::Value;
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::text::escape::escaped_in_a_line;
 
 /// A value before a chain and after each of its steps, side by side; below them, the FENs of

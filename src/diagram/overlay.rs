@@ -2,12 +2,8 @@
 
 use shakmaty::{Bitboard, Piece, Square};
 
-use super::block::{Block, Run, marked_table, side_by_side};
-use super::board::BoardDrawing;
-use super::view::View;
-use super::{ColorBy, Style};
-use crate::notation::Format;
-use crate::notation::mapping::Mapping;
+use super::{Block, BoardDrawing, ColorBy, Run, Style, View, marked_table, side_by_side};
+use crate::notation::{Format, Mapping};
 use crate::position::Placement;
 use crate::text::counted;
 

@@ -2,10 +2,8 @@
 
 use std::iter::repeat;
 
-use super::Style;
-use super::block::{Block, StyledLine, side_by_side, table, wrap};
-use super::board::BoardDrawing;
-use super::view::View;
+use super::block::wrap;
+use super::{Block, BoardDrawing, Style, StyledLine, View, side_by_side, table};
 
 /// A page that is filled from top to bottom.
 #[derive(Debug)]

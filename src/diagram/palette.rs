@@ -2,8 +2,7 @@
 
 use shakmaty::Square;
 
-use super::block::Run;
-use super::{ColorBy, Mark, Shade, Style};
+use super::{ColorBy, Mark, Run, Shade, Style};
 
 /// A colour: one of the 240 that every terminal with 256 colours has, and the nearest of the basic
 /// eight for other terminals.

@@ -6,11 +6,10 @@ use std::fmt::Write;
 #[cfg(feature = "cli")]
 use owo_colors::{AnsiColors, DynColors, Style as Colors, XtermColors};
 
-use super::block::{Block, Run};
 #[cfg(feature = "cli")]
 use super::palette::Color;
 use super::palette::{DARK, Palette};
-use super::{ColorBy, Style};
+use super::{Block, ColorBy, Run, Style};
 
 /// The colours that a terminal has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

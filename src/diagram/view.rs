@@ -3,11 +3,10 @@
 
 use shakmaty::{Color, File, Piece, Rank, Square};
 
-use super::block::Run;
-use super::diagonals::Diagonals;
+use super::{Diagonals, Run};
+use crate::notation::Mapping;
 use crate::notation::drawn::TITLE_SIGNS;
-use crate::notation::mapping::Mapping;
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 
 /// How boards are seen.
 ///

@@ -13,7 +13,7 @@ use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub};
 
 use crate::position::Quantity;
-use crate::program::kind::Known;
+use crate::program::Known;
 pub use crate::source::operators::CONTAINS;
 
 /// What a program reads of the columns of a line as one word.

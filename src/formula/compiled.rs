@@ -1,7 +1,6 @@
 //! A formula that has been read: its program, and what it is about.
 
-use crate::program::Program;
-use crate::program::kind::{Kind, Known};
+use crate::program::{Kind, Known, Program};
 use crate::text::escape::shortened;
 use crate::text::fault::Span;
 
@@ -111,11 +110,8 @@ impl std::fmt::Display for Used {
                 write!(f, "`{}` for `{}`", shortened(own), shortened(written))
             }
             Used::Field(name) => {
-                write!(
-                    f,
-                    "the board is taken for the field `{}`, the only one used",
-                    shortened(name)
-                )
+                let name = shortened(name);
+                write!(f, "the board is taken for the field `{name}`, the only one used")
             }
             Used::Type(name) => {
                 write!(f, "`{}` is taken for a type that holds all its values", shortened(name))

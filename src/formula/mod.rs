@@ -41,10 +41,10 @@ pub use set_formulas::formula_of;
 
 use shakmaty::Square;
 
-use crate::program::kind::Known;
-use crate::program::{Inputs, Operand};
+use crate::program::{Inputs, Known, Operand};
+use crate::source::Token;
 use crate::source::languages::OWN;
-use crate::source::token::{Spelling, Token, tokens};
+use crate::source::token::{Spelling, tokens};
 use crate::text::fault::{Fault, FormulaFault, Span};
 
 /// Reads a formula: an expression, or statements of which the last one's value counts. A text

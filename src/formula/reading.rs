@@ -4,9 +4,10 @@
 use super::compiled::{Constant, Formula, RoutineParameter};
 use super::definitions::Rules;
 use super::elaborate::Elaborator;
+use super::reader::Reader;
+use super::tree::TextParameter;
 use crate::program::{Instruction, Program};
-use crate::source::DIALECTS;
-use crate::source::dialect::{Dialect, Habit};
+use crate::source::{DIALECTS, Dialect, Habit};
 use crate::text::fault::{Fault, FaultKind, FormulaFault, NumberFault, Result, Span, TypeFault};
 
 /// A text in one language.
@@ -102,8 +103,7 @@ impl Rules {
             }
             readings.retain(|one| one.outcome.is_ok());
             let languages = readings.iter().map(|one| one.language.name).collect();
-            let what = "what this computes".to_owned();
-            return Err(Fault::new(Span::new(0, 5), TypeFault::Language { what, languages }));
+            return Err(Fault::new(Span::new(0, 5), TypeFault::Language { languages }));
         }
         if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
             return Err(fault);
@@ -169,8 +169,7 @@ fn common<T>(readings: Vec<InLanguage<T>>, differs: impl Fn(&T, &T) -> Option<Sp
     if let [first, others @ ..] = &all[..]
         && let Some(place) = others.iter().find_map(|other| differs(first, other))
     {
-        let what = "what this computes".to_owned();
-        return Err(Fault::new(place, TypeFault::Language { what, languages }));
+        return Err(Fault::new(place, TypeFault::Language { languages }));
     }
     let says = |fault: &Fault| (matches!(fault.kind, FaultKind::Routine(_)), fault.place.start);
     // Of several that say as much, the first one.
@@ -196,27 +195,34 @@ pub(crate) fn has_routines(text: &str) -> bool {
 
 /// The parameters of the routines in a text; none if it is something else.
 pub(crate) fn parameters(text: &str) -> Vec<String> {
-    routines(text).map(Elaborator::all_parameters).unwrap_or_default()
+    let routines = routines(text).map_or(Vec::new(), |reader| reader.routines);
+    let all = routines.into_iter().flat_map(|routine| routine.parameters);
+    all.map(|parameter| parameter.name).collect()
 }
 
 /// The parameters of the routine in a text that no other one calls; none if it is something else.
 pub(crate) fn main_parameters(text: &str) -> Vec<RoutineParameter> {
-    routines(text).map(Elaborator::main_parameters).unwrap_or_default()
+    let Some(reader) = routines(text) else { return Vec::new() };
+    let Ok(index) = reader.main_index() else { return Vec::new() };
+    let row = |one: &TextParameter| {
+        let (is_board, is_number) = (one.is_board(), one.is_number());
+        RoutineParameter { name: one.name.clone(), is_board, is_number }
+    };
+    reader.routines[index].parameters.iter().map(row).collect()
 }
 
 /// The routines of a text, in the language that has most of their words.
-fn routines(text: &str) -> Option<Elaborator<'_>> {
+fn routines(text: &str) -> Option<Reader<'_>> {
     let languages = Rules::default().languages(text).into_iter();
     let all = languages.filter_map(|language| routines_in(text, language));
-    let all = all.filter(|elaborator| !elaborator.reader.routines.is_empty());
-    all.min_by_key(|elaborator| elaborator.reader.strange)
+    all.filter(|reader| !reader.routines.is_empty()).min_by_key(|reader| reader.strange)
 }
 
 /// The routines of a text in a language; none if it cannot be read there.
-fn routines_in<'a>(text: &'a str, language: Option<&'static Dialect>) -> Option<Elaborator<'a>> {
-    let mut elaborator = Elaborator::new(text, Rules::default(), language).ok()?;
-    elaborator.reader.collect_routines().ok()?;
-    Some(elaborator)
+fn routines_in<'a>(text: &'a str, language: Option<&'static Dialect>) -> Option<Reader<'a>> {
+    let mut reader = Elaborator::new(text, Rules::default(), language).ok()?.reader;
+    reader.collect_routines().ok()?;
+    Some(reader)
 }
 
 /// The language that a file is in: the only one that has such a number or line, or else the one that has most of the
@@ -231,7 +237,7 @@ pub(crate) fn language_of(text: &str, parts: &[&str]) -> Option<&'static Dialect
         return Dialect::find(if is_c { "c" } else { "go" });
     }
     let strange = |language: &'static Dialect| -> usize {
-        let of = |text| routines_in(text, Some(language)).map_or(1, |one| one.reader.strange);
+        let of = |text| routines_in(text, Some(language)).map_or(1, |one| one.strange);
         parts.iter().map(|text| of(text)).sum()
     };
     let all: Vec<usize> = DIALECTS.iter().map(strange).collect();

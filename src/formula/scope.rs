@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::value::Value;
-use crate::source::types::Type;
+use crate::source::Type;
 use crate::text::names::{is_one_of, normalized};
 
 /// What a name stands for.
@@ -76,12 +76,9 @@ impl Scope {
 
     /// Gives a content to a name, which is declared in the innermost layer if it is new.
     pub(super) fn assign(&mut self, name: &str, content: NameContent) {
-        let layer = self.0.iter_mut().rev().find(|layer| layer.contains_key(name));
-        let layer = match layer {
-            Some(layer) => layer,
-            None => self.innermost(),
-        };
-        layer.entry(name.to_owned()).or_default().content = Some(content);
+        let layer = self.0.iter().rposition(|layer| layer.contains_key(name));
+        let layer = layer.unwrap_or(self.0.len() - 1);
+        self.0[layer].entry(name.to_owned()).or_default().content = Some(content);
     }
 
     /// Declares a name with a value and a type.

@@ -79,10 +79,8 @@ fn lines(name: &str) -> Option<Bitboard> {
     let beside = |word: &str| rest.strip_prefix(word).or_else(|| rest.strip_suffix(word));
     let named = |word: &str| Some((beside(word)?, word.starts_with('f')));
     let (which, is_file) = ["files", "ranks", "file", "rank"].into_iter().find_map(named)?;
-    let index = |c: char| {
-        let file = || File::from_char(c).map(u32::from);
-        if is_file { file() } else { Rank::from_char(c).map(u32::from) }
-    };
+    let first = if is_file { 'a' } else { '1' };
+    let index = |c: char| u32::from(c).checked_sub(first.into()).filter(|index| *index < 8);
     let indices: Vec<u32> = which.chars().map(index).collect::<Option<_>>()?;
     let may_be_several = is_not || rest.contains("files") || rest.contains("ranks");
     let are_neighbours =
@@ -220,14 +218,10 @@ fn diagonal(name: &str) -> Option<Bitboard> {
     diagonal_between(square(name.get(..2)?)?, square(name.get(2..)?)?)
 }
 
+/// The diagonal whose ends two squares are, if they are on edges, as many files apart as ranks.
 fn diagonal_between(from: Square, to: Square) -> Option<Bitboard> {
-    let between = || shakmaty::attacks::between(from, to).with(from).with(to);
-    is_diagonal(from, to).then(between)
-}
-
-/// Whether two squares on edges are as many files apart as ranks: the ends of a diagonal.
-fn is_diagonal(from: Square, to: Square) -> bool {
     let apart = from.file().distance(to.file());
-    let edges = EDGES.contains(from) && EDGES.contains(to);
-    apart > 0 && apart == from.rank().distance(to.rank()) && edges
+    let is_diagonal = apart > 0 && apart == from.rank().distance(to.rank());
+    let are_ends = is_diagonal && EDGES.contains(from) && EDGES.contains(to);
+    are_ends.then(|| shakmaty::attacks::between(from, to).with(from).with(to))
 }

@@ -4,12 +4,10 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use crate::program::operation::Operation;
+use crate::program::Operation;
 use crate::source::builtins::Builtin;
 use crate::source::constructors::{greatest, is_bitboard, is_index};
-use crate::source::operators::Operator;
-use crate::source::tree::TypeWords;
-use crate::source::types::Type;
+use crate::source::{Operator, Type, TypeWords};
 use crate::text::fault::{Fault, Span};
 
 #[derive(Debug)]

@@ -1,10 +1,8 @@
 //! Values: what the program holds, what is known of it, and its type.
 
 use super::{ConstantSide, sets};
-use crate::program::Operand;
-use crate::program::kind::{Kind, Known};
-use crate::program::operation::{Nature, Operation, Property};
-use crate::source::types::Type;
+use crate::program::{Kind, Known, Nature, Operand, Operation, Property};
+use crate::source::Type;
 use crate::text::fault::{Fault, Result, Span, TypeFault};
 
 /// A value, as it is known while the text is read.
@@ -89,9 +87,7 @@ impl Value {
 
     /// The value in another type. What may be another value there is refused.
     pub(super) fn converted(self, of_type: Type, place: Span) -> Result<Value> {
-        if !self.fits(of_type) {
-            return Err(Fault::new(place, TypeFault::ShortVariable));
-        }
+        Fault::when(!self.fits(of_type), place, TypeFault::ShortVariable)?;
         let word = Known::WORD;
         let known = match of_type {
             Type::Signed => self.known.signed(),
@@ -106,9 +102,7 @@ impl Value {
         let fits = self.known.is_within(0, u64::MAX.into())
             || self.known.is_within(i64::MIN.into(), i64::MAX.into())
                 && self.known.kind() == Kind::Signed;
-        if self.of_type == Type::Unbounded && !fits {
-            return Err(Fault::new(place, TypeFault::LongResult));
-        }
+        Fault::when(self.of_type == Type::Unbounded && !fits, place, TypeFault::LongResult)?;
         Ok(self)
     }
 }
@@ -129,9 +123,8 @@ pub(super) fn by_type(operation: Operation, a: Known, b: Known, place: Span) -> 
     let needs_whole = operation.has(Property::NeedsSign) || compares;
     let needs_signs =
         operation.has(Property::Divides) || compares && !(a.has_sign_bit() && b.has_sign_bit());
-    if needs_whole && !(is_whole(a) && is_whole(b)) || needs_signs && may_be_negative {
-        return Err(Fault::new(place, TypeFault::Long));
-    }
+    let is_long = needs_whole && !(is_whole(a) && is_whole(b)) || needs_signs && may_be_negative;
+    Fault::when(is_long, place, TypeFault::Long)?;
     let is_signed = match operation {
         Operation::ShiftRight => a.may_be_negative(),
         _ => operation.has(Property::Orders) && may_be_negative,

@@ -3,7 +3,7 @@
 
 use shakmaty::{Bitboard, Square};
 
-use super::squares::SquareMap;
+use super::SquareMap;
 
 /// An affine map over GF(2): a matrix of 64x64 bits and a constant. For each target square, it has
 /// the set of source squares whose bits are xored there, and whether the sum is inverted. Without

@@ -8,9 +8,7 @@ use std::fmt::Debug;
 
 use shakmaty::{Bitboard, Square};
 
-use super::instruction::{Input, Instruction};
-use super::operation::{Operation, Property};
-use super::reading::Reading;
+use super::{Input, Instruction, Operation, Property, Reading};
 
 /// A representation of bits, and how they are joined.
 pub trait Bits {

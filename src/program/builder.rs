@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use super::instruction::{Input, Inputs, Instruction, Operand, Program};
-use super::kind::Known;
-use super::operation::{Operation, Property};
+use super::{Input, Inputs, Instruction, Known, Operand, Operation, Program, Property};
 use crate::text::fault::Span;
 
 /// The largest number of masks, one on top of the other, in which bits are looked for.

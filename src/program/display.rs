@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use super::instruction::{Instruction, Operand, Program};
-use super::kind::{Kind, Known};
-use super::operation::{Operation, Property};
+use super::{Instruction, Kind, Known, Operand, Operation, Program, Property};
 
 /// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`. Read
 /// again by `formula::compile`, the text gives an equal program. (What chains of programs may have, but

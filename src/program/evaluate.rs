@@ -8,10 +8,8 @@ use std::ops::Range;
 
 use super::exact::Exact;
 pub use super::exact::{Cause, NO_NUMBER, NoResult};
-use super::instruction::{Input, Instruction, Operand, Program};
-use super::kind::Known;
-use super::operation::{OperandColumn, Property};
-use super::reading::Reading;
+use super::operation::OperandColumn;
+use super::{Input, Instruction, Known, Operand, Program, Property, Reading};
 
 /// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
 /// first-level cache.

@@ -1,9 +1,8 @@
 //! Reading a program row by row with numbers that may have more bits than a word: a number from a
 //! column has 64 bits, and a person who computes with it does not wrap.
 
-use super::instruction::{Input, Instruction, Operand, Program};
-use super::kind::{Known, WIDEST};
-use super::operation::{Nature, Operation, Property};
+use super::kind::WIDEST;
+use super::{Input, Instruction, Known, Nature, Operand, Operation, Program, Property};
 use crate::text::fault::Span;
 
 /// The word that stands for a missing number: an empty cell, and whatever is computed from one. A comparison

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::operation::{Operation, Property};
+use super::{Operation, Property};
 use crate::text::fault::Span;
 
 /// What an operation works on.

@@ -55,6 +55,7 @@ pub use self::instruction::{Input, Inputs, Instruction, Operand, Program};
 pub use self::kind::{Kind, Known};
 pub(crate) use self::operation::Nature;
 pub use self::operation::{Operation, Property};
+pub use self::reading::Reading;
 pub(crate) use self::results::FAR_SHIFTS;
 pub(crate) use self::squares::single_squares;
 pub use self::squares::{Axis, SquareMap};

@@ -3,9 +3,7 @@
 
 use shakmaty::Square;
 
-use super::affine::AffineMap;
-use super::instruction::{Operand, Program};
-use super::operation::{Nature, Operation, Property};
+use super::{AffineMap, Nature, Operand, Operation, Program, Property};
 
 /// A map in which every square receives the bit of at most one square, as the instruction
 /// `vpshufbitqmb` does it: with the number of a bit for each bit of the result.

@@ -1,6 +1,6 @@
 //! What a reading of a program is, and the one loop that reads.
 
-use super::instruction::{Input, Instruction, Operand, Program};
+use super::{Input, Instruction, Operand, Program};
 
 /// A way to read a program: how words are represented, and what operations make of them.
 ///

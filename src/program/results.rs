@@ -3,10 +3,10 @@
 
 use std::convert::Infallible;
 
-use super::instruction::{Input, Instruction, Operand, Program};
-use super::kind::{ALL, Kind, Known, WIDEST, word};
-use super::operation::{Nature, Operation, Property};
-use super::reading::Reading;
+use super::kind::{ALL, WIDEST, word};
+use super::{
+    Input, Instruction, Kind, Known, Nature, Operand, Operation, Program, Property, Reading,
+};
 
 impl Known {
     /// A number with these bounds that comes from a column.

@@ -13,12 +13,11 @@ use std::fmt;
 
 use shakmaty::{Bitboard, Square};
 
-use super::affine::AffineMap;
-use super::bit::{Bit, BitWord};
 use super::bits::{self, Bits};
-use super::instruction::{Input, Instruction, Operand, Program};
-use super::operation::{Nature, Operation, Property};
-use super::reading::Reading;
+use super::{
+    AffineMap, Bit, BitWord, Input, Instruction, Nature, Operand, Operation, Program, Property,
+    Reading,
+};
 use crate::text::fault::Span;
 
 /// Why a bit is not a sum of bits: an operation combines bits on one square in another way.

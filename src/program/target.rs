@@ -1,6 +1,6 @@
 //! What processors have: the instructions that code may use.
 
-use super::operation::{Operation, Property};
+use super::{Operation, Property};
 use crate::text::names::named;
 
 named! {

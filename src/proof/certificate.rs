@@ -5,11 +5,10 @@ use std::io::{self, Write};
 
 use shakmaty::Square;
 
-use super::effort::Effort;
 use super::engines::Race;
 use super::miter::Miter;
-use super::question::{EngineRow, Question};
-use super::verdict::{Engines, How, Verdict};
+use super::question::EngineRow;
+use super::{Effort, Engines, How, Question, Verdict};
 use crate::program::Input;
 use crate::proof::clauses::Clauses;
 use crate::proof::gates::Gate;

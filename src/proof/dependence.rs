@@ -1,8 +1,7 @@
 //! The squares on which the result of a program can depend.
 
 use crate::program::bits::{BitReading, Bits};
-use crate::program::reading::Reading;
-use crate::program::{Input, Program};
+use crate::program::{Input, Program, Reading};
 
 /// The number of inputs that [`Dependence`] tells apart.
 pub(super) const MOST_INPUTS: usize = 4;

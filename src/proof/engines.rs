@@ -5,10 +5,9 @@ use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::effort::{Deadline, Effort};
 use super::miter::{Goal, Miter};
 use super::orders::BitOrder;
-use super::verdict::Engines;
+use super::{Deadline, Effort, Engines};
 use crate::proof::clauses::{Clauses, SatSolver, Satisfied};
 use crate::proof::diagrams::{Diagrams, Edge, Exhausted};
 use crate::proof::gates::{Gate, Gates, Node};

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::effort::Deadline;
+use super::Deadline;
 use crate::program::bits::Bits;
 
 /// The largest number of terms in a sum: a longer sum becomes a single term.

@@ -3,9 +3,8 @@
 use shakmaty::Square;
 
 use super::pair::ProgramPair;
-use crate::program::Program;
 use crate::program::bits::Bits;
-use crate::program::reading::Reading;
+use crate::program::{Program, Reading};
 use crate::proof::gates::{Gate, Gates, Node};
 use crate::proof::numbers::Numbers;
 

@@ -11,9 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::gates::{Gate, Gates, Node};
 use crate::program::bits::{BitReading, Word, as_constant};
-use crate::program::operation::Operation;
-use crate::program::reading::Reading;
-use crate::program::{Input, Instruction, bits};
+use crate::program::{Input, Instruction, Operation, Reading, bits};
 
 /// The largest number of terms in the form of a word.
 const MOST_TERMS: usize = 20_000;

@@ -1,8 +1,7 @@
 //! Orders of the bits of inputs, for decision diagrams.
 
 use super::pair::ProgramPair;
-use crate::program::operation::{Operation, Property};
-use crate::program::{Instruction, Operand};
+use crate::program::{Instruction, Operand, Operation, Property};
 
 /// The number of shift distances that get an order of their own.
 const MOST_DISTANCES: usize = 4;

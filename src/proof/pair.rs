@@ -5,11 +5,11 @@ use shakmaty::{Bitboard, Square};
 
 use super::dependence::{MOST_INPUTS, depends_on};
 use super::samples::SampleWords;
-use super::verdict::{How, Verdict};
+use super::{How, Verdict};
 use crate::program::evaluate::{COLUMN, Columns, Evaluator};
-use crate::program::operation::{Operation, Property};
-use crate::program::squares::single_squares;
-use crate::program::{Builder, Input, Inputs, Instruction, Operand, Program};
+use crate::program::{
+    Builder, Input, Inputs, Instruction, Operand, Operation, Program, Property, single_squares,
+};
 use crate::proof::integers::Integers;
 use crate::proof::significant_bit::SignificantBit;
 

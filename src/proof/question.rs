@@ -4,13 +4,12 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use shakmaty::Bitboard;
 
-use super::effort::{Deadline, Effort};
 use super::engines::{Race, Solution};
 use super::miter::{Fixed, Miter};
 use super::orders::orders;
 use super::pair::{PairOutcome, ProgramPair};
 use super::samples::{SampleWords, Sampler};
-use super::verdict::{Engines, How, Verdict};
+use super::{Deadline, Effort, Engines, How, Verdict};
 use crate::program::{Input, Inputs, Program};
 use crate::proof::gates::Gates;
 

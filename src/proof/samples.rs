@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, File, Rank};
 
-use crate::program::squares::single_squares;
+use crate::program::single_squares;
 
 /// The number of random rows after the structured ones.
 const RANDOM_ROWS: usize = 12_000;

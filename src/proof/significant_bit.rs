@@ -4,8 +4,7 @@ use std::cmp::Ordering;
 
 use shakmaty::{Bitboard, Square};
 
-use crate::program::Program;
-use crate::program::bit::{Bit, BitWord};
+use crate::program::{Bit, BitWord, Program};
 
 /// A bit of a board, defined by its significance: a1 has the least, h8 the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

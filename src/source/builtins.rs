@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::dialect::Dialect;
+use super::Dialect;
 use super::types::Type::{self, Word};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 use crate::text::names::normalized;
 
 /// What a function of a library computes.

@@ -11,10 +11,10 @@
 //! nothing but what closes these, or a type. Anything else may compute something.
 
 use super::constructors::{constructs, converts, is_bitboard};
-use super::token::{Spelling, Token, tokens};
+use super::token::{Spelling, tokens};
 use super::tree::Tree;
-use super::types::Type;
 use super::words::is_keyword;
+use super::{Token, Type};
 use crate::notation::number;
 
 /// The longest line that is looked at.

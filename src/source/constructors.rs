@@ -2,7 +2,7 @@
 //!
 //! Any other call may compute something, so that its operand is not its value.
 
-use super::types::Type;
+use super::Type;
 use crate::text::names::{is_one_of, normalized};
 
 /// The names, in the normal form, of types of bitboards and of words of 64 bits, and of the macros
@@ -30,15 +30,17 @@ const READERS: &str = "\
 
 /// Whether a call of this path puts its only operand into a type: `Bitboard`, `chess.SquareSet`,
 /// `X::from_bits`. `is_new` is for `new X(…)`.
-pub(crate) fn constructs(path: &[&str], is_new: bool) -> bool {
+pub(crate) fn constructs(path: &[impl AsRef<str>], is_new: bool) -> bool {
     let Some((last, before)) = path.split_last() else { return false };
-    if is_type(last) || *last == "Self" {
+    let last = last.as_ref();
+    if is_type(last) || last == "Self" {
         return true;
     }
     let word = normalized(last);
     let is_constructor = is_one_of(CONSTRUCTORS, &word)
         || word.strip_prefix("from").is_some_and(|given| is_one_of(GIVEN, given));
-    is_new && is_class(last) || is_constructor && before.last().is_some_and(|one| is_structure(one))
+    is_new && is_class(last)
+        || is_constructor && before.last().is_some_and(|one| is_structure(one.as_ref()))
 }
 
 /// What engines call the set of one square, which they are given by its name.
@@ -51,7 +53,7 @@ pub(crate) fn makes_set(path: &[String]) -> bool {
 }
 
 /// Whether a call of this path reads the text that it is given as a number.
-pub(crate) fn reads(path: &[&str]) -> bool {
+pub(crate) fn reads(path: &[String]) -> bool {
     path.last().is_some_and(|last| is_type(last) || is_one_of(READERS, &normalized(last)))
 }
 

@@ -1,8 +1,7 @@
 //! The shape of a row: how a language writes functions and arrays.
 
 use crate::notation::Format;
-use crate::program::operation::{Nature, Operation, Property};
-use crate::program::target::Target;
+use crate::program::{Nature, Operation, Property, Target};
 
 /// How words that consist of several parts are joined to a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,4 +21,9 @@ pub(crate) mod types;
 pub(crate) mod words;
 
 pub use self::dialect::Dialect;
+pub(crate) use self::dialect::{FarShifts, Habit};
 pub use self::languages::DIALECTS;
+pub(crate) use self::operators::{Computes, Operator};
+pub(crate) use self::token::Token;
+pub(crate) use self::tree::TypeWords;
+pub(crate) use self::types::Type;

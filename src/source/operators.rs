@@ -2,7 +2,7 @@
 //! languages ([`super::languages`]).
 
 use self::Computes::{Equivalent, Finds, Implies, Joins, One, ShiftsBits, Without};
-use crate::program::operation::{Nature, Operation, Property};
+use crate::program::{Nature, Operation, Property};
 
 /// A binary operator.
 #[derive(Debug, PartialEq, Eq)]

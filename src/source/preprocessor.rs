@@ -5,7 +5,8 @@
 
 use std::collections::HashMap;
 
-use super::token::{PREPROCESSOR, Spelling, Token, Tokens, tokens};
+use super::Token;
+use super::token::{PREPROCESSOR, Spelling, Tokens, tokens};
 use super::tree::Tree;
 use super::words::is_reserved;
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
@@ -236,9 +237,8 @@ impl Preprocessed {
     fn replace(&self, all: &Tree, bodies: &[Tree], depth: usize, out: &mut Tokens) -> Result<()> {
         let mut at = 0;
         while at < all.len() {
-            if out.len() > MOST_TOKENS || depth > DEEPEST {
-                return Err(Fault::new(all[at].1, FormulaFault::TooLong(MOST_TOKENS)));
-            }
+            let is_too_long = out.len() > MOST_TOKENS || depth > DEEPEST;
+            Fault::when(is_too_long, all[at].1, FormulaFault::TooLong(MOST_TOKENS))?;
             let index = all.name(at).and_then(|name| self.by_name.get(name));
             let found = index.map(|&index| (&self.macros[index].parameters, &bodies[index]));
             let close = all.closing(at + 1).filter(|_| all.is(at + 1, "("));

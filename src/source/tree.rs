@@ -7,7 +7,8 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::ops::{Deref, Range};
 
-use super::token::{Token, Tokens};
+use super::Token;
+use super::token::Tokens;
 use crate::text::fault::Span;
 
 /// The words of a type, or before a name, with their places.

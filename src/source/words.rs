@@ -1,7 +1,7 @@
 //! Words with a fixed meaning: keywords, and words that precede a type or begin a line of code.
 
+use super::Type;
 use super::languages::DIALECTS;
-use super::types::Type;
 use crate::text::names::is_one_of;
 
 /// Keywords of C, Rust and Python that formulas do not have, the reason, and what to write.

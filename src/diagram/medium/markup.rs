@@ -8,9 +8,8 @@ use std::fmt::Write;
 
 use shakmaty::Square;
 
-use crate::diagram::block::{Block, Run};
 use crate::diagram::palette::{Color, DARK, LIGHT, Look, Palette};
-use crate::diagram::{ColorBy, Style};
+use crate::diagram::{Block, ColorBy, Run, Style};
 use crate::text::escape::escaped_lines;
 
 /// The looks of a drawing as HTML or SVG.

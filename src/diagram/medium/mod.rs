@@ -8,9 +8,7 @@ use std::borrow::Cow;
 use shakmaty::Square;
 
 use self::markup::Appearance;
-use super::block::{Block, Run, StyledLine};
-use super::theme::{Depth, Theme};
-use super::{Mark, Style};
+use super::{Block, Depth, Mark, Run, Style, StyledLine, Theme};
 
 /// The format in which a drawing is written.
 #[derive(Clone, Copy, Debug)]

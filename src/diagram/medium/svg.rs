@@ -9,8 +9,7 @@ use std::fmt::Write;
 use shakmaty::Color;
 
 use super::markup::{Appearance, Properties, StyleSheet, escaped};
-use crate::diagram::Style;
-use crate::diagram::block::{Block, Run, StyledLine};
+use crate::diagram::{Block, Run, Style, StyledLine};
 
 /// The width of a column and the height of a line: a cell of a letter and a blank is square.
 const COLUMN: usize = 10;

@@ -4,9 +4,7 @@ use std::rc::Rc;
 
 use super::prelude::*;
 use crate::formula::reader::MOST_VALUES;
-use crate::formula::tree::Call;
-use crate::source::operators::Operator;
-use crate::source::tree::TypeWords;
+use crate::source::{Operator, TypeWords};
 use crate::text::fault::Found;
 
 impl Elaborator<'_> {
@@ -33,9 +31,8 @@ impl Elaborator<'_> {
     pub(super) fn content(&mut self, one: &Expression, takes: Option<Type>) -> Result<NameContent> {
         let ExpressionKind::List(items, count) = &one.kind else {
             let value = self.value(one)?;
-            let is_literal = value.is_literal;
             let assigned = self.assigned(value, takes, one.place)?;
-            return Ok(NameContent::Value(Value { is_literal, ..assigned }));
+            return Ok(NameContent::Value(Value { is_literal: value.is_literal, ..assigned }));
         };
         let items = items.iter().map(|item| self.content(item, takes));
         let mut items = items.collect::<Result<Vec<NameContent>>>()?;
@@ -138,9 +135,7 @@ impl Elaborator<'_> {
         let mut items = Vec::new();
         let mut at = i128::from(first);
         while step > 0 && at < last.into() || step < 0 && at > last.into() {
-            if items.len() == MOST_VALUES {
-                return Err(Fault::new(place, RoutineFault::Rounds(MOST_VALUES)));
-            }
+            Fault::when(items.len() == MOST_VALUES, place, RoutineFault::Rounds(MOST_VALUES))?;
             let word = i64::try_from(at).unwrap_or_default().cast_unsigned();
             let known = Known::between(at, at);
             let of_type = self.reader.dialect().usual_type().unwrap_or(Type::Fitting);

@@ -92,9 +92,7 @@ impl Elaborator<'_> {
         }
         self.check_operands(function, operands, place)?;
         let is_short = |value: &Value| value.of_type.bounds().is_some();
-        if is_method && is_short(&operands[0]) {
-            return Err(Fault::new(place, TypeFault::ShortOperand));
-        }
+        Fault::when(is_method && is_short(&operands[0]), place, TypeFault::ShortOperand)?;
         let signed = is_method && operands[0].of_type == Type::Signed;
         // A fact of a position is 1 or 0 where a number stands.
         let takes = |at: usize, what: fn(Domain) -> bool| {
@@ -214,17 +212,21 @@ impl Elaborator<'_> {
         Err(Fault::new(place, FormulaFault::NoSet { parameter, role, is_truth, call }))
     }
 
-    /// The value of a function that is an operation on words. A division by zero is refused.
+    /// Refuses a division by zero.
+    pub(super) fn check_divisor(operation: Operation, right: Value, place: Span) -> Result<()> {
+        let is_zero = operation.has(Property::Divides) && right.is(0);
+        Fault::when(is_zero, place, FormulaFault::DivisionByZero(Vec::new()))
+    }
+
+    /// The value of a function that is an operation on words.
     fn operation_as_is(
         &mut self,
         operation: Operation,
         operands: [Value; 2],
         place: Span,
     ) -> Result<Value> {
+        Self::check_divisor(operation, operands[1], place)?;
         let [left, right] = operands.map(|value| value.operand);
-        if operation.has(Property::Divides) && right == Operand::Constant(0) {
-            return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
-        }
         let place = self.reader.call.unwrap_or(place);
         let known = operands.map(|value| value.known);
         let known = self.builder.known_of(operation, [left, right], known);
@@ -278,9 +280,7 @@ impl Elaborator<'_> {
         for instruction in program.instructions() {
             let operation = instruction.operation();
             let [left, right] = instruction.both().map(|operand| value(operand, &results));
-            if operation.has(Property::Divides) && right.operand == Operand::Constant(0) {
-                return Err(Fault::new(place, FormulaFault::DivisionByZero(Vec::new())));
-            }
+            Self::check_divisor(operation, right, place)?;
             results.push(if operation.arity() == 1 {
                 self.unary_operation(operation, left, place)?
             } else {

@@ -2,7 +2,6 @@
 //! assignment make of a value.
 
 use super::prelude::*;
-use crate::program::operation::Nature;
 use crate::source::constructors::{is_bitboard, is_index};
 use crate::source::words::is_qualifier;
 
@@ -67,10 +66,8 @@ impl Elaborator<'_> {
 
     /// Checks that a value has a type where nothing gives it one.
     pub(super) fn check_open(values: &[Value], place: Span) -> Result<()> {
-        if values.iter().any(|value| value.of_type == Type::Open) {
-            return Err(Fault::new(place, TypeFault::OpenType));
-        }
-        Ok(())
+        let is_open = values.iter().any(|value| value.of_type == Type::Open);
+        Fault::when(is_open, place, TypeFault::OpenType)
     }
 
     /// The type of what an operation gives.
@@ -158,13 +155,10 @@ impl Elaborator<'_> {
     ) -> Result<()> {
         let types = operands.map(|operand| operand.of_type);
         let is_mixed = types.contains(&Type::Number) && types.contains(&Type::Unbounded);
-        if is_mixed && operation.nature() != Nature::Truth {
-            return Err(Fault::new(place, TypeFault::MixedNumbers));
-        }
-        if operation == Operation::Divide && types[0] == Type::Number && self.rounding.is_none() {
-            return Err(Fault::new(place, TypeFault::Fraction));
-        }
-        Ok(())
+        let computes = operation.nature() != Nature::Truth;
+        Fault::when(is_mixed && computes, place, TypeFault::MixedNumbers)?;
+        let divides = operation == Operation::Divide && types[0] == Type::Number;
+        Fault::when(divides && self.rounding.is_none(), place, TypeFault::Fraction)
     }
 
     /// Whether an operation takes the low 32 bits of JavaScript's Numbers.

@@ -69,9 +69,7 @@ impl Elaborator<'_> {
             return Ok(None);
         };
         let Some(column) = self.column(left) else { return Ok(None) };
-        if !rest.is_empty() {
-            return Err(Fault::new(link.operand.place, FormulaFault::Beside));
-        }
+        Fault::when(!rest.is_empty(), link.operand.place, FormulaFault::Beside)?;
         Ok(self.text_test(column, operator, text))
     }
 

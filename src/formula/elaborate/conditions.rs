@@ -2,9 +2,8 @@
 //! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
 //! branches are computed.
 
-use super::elaborator::State;
 use super::prelude::*;
-use super::statements::{BlockOutcome, StatementEffect};
+use super::statements::BlockOutcome;
 use crate::formula::reader::BLOCK;
 use crate::formula::tree::{Branch, Statements};
 
@@ -26,9 +25,8 @@ impl Elaborator<'_> {
         let Some(block) = taken else { return Ok(StatementEffect::Sets(None)) };
         let outcome = self.run_block(block)?;
         let is_open = |value: Value| value.of_type == Type::Fitting && !value.fits(Type::Int);
-        if self.has_types() && branch.no.is_some() && outcome.tail().is_some_and(is_open) {
-            return Err(Fault::new(place, TypeFault::UnknownType));
-        }
+        let is_unknown = branch.no.is_some() && outcome.tail().is_some_and(is_open);
+        Fault::when(self.has_types() && is_unknown, place, TypeFault::UnknownType)?;
         Ok(outcome.into_effect())
     }
 
@@ -55,23 +53,19 @@ impl Elaborator<'_> {
             None => BlockOutcome::default(),
         };
         self.go_on(mark, place)?;
-        match (first.leaves, second.leaves) {
-            (true, _) => Ok(second.into_effect()),
-            (false, true) => {
-                self.reader.scope = after;
-                Ok(first.into_effect())
-            }
-            (false, false) => {
-                let other = std::mem::take(&mut self.reader.scope);
-                self.reader.scope = self.select_scope(holds, [after, other], place)?;
-                match (first.tail(), second.tail()) {
-                    (Some(yes), Some(no)) => {
-                        self.select(holds, [yes, no], place).map(StatementEffect::Value)
-                    }
-                    _ => Ok(StatementEffect::Sets(None)),
-                }
-            }
+        if first.leaves {
+            return Ok(second.into_effect());
         }
+        if second.leaves {
+            self.reader.scope = after;
+            return Ok(first.into_effect());
+        }
+        let other = std::mem::take(&mut self.reader.scope);
+        self.reader.scope = self.select_scope(holds, [after, other], place)?;
+        let Some((yes, no)) = first.tail().zip(second.tail()) else {
+            return Ok(StatementEffect::Sets(None));
+        };
+        self.select(holds, [yes, no], place).map(StatementEffect::Value)
     }
 
     /// A condition, which may assign what it tests: `b &= b - 1`.

@@ -186,12 +186,11 @@ impl Elaborator<'_> {
         let scalar = |name: &'s str, value: Value| (name, NameContent::Value(value));
         Ok(match &statement.act {
             StatementKind::Declare(all) => {
-                let mut values = Vec::new();
-                for one in all {
+                let value = |one: &'s Declared| {
                     let fault = Fault::new(one.place, RoutineFault::NotKnown);
-                    values.push(scalar(&one.name, self.declare(one)?.ok_or(fault)?));
-                }
-                values
+                    Ok(scalar(&one.name, self.declare(one)?.ok_or(fault)?))
+                };
+                all.iter().map(value).collect::<Result<_>>()?
             }
             StatementKind::Assign(one) => vec![scalar(&one.name, self.assign(one)?)],
             StatementKind::Array { name, words, values } => {

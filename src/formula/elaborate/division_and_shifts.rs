@@ -21,9 +21,8 @@ impl Elaborator<'_> {
             Some(rounding) if !is_remainder && of_type == Type::Number => rounding,
             _ => Rounding::ToZero,
         };
-        if rounding == Rounding::Down && b.least() <= 0 {
-            return Err(Fault::new(place, TypeFault::NegativeDivision));
-        }
+        let is_unclear = rounding == Rounding::Down && b.least() <= 0;
+        Fault::when(is_unclear, place, TypeFault::NegativeDivision)?;
         let sign = |known: Known| if known.may_be_negative() { !0 } else { 0 };
         let (text, more) = match right.operand {
             Operand::Constant(power) if power.is_power_of_two() && !b.may_be_negative() => {
@@ -77,9 +76,8 @@ impl Elaborator<'_> {
         if right.known.is_within(0, i128::from(bits) - 1) {
             return Ok(right);
         }
-        if right.of_type == Type::Unbounded && right.known.greatest() > u64::MAX.into() {
-            return Err(Fault::new(place, TypeFault::Long));
-        }
+        let is_long = right.known.greatest() > u64::MAX.into();
+        Fault::when(right.of_type == Type::Unbounded && is_long, place, TypeFault::Long)?;
         let fault = |kind: TypeFault| Err(Fault::new(place, kind));
         let is_outside = right.known.greatest() < 0 || right.known.least() >= bits.into();
         match language.far_shifts {
@@ -118,9 +116,7 @@ impl Elaborator<'_> {
         let left = self.promoted(left);
         let is_int =
             self.reader.is_own() && left.known.is_number() && left.known.kind() != Kind::Set;
-        if is_int && !by.known.is_within(0, 31) {
-            return Err(Fault::new(place, TypeFault::ShortDistance));
-        }
+        Fault::when(is_int && !by.known.is_within(0, 31), place, TypeFault::ShortDistance)?;
         let bits = match left.of_type {
             of_type if of_type != Type::Number && !is_int => of_type.unsigned(),
             _ => Type::Unsigned,

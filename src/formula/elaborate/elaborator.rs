@@ -6,10 +6,8 @@ use crate::formula::reader::Reader;
 use crate::formula::scope::{NameContent, Scope};
 use crate::formula::value::{Rounding, Value};
 use crate::position;
-use crate::program::kind::Known;
-use crate::program::{Builder, Inputs, Operand};
-use crate::source::Dialect;
-use crate::source::types::Type;
+use crate::program::{Builder, Inputs, Known, Operand};
+use crate::source::{Dialect, Type};
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
 /// The largest number of operations in a formula: more than people write.
@@ -137,10 +135,8 @@ impl<'a> Elaborator<'a> {
 
     /// Checks that the program has not become too long.
     pub(super) fn check_size(&self, place: Span) -> Result<()> {
-        if self.builder.operations() <= MOST_OPERATIONS {
-            return Ok(());
-        }
-        Err(Fault::new(place, FormulaFault::TooLong(MOST_OPERATIONS)))
+        let is_too_long = self.builder.operations() > MOST_OPERATIONS;
+        Fault::when(is_too_long, place, FormulaFault::TooLong(MOST_OPERATIONS))
     }
 }
 

@@ -3,11 +3,10 @@
 use super::prelude::*;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
-use crate::formula::tree::{Call, Callee, Choice, Link};
+use crate::formula::tree::{Callee, Choice, Link};
 use crate::position::{PieceSet, PositionFact};
-use crate::program::{Input, kind};
+use crate::source::Computes;
 use crate::source::constructors::converts;
-use crate::source::operators::Computes;
 use crate::text::closes_all;
 use crate::text::fault::Found;
 
@@ -115,15 +114,13 @@ impl Elaborator<'_> {
                 continue;
             }
             let right = self.right_operand(link)?;
-            self.check_counted(link, [(left, place), (right, link.operand.place)])?;
-            let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             let sides = [(left, place), (right, link.operand.place)];
+            self.check_counted(link, sides)?;
+            let value = self.binary(link.operator, left, right, whole, link.operand.place)?;
             self.note_constants(sides);
             if link.operator.computes == Computes::One(Operation::Equal) {
-                self.sides = match sides.map(Value::constant_side) {
-                    [Some(left), Some(right)] => Some([left, right]),
-                    _ => None,
-                };
+                let [one, other] = sides.map(Value::constant_side);
+                self.sides = one.zip(other).map(<[_; 2]>::from);
             }
             place = whole;
             left = match chain.take() {
@@ -134,9 +131,7 @@ impl Elaborator<'_> {
                 && link.operator.compares()
                 && next.operator.compares()
             {
-                if !self.reader.indents() {
-                    return Err(Fault::new(next.place, FormulaFault::ChainedComparison));
-                }
+                Fault::when(!self.reader.indents(), next.place, FormulaFault::ChainedComparison)?;
                 // Python's `0 <= file < 8`
                 (chain, left) = (Some(left), right);
             }
@@ -146,7 +141,7 @@ impl Elaborator<'_> {
 
     /// Whether the right side is never computed, as in `i < 64 && x >> i` where `i` is 64.
     fn is_decided(&self, left: Value, link: &Link) -> bool {
-        let is_truth = left.known.kind() == kind::Kind::Truth && self.reader.is_in_routine();
+        let is_truth = left.known.kind() == Kind::Truth && self.reader.is_in_routine();
         let [and, or] = [Operation::And, Operation::Or].map(Computes::Joins);
         let decides = |word| link.operator.computes == if word == 0 { and } else { or };
         is_truth && left.operand.word().is_some_and(decides)
@@ -167,7 +162,7 @@ impl Elaborator<'_> {
         let written = |place| self.reader.written(place).to_owned();
         for ((set, around), (number, place)) in [(left, right), (right, left)] {
             let is_number = match number.operand {
-                Operand::Input(_) => joins && number.known.kind() == kind::Kind::Count,
+                Operand::Input(_) => joins && number.known.kind() == Kind::Count,
                 // Twice a set is shifted: `occupied - 2 * rooks`.
                 Operand::Constant(by @ 1..=64) => {
                     let is_shift =
@@ -220,9 +215,8 @@ impl Elaborator<'_> {
 
     /// Notes what the text calls a constant operand next to one that is none, as in `king(e1) & ~x`.
     fn note_constants(&mut self, sides: [(Value, Span); 2]) {
-        if self.reader.call.is_some()
-            || sides.iter().all(|(value, _)| value.operand.word().is_some())
-        {
+        let are_known = sides.iter().all(|(value, _)| value.operand.word().is_some());
+        if self.reader.call.is_some() || are_known {
             return;
         }
         for (value, place) in sides {
@@ -257,7 +251,7 @@ impl Elaborator<'_> {
         place: Span,
     ) -> Result<Value> {
         let value = self.value(operand)?;
-        let is_truth = value.known.kind() == kind::Kind::Truth;
+        let is_truth = value.known.kind() == Kind::Truth;
         let written = self.reader.written(operand.place);
         let is_suffixed = written.ends_with("u64") || written.ends_with("usize");
         let (complements, takes_numbers) = match self.reader.language {
@@ -308,8 +302,7 @@ impl Elaborator<'_> {
             return operand.converted(of_type, place);
         }
         if let Some(object) = object.filter(|_| operands.is_empty() && converts(name)) {
-            let is_literal = object.is_literal;
-            return Ok(Value { is_literal, ..object.whole(place)?.as_word() });
+            return Ok(Value { is_literal: object.is_literal, ..object.whole(place)?.as_word() });
         }
         let is_method = object.is_some();
         let operands: Vec<Value> = object.into_iter().chain(operands).collect();
@@ -375,8 +368,7 @@ impl Elaborator<'_> {
         if value.of_type == Type::Unbounded {
             return Ok(value);
         }
-        let is_literal = value.is_literal;
-        Ok(Value { is_literal, ..value.whole(place)?.as_word() })
+        Ok(Value { is_literal: value.is_literal, ..value.whole(place)?.as_word() })
     }
 
     /// `c ? a : b`: a if c is not 0, else b. In a routine, one that is certainly not taken is not computed.
@@ -415,10 +407,7 @@ impl Elaborator<'_> {
 
     /// Refuses a call that changes a variable of its caller only if a condition holds.
     fn check_unchanged(&self, changes: usize, place: Span) -> Result<()> {
-        if self.changes == changes {
-            return Ok(());
-        }
-        Err(Fault::new(place, RoutineFault::ConditionalChange))
+        Fault::when(self.changes != changes, place, RoutineFault::ConditionalChange)
     }
 }
 

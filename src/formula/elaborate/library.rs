@@ -2,9 +2,7 @@
 
 use super::calls::{compiled, miscounted};
 use super::prelude::*;
-use crate::formula::tree::Call;
 use crate::formula::value::Rounding;
-use crate::program::Inputs;
 use crate::source::builtins::{Builtin, Gives, LibraryMeaning};
 
 impl Elaborator<'_> {
@@ -26,17 +24,6 @@ impl Elaborator<'_> {
         let operands = self.operands(&call.operands, None, 0)?;
         self.rounding = outside;
         let operands: Vec<Value> = object.into_iter().chain(operands).collect();
-        self.call_builtin(builtin, name, &operands, place)
-    }
-
-    /// The value of a call of a library's function.
-    fn call_builtin(
-        &mut self,
-        builtin: &Builtin,
-        name: &str,
-        operands: &[Value],
-        place: Span,
-    ) -> Result<Value> {
         let takes = match builtin.meaning {
             LibraryMeaning::Text(text) => {
                 let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
@@ -58,9 +45,8 @@ impl Elaborator<'_> {
             }
             LibraryMeaning::Magnitude => {
                 // C's `abs` takes an `int`.
-                if name == "abs" && !self.reader.indents() && !a.fits(Type::Int) {
-                    return Err(Fault::new(place, TypeFault::ShortVariable));
-                }
+                let takes_int = name == "abs" && !self.reader.indents();
+                Fault::when(takes_int && !a.fits(Type::Int), place, TypeFault::ShortVariable)?;
                 return self.magnitude(a, place);
             }
             LibraryMeaning::Distance => {
@@ -75,7 +61,7 @@ impl Elaborator<'_> {
                 // What is not empty needs no other case.
                 let is_filled = operands.iter().all(|operand| operand.known.least() > 0);
                 let short = text.strip_suffix(" & -(a != 0)").filter(|_| is_filled);
-                self.text_of(short.unwrap_or(text), builtin.takes, name, operands, place)?
+                self.text_of(short.unwrap_or(text), builtin.takes, name, &operands, place)?
             }
         };
         let of_type = match builtin.gives {

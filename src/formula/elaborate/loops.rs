@@ -4,13 +4,11 @@
 //! loop or not. One that is not known is a path of its own, and there must be a last round: a word
 //! that gets smaller in each round is empty after 64 of them.
 
-use super::elaborator::Mark;
 use super::prelude::*;
 use super::ranges::{Count, range_of};
-use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 use crate::formula::tree::{Items, Loop};
-use crate::program::squares::single_squares;
+use crate::program::single_squares;
 
 /// The largest number of rounds of a loop.
 const MOST_ROUNDS: usize = 4096;
@@ -80,9 +78,7 @@ impl Elaborator<'_> {
         let mut open_rounds = 0;
         let mut loss: Option<Loss> = None;
         for round in 0.. {
-            if round > MOST_ROUNDS {
-                return Err(Fault::new(one.place, RoutineFault::Rounds(MOST_ROUNDS)));
-            }
+            Fault::when(round > MOST_ROUNDS, one.place, RoutineFault::Rounds(MOST_ROUNDS))?;
             let holds = match (count, &one.condition) {
                 (Some(count), _) => self.counts_on(count, one.place)?,
                 (None, Some(condition)) if round > 0 || !one.runs_once => {
@@ -140,9 +136,7 @@ impl Elaborator<'_> {
     /// Runs the body of a loop and its step, and returns whether a path leads to the next round.
     pub(super) fn run_round(&mut self, one: &Loop) -> Result<bool> {
         self.rounds += 1;
-        if self.rounds > MOST_IN_ALL {
-            return Err(Fault::new(one.place, RoutineFault::AllRounds(MOST_IN_ALL)));
-        }
+        Fault::when(self.rounds > MOST_IN_ALL, one.place, RoutineFault::AllRounds(MOST_IN_ALL))?;
         let mark = self.mark();
         let breaks = std::mem::replace(&mut self.breaks, ExitPlace::Break);
         let outcome = self.run_block(&one.body)?;

@@ -11,7 +11,6 @@ use crate::formula::scope::is_word;
 use crate::formula::{functions, sets};
 use crate::notation::number;
 use crate::position::{self, PositionFact};
-use crate::program::Input;
 use crate::source::builtins::{named, number_named};
 use crate::source::constructors::is_type;
 use crate::text::fault::Meant;
@@ -74,9 +73,8 @@ impl Elaborator<'_> {
             return Ok(Value { is_named, ..self.program(&program, place)? });
         }
         if let Some(input) = names::input(name, self.builder.inputs()) {
-            if self.builder.inputs().name(input) == PositionFact::Material.name() {
-                return Err(Fault::new(place, FormulaFault::Material));
-            }
+            let is_material = self.builder.inputs().name(input) == PositionFact::Material.name();
+            Fault::when(is_material, place, FormulaFault::Material)?;
             // In a routine, `x` is what the routine itself calls `x`.
             if input != Input::X || !self.reader.is_in_routine() {
                 if input != Input::X {
@@ -98,10 +96,9 @@ impl Elaborator<'_> {
             return Ok(Value { is_named: true, ..Value::constant(set) });
         }
         if let Some(column) = name.strip_prefix('$') {
-            if let Some(value) = self.cell(Cell::Number(Amount::Column(column.to_owned()))) {
-                return Ok(value);
-            }
-            return Err(Fault::new(place, FormulaFault::Column(column.to_owned())));
+            let value = self.cell(Cell::Number(Amount::Column(column.to_owned())));
+            let fault = || Fault::new(place, FormulaFault::Column(column.to_owned()));
+            return value.ok_or_else(fault);
         }
         if number::is_unmarked_hex(name) {
             return Err(Fault::new(place, FormulaFault::UnmarkedHex(name.to_owned())));
@@ -155,10 +152,9 @@ impl Elaborator<'_> {
 
     /// Records that a function or set of bbt stands for one that a routine names.
     pub(super) fn uses(&mut self, own: &str, written: &str) {
-        if !self.is_foreign(own, written) {
-            return;
+        if self.is_foreign(own, written) {
+            self.note(Used::Own { own: own.to_owned(), written: written.to_owned() });
         }
-        self.note(Used::Own { own: own.to_owned(), written: written.to_owned() });
     }
 
     /// Notes once what a text is taken to mean.

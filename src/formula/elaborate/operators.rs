@@ -2,8 +2,7 @@
 
 use super::prelude::*;
 use crate::formula::value::{by_type, in_bits};
-use crate::program::operation::Nature;
-use crate::source::operators::{Computes, Operator};
+use crate::source::{Computes, Operator};
 
 impl Elaborator<'_> {
     /// Whether types matter: they do in every language but bbt's own.
@@ -36,10 +35,7 @@ impl Elaborator<'_> {
                 self.operation(Operation::Or, one?, other?, place)
             }
             Computes::One(operation) => {
-                if operation.has(Property::Divides) && right.is(0) {
-                    let fault = FormulaFault::DivisionByZero(Vec::new());
-                    return Err(Fault::new(right_place, fault));
-                }
+                Self::check_divisor(operation, right, right_place)?;
                 match self.of_amounts(operator.sign, &[left, right]) {
                     Some(value) => Ok(value),
                     None => self.operation(operation, left, right, place),
@@ -88,8 +84,7 @@ impl Elaborator<'_> {
     /// Whether a value is not 0: 1 or 0.
     pub(super) fn truth(&mut self, value: Value, place: Span) -> Result<Value> {
         if value.known.is_mask_of_truth() {
-            let one = Operand::Constant(1);
-            let operand = self.builder.push(Operation::And, [value.operand, one], place);
+            let operand = self.builder.push(Operation::And, [value.operand, 1.into()], place);
             return Ok(Value::new(operand, Known::TRUTH));
         }
         if value.known.kind() == Kind::Truth {
@@ -141,9 +136,8 @@ impl Elaborator<'_> {
         let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
         let has_columns = self.reader.is_own()
             && self.reader.rules.cells.as_ref().is_some_and(|cells| !cells.all().is_empty());
-        if has_columns && has_sign && a.are_numbers(b) && known == Known::WORD {
-            return Err(Fault::new(place, TypeFault::Long));
-        }
+        let is_long = has_sign && a.are_numbers(b) && known == Known::WORD;
+        Fault::when(has_columns && is_long, place, TypeFault::Long)?;
         let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
             Some(holds) => Operand::Constant(u64::from(holds)),
             None => self.builder.push(operation, [left.operand, right.operand], place),
@@ -175,10 +169,8 @@ impl Elaborator<'_> {
         };
         let [left, right] = operands;
         let is_own = self.reader.call.is_none() && !operation.has(Property::Shifts);
-        if is_own && (is_mixed(left, right) || is_mixed(right, left)) {
-            return Err(Fault::new(place, TypeFault::SetWithNumber));
-        }
-        Ok(())
+        let is_refused = is_own && (is_mixed(left, right) || is_mixed(right, left));
+        Fault::when(is_refused, place, TypeFault::SetWithNumber)
     }
 
     /// Whether a value is a number and no set, by what is known of it or by its type.
@@ -259,16 +251,13 @@ impl Elaborator<'_> {
         if !joins_set && !operands.iter().any(is_fact) {
             return Ok(operands);
         }
-        if joins_set && self.reader.has_marks() {
-            return Err(Fault::new(place, FormulaFault::OneOrAll));
-        }
+        Fault::when(joins_set && self.reader.has_marks(), place, FormulaFault::OneOrAll)?;
         let is_number = |value: &Value| {
             let is_small = matches!(value.operand, Operand::Constant(0..=254));
             value.is_literal && is_small || matches!(value.known.kind(), Kind::Count | Kind::Signed)
         };
-        if is_joined && operands.iter().any(is_number) {
-            return Err(Fault::new(place, FormulaFault::FactWithNumber));
-        }
+        let has_number = operands.iter().any(is_number);
+        Fault::when(is_joined && has_number, place, FormulaFault::FactWithNumber)?;
         let [left, right] = operands;
         if is_joined {
             return Ok([self.mask(left, place), self.mask(right, place)]);
@@ -345,9 +334,8 @@ impl Elaborator<'_> {
         // In a routine, an operand without a type is a number.
         let is_fitting = of_type == Type::Fitting && self.has_types();
         let is_open = |known: Known| !known.is_number() && !known.is_within(0, i64::MAX.into());
-        if is_fitting && operation.has(Property::NeedsSign) && (is_open(a) || is_open(b)) {
-            return Err(Fault::new(place, TypeFault::UnknownSign));
-        }
+        let is_unknown = operation.has(Property::NeedsSign) && (is_open(a) || is_open(b));
+        Fault::when(is_fitting && is_unknown, place, TypeFault::UnknownSign)?;
         let is_exact = matches!(of_type, Type::Number | Type::Unbounded);
         if of_type.has_sign() || is_exact || is_fitting {
             by_type(operation, a, b, place)

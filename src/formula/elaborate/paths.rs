@@ -4,9 +4,8 @@
 //! with the condition of the path that leads there. Where paths meet, both values of each name are
 //! computed, and a condition selects one.
 
-use super::elaborator::{Exit, Mark, State};
+use super::elaborator::Exit;
 use super::prelude::*;
-use super::statements::StatementEffect;
 use crate::formula::scope::Scope;
 
 impl Elaborator<'_> {
@@ -81,10 +80,9 @@ impl Elaborator<'_> {
                 continue;
             };
             joined.scope = self.select_scope(holds, [state.scope, joined.scope], place)?;
-            joined.value = match (state.value, joined.value) {
-                (Some(yes), Some(no)) => Some(self.select(holds, [yes, no], place)?),
-                _ => None,
-            };
+            let values = state.value.zip(joined.value);
+            let chosen = values.map(|(yes, no)| self.select(holds, [yes, no], place));
+            joined.value = chosen.transpose()?;
         }
         Ok(Some(joined))
     }
@@ -119,8 +117,7 @@ impl Elaborator<'_> {
             holds.operand
         } else if yes.is(1) && no.is(0) {
             // A number, and not whether something holds.
-            let one = Operand::Constant(1);
-            self.builder.push(Operation::Multiply, [holds.operand, one], place)
+            self.builder.push(Operation::Multiply, [holds.operand, 1.into()], place)
         } else if let Some((operation, more)) = self.joined(yes, no) {
             let adds = matches!(operation, Operation::Add | Operation::Subtract);
             let more = if adds && are_numbers {
@@ -148,10 +145,8 @@ impl Elaborator<'_> {
     fn joined(&self, yes: Value, no: Value) -> Option<(Operation, Operand)> {
         let instruction = self.builder.instruction(yes.operand)?;
         let operation = instruction.operation();
-        let is_one = matches!(
-            operation,
-            Operation::Or | Operation::Xor | Operation::Add | Operation::Subtract
-        );
+        let single = [Operation::Or, Operation::Xor, Operation::Add, Operation::Subtract];
+        let is_one = single.contains(&operation);
         match instruction.both() {
             [one, more] if is_one && one == no.operand => Some((operation, more)),
             [more, one] if is_one && one == no.operand && operation.has(Property::Commutes) => {

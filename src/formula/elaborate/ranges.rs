@@ -17,7 +17,7 @@ pub(super) struct Count<'a> {
 
 /// The ends of a range, as they are written.
 #[derive(Clone, Copy)]
-pub(super) struct Range<'a> {
+pub(super) struct Ends<'a> {
     first: Option<&'a Expression>,
     last: &'a Expression,
     is_closed: bool,
@@ -27,18 +27,17 @@ pub(super) struct Range<'a> {
 
 /// The range that an expression is: `a..b`, Python's `range(a, b, step)`, one of them from its end on; none if it is
 /// something else.
-pub(super) fn range_of(all: &Expression) -> Option<Range<'_>> {
-    let open =
-        |first, last, step| Range { first, last, is_closed: false, step, is_reversed: false };
+pub(super) fn range_of(all: &Expression) -> Option<Ends<'_>> {
+    let open = |first, last, step| Ends { first, last, is_closed: false, step, is_reversed: false };
     match &all.kind {
         ExpressionKind::Bracketed(inside) => range_of(inside),
         ExpressionKind::Range { first, last: Some(last), is_closed } => {
-            Some(Range { is_closed: *is_closed, ..open(first.as_deref(), last, None) })
+            Some(Ends { is_closed: *is_closed, ..open(first.as_deref(), last, None) })
         }
         ExpressionKind::Call(call) => match (&**call, &call.operands[..]) {
             (Call { object: Some(object), .. }, []) if call.path == ["rev"] => {
                 let range = range_of(object)?;
-                Some(Range { is_reversed: !range.is_reversed, ..range })
+                Some(Ends { is_reversed: !range.is_reversed, ..range })
             }
             (Call { object: Some(_), .. }, _) => None,
             (_, [last]) if call.path == ["range"] => Some(open(None, last, None)),
@@ -57,7 +56,7 @@ impl Elaborator<'_> {
     pub(super) fn counting_loop<'a>(
         &mut self,
         items: &'a Items,
-        range: Range,
+        range: Ends,
         place: Span,
     ) -> Result<Count<'a>> {
         let first = range.first.map(|first| self.value(first)).transpose()?;

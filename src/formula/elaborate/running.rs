@@ -1,36 +1,16 @@
 //! Runs routines: the main one, and those that it calls.
 
 use super::calls::miscounted;
-use super::elaborator::{Mark, State};
 use super::prelude::*;
-use crate::formula::compiled::RoutineParameter;
 use crate::formula::names;
 use crate::formula::reader::{BLOCK, DEEPEST, SELF};
-use crate::formula::tree::{Call, TextParameter, TextRoutine};
-use crate::program::Input;
+use crate::formula::tree::{TextParameter, TextRoutine};
 use crate::source::constructors::{greatest, is_index};
 
 /// The largest number of calls of routines: more than people write.
 const MOST_CALLS: usize = 10_000;
 
 impl Elaborator<'_> {
-    /// The names of the parameters of all routines.
-    pub(crate) fn all_parameters(self) -> Vec<String> {
-        let all = self.reader.routines.iter().flat_map(|routine| &routine.parameters);
-        all.map(|parameter| parameter.name.clone()).collect()
-    }
-
-    /// The parameters of the routine that no other routine calls; none if there is no such routine.
-    pub(crate) fn main_parameters(self) -> Vec<RoutineParameter> {
-        let Ok(index) = self.reader.main_index() else { return Vec::new() };
-        let row = |parameter: &TextParameter| RoutineParameter {
-            name: parameter.name.clone(),
-            is_board: parameter.is_board(),
-            is_number: parameter.is_number(),
-        };
-        self.reader.routines[index].parameters.iter().map(row).collect()
-    }
-
     /// The value for `x` of the routine that no other routine calls.
     pub(super) fn main_routine(&mut self) -> Result<Value> {
         let index = self.reader.main_index()?;
@@ -58,11 +38,8 @@ impl Elaborator<'_> {
             let of_type = self.parameter_type(parameter)?;
             let of_type = of_type.or_else(|| self.usual_type(parameter, &operand));
             let place = parameter.whole();
-            let operand = match of_type {
-                Some(of_type) => self.cast(operand, of_type, place)?,
-                None => operand,
-            };
-            operands.push((operand, place));
+            let cast = |of_type| self.cast(operand, of_type, place);
+            operands.push((of_type.map_or(Ok(operand), cast)?, place));
         }
         if free.len() > 1 && !self.reader.rules.open {
             free.remove(free.iter().position(|one| one.is_board()).unwrap_or_default());
@@ -118,8 +95,8 @@ impl Elaborator<'_> {
         let is_square = self.reader.rules.squares && parameter.is_number();
         let known = if is_square { Some(63) } else { known };
         let Some(greatest) = known.or(is_number.then_some((1 << 53) - 1)) else { return value };
-        let mask = Operand::Constant(greatest);
-        let low = self.builder.push(Operation::And, [value.operand, mask], parameter.place);
+        let operands = [value.operand, greatest.into()];
+        let low = self.builder.push(Operation::And, operands, parameter.place);
         self.used.push(Used::LowBits { parameter: parameter.name.clone(), greatest });
         Value::new(low, Known::count(0, greatest))
     }
@@ -173,9 +150,8 @@ impl Elaborator<'_> {
         }
         self.calls += 1;
         self.reader.depth += BLOCK;
-        if self.calls > MOST_CALLS || self.reader.depth > DEEPEST {
-            return Err(Fault::new(place, FormulaFault::TooManyCalls));
-        }
+        let is_too_much = self.calls > MOST_CALLS || self.reader.depth > DEEPEST;
+        Fault::when(is_too_much, place, FormulaFault::TooManyCalls)?;
         let state = self.run_routine(index, &operands)?;
         self.reader.depth -= BLOCK;
         self.give_back(&routine, variables, &state, place)?;
@@ -240,23 +216,14 @@ impl Elaborator<'_> {
 
     /// Runs the statements of a routine, and joins the paths that return.
     fn end_state(&mut self, index: usize, mark: Mark) -> Result<State> {
-        let body = &self.reader.routines[index].body;
-        let (place, end) = (self.reader.place_of(body.start), body.end);
+        let place = self.reader.place_of(self.reader.routines[index].body.start);
         let block = self.reader.block_of(index);
         let outcome = self.statements(&block)?;
         let has_exits = self.exits.len() > mark.exits;
-        let last = match outcome {
-            outcome if outcome.leaves => None,
-            outcome if has_exits => Some(outcome.tail()),
-            outcome if outcome.is_empty() => Some(None),
-            outcome => Some(Some(outcome.value(self, end)?)),
-        };
-        let last = match last {
-            Some(Some(value)) => Some(Some(self.assigned(value, self.returns, place)?)),
-            last => last,
-        };
-        let last = last.map(|value| self.state(value));
-        let joined = self.join(ExitPlace::Return, mark, last, place)?;
+        let value = if has_exits || outcome.leaves { outcome.tail() } else { outcome.last };
+        let value = value.map(|value| self.assigned(value, self.returns, place)).transpose()?;
+        let end = (!outcome.leaves).then(|| self.state(value));
+        let joined = self.join(ExitPlace::Return, mark, end, place)?;
         joined.ok_or_else(|| Fault::new(place, RoutineFault::NoReturn))
     }
 }

@@ -3,7 +3,6 @@
 //! them.
 
 use super::prelude::*;
-use super::statements::StatementEffect;
 use crate::formula::tree::Loop;
 
 impl Elaborator<'_> {
@@ -68,15 +67,14 @@ impl Elaborator<'_> {
                 continue;
             }
             let after = if reversed { bit - 1 } else { !(bit | (bit - 1)) };
-            let push = |elaborator: &mut Self, operation, a, b| {
-                elaborator.builder.push(operation, [a, Operand::Constant(b)], one.place)
-            };
-            let shifted = push(self, Operation::ShiftRight, set.operand, square);
-            let holds = push(self, Operation::And, shifted, 1);
+            let mut push =
+                |operation, a, b: u64| self.builder.push(operation, [a, b.into()], one.place);
+            let shifted = push(Operation::ShiftRight, set.operand, square);
+            let holds = push(Operation::And, shifted, 1);
             let holds = Value::typed(holds, Known::TRUTH, Type::Fitting);
-            let rest = push(self, Operation::And, set.operand, after);
+            let rest = push(Operation::And, set.operand, after);
             let rest = Value::typed(rest, set.known, set.of_type);
-            let found = push(self, Operation::Or, rest.operand, bit);
+            let found = push(Operation::Or, rest.operand, bit);
             let found = Value::typed(found, set.known, set.of_type);
             let mark = self.mark();
             self.narrow(holds, true, one.place)?;

@@ -28,8 +28,8 @@ impl StatementEffect {
 /// The outcome of statements that follow each other.
 #[derive(Default)]
 pub(super) struct BlockOutcome {
-    /// The last value that was assigned or computed.
-    last: Option<Value>,
+    /// The last value that was assigned or computed; none after declarations alone.
+    pub(super) last: Option<Value>,
     /// The place of a value that is not used, or of a `return`: no statement can follow it.
     ended: Option<(Span, FormulaFault)>,
     /// Whether no path reaches the end.
@@ -37,20 +37,10 @@ pub(super) struct BlockOutcome {
 }
 
 impl BlockOutcome {
-    /// The value; none after declarations alone.
-    pub(super) fn value(self, elaborator: &Elaborator, end: usize) -> Result<Value> {
-        self.last.ok_or_else(|| Fault::new(elaborator.reader.place_of(end), FormulaFault::NoValue))
-    }
-
     /// Checks that a statement may follow.
     fn check_goes_on(&self) -> Result<()> {
         let Some((place, fault)) = &self.ended else { return Ok(()) };
         Err(Fault::new(*place, fault.clone()))
-    }
-
-    /// Whether there is no value at all.
-    pub(super) fn is_empty(&self) -> bool {
-        self.last.is_none()
     }
 
     /// The value of the last statement, if that is an expression.
@@ -80,7 +70,7 @@ impl Elaborator<'_> {
             self.reader.at = stretch.start;
             while self.reader.has_statement(stretch.end) {
                 outcome.check_goes_on()?;
-                let statement = self.reader.statement(stretch.end, outcome.is_empty())?;
+                let statement = self.reader.statement(stretch.end, outcome.last.is_none())?;
                 outcome = self.after(&outcome, &statement)?;
                 if outcome.leaves {
                     break;
@@ -93,7 +83,8 @@ impl Elaborator<'_> {
             return Err(Fault::new(*place, RoutineFault::UnusedName(name.clone())));
         }
         let value = if self.reader.routines.is_empty() || outcome.ended.is_some() {
-            outcome.value(self, usize::MAX)?
+            let fault = || Fault::new(self.reader.place_after(), FormulaFault::NoValue);
+            outcome.last.ok_or_else(fault)?
         } else {
             self.main_routine()?
         };
@@ -126,18 +117,14 @@ impl Elaborator<'_> {
             self.builder.state(operations, head.unwrap_or(written).trim());
         }
         let last = before.last;
-        let ended = |value, fault, leaves| BlockOutcome {
-            last: Some(value),
-            ended: Some((statement.place, fault)),
-            leaves,
+        let going_on = |last| BlockOutcome { last, ..BlockOutcome::default() };
+        let ended = |value, fault, leaves| {
+            let ended = Some((statement.place, fault));
+            BlockOutcome { last: Some(value), ended, leaves }
         };
         Ok(match effect {
-            StatementEffect::Sets(value) => {
-                BlockOutcome { last: value.or(last), ..BlockOutcome::default() }
-            }
-            StatementEffect::Value(_) if statement.is_call => {
-                BlockOutcome { last, ..BlockOutcome::default() }
-            }
+            StatementEffect::Sets(value) => going_on(value.or(last)),
+            StatementEffect::Value(_) if statement.is_call => going_on(last),
             StatementEffect::Value(value) => ended(value, FormulaFault::Unused, false),
             StatementEffect::Returns(value) => {
                 ended(value, FormulaFault::AfterReturn, self.reader.is_in_routine())
@@ -156,10 +143,8 @@ impl Elaborator<'_> {
             StatementKind::Loop(one) => self.run_loop(one),
             StatementKind::Switch(switch) => self.switch(switch),
             StatementKind::Yield(value) => {
-                if self.breaks != ExitPlace::Switch {
-                    let fault = RoutineFault::Keyword("yield".to_owned());
-                    return Err(Fault::new(statement.place, fault));
-                }
+                let fault = RoutineFault::Keyword("yield".to_owned());
+                Fault::when(self.breaks != ExitPlace::Switch, statement.place, fault)?;
                 let value = self.value(value)?;
                 Ok(self.exit(ExitPlace::Switch, Some(value)))
             }

@@ -2,7 +2,6 @@
 //! path, and joined.
 
 use super::prelude::*;
-use super::statements::StatementEffect;
 use crate::formula::tree::{Arm, Switch};
 
 /// The most values that are searched for one without an arm.

@@ -1,7 +1,7 @@
 //! Sums, products and remainders of words.
 
 use super::function::{Body, FunctionFamily, rows};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 
 /// Arithmetic.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

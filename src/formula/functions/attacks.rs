@@ -1,7 +1,7 @@
 //! The squares that pieces attack, from shakmaty's tables.
 
 use super::function::{Body, FunctionFamily, rows};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 
 /// Attacks.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

@@ -1,7 +1,7 @@
 //! Counting, finding and moving the bits of a word.
 
 use super::function::{Body, FunctionFamily, rows};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 
 /// Bits of a word.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

@@ -1,7 +1,7 @@
 //! Operations that look at each square for itself: is it in these sets, and in how many?
 
 use super::function::{Body, FunctionFamily, rows};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 
 /// Boolean operations on sets.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

@@ -1,7 +1,7 @@
 //! The shape of a row: a function, its operands and its body, and the family it belongs to.
 
 use super::domain::{Domain, Requirement};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 
 /// Functions that belong together.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Questions about sets, which are answered with 1 or 0.
 
 use super::function::{Body, FunctionFamily, rows};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 
 /// Relations between sets, and between numbers.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

@@ -1,7 +1,7 @@
 //! Shifts and rotates, by any distance and by direction.
 
 use super::function::{Body, FunctionFamily, rows};
-use crate::program::operation::Operation;
+use crate::program::Operation;
 
 /// Shifts and rotates.
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {

@@ -6,8 +6,7 @@ use super::{BLOCK, Reader};
 use crate::formula::tree::{
     Arm, Branch, Choice, Expression, ExpressionKind, Items, Loop, StatementKind, Statements, Switch,
 };
-use crate::source::dialect::Habit;
-use crate::source::token::Token;
+use crate::source::{Habit, Token};
 use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {
@@ -183,12 +182,8 @@ impl Reader<'_> {
         if let StatementKind::If(branch) = one.body.statements.remove(0).act {
             let place = branch.condition.place;
             let after = |at: &usize| self.place_of(*at).start >= place.start;
-            let names =
-                (0..self.tokens.len()).filter(after).map_while(|at| match self.tokens.name(at) {
-                    Some("break") => None,
-                    name => Some(name),
-                });
-            let names = names.flatten();
+            let names = (0..self.tokens.len()).filter(after).map(|at| self.tokens.name(at));
+            let names = names.take_while(|name| *name != Some("break")).flatten();
             one.tested = names.map(str::to_owned).collect();
             let kind = ExpressionKind::Not(Box::new(branch.condition));
             one.condition = Some(Expression { place, kind });

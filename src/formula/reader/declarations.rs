@@ -5,12 +5,9 @@ use std::ops::Range;
 
 use super::{Reader, SELF};
 use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, StatementKind};
-use crate::source::dialect::{FarShifts, Habit};
-use crate::source::operators::{Operator, assigns};
-use crate::source::token::Token;
-use crate::source::tree::TypeWords;
-use crate::source::types::Type;
+use crate::source::operators::assigns;
 use crate::source::words::is_qualifier;
+use crate::source::{FarShifts, Habit, Operator, Token, Type, TypeWords};
 use crate::text::fault::{Fault, Result, RoutineFault};
 
 /// The most values of an array.
@@ -115,8 +112,7 @@ impl Reader<'_> {
             && self.is_in_routine()
         {
             self.at += 1;
-            let counted = self.counted(symbol);
-            return Ok(Some(StatementKind::Assign(counted)));
+            return Ok(Some(StatementKind::Assign(self.counted(symbol))));
         }
         if self.at_word("*") && is_name(self.at + 1) && self.is_in_routine() {
             // What a pointer points to: `*b &= *b - 1`
@@ -414,9 +410,8 @@ impl Reader<'_> {
             }
             let is_list = self.at_word("{") || self.at_word("[");
             let item = if is_list { self.list()? } else { self.expression()? };
-            if items.len() == MOST_VALUES {
-                return Err(Fault::new(item.place, RoutineFault::LongArray(MOST_VALUES)));
-            }
+            let is_full = items.len() == MOST_VALUES;
+            Fault::when(is_full, item.place, RoutineFault::LongArray(MOST_VALUES))?;
             items.push(item);
             self.skip_lines();
             if self.take_word(";") {

@@ -5,12 +5,10 @@ use crate::formula::tree::{
     Call, Callee, Choice, Expression, ExpressionKind, Link, Statements, Switch,
 };
 use crate::position::Quantity;
-use crate::program::operation::Operation;
+use crate::program::Operation;
 use crate::source::constructors::is_type;
-use crate::source::dialect::Habit;
-use crate::source::operators::{CONTAINS, Operator};
-use crate::source::token::Token;
-use crate::source::tree::TypeWords;
+use crate::source::operators::CONTAINS;
+use crate::source::{Habit, Operator, Token, TypeWords};
 use crate::text::fault::{Result, Span};
 use crate::text::names::is_one_of;
 
@@ -277,14 +275,8 @@ impl Reader<'_> {
         }
         if !self.at_word("(") && self.is_in_routine() {
             if let Some(builtin) = self.computed(&name) {
-                let (callee, path) = (Callee::Library(builtin), vec![name]);
-                let call = Call {
-                    callee,
-                    path,
-                    name: name_place,
-                    object: Some(object),
-                    operands: Vec::new(),
-                };
+                let (callee, path, object) = (Callee::Library(builtin), vec![name], Some(object));
+                let call = Call { callee, path, name: name_place, object, operands: Vec::new() };
                 return Ok(self.made(start, ExpressionKind::Call(Box::new(call))));
             }
             return Ok(self.made(start, ExpressionKind::Member(Box::new(object), name)));

@@ -6,11 +6,9 @@ use std::ops::Range;
 use super::Reader;
 use crate::formula::scope::is_word;
 use crate::formula::tree::{TextParameter, TextRoutine};
-use crate::source::dialect::Habit;
 use crate::source::operators::assigns;
-use crate::source::token::Token;
-use crate::source::tree::TypeWords;
 use crate::source::words::is_reserved;
+use crate::source::{Habit, Token, TypeWords};
 use crate::text::fault::{Fault, FormulaFault, Result, Span, TypeFault};
 use crate::text::names::is_one_of;
 

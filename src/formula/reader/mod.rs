@@ -30,15 +30,13 @@ use super::{functions, sets};
 use crate::catalogue;
 use crate::position::PieceSet;
 use crate::program::Inputs;
-use crate::source::DIALECTS;
 use crate::source::builtins::{Builtin, named};
-use crate::source::dialect::{Dialect, Habit};
 use crate::source::languages::OWN;
 use crate::source::preprocessor::preprocess;
 use crate::source::surroundings::{Code, code};
-use crate::source::token::{Spelling, Token, tokens};
-use crate::source::tree::{Tree, TypeWords, is_invisible, with_blocks};
-use crate::source::types::Type;
+use crate::source::token::{Spelling, tokens};
+use crate::source::tree::{Tree, is_invisible, with_blocks};
+use crate::source::{DIALECTS, Dialect, Habit, Token, Type, TypeWords};
 use crate::text::fault::{Fault, FormulaFault, Found, Meant, Result, RoutineFault, Span};
 
 /// How deep brackets and blocks nest: deeper than people write, and not too deep for the stack.
@@ -118,10 +116,7 @@ impl<'a> Reader<'a> {
     /// Goes some levels deeper into what is nested: as many as it takes of the stack.
     pub(super) fn descend(&mut self, levels: usize, place: Span) -> Result<()> {
         self.depth += levels;
-        if self.depth > DEEPEST {
-            return Err(Fault::new(place, FormulaFault::TooDeep));
-        }
-        Ok(())
+        Fault::when(self.depth > DEEPEST, place, FormulaFault::TooDeep)
     }
 
     fn peek(&self, ahead: usize) -> Option<&Token> {
@@ -196,11 +191,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a part of the text, and returns to where the reader was.
-    fn within<T>(
-        &mut self,
-        part: &Range<usize>,
-        read: impl FnOnce(&mut Reader<'a>) -> Result<T>,
-    ) -> Result<T> {
+    fn within<T>(&mut self, part: &Range<usize>, read: impl FnOnce(&mut Reader<'a>) -> T) -> T {
         let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
         let outcome = read(self);
         (self.at, self.depth) = outside;

@@ -8,10 +8,8 @@ use crate::notation::number;
 use crate::position::PositionFact;
 use crate::source::builtins::named;
 use crate::source::constructors::{constructs, is_index, is_structure, is_type, makes_set, reads};
-use crate::source::dialect::Habit;
-use crate::source::token::Token;
-use crate::source::types::Type;
 use crate::source::words::KEYWORDS;
+use crate::source::{Habit, Token, Type};
 use crate::text::fault::{Fault, FormulaFault, Found, Result, RoutineFault, Span};
 use crate::text::names::{normalized, same};
 
@@ -153,7 +151,6 @@ impl Reader<'_> {
     /// the field of a structure. None if something else comes next.
     fn construction(&mut self, path: &[String], start: Span) -> Result<Option<Expression>> {
         let Some(last) = path.last() else { return Ok(None) };
-        let names: Vec<&str> = path.iter().map(String::as_str).collect();
         if self.at_word("{") && self.begins_structure(last) {
             return self.field(start).map(Some);
         }
@@ -196,7 +193,7 @@ impl Reader<'_> {
         if !self.at_word("(") {
             return Ok(None);
         }
-        if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
+        if matches!(self.peek(1), Some(Token::Text(_))) && reads(path) {
             return self.number_in_text(start).map(Some);
         }
         if makes_set(path)
@@ -215,7 +212,7 @@ impl Reader<'_> {
         if is_own && !is_labelled || self.is_in_routine() {
             return Ok(None);
         }
-        if last == "@intCast" || constructs(&names, false) {
+        if last == "@intCast" || constructs(path, false) {
             return self.construction_of(last, start).map(Some);
         }
         Ok(None)
@@ -281,14 +278,13 @@ impl Reader<'_> {
     /// `new X(…)`, after the first word.
     fn new_object(&mut self, start: Span) -> Result<Expression> {
         let path = self.take_path().unwrap_or_default();
-        let names: Vec<&str> = path.iter().map(String::as_str).collect();
-        if matches!(self.peek(1), Some(Token::Text(_))) && reads(&names) {
+        if matches!(self.peek(1), Some(Token::Text(_))) && reads(&path) {
             return self.number_in_text(start);
         }
-        if !self.at_word("(") || !constructs(&names, true) {
+        if !self.at_word("(") || !constructs(&path, true) {
             return Err(self.unknown_call(path.join("."), start, None));
         }
-        self.construction_of(names.last().copied().unwrap_or_default(), start)
+        self.construction_of(path.last().map_or("", String::as_str), start)
     }
 
     /// The only operand of a constructor, in brackets, perhaps with its name: `(rawValue: 5)`.

@@ -8,8 +8,7 @@ use crate::formula::sets;
 use crate::formula::tree::{
     Branch, Choice, Expression, ExpressionKind, Statement, StatementKind, Statements,
 };
-use crate::source::operators::Operator;
-use crate::source::token::Token;
+use crate::source::{Operator, Token};
 use crate::text::fault::{Result, Span};
 use crate::text::names::is_one_of;
 
@@ -39,23 +38,21 @@ impl Reader<'_> {
 
     /// The statements in a part of the text, up to one that cannot be read.
     pub(super) fn statements(&mut self, part: &Range<usize>) -> Statements {
-        let outside = (std::mem::replace(&mut self.at, part.start), self.depth);
-        let mut block = Statements { place: self.place(), statements: Vec::new() };
-        while self.has_statement(part.end) {
-            let place = self.place();
-            let statement = self.statement(part.end, false).unwrap_or_else(|fault| {
-                let (is_block, is_call, followed) = (false, false, None);
-                Statement { place, act: StatementKind::Refused(fault), is_block, is_call, followed }
-            });
-            let is_read =
-                !matches!(statement.act, StatementKind::Refused(_)) && statement.followed.is_none();
-            block.statements.push(statement);
-            if !is_read {
-                break;
+        self.within(part, |reader| {
+            let mut block = Statements { place: reader.place(), statements: Vec::new() };
+            let mut is_read = true;
+            while is_read && reader.has_statement(part.end) {
+                let place = reader.place();
+                let statement = reader.statement(part.end, false).unwrap_or_else(|fault| {
+                    let (act, is_block, is_call) = (StatementKind::Refused(fault), false, false);
+                    Statement { place, act, is_block, is_call, followed: None }
+                });
+                is_read = !matches!(statement.act, StatementKind::Refused(_))
+                    && statement.followed.is_none();
+                block.statements.push(statement);
             }
-        }
-        (self.at, self.depth) = outside;
-        block
+            block
+        })
     }
 
     /// Reads the statement that comes next, in a block that ends at a token. A text whose first one begins with a
@@ -226,8 +223,7 @@ impl Reader<'_> {
             return self.block().map(StatementKind::Block).map(Some);
         }
         let Some(word) = self.tokens.name(self.at).map(str::to_owned) else { return Ok(None) };
-        if word == "return" {
-            self.at += 1;
+        if self.take_word("return") {
             let is_empty = self.is_in_routine() && (self.at_word(";") || self.at_word("}"));
             let value = if is_empty { None } else { Some(self.expression()?) };
             return Ok(Some(StatementKind::Return(value)));
@@ -250,14 +246,9 @@ impl Reader<'_> {
                 self.at += 1;
                 StatementKind::Yield(self.expression()?)
             }
-            "break" | "continue" | "pass" => {
-                self.at += 1;
-                match &*word {
-                    "break" => StatementKind::Break,
-                    "continue" => StatementKind::Continue,
-                    _ => StatementKind::Pass,
-                }
-            }
+            _ if self.take_word("break") => StatementKind::Break,
+            _ if self.take_word("continue") => StatementKind::Continue,
+            _ if self.take_word("pass") => StatementKind::Pass,
             _ => return Ok(None),
         };
         Ok(Some(act))

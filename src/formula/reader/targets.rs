@@ -12,11 +12,8 @@ use crate::formula::functions;
 use crate::formula::names::names_set;
 use crate::formula::tree::{Expression, ExpressionKind, StatementKind};
 use crate::notation::names_bitboard;
-use crate::source::dialect::Habit;
-use crate::source::token::Token;
-use crate::source::tree::TypeWords;
-use crate::source::types::Type;
 use crate::source::words::is_keyword;
+use crate::source::{Habit, Token, Type, TypeWords};
 use crate::text::fault::{Result, Span};
 
 impl Reader<'_> {

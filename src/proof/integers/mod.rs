@@ -23,9 +23,7 @@ use shakmaty::Bitboard;
 
 pub use self::sum::SumStop;
 use self::sum::{Range, Sum, gcd, narrowest, product, total};
-use crate::program::operation::{Nature, Operation, Property};
-use crate::program::reading::Reading;
-use crate::program::{Input, Instruction};
+use crate::program::{Input, Instruction, Nature, Operation, Property, Reading};
 
 /// 2^64: words are less.
 const MODULUS: i128 = 1 << 64;

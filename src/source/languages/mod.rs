@@ -11,9 +11,8 @@ mod prelude;
 mod rust;
 mod scripts;
 
-use super::dialect::{Dialect, FarShifts, Habit};
 use super::language::Language;
-use super::types::Type;
+use super::{Dialect, FarShifts, Habit, Type};
 
 /// All languages that are read.
 pub static DIALECTS: &[Dialect] = &[

@@ -145,6 +145,11 @@ impl Fault {
         Fault::new(Span::default(), kind)
     }
 
+    /// A fault at `place` if something holds that must not.
+    pub(crate) fn when(holds: bool, place: Span, kind: impl Into<FaultKind>) -> Result<()> {
+        if holds { Err(Fault::new(place, kind)) } else { Ok(()) }
+    }
+
     /// Shifts the span by `offset`, for a text embedded in a longer one.
     #[must_use]
     pub(crate) fn shifted(mut self, offset: usize) -> Fault {

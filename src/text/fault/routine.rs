@@ -46,7 +46,7 @@ faults! {
 faults! {
     /// Why numbers of a routine, or words taken as numbers, may not mean here what they mean there.
     TypeFault {
-        Language { what: String, languages: Vec<&'static str> } = "{what} depends on the language"
+        Language { languages: Vec<&'static str> } = "what this computes depends on the language"
             => "say which: {languages}";
         ShortType(word: String) = (match &**word {
             "char" => "`char` has a sign with some compilers and languages, and none with others".to_owned(),
