@@ -11,9 +11,8 @@ use crate::formula::functions::{self, Function};
 use crate::formula::{self, Formula, Rules};
 use crate::position::{self, Action, PieceSet, PositionTransform};
 use crate::program::evaluate::{Cause, Evaluator, NoResult};
-use crate::program::kind::{Kind, Known};
 use crate::program::squares::{SYMMETRIES, images};
-use crate::program::{Input, Program};
+use crate::program::{Input, Kind, Known, Program};
 use crate::text::fault::{Fault, InputFault, Result, Span};
 
 /// A step of a chain.

@@ -16,7 +16,7 @@ use super::values::{
 };
 use crate::diagram::environment::When;
 use crate::diagram::{ColorBy, Pieces};
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::position::{Castling, Counters, EnPassant, PointOfView};
 use crate::questions::heat::Cells;
 use crate::source::Dialect;

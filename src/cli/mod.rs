@@ -43,7 +43,7 @@ use crate::chain::value::ReadOptions;
 use crate::diagram::medium::markup::Appearance;
 use crate::diagram::{Layout, Theme};
 use crate::formula::{Cells, Definitions, mentions, parameters};
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::position::Plies;
 use crate::questions::heat::HeatMaps;
 use crate::stream::{self, BadLine, Descriptor, OnError, Stop, Supply, Transformer, is_same_file};

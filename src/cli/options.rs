@@ -17,7 +17,7 @@ use crate::chain::Step;
 use crate::chain::facts::keys::Keys;
 use crate::chain::value::ReadOptions;
 use crate::formula::cells::Cell;
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::position::{Packed, Plies, PointOfView, Rules};
 use crate::program::Input;
 use crate::questions::canvas::Canvas;

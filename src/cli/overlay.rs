@@ -6,10 +6,10 @@ use super::formats::FormatOption;
 use super::positionals::Plan;
 use super::screen::Screen;
 use super::source::Source;
-use crate::chain::Chain;
-use crate::chain::value::{ReadOptions, Value};
+use crate::chain::value::ReadOptions;
+use crate::chain::{Chain, Value};
 use crate::diagram::overlay::{MOST, OverlaySet, overlay};
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::position::{Position, Rules};
 use crate::text::escape::shortened;
 

@@ -7,7 +7,8 @@ use anyhow::{Result, anyhow, bail};
 
 use super::hints;
 use super::messages::{self, BadInput};
-use crate::chain::value::{ReadOptions, Value};
+use crate::chain::Value;
+use crate::chain::value::ReadOptions;
 use crate::position::Position;
 use crate::text::escape::shortened;
 

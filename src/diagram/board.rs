@@ -5,7 +5,7 @@ use shakmaty::{Bitboard, Color, File, Piece, Rank, Square};
 use super::block::wrap;
 use super::view::Rearrangement;
 use super::{Block, Diagonals, Layout, Mark, Run, Style, StyledLine, View, Walls};
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::notation::{Format, Mapping};
 use crate::program::{Axis, SquareMap};
 

@@ -5,8 +5,8 @@ use shakmaty::Square;
 use super::block::GAP;
 use super::board::WIDTH;
 use super::{Block, BoardDrawing, Style, StyledLine, ValueDrawing, View, side_by_side, table};
+use crate::chain::Value;
 use crate::chain::facts::{BoardFacts, Facts, PositionFacts, powers};
-use crate::chain::value::Value;
 use crate::notation::{Format, Mapping};
 use crate::position::PieceSet;
 

@@ -54,7 +54,7 @@ pub use self::page::Page;
 pub use self::style::{ColorBy, Hue, Mark, Shade, Style};
 pub use self::theme::{Depth, Theme};
 pub use self::view::{Layout, Pieces, View};
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::notation::Mapping;
 use crate::text::escape::escaped_in_a_line;
 

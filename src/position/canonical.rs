@@ -20,7 +20,8 @@ use shakmaty::{Bitboard, Square};
 
 use super::usual::Usual;
 use super::{Fen, PieceSet, Placement, PositionTransform};
-use crate::program::squares::{SYMMETRIES, SquareMap};
+use crate::program::SquareMap;
+use crate::program::squares::SYMMETRIES;
 
 /// One of the eight images of a position.
 #[derive(Debug)]

@@ -13,8 +13,8 @@ use super::rules::{PointOfView, Rules};
 use super::scored::{Beside, Rest};
 use super::usual::{Fens, PositionForm, ROOM, Usual, WINDOW, castling_index, castling_text};
 use super::{FactsRead, placement};
+use crate::program::SquareMap;
 use crate::program::evaluate::Columns;
-use crate::program::squares::SquareMap;
 use crate::vectors::{self, ByteLoop, Bytes};
 
 /// How much more room is made at a time, at most.

@@ -10,8 +10,7 @@ use std::sync::LazyLock;
 use shakmaty::{Color, Role};
 
 use crate::program::evaluate::Columns;
-use crate::program::kind::Known;
-use crate::program::{Input, Inputs, Program};
+use crate::program::{Input, Inputs, Known, Program};
 use crate::text::names::named;
 
 named! {

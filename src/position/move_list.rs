@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 use crate::text::fault::{Fault, PositionFault, Result, Span};
 
 /// A word in a move list.

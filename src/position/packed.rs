@@ -30,7 +30,7 @@ use super::placement::{EMPTY, Placement, on_bytes};
 use super::ranks::{self, MOST_PACKED, PieceMap, array, order};
 use super::scored::{Beside, Rest, Scored};
 use super::usual::{PositionForm, Room, Size, Taken, Usual, WINDOW, castling_text};
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 use crate::text::fault::{Fault, PositionFault, Result, Span};
 use crate::vectors::Bytes;
 

@@ -10,7 +10,7 @@ use super::legality::{Game, find};
 use super::move_list::{self, MoveWord, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, is_sign, negated};
 use super::{Fen, PositionFact, PositionTransform};
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 use crate::text::fault::{Fault, FaultKind, PositionFault, RecordFault, Result, Span};
 
 /// A movetext after a step.

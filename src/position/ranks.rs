@@ -6,7 +6,7 @@
 
 use shakmaty::{Bitboard, Square};
 
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 use crate::vectors::{Bytes, Permutation};
 
 /// The case bit of a letter: set for Black.

@@ -5,7 +5,7 @@ use std::sync::{LazyLock, OnceLock};
 use shakmaty::Square;
 
 use super::fast_path::{FastPath, Kept};
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 
 /// A rearrangement of a position: where the pieces go, whether they change colour, and which of the
 /// other facts remain true.

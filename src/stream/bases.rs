@@ -2,7 +2,8 @@
 //! that of the first number that shows it; and a name that a line declares keeps its value.
 
 use super::report::Report;
-use crate::chain::value::{Notation, ReadOptions, ReadText, Value};
+use crate::chain::Value;
+use crate::chain::value::{Notation, ReadOptions, ReadText};
 use crate::formula::{self, Definitions};
 use crate::notation::number::Numeral;
 use crate::text::fault::{Fault, NumberFault, Result, SettledBase, Span};

@@ -4,8 +4,8 @@
 use super::options::Options;
 use crate::chain::{RefusedRow, Step};
 use crate::position::FactsRead;
+use crate::program::Known;
 use crate::program::evaluate::{Columns, Evaluator, NO_NUMBER};
-use crate::program::kind::Known;
 
 /// The conditions, made ready to run.
 #[derive(Debug)]

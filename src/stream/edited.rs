@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use super::bad_line::Result;
 use super::{Options, Output, Transformer};
-use crate::chain::Chain;
-use crate::chain::value::{ReadOptions, Value};
-use crate::notation::mapping::Mapping;
+use crate::chain::value::ReadOptions;
+use crate::chain::{Chain, Value};
+use crate::notation::Mapping;
 use crate::position::embedded::EmbeddedFen;
 
 /// The lines of a text.

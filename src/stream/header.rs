@@ -7,7 +7,7 @@ use super::record::{LineEnd, Record};
 use crate::chain::value::Notation;
 use crate::chain::{Chain, INPUT, Runner, Step};
 use crate::position::may_name_fact;
-use crate::program::kind::Kind;
+use crate::program::Kind;
 use crate::text::fault::{Fault, RecordFault, Span};
 
 /// The name of the column of the symmetries that steps chose.

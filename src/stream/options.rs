@@ -4,7 +4,7 @@ use super::{Layout, Output, TAB};
 use crate::chain::value::ReadOptions;
 use crate::chain::{Runner, Step};
 use crate::formula::cells::Cell;
-use crate::notation::mapping::Mapping;
+use crate::notation::Mapping;
 use crate::position::{Packed, Plies, Rules};
 use crate::program::Input;
 

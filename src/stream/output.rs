@@ -6,11 +6,9 @@ use std::sync::Arc;
 use super::blocks::BLOCK;
 use crate::chain::facts::Facts;
 use crate::chain::facts::keys::Keys;
-use crate::chain::value::Value;
-use crate::chain::{Chain, INPUT};
-use crate::notation::Format;
-use crate::notation::mapping::Mapping;
-use crate::program::kind::Kind;
+use crate::chain::{Chain, INPUT, Value};
+use crate::notation::{Format, Mapping};
+use crate::program::Kind;
 
 /// How results are written.
 #[derive(Clone, Debug)]

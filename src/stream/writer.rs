@@ -8,12 +8,11 @@ use super::fields::write_fields;
 use super::options::Options;
 use super::output::{Output, Shown};
 use super::record::LineEnd;
+use crate::chain::Value;
 use crate::chain::facts::Facts;
-use crate::chain::value::Value;
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, end_line, hex};
+use crate::notation::{Format, Mapping, end_line, hex};
 use crate::position::{Dropped, Fen, Packed};
-use crate::program::kind::Kind;
+use crate::program::Kind;
 use crate::text::fault::{RecordFault, Result};
 
 /// The output so far, and how to write more.

@@ -7,7 +7,7 @@ use super::{BoardFacts, Facts, PositionFacts, powers};
 use crate::chain::value::Number;
 use crate::notation::Format;
 use crate::position::PieceSet;
-use crate::program::kind::Kind;
+use crate::program::Kind;
 use crate::text::names::nearest;
 
 /// A key, and what it holds.

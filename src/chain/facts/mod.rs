@@ -11,8 +11,8 @@ use shakmaty::{Bitboard, Board, Color, File, Rank, Role, Square, attacks};
 
 use crate::chain::value::{Number, Value};
 use crate::formula::{formula_of, sets};
-use crate::notation::Format;
-use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::notation::mapping::MAPPINGS;
+use crate::notation::{Format, Mapping};
 use crate::position::{Fen, PieceSet, PositionFact, Sets, Slider, material_text};
 use crate::program::gathering::gathers;
 use crate::program::squares::{SYMMETRIES, images};

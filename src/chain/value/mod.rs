@@ -12,7 +12,7 @@ use crate::formula::cells::decimal;
 use crate::notation::Format;
 use crate::notation::drawn::Drawn;
 use crate::position::{Position, material_text};
-use crate::program::kind::Kind;
+use crate::program::Kind;
 
 /// A bitboard or a position, as read from a line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::cli::messages::as_usage;
 use crate::cli::positionals;
 use crate::cli::source::Source;

@@ -15,7 +15,7 @@ use crate::cli::values::{Offered, word_parser};
 use crate::cli::{hints, positionals};
 use crate::formula::{Rules, assigned};
 use crate::notation::Format;
-use crate::program::squares::SquareMap;
+use crate::program::SquareMap;
 use crate::questions::code::Language;
 use crate::questions::grid::array::Array;
 use crate::questions::grid::{Cells, Table, Tables};

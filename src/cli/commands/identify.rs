@@ -8,7 +8,8 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 
 use super::run::{Run, Setup, input_lines};
-use crate::chain::value::{ReadOptions, Value};
+use crate::chain::Value;
+use crate::chain::value::ReadOptions;
 use crate::cli::hints;
 use crate::cli::messages::{self, Conclusion, as_usage, print, say};
 use crate::cli::needs::OptionId;

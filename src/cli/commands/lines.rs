@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 
 use super::run::{Run, Setup};
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::cli::positionals;
 use crate::cli::values::{Offered, square, word_parser};
 use crate::questions::lines::FourLines;

@@ -14,8 +14,7 @@ use crate::cli::formats::FormatOption;
 use crate::cli::positionals;
 use crate::cli::values::{Offered, word_parser};
 use crate::diagram::{BoardDrawing, Page, side_by_side};
-use crate::notation::mapping::Mapping;
-use crate::notation::{Format, HexText};
+use crate::notation::{Format, HexText, Mapping};
 use crate::questions::answer::Answer;
 use crate::stream::standard_output;
 

@@ -16,7 +16,8 @@ use self::contents::SourceContents;
 use self::known_tables::{collisions, wrong_rows};
 use crate::diagram::{Page, Style, StyledLine};
 use crate::formula::Rules;
-use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::notation::Mapping;
+use crate::notation::mapping::MAPPINGS;
 use crate::questions::answer::{Answer, Outcome};
 use crate::text::counted;
 

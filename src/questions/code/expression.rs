@@ -1,8 +1,8 @@
 //! The body of a function: a line for each value that is read more than once, and the expression of the result.
 
-use crate::program::operation::{Operation, Property, apart};
+use crate::program::operation::apart;
 use crate::program::processor::Shuffle;
-use crate::program::{Instruction, Operand, Program, Target};
+use crate::program::{Instruction, Operand, Operation, Program, Property, Target};
 use crate::source::language::{Language, Level};
 
 /// A longer expression is given a name of its own.

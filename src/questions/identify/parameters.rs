@@ -3,8 +3,7 @@
 use super::routine::{Same, SearchDepth, constant_name, same_as, same_functions, same_text};
 use crate::catalogue;
 use crate::formula::formula_of;
-use crate::program::operation::Operation;
-use crate::program::{Instruction, Operand, Program};
+use crate::program::{Instruction, Operand, Operation, Program};
 use crate::questions::chains::{
     Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants,
 };

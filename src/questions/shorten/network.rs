@@ -9,8 +9,8 @@
 
 use shakmaty::Square;
 
-use crate::program::writer::{ProgramWriter, delta_swap_cost};
-use crate::program::{Program, SquareMap};
+use crate::program::writer::delta_swap_cost;
+use crate::program::{Program, ProgramWriter, SquareMap};
 use crate::questions::known::orders;
 
 /// A stage: the lower squares of those that are swapped, and the distance.

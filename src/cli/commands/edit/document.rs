@@ -6,8 +6,8 @@ use std::sync::Arc;
 use anyhow::{anyhow, bail};
 use shakmaty::{Bitboard, Piece};
 
-use crate::chain::value::{ReadOptions, Value};
-use crate::chain::{Chain, Step};
+use crate::chain::value::ReadOptions;
+use crate::chain::{Chain, Step, Value};
 use crate::cli::{hints, positionals};
 use crate::diagram::{Block, Style, View};
 use crate::position::{Placement, Rules};

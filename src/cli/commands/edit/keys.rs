@@ -9,7 +9,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::document::OPERATORS;
 use super::session::{Act, ESC_AGAIN, Field, Mode, Session};
-use crate::chain::value::Value;
+use crate::chain::Value;
 use crate::notation::mapping::MAPPINGS;
 
 /// What a key does; after a number, as often as that, as in vi.

@@ -13,8 +13,8 @@ use crate::diagram::inspect::with_facts;
 use crate::diagram::{
     Block, Pieces, Run, Style, StyledLine, Theme, ValueDrawing, View, side_by_side, table,
 };
-use crate::notation::Format;
-use crate::notation::mapping::{MAPPINGS, Mapping};
+use crate::notation::mapping::MAPPINGS;
+use crate::notation::{Format, Mapping};
 use crate::questions::diff::Difference;
 
 /// The columns of the names of fields.

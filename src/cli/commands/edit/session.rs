@@ -6,10 +6,10 @@ use shakmaty::{Bitboard, Color, Piece, Square};
 use tui_input::Input;
 
 use super::document::{Document, Shown, joined, result};
-use crate::chain::value::{ReadOptions, Value};
+use crate::chain::Value;
+use crate::chain::value::ReadOptions;
 use crate::diagram::{Block, View};
-use crate::notation::Format;
-use crate::notation::mapping::Mapping;
+use crate::notation::{Format, Mapping};
 use crate::position::complaints;
 use crate::questions::overview;
 use crate::stream::EditedLines;
