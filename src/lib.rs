@@ -1,5 +1,4 @@
-//! `bbt`, the bitboard workbench for the shell: view and transform bitboards, one on screen or
-//! millions in a pipe.
+//! `bbt`, the bitboard workbench for the shell: view and transform bitboards, one on screen or millions in a pipe.
 //!
 //! # One idea
 //!
@@ -10,12 +9,11 @@
 //! bbt 'x & file_a' '* a1h8' '>> 56' 0x8181000081
 //! ```
 //!
-//! A step is a name from the [`catalogue`] or a formula in `x`. Internally both are the same thing:
-//! a [`program`], a straight-line list of operations on 64-bit words, written in one small
-//! language ([`formula`]). The catalogue's own algorithms are text in that language, too. A program can be
-//! read in several ways: it is evaluated over columns of boards, run on symbols to give its affine
-//! map (which proves it equal to its specification for all 2^64 boards), read as a rearrangement of
-//! squares (which is what can be applied to a position), and counted.
+//! A step is a name from the [`catalogue`] or a formula in `x`. Internally both are the same thing: a [`program`], a
+//! straight-line list of operations on 64-bit words, written in one small language ([`formula`]). The catalogue's own
+//! algorithms are text in that language, too. A program can be read in several ways: it is evaluated over columns of
+//! boards, run on symbols to give its affine map (which proves it equal to its specification for all 2^64 boards), read
+//! as a rearrangement of squares (which is what can be applied to a position), and counted.
 //!
 //! # Modules, and the path of the data
 //!
@@ -32,8 +30,7 @@
 //! - [`proof`]: whether two programs are equal for all words;
 //! - [`notation`]: numbers, squares and drawn boards, read and written;
 //! - [`catalogue`]: the named steps: a file for each family, a row for each step;
-//! - [`source`]: text to a tree of words, and rows for each language: what it means by them, and how
-//!   it is written;
+//! - [`source`]: text to a tree of words, and rows for each language: what it means by them, and how it is written;
 //! - [`formula`]: formulas and routines: tree to program;
 //! - [`chain`]: steps in order, applied to single values and to batches; what is known of a value;
 //! - [`stream`]: lines in, batches through, lines out; it does not draw;
@@ -51,10 +48,9 @@
 //!
 //! # A new step
 //!
-//! A new step is a row in its family's file in [`catalogue`]: name, aliases, summary, details, a
-//! square-by-square specification, algorithms as text, inverse, example. Help, lists, man page,
-//! completions and the tests that prove every row pick it up. A new function, which takes operands,
-//! is a row in its family's file in [`formula::functions`].
+//! A new step is a row in its family's file in [`catalogue`]: name, aliases, summary, details, a square-by-square
+//! specification, algorithms as text, inverse, example. Help, lists, man page, completions and the tests that prove
+//! every row pick it up. A new function, which takes operands, is a row in its family's file in [`formula::functions`].
 //!
 //! # As a library
 //!
@@ -71,8 +67,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A rearrangement of the squares moves the pieces of a position; what it makes false is dropped,
-//! and said:
+//! A rearrangement of the squares moves the pieces of a position; what it makes false is dropped, and said:
 //!
 //! ```
 //! use bbt::diagram::view::View;

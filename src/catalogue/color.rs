@@ -1,5 +1,4 @@
-//! Steps that change the colours of pieces. On a bitboard, which has no colours, they only move the
-//! squares.
+//! Steps that change the colours of pieces. On a bitboard, which has no colours, they only move the squares.
 
 use super::{Algorithm, Effect, NamedStep, Specification, StepFamily};
 use crate::notation::Mapping;

@@ -65,8 +65,7 @@ const fn algorithm(name: &'static str, program: &'static str) -> Algorithm {
     Algorithm::new(name, program, source)
 }
 
-/// What happens to the bits below the MS1B, to the MS1B itself, and to those above; the empty board stays
-/// empty.
+/// What happens to the bits below the MS1B, to the MS1B itself, and to those above; the empty board stays empty.
 const fn around(becomes: [Becomes; 3]) -> Specification {
     Specification::at_bit(SignificantBit::MostOne, becomes, Bitboard::EMPTY)
 }

@@ -1,5 +1,4 @@
-//! Steps by multiplication: one line of the board is mapped to another, and everything else is
-//! masked off.
+//! Steps by multiplication: one line of the board is mapped to another, and everything else is masked off.
 
 use shakmaty::{File, Rank, Square};
 

@@ -248,8 +248,7 @@ const HYATT: &str = "Rotated Bitboards, by Hyatt";
 const DARKTHOUGHT: &str = "Rotated Bitboards, by Gillgasch and Heinz";
 const FOUND: &str = "found by search for bbt; the mapping is from Rotated Bitboards, by Hyatt";
 
-/// The number of squares on the lines before line `d`; the lines are numbered from -7 to 7, from
-/// corner to corner.
+/// The number of squares on the lines before line `d`; the lines are numbered from -7 to 7, from corner to corner.
 fn before(d: i32) -> i32 {
     if d <= 0 { (7 + d) * (8 + d) / 2 } else { 64 - (8 - d) * (9 - d) / 2 }
 }

@@ -17,11 +17,9 @@ pub enum Specification {
     Complement,
     /// Each square of the set becomes a set of squares, and the result is the union of these.
     Additive(fn(Square) -> Bitboard),
-    /// The smallest number among the board's eight images by symmetry. A position becomes its
-    /// canonical image.
+    /// The smallest number among the board's eight images by symmetry. A position becomes its canonical image.
     SmallestImage,
-    /// A significant bit of the board is found; the effect on the other bits depends on which side
-    /// of it they are.
+    /// A significant bit of the board is found; the effect on the other bits depends on which side of it they are.
     AtBit(SignificantBit, AroundBit),
 }
 
@@ -113,8 +111,7 @@ impl AroundBit {
         }
     }
 
-    /// The image of the boards that a word of symbols stands for, given the square of the
-    /// significant bit.
+    /// The image of the boards that a word of symbols stands for, given the square of the significant bit.
     pub(crate) fn image(self, found: Square, boards: &BitWord) -> BitWord {
         Square::ALL.map(|square| {
             let bit = boards[square.to_usize()];

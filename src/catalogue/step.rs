@@ -135,10 +135,9 @@ impl NamedStep {
         self.algorithms.iter().find(|algorithm| same(algorithm.name, name))
     }
 
-    /// A short example of the effect. For one square: `b1 -> b8`; the square is b1 if that moves,
-    /// otherwise e4, otherwise the first one that does; `~` means that its bit is inverted. For a
-    /// small set, if one square does not suffice: `c2 e4 -> c2`, the row's example; `d2..h8` are
-    /// all squares from d2 to h8, in bit order.
+    /// A short example of the effect. For one square: `b1 -> b8`; the square is b1 if that moves, otherwise e4,
+    /// otherwise the first one that does; `~` means that its bit is inverted. For a small set, if one square does not
+    /// suffice: `c2 e4 -> c2`, the row's example; `d2..h8` are all squares from d2 to h8, in bit order.
     pub fn demonstration(&self) -> String {
         match self.specification {
             Specification::Complement => "b1 -> ~b1".to_owned(),

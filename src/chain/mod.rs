@@ -114,8 +114,7 @@ impl Chain {
         self.steps.first().filter(|step| step.refuses(kind))
     }
 
-    /// Applies the steps one by one; returns the result of each of them, and what happened to a
-    /// position on the way.
+    /// Applies the steps one by one; returns the result of each of them, and what happened to a position on the way.
     ///
     /// # Errors
     ///

@@ -85,9 +85,8 @@ options! {
 
     /// Steps are for the inputs for which a formula holds; the others go through none
     ///
-    /// A formula as for --where, about the input before any step: `bbt mirror --if 'K & (file_a | file_b |
-    /// file_c | file_d)'`. Other inputs, and what belongs to them, are left as they are. Of several formulas,
-    /// all must hold.
+    /// A formula as for --where, about the input before any step: `bbt mirror --if 'K & (file_a | file_b | file_c |
+    /// file_d)'`. Other inputs, and what belongs to them, are left as they are. Of several formulas, all must hold.
     #[arg(long = "if", value_name = "FORMULA", conflicts_with_all = ["tag", "overlay"])]
     only: Vec<String> => [Chain];
 
@@ -149,10 +148,9 @@ options! {
 
     /// Transform one field, by its number or name
     ///
-    /// Field numbers begin at 1; names are those in the header, with --header. All other bytes of the
-    /// line stay as they are. A bitboard is written in the chosen format, by default hexadecimal. `2-5` is a FEN
-    /// with its parts in four fields.
-    /// Without --delimiter, fields are separated by tabs.
+    /// Field numbers begin at 1; names are those in the header, with --header. All other bytes of the line stay as they
+    /// are. A bitboard is written in the chosen format, by default hexadecimal. `2-5` is a FEN with its parts in four
+    /// fields. Without --delimiter, fields are separated by tabs.
     #[arg(long, value_name = "FIELD", value_parser = field, conflicts_with = "json_key", help_heading = FIELDS)]
     field: Option<Column> => [Lines, Header];
 
@@ -203,11 +201,10 @@ options! {
 
     /// Map the moves in another field, key or opcode
     ///
-    /// A field by its number or its name in the header, a key or path of a JSON object
-    /// (`evals[].pvs[].line`), or an EPD opcode besides the usual ones (`c9`). Moves are written in
-    /// UCI or SAN, separated by spaces. `color-flip` and `mirror` map them; if a step makes them
-    /// false, the field is emptied, and this is reported with everything else that is dropped. A
-    /// word that is not a move is an error. Can be given several times.
+    /// A field by its number or its name in the header, a key or path of a JSON object (`evals[].pvs[].line`), or an
+    /// EPD opcode besides the usual ones (`c9`). Moves are written in UCI or SAN, separated by spaces. `color-flip` and
+    /// `mirror` map them; if a step makes them false, the field is emptied, and this is reported with everything else
+    /// that is dropped. A word that is not a move is an error. Can be given several times.
     #[arg(long, value_name = "FIELD", value_parser = column, help_heading = FIELDS)]
     moves: Vec<Column> => [Field, Other, OneField, OnePosition];
 
@@ -243,9 +240,8 @@ options! {
 
     /// En passant squares to be written: legal, fen
     ///
-    /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. By
-    /// default, they stay as they are. With `canonical` and --counters drop, positions that are the
-    /// same for chess become the same line.
+    /// `legal`: those on which a pawn can capture; `fen`: those that a pawn has just passed. By default, they stay as
+    /// they are. With `canonical` and --counters drop, positions that are the same for chess become the same line.
     #[arg(long, value_name = "WHICH", value_parser = fixed(EN_PASSANT), help_heading = POSITIONS)]
     en_passant: Option<EnPassant> => [For("positions that are written")];
 
@@ -305,10 +301,9 @@ options! {
 
     /// No progress bar, no counts of what was dropped
     ///
-    /// If standard error is a terminal and standard output is not, a stream that takes more than a
-    /// second shows the number of lines, their rate and the share that is done. This option turns
-    /// off that display, and the final counts of dropped data and of skipped lines. Errors in
-    /// lines, and what may be false in the output, are still reported.
+    /// If standard error is a terminal and standard output is not, a stream that takes more than a second shows the
+    /// number of lines, their rate and the share that is done. This option turns off that display, and the final counts
+    /// of dropped data and of skipped lines. Errors in lines, and what may be false in the output, are still reported.
     #[arg(long, short)]
     quiet: bool;
 
@@ -336,28 +331,25 @@ options! {
 
     /// Hues of bits by their file, rank, diagonal, ...
     ///
-    /// In explanations, the name of a square has a hue, so that one can see where a bit has come from:
-    /// by its file, rank, diagonal, anti-diagonal or square, or `none`. By default, the lines that
-    /// show best what the step does.
+    /// In explanations, the name of a square has a hue, so that one can see where a bit has come from: by its file,
+    /// rank, diagonal, anti-diagonal or square, or `none`. By default, the lines that show best what the step does.
     #[arg(long, value_name = "LINES", value_parser = fixed(COLOR_BY), global = true, help_heading = DRAWING)]
     color_by: Option<ColorBy> => [For("drawn explanations (--format diagram, svg, html)")];
 
     /// Draw sets on one board, each with a letter
     ///
-    /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the
-    /// results of each chain, and the pieces of a position are drawn with them: `bbt --overlay
-    /// 'queen(d4, occupied)' , 'black' FEN`.
+    /// Inputs without steps are sets: `bbt --overlay file_a 'king(e4)'`. With steps, the sets are the results of each
+    /// chain, and the pieces of a position are drawn with them: `bbt --overlay 'queen(d4, occupied)' , 'black' FEN`.
     #[arg(long, conflicts_with_all = ["delimiter", "csv", "tsv", "jsonl", "json_key", "records", "field", "header"])]
     #[arg(conflicts_with_all = ["conditions", "on_error", "strict", "tag", "keys"], help_heading = DRAWING)]
     overlay: bool;
 
     /// Count how often each square is set in all results
     ///
-    /// `bbt --heat knights < fens.txt`: where do knights stand? On a terminal, a board with shades and
-    /// numbers: counts or, if these are long, percent of the boards (--heat=count, --heat=percent). With
-    /// several chains, one board for each, all with the same scale. In a pipe, a line for each square,
-    /// from a1 to h8: its name, a tab, and the count for each chain; --format csv and json, too. The
-    /// squares of a position are the occupied ones.
+    /// `bbt --heat knights < fens.txt`: where do knights stand? On a terminal, a board with shades and numbers: counts
+    /// or, if these are long, percent of the boards (--heat=count, --heat=percent). With several chains, one board for
+    /// each, all with the same scale. In a pipe, a line for each square, from a1 to h8: its name, a tab, and the count
+    /// for each chain; --format csv and json, too. The squares of a position are the occupied ones.
     #[arg(long, value_name = "NUMBERS", value_parser = fixed(HEAT), conflicts_with_all = ["overlay", "tag"])]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "short", help_heading = DRAWING)]
     heat: Option<Cells> => [Sets, Counts, Board];
@@ -370,13 +362,12 @@ options! {
 
     /// Draw boards as the rotated boards are drawn
     ///
-    /// `diamond-left` and `diamond-right`: turned by 45 degrees, with the names of the diagonals to
-    /// the left; `walls-left` and `walls-right`: Crafty's boards, with walls between the diagonals
-    /// (see `hyatt-left45` and `hyatt-right45`); `hyatt-90`, `darkthought-flipped`,
-    /// `darkthought-a1h8` and `darkthought-a8h1`: where these steps put the squares. The labels are
-    /// names of files, or the numbers of bytes and bits. Given several times: one for each of the
-    /// chains or formulas that `,` separates, in order. This turns the drawings, and changes no
-    /// value; without --format, boards are drawn in a pipe, too.
+    /// `diamond-left` and `diamond-right`: turned by 45 degrees, with the names of the diagonals to the left;
+    /// `walls-left` and `walls-right`: Crafty's boards, with walls between the diagonals (see `hyatt-left45` and
+    /// `hyatt-right45`); `hyatt-90`, `darkthought-flipped`, `darkthought-a1h8` and `darkthought-a8h1`: where these
+    /// steps put the squares. The labels are names of files, or the numbers of bytes and bits. Given several times: one
+    /// for each of the chains or formulas that `,` separates, in order. This turns the drawings, and changes no value;
+    /// without --format, boards are drawn in a pipe, too.
     #[arg(long, value_name = "LAYOUT", value_parser = fixed(LAYOUTS), global = true, help_heading = DRAWING)]
     layout: Vec<LayoutOption> => [For("drawn boards (--format diagram, svg, html)"), Several("several drawn chains or grids (--format diagram, svg, html)")];
 

@@ -1,7 +1,6 @@
 //! Lines of styled text, blocks of lines, and blocks side by side.
 //!
-//! Nothing here depends on how styles look: they become escape sequences, SVG or HTML when a block is
-//! written.
+//! Nothing here depends on how styles look: they become escape sequences, SVG or HTML when a block is written.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -58,8 +58,7 @@ use crate::chain::Value;
 use crate::notation::Mapping;
 use crate::text::escape::escaped_in_a_line;
 
-/// A value before a chain and after each of its steps, side by side; below them, the FENs of
-/// positions, one to a line.
+/// A value before a chain and after each of its steps, side by side; below them, the FENs of positions, one to a line.
 pub fn draw<T: AsRef<str>>(stages: &[(T, Value)], mapping: &Mapping, view: &View) -> Block {
     draw_each(stages, mapping, &vec![*view; stages.len()])
 }

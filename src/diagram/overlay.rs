@@ -22,9 +22,8 @@ pub struct OverlaySet {
     pub squares: Bitboard,
 }
 
-/// Draws sets on one board, of which no more than 26 are drawn: a cell has the letters of all
-/// sets that its square is in. On a position, the letter of the piece comes after them. The numbers
-/// in the legend are written in `mapping`.
+/// Draws sets on one board, of which no more than 26 are drawn: a cell has the letters of all sets that its square is
+/// in. On a position, the letter of the piece comes after them. The numbers in the legend are written in `mapping`.
 ///
 /// ```
 /// use bbt::diagram::overlay::{OverlaySet, overlay};

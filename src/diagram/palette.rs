@@ -10,8 +10,7 @@ use super::{ColorBy, Mark, Run, Shade, Style};
 pub struct Color {
     /// From 16 to 255: a cube of six levels of red, green and blue, then 24 greys.
     pub index: u8,
-    /// Black, red, green, yellow, blue, magenta, cyan, white: 0 to 7; 8 is the default colour of text,
-    /// 9 the same, dim.
+    /// Black, red, green, yellow, blue, magenta, cyan, white: 0 to 7; 8 is the default colour of text, 9 the same, dim.
     pub basic: u8,
 }
 
@@ -239,8 +238,7 @@ impl Palette {
         if style == Style::SetSquare { self.set_squares } else { self.squares }
     }
 
-    /// The look of a run. The hue of a bit is chosen by `color_by` or, by default, as the drawing
-    /// suggests.
+    /// The look of a run. The hue of a bit is chosen by `color_by` or, by default, as the drawing suggests.
     pub fn look(&self, run: &Run, color_by: Option<ColorBy>) -> Look {
         let look = self.style(run.style);
         let index = run.hue.and_then(|hue| hue.index(color_by));

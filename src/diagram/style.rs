@@ -64,9 +64,8 @@ pub enum Style {
 }
 
 named! {
-    /// What an operation did to a square of its board, the part of the square in an attack, which of two
-    /// boards has it, or that a piece can go there. Its name is what it means; it is empty where drawings
-    /// themselves explain it.
+    /// What an operation did to a square of its board, the part of the square in an attack, which of two boards has it,
+    /// or that a piece can go there. Its name is what it means; it is empty where drawings themselves explain it.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Mark {
         /// In a result: a bit that the operand before the operator does not have.

@@ -1,5 +1,4 @@
-//! How boards are seen: on how wide a page, from which side, with which glyphs, and where each square
-//! is drawn.
+//! How boards are seen: on how wide a page, from which side, with which glyphs, and where each square is drawn.
 
 use shakmaty::{Color, File, Piece, Rank, Square};
 

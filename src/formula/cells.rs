@@ -243,9 +243,8 @@ impl Amount {
         }
     }
 
-    /// The number that it is, given those of its columns, from left to right; `None` if one of these is
-    /// a mate, if a number is divided by 0, or one below zero has a remainder, or if there are too many
-    /// digits.
+    /// The number that it is, given those of its columns, from left to right; `None` if one of these is a mate, if a
+    /// number is divided by 0, or one below zero has a remainder, or if there are too many digits.
     pub fn ratio<'q>(&self, cells: &mut impl Iterator<Item = &'q Quantity>) -> Option<Ratio<i128>> {
         let (name, operands) = match self {
             Amount::Column(_) => return cells.next()?.ratio(),

@@ -45,8 +45,7 @@ impl Definitions {
         Ok(())
     }
 
-    /// Gives a value, of which something is known, to a parameter of a routine, whatever its name
-    /// means elsewhere.
+    /// Gives a value, of which something is known, to a parameter of a routine, whatever its name means elsewhere.
     ///
     /// ```
     /// use bbt::formula::{Definitions, Rules, compile};

@@ -1,9 +1,8 @@
 //! The language: text to [`Program`](crate::program::Program).
 //!
-//! C-flavoured, because people paste from engines and from the wiki: unsigned 64-bit words that
-//! wrap, the operators of C with comparisons binding loosest, statements, assignments, and
-//! names for squares, lines, regions, the sets of a position, and every step of the catalogue.
-//! Bit 0 is a1, bit 7 h1, bit 63 h8.
+//! C-flavoured, because people paste from engines and from the wiki: unsigned 64-bit words that wrap, the operators of
+//! C with comparisons binding loosest, statements, assignments, and names for squares, lines, regions, the sets of a
+//! position, and every step of the catalogue. Bit 0 is a1, bit 7 h1, bit 63 h8.
 //!
 //! A pasted routine, with a head or with declarations that have types, means what it means in its
 //! own language ([`crate::source`]), or is refused. Numbers are told from sets ([`crate::program::kind`]),

@@ -12,8 +12,7 @@ use crate::text::names::{LONGEST_NAME, nearest, nearest_of, normalized, same};
 /// The names that stand for one square in [`super::for_square`]: its number, its file, its rank.
 pub const SQUARE_NAMES: [&str; 3] = ["sq", "file", "rank"];
 
-/// The names that stand for two squares in [`super::Rules::for_move`]: their numbers, their files and
-/// ranks.
+/// The names that stand for two squares in [`super::Rules::for_move`]: their numbers, their files and ranks.
 pub const MOVE_NAMES: [&str; 6] = ["from", "to", "from_file", "from_rank", "to_file", "to_rank"];
 
 /// Finds an input by its name. For `x` and the sets of a position, case, `-` and `_` do not matter.

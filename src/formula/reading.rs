@@ -43,9 +43,8 @@ impl Rules {
         self.read_in_its_language(text, prepare, Elaborator::formula, differs, is_constant)
     }
 
-    /// The constants that a text declares, in its order, by their names: those of an array one by one,
-    /// `masks[0]`, `masks[1]`, ...; what is in a list alone has no name. Its routines are not run. What is
-    /// not constant is refused.
+    /// The constants that a text declares, in its order, by their names: those of an array one by one, `masks[0]`,
+    /// `masks[1]`, ...; what is in a list alone has no name. Its routines are not run. What is not constant is refused.
     pub(crate) fn constants(&self, text: &str) -> Result<Vec<Constant>> {
         let whole = Span::new(0, text.trim_end().len());
         let values = |all: &Vec<Constant>| -> Vec<(String, u64)> {

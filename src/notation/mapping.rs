@@ -1,8 +1,7 @@
 //! The eight square mappings: which bit is which square.
 //!
-//! Inside bbt, bit 0 is a1, bit 1 b1, bit 63 h8. A number written in another mapping is converted
-//! to this one when it is read, and back when it is written; square names and drawn boards mean the
-//! same in every mapping.
+//! Inside bbt, bit 0 is a1, bit 1 b1, bit 63 h8. A number written in another mapping is converted to this one when it
+//! is read, and back when it is written; square names and drawn boards mean the same in every mapping.
 
 use shakmaty::Bitboard;
 

@@ -30,8 +30,7 @@ pub fn names_bitboard(label: &str) -> bool {
     NAMES.split(' ').any(|name| label.eq_ignore_ascii_case(name))
 }
 
-/// Reads a list of squares such as `a1 b2 c3`, `A1,B2` or `none` as a bitboard; `None` if the text is
-/// not one.
+/// Reads a list of squares such as `a1 b2 c3`, `A1,B2` or `none` as a bitboard; `None` if the text is not one.
 ///
 /// ```
 /// assert_eq!(bbt::notation::squares("a1 b1, C1"), Some(7));

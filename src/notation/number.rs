@@ -68,8 +68,7 @@ pub struct Numeral<'a> {
 /// - Without one, sixteen digits are hexadecimal, 23 to 64 zeros and ones binary (no other base needs so
 ///   many digits), and other digits decimal unless they begin with 0 or look binary (8 to 22 zeros and
 ///   ones). `0b` and fourteen digits are refused: they may be sixteen.
-/// - A sign or a suffix makes digits decimal; a negative number is the two's complement (Java's
-///   signed longs).
+/// - A sign or a suffix makes digits decimal; a negative number is the two's complement (Java's signed longs).
 /// - Digits may be grouped by `_` or `'`; suffixes (`ULL`, `u64`, `n`, …) say nothing else.
 ///
 /// With a `radix`, digits without a prefix are in that base, however many there are.
@@ -93,8 +92,7 @@ pub fn parse(text: &str, radix: Option<u32>) -> Option<Result<u64, NumberFault>>
     Some(read(text, radix, false)?.word)
 }
 
-/// Reads a number that is part of code: like [`parse`], but sixteen digits without a prefix are
-/// decimal.
+/// Reads a number that is part of code: like [`parse`], but sixteen digits without a prefix are decimal.
 ///
 /// # Errors
 ///

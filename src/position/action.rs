@@ -136,8 +136,7 @@ impl Actions {
         Ok(all)
     }
 
-    /// Appends the line with its position after all actions, and returns what was lost or left
-    /// alone.
+    /// Appends the line with its position after all actions, and returns what was lost or left alone.
     ///
     /// # Errors
     ///

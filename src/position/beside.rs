@@ -1,8 +1,7 @@
 //! Text beside a position that may be false of its image: one rule for the text around a FEN,
 //! operands, columns, tags and comments.
 //!
-//! After a step that moves the pieces, a text that contains one of these is left alone, and
-//! reported:
+//! After a step that moves the pieces, a text that contains one of these is left alone, and reported:
 //!
 //! ```text
 //! a square              h3  SQ_E4  Squares.h3          a result        1-0

@@ -6,13 +6,12 @@
 //! - with pawns (in a pocket, too) or an en passant square: the position and its mirror image;
 //! - otherwise all eight images.
 //!
-//! The canonical image is the one with the white king in the triangle a1-d1-d4, if all eight are
-//! the same, or on the files a to d, if two are; with several white kings, the one with the most of
-//! them there. If that leaves several (a king on a diagonal, no king), it is the one with the
-//! smallest placement: square by square in FEN order (a8 first, h1 last), an empty square comes
-//! before a piece, and pieces are ordered by their letters, `BKNPQRbknpqr`, promoted ones last. If
-//! these are equal, too, the en passant square decides, in the order from a1 to h8. Among images
-//! equal in all this, one that keeps the moves in operations is preferred.
+//! The canonical image is the one with the white king in the triangle a1-d1-d4, if all eight are the same, or on the
+//! files a to d, if two are; with several white kings, the one with the most of them there. If that leaves several (a
+//! king on a diagonal, no king), it is the one with the smallest placement: square by square in FEN order (a8 first, h1
+//! last), an empty square comes before a piece, and pieces are ordered by their letters, `BKNPQRbknpqr`, promoted ones
+//! last. If these are equal, too, the en passant square decides, in the order from a1 to h8. Among images equal in all
+//! this, one that keeps the moves in operations is preferred.
 
 use std::sync::LazyLock;
 

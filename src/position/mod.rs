@@ -1,15 +1,13 @@
 //! Positions: a FEN is a line of text with a board in it.
 //!
-//! A rearrangement of the squares moves the pieces; every other byte of the line stays as it was
-//! (field count, spacing, counters, operations), except what the rearrangement makes false, which
-//! is mapped or dropped. What cannot be decided is left alone and reported in [`Notes`]. Positions
-//! need not be legal: pawns on rank 1 and missing kings are fine.
+//! A rearrangement of the squares moves the pieces; every other byte of the line stays as it was (field count, spacing,
+//! counters, operations), except what the rearrangement makes false, which is mapped or dropped. What cannot be decided
+//! is left alone and reported in [`Notes`]. Positions need not be legal: pawns on rank 1 and missing kings are fine.
 //!
 //! - [`Fen`]: reading a line: [`Placement`], fields, `tail` (what follows them), [`embedded`] (FENs
 //!   inside other text); [`Position`]: a line that was read, kept;
 //! - [`PieceSet`]: the sets of pieces that formulas read; [`PositionFact`]: what else they read;
-//! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position;
-//!   `rewrite` writes the line;
+//! - [`PositionTransform`], [`Action`], [`Actions`]: what steps do to a position; `rewrite` writes the line;
 //! - `beside`: what may be false beside a position;
 //! - `move_list`: moves as text; `pgn`: the moves of a game; `legality`: moves on shakmaty's board;
 //! - [`Play`]: the position after moves; [`at_end`]: after those of its own line;
@@ -166,8 +164,7 @@ impl<'a> Fen<'a> {
         self.line
     }
 
-    /// The line up to the end of its last field: without counters, operations or anything else after
-    /// it.
+    /// The line up to the end of its last field: without counters, operations or anything else after it.
     pub fn fields(&self) -> &'a [u8] {
         let places = self.parts.fields.iter().chain([&self.parts.pocket]).flatten();
         &self.line[..places.map(|place| place.end).max().unwrap_or(0)]

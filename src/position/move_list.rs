@@ -211,9 +211,8 @@ pub(super) fn read(moves: &[u8]) -> Result<Vec<(usize, MoveWord)>> {
     Ok(list)
 }
 
-/// Appends moves, given with their text, after a rearrangement that maps whole files and ranks; all
-/// other bytes of the text stay as they are. If the sides are swapped, move numbers and annotation
-/// glyphs become those of the other side.
+/// Appends moves, given with their text, after a rearrangement that maps whole files and ranks; all other bytes of the
+/// text stay as they are. If the sides are swapped, move numbers and annotation glyphs become those of the other side.
 pub(super) fn write(
     text: &[u8],
     moves: &[(usize, MoveWord)],
@@ -288,8 +287,7 @@ fn write_numbered(text: &[u8], moves: &[(usize, MoveWord)], out: &mut Vec<u8>) {
     out.extend_from_slice(&text[copied..]);
 }
 
-/// Appends the number of a half-move, if it needs one: each of White's does, and one of Black's with
-/// nothing before it.
+/// Appends the number of a half-move, if it needs one: each of White's does, and one of Black's with nothing before it.
 ///
 /// Source: Portable Game Notation Specification, 8.2.2.2, Export format move number indications.
 pub(super) fn write_number(half_move: u32, is_fresh: bool, between: &[u8], out: &mut Vec<u8>) {

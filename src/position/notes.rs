@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-/// What happened to one position or, added up, to those of a stream: what was dropped because a
-/// step made it false, and what was left alone although it may be false now. An empty value owns no
-/// memory.
+/// What happened to one position or, added up, to those of a stream: what was dropped because a step made it false, and
+/// what was left alone although it may be false now. An empty value owns no memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     /// What was dropped.
@@ -70,8 +69,7 @@ impl Notes {
         self.used |= other.used;
     }
 
-    /// The report as sentences without full stops: `dropped (no longer valid): castling rights (3)
-    /// and moves (1)`.
+    /// The report as sentences without full stops: `dropped (no longer valid): castling rights (3) and moves (1)`.
     pub fn sentences(&self) -> Vec<String> {
         let lost = [("no longer valid", self.dropped), ("no place in the format", self.left_out)];
         let lost = lost.into_iter().filter(|(_, what)| what.any());
@@ -186,8 +184,7 @@ impl LeftAlone {
         self.shrink();
     }
 
-    /// The names in order, and next to how many positions each one was; last, as `others`, those
-    /// counted together.
+    /// The names in order, and next to how many positions each one was; last, as `others`, those counted together.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {
         let others = (self.others > 0).then_some(("others", self.others));
         self.kept.iter().map(|(name, count)| (name.as_str(), *count)).chain(others)

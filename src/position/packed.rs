@@ -1,9 +1,8 @@
 //! Positions in records of 32 bytes, as engines keep what their networks are trained with; as a line, such
 //! a record is `FEN | score | result`, from White's point of view.
 //!
-//! Both formats begin with the occupied squares, and for each of them, from a1 on, four bits: the piece
-//! (pawn, knight, bishop, rook, queen, king), and 8 for Black. Numbers are little-endian, and a result is 0, 1
-//! or 2 half points.
+//! Both formats begin with the occupied squares, and for each of them, from a1 on, four bits: the piece (pawn, knight,
+//! bishop, rook, queen, king), and 8 for Black. Numbers are little-endian, and a result is 0, 1 or 2 half points.
 //!
 //! | bytes | bullet | marlin |
 //! | --- | --- | --- |

@@ -32,9 +32,8 @@ pub(super) use on_bytes;
 
 /// The piece on each square, as FEN writes it.
 ///
-/// Placements are ordered square by square as FEN writes them, a8 first and h1 last: an empty
-/// square comes before a piece, and pieces are ordered by their letters, `BKNPQRbknpqr`, promoted
-/// ones last.
+/// Placements are ordered square by square as FEN writes them, a8 first and h1 last: an empty square comes before a
+/// piece, and pieces are ordered by their letters, `BKNPQRbknpqr`, promoted ones last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Placement {
     /// The letter of the piece on each square in FEN order, with [`PROMOTED`] set if a `~` follows it, or [`EMPTY`].
@@ -148,10 +147,9 @@ impl Placement {
         Placement { cells }
     }
 
-    /// Whether what follows this placement may be a pocket, written `[QPp]` or `/QPp`: it has no more
-    /// of a piece than a game has (promoted ones become pawns in it), and a king only in brackets,
-    /// before it is placed. Eight pieces after a slash are a ninth rank, unless board and pocket have
-    /// as many as a game: none is ever lost.
+    /// Whether what follows this placement may be a pocket, written `[QPp]` or `/QPp`: it has no more of a piece than a
+    /// game has (promoted ones become pawns in it), and a king only in brackets, before it is placed. Eight pieces
+    /// after a slash are a ninth rank, unless board and pocket have as many as a game: none is ever lost.
     pub(super) fn may_have_pocket(&self, pocket: &[u8]) -> bool {
         let count = |letters: &[u8]| pocket.iter().filter(|byte| letters.contains(byte)).count();
         let most = [(b"Pp", 16), (b"Nn", 4), (b"Bb", 4), (b"Rr", 4), (b"Qq", 2)];
@@ -192,8 +190,7 @@ impl Placement {
 
 /// The row of a position: `x`, the occupied squares, and its sets.
 ///
-/// The letters differ in only a few bits, so that boolean operations tell them apart for all squares
-/// at once.
+/// The letters differ in only a few bits, so that boolean operations tell them apart for all squares at once.
 #[inline(always)]
 pub(super) fn row_of_sets(bits: [u64; 7]) -> Sets {
     let [b0, b1, b2, b3, b4, black, occupied] = bits;

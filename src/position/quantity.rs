@@ -9,8 +9,7 @@ use super::score::{is_number, mate_in, unit};
 
 /// A number, or a mate: `35`, `-0.35`, `0,35`, `+1e3`, `cp 35`, `#3`, `#-3`, `-M5`.
 ///
-/// `#1` is more than `#2`, which is more than any number; `#-1` is less than `#-2`, and both less than
-/// any number.
+/// `#1` is more than `#2`, which is more than any number; `#-1` is less than `#-2`, and both less than any number.
 ///
 /// ```
 /// use bbt::position::Quantity;

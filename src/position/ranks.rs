@@ -102,9 +102,8 @@ const fn hash(key: u64) -> usize {
     ((key as u32).wrapping_mul(0xd07c_837b) >> (32 - HASH_BITS)) as usize
 }
 
-/// Reads a placement as it is usually written: without promoted pieces, gaps in one digit, and a space
-/// after it. The result is the cells in the order of the text, and the length; nothing for any other
-/// text.
+/// Reads a placement as it is usually written: without promoted pieces, gaps in one digit, and a space after it. The
+/// result is the cells in the order of the text, and the length; nothing for any other text.
 #[inline(always)]
 pub(super) fn read(bytes: impl Bytes, text: &[u8; LONGEST]) -> Option<([u8; 64], usize)> {
     let (halves, _) = text.as_chunks::<32>();

@@ -72,8 +72,7 @@ impl PositionTransform {
         }
     }
 
-    /// The moves that belong to a line's position but are in another field, after the
-    /// rearrangement.
+    /// The moves that belong to a line's position but are in another field, after the rearrangement.
     ///
     /// # Errors
     ///

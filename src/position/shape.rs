@@ -6,9 +6,8 @@ pub(crate) const LONGEST_RANK: usize = 17;
 /// The signs for a dash in place of a field.
 pub(super) const DASHES: [&str; 5] = ["--", "-", "\u{2013}", "\u{2014}", "\u{2212}"];
 
-/// Whether a text is meant to be a FEN: it begins with letters, digits and `~` separated by at
-/// least three slashes, or by fewer if every rank describes eight squares. (Otherwise it may be a
-/// formula with divisions.)
+/// Whether a text is meant to be a FEN: it begins with letters, digits and `~` separated by at least three slashes, or
+/// by fewer if every rank describes eight squares. (Otherwise it may be a formula with divisions.)
 pub fn looks_like_fen(line: &[u8]) -> bool {
     let word = &line[spaces(line)..];
     let (mut slashes, mut at) = (0, 0);

@@ -1,5 +1,4 @@
-//! What follows the four fields of a FEN: counters, check counters, moves, the operations of EPD,
-//! a result in brackets.
+//! What follows the four fields of a FEN: counters, check counters, moves, the operations of EPD, a result in brackets.
 //!
 //! ```text
 //! ... w KQkq - 0 1                         halfmove clock and move number

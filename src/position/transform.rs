@@ -12,14 +12,12 @@ use crate::program::SquareMap;
 ///
 /// - A vertical flip with swapped colours keeps the game the same: side to move, castling rights,
 ///   en passant square and moves are all mapped.
-/// - A horizontal mirror keeps the side to move, the en passant square and the moves. It drops
-///   castling rights, and lines with castling moves: the source calls it applicable if both sides
-///   have lost these rights.
+/// - A horizontal mirror keeps the side to move, the en passant square and the moves. It drops castling rights, and
+///   lines with castling moves: the source calls it applicable if both sides have lost these rights.
 /// - Everything else drops castling rights, en passant square and moves.
 /// - If the colours are swapped, the other side is to move.
 ///
-/// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on
-/// the colour flip.
+/// Sources: Horizontal Mirroring (introduction); shakmaty, python-chess and Stockfish agree on the colour flip.
 #[derive(Clone, Debug)]
 pub struct PositionTransform {
     /// Where each square's piece goes.

@@ -1,13 +1,11 @@
-//! Affine maps: what a program that only moves, drops, xors and inverts bits does, for all 2^64
-//! boards at once.
+//! Affine maps: what a program that only moves, drops, xors and inverts bits does, for all 2^64 boards at once.
 
 use shakmaty::{Bitboard, Square};
 
 use super::SquareMap;
 
-/// An affine map over GF(2): a matrix of 64x64 bits and a constant. For each target square, it has
-/// the set of source squares whose bits are xored there, and whether the sum is inverted. Without
-/// a constant, the map is linear.
+/// An affine map over GF(2): a matrix of 64x64 bits and a constant. For each target square, it has the set of source
+/// squares whose bits are xored there, and whether the sum is inverted. Without a constant, the map is linear.
 ///
 /// Two affine programs are equal for all 2^64 boards exactly when their maps are equal.
 #[derive(Clone, Debug, PartialEq, Eq)]

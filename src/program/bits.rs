@@ -1,7 +1,6 @@
 //! Reading a program bit by bit: what an operation is, in terms of *not*, *and* and *xor*.
 //!
-//! Adders, shifters, counters, ... are written here once, for everything that can represent a bit:
-//! see [`Bits`].
+//! Adders, shifters, counters, ... are written here once, for everything that can represent a bit: see [`Bits`].
 
 use std::convert::Infallible;
 use std::fmt::Debug;

@@ -45,9 +45,8 @@ impl CertainBits {
 
 /// Writes a program, one operation after the other.
 ///
-/// An operation on constants becomes a constant, and one that cannot change anything (`x | 0`,
-/// `x << 64`) becomes what it leaves. A constant by which a word is rotated counts modulo 64. An operand
-/// that does not exist is the empty set.
+/// An operation on constants becomes a constant, and one that cannot change anything (`x | 0`, `x << 64`) becomes what
+/// it leaves. A constant by which a word is rotated counts modulo 64. An operand that does not exist is the empty set.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     inputs: Inputs,
@@ -191,8 +190,7 @@ impl Builder {
         })
     }
 
-    /// Says that a text assigns a result to a name. If it has several names, the last one before it is read
-    /// counts.
+    /// Says that a text assigns a result to a name. If it has several names, the last one before it is read counts.
     pub(crate) fn name(&mut self, result: Operand, name: &str) {
         let Operand::Result(index) = result else { return };
         let rest = self.instructions.get(index + 1..).unwrap_or_default();

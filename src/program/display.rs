@@ -4,10 +4,9 @@ use std::fmt;
 
 use super::{Instruction, Kind, Known, Operand, Operation, Program, Property};
 
-/// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`. Read
-/// again by `formula::compile`, the text gives an equal program. (What chains of programs may have, but
-/// nobody writes, is refused there: a division by a constant zero, pieces on the squares of a number, a
-/// rotation by 64 bits or more.)
+/// Statements of one operation each, of which the last one is the result: `t1 = x >> 0x8; t1 & x`. Read again by
+/// `formula::compile`, the text gives an equal program. (What chains of programs may have, but nobody writes, is
+/// refused there: a division by a constant zero, pieces on the squares of a number, a rotation by 64 bits or more.)
 ///
 /// ```
 /// use bbt::formula::compile;

@@ -11,8 +11,7 @@ pub use super::exact::{Cause, NO_NUMBER, NoResult};
 use super::operation::OperandColumn;
 use super::{Input, Instruction, Known, Operand, Program, Property, Reading};
 
-/// How many boards an [`Evaluator`] works on at once: few columns of this length fill the
-/// first-level cache.
+/// How many boards an [`Evaluator`] works on at once: few columns of this length fill the first-level cache.
 pub const COLUMN: usize = 512;
 
 /// What programs read: a column for each [`Input`], all equally long. A column that is not there,

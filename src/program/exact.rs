@@ -58,8 +58,7 @@ impl Exact {
         exact
     }
 
-    /// Whether rows have to be computed one by one: with more than 64 bits, or because an input misses a
-    /// number.
+    /// Whether rows have to be computed one by one: with more than 64 bits, or because an input misses a number.
     pub(super) fn is_needed(&self, misses: impl Fn(Input) -> bool) -> bool {
         let misses_number =
             |(index, known): (usize, &Known)| known.is_exact() && misses(Input::new(index as u32));

@@ -1,9 +1,8 @@
 //! Reading a program by what its words mean: squares, or a number.
 //!
-//! All words have 64 bits, and most are sets of squares. But the number of set bits is a count, the
-//! difference of two counts may be below zero, and a comparison holds or does not. What each
-//! operation gives follows from what it is given (`results`). With the kind go the bounds of
-//! the value, as a person computes it: without wrapping.
+//! All words have 64 bits, and most are sets of squares. But the number of set bits is a count, the difference of two
+//! counts may be below zero, and a comparison holds or does not. What each operation gives follows from what it is
+//! given (`results`). With the kind go the bounds of the value, as a person computes it: without wrapping.
 
 /// What a word means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,9 +4,8 @@
 //! are implementations of one trait ([`reading`]), each in a module of its own:
 //!
 //! - [`evaluate`] runs it over columns of boards; `exact` over rows with numbers of more than 64 bits;
-//! - [`symbolic`] runs it on symbols (what is known of each `bit` for all boards) and gives its
-//!   [`affine`] map, exact for all 2^64 boards where there is one, and the operation that is
-//!   not where it is not;
+//! - [`symbolic`] runs it on symbols (what is known of each `bit` for all boards) and gives its [`affine`] map, exact
+//!   for all 2^64 boards where there is one, and the operation that is not where it is not;
 //! - [`bits`] says what operations do in terms of single bits, however these are represented;
 //! - [`kind`] tells numbers from sets: what its words mean;
 //! - [`squares`] gives the rearrangement of squares that such a map is, if it is one;

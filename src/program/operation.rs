@@ -165,14 +165,12 @@ operations! {
         RotateLeft "rotl" Set [Shifts, Additive] |a: u64, b| a.rotate_left(b as u32 % 64);
         /// Rotation to lower bits, the distance taken modulo 64.
         RotateRight "ror" Set [Shifts, Additive] |a: u64, b| a.rotate_right(b as u32 % 64);
-        /// Parallel extract: the bits of the first operand at the set bits of the second, packed
-        /// to the low end.
+        /// Parallel extract: the bits of the first operand at the set bits of the second, packed to the low end.
         Extract "pext" Set [Additive, Masks] parallel_extract;
         /// Parallel deposit: the low bits of the first operand on the set bits of the second.
         Deposit "pdep" Set [Additive, Masks] parallel_deposit;
-        /// Each byte of the first operand as a column of bits, times the matrix of 8x8 bits that the
-        /// second operand is: bit `b` is the sum, modulo 2, of the bits that the byte has in common
-        /// with byte `7 - b` of the matrix.
+        /// Each byte of the first operand as a column of bits, times the matrix of 8x8 bits that the second operand is:
+        /// bit `b` is the sum, modulo 2, of the bits that the byte has in common with byte `7 - b` of the matrix.
         MultiplyMatrix "gf2p8affine" Set [Masks] multiply_matrix;
         /// The squares that rooks on the first set attack, with the second set as occupancy.
         Rook "rook" Set [Additive, Attacks, Masks]
@@ -216,8 +214,7 @@ impl Operation {
         self.properties().contains(&property)
     }
 
-    /// The value for one word for each operand; an operation with one operand looks at the first
-    /// word alone.
+    /// The value for one word for each operand; an operation with one operand looks at the first word alone.
     pub fn apply(self, operands: [u64; 2]) -> u64 {
         let mut out = [0];
         self.apply_to_columns(operands.map(OperandColumn::Same), &mut out);

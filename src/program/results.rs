@@ -16,8 +16,7 @@ impl Known {
         Known { is_exact: true, ..Known::between(least, greatest) }
     }
 
-    /// A result with these bounds, a number or a set; a word of which nothing is known where it may
-    /// wrap.
+    /// A result with these bounds, a number or a set; a word of which nothing is known where it may wrap.
     fn within(is_number: bool, least: i128, greatest: i128) -> Known {
         let bounds = Known::new(Kind::Set, least, greatest);
         if is_number && bounds.is_within(i64::MIN.into(), i64::MAX.into()) {
@@ -33,8 +32,7 @@ impl Known {
         }
     }
 
-    /// What an operation gives, if this is known of its operands; one that takes a single operand
-    /// ignores the second.
+    /// What an operation gives, if this is known of its operands; one that takes a single operand ignores the second.
     pub fn of(operation: Operation, [a, b]: [Known; 2]) -> Known {
         match operation.nature() {
             Nature::Truth => Known::new(Kind::Truth, 0, 1),
@@ -209,9 +207,8 @@ pub(crate) const FAR_SHIFTS: &str =
     "a shift by 64 or more gives 0 here; in C and other languages, it is undefined or another word";
 
 impl Program {
-    /// Whether the result for a union of boards is the union of the results, because each operation
-    /// preserves unions: nothing for the empty board, and the rest from the single squares. `false`
-    /// if that is not known.
+    /// Whether the result for a union of boards is the union of the results, because each operation preserves unions:
+    /// nothing for the empty board, and the rest from the single squares. `false` if that is not known.
     pub(crate) fn preserves_unions(&self) -> bool {
         let varies = |operand: &Operand| !matches!(operand, Operand::Constant(_));
         let preserves = |instruction: &Instruction| {

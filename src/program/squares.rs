@@ -1,5 +1,4 @@
-//! Reading a program as a rearrangement of the squares, and the rearrangements that leave the
-//! board in its place.
+//! Reading a program as a rearrangement of the squares, and the rearrangements that leave the board in its place.
 
 use shakmaty::{Bitboard, Square};
 
@@ -89,8 +88,7 @@ impl SquareMap {
     /// The map that leaves every square where it is.
     pub const IDENTITY: SquareMap = SquareMap { targets: Square::ALL };
 
-    /// The map that takes each square to `target(square)`, or nothing if two squares would go
-    /// to the same one.
+    /// The map that takes each square to `target(square)`, or nothing if two squares would go to the same one.
     pub fn new(target: impl Fn(Square) -> Square) -> Option<SquareMap> {
         let targets = Square::ALL.map(target);
         let reached = targets.iter().fold(0, |set: u64, &square| set | 1 << u32::from(square));

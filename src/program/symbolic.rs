@@ -1,11 +1,10 @@
 //! Reading a program by running it on symbols: one for the bit of each square.
 //!
-//! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor
-//! of some source squares' bits, perhaps inverted, or it depends on the board in
-//! some other way, and then the first [`NonLinearity`] that made it so is kept. A
-//! mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
-//! depends on few squares, all cases are tried. A program that is not affine for all boards may be
-//! for some: a trace may take boards of which some bits are known.
+//! Each bit of each intermediate word is then known for all 2^64 boards at once: it is the xor of some source squares'
+//! bits, perhaps inverted, or it depends on the board in some other way, and then the first [`NonLinearity`] that made
+//! it so is kept. A mixed bit that a mask removes again does no harm: products may carry garbage. Where an operation
+//! depends on few squares, all cases are tried. A program that is not affine for all boards may be for some: a trace
+//! may take boards of which some bits are known.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -286,8 +285,7 @@ impl Bits for Tracer<'_> {
 }
 
 impl Tracer<'_> {
-    /// The result of the operation. Where it mixes the bits by its nature, one reason says so, not
-    /// one for each square.
+    /// The result of the operation. Where it mixes the bits by its nature, one reason says so, not one for each square.
     fn word(&mut self, operands @ [left, right]: &[BitWord; 2]) -> BitWord {
         let operation = self.operation;
         let known = [left, right].map(|word| bits::as_constant(self, word));
@@ -355,13 +353,11 @@ fn differ(left: &BitWord, right: &BitWord) -> bool {
     left.iter().zip(right).any(|(a, b)| matches!(a, Bit::Affine { .. }) && *a == b.not())
 }
 
-/// On how many squares the operands of an operation may depend: two to the power of this is the
-/// number of cases.
+/// On how many squares the operands of an operation may depend: two to the power of this is the number of cases.
 const MOST_SQUARES: usize = 8;
 
-/// The result of an operation, found by trying all boards of the squares on which its operands
-/// depend: each bit that is a sum of squares' bits in all cases. `None` if there are too many
-/// cases, or if a bit of an operand is not a sum.
+/// The result of an operation, found by trying all boards of the squares on which its operands depend: each bit that is
+/// a sum of squares' bits in all cases. `None` if there are too many cases, or if a bit of an operand is not a sum.
 fn enumerate(operation: Operation, operands: &[BitWord; 2]) -> Option<[Option<Bit>; 64]> {
     let squares =
         operands.iter().flatten().try_fold(Bitboard::EMPTY, |squares, bit| match *bit {

@@ -74,9 +74,8 @@ impl Question {
 
     /// Asks another engine about what has been proved: [`Verdict::Proved`] if it confirms that,
     /// [`Verdict::Open`] if it cannot do so within the time. The gates are those of the programs as
-    /// they are, without what is known of them. Bits that decision diagrams have proved are left to
-    /// the SAT solver, those that it has proved are left to decision diagrams, and all others to
-    /// either.
+    /// they are, without what is known of them. Bits that decision diagrams have proved are left to the SAT solver,
+    /// those that it has proved are left to decision diagrams, and all others to either.
     ///
     /// ```
     /// use bbt::proof::{Effort, How, Question, Verdict};

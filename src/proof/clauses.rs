@@ -8,8 +8,7 @@ use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Va
 use super::drat::Refutation;
 use super::gates::{Gate, Gates, Node};
 
-/// A variable by its number, from 1; the number is negative if the variable is inverted, as in
-/// DIMACS files.
+/// A variable by its number, from 1; the number is negative if the variable is inverted, as in DIMACS files.
 type Literal = i32;
 
 /// Clauses that hold exactly if each variable is what its gate is.

@@ -1,9 +1,8 @@
 //! Binary decision diagrams: every function of some bits, for an order of these, has one diagram.
 //!
-//! A diagram asks for one bit after the other, always in the same order, and ends in 0 or 1. Equal
-//! parts are kept once, and a function and its complement share one diagram, so that functions are
-//! equal exactly if they are the same [`Edge`]. How large a diagram becomes depends on the order;
-//! there are limits for nodes and steps.
+//! A diagram asks for one bit after the other, always in the same order, and ends in 0 or 1. Equal parts are kept once,
+//! and a function and its complement share one diagram, so that functions are equal exactly if they are the same
+//! [`Edge`]. How large a diagram becomes depends on the order; there are limits for nodes and steps.
 
 /// A function: a node, inverted or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

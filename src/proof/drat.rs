@@ -14,8 +14,7 @@ use rustc_hash::FxHashSet;
 /// A refutation that is being written.
 pub(super) struct Refutation<'a> {
     file: &'a mut dyn Write,
-    /// The clauses that were written and are not deleted, as numbers that do not depend on the order
-    /// of their literals.
+    /// The clauses that were written and are not deleted, as numbers that do not depend on the order of their literals.
     written: FxHashSet<u64>,
     /// The first error in writing.
     error: Option<io::Error>,

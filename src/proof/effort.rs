@@ -16,12 +16,10 @@ const CONFLICTS: usize = 30_000;
 /// The effort that is spent on a question.
 #[derive(Clone, Debug)]
 pub struct Effort {
-    /// How long the search takes at most. Without a time it ends after some work, and the answer is
-    /// the same on every machine: decision diagrams of 300,000 nodes, and 30,000 conflicts of the
-    /// SAT solver.
+    /// How long the search takes at most. Without a time it ends after some work, and the answer is the same on every
+    /// machine: decision diagrams of 300,000 nodes, and 30,000 conflicts of the SAT solver.
     pub time: Option<Duration>,
-    /// The memory, in bytes: a half is for gates, a quarter for decision diagrams, and a quarter
-    /// for the SAT solver.
+    /// The memory, in bytes: a half is for gates, a quarter for decision diagrams, and a quarter for the SAT solver.
     pub memory: usize,
     /// How far the search has come. Others may look at it, and end the search.
     pub progress: Arc<Progress>,

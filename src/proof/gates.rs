@@ -1,9 +1,8 @@
 //! Reading a program as a graph of gates: *and* and *xor* of single bits, each of them once.
 //!
-//! Every bit is known by its sum: the inputs and the products of two bits whose xor it is. Bits
-//! with the same sum are the same gate, so that whatever is affine, and much of what is not, is
-//! equal without a search. A gate also keeps the operation that made it first, for the engines that
-//! search.
+//! Every bit is known by its sum: the inputs and the products of two bits whose xor it is. Bits with the same sum are
+//! the same gate, so that whatever is affine, and much of what is not, is equal without a search. A gate also keeps the
+//! operation that made it first, for the engines that search.
 
 use std::sync::Arc;
 

@@ -11,8 +11,7 @@ use crate::proof::numbers::Numbers;
 /// A way in which the programs may differ: a bit that is 1 for the words for which they do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Goal {
-    /// The bit of the results; none for whether one of them divides by zero where the other one
-    /// does not.
+    /// The bit of the results; none for whether one of them divides by zero where the other one does not.
     pub(super) square: Option<Square>,
     pub(super) gate: Gate,
 }
@@ -83,8 +82,7 @@ impl Miter {
         Miter::read(pair, &[], gates, |_, given| vec![Goal { square: None, gate: given }])
     }
 
-    /// The question whether there are words for which what is given holds, and the left program
-    /// divides by zero.
+    /// The question whether there are words for which what is given holds, and the left program divides by zero.
     pub(super) fn of_division(pair: &ProgramPair, gates: Gates) -> Option<Miter> {
         Miter::read(pair, &[], gates, |reading, given| {
             let (_, has_result) = result(reading, &pair.sides[0]);

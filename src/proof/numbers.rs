@@ -16,8 +16,7 @@ use crate::program::{Input, Instruction, Operation, Reading, bits};
 /// The largest number of terms in the form of a word.
 const MOST_TERMS: usize = 20_000;
 
-/// The memory of a term in the form of a word, in bytes. All of them may take a quarter of what gates
-/// may take.
+/// The memory of a term in the form of a word, in bytes. All of them may take a quarter of what gates may take.
 const TERM: usize = 80;
 
 /// The depth in gates to which the form of a gate is computed.

@@ -16,9 +16,8 @@ const MOST_WORK: usize = 1 << 28;
 /// Words for each input: a column for each.
 pub(crate) type SampleWords = Vec<Vec<u64>>;
 
-/// Rows of words that tell programs apart: for one input boards of at most two squares and lines,
-/// for several all combinations of a few edges; and random words, of which some have few bits, and
-/// some are related to each other.
+/// Rows of words that tell programs apart: for one input boards of at most two squares and lines, for several all
+/// combinations of a few edges; and random words, of which some have few bits, and some are related to each other.
 pub(crate) fn samples(inputs: usize) -> SampleWords {
     Sampler::new(inputs, 0).first()
 }

@@ -54,8 +54,7 @@ impl SignificantBit {
         })
     }
 
-    /// What a program gives for all boards on which the bit is found on a square, if that is
-    /// affine.
+    /// What a program gives for all boards on which the bit is found on a square, if that is affine.
     pub fn image(self, program: &Program, found: Square) -> Option<BitWord> {
         let trace = program.trace_from(&self.boards(found)).ok()?;
         let word = trace.word(program.result());

@@ -81,8 +81,7 @@ pub enum How {
     /// For each square on which a significant bit may be, both programs are affine, and their maps
     /// are equal; and they give the same for the board without such a bit.
     SignificantBit,
-    /// As integers, without overflow, both programs are the same sum of products and of rounded
-    /// quotients.
+    /// As integers, without overflow, both programs are the same sum of products and of rounded quotients.
     Integers,
     /// The results depend on this many bits of one of the inputs, and for each value of these, both
     /// programs are the same gates.

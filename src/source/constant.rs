@@ -1,5 +1,4 @@
-//! The constant of a line of code, in whatever language: its only number with a prefix, if nothing is
-//! computed with it.
+//! The constant of a line of code, in whatever language: its only number with a prefix, if nothing is computed with it.
 //!
 //! ```text
 //! {"occupied": "0xff", "depth": 3}     rank1 dq 0xff        (defconstant +rank-1+ #xff)

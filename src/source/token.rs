@@ -52,8 +52,7 @@ const UNKNOWN: &[(char, &str)] = &[('≡', "`a == b`"), ('⊆', "`subset(a, b)`"
 /// Tokens, each with its place.
 pub(crate) type Tokens = Vec<(Token, Span)>;
 
-/// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else
-/// begins a comment.
+/// The words after `#` that make a line one of the C preprocessor. `# ` in front of anything else begins a comment.
 pub(super) const PREPROCESSOR: &[&str] =
     &["define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "undef"];
 

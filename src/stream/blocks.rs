@@ -1,5 +1,4 @@
-//! Splits the bytes of a stream into pieces: runs of whole lines, and the parts of lines that are
-//! too long.
+//! Splits the bytes of a stream into pieces: runs of whole lines, and the parts of lines that are too long.
 
 use std::io;
 use std::ops::Range;

@@ -1,6 +1,5 @@
-//! Files and the standard streams, unbuffered, so that no bytes wait unseen, and strict about
-//! descriptors that are not open. (`std::io::stdout` reports success when its descriptor cannot be
-//! written to.)
+//! Files and the standard streams, unbuffered, so that no bytes wait unseen, and strict about descriptors that are not
+//! open. (`std::io::stdout` reports success when its descriptor cannot be written to.)
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, Write};
@@ -25,8 +24,7 @@ impl Supply for &[u8] {
     }
 }
 
-/// A file or a standard stream. If it is non-blocking, as other programs may have made it, reads
-/// and writes still wait.
+/// A file or a standard stream. If it is non-blocking, as other programs may have made it, reads and writes still wait.
 #[derive(Debug)]
 pub struct Descriptor {
     file: File,

@@ -14,9 +14,8 @@ use crate::text::fault::{Fault, RecordFault, Span};
 const SYMMETRY: &str = "symmetry";
 
 impl Processor<'_> {
-    /// The first line of a source with a header: that of the first source is passed through, and
-    /// all others must equal it. If it is not a header, the run stops, whatever is done with bad
-    /// lines.
+    /// The first line of a source with a header: that of the first source is passed through, and all others must equal
+    /// it. If it is not a header, the run stops, whatever is done with bad lines.
     pub(super) fn header(&mut self, record: &Record) -> Result<()> {
         let stop = |fault| BadLine::at(record.number, fault, record.text());
         let text = record.text();

@@ -1,9 +1,8 @@
 //! Streams: lines in, batches through the chain, lines out, in order.
 //!
-//! A block is read, its whole lines are transformed, and the result is written: memory use is
-//! constant, however long the stream is. Long streams use all cores, block by block. Output is
-//! never held back while there is nothing to read: a person who types lines sees each answer at
-//! once.
+//! A block is read, its whole lines are transformed, and the result is written: memory use is constant, however long
+//! the stream is. Long streams use all cores, block by block. Output is never held back while there is nothing to read:
+//! a person who types lines sees each answer at once.
 
 mod bad_line;
 mod bases;

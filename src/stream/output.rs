@@ -90,8 +90,7 @@ pub trait Draw: Debug + Send + Sync {
     fn finish(&self, title: &str, out: &mut String);
 }
 
-/// A value and its results, by name: those of each step if there is one chain, otherwise the last
-/// one of each chain.
+/// A value and its results, by name: those of each step if there is one chain, otherwise the last one of each chain.
 #[derive(Debug)]
 pub struct Shown<'a> {
     /// The value.

@@ -300,10 +300,9 @@ impl<'a> Processor<'a> {
         self.word(BatchKind::Numbers(number.kind), origin, number.word)
     }
 
-    /// Writes the results for one value, in its record or as a line; `notes` say what happened to a
-    /// position. Every result that is written one at a time leaves here, except drawings, which
-    /// need not be text. Only plain results ([`Options::is_plain`]) may leave many at a time, or by
-    /// a fast path.
+    /// Writes the results for one value, in its record or as a line; `notes` say what happened to a position. Every
+    /// result that is written one at a time leaves here, except drawings, which need not be text. Only plain results
+    /// ([`Options::is_plain`]) may leave many at a time, or by a fast path.
     pub(super) fn deliver(
         &mut self,
         origin: &Origin,

@@ -1,5 +1,4 @@
-//! Turns lines into lines: a framer groups them into records, a processor runs these through the
-//! chain.
+//! Turns lines into lines: a framer groups them into records, a processor runs these through the chain.
 
 use memchr::memchr;
 

@@ -4,11 +4,10 @@
 //! of one core. Results are written in the order of their blocks: one that is finished too early is
 //! kept, and written by the thread that finishes the block before it.
 //!
-//! A block is transformed as if no lines were held back before it: no open record. If that turns out to
-//! be true, the result is what one thread would have produced, and the stream continues from the state
-//! after the block's last line; if not, the block is transformed again. So order and meaning are those
-//! of a single thread, and only records of several lines pay for it. Texts with drawn boards are read
-//! on one thread.
+//! A block is transformed as if no lines were held back before it: no open record. If that turns out to be true, the
+//! result is what one thread would have produced, and the stream continues from the state after the block's last line;
+//! if not, the block is transformed again. So order and meaning are those of a single thread, and only records of
+//! several lines pay for it. Texts with drawn boards are read on one thread.
 
 use std::collections::VecDeque;
 use std::hint;
@@ -32,8 +31,7 @@ const BLOCKS_WAITING: usize = 12;
 /// How often a thread asks for its turn to read before it goes to sleep: for as long as a block takes to be read.
 const SPINS: u32 = 1000;
 
-/// The number of threads for a long stream: as many as wanted, or as the program may use cores; 16
-/// at most.
+/// The number of threads for a long stream: as many as wanted, or as the program may use cores; 16 at most.
 ///
 /// ```
 /// assert_eq!(bbt::stream::threads(Some(3)), 3);

@@ -1,5 +1,4 @@
-//! Writes results back into the records that their values came from, and updates the data next to
-//! them.
+//! Writes results back into the records that their values came from, and updates the data next to them.
 
 use std::borrow::Cow;
 

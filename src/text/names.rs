@@ -87,8 +87,7 @@ pub(crate) fn nearest_of<S: AsRef<str>>(
     let its_letters = letters(&word);
     let near = candidates.into_iter().filter_map(|candidate| {
         let name = candidate.as_ref();
-        // Names that differ too much in length or in their letters cannot be near enough, and need
-        // not be measured.
+        // Names that differ too much in length or in their letters cannot be near enough, and need not be measured.
         let counted = name.chars().filter(|c| !matches!(c, '-' | '_')).count();
         let other_letters = (its_letters ^ letters(name)).count_ones() as usize;
         let distance = (counted.abs_diff(length) <= limit && other_letters <= 2 * limit)

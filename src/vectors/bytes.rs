@@ -25,8 +25,7 @@ impl Permutation {
     }
 }
 
-/// The operations, as a kind of processor does them. All are `#[inline(always)]`, as whatever uses
-/// them must be.
+/// The operations, as a kind of processor does them. All are `#[inline(always)]`, as whatever uses them must be.
 pub(crate) trait Bytes: Copy {
     /// The bytes at some indices; zero where an index has its highest bit set.
     fn shuffle<const N: usize>(self, bytes: [u8; 16], indices: [u8; N]) -> [u8; N];

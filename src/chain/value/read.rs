@@ -154,8 +154,7 @@ impl ReadOptions {
         ReadText { options: self, text, notation: self.notation(text) }
     }
 
-    /// The value of a text: a FEN, a number in any spelling, squares, a drawn board, or a formula
-    /// without `x`.
+    /// The value of a text: a FEN, a number in any spelling, squares, a drawn board, or a formula without `x`.
     ///
     /// # Errors
     ///

@@ -19,9 +19,8 @@ const EXAMPLES: &str = "  bbt code flip-diag                            in C
 
 /// Write steps or a function as code in another language
 ///
-/// The steps become one function of a board, `x`, whose square mapping is that of bbt: bit 0 is a1.
-/// Sets of a position and other names are further parameters. What the language lacks is computed
-/// with what it has.
+/// The steps become one function of a board, `x`, whose square mapping is that of bbt: bit 0 is a1. Sets of a position
+/// and other names are further parameters. What the language lacks is computed with what it has.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Code {

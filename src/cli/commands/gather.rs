@@ -20,10 +20,9 @@ const EXAMPLES: &str = "  bbt gather file_a                             a1 becom
 
 /// Find a factor that puts the squares of a mask side by side
 ///
-/// Searches for a factor such that `(x & mask) * factor >> shift` has the bits of the mask's squares
-/// next to each other, from bit 0 on, and proves it for all boards. If there is no factor, says why,
-/// and offers other ways: several multiplications, `pext`, another order. The formats of languages
-/// write the formula as a function.
+/// Searches for a factor such that `(x & mask) * factor >> shift` has the bits of the mask's squares next to each
+/// other, from bit 0 on, and proves it for all boards. If there is no factor, says why, and offers other ways: several
+/// multiplications, `pext`, another order. The formats of languages write the formula as a function.
 ///
 /// Ctrl-C ends the search: what is known so far is written. Exit code: 0 if there is a factor, 1 if
 /// there is none, 3 if the time was over, 2 for wrong usage, 130 after Ctrl-C.

@@ -28,11 +28,10 @@ const EXAMPLES: &str = "  bbt grid 'sq ^ 56'                              a numb
 
 /// Compute a number for each square, from `sq`, `file`, `rank`
 ///
-/// Evaluates a formula for each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its
-/// file from 0 (a) to 7 (h), `rank` its rank from 0 (first) to 7 (eighth). Steps after the
-/// formula move each number to the target of its square. A separate `,` argument starts another
-/// formula: grids are drawn side by side on a terminal, and elsewhere written one after the
-/// other, with a blank line between them.
+/// Evaluates a formula for each square: `sq` is its index from 0 (a1) to 63 (h8), `file` its file from 0 (a) to 7 (h),
+/// `rank` its rank from 0 (first) to 7 (eighth). Steps after the formula move each number to the target of its square.
+/// A separate `,` argument starts another formula: grids are drawn side by side on a terminal, and elsewhere written
+/// one after the other, with a blank line between them.
 ///
 /// By default, numbers are decimal, and bitboards `0x` and sixteen digits. CSV has a line for each
 /// square and a column for each formula, JSON an object for each formula.
@@ -46,8 +45,7 @@ const EXAMPLES: &str = "  bbt grid 'sq ^ 56'                              a numb
 pub(in crate::cli) struct Grid {
     /// Name of the array
     ///
-    /// By default, the name to which the formula assigns its value, or `table`. Some languages have
-    /// it in capitals.
+    /// By default, the name to which the formula assigns its value, or `table`. Some languages have it in capitals.
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// A formula in `sq`, `file` and `rank`

@@ -33,10 +33,9 @@ const EXAMPLES: &str = "  bbt prove 'flip-diag flip-vertical' rot90
 /// names. The parameters of a routine or function are `x`, `y`, `z`. Without arguments, a law is
 /// read from each line of standard input; blank lines, and those that begin with `#`, are kept.
 ///
-/// The answer is `proved` and how, `refuted` and a counter-example with few squares, or `open` and
-/// what was tried. Ctrl-C ends the search: what is known so far is written. Exit code: 0 if
-/// everything is proved, 1 if something is refuted, 3 if nothing is refuted and something is open, 2
-/// for bad input or wrong usage, 130 after Ctrl-C.
+/// The answer is `proved` and how, `refuted` and a counter-example with few squares, or `open` and what was tried.
+/// Ctrl-C ends the search: what is known so far is written. Exit code: 0 if everything is proved, 1 if something is
+/// refuted, 3 if nothing is refuted and something is open, 2 for bad input or wrong usage, 130 after Ctrl-C.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Prove {
@@ -66,10 +65,9 @@ pub(in crate::cli) struct Prove {
     drat: Option<PathBuf>,
     /// Let another engine confirm a proof
     ///
-    /// Decision diagrams confirm what the SAT solver has proved, the SAT solver what they have proved,
-    /// and one of them everything else; each has the programs as they are, without what is known
-    /// of them, and the same time again. If a proof cannot be confirmed within that, the exit code is
-    /// that of an open question.
+    /// Decision diagrams confirm what the SAT solver has proved, the SAT solver what they have proved, and one of them
+    /// everything else; each has the programs as they are, without what is known of them, and the same time again. If a
+    /// proof cannot be confirmed within that, the exit code is that of an open question.
     #[arg(long)]
     check: bool,
     #[command(flatten)]

@@ -22,10 +22,9 @@ const EXAMPLES: &str = "  bbt shorten '(x & file_a) | (x & file_h)'
 /// those that belong to them: 0, 1, all squares, complements, and 64 minus a distance. If that was
 /// complete, the answer says for how many operations and for which ones; otherwise, that none was found.
 ///
-/// Every operation counts as one, constants and operations on constants alone are free. Cycles are
-/// those of the longest chain of dependent operations, on a processor with any number of units and the
-/// latencies of AMD Zen 4. Letters and other names that are not known stand for any sets. Ctrl-C ends the
-/// search: what is known so far is written.
+/// Every operation counts as one, constants and operations on constants alone are free. Cycles are those of the longest
+/// chain of dependent operations, on a processor with any number of units and the latencies of AMD Zen 4. Letters and
+/// other names that are not known stand for any sets. Ctrl-C ends the search: what is known so far is written.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Shorten {

@@ -23,9 +23,8 @@ const EXAMPLES: &str = "  bbt subsets '{b2, c3, d4}'
 
 /// List all subsets of a set, one per line
 ///
-/// From the empty set to the whole set, in the order of their numbers (the carry-rippler): 2^n lines
-/// for n squares. They are the occupancies that a look-up by a mask must serve:
-/// `bbt subsets 0x7e | bbt 'rook(a1, x)'`.
+/// From the empty set to the whole set, in the order of their numbers (the carry-rippler): 2^n lines for n squares.
+/// They are the occupancies that a look-up by a mask must serve: `bbt subsets 0x7e | bbt 'rook(a1, x)'`.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct Subsets {

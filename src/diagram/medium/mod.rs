@@ -56,8 +56,7 @@ impl Medium {
         matches!(self, Medium::Picture(..))
     }
 
-    /// Appends a drawing to a text; a document has a title. Where colours show marks, a legend says what
-    /// they mean.
+    /// Appends a drawing to a text; a document has a title. Where colours show marks, a legend says what they mean.
     pub fn write(self, drawing: &Block, title: &str, out: &mut String) {
         let has_colors = match self {
             Medium::Text(theme) => theme.depth != Depth::None,

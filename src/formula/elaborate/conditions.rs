@@ -1,6 +1,5 @@
-//! Conditions: `if` and `else`, the values of which one is chosen (`c ? a : b`, `a if c else b`), and
-//! what a condition says of the numbers that it compares. One that is known decides; otherwise, both
-//! branches are computed.
+//! Conditions: `if` and `else`, the values of which one is chosen (`c ? a : b`, `a if c else b`), and what a condition
+//! says of the numbers that it compares. One that is known decides; otherwise, both branches are computed.
 
 use super::prelude::*;
 use super::statements::BlockOutcome;

@@ -25,11 +25,8 @@ impl Elaborator<'_> {
             Computes::One(operation) if operator.shifts() && self.has_both_ways(&left, &right) => {
                 let [left, right] = [left.as_word(), right.as_word()];
                 let back = self.unary_operation(Operation::Negate, right, right_place)?;
-                let other = if operation == Operation::ShiftLeft {
-                    Operation::ShiftRight
-                } else {
-                    Operation::ShiftLeft
-                };
+                let is_left = operation == Operation::ShiftLeft;
+                let other = if is_left { Operation::ShiftRight } else { Operation::ShiftLeft };
                 let both = [(operation, right), (other, back)];
                 let [one, other] = both.map(|(one, by)| self.operation(one, left, by, place));
                 self.operation(Operation::Or, one?, other?, place)
@@ -320,9 +317,8 @@ impl Elaborator<'_> {
         self.in_width(value, place)
     }
 
-    /// The signed or unsigned variant of an operation whose operands may be negative. Types decide
-    /// or, without types, what is known of the operands: numbers are compared as signed numbers,
-    /// sets as unsigned words.
+    /// The signed or unsigned variant of an operation whose operands may be negative. Types decide or, without types,
+    /// what is known of the operands: numbers are compared as signed numbers, sets as unsigned words.
     fn with_sign(
         &self,
         operation: Operation,

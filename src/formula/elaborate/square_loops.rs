@@ -1,6 +1,5 @@
-//! Loops over the squares of a set, `while (b) { … b &= b - 1; }`: one round for each square of the board,
-//! if it is in the set. There, the square is known, which saves the scans and most of what depends on
-//! them.
+//! Loops over the squares of a set, `while (b) { … b &= b - 1; }`: one round for each square of the board, if it is in
+//! the set. There, the square is known, which saves the scans and most of what depends on them.
 
 use super::prelude::*;
 use crate::formula::tree::Loop;

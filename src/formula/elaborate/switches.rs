@@ -1,5 +1,4 @@
-//! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its
-//! path, and joined.
+//! `switch` and `match`: a value that is known decides; otherwise all arms are computed, each on its path, and joined.
 
 use super::prelude::*;
 use crate::formula::tree::{Arm, Switch};

@@ -1,5 +1,4 @@
-//! Declarations and assignments: what gives values to names, to several at once, too: `a, b = x, y`; and
-//! arrays.
+//! Declarations and assignments: what gives values to names, to several at once, too: `a, b = x, y`; and arrays.
 
 use std::ops::Range;
 
@@ -386,8 +385,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether numbers or lists are in a bracket, outside of routines: `[0, 7]` is a set of squares, by their
-    /// numbers.
+    /// Whether numbers or lists are in a bracket, outside of routines: `[0, 7]` is a set of squares, by their numbers.
     fn is_list(&self, open: usize) -> bool {
         let begins = matches!(
             self.tokens.token(open + 1),

@@ -439,8 +439,7 @@ impl Reader<'_> {
     fn is_cast(&self) -> bool {
         let names = (self.at + 1..).map_while(|at| self.tokens.name(at)).take(MOST_WORDS);
         let words: Vec<&str> = names.collect();
-        // A token that could also follow an operand follows a cast only if the word is certainly a
-        // type.
+        // A token that could also follow an operand follows a cast only if the word is certainly a type.
         let is_known = || words.iter().any(|word| self.is_type(word));
         let is_operand = |token: &Token| match token {
             Token::Name(_) | Token::Number(_) | Token::Symbol("(" | "~" | "!") => true,

@@ -237,8 +237,7 @@ impl Reader<'_> {
         Some(self.made(start, ExpressionKind::Number(u64::MAX)))
     }
 
-    /// What a routine may put a value into: `Self(…)`, `Bitboard { bits: … }`, `Square(…)`,
-    /// `Number(…)`, `uint64_t{…}`.
+    /// What a routine may put a value into: `Self(…)`, `Bitboard { bits: … }`, `Square(…)`, `Number(…)`, `uint64_t{…}`.
     fn construction_in_routine(&mut self, name: &str, start: Span) -> Result<Option<Expression>> {
         if !self.is_in_routine() || self.routine(name).is_some() {
             return Ok(None);

@@ -1,11 +1,10 @@
 //! Drawn boards, as people and programs print them.
 //!
-//! A board is eight lines in which the same eight cells hold one mark each: one of two signs, or pieces.
-//! What stands between the cells, before or after them is a frame: nothing, blanks, bars, brackets. Between the
-//! lines there may be borders. A blank is a mark where something else shows the columns: bars, or the names of
-//! the files. Which sign is that of set squares is known for the usual ones (`. - 0 _ ·` and empty signs are
-//! clear), or said ([`Marks`]). Labels settle the orientation; without them, rank 8 comes first, and file a is
-//! on the left. Boards may be side by side.
+//! A board is eight lines in which the same eight cells hold one mark each: one of two signs, or pieces. What stands
+//! between the cells, before or after them is a frame: nothing, blanks, bars, brackets. Between the lines there may be
+//! borders. A blank is a mark where something else shows the columns: bars, or the names of the files. Which sign is
+//! that of set squares is known for the usual ones (`. - 0 _ ·` and empty signs are clear), or said ([`Marks`]). Labels
+//! settle the orientation; without them, rank 8 comes first, and file a is on the left. Boards may be side by side.
 //!
 //! Text beside boards is skipped and counted, with two exceptions: a FEN adds to the position that
 //! a board shows, and a number labelled as the board's must equal it.

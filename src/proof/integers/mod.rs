@@ -1,10 +1,9 @@
 //! Reading a program as integers: sums of products of rounded quotients, without overflow.
 //!
-//! The value of a word is written as an integer, not modulo 2^64: a shift to lower bits, a division
-//! by a constant and the bits of a mask are quotients that are rounded down, and what an operation
-//! loses beyond bit 63 is one, too: `a + b` is `a + b - 2^64 * floor((a + b) / 2^64)`, unless the sum
-//! is known to be less than 2^64. Quotients are written in one way, as far as these rules go (`n`
-//! and `m` are above 0, everything is an integer):
+//! The value of a word is written as an integer, not modulo 2^64: a shift to lower bits, a division by a constant and
+//! the bits of a mask are quotients that are rounded down, and what an operation loses beyond bit 63 is one, too: `a +
+//! b` is `a + b - 2^64 * floor((a + b) / 2^64)`, unless the sum is known to be less than 2^64. Quotients are written in
+//! one way, as far as these rules go (`n` and `m` are above 0, everything is an integer):
 //!
 //! - `floor((a + n * b) / n)` is `floor(a / n) + b`;
 //! - `floor((a + floor(b / m)) / n)` is `floor((m * a + b) / (m * n))`;
@@ -105,9 +104,8 @@ impl Integers {
         Sum::of(vec![number], 1)
     }
 
-    /// The range of a sum divided by a number, by those of its parts: rounded down and up for each
-    /// term. A part of several terms is taken out of them, too: `x * y - n * x` is `x * (y - n)`. None if
-    /// that is too large.
+    /// The range of a sum divided by a number, by those of its parts: rounded down and up for each term. A part of
+    /// several terms is taken out of them, too: `x * y - n * x` is `x * (y - n)`. None if that is too large.
     fn range_by_parts(&self, sum: &Sum, by: i128) -> Option<Range> {
         let by_terms = self.range_by_terms(sum, by);
         let Some((part, [factor, rest])) = sum.factored() else { return by_terms };

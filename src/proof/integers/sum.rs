@@ -11,8 +11,7 @@ const HEAVIEST: u128 = 1 << 126;
 /// The lowest and the highest value of an integer.
 pub(super) type Range = [i128; 2];
 
-/// A weighted sum of products of parts, by their indices in ascending order; no weight is 0. The
-/// empty product is 1.
+/// A weighted sum of products of parts, by their indices in ascending order; no weight is 0. The empty product is 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Sum(pub(super) BTreeMap<Vec<u32>, i128>);
 

@@ -1,5 +1,4 @@
-//! Records that hold more than a value: where the value is, what else belongs to it, and how both
-//! are written.
+//! Records that hold more than a value: where the value is, what else belongs to it, and how both are written.
 //!
 //! Every other byte stays as it was. That is why lines are not read by a CSV library: those return
 //! fields without their quotation marks, and do not preserve how the fields were written.

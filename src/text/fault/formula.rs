@@ -68,8 +68,7 @@ faults! {
             } else {
                 near.as_ref().map(|near| format!("did you mean `{near}`?"))
             });
-        /// A call with too few or too many operands, and how the function is called if it is one of
-        /// bbt's own.
+        /// A call with too few or too many operands, and how the function is called if it is one of bbt's own.
         OperandCount {
             name: String, takes: usize, or_more: bool, found: usize, call: Option<String>
         } = "`{name}` takes {operands}, not {found}",

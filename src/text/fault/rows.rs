@@ -6,10 +6,9 @@ use crate::text::escape::shortened;
 
 /// An enum of faults, with their messages and the ways out.
 ///
-/// A row is `Variant = "message" => "help";`, with fields in parentheses or braces. The help may be
-/// missing. Texts contain the fields as `{field}` (see [`ShownField`]), and what follows them as
-/// `name = value`. A message or a help that depends on the fields is an expression in parentheses.
-/// Without other docs, the message describes the variant.
+/// A row is `Variant = "message" => "help";`, with fields in parentheses or braces. The help may be missing. Texts
+/// contain the fields as `{field}` (see [`ShownField`]), and what follows them as `name = value`. A message or a help
+/// that depends on the fields is an expression in parentheses. Without other docs, the message describes the variant.
 macro_rules! faults {
     ($(#[$about:meta])* $name:ident {$(
         $(#[$doc:meta])*

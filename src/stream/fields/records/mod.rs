@@ -1,5 +1,4 @@
-//! Formats in which a record has several lines: which lines belong to a record, and where in it the
-//! position is.
+//! Formats in which a record has several lines: which lines belong to a record, and where in it the position is.
 
 mod format;
 mod pgn;
