@@ -7,7 +7,7 @@ use super::prelude::*;
 use crate::catalogue::{self, NamedStep};
 use crate::formula::functions::{self, Body, Domain, Function};
 use crate::formula::names;
-use crate::position::{PieceSet, PositionFact};
+use crate::position::PieceSet;
 use crate::program::{Inputs, Program};
 use crate::text::names::normalized;
 
@@ -183,9 +183,8 @@ impl Elaborator<'_> {
 
     /// Whether a value is a number that a position has, such as that of its legal moves: its bits mean nothing.
     fn is_count(&self, value: &Value) -> bool {
-        let Operand::Input(input) = value.operand else { return false };
-        let is_it = |one: PositionFact| self.builder.inputs().name(input) == one.name();
-        value.known.kind() == Kind::Count && PositionFact::ALL.into_iter().any(is_it)
+        let is_fact = matches!(value.operand, Operand::Input(input) if self.is_of_position(input));
+        is_fact && value.known.kind() == Kind::Count
     }
 
     /// Whether the text is the user's, in bbt's own language: others have types, not kinds.

@@ -4,7 +4,7 @@ use super::prelude::*;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
 use crate::formula::tree::{Callee, Choice, Link};
-use crate::position::{PieceSet, PositionFact};
+use crate::position::{self, PositionFact};
 use crate::source::Computes;
 use crate::source::constructors::converts;
 use crate::text::closes_all;
@@ -186,13 +186,7 @@ impl Elaborator<'_> {
     fn is_of_pieces(&self, operand: Operand, depth: usize) -> bool {
         let joins = [Operation::And, Operation::Or, Operation::Xor, Operation::Not];
         match operand {
-            Operand::Input(input) => {
-                let name = self.builder.inputs().name(input);
-                let mut facts =
-                    PositionFact::ALL.into_iter().filter(|one| one.known() == Known::WORD);
-                let is_piece = PieceSet::ALL.into_iter().any(|set| set.name() == name);
-                is_piece || facts.any(|fact| fact.name() == name)
-            }
+            Operand::Input(one) => self.is_of_position(one) && !position::known(one).is_number(),
             _ if depth == 0 => false,
             _ => self.operands_of(operand, &joins).is_some_and(|operands| {
                 operands.iter().any(|one| self.is_of_pieces(*one, depth - 1))
@@ -342,6 +336,10 @@ impl Elaborator<'_> {
             self.reader.strange += 1;
             return Err(Fault::new(place, TypeFault::MixedNumbers));
         }
+        // Scripts have no `0u64`.
+        let is_strange =
+            language.usual_type().is_some() && text.contains(['u', 'U', 'l', 'L', 'i']);
+        self.reader.strange += usize::from(is_strange);
         let (of_type, value) = language.literal(text, word);
         let value = literal(value);
         if of_type == Type::Number && !value.fits(of_type) {

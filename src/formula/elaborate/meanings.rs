@@ -20,10 +20,15 @@ use crate::text::names::normalized;
 const BOARDS: &[&str] = &["bb", "board", "bitboard", "bits", "bitset"];
 
 impl Elaborator<'_> {
+    /// Whether an input is a set or a fact of a position.
+    pub(super) fn is_of_position(&self, input: Input) -> bool {
+        let named = position::inputs().name(input);
+        input != Input::X && named == self.builder.inputs().name(input)
+    }
+
     pub(super) fn input(&mut self, input: Input) -> Value {
         self.mentions_input = true;
-        let is_of_position = input != Input::X
-            && position::inputs().name(input) == self.builder.inputs().name(input);
+        let is_of_position = self.is_of_position(input);
         let known = match input {
             Input::X => self.reader.rules.x,
             _ if is_of_position && !self.reader.rules.open => position::known(input),

@@ -83,13 +83,12 @@ impl Elaborator<'_> {
 
     /// Whether there is another round.
     pub(super) fn counts_on(&mut self, count: &Count, place: Span) -> Result<Value> {
-        let next = self.next_of(count, place)?;
-        self.operation(count.goes_on, next, count.end, place)
+        self.operation(count.goes_on, self.next_of(count), count.end, place)
     }
 
     /// Lets the name stand for the next number.
     pub(super) fn count(&mut self, count: &Count, place: Span) -> Result<()> {
-        let next = self.next_of(count, place)?;
+        let next = self.next_of(count);
         let item = match count.of_type {
             Type::Unbounded | Type::Fitting => next,
             of_type => self.cast(next, of_type, place)?,
@@ -100,9 +99,8 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    fn next_of(&self, count: &Count, place: Span) -> Result<Value> {
-        let next = self.reader.scope.value(&count.next);
-        next.ok_or_else(|| Fault::new(place, RoutineFault::NotKnown))
+    fn next_of(&self, count: &Count) -> Value {
+        self.reader.scope.value(&count.next).unwrap_or(count.end)
     }
 
     /// A number with another one added.
