@@ -152,8 +152,8 @@ fn a_formula_that_cannot_be_applied_refuses_the_line() {
         let expected = if on_error.is_empty() { "" } else { "0\n0x0000000000000001\n" };
         assert_eq!(outcome.stdout, format!("0x0000000000000003\n{expected}"));
         assert!(outcome.stderr.starts_with("bbt: <stdin>:3: `9 / x` divides by zero"));
-        let positions = run([&["--where", "9 / p"], on_error].concat(), input.as_bytes());
-        assert!(positions.stderr.starts_with("bbt: <stdin>:1: `9 / p` divides by zero"));
+        let positions = run([&["--where", "0x9 / p"], on_error].concat(), input.as_bytes());
+        assert!(positions.stderr.starts_with("bbt: <stdin>:1: `0x9 / p` divides by zero"));
         let in_json = run([&["--where", "9 / x", "-f", "json"], on_error].concat(), b"3\n0\n1\n");
         assert!(in_json.stderr.starts_with("bbt: <stdin>:2: `9 / x` divides"), "{in_json:?}");
     }

@@ -17,14 +17,14 @@ fn a_condition_that_refuses_a_position_refuses_its_line_alone() {
         let asked = |how: &[&str]| {
             let steps: &[&str] = if before == 3 { &["x & pawns"] } else { &[] };
             let outcome =
-                run([&["--where", "9 / pawns == 0"], steps, how].concat(), input.as_bytes());
+                run([&["--where", "0x9 / pawns == 0"], steps, how].concat(), input.as_bytes());
             (outcome.stdout, outcome.stderr, outcome.code)
         };
         let written = |count: usize| {
             if before == 3 { "0x0000000000000100\n".repeat(count) } else { good(count) }
         };
         let place = format!("bbt: <stdin>:{}: ", before + 1);
-        let reason = format!("{place}`9 / pawns == 0` divides by zero\n");
+        let reason = format!("{place}`0x9 / pawns == 0` divides by zero\n");
         assert_eq!(asked(&[]), (written(before), reason.clone(), Some(1)));
         let skipped = format!("{reason}bbt: bad lines left out: 1\n");
         let how = ["--on-error", "skip"];
@@ -38,10 +38,10 @@ fn a_condition_that_refuses_a_position_refuses_its_line_alone() {
 #[test]
 fn each_position_that_a_condition_refuses_is_counted() {
     let input = format!("{WITHOUT_PAWNS}\n{FEN}\n").repeat(1_200) + "hello\n";
-    let outcome = run(["--where", "9 / pawns == 0", "--on-error", "skip"], input.as_bytes());
+    let outcome = run(["--where", "0x9 / pawns == 0", "--on-error", "skip"], input.as_bytes());
     assert!(outcome.stdout == format!("{FEN}\n").repeat(1_200));
     assert!(outcome.stderr.ends_with("bbt: bad lines left out: 1201\n"), "{}", outcome.stderr);
-    assert!(outcome.stderr.contains("bbt: <stdin>:3: `9 / pawns == 0` divides by zero\n"));
+    assert!(outcome.stderr.contains("bbt: <stdin>:3: `0x9 / pawns == 0` divides by zero\n"));
 }
 
 #[test]
