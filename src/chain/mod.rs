@@ -24,7 +24,7 @@ pub mod value;
 
 pub use self::step::{Refusal, RefusedRow, Step};
 pub use self::value::Value;
-use crate::formula::{self, functions};
+use crate::formula;
 use crate::position::{
     self, Actions, FactValues, FactsRead, Fen, Notes, Placement, Position, Rules,
 };
@@ -94,7 +94,7 @@ impl Chain {
             if kind.is_written_only() {
                 return Err(InputFault::TextWithin { before });
             }
-            if step.refuses(kind) || last.is_count() && functions::find(&step.name).is_some() {
+            if step.refuses(kind) || step.counts_bits_of(last) {
                 return Err(step.not_a_board(Some(&before), kind));
             }
             if let Some(fault) = step.of_all_pieces().filter(|_| last.is_side()) {

@@ -2,7 +2,7 @@
 
 use super::Step;
 use crate::formula::functions::{self, Body, Domain};
-use crate::position::{PieceSet, PositionFact};
+use crate::position::{self, PieceSet, PositionFact};
 use crate::program::{Kind, Operand, Operation};
 use crate::text::escape::shortened;
 use crate::text::fault::InputFault;
@@ -17,11 +17,12 @@ impl Step {
         (is_for_squares && !reads_roles).then_some(InputFault::AllPieces { step, set })
     }
 
-    /// Whether it gives a number that a position has, such as that of its legal moves.
-    pub(super) fn is_count(&self) -> bool {
-        let gives = |one: PositionFact| self.program.result() == Operand::Input(one.input());
-        let all = PositionFact::ALL.into_iter();
-        all.filter(|one| one.known().kind() == Kind::Count).any(gives)
+    /// Whether it is about the bits of a number that a position has, which the step before it gives.
+    pub(super) fn counts_bits_of(&self, before: &Step) -> bool {
+        let first = functions::find(&self.name).map(|function| function.parameters[0].domain);
+        let is_count = |fact| position::known(fact).kind() == Kind::Count;
+        let gives_count = matches!(before.program.result(), Operand::Input(one) if is_count(one));
+        first == Some(Domain::Bits) && gives_count
     }
 
     /// Whether it gives the pieces of a side, whatever they are.

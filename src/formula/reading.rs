@@ -82,27 +82,23 @@ impl Rules {
                 }
                 // What this is depends on the language, if the text shows one.
                 (None, Err(fault)) if is_leading_zero(&fault) => unclear = Some(fault),
-                (None, Ok(one))
-                    if strange == 0 && declarer(text).is_some() && is_constant(&one) =>
-                {
-                    own = Some(one);
-                }
+                (None, Ok(one)) if strange == 0 && is_constant(&one) => match declarer(text) {
+                    Some(word) => own = Some((one, word)),
+                    None => return Ok(one),
+                },
                 (None, outcome) if strange == 0 => return outcome,
                 (None, _) => {}
             }
         }
-        if let Some(own) = own {
-            let has_word = |one: &Dialect| declarer(text).is_some_and(|word| one.has_word(word));
-            readings.retain(|one| one.strange == 0 && !one.is_open && has_word(one.language));
-            let is_other = |one: &InLanguage<T>| {
-                one.outcome.as_ref().is_ok_and(|other| differs(&own, other).is_some())
-            };
-            if !readings.iter().any(is_other) {
+        if let Some((own, word)) = own {
+            readings.retain(|one| one.strange == 0 && !one.is_open && one.language.has_word(word));
+            readings.retain(|one| one.outcome.is_ok());
+            let mut others = readings.iter().flat_map(|one| &one.outcome);
+            if !others.any(|other| differs(&own, other).is_some()) {
                 return Ok(own);
             }
-            readings.retain(|one| one.outcome.is_ok());
             let languages = readings.iter().map(|one| one.language.name).collect();
-            return Err(Fault::new(Span::new(0, 5), TypeFault::Language { languages }));
+            return Err(Fault::new(Span::of(word, text), TypeFault::Language { languages }));
         }
         if let Some(fault) = unclear.filter(|_| readings.iter().all(|one| one.strange == 0)) {
             return Err(fault);

@@ -102,6 +102,8 @@ const READ: &[(&str, &str)] = &[
     ("white_pawns==0 K", "false"),
     ("occupied^(occupied-2*rooks) K", "0x0600000000000046"),
     ("popcount(popcount(x)) 0xff", "1"),
+    ("min(legal,30) K", "30"),
+    ("legal abs K", "36"),
     ("pawns!=0xff K", "true"),
     ("legal>20 K", "true"),
     ("kings king K", "0x283800000000e0a0"),

@@ -170,8 +170,7 @@ impl Elaborator<'_> {
                     let fault = FormulaFault::Operand { parameter, role, found, call: call() };
                     return Err(Fault::new(place, fault));
                 }
-                _ if domain.is_set() || domain == Domain::Word && self.is_count(value) => {
-                    let role = if domain.is_set() { role } else { Domain::Set.role() };
+                _ if domain.is_set() || domain == Domain::Bits && self.is_count(value) => {
                     self.check_is_set(parameter, role, call(), value, place)?;
                 }
                 _ => {}

@@ -7,21 +7,21 @@ use crate::program::Operation;
 pub(super) const FAMILY: FunctionFamily = FunctionFamily {
     name: "Bits",
     functions: rows! {
-        "popcount" ["popcnt", "count", "count_ones", "count_bits", "bit_count", "builtin_popcountll", "mm_popcnt_u64"] ("x": Word)
+        "popcount" ["popcnt", "count", "count_ones", "count_bits", "bit_count", "builtin_popcountll", "mm_popcnt_u64"] ("x": Bits)
             Body::Operation(Operation::CountOnes),
             "the number of squares in x",
             "x86 popcnt";
-        "parity" ["builtin_parityll"] ("x": Word) Body::Text("popcount(x) & 1"),
+        "parity" ["builtin_parityll"] ("x": Bits) Body::Text("popcount(x) & 1"),
             "1 if the number of squares in x is odd, else 0",
             "GCC __builtin_parityll";
-        "lsb" ["ctz", "tzcnt", "bsf", "bit_scan_forward", "trailing_zeros", "builtin_ctzll"] ("x": Word)
+        "lsb" ["ctz", "tzcnt", "bsf", "bit_scan_forward", "trailing_zeros", "builtin_ctzll"] ("x": Bits)
             Body::Operation(Operation::LeastBit),
             "the number of the least significant set bit, 64 if there is none",
             "x86 tzcnt";
-        "msb" ["bsr", "bit_scan_reverse", "log2", "ilog2"] ("x": Word) Body::Operation(Operation::MostBit),
+        "msb" ["bsr", "bit_scan_reverse", "log2", "ilog2"] ("x": Bits) Body::Operation(Operation::MostBit),
             "the number of the most significant set bit, 64 if there is none",
             "x86 bsr";
-        "clz" ["lzcnt", "leading_zeros", "count_leading_zeros", "builtin_clzll"] ("x": Word)
+        "clz" ["lzcnt", "leading_zeros", "count_leading_zeros", "builtin_clzll"] ("x": Bits)
             Body::Text("msb(x) ^ 63 * (x != 0)"),
             "the number of clear bits above the most significant set bit, 64 if there is none",
             "x86 lzcnt";

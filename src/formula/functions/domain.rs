@@ -9,6 +9,8 @@ pub enum Domain {
     Set,
     /// A set or a number: what is computed with its bits.
     Word,
+    /// The same, where its bits are counted or numbered: not a number that a position has.
+    Bits,
     /// Squares that are meant by themselves, as those of pieces are: not the board.
     Squares,
     /// A set of one square.
@@ -48,8 +50,8 @@ impl Domain {
 
     /// Whether it is a set, and a number means nothing.
     pub(crate) const fn is_set(self) -> bool {
-        use Domain::{NotEmpty, SmallBytes, Word};
-        !self.is_number() && !matches!(self, Word | NotEmpty | SmallBytes)
+        use Domain::{Bits, NotEmpty, SmallBytes, Word};
+        !self.is_number() && !matches!(self, Word | Bits | NotEmpty | SmallBytes)
     }
 
     /// Whether it is how far bits are shifted.
@@ -76,7 +78,7 @@ impl Domain {
     /// ```
     pub fn contains(self, word: u64) -> bool {
         match self {
-            Domain::Set | Domain::Word | Domain::Squares | Domain::Mask => true,
+            Domain::Set | Domain::Word | Domain::Bits | Domain::Squares | Domain::Mask => true,
             Domain::One => word.is_power_of_two(),
             Domain::NotEmpty => word != 0,
             Domain::OnePerFile => (0..8).all(|file| {
@@ -110,6 +112,7 @@ impl Domain {
             Domain::Stage => "a stage, 0 to 5",
             Domain::Flag => "1 or 0",
             Domain::Set
+            | Domain::Bits
             | Domain::NotEmpty
             | Domain::OnePerFile
             | Domain::SmallBytes
@@ -126,7 +129,7 @@ impl Domain {
     pub(crate) const fn samples(self) -> &'static [u64] {
         match self {
             // The first one is the sample of General Setwise Operations.
-            Domain::Set | Domain::Word | Domain::Squares => {
+            Domain::Set | Domain::Word | Domain::Bits | Domain::Squares => {
                 &[0x0014220022140000, 0x00003c3c3c3c0000, 0x0f0f0f0f0f0f0f0f, 0x8040201008040201]
             }
             // d4 and g7, which are on a diagonal.

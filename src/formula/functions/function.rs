@@ -43,7 +43,8 @@ pub struct Parameter {
 impl Parameter {
     /// Whether it is the board that the function is about: a set, or what is occupied.
     pub(crate) fn is_board(&self) -> bool {
-        matches!(self.domain, Domain::Set | Domain::Word) && matches!(self.name, "x" | "occ")
+        matches!(self.domain, Domain::Set | Domain::Word | Domain::Bits)
+            && matches!(self.name, "x" | "occ")
     }
 
     /// Whether what flows through a chain may stand there: a board, or a number.
@@ -136,7 +137,7 @@ impl Function {
     pub(crate) fn words(&self) -> Vec<String> {
         let operand = |(parameter, word): (Parameter, u64)| match parameter.domain {
             Domain::Squares => "d4".to_owned(),
-            Domain::Set | Domain::Word => "0xff00".to_owned(),
+            Domain::Set | Domain::Word | Domain::Bits => "0xff00".to_owned(),
             domain if domain.is_number() => domain.written(word),
             _ => format!("{word:#x}"),
         };
