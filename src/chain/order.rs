@@ -3,7 +3,7 @@
 use super::Step;
 use crate::formula::functions::{self, Body, Domain};
 use crate::position::{self, PieceSet, PositionFact};
-use crate::program::{Kind, Operand, Operation};
+use crate::program::{Kind, Known, Operand, Operation};
 use crate::text::escape::shortened;
 use crate::text::fault::InputFault;
 
@@ -26,7 +26,7 @@ impl Step {
     }
 
     /// Whether it gives the pieces of a side, whatever they are.
-    pub(super) fn is_side(&self) -> bool {
+    pub(crate) fn is_side(&self) -> bool {
         let (white, black) = (PieceSet::White.input(), PieceSet::Black.input());
         let tell = [white, black, PositionFact::WhiteToMove.input()];
         self.reads_sets() && self.program.read_inputs().all(|input| tell.contains(&input))
@@ -66,7 +66,8 @@ impl Step {
     /// How this step is written together with the one that it cannot follow.
     pub(super) fn with(&self, before: &Step) -> String {
         let [set, other] = [&self.name, &before.name].map(|name| bracketed(name));
-        if !self.reads_sets() {
+        let gives_set = before.known(Known::WORD).kind() == Kind::Set;
+        if !self.reads_sets() || !before.reads_x() && !gives_set {
             return format!("`{other} , {set}`");
         }
         if !before.reads_x() {

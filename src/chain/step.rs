@@ -169,8 +169,9 @@ impl Step {
     pub fn of(text: &str, formula: Formula) -> Step {
         let name = formula.routine.as_deref().unwrap_or(text);
         let step = Step::formula(name, formula.program);
-        let is_said = formula.known == Known::WORD || formula.known.kind() != Kind::Set;
-        let known = (formula.routine.is_some() && is_said).then_some(formula.known);
+        let is_said = formula.known.is_any_word() || formula.known.kind() != Kind::Set;
+        let is_fixed = formula.routine.is_some() || step.program.result().word().is_some();
+        let known = (is_fixed && is_said).then_some(formula.known);
         let Formula { constants, parameter, .. } = formula;
         Step { constants, parameter, known, ..step }
     }
@@ -193,7 +194,8 @@ impl Step {
 
     /// What is known of the result, given what is known of the input.
     pub fn known(&self, x: Known) -> Known {
-        self.known.unwrap_or_else(|| self.program.known_with(self.inputs_known(x)))
+        let read = || self.program.known_with(self.inputs_known(x));
+        self.known.map_or_else(read, |known| known.of_pieces_if(x.is_of_pieces()))
     }
 
     /// What is known of each input, given what is known of the board or number that comes in.

@@ -58,6 +58,10 @@ fn help(kind: &FaultKind) -> Option<String> {
         FaultKind::Routine(RoutineFault::NotKnown) => {
             Some("write a constant, or give it a value with --let".to_owned())
         }
+        FaultKind::Input(InputFault::BetweenSquares { from, to }) => Some(format!(
+            "a move is bbt play startpos {from}{to}, a line is bbt line_through {from} {to}, and a \
+             difference has spaces: bbt '{from} - {to}'"
+        )),
         FaultKind::Number(fault) => in_number(fault).map(str::to_owned),
         FaultKind::Drawing(DrawingFault::WhichIsSet(one, other)) => {
             let other = if *other == ' ' { '.' } else { *other };

@@ -8,8 +8,9 @@ use shakmaty::Square;
 
 use super::hints::{self, suggestion};
 use super::messages;
+use crate::chain::Step;
 use crate::chain::value::{Notation, ReadOptions};
-use crate::formula::functions::{self, Domain, Function, Parameter};
+use crate::formula::functions::{self, Function, Parameter};
 use crate::formula::main_parameters;
 use crate::formula::sets::named_by_engines;
 use crate::notation::{self, Format};
@@ -58,9 +59,12 @@ pub(super) fn call(
     options: &ReadOptions,
     flow: Option<Known>,
 ) -> Result<Option<Call>> {
-    let Some(function) = functions::find(word).filter(|one| !one.is_step()) else {
+    let Some(function) = functions::find(word) else {
         return of_routine(word, after, options);
     };
+    if function.is_step() {
+        return Ok(flow.is_none().then(|| of_squares(function, after, options)).flatten());
+    }
     let (least, takes_more) = function.operands();
     let is_typed = after.iter().take(least).any(|word| *word == "x");
     let place = flow.filter(|_| !is_typed).and_then(|known| {
@@ -100,14 +104,32 @@ pub(super) fn call(
     Ok(Some(Call { formula, options: options.clone(), words, board }))
 }
 
+/// The call of a function of squares, whose operand stands before a position: `attacks_from f3 FEN`.
+fn of_squares(function: &Function, after: &[&str], options: &ReadOptions) -> Option<Call> {
+    let (operand, rest) = after.split_first()?;
+    let is_operand = function.parameters[0].domain.is_squares()
+        && options.read(operand.as_bytes()).is_plain()
+        && position(rest, false).is_some();
+    let formula = format!("{}({operand})", function.name);
+    is_operand.then(|| Call { formula, options: options.clone(), words: 1, board: None })
+}
+
 /// The error for a function with too few words after it, of which those that are missing are an example.
 fn too_few(function: &Function, word: &str, mut operands: Vec<String>) -> anyhow::Error {
     let (least, _) = function.operands();
-    let is_last = operands.len() + 1 == least;
-    let empty = (is_last && function.parameters[operands.len()].name == "occ")
+    let takes_occupied = function.parameters[least - 1].name == "occ";
+    let empty = (operands.len() + 1 == least && takes_occupied)
         .then(|| format!(", or on an empty board: bbt {word} {} none", operands.join(" ")));
     let other = suggestion(word).map(|other| format!("; {other}"));
-    operands.extend(function.words().into_iter().skip(1 + operands.len()));
+    let has_position = operands.iter().any(|one| has_position(one.as_bytes()));
+    let empty = empty.filter(|_| !has_position);
+    if has_position {
+        // A position stands for the occupied squares, and comes last.
+        let own = function.words().into_iter().skip(1).take(least - usize::from(takes_occupied));
+        operands = own.chain(["FEN".to_owned()]).collect();
+    } else {
+        operands.extend(function.words().into_iter().skip(1 + operands.len()));
+    }
     anyhow!(
         "`{}` takes {}, {}; write {} after it: bbt {word} {}{}{}",
         shortened(word),
@@ -130,7 +152,7 @@ fn check_roles(
 ) -> Result<()> {
     let wrong = |operands: &[String]| {
         let mut pairs = iter::zip(function.parameters, operands);
-        pairs.position(|(parameter, operand)| !has_role(operand, parameter.domain, options))
+        pairs.position(|(parameter, operand)| !has_role(operand, parameter, options))
     };
     let Some(at) = wrong(operands) else { return Ok(()) };
     let parameter = function.parameters[at];
@@ -162,10 +184,14 @@ fn shown(operand: &str) -> &str {
     if looks_like_fen(operand.as_bytes()) { "FEN" } else { operand }
 }
 
-/// Whether an operand may have a role: only constants can be wrong, and all pieces of a position where squares stand.
-fn has_role(operand: &str, domain: Domain, options: &ReadOptions) -> bool {
+/// Whether an operand may have a role: only constants can be wrong, and all pieces of a position or of a side where
+/// squares stand.
+fn has_role(operand: &str, parameter: &Parameter, options: &ReadOptions) -> bool {
+    let domain = parameter.domain;
     if !domain.refuses_others() {
-        return !(domain.is_squares() && has_position(operand.as_bytes()));
+        let takes_side = parameter.name == "side";
+        let is_side = || !takes_side && Step::parse(operand).is_ok_and(|step| step.is_side());
+        return !(domain.is_squares() && (has_position(operand.as_bytes()) || is_side()));
     }
     if domain.is_number() && Square::from_ascii(operand.as_bytes()).is_ok() {
         return domain.counts();

@@ -171,6 +171,7 @@ fn read<'a>(
     let plays_all = plays.then_some(Plies::All);
     let mut plan = Plan { rows: vec![false], plays: plays_all, ..Plan::default() };
     let mut reading = Reading::default();
+    let (mut whole, mut values) = (None, 0);
     while let Some((&word, after)) = rest.split_first() {
         if let Some((count, text)) = operands::position(rest, plays) {
             plan.inputs.push(Source::Text(text));
@@ -201,7 +202,12 @@ fn read<'a>(
             return plan_of(&[before, &quoted, after].concat(), options, plays);
         }
         match meaning? {
-            Meaning::Inputs(sources) => plan.inputs.extend(sources),
+            Meaning::Inputs(sources) => {
+                if call.is_some() {
+                    (whole, values) = (Some(word.to_owned()), values + 1);
+                }
+                plan.inputs.extend(sources);
+            }
             Meaning::Comma(_) if !plan.inputs.is_empty() => bail!(
                 "`,` separates chains, which must come before the inputs: bbt STEP , STEP INPUT"
             ),
@@ -224,7 +230,13 @@ fn read<'a>(
     let last = if plan.chains.is_empty() { reading.chain } else { reading.end("after")? };
     plan.chains.push(last);
     plan.check_numbers_of_squares()?;
-    Ok(plan)
+    match whole {
+        Some(whole) if plan.inputs.len() > values => bail!(
+            "`{}` has all its operands, and other inputs stand beside it: leave one of them out",
+            shortened(&whole)
+        ),
+        _ => Ok(plan),
+    }
 }
 
 /// Formulas between commas, each with the steps that follow it; and which of them start a row of boards.
@@ -334,9 +346,6 @@ fn interpret(word: &str, options: &ReadOptions, x: Known, used: &mut Vec<Used>) 
     };
     if is_input {
         return input();
-    }
-    if let Some(readings) = unknown::between_squares(word) {
-        bail!(readings);
     }
     if word.contains(COMMA)
         && let Some(apart) = unknown::with_commas_apart(word)

@@ -87,7 +87,7 @@ fn columns(report: &Report, titles: &[Vec<u8>]) -> String {
     let count = counted(report.columns.len(), "column");
     let more = if report.columns.len() > NAMED { ", ..." } else { "" };
     format!(
-        "left alone, may no longer be valid: {count} next to the position: {}{more} (see \
+        "left alone, may no longer be valid: {count} next to the value: {}{more} (see \
          --moves, --score, --result and --swap)",
         names.join(", ")
     )

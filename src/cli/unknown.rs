@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::anyhow;
-use shakmaty::Square;
 
 use super::hints::{self, meaning, suggestion};
 use super::messages::quoted;
@@ -65,6 +64,9 @@ pub(super) fn unknown(word: &str, fault: &Fault, no_value: &Fault) -> anyhow::Er
             shortened(word)
         );
     }
+    // It is a step by its names, only not after the one before it.
+    let is_step = matches!(no_value.kind, FaultKind::Input(InputFault::StepForValue));
+    let no_value = if is_step { fault } else { no_value };
     let is_hex = matches!(no_value.kind, FaultKind::Formula(FormulaFault::UnmarkedHex(_)));
     match Step::unknown(word).filter(|_| !is_hex) {
         Some(fault) => UnknownWord::new(word, &fault).into(),
@@ -146,16 +148,4 @@ fn looks_like_a_path(word: &str, fault: &Fault) -> bool {
         matches!(fault.kind, FaultKind::Formula(FormulaFault::UnknownName { meant: None, .. }));
     let begins_as_one = ["./", "../", "/", "~/"].iter().any(|start| word.starts_with(start));
     word.chars().all(is_part) && (begins_as_one || is_unknown && word.contains('.'))
-}
-
-/// Two squares with a minus between them: what they may mean.
-pub(super) fn between_squares(word: &str) -> Option<String> {
-    let (from, to) = word.split_once('-')?;
-    let is_square = |name: &&str| Square::from_ascii(name.as_bytes()).is_ok();
-    [from, to].iter().all(is_square).then(|| {
-        format!(
-            "`{word}`: a move is bbt {PLAY} startpos {from}{to}, a line is bbt line_through {from} {to}, \
-             and a difference has spaces: bbt '{from} - {to}'"
-        )
-    })
 }

@@ -63,6 +63,7 @@ pub(crate) fn may_be_false(
         NumbersBeside::InCode => words().any(is_number),
         NumbersBeside::InText => {
             let is_fact = is_score(bare)
+                || [&b"true"[..], b"false"].iter().any(|one| bare.eq_ignore_ascii_case(one))
                 || bare.len() > 1 && exchanged(bare).is_some()
                 || words().any(is_signed)
                 || words().all(is_number) && words().next().is_some();
@@ -80,12 +81,19 @@ pub(crate) fn may_be_false(
         (swaps_sides || changes_game()) && (has_sign || has_side() && has_word(bare, wins));
     let is_side = swaps_sides && matches!(bare, b"w" | b"b" | b"W" | b"B");
     let is_link = memchr::memmem::find(bare, b"://").is_some();
+    let ends_in_position = || {
+        let rest = memchr::memchr_iter(b'/', bare).map(|at| &bare[at + 1..]);
+        let mut parts = rest.filter_map(|rest| rest.split(|byte| b"_?%".contains(byte)).next());
+        parts.any(looks_like_fen)
+    };
     let number_at = bare.len() - bare.iter().rev().take_while(|c| c.is_ascii_digit()).count();
     let is_alone = numbers == NumbersBeside::InCode || words().nth(1).is_none();
     has_number
         || is_judged
         || is_side
-        || looks_like_fen(bare)
+        || memchr::memchr(b'/', bare).is_some() && words().any(looks_like_fen)
+        || is_link && ends_in_position()
+        || swaps_sides && words().any(is_signature)
         || looks_like_moves(bare)
         || mentions_wing(bare)
         || swaps_sides && has_side()
@@ -101,8 +109,8 @@ pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool
     let is_square = || number().is_ok_and(|number| number < 128);
     let last = || &name[word_starts(name).last().unwrap_or_default()..];
     let is_fact = |word: &[u8]| match word {
-        b"eco" | b"nic" | b"opening" | b"variation" | b"subvariation" => true,
-        b"sq" | b"square" | b"squares" => is_square(),
+        b"eco" | b"nic" | b"opening" | b"variation" | b"subvariation" | b"bestmove" => true,
+        b"sq" | b"epsq" | b"square" | b"squares" => is_square(),
         b"hash" | b"zobrist" => number().is_ok_and(|number| number >= LEAST_WORD),
         // A letter alone does not say so much.
         [b'w' | b'b'] | [b'w' | b'b', b'k' | b'q' | b'r' | b'b' | b'n' | b'p'] => {
@@ -114,7 +122,16 @@ pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool
     let is_end = |word: &[u8]| {
         matches!(
             word,
-            b"from" | b"to" | b"source" | b"target" | b"origin" | b"src" | b"dst" | b"ep"
+            b"from"
+                | b"to"
+                | b"source"
+                | b"target"
+                | b"origin"
+                | b"src"
+                | b"dst"
+                | b"dest"
+                | b"ep"
+                | b"file"
         )
     };
     !matches!(text, b"" | b"?" | b"-")
@@ -139,15 +156,21 @@ fn is_judgement(word: &[u8]) -> bool {
 /// Decimal numbers below this one are counters and ratings rather than boards.
 const LEAST_WORD: u64 = 1 << 15;
 
-/// Whether a whole number is a set of the pieces of a position, with a1 or a8 as its lowest bit.
-pub(crate) fn is_set_of(placement: &Placement, text: &[u8]) -> bool {
-    let word = str::from_utf8(text).unwrap_or_default().parse().unwrap_or_default();
-    word >= LEAST_WORD && {
-        let [occupied, white, black, roles @ ..] = placement.sets();
-        let is_word = |set: u64| [set, set.swap_bytes()].contains(&word);
-        let mut kinds = roles.into_iter().chain([occupied]);
-        kinds.any(|kind| [kind, kind & white, kind & black, !kind].into_iter().any(is_word))
-    }
+/// The least number that is compared with sets.
+const LEAST_SET: u64 = 1 << 8;
+
+/// The sets of the pieces of a position: of each kind, of both sides and of each.
+pub(crate) fn sets_of(placement: &Placement) -> Vec<u64> {
+    let [occupied, white, black, roles @ ..] = placement.sets();
+    let kinds = roles.into_iter().chain([occupied]);
+    kinds.flat_map(|kind| [kind, kind & white, kind & black, !kind]).collect()
+}
+
+/// Whether a whole number is one of some sets, with a1 or a8 as its lowest bit. Small ones are counters.
+pub(crate) fn is_one_of(text: &[u8], sets: impl Fn() -> Vec<u64>) -> bool {
+    let word: u64 = str::from_utf8(text).unwrap_or_default().parse().unwrap_or_default();
+    let is_one = || sets().into_iter().any(|set| [set, set.swap_bytes()].contains(&word));
+    word >= LEAST_SET && is_one()
 }
 
 /// Whether any word of a text is meant, of which at most twelve letters are given, in lower case.
@@ -188,6 +211,14 @@ fn is_square_or_word(run: &[u8]) -> bool {
 fn are_rights(word: &[u8]) -> bool {
     let mut rights = b"KQkq".iter();
     word.len() > 1 && word.iter().all(|letter| rights.any(|right| right == letter))
+}
+
+/// Whether a word is what both sides have, White first: `KRvKP`.
+fn is_signature(word: &[u8]) -> bool {
+    let mut sides = word.split(|byte| *byte == b'v');
+    let is_side = |side: &[u8]| matches!(side, [b'K', rest @ ..] if rest.iter().all(|c| b"QRBNP".contains(c)));
+    let mut next = || sides.next().is_some_and(is_side);
+    next() && next() && sides.next().is_none()
 }
 
 /// Where words begin in a text, as in `wonBy White`, `is_white` and `isWhite`.

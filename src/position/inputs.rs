@@ -107,7 +107,7 @@ impl PositionFact {
             | PositionFact::EnPassant
             | PositionFact::Checkers
             | PositionFact::Pinned
-            | PositionFact::Targets => Known::WORD,
+            | PositionFact::Targets => Known::PIECES,
         }
     }
 }
@@ -125,7 +125,8 @@ pub fn inputs() -> &'static Inputs {
 /// What is known of an input of a step's program, except `x`.
 pub fn known(input: Input) -> Known {
     let fact = PositionFact::ALL.into_iter().find(|fact| fact.input() == input);
-    fact.map_or(Known::WORD, PositionFact::known)
+    let of_sets = if input == Input::X { Known::WORD } else { Known::PIECES };
+    fact.map_or(of_sets, PositionFact::known)
 }
 
 /// Room for the values of all facts that are read.

@@ -60,7 +60,7 @@ use shakmaty::Square;
 
 pub use self::action::{Action, Actions};
 pub(crate) use self::beside::{
-    NumbersBeside, is_named_fact, is_set_of, may_be_false, may_name_fact, names_judgement,
+    NumbersBeside, is_named_fact, is_one_of, may_be_false, may_name_fact, names_judgement, sets_of,
 };
 pub(crate) use self::fast_path::{AddCells, Forms};
 pub(crate) use self::inputs::Sets;

@@ -338,6 +338,17 @@ pub(super) fn number(text: &[u8]) -> usize {
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
+/// Whether the number at the start of a word, if there is one, goes back, as that of another game does. `last` is the
+/// number before it.
+pub(super) fn goes_back(word: &[u8], last: &mut u32, is_whites: bool) -> bool {
+    let digits = word[..number(word)].split(|byte| *byte == b'.').next();
+    let Some(now) = digits.and_then(|digits| str::from_utf8(digits).ok()?.parse().ok()) else {
+        return false;
+    };
+    let before = std::mem::replace(last, now);
+    now < before || now == before && is_whites
+}
+
 /// Splits off the promotion: `e8=Q`, `e8Q`, `e8/Q`, `e8(Q)`, `e7e8q`.
 fn split_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
     let role = |byte: u8| Role::from_char(char::from(byte)).filter(|role| *role != Role::Pawn);

@@ -7,7 +7,7 @@ use shakmaty::{Chess, Color, Position, Square};
 
 use super::beside::{NumbersBeside, may_be_false};
 use super::legality::{Game, find};
-use super::move_list::{self, MoveWord, number, swap_glyph, write_number};
+use super::move_list::{self, MoveWord, goes_back, number, swap_glyph, write_number};
 use super::score::{exchanged, is_result, is_sign, negated};
 use super::{Fen, PositionFact, PositionTransform};
 use crate::program::SquareMap;
@@ -82,12 +82,13 @@ fn token(text: &[u8], begins_line: bool) -> Option<(MovetextToken, usize)> {
     })
 }
 
-/// The moves of a game at their places, with spaces for everything else and for variations.
+/// The moves of a game and their numbers at their places, with spaces for everything else and for variations.
 pub(crate) fn main_line(text: &[u8]) -> Vec<u8> {
     let (mut line, mut depth) = (text.to_vec(), 0_usize);
     for (token, Span { start, end }) in tokens(text) {
         depth += usize::from(token == MovetextToken::Opens);
-        if depth > 0 || token != MovetextToken::Move {
+        let is_number = || number(&text[start..end]) > 0;
+        if depth > 0 || token != MovetextToken::Move && !is_number() {
             line[start..end].fill(b' ');
         }
         depth = depth.saturating_sub(usize::from(token == MovetextToken::Closes));
@@ -140,6 +141,8 @@ struct MovetextWriter<'a> {
     is_fresh: bool,
     /// Whether a number has been left out, with the space after it.
     is_after_number: bool,
+    /// The last number of a move.
+    last_number: u32,
 }
 
 impl<'a> MovetextWriter<'a> {
@@ -162,10 +165,18 @@ impl<'a> MovetextWriter<'a> {
             first: number.and_then(|number| number.try_into().ok()).unwrap_or(1),
             is_fresh: true,
             is_after_number: false,
+            last_number: 0,
         }
     }
 
     fn write(&mut self, token: MovetextToken, word: &[u8]) -> Result<(), FaultKind> {
+        let is_whites = self.now.as_ref().is_some_and(|now| now.position.turn().is_white());
+        if token == MovetextToken::Number
+            && self.outside.is_empty()
+            && goes_back(word, &mut self.last_number, is_whites)
+        {
+            return Err(PositionFault::AnotherGame(String::from_utf8_lossy(word).into()).into());
+        }
         match token {
             MovetextToken::Space if self.is_after_number => return Ok(()),
             MovetextToken::Number if self.numbering.is_some() => {

@@ -95,7 +95,11 @@ impl<'a> Play<'a> {
         let is_closed = count(b'{') == count(b'}') && count(b'(') == count(b')');
         let is_movetext = is_closed && memchr::memchr2(b'{', b'(', moves).is_some();
         let line = if is_movetext { main_line(moves).into() } else { Cow::Borrowed(moves) };
+        let mut number = 0;
         for (place, word) in move_list::words(&line) {
+            if move_list::goes_back(word, &mut number, self.game.turn().is_white()) {
+                return Err(self.fault(&place, word, "begins another game"));
+            }
             let is_over = matches!(self.plies, Plies::First(most) if self.ply >= most);
             let read = if is_result(word) { Some(MoveWord::Mark) } else { MoveWord::read(word) };
             match read {

@@ -57,6 +57,8 @@ pub struct Known {
     /// Whether it is a number that comes from a column: it may have more bits than a word, and is
     /// computed with all of them ([`super::exact`]).
     pub(super) is_exact: bool,
+    /// Whether it is made of the sets of a position: squares, which are not a number.
+    pub(super) is_of_pieces: bool,
 }
 
 /// The greatest word.
@@ -75,6 +77,9 @@ impl Known {
     /// A word of which nothing is known: a set of squares.
     pub const WORD: Known = Known::new(Kind::Set, 0, ALL);
 
+    /// A set of a position.
+    pub(crate) const PIECES: Known = Known { is_of_pieces: true, ..Known::WORD };
+
     /// Whether something holds, as a mask: all squares (-1), or none.
     pub(crate) const MASK: Known = Known::new(Kind::Truth, -1, 0);
 
@@ -92,7 +97,7 @@ impl Known {
     pub(crate) const TEXT: Known = Known::new(Kind::Text, 0, ALL);
 
     pub(super) const fn new(kind: Kind, least: i128, greatest: i128) -> Known {
-        Known { kind, least, greatest, is_exact: false }
+        Known { kind, least, greatest, is_exact: false, is_of_pieces: false }
     }
 
     /// A word that is known.
@@ -132,7 +137,7 @@ impl Known {
         // A constant below zero is a number.
         let are_numbers = self.are_numbers(other) || least < 0 && self.both_join(other);
         if self.kind == other.kind && (!are_numbers || self.kind == Kind::Truth) {
-            Known { kind: self.kind, least, greatest, is_exact }
+            Known { is_exact, ..Known::new(self.kind, least, greatest) }
         } else if are_numbers {
             Known { is_exact, ..Known::between(least, greatest) }
         } else {
@@ -180,6 +185,22 @@ impl Known {
     /// Whether it is a number, not a set.
     pub fn is_number(&self) -> bool {
         self.kind != Kind::Set
+    }
+
+    /// Whether nothing is known of its value.
+    pub(crate) fn is_any_word(&self) -> bool {
+        Known { is_of_pieces: false, ..*self } == Known::WORD
+    }
+
+    /// The same word, which is made of the sets of a position or is not.
+    #[must_use]
+    pub(crate) fn of_pieces_if(self, is_of_pieces: bool) -> Known {
+        Known { is_of_pieces: self.kind == Kind::Set && is_of_pieces, ..self }
+    }
+
+    /// Whether it is made of the sets of a position.
+    pub(crate) const fn is_of_pieces(&self) -> bool {
+        self.is_of_pieces
     }
 
     /// Whether it may be below zero.

@@ -34,13 +34,19 @@ impl Known {
 
     /// What an operation gives, if this is known of its operands; one that takes a single operand ignores the second.
     pub fn of(operation: Operation, [a, b]: [Known; 2]) -> Known {
-        match operation.nature() {
+        let known = match operation.nature() {
             Nature::Truth => Known::new(Kind::Truth, 0, 1),
             Nature::Count => Known::new(Kind::Count, 0, 64),
             Nature::Set => of_sets(operation, b),
             Nature::Alike if operation.arity() == 1 => of_one(operation, a),
             Nature::Alike => of_two(operation, a, b),
-        }
+        };
+        let is_of_pieces = match operation {
+            Operation::Add | Operation::Subtract => a.is_of_pieces && b.is_of_pieces,
+            _ if !operation.has(Property::Bitwise) => false,
+            _ => a.is_of_pieces || operation.arity() == 2 && b.is_of_pieces,
+        };
+        known.of_pieces_if(is_of_pieces)
     }
 
     /// Like [`Known::of`], with what is known of the operands from the instructions before.
@@ -119,7 +125,7 @@ fn of_two(operation: Operation, a: Known, b: Known) -> Known {
     }
     // A fact joined with a comparison is one; it and the bits of a number are a set with a set.
     let joins = |one: Known, other: Known| one.is_mask_of_truth() && !other.is_number();
-    let is_set = is_bitwise && (joins(a, b) || joins(b, a) || [a, b].contains(&Known::WORD));
+    let is_set = is_bitwise && (joins(a, b) || joins(b, a) || a.is_any_word() || b.is_any_word());
     let are_numbers = !is_set && a.are_numbers(b);
     // With a number, a constant may be a negative number.
     let is_exact = !is_set && (a.is_exact || b.is_exact && !operation.has(Property::Shifts));

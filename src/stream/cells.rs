@@ -13,6 +13,7 @@ use super::options::Options;
 use super::processor::Processor;
 use super::record::{Content, Record};
 use super::report::Report;
+use super::write_back::puts_squares;
 use crate::chain::Runner;
 use crate::formula::cells::{Amount, BILLION, Cell, Unreadable, result};
 use crate::position::embedded::read_embedded;
@@ -89,7 +90,8 @@ impl Processor<'_> {
         let Some(layout) = &self.options.layout else { return Ok(()) };
         let origin = Origin::of(record);
         let moves = |runner: &Runner| !runner.chain().steps.is_empty() && runner.keeps_positions();
-        let others = self.runners().any(moves) && self.options.output.keeps_positions();
+        let others = self.runners().any(moves) && self.options.output.keeps_positions()
+            || self.runners().any(puts_squares);
         let frame = layout.locate(record.text(), others).map_err(|fault| origin.bad(fault))?;
         self.report.has_records = true;
         if layout.syntax == Syntax::Json {

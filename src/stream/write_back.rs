@@ -6,13 +6,14 @@ use super::BadLine;
 use super::batch::Origin;
 use super::fields::{Column, Frame, Layout, RecordPart, Related, Syntax, put_back, quoted};
 use super::processor::Processor;
-use crate::chain::Step;
+use crate::chain::{Runner, Step};
 use crate::position::embedded::read_embedded;
 use crate::position::score::{exchanged, negated};
 use crate::position::{
     Fen, Mapped as MappedMoves, Notes, NumbersBeside, PointOfView, PositionTransform,
-    is_named_fact, is_set_of, may_be_false, names_judgement,
+    is_named_fact, is_one_of, may_be_false, names_judgement, sets_of,
 };
+use crate::program::{Input, Kind, Operand};
 use crate::text::fault::{Fault, PositionFault, RecordFault, Result, Span};
 
 /// The number of columns that are remembered: more than anyone will read.
@@ -76,7 +77,7 @@ impl Processor<'_> {
             let fen = fen_of(frame, &value, is_record).map_err(|fault| origin.bad(fault))?;
             let original = self.original(frame, &fen).map_err(|fault| origin.bad(fault))?;
             self.update(origin, frame, &original, &mut mapped)?;
-            doubtful = self.doubtful(origin, frame, &original);
+            doubtful = self.doubtful(origin, frame, &original, &value);
         }
         let mut own = Cow::Borrowed(results);
         if syntax == Some(Syntax::Json) && self.has_chains() {
@@ -285,12 +286,29 @@ impl Processor<'_> {
         Ok(MappedMoves { legal: mapped.legal || !value.is_position, ..mapped })
     }
 
-    /// The columns next to a position that stay, although they may be true of the position and not of its image.
-    fn doubtful<'f>(&self, origin: &Origin, frame: &'f Frame, value: &Original) -> Vec<&'f Column> {
-        if !frame.has_position || !value.by.iter().any(|by| by.changes_pieces()) {
+    /// The columns next to a position or a bitboard that stay, although they may be true of it and not of its image.
+    fn doubtful<'f>(
+        &self,
+        origin: &Origin,
+        frame: &'f Frame,
+        value: &Original,
+        text: &[u8],
+    ) -> Vec<&'f Column> {
+        let is_doubtful = if frame.has_position {
+            value.by.iter().any(|by| by.changes_pieces())
+        } else {
+            self.runners().any(puts_squares)
+        };
+        if !is_doubtful {
             return Vec::new();
         }
-        let (swaps, changes) = (value.swaps_sides(), || !value.keeps_game());
+        let swaps = value.swaps_sides();
+        let changes = || frame.has_position && !value.keeps_game();
+        let board = || self.options.read_options.value(text).ok().and_then(|value| value.word());
+        let sets = || {
+            let own = || sets_of(value.fen.placement());
+            if frame.has_position { own() } else { board().into_iter().collect() }
+        };
         let numbers = |column: &Column| match column {
             Column::Name(name) if self.are_tags() && !names_judgement(name.as_bytes()) => {
                 NumbersBeside::None
@@ -311,7 +329,7 @@ impl Processor<'_> {
                 Column::Range(..) | Column::Shown => false,
             };
             is_named
-                || is_set_of(value.fen.placement(), &text)
+                || is_one_of(&text, sets)
                 || may_be_false(&text, numbers(column), swaps, changes)
         };
         frame.others.iter().filter(is_new).filter(is_doubtful).map(|(column, _)| column).collect()
@@ -338,6 +356,14 @@ impl Processor<'_> {
             }
         }
     }
+}
+
+/// Whether a chain puts other squares in the place of a bitboard.
+pub(super) fn puts_squares(runner: &Runner) -> bool {
+    let steps = &runner.chain().steps;
+    let is_added = steps.last().is_some_and(|last| last.assigned().is_some());
+    let changes = steps.iter().any(|step| step.program.result() != Operand::Input(Input::X));
+    changes && !is_added && runner.kind() == Kind::Set
 }
 
 /// The position in the value of a record, a FEN alone in a format of records; for a bitboard, one without pieces.

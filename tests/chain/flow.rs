@@ -123,7 +123,8 @@ const OPERANDS: [(&str, &str); 7] = [
 /// Which of [`OPERANDS`] a place takes. A set as a number is too large, whatever else it is.
 fn takes(domain: Domain) -> [bool; 7] {
     match domain {
-        Domain::Word | Domain::Bits | Domain::NotEmpty | Domain::SmallBytes => [true; 7],
+        Domain::Word | Domain::NotEmpty | Domain::SmallBytes => [true; 7],
+        Domain::Bits => [true, true, true, false, true, true, true],
         Domain::Set | Domain::OnePerFile | Domain::Mask => {
             [true, true, false, false, true, true, true]
         }

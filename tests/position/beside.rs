@@ -167,11 +167,10 @@ fn what_has_the_name_of_a_side_is_named_if_the_sides_swap() {
     let json =
         format!("{{\"fen\":\"{FEN}\",\"white\":{{\"name\":\"Reti\"}},\"wk_castle\":true}}\n");
     let said = |step| run(["--jsonl", "--field", "fen", step], json.as_bytes()).stderr;
-    assert!(
-        said("color-flip").contains("2 columns next to the position: white.name, wk_castle (see")
-    );
+    assert!(said("color-flip").contains("2 columns next to the value: white.name, wk_castle (see"));
     assert!(said("color-flip").contains("--swap"));
-    assert_eq!(said("rot180"), "");
+    // Another game may have other truths.
+    assert!(said("rot180").contains("1 column next to the value: wk_castle (see"));
     let swap = ["--jsonl", "--field", "fen", "color-flip", "--swap", "a,b"];
     let truths = format!("{{\"fen\":\"{FEN}\",\"a\":true,\"b\":false}}\n");
     let swapped = run(swap, truths.as_bytes()).stdout;
@@ -179,17 +178,56 @@ fn what_has_the_name_of_a_side_is_named_if_the_sides_swap() {
 }
 
 #[test]
+fn the_material_of_both_sides_is_named_if_they_swap() {
+    for (text, is_named) in [("KPvK", true), ("KQRvKBN", true), ("Kv", false), ("Kiev", false)] {
+        let named = named_by_steps(&["material"], &[text]).map(|all| !all.is_empty());
+        assert_eq!(named, [false, false, is_named], "{text}");
+    }
+}
+
+#[test]
+fn what_stands_beside_a_bitboard_is_named_if_it_may_be_about_it() {
+    let said = |step: &str, title: &str, text: &str| {
+        let csv = format!("{title},bb\n{text},0x8100\n");
+        run(["--csv", "--field", "bb", step], csv.as_bytes()).stderr
+    };
+    for (title, text) in
+        [("squares", "i1 h1 a2"), ("dec", "33024"), ("bin", "0x0000000000008100"), ("sq", "8")]
+    {
+        for step in ["north", "mirror", "x & ~a2"] {
+            let all = format!("1 column next to the value: {title} (");
+            assert!(said(step, title, text).contains(&all), "{step} {title}");
+        }
+        assert_eq!(said("x", title, text), "", "{title}");
+        assert!(!said("popcount", title, text).contains("left alone"), "{title}");
+    }
+    for (title, text) in [("id", "2"), ("name", "rook"), ("count", "2"), ("rating", "1800")] {
+        assert_eq!(said("north", title, text), "", "{title}");
+    }
+    let json = run(["-f", "json", "e4"], b"").stdout;
+    let said = run(["mirror", "--json-key", "hex"], json.as_bytes()).stderr;
+    assert!(said.contains("binary, decimal, first.square"), "{said}");
+}
+
+#[test]
 fn numbers_are_facts_by_their_names_or_by_the_position() {
     let beside =
         |title: &str, text: &str| named_by_steps(&[title], &[text]).map(|all| !all.is_empty());
-    // The kings, as they are and with a8 as the lowest bit; a pawn on e2 could be a rating.
-    for set in ["1152921504606846992", "1152921504606846976", "0x1000", "0x1000000000000010"] {
+    // The kings, as they are and with a8 as the lowest bit; and a pawn on e2.
+    for set in ["1152921504606846992", "1152921504606846976", "4096", "0x1000000000000010"] {
         assert_eq!(beside("n", set), [true; 3], "{set}");
     }
     for (title, text) in [
         ("from", "60"),
         ("move_to", "52"),
         ("KingSq", "4"),
+        ("epsq", "20"),
+        ("king_file", "4"),
+        ("dest", "28"),
+        ("bestmove", "796"),
+        ("see", "8/8/8/4k3/8/8/4P3/4K3"),
+        ("see", "see 8/8/8/4k3/8/8/4P3/4K3"),
+        ("link", "https://lichess.org/analysis/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1"),
         ("sq[]", "12"),
         ("zobrist_key", "1234567890"),
         ("GameUrl", "https://lichess.org/yyznGmXs/black#48"),
@@ -200,12 +238,14 @@ fn numbers_are_facts_by_their_names_or_by_the_position() {
     for (title, text) in [
         ("to_move", "1"),
         ("rating", "1800"),
-        ("plays", "4096"),
+        ("plays", "5000"),
         ("nodes", "1234567890"),
         ("ply", "34"),
         ("hash_size", "16"),
         ("from", "1990"),
         ("id", "77"),
+        ("turn", "True"),
+        ("is_check", "false"),
     ] {
         assert_eq!(beside(title, text), [false, true, true], "{title}");
     }

@@ -10,13 +10,16 @@ use bbt::program::{Inputs, Program};
 use bbt::source::Dialect;
 use proptest::prelude::*;
 
+/// What is said of words of another kind.
+const MEANT: [&str; 4] =
+    [", and this is a ", " is an amount, ", " is a set, not a number", " is a number, not a set"];
+
 /// Reads what a program prints, and compares.
 fn returns(program: &Program) -> Result<(), String> {
     let text = program.to_string();
     let again = match compile(&text) {
         // A person who writes it means something else.
-        Err(fault) if fault.to_string().contains(", and this is a ") => return Ok(()),
-        Err(fault) if fault.to_string().contains(" is an amount, ") => return Ok(()),
+        Err(fault) if MEANT.iter().any(|part| fault.to_string().contains(part)) => return Ok(()),
         again => again.map_err(|fault| fault.show(&text))?.program,
     };
     // The texts are read over all inputs of a position; those of the program come first.
@@ -37,7 +40,7 @@ fn a_program_is_printed_one_operation_after_the_other() {
         ("x", "x"),
         ("0", "0x0"),
         ("~x", "~x"),
-        ("x & white | popcount(x)", "t1 = x & white; t2 = popcount(x); t1 | t2"),
+        ("x & white | bswap(x)", "t1 = x & white; t2 = bswap(x); t1 | t2"),
         ("flip_vertical(x)", "bswap(x)"),
         ("sar(x, 3)", "sar(x, 0x3)"),
         // Where an operand may be below zero, `<` means numbers with a sign.
@@ -68,7 +71,9 @@ fn every_algorithm_and_function_is_read_as_it_is_printed() {
         texts.push(format!("{}({})", function.name, samples.collect::<Vec<_>>().join(", ")));
     }
     for text in texts {
-        let formula = compile(&text).unwrap_or_else(|fault| panic!("{}", fault.show(&text)));
+        // Words of a law have no kinds.
+        let rules = Rules { open: true, ..Rules::default() };
+        let formula = rules.compile(&text).unwrap_or_else(|fault| panic!("{}", fault.show(&text)));
         returns(&formula.program).unwrap_or_else(|reason| panic!("{text}\n{reason}"));
     }
 }

@@ -82,6 +82,11 @@ fn what_is_given_is_assumed() {
     check(&[sum], 1, "refuted: white = 0x0000000000000001, black = 0x0000000000000001: ");
     check(&[sum, "--position"], 0, "proved: ");
     check(&["kings & queens == 0", "--position"], 0, "proved: ");
+    check(&["us & them == 0", "--position"], 0, "proved: ");
+    for law in ["P & p == 0", "checkers & us == 0", "K == white & kings"] {
+        let said = format!("bbt: `{}` is a free name here", law.split(' ').next().unwrap_or(law));
+        check(&[law, "--position"], 2, &said);
+    }
     check(&["kings", "kings | kings"], 0, "proved: ");
     check(&["kings & white == 0", "--position"], 1, "refuted: ");
     let rotated = ["rotl", "x << y | x >> (64 - y)"];

@@ -294,6 +294,22 @@ fn games_become_the_positions_after_their_moves() {
     let illegal = games.replace("Kd7", "Kd6");
     let outcome = run(["play", "--records", "pgn"], illegal.as_bytes());
     assert!(outcome.stderr.contains("<stdin>:15:7: ply 2: `Kd6` is not"), "{}", outcome.stderr);
+    // Numbers that go back are those of another game; in variations and before Black's move they do not.
+    for (moves, at) in [
+        ("1. e4 e5\n\n1. d4 d5 *", Some("1.")),
+        ("1.e4 e5 1.d4 d5 *", Some("1.")),
+        ("1. e4 7. e5 3. d4 *", Some("3.")),
+        ("1. e4 {x} 1. ... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *", None),
+        ("e4 e5 2. Nf3 2... Nc6 *", None),
+    ] {
+        for step in ["play", "color-flip"] {
+            let outcome = run([step, "--records", "pgn"], format!("{moves}\n").as_bytes());
+            let said = outcome.stderr.split_once("begins another game").map(|(before, _)| before);
+            let number = said.and_then(|said| said.rsplit('`').nth(1));
+            let is_at = number.map(|word| word.split_inclusive('.').next().unwrap_or(word));
+            assert_eq!(is_at, at, "{step} {moves}: {}", outcome.stderr);
+        }
+    }
     // One thread makes the same of many games as several.
     let many = games.repeat(3000);
     let [one, three] = ["1", "3"].map(|threads| {

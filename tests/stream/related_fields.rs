@@ -96,7 +96,7 @@ fn paths_lead_into_json() {
     let (written, said) = outcome(&first, &input);
     assert!(written.contains("e2e4 e8e7") && written.contains("e8d8"), "{written}");
     let columns = "evals[].pvs[].cp, evals[].pvs[].line, evals[].pvs[].mate";
-    assert!(said.contains(&format!("3 columns next to the position: {columns}")), "{said}");
+    assert!(said.contains(&format!("3 columns next to the value: {columns}")), "{said}");
     // A key that contains a dot is found, too.
     let nested = ["mirror", "--json-key", "a.b"];
     assert_eq!(outcome(&nested, "{\"a.b\":\"a1\"}\n").0, "{\"a.b\":\"0x0000000000000080\"}\n");
@@ -115,12 +115,12 @@ fn data_left_alone_next_to_a_position_are_named_even_without_counts() {
         assert_eq!(written, format!("{FLIPPED}{}", line.strip_prefix(LEGAL).expect("a line")));
         assert_eq!(
             said,
-            "bbt: left alone, may no longer be valid: 4 columns next to the position: 2, 3, 5, 6 \
+            "bbt: left alone, may no longer be valid: 4 columns next to the value: 2, 3, 5, 6 \
              (see --moves, --score, --result and --swap)\n"
         );
         // A mirror keeps the sides, but makes moves and positions false.
         let mirror = [&["mirror", "--field", "1"], quiet].concat();
-        assert!(outcome(&mirror, &line).1.contains("2 columns next to the position: 5, 6"));
+        assert!(outcome(&mirror, &line).1.contains("2 columns next to the value: 5, 6"));
     }
     // Nothing becomes false next to something unchanged, or something other than a position.
     for arguments in [
@@ -147,11 +147,7 @@ fn scores_and_results_are_named_after_every_step_that_changes_the_game() {
         ("x", "KQkq", false),
     ] {
         let (_, stderr) = outcome(&[step, "--delimiter", "|"], &line(rights));
-        assert_eq!(
-            stderr.contains("2 columns next to the position: 2, 3"),
-            said,
-            "{step} {stderr}"
-        );
+        assert_eq!(stderr.contains("2 columns next to the value: 2, 3"), said, "{step} {stderr}");
     }
 }
 
@@ -161,15 +157,15 @@ fn wings_openings_and_squares_in_columns_and_tags_are_named() {
         "fen,Themes,OpeningTags,Turn,Text\n{LEGAL},kingsideAttack short,Ruy_Lopez,w,a puzzle\n"
     );
     let (_, said) = outcome(&["color-flip", "--csv", "--field", "fen"], &csv);
-    assert!(said.contains("3 columns next to the position: Themes, OpeningTags, Turn ("), "{said}");
+    assert!(said.contains("3 columns next to the value: Themes, OpeningTags, Turn ("), "{said}");
     let (_, said) = outcome(&["mirror", "--csv", "--field", "fen"], &csv);
-    assert!(said.contains("2 columns next to the position: Themes, OpeningTags ("), "{said}");
+    assert!(said.contains("2 columns next to the value: Themes, OpeningTags ("), "{said}");
     let (_, said) = outcome(&["x", "--csv", "--field", "fen"], &csv);
     assert_eq!(said, "");
     let json =
         format!("{{\"fen\":\"{LEGAL}\",\"opening\":{{\"name\":\"Ruy Lopez\"}},\"id\":\"a\"}}\n");
     let (_, said) = outcome(&["mirror", "--jsonl", "--field", "fen"], &json);
-    assert!(said.contains("1 column next to the position: opening.name ("), "{said}");
+    assert!(said.contains("1 column next to the value: opening.name ("), "{said}");
     let game = format!(
         "[Event \"a\"]\n[Date \"2024.01.02\"]\n[Round \"1.2\"]\n[ECO \"C65\"]\n[Opening \"Ruy Lopez\"]\n\
          [Variation \"?\"]\n[SetUp \"1\"]\n[FEN \"{LEGAL}\"]\n[Termination \"White forfeits\"]\n\n1. e4 *\n"
@@ -320,7 +316,7 @@ fn each_element_of_an_array_is_transformed_with_what_belongs_to_it() {
     let alone = record(&[element(FLIPPED, "e2e4", "7"), element(LEGAL, "e7e5", "-3")]);
     assert_eq!(written, alone);
     assert!(
-        said.contains("2 columns next to the position: game.positions[].cp, game.positions[].pv ("),
+        said.contains("2 columns next to the value: game.positions[].cp, game.positions[].pv ("),
         "{said}"
     );
     // One that is bad makes the record so.

@@ -239,6 +239,13 @@ impl ReadOptions {
             let fault = FormulaFault::UnmarkedHex(bare.to_owned());
             return Some(Fault::new(Span::of(bare, text), fault));
         }
+        if let Some((from, to)) = bare.split_once('-')
+            && [from, to].iter().all(|name| Square::from_ascii(name.as_bytes()).is_ok())
+        {
+            let (from, to) = (from.to_owned(), to.to_owned());
+            let fault = InputFault::BetweenSquares { from, to };
+            return Some(Fault::new(Span::of(bare, text), fault));
+        }
         // A formula and a comment, or cells: `0 # # 0`.
         let is_drawn = text.contains('#') && drawn::is_rank(text);
         is_drawn.then(|| Fault::new(Span::of(text.trim(), text), InputFault::Drawn))

@@ -14,6 +14,7 @@ use crate::cli::messages::{Conclusion, as_usage, note_used, print, quoted, say};
 use crate::cli::values::{Offered, word_parser};
 use crate::cli::{hints, messages, positionals, progress};
 use crate::formula::{self, Rules};
+use crate::position::PositionFact;
 use crate::program::{FAR_SHIFTS, Program};
 use crate::proof::Effort;
 use crate::questions::answer::Outcome;
@@ -122,6 +123,22 @@ impl Prove {
 
     fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<Outcome> {
         note_used(&law.used);
+        // Letters and facts are free names, which nobody means next to one position.
+        let question = law.question();
+        let inputs = question.inputs();
+        let is_piece = |name: &str| name.len() == 1 && "PNBRQKpnbrqk".contains(name);
+        let is_fact = |name: &str| {
+            let mut facts = PositionFact::ALL.into_iter();
+            facts.any(|fact| fact != PositionFact::WhiteToMove && fact.name() == name)
+        };
+        let mut read = inputs.all().map(|input| inputs.name(input));
+        let free = read.find(|name| question.reads(name) && (is_piece(name) || is_fact(name)));
+        if let Some(name) = free.filter(|_| self.position) {
+            bail!(
+                "`{name}` is a free name here, not what the position has (write a set by its long name, such as \
+                 `white_pawns`, or choose another name)"
+            );
+        }
         if law.question().sides().iter().any(|side| side.may_shift_far()) {
             say(FAR_SHIFTS);
         }

@@ -136,7 +136,14 @@ impl Elaborator<'_> {
                 let own = function.parameters.iter().map(|one| one.name);
                 let program = compiled(text, || Inputs::new(own.chain(sets.clone())))?;
                 let sets = sets.map(|name| self.input_named(name)).collect::<Vec<_>>();
-                self.append(&program, &[operands, sets].concat(), place)?
+                let value = self.append(&program, &[&operands[..], &sets].concat(), place)?;
+                // What it gives does not depend on which operands are constants.
+                let number = Known::count(0, 63);
+                let of = |input: Input| takes(input.index(), Domain::is_number).then_some(number);
+                let known = program.known_with(|input| of(input).unwrap_or_default());
+                let is_number = self.has_kinds() && known.is_number();
+                let known = if is_number { value.known.as_number() } else { value.known };
+                Value { known, ..value }
             }
             Body::Each { before, each, after } => {
                 let names = (1..=operands.len()).map(|number| format!("operand_{number}"));
@@ -146,6 +153,8 @@ impl Elaborator<'_> {
                 self.append(&own_program(&text, Inputs::new(names))?, &operands, place)?
             }
         };
+        let is_squares = takes(0, Domain::is_squares) && operands[0].known.is_of_pieces();
+        let value = Value { known: value.known.of_pieces_if(is_squares), ..value };
         if self.reader.language.is_some() && value.known.is_number() {
             // A count takes the type of what it is used with.
             return Ok(Value { of_type, ..value });
@@ -175,15 +184,21 @@ impl Elaborator<'_> {
                 }
                 _ => {}
             }
+            if domain.is_number() && value.known.is_of_pieces() && self.has_kinds() {
+                let help = "`lsb(s)` is the number of the first square of a set s";
+                let (what, call) = ("a set", format!("{}; {help}", call()).into());
+                let fault = FormulaFault::OtherKind { parameter, role, what, call };
+                return Err(Fault::new(place, fault));
+            }
         }
         let met = function.requires.map_or(Ok(()), |requires| requires(&words));
         met.map_err(|why| Fault::new(place, FormulaFault::Operands { why, call: call() }))
     }
 
-    /// Whether a value is a number that a position has, such as that of its legal moves: its bits mean nothing.
+    /// Whether a value is a truth or a number that a position has, such as that of its legal moves: its bits mean nothing.
     fn is_count(&self, value: &Value) -> bool {
         let is_fact = matches!(value.operand, Operand::Input(input) if self.is_of_position(input));
-        is_fact && value.known.kind() == Kind::Count
+        is_fact && value.known.kind() == Kind::Count || value.known.kind() == Kind::Truth
     }
 
     /// Whether the text is the user's, in bbt's own language: others have types, not kinds.
@@ -200,14 +215,14 @@ impl Elaborator<'_> {
         value: &Value,
         place: Span,
     ) -> Result<()> {
-        let is_truth = match value.known.kind() {
+        let what = match value.known.kind() {
             _ if value.known.is_exact() || !self.has_kinds() => return Ok(()),
-            Kind::Count | Kind::Signed => false,
-            Kind::Truth if !value.known.is_mask_of_truth() => true,
+            Kind::Count | Kind::Signed => "a number",
+            Kind::Truth if !value.known.is_mask_of_truth() => "a truth",
             _ => return Ok(()),
         };
         let call = call.into();
-        Err(Fault::new(place, FormulaFault::NoSet { parameter, role, is_truth, call }))
+        Err(Fault::new(place, FormulaFault::OtherKind { parameter, role, what, call }))
     }
 
     /// Refuses a division by zero.
@@ -240,7 +255,8 @@ impl Elaborator<'_> {
         let operand = self.as_board(operand).whole(place)?.as_word();
         let text = step.algorithms[0].program;
         let program = compiled(text, || Inputs::new(["x"]))?;
-        self.append(&program, &[operand], place)
+        let value = self.append(&program, &[operand], place)?;
+        Ok(Value { known: value.known.of_pieces_if(operand.known.is_of_pieces()), ..value })
     }
 
     /// Compiles one of bbt's own texts over the inputs of the program.

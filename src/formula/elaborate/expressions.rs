@@ -4,7 +4,7 @@ use super::prelude::*;
 use crate::formula::functions::{self, Domain, Function};
 use crate::formula::sets;
 use crate::formula::tree::{Callee, Choice, Link};
-use crate::position::{self, PositionFact};
+use crate::position::PositionFact;
 use crate::source::Computes;
 use crate::source::constructors::converts;
 use crate::text::closes_all;
@@ -153,25 +153,41 @@ impl Elaborator<'_> {
         let Computes::One(operation) = link.operator.computes else { return Ok(()) };
         let joins = operation.has(Property::Bitwise);
         let scales = operation == Operation::Multiply || operation.has(Property::Divides);
-        let is_asked = joins || scales || link.operator.compares();
+        let is_asked = joins || scales || link.operator.compares() || link.operator.shifts();
         // A law is about words.
         let is_law = self.reader.rules.open;
         if self.reader.call.is_some() || is_law || !is_asked || !self.has_kinds() {
             return Ok(());
         }
         let written = |place| self.reader.written(place).to_owned();
+        let (by, place) = right;
+        if link.operator.shifts() {
+            let fault = || Fault::new(place, FormulaFault::SetAsCount(written(place)));
+            return if by.known.is_of_pieces() { Err(fault()) } else { Ok(()) };
+        }
         for ((set, around), (number, place)) in [(left, right), (right, left)] {
             let is_number = match number.operand {
-                Operand::Input(_) => joins && number.known.kind() == Kind::Count,
                 // Twice a set is shifted: `occupied - 2 * rooks`.
-                Operand::Constant(by @ 1..=64) => {
-                    let is_shift =
-                        scales && by.is_power_of_two() && operation != Operation::Remainder;
-                    !joins && !is_shift && written(place).bytes().all(|one| one.is_ascii_digit())
+                Operand::Constant(by) => {
+                    let is_factor =
+                        by > 64 || by.is_power_of_two() && operation != Operation::Remainder;
+                    // A word is `0x4` or `e4 | e5`, and the name of a set is not a number.
+                    let text = written(place);
+                    let text = text.trim_matches(['(', ')', ' ']);
+                    let is_single =
+                        text.bytes().all(|one| one.is_ascii_alphanumeric() || one == b'_');
+                    let is_word = number.is_named || text.starts_with('0') || !is_single;
+                    !(by == 0 || joins || is_word || scales && is_factor)
                 }
-                _ => false,
+                // A cell may hold a bitboard.
+                _ if number.known.is_exact() => false,
+                _ => match number.known.kind() {
+                    Kind::Count | Kind::Signed => !scales,
+                    Kind::Truth => link.operator.compares(),
+                    _ => false,
+                },
             };
-            if is_number && self.is_of_pieces(set.operand, 8) {
+            if is_number && set.known.is_of_pieces() {
                 return Err(if joins {
                     Fault::new(place, FormulaFault::NumberAsSet(written(place)))
                 } else {
@@ -180,18 +196,6 @@ impl Elaborator<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Whether an operand is made of sets of pieces, as far as a few operations tell.
-    fn is_of_pieces(&self, operand: Operand, depth: usize) -> bool {
-        let joins = [Operation::And, Operation::Or, Operation::Xor, Operation::Not];
-        match operand {
-            Operand::Input(one) => self.is_of_position(one) && !position::known(one).is_number(),
-            _ if depth == 0 => false,
-            _ => self.operands_of(operand, &joins).is_some_and(|operands| {
-                operands.iter().any(|one| self.is_of_pieces(*one, depth - 1))
-            }),
-        }
     }
 
     pub(super) fn right_operand(&mut self, link: &Link) -> Result<Value> {

@@ -133,7 +133,7 @@ impl Elaborator<'_> {
         let has_sign = is_signed(a) || is_signed(b) && !operation.has(Property::Shifts);
         let has_columns = self.reader.is_own()
             && self.reader.rules.cells.as_ref().is_some_and(|cells| !cells.all().is_empty());
-        let is_long = has_sign && a.are_numbers(b) && known == Known::WORD;
+        let is_long = has_sign && a.are_numbers(b) && known.is_any_word();
         Fault::when(has_columns && is_long, place, TypeFault::Long)?;
         let operand = match decided(operation, a, b).filter(|_| self.has_types()) {
             Some(holds) => Operand::Constant(u64::from(holds)),

@@ -194,8 +194,7 @@ impl Layout {
         let is_known = |part: &RecordPart| {
             is_in_value(part) || related.iter().any(|(own, _)| own.place == part.place)
         };
-        // Nothing is true or false of a bitboard.
-        let doubtful = if others && has_position { &fields[..] } else { &[] };
+        let doubtful = if others { &fields[..] } else { &[] };
         let numbered = (1..).map(Column::Number).zip(doubtful.iter().copied());
         let others = numbered.filter(|(_, part)| !is_known(part)).collect();
         Ok(Frame { value, has_position, related, cells, others })
@@ -208,7 +207,7 @@ impl Layout {
         let mut found = Frame::of(RecordPart::new(record, Span::default(), Quoting::Escaped));
         let cells: Vec<Path> = self.cells.iter().map(Path::of).collect();
         found.cells = vec![None; cells.len()];
-        let mut has_value = false;
+        let (mut has_value, mut is_array) = (false, false);
         let mut are_there = vec![false; related.len()];
         let mut lines: Vec<Vec<(Vec<usize>, Span)>> = vec![Vec::new(); related.len()];
         json::each(record, &mut |leaf| {
@@ -220,6 +219,7 @@ impl Layout {
                     return Err(duplicate(column));
                 }
             }
+            is_array |= leaf.is_item_of(&value);
             let own = related.iter().position(|(path, what)| {
                 leaf.is(path) || *what == Related::Moves && leaf.is_item_of(path)
             });
@@ -261,6 +261,10 @@ impl Layout {
         let missing = |column: &Column| {
             Err(Fault::new(Span::new(0, record.len()), RecordFault::NoKey(column.to_string())))
         };
+        if is_array {
+            let fault = RecordFault::Array(self.value.to_string());
+            return Err(Fault::new(Span::new(0, record.len()), fault));
+        }
         if !has_value {
             return missing(&self.value);
         }

@@ -77,10 +77,9 @@ faults! {
         /// A constant where the operand of a function has another role.
         Operand { parameter: &'static str, role: &'static str, found: i64, call: String }
             = "`{parameter}` is {role}, not {found}" => (Some(call.as_str()));
-        /// A number or a truth where squares are meant.
-        NoSet { parameter: &'static str, role: &'static str, is_truth: bool, call: Box<str> }
-            = "`{parameter}` is {role}, and this is {what}",
-            what = if *is_truth { "a truth" } else { "a number" } => (Some(&**call));
+        /// A number or a truth where squares are meant, or squares where a number is meant.
+        OtherKind { parameter: &'static str, role: &'static str, what: &'static str, call: Box<str> }
+            = "`{parameter}` is {role}, and this is {what}" => (Some(&**call));
         /// A decimal number where squares are meant: the number of a square, or a set of some.
         SquareOrSet { number: u32, role: &'static str }
             = "`{number}` stands for {role}, and may be {one} or {other}",
@@ -96,8 +95,8 @@ faults! {
         };
         Power = "`^` is exclusive or, not a power"
             => "2 to the power of n is `1 << n`; exclusive or is also `xor(a, b)`";
-        SetAsCount(set: String) = "`{set}` is a set, not the number of its squares"
-            => "write `popcount({set})`, or the number as a word, such as 0x4";
+        SetAsCount(set: String) = "`{set}` is a set, not a number"
+            => "write `popcount({set})`, or `lsb({set})`; a word is written as 0x4";
         NumberAsSet(number: String) = "`{number}` is a number, not a set" => "compare it: `{number} > 4`";
         FactWithNumber = "a fact that is true or false is joined with a number"
             => "comparisons bind loosest: write them in parentheses, `in_check & (legal == 0)`";

@@ -15,6 +15,9 @@ faults! {
         ValueForStep = "a formula without `x` or a position's sets is a value, not a step";
         TwoFens { first: String, second: String } = "two FENs on one line: `{first}` and `{second}`";
         Fields = "fields of a table, where a value is expected";
+        /// Two squares with a minus between them.
+        BetweenSquares { from: String, to: String } = "`{from}-{to}` has several readings"
+            => "a line is `line_through({from}, {to})`, and a difference has spaces: `{from} - {to}`";
         Tag = "a tag of a game in PGN, where a value is expected";
         NumberInText = "a number embedded in other text";
         /// A name that is neither a step nor a set, and the nearest one that is.

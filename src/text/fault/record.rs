@@ -21,6 +21,7 @@ faults! {
         SeveralColumns { name: String, numbers: [usize; 2] } = "several columns `{name}`"
             => "name it by its number: {first}, {second}", first = numbers[0], second = numbers[1];
         NoKey(key: String) = "no key `{key}`";
+        Array(key: String) = "`{key}` is an array" => "`{key}[]` is each of its elements, a value of its own";
         /// A field that a formula takes for something else. The column is its key, or its number with its
         /// name in the header.
         NotA { column: String, text: String, wanted: &'static str }
