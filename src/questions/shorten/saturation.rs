@@ -397,6 +397,8 @@ impl<'a> Choices<'a> {
             GraphWord::Result(operation, [a, b]) => {
                 let a = self.write(a, builder, written)?;
                 let b = if operation.arity() == 1 { a } else { self.write(b, builder, written)? };
+                // Of operands that may change places, a constant is the last.
+                let rank = |operand: Operand| (operand.word().is_some(), operand);
                 let is_turned = operation.has(Property::Commutes) && rank(a) > rank(b);
                 let (a, b) = if is_turned { (b, a) } else { (a, b) };
                 // A long rotate is written as a short one in the other direction.
@@ -415,12 +417,3 @@ impl<'a> Choices<'a> {
 
 /// The words that are written; none while a word is on its way.
 type WrittenWords = FxHashMap<Id, Option<Operand>>;
-
-/// The order of operands that may change places: constants are last.
-fn rank(operand: Operand) -> (u8, usize) {
-    match operand {
-        Operand::Input(input) => (0, input.index()),
-        Operand::Result(index) => (1, index),
-        Operand::Constant(_) => (2, 0),
-    }
-}
