@@ -59,7 +59,6 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
-    add_truth(page, step.program.truth_table.as_ref().as_slice(), true);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
         // Masks and factors with their names, three to a row.
@@ -89,7 +88,6 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     rows.extend((!chain.same_as.is_empty()).then(|| ("the same as", listed(&chain.same_as))));
     let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
     add_program(page, &names.join(", "), rows, program);
-    add_truth(page, program.truth_table.as_ref().as_slice(), true);
     add_trace(page, program.trace.as_ref());
 }
 
@@ -129,7 +127,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     }
 }
 
-/// Adds what is known about a program with a name, and the square map if it is one.
+/// Adds what is known about a program with a name, and the square map or truth table if it has one.
 fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, program: &ProgramFacts) {
     if let Some(map) = &program.square_map {
         let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
@@ -142,6 +140,7 @@ fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, progr
     if let Some(map) = &program.square_map {
         add_square_map(page, name, map);
     }
+    add_truth(page, program.truth_table.as_ref().as_slice(), true);
 }
 
 fn verdict(program: &ProgramFacts) -> String {

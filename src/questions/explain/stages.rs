@@ -123,8 +123,7 @@ impl StepEquation {
 
     /// The marks of a step that is an attack, `rook(d4, x)`: its pieces and blockers.
     fn of_attack(program: &Program, word: impl Fn(Operand) -> u64) -> Option<StepEquation> {
-        let Operand::Result(last) = program.result() else { return None };
-        let instruction = program.instructions().get(last)?;
+        let instruction = program.instructions().last()?;
         let operation = instruction.operation();
         if !operation.has(Property::Attacks) {
             return None;
@@ -132,7 +131,7 @@ impl StepEquation {
         let [pieces, occupied] = instruction.both();
         let occupied = (operation.arity() == 2).then_some(occupied);
         let set = |operand| Bitboard(word(operand));
-        let result = set(Operand::Result(last));
+        let result = set(program.result());
         let mut equation = StepEquation::default();
         for (place, squares, mark) in marks::of(operation, set(pieces), occupied.map(set), result) {
             match place {

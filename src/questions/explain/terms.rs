@@ -79,10 +79,6 @@ impl Term {
     pub(super) fn is_result(&self) -> bool {
         self.operator == "=" || self.operator.ends_with(" =")
     }
-
-    pub(super) fn is_constant(&self) -> bool {
-        matches!(self.operand, Operand::Constant(_))
-    }
 }
 
 type TraceValues<'a> = &'a dyn Fn(Operand) -> TraceValue;
@@ -107,8 +103,7 @@ pub(super) fn equations(of: NamedProgram, value: TraceValues) -> Vec<Equation> {
 /// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
 pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Equation> {
     let program = of.program;
-    let Operand::Result(last) = program.result() else { return None };
-    let instruction = program.instructions().get(last)?;
+    let (instruction, before) = program.instructions().split_last()?;
     let symbol = instruction.operation().symbol();
     if instruction.operation().arity() != 2 || symbol.starts_with(char::is_alphabetic) {
         return None;
@@ -119,13 +114,13 @@ pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Eq
     }
     // A set of a position, such as `empty`, is an operand however it is computed.
     let x = Operand::Input(Input::X);
-    let first = program.instructions()[..last].iter().flat_map(Instruction::operands);
     let [left, right] = instruction.both();
-    if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
+    let is_read = before.iter().any(|one| one.operands().contains(&x));
+    if left != x || is_read || right.word().is_some() {
         return None;
     }
     let mut walk = Walk::new(of, value);
-    walk.join(last, x, right);
+    walk.join(before.len(), x, right);
     let mut equation = walk.equations.pop()?;
     for term in &mut equation {
         term.title.clear();

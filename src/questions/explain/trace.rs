@@ -64,8 +64,9 @@ impl TraceFacts {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
             operand => TraceValue::Bits(Box::new(trace.word(operand))),
         });
-        let symbols = facts.equations.iter().flatten().filter(|term| !term.is_constant());
-        let bits = symbols.flat_map(|term| trace.word(term.operand));
+        let operands = facts.equations.iter().flatten().map(|term| term.operand);
+        let symbols = operands.filter(|operand| operand.word().is_none());
+        let bits = symbols.flat_map(|operand| trace.word(operand));
         let mut legend = vec![names.legend.clone()];
         legend.extend(names.sums());
         legend.extend(facts.legend.iter().cloned());
