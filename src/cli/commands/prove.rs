@@ -122,7 +122,7 @@ impl Prove {
 
     fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<Outcome> {
         note_used(&law.used);
-        if law.question().sides().iter().any(|side| side.may_shift_far()) {
+        if law.question.sides().iter().any(|side| side.may_shift_far()) {
             say(FAR_SHIFTS);
         }
         let (bare, conditions) = (law.clone(), self.conditions(rules)?);
@@ -169,7 +169,7 @@ impl Prove {
     fn search(&self, law: &Law, effort: &Effort) -> Result<Decision> {
         self.check_files()?;
         if let Some(path) = &self.cnf {
-            let text = law.question().dimacs(effort);
+            let text = law.question.dimacs(effort);
             let text = text.ok_or_else(|| {
                 anyhow!("--cnf: there is too little memory for the programs as gates; try --memory")
             })?;
@@ -227,7 +227,7 @@ fn cannot_write(option: &str, path: &Path) -> String {
 
 /// Notes which free names are near to a known one: they may be mistyped.
 fn note_free_names(text: &str, law: &Law) {
-    let inputs = law.question().inputs();
+    let inputs = law.question.inputs();
     let known: Vec<&str> = formula::known_names().collect();
     for input in inputs.all() {
         let name = inputs.name(input);

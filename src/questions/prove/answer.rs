@@ -72,14 +72,14 @@ pub(crate) struct Parting {
 impl Law {
     pub(crate) fn decide(&self, effort: &Effort) -> Decision {
         let start = Instant::now();
-        self.answer(&self.question().decide(effort), effort, start)
+        self.answer(&self.question.decide(effort), effort, start)
     }
 
     /// Searches for the answer by the SAT solver alone, and writes its refutation of what
     /// [`Question::dimacs`](crate::proof::Question::dimacs) writes.
     pub(crate) fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Decision> {
         let start = Instant::now();
-        Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
+        Ok(self.answer(&self.question.refute(effort, file)?, effort, start))
     }
 
     fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Decision {
@@ -95,7 +95,7 @@ impl Law {
             }
         };
         let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
-        let division = proof.and_then(|_| self.question().division_by_zero(effort));
+        let division = proof.and_then(|_| self.question.division_by_zero(effort));
         Decision {
             law: self.text.clone(),
             answer,
@@ -114,7 +114,7 @@ impl Law {
     pub(crate) fn confirm(&self, answer: Decision, effort: &Effort) -> Decision {
         let Some(how) = &answer.proof else { return answer };
         let start = Instant::now();
-        let verdict = self.question().confirm(effort, how);
+        let verdict = self.question.confirm(effort, how);
         let (is_confirmed, check) = match &verdict {
             Verdict::Proved(how) => (true, how.to_string()),
             Verdict::Open { engines, .. } => (false, engines.to_string()),
@@ -128,8 +128,8 @@ impl Law {
 
 /// The inputs that a law reads, and their words.
 fn read_words(law: &Law, words: &[u64]) -> Vec<InputWord> {
-    let all = law.question().inputs();
-    let read = all.all().filter(|&input| law.question().reads(all.name(input)));
+    let all = law.question.inputs();
+    let read = all.all().filter(|&input| law.question.reads(all.name(input)));
     let word = |input| HexText(Operand::Input(input).value(words, &[]));
     read.map(|input| InputWord { name: all.name(input).to_owned(), word: word(input) }).collect()
 }
@@ -159,7 +159,7 @@ impl CounterExample {
             left: left.map(HexText),
             right: right.map(HexText),
             differ: differ.map(HexText),
-            parting: parting(law.question(), words),
+            parting: parting(&law.question, words),
             drawn,
             difference: difference(law, [left, right], differ),
         }

@@ -18,7 +18,7 @@ pub(crate) struct Law {
     pub(crate) titles: [String; 2],
     /// bbt's own functions and sets that stand for those of routines.
     pub(crate) used: Vec<Used>,
-    question: Question,
+    pub(crate) question: Question,
     /// What the sides mean, if they are constants: their programs do not tell.
     kinds: Option<[Kind; 2]>,
     /// Whether the law says that something is true, other than an equality.
@@ -51,10 +51,6 @@ impl Law {
     pub(crate) fn given(mut self, condition: Program) -> Law {
         self.question = self.question.given(condition);
         self
-    }
-
-    pub(crate) fn question(&self) -> &Question {
-        &self.question
     }
 
     /// What the values of both sides mean: squares, if both are sets, or else numbers.
@@ -132,8 +128,7 @@ fn on_a_line(text: &str) -> String {
 }
 
 /// What the sides are called: by their names or texts, if these are short.
-fn titles(names: [String; 2]) -> [String; 2] {
-    let [left, right] = names;
+fn titles([left, right]: [String; 2]) -> [String; 2] {
     [(left, SIDES[0]), (right, SIDES[1])].map(|(name, side)| {
         if name.chars().count() <= LONGEST_TITLE { name } else { side.to_owned() }
     })
