@@ -61,13 +61,10 @@ impl Routine<'_> {
 
     /// What the processor must have for the function, as compilers call it: `bmi2`.
     pub(crate) fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
-        self.features_of(&lowered_in(language, self.program, target))
-    }
-
-    fn features_of(&self, program: &Program) -> Vec<&'static str> {
         if self.shuffle.is_some() {
             return Target::Avx512.features().to_vec();
         }
+        let program = lowered_in(language, self.program, target);
         let used = |target: &Target| {
             let mut operations = program.instructions().iter().map(Instruction::operation);
             operations.any(|operation| target.instructions().contains(&operation))
@@ -93,7 +90,7 @@ impl Routine<'_> {
             Some(shuffle) => shuffled(shuffle, &names[0], language),
             None => body(&program, &names, language, target),
         };
-        let features = self.features_of(&program);
+        let features = self.features(language, target);
         let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
         let others = language.preludes.iter().filter(|(word, _)| body.contains(word));
         let preludes = intrinsics.into_iter().chain(others.map(|(_, line)| *line));
