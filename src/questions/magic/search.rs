@@ -10,8 +10,6 @@ use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, Square};
 
 use crate::position::Slider;
-
-use crate::program::gathering::product;
 use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 
@@ -310,9 +308,5 @@ impl Magic {
 
     pub(crate) fn index(&self, occupancy: Bitboard) -> u64 {
         (occupancy & self.mask).0.wrapping_mul(self.factor) >> self.shift()
-    }
-
-    pub(crate) fn formula(&self) -> String {
-        format!("{} >> {}", product("x", self.mask, 0, self.factor), self.shift())
     }
 }
