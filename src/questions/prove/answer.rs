@@ -40,9 +40,8 @@ pub(crate) struct Decision {
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CounterExample {
     pub(crate) inputs: Vec<InputWord>,
-    /// The value of the left side; none if it divides by zero.
+    /// The values of both sides; none of one that divides by zero.
     pub(crate) left: Option<HexText>,
-    /// The value of the right side; none if it divides by zero.
     pub(crate) right: Option<HexText>,
     pub(crate) differ: Option<HexText>,
     /// The first operation at which they differ, if they agree up to there.
@@ -83,23 +82,21 @@ impl Law {
     }
 
     fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Decision {
-        let (answer, how, counter_example) = match verdict {
-            Verdict::Proved(how) => (Outcome::Proved, Some(how.to_string()), None),
+        let (answer, counter_example) = match verdict {
+            Verdict::Proved(_) => (Outcome::Proved, None),
             Verdict::Refuted { inputs, left, right } => {
-                (Outcome::Refuted, None, Some(CounterExample::of(self, inputs, [*left, *right])))
+                (Outcome::Refuted, Some(CounterExample::of(self, inputs, [*left, *right])))
             }
-            Verdict::Unmet => (Outcome::Unmet, Some(verdict.to_string()), None),
-            Verdict::Open { .. } => {
-                let text = verdict.to_string();
-                (Outcome::Open, Some(text.trim_start_matches("open: ").to_owned()), None)
-            }
+            Verdict::Unmet => (Outcome::Unmet, None),
+            Verdict::Open { .. } => (Outcome::Open, None),
         };
+        let how = verdict.to_string().trim_start_matches("open: ").to_owned();
         let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
         let division = proof.and_then(|_| self.question.division_by_zero(effort));
         Decision {
             law: self.text.clone(),
             answer,
-            how,
+            how: counter_example.is_none().then_some(how),
             counter_example,
             division_by_zero: division.map(|words| read_words(self, &words)),
             is_confirmed: None,

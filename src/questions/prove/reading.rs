@@ -2,7 +2,7 @@
 
 use crate::chain::Step;
 use crate::formula::{ConstantSide, Formula, Rules, Used, functions, has_routines, parameter_name};
-use crate::program::{Kind, Known, Operand, Program};
+use crate::program::{Kind, Known, Operand, Program, ProgramWriter};
 use crate::proof::Question;
 use crate::questions::known::{distinct, kind};
 use crate::source::token::{Spelling, Token, tokens};
@@ -159,27 +159,22 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
         Err(fault) => fault,
     };
     // A chain: each word is a step by itself.
-    let mut words = text.split_whitespace();
-    let (mut chain, mut used): (Option<Program>, _) = (None, Vec::new());
+    let nothing = ProgramWriter::new().finish();
+    let mut chain = Side { program: nothing, used: Vec::new(), routine: None };
     let mut has_step = false;
-    words
+    text.split_whitespace()
         .try_for_each(|word| {
-            let step = named(word)?;
-            has_step |= Step::named(word)?.is_some_and(|step| step.row().is_some());
-            let step = match step {
+            let step = match named(word)? {
                 Some(step) => step,
-                None => formula(word, chain.as_ref().map_or(Known::WORD, known))?.into(),
+                None => formula(word, chain.program.known_with(|_| Known::WORD))?.into(),
             };
-            used.extend(step.used);
-            chain = Some(match &chain {
-                Some(before) => before.then(&step.program),
-                None => step.program,
-            });
+            has_step |= Step::named(word)?.is_some_and(|step| step.row().is_some());
+            chain.used.extend(step.used);
+            chain.program = chain.program.then(&step.program);
             Ok(())
         })
         .map_err(|fault: Fault| if has_step { fault } else { whole.clone() })?;
-    let program = chain.filter(|_| has_step).ok_or(whole)?;
-    Ok(Side { program, used, routine: None })
+    if has_step { Ok(chain) } else { Err(whole) }
 }
 
 /// The step or the function with a name.
@@ -191,11 +186,4 @@ fn named(text: &str) -> Result<Option<Side>, Fault> {
     let names: Vec<String> = (0..function.operands().0).map(parameter_name).collect();
     let call = format!("{}({})", function.name, names.join(", "));
     Ok(Some(open(&Rules::default()).compile(&call)?.into()))
-}
-
-fn known(program: &Program) -> Known {
-    match program.result() {
-        Operand::Result(index) => program.all_known()[index],
-        _ => Known::WORD,
-    }
 }
