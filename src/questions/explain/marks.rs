@@ -1,5 +1,7 @@
 //! Marks on the boards of equations: what each operation did, by the properties in its row.
 
+use std::cmp::Ordering;
+
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::Mark;
@@ -71,11 +73,10 @@ fn sources(word: &BitWord) -> Option<SquareMap> {
 
 /// The two halves of a delta swap, by their squares after it.
 fn halves(swap: &SquareMap) -> [(Bitboard, Mark); 2] {
-    let target_is = |higher: bool| {
-        let moves = move |square: &Square| *square != swap.target(*square);
-        let half = Square::ALL.into_iter().filter(moves);
-        // A swap takes each square to the one that its bit comes from.
-        half.filter(move |&square| (square > swap.target(square)) == higher).collect()
+    // A swap takes each square to the one that its bit comes from.
+    let half = |order| {
+        let is_in = |square: &Square| square.cmp(&swap.target(*square)) == order;
+        Square::ALL.into_iter().filter(is_in).collect()
     };
-    [(target_is(true), Mark::SwappedUp), (target_is(false), Mark::SwappedDown)]
+    [(half(Ordering::Greater), Mark::SwappedUp), (half(Ordering::Less), Mark::SwappedDown)]
 }

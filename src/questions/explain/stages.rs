@@ -48,12 +48,10 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
 
 /// The title of a result; that of a reflected board is after the sign of the axis, as in the documents.
 pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
-    let is_reflected = |axis: &Axis| match (value, input) {
-        (Value::Board(board), Value::Board(input)) => {
-            Bitboard(*input).into_iter().map(|square| axis.image(square)).collect::<Bitboard>().0
-                == *board
-        }
-        _ => false,
+    let are_boards = matches!([value, input], [Value::Board(_), Value::Board(_)]);
+    let is_reflected = |axis: &Axis| {
+        let image = input.occupied().into_iter().map(|square| axis.image(square));
+        are_boards && image.collect::<Bitboard>() == value.occupied()
     };
     match catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected) {
         Some(axis) => format!("{} {title}", axis.sign()),

@@ -54,9 +54,8 @@ pub(super) fn sum(bit: Bit) -> String {
     }
 }
 
-#[expect(clippy::borrowed_box, reason = "serde asks for a reference to the field")]
-fn symbols<S: Serializer>(word: &Box<BitWord>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(word.iter().map(|&bit| sum(bit)))
+fn symbols<S: Serializer>(word: &impl AsRef<BitWord>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(word.as_ref().map(sum))
 }
 
 /// An operand that is shown, and the operator before it.
