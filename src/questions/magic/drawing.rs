@@ -67,7 +67,6 @@ impl MagicFacts {
         let row = |(bit, facts): (usize, &IndexBit)| {
             let added = letters(mask).filter(|(from, _)| facts.sources.contains(&from.to_string()));
             let mut added: Vec<String> = added.map(|(_, letter)| letter.to_string()).collect();
-            added.sort_unstable();
             added.extend(facts.carries.then(|| "carries".to_owned()));
             let added = if added.is_empty() { "always 0".to_owned() } else { added.join(" + ") };
             (format!("bit {bit} ({})", facts.square), added)
