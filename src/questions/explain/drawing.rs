@@ -64,7 +64,8 @@ fn add_step(page: &mut Page, step: &StepFacts) {
         // Masks and factors with their names, three to a row.
         for masks in algorithm.masks.chunks(3) {
             let board = |&HexText(mask): &HexText| {
-                BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
+                let name = name_of(mask, &algorithm.constants).unwrap_or_default();
+                BoardDrawing::of_set(name, mask, Mapping::OWN)
             };
             page.boards(&masks.iter().map(board).collect::<Vec<_>>());
         }
@@ -83,11 +84,10 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     let Some(program) = &chain.program else {
         return page.prose("The chain reads sets of a position: explain its steps one by one.");
     };
-    let mut rows = Vec::new();
-    rows.extend(program.one_square.clone().map(|example| ("one square", example)));
-    rows.extend((!chain.same_as.is_empty()).then(|| ("the same as", listed(&chain.same_as))));
+    let one_square = program.one_square.clone().map(|example| ("one square", example));
+    let same = (!chain.same_as.is_empty()).then(|| ("the same as", listed(&chain.same_as)));
     let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
-    add_program(page, &names.join(", "), rows, program);
+    add_program(page, &names.join(", "), one_square.into_iter().chain(same).collect(), program);
     add_trace(page, program.trace.as_ref());
 }
 

@@ -1,5 +1,4 @@
-//! A chain at work on a value, in a row: the value, and the result of each step. A step that is one
-//! operator between boards is drawn as the equation that it is.
+//! A chain at work on a value, in a row: the value, and the result of each step.
 
 use shakmaty::Bitboard;
 

@@ -233,9 +233,7 @@ pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     }
 }
 
-/// The compass among boards: the names of the directions, and what one step adds to the number of a square.
-///
-/// Source: General Setwise Operations, Shifting Bitboards.
+/// The compass among boards, as the same page draws it: the names of the [`DIRECTIONS`], and their [`SHIFTS`].
 const ROSE: &[(Style, &str)] = &[
     (Style::Name, "noWe   nort   noEa"),
     (Style::Value, " +7     +8    +9"),

@@ -159,7 +159,7 @@ impl<'a> Walk<'a> {
             let masks = |one: &Instruction| {
                 one.operation().has(Property::Masks) && one.operands().contains(&operand)
             };
-            is_name(name_of(*mask, self.of.constants))
+            name_of(*mask, self.of.constants).is_some_and(is_name)
                 && self.of.program.instructions().iter().any(masks)
         };
         let masks: Vec<u64> = masks(self.of).into_iter().filter(is_mask).collect();
