@@ -1,6 +1,5 @@
-//! Factors that put the squares of a mask side by side: `(x & mask) * factor >> shift` has the bit of
-//! the first square as bit 0, that of the second one as bit 1, and so on:
-//! they are made in [`crate::program::gathering`], and searched for here if any order will do.
+//! Factors that put the squares of a mask side by side: `(x & mask) * factor >> shift` has the bit of the first square
+//! as bit 0, and so on. They are made in [`crate::program::gathering`], and searched for here if any order will do.
 
 use std::iter::once;
 

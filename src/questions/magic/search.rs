@@ -1,7 +1,7 @@
 //! The search for magic factors.
 //!
 //! Two occupancies may have the same index only if they have the same value. The factor is decided in segments: after
-//! each one, one more square of the mask is added, from the highest on, and all subsets of the squares so far are checked.
+//! each one, one more square of the mask is added, the highest first, and all subsets of those so far are checked.
 
 use std::time::Instant;
 
