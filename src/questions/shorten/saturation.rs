@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use super::laws::{LAWS, LETTERS};
 use super::search::{Aim, keeps_kind};
 use crate::program::builder::{CertainBits, known_result};
-use crate::program::{Builder, Input, Operand, Operation as O, Program, Property};
+use crate::program::{Builder, Input, Nature, Operand, Operation as O, Program, Property};
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum GraphWord {
@@ -107,8 +107,7 @@ fn bits(operation: O, [a, b]: [CertainBits; 2]) -> CertainBits {
         O::SwapBytes => (a.set.swap_bytes(), a.may_be_set.swap_bytes()),
         O::CountOnes | O::LeastBit | O::MostBit => (0, 0x7f),
         O::Deposit => (0, b.may_be_set),
-        O::Equal | O::NotEqual => (0, 1),
-        _ if operation.has(Property::Orders) => (0, 1),
+        _ if operation.nature() == Nature::Truth => (0, 1),
         _ if operation.has(Property::Shifts) => match b.constant() {
             Some(n) => (operation.apply([a.set, n]), operation.apply([a.may_be_set, n])),
             None => (0, !0),
