@@ -129,8 +129,7 @@ fn gives_value(before: &str, after: &str) -> bool {
     !is_of_other && !is_arrow && !before.ends_with(['=', '!', '<', '>']) && !after.starts_with('=')
 }
 
-/// Whether a bracket gives a value to a name: Go's `const (`, C++ `U64 mask{0xff}`. Operands of a routine are words side
-/// by side.
+/// Whether a bracket gives a value to a name: Go's `const (`, C++ `U64 mask{0xff}`. Operands are words side by side.
 fn initializes(before: &str, after: &str) -> bool {
     let inside = after.split([')', '}', ';']).next().unwrap_or_default();
     let mut parts = inside.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ' ');

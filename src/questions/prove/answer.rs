@@ -1,5 +1,4 @@
-//! The answer about a law: as data, on a line, and drawn: the words for which the law does not hold, and
-//! what both sides give.
+//! The answer about a law: the words for which it does not hold, and what both sides give.
 
 use std::io::{self, Write};
 use std::iter::once;
