@@ -58,11 +58,9 @@ impl Move {
     /// The program, of a step the one with the fewest operations.
     pub(super) fn program(&self) -> Option<Program> {
         let programs = self.algorithms.iter().map(|one| &one.program);
-        match programs.min_by_key(|program| program.operations()) {
-            Some(shortest) => Some(shortest.clone()),
-            // All formulas compile, as tests verify.
-            None => Some(formula::compile(self.name()).ok()?.program),
-        }
+        let shortest = programs.min_by_key(|program| program.operations()).cloned();
+        // All formulas compile, as tests verify.
+        shortest.or_else(|| Some(formula::compile(self.name()).ok()?.program))
     }
 
     pub(super) fn apply(&self, board: u64) -> Option<u64> {

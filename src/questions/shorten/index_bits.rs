@@ -44,8 +44,7 @@ fn shortest_paths(swaps_bytes: bool) -> ShortestPaths {
             moves.extend([0, 1 << low | 1 << high].map(|inverted| BitMap { places, inverted }));
         }
     }
-    let mut ways = FxHashMap::default();
-    ways.insert(IDENTITY, (0, IDENTITY));
+    let mut ways = ShortestPaths::from_iter([(IDENTITY, (0, IDENTITY))]);
     let mut queues: Vec<Vec<BitMap>> = vec![vec![IDENTITY]];
     let mut cost = 0;
     while cost < queues.len() {

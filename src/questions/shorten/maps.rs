@@ -69,14 +69,11 @@ pub(super) fn two_products(map: &SquareMap) -> Option<Program> {
     let target = |file: usize, rank: usize| {
         map.target(Square::from_coords(File::new(file as u32), Rank::new(rank as u32)))
     };
-    let corner = target(0, 0);
-    let is_turned = target(1, 0).file() == corner.file();
-    let file: fn(Square) -> usize = |square| usize::from(square.file());
-    let rank: fn(Square) -> usize = |square| usize::from(square.rank());
+    let is_turned = target(1, 0).file() == target(0, 0).file();
+    let turned = |square: Square| if is_turned { square.flip_diagonal() } else { square };
     // Where each file goes, and each rank; of a turned board, to which rank, and to which file.
-    let [of_file, of_rank] = if is_turned { [rank, file] } else { [file, rank] };
-    let files: [usize; 8] = std::array::from_fn(|at| of_file(target(at, 0)));
-    let ranks: [usize; 8] = std::array::from_fn(|at| of_rank(target(0, at)));
+    let files: [usize; 8] = std::array::from_fn(|at| turned(target(at, 0)).file().into());
+    let ranks: [usize; 8] = std::array::from_fn(|at| turned(target(0, at)).rank().into());
     // The first product turns: rank `r` becomes file `7 - r`, and each file a rank.
     let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
     let opposite = |targets: [usize; 8]| selection(targets.map(|target| 7 - target));

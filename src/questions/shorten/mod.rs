@@ -139,6 +139,5 @@ fn candidates(program: &Program, search: &mut Candidates) {
         return rearrangement::search(&squares, search);
     }
     search.offer_for(Target::Gfni, maps::WAY, |_| maps::product(&map));
-    let way = "by moving the squares of each distance at once";
-    search.offer(way, &shifted_parts(&map));
+    search.offer("by moving the squares of each distance at once", &shifted_parts(&map));
 }

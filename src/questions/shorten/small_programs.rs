@@ -86,11 +86,10 @@ impl<'a> Space<'a> {
         // A result that is always the same is a constant, too.
         constants.extend(results.first().filter(|_| results.len() == 1));
         let ends = [wanted.result(), found.result()];
-        for operand in instructions().flat_map(Instruction::operands).chain(&ends) {
-            if let Operand::Constant(word) = *operand {
-                constants.extend([word, !word]);
-                constants.extend((1..64).contains(&word).then(|| 64 - word));
-            }
+        let operands = instructions().flat_map(Instruction::operands).chain(&ends);
+        for word in operands.filter_map(|operand| operand.word()) {
+            constants.extend([word, !word]);
+            constants.extend((1..64).contains(&word).then(|| 64 - word));
         }
         if constants.len() > MOST_CONSTANTS {
             return None;
