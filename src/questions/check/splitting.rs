@@ -151,8 +151,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 /// Whether a block has routines and declarations in it, by what stands before it.
 fn is_wrapper(head: &str) -> bool {
     let is = |word| is_one_of(WRAPPERS, word) || matches!(word, "extern" | "mod");
-    let mut words = head.split(|c: char| !c.is_alphanumeric() && c != '_');
-    !head.contains(['(', '=']) && words.clone().any(is) && words.all(|word| word != "enum")
+    !head.contains(['(', '=']) && words(head).any(is) && words(head).all(|word| word != "enum")
 }
 
 /// The length of the comment, text, character or attribute that a text begins with; 0 if there is none.
