@@ -180,10 +180,9 @@ fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
          negative) identify them:",
         diagonals.name
     ));
-    let lines =
-        diagonals.diamond(Color::White, 2, |square| name_of_square(square, diagonals.color_by));
-    let lines = lines.into_iter().map(|(_, line)| line).collect();
-    let diamond = Block { lines, ..Block::default() };
+    let named = |square| name_of_square(square, diagonals.color_by);
+    let lines = diagonals.diamond(Color::White, 2, named).into_iter().map(|(_, line)| line);
+    let diamond = Block { lines: lines.collect(), ..Block::default() };
     // As the wiki writes them.
     let number = |square| {
         let digit = format!("{:X}", -(diagonals.number)(square) & 15);

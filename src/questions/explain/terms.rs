@@ -154,13 +154,12 @@ impl<'a> Walk<'a> {
 
     /// Adds `x` and the masks that have names in several statements, as the documents draw what is given.
     fn add_givens(&mut self) {
+        let instructions = self.of.program.instructions().iter();
+        let masking = instructions.filter(|one| one.operation().has(Property::Masks));
         let is_mask = |mask: &u64| {
             let operand = Operand::Constant(*mask);
-            let masks = |one: &Instruction| {
-                one.operation().has(Property::Masks) && one.operands().contains(&operand)
-            };
             name_of(*mask, self.of.constants).is_some_and(is_name)
-                && self.of.program.instructions().iter().any(masks)
+                && masking.clone().any(|one| one.operands().contains(&operand))
         };
         let masks: Vec<u64> = masks(self.of).into_iter().filter(is_mask).collect();
         let reads_x = self.of.program.read_inputs().any(|input| input == Input::X);
