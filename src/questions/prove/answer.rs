@@ -142,13 +142,13 @@ impl CounterExample {
         let board = |input: &InputWord| (input.name.clone(), Value::Board(input.word.0));
         let mut drawn: Vec<(String, Value)> = inputs.iter().map(board).collect();
         let differ = left.zip(right).map(|(left, right)| left ^ right);
+        let squares = differ.filter(|_| law.kind() == Kind::Set);
         if !law.is_truth {
             let values = law.titles.iter().zip([left, right]).filter_map(|(title, word)| {
                 Some((title.clone(), Value::of_word(word?, law.kind())))
             });
             drawn.extend(values);
-            let differ = differ.filter(|_| law.kind() == Kind::Set).map(Value::Board);
-            drawn.extend(differ.map(|differ| ("they differ in".to_owned(), differ)));
+            drawn.extend(squares.map(|set| ("they differ in".to_owned(), Value::Board(set))));
         }
         CounterExample {
             inputs,
@@ -157,12 +157,12 @@ impl CounterExample {
             differ: differ.map(HexText),
             parting: parting(&law.question, words),
             drawn,
-            difference: difference(law, [left, right], differ),
+            difference: difference(law, [left, right], squares),
         }
     }
 }
 
-fn difference(law: &Law, [left, right]: [Option<u64>; 2], differ: Option<u64>) -> String {
+fn difference(law: &Law, [left, right]: [Option<u64>; 2], squares: Option<u64>) -> String {
     let value = |word: Option<u64>| {
         let text = |word| law.kind().number(word).unwrap_or(Format::Hex.text(word));
         word.map_or("division by zero".to_owned(), text)
@@ -170,8 +170,7 @@ fn difference(law: &Law, [left, right]: [Option<u64>; 2], differ: Option<u64>) -
     if law.is_truth {
         return left.map_or_else(|| value(None), |_| "not true".to_owned());
     }
-    let differ = differ.filter(|_| law.kind() == Kind::Set);
-    let squares = differ.map(|set| format!(", they differ in {}", Format::Squares.text(set)));
+    let squares = squares.map(|set| format!(", they differ in {}", Format::Squares.text(set)));
     format!("left {}, right {}{}", value(left), value(right), squares.unwrap_or_default())
 }
 

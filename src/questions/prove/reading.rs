@@ -32,15 +32,13 @@ const LONGEST_TITLE: usize = 24;
 
 pub(crate) struct Side {
     pub(crate) program: Program,
-    /// bbt's own functions and sets that stand for those of routines.
     pub(crate) used: Vec<Used>,
     /// The name of the routine that it is, if it is one.
     routine: Option<String>,
 }
 
 impl From<Formula> for Side {
-    fn from(formula: Formula) -> Side {
-        let Formula { program, used, routine, .. } = formula;
+    fn from(Formula { program, used, routine, .. }: Formula) -> Side {
         Side { program, used, routine }
     }
 }
