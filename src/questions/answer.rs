@@ -1,5 +1,4 @@
-//! What every question gives: an outcome, and the answer as lines, as a drawing, as JSON, as source
-//! code. Whoever asks chooses one of them.
+//! What every question gives: an outcome, and the answer as lines, a drawing, JSON or source code, as the asker wants.
 
 use std::fmt::{self, Display};
 use std::io::{self, Write};

@@ -58,11 +58,9 @@ impl Move {
     /// The program, of a step the one with the fewest operations.
     pub(super) fn program(&self) -> Option<Program> {
         let programs = self.algorithms.iter().map(|one| &one.program);
-        match programs.min_by_key(|program| program.operations()) {
-            Some(shortest) => Some(shortest.clone()),
-            // All formulas compile, as tests verify.
-            None => Some(formula::compile(self.name()).ok()?.program),
-        }
+        let shortest = programs.min_by_key(|program| program.operations()).cloned();
+        // All formulas compile, as tests verify.
+        shortest.or_else(|| Some(formula::compile(self.name()).ok()?.program))
     }
 
     pub(super) fn apply(&self, board: u64) -> Option<u64> {
@@ -192,40 +190,35 @@ pub(super) fn shortest_chains<'a>(
     // The board that tells most goes first.
     let told = |&&(board, _): &&Pair| board.count_ones().min(board.count_zeros());
     let Some(&(board, wanted)) = pairs.iter().max_by_key(told) else { return Vec::new() };
-    for length in 1..=longest {
-        let mut search = ChainSearch { moves, pairs, wanted, chain: Vec::new(), found: Vec::new() };
-        search.extend(board, length);
-        search.found.retain(|chain| is_allowed(chain));
-        if !search.found.is_empty() {
-            return search.found;
-        }
-    }
-    Vec::new()
-}
-
-struct ChainSearch<'a, 'p> {
-    moves: &'p [&'a Move],
-    pairs: &'p [Pair],
-    /// What becomes of the first board.
-    wanted: u64,
-    chain: Vec<&'a Move>,
-    found: Vec<Vec<&'a Move>>,
-}
-
-impl ChainSearch<'_, '_> {
-    /// Tries all chains with so many more moves. The board is the image of the first one so far.
-    fn extend(&mut self, board: u64, left: usize) {
-        for one in self.moves {
-            let Some(image) = one.apply(board) else { continue };
-            self.chain.push(one);
-            let fits = |&(board, image): &Pair| applied(&self.chain, board) == Some(image);
-            if left > 1 {
-                self.extend(image, left - 1);
-            } else if image == self.wanted && self.pairs.iter().all(fits) {
-                self.found.push(self.chain.clone());
+    let chains = |length| {
+        let mut found = Vec::new();
+        for_each_chain(moves, &mut Vec::new(), board, length, &mut |chain, image| {
+            let fits = |&(board, image): &Pair| applied(chain, board) == Some(image);
+            if image == wanted && pairs.iter().all(fits) && is_allowed(chain) {
+                found.push(chain.to_vec());
             }
-            self.chain.pop();
+        });
+        found
+    };
+    (1..=longest).map(chains).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// Visits all chains with so many more moves, each with the image of a board, which the chain so far has led to.
+fn for_each_chain<'a>(
+    moves: &[&'a Move],
+    chain: &mut Vec<&'a Move>,
+    board: u64,
+    left: usize,
+    visit: &mut dyn FnMut(&[&'a Move], u64),
+) {
+    for one in moves {
+        let Some(image) = one.apply(board) else { continue };
+        chain.push(one);
+        match left {
+            1 => visit(chain, image),
+            _ => for_each_chain(moves, chain, image, left - 1, visit),
         }
+        chain.pop();
     }
 }
 

@@ -118,21 +118,18 @@ impl Line {
             Direction::Rank => &["the normal board", "mask and shift"],
             _ => &["Hyatt's board", "DarkThought's board", "multiplication"],
         };
-        let formulas = boards.iter().map(|board| self.shifted(board)).chain([last]);
+        // A board is shifted so that the line begins at bit 0. Each is a step of the catalogue or `x`, and compiles.
+        let shifted = |board: &&str| {
+            let begin = value(board, 1 << u32::from(first)).map_or(0, u64::trailing_zeros);
+            format!("{board} >> {begin} & 0x{:x}", self.full())
+        };
+        let formulas = boards.iter().map(shifted).chain([last]);
         let way = |(&from, formula): (&&'static str, String)| {
             // Every way compiles, as tests prove.
             let dense = value(&formula, occupied.0).unwrap_or_default();
             Way { from, formula, dense }
         };
         from.iter().zip(formulas).map(way).collect()
-    }
-
-    /// The formula that shifts a board so that the line begins at bit 0, and masks the line.
-    fn shifted(&self, board: &str) -> String {
-        let first = 1 << u32::from(self.squares[0]);
-        // Each board is a step of the catalogue or `x`, and compiles.
-        let index = value(board, first).map(u64::trailing_zeros);
-        format!("{board} >> {} & 0x{:x}", index.unwrap_or_default(), self.full())
     }
 
     /// The dense occupancy if all squares of the line are occupied: 255 for eight squares.

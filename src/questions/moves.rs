@@ -8,7 +8,7 @@ use shakmaty::san::SanPlus;
 use shakmaty::{Bitboard, Chess, Color, Position as _, Square};
 
 use crate::chain::Value;
-use crate::diagram::{Block, BoardDrawing, Mark, Page, Run, Style, View, marked_table};
+use crate::diagram::{Block, BoardDrawing, Mark, Page, Run, Style, marked_table};
 use crate::notation::{Format, HexText, Mapping};
 use crate::position::{Position, assumes_chess960, game, moves_in_order};
 use crate::questions::answer::{Answer, Outcome, collect_str};
@@ -111,17 +111,6 @@ impl LegalMoves {
         format!("{side} to move{check}: {moves}{from}")
     }
 
-    /// The board, with marks on the squares that pieces leave and go to.
-    fn board(&self, view: &View) -> Block {
-        let value = Value::Position(self.position.clone());
-        let mut board = BoardDrawing::of_value("", &value, Mapping::OWN)
-            .marked(self.from.into_iter().collect(), Mark::Attacker)
-            .marked(self.targets(), Mark::Target)
-            .marked(self.captures(), Mark::Blocker);
-        board.caption.clear();
-        board.block(view)
-    }
-
     /// What the marks mean, and a row for each piece that can move.
     fn list(&self, width: usize) -> Block {
         let marks = [
@@ -158,8 +147,15 @@ impl Answer for LegalMoves {
         self.moves.is_empty().then(|| self.summary()).into_iter().collect()
     }
 
+    /// The board, with marks on the squares that pieces leave and go to, and the list.
     fn draw(&self, page: &mut Page) {
-        let (board, width) = (self.board(&page.view), page.view.width);
+        let value = Value::Position(self.position.clone());
+        let mut board = BoardDrawing::of_value("", &value, Mapping::OWN)
+            .marked(self.from.into_iter().collect(), Mark::Attacker)
+            .marked(self.targets(), Mark::Target)
+            .marked(self.captures(), Mark::Blocker);
+        board.caption.clear();
+        let (board, width) = (board.block(&page.view), page.view.width);
         let remaining = width.saturating_sub(board.width() + 2);
         let list = self.list(if remaining < NARROWEST { width } else { remaining });
         page.heading(&self.summary());

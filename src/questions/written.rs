@@ -1,5 +1,4 @@
-//! A chain, or a function of formulas, written as a function in another language, perhaps by the cheapest program that
-//! is found.
+//! A chain, or a function of formulas, as a function in another language, perhaps by the cheapest program found.
 
 use std::iter::once;
 

@@ -123,23 +123,8 @@ impl Prove {
 
     fn answer(&self, law: Law, setup: &Setup, rules: &Rules) -> Result<Outcome> {
         note_used(&law.used);
-        // Letters and facts are free names, which nobody means next to one position.
-        let question = law.question();
-        let inputs = question.inputs();
-        let is_piece = |name: &str| name.len() == 1 && "PNBRQKpnbrqk".contains(name);
-        let is_fact = |name: &str| {
-            let mut facts = PositionFact::ALL.into_iter();
-            facts.any(|fact| fact != PositionFact::WhiteToMove && fact.name() == name)
-        };
-        let mut read = inputs.all().map(|input| inputs.name(input));
-        let free = read.find(|name| question.reads(name) && (is_piece(name) || is_fact(name)));
-        if let Some(name) = free.filter(|_| self.position) {
-            bail!(
-                "`{name}` is a free name here, not what the position has (write a set by its long name, such as \
-                 `white_pawns`, or choose another name)"
-            );
-        }
-        if law.question().sides().iter().any(|side| side.may_shift_far()) {
+        self.check_free_names(&law)?;
+        if law.question.sides().iter().any(|side| side.may_shift_far()) {
             say(FAR_SHIFTS);
         }
         let (bare, conditions) = (law.clone(), self.conditions(rules)?);
@@ -186,7 +171,7 @@ impl Prove {
     fn search(&self, law: &Law, effort: &Effort) -> Result<Decision> {
         self.check_files()?;
         if let Some(path) = &self.cnf {
-            let text = law.question().dimacs(effort);
+            let text = law.question.dimacs(effort);
             let text = text.ok_or_else(|| {
                 anyhow!("--cnf: there is too little memory for the programs as gates; try --memory")
             })?;
@@ -229,6 +214,25 @@ impl Prove {
         Ok(())
     }
 
+    /// With `--position`, refuses letters and facts, which are free names: nobody means these next to one position.
+    fn check_free_names(&self, law: &Law) -> Result<()> {
+        let inputs = law.question.inputs();
+        let is_piece = |name: &str| name.len() == 1 && "PNBRQKpnbrqk".contains(name);
+        let is_fact = |name: &str| {
+            let mut facts = PositionFact::ALL.into_iter();
+            facts.any(|fact| fact != PositionFact::WhiteToMove && fact.name() == name)
+        };
+        let mut read = inputs.all().map(|input| inputs.name(input));
+        let is_free = |name: &&str| law.question.reads(name) && (is_piece(name) || is_fact(name));
+        if let Some(name) = read.find(is_free).filter(|_| self.position) {
+            bail!(
+                "`{name}` is a free name here, not what the position has (write a set by its long name, such as \
+                 `white_pawns`, or choose another name)"
+            );
+        }
+        Ok(())
+    }
+
     fn conditions(&self, rules: &Rules) -> Result<Vec<Program>> {
         let facts = if self.position { &POSITION_FACTS[..] } else { &[] };
         let texts = self.given.iter().map(String::as_str);
@@ -244,7 +248,7 @@ fn cannot_write(option: &str, path: &Path) -> String {
 
 /// Notes which free names are near to a known one: they may be mistyped.
 fn note_free_names(text: &str, law: &Law) {
-    let inputs = law.question().inputs();
+    let inputs = law.question.inputs();
     let known: Vec<&str> = formula::known_names().collect();
     for input in inputs.all() {
         let name = inputs.name(input);

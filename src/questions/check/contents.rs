@@ -51,30 +51,25 @@ impl SourceContents {
         let named = named.filter_map(|(at, part)| Some((name_of_other(part.text)?.to_owned(), at)));
         let (meanings, contents) = (named.collect(), SourceContents::default());
         let mut reader = ContentsReader { text, parts, meanings, rules, contents };
-        reader.read();
+        let all = 0..reader.parts.len();
+        let mut rest: Vec<usize> = all.clone().collect();
+        rest.retain(|at| declares_constants(&reader.parts[*at]));
+        // In some languages, what a constant mentions may come after it.
+        let mut count = usize::MAX;
+        while rest.len() < count {
+            count = rest.len();
+            rest.retain(|at| reader.constants(*at).is_err());
+        }
+        for at in rest {
+            let message = reader.constants(at).err().unwrap_or_default();
+            reader.contents.unread.push(Finding { line: reader.line(at, ""), message });
+        }
+        all.for_each(|at| reader.routine(at));
         reader.contents
     }
 }
 
 impl ContentsReader<'_> {
-    fn read(&mut self) {
-        let mut rest: Vec<usize> = (0..self.parts.len()).collect();
-        rest.retain(|at| declares_constants(&self.parts[*at]));
-        // In some languages, what a constant mentions may come after it.
-        let mut count = usize::MAX;
-        while rest.len() < count {
-            count = rest.len();
-            rest.retain(|at| self.constants(*at).is_err());
-        }
-        for at in rest {
-            let message = self.constants(at).err().unwrap_or_default();
-            self.contents.unread.push(Finding { line: self.line(at, ""), message });
-        }
-        for at in 0..self.parts.len() {
-            self.routine(at);
-        }
-    }
-
     /// The constants that a part declares, and those of all that it mentions.
     fn declared(&self, at: usize) -> Result<Vec<Constant>, Fault> {
         let mut whole = self.with_mentioned(at);
@@ -220,7 +215,8 @@ fn takes_operands(text: &str) -> bool {
 
 /// The name of a macro, a type or a routine that a part defines; none if it declares constants.
 fn name_of_other(text: &str) -> Option<&str> {
-    let mut all = names(text).map(|(word, _)| word);
+    let words = |text| names(text).map(|(word, _)| word);
+    let mut all = words(text);
     match all.next()? {
         "define" if text.starts_with('#') => all.next(),
         "def" => all.next(),
@@ -231,15 +227,15 @@ fn name_of_other(text: &str) -> Option<&str> {
             for (at, sign) in text[..text.find(['{', '='])?].char_indices() {
                 if sign == '(' && depth == 0 {
                     name = match text[..at].rsplit_once("fn ") {
-                        Some((_, rest)) => names(rest).next(),
+                        Some((_, rest)) => words(rest).next(),
                         None => {
-                            names(&text[..at]).last().filter(|it| !["const", "var"].contains(&it.0))
+                            words(&text[..at]).last().filter(|it| !matches!(*it, "const" | "var"))
                         }
                     };
                 }
                 depth += i32::from(sign == '(') - i32::from(sign == ')');
             }
-            name.map(|(word, _)| word)
+            name
         }
     }
 }

@@ -45,14 +45,12 @@ pub(super) fn wrong_rows(array: &ConstantArray, mapping: &Mapping) -> Vec<String
         let images = (0..count).map(|n| image(n).map(|image| mapping.write(image)));
         let images: Vec<u64> = images.collect::<Option<_>>()?;
         let wrong: Vec<usize> = (0..count).filter(|&n| words[n] != images[n]).collect();
-        Some((name, formula, images, wrong))
+        let is_near = wrong.len() <= MOST_WRONG.min(count / 4);
+        is_near.then_some((name, formula, images, wrong))
     });
     let Some((name, formula, known, wrong)) = known.min_by_key(|(.., wrong)| wrong.len()) else {
         return Vec::new();
     };
-    if wrong.len() > MOST_WRONG.min(words.len() / 4) {
-        return Vec::new();
-    }
     let title = |row: usize| title(array, row, mapping);
     if let [a, b] = wrong[..]
         && [words[a], words[b]] == [known[b], known[a]]

@@ -1,6 +1,5 @@
-//! What is wrong in the source code of an engine: names that say another set or step than they stand for, and
-//! tables of which all but a few rows are a known one. Each finding is proved, or is a fact about numbers; what
-//! cannot be read is counted.
+//! What is wrong in an engine's source code: names of other sets or steps than they stand for, and tables that are a
+//! known one but for a few rows. Each finding is proved, or a fact about numbers; what cannot be read is counted.
 
 mod claims;
 mod contents;

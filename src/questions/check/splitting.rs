@@ -129,8 +129,7 @@ fn gives_value(before: &str, after: &str) -> bool {
     !is_of_other && !is_arrow && !before.ends_with(['=', '!', '<', '>']) && !after.starts_with('=')
 }
 
-/// Whether a bracket gives a value to a name: Go's `const (`, C++ `U64 mask{0xff}`. Operands of a routine are words side
-/// by side.
+/// Whether a bracket gives a value to a name: Go's `const (`, C++ `U64 mask{0xff}`. Operands are words side by side.
 fn initializes(before: &str, after: &str) -> bool {
     let inside = after.split([')', '}', ';']).next().unwrap_or_default();
     let mut parts = inside.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ' ');
@@ -152,8 +151,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 /// Whether a block has routines and declarations in it, by what stands before it.
 fn is_wrapper(head: &str) -> bool {
     let is = |word| is_one_of(WRAPPERS, word) || matches!(word, "extern" | "mod");
-    let mut words = head.split(|c: char| !c.is_alphanumeric() && c != '_');
-    !head.contains(['(', '=']) && words.clone().any(is) && words.all(|word| word != "enum")
+    !head.contains(['(', '=']) && words(head).any(is) && words(head).all(|word| word != "enum")
 }
 
 /// The length of the comment, text, character or attribute that a text begins with; 0 if there is none.

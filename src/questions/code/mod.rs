@@ -30,7 +30,7 @@ use self::lowering::lowered;
 pub use self::lowering::lowered_for;
 pub use crate::program::processor::{SHUFFLE_CYCLES, Shuffle, latency};
 pub use crate::program::target::Target;
-use crate::program::{Instruction, Program};
+use crate::program::{Input, Instruction, Program};
 pub use crate::source::language::Language;
 pub use crate::source::languages::LANGUAGES;
 
@@ -61,13 +61,10 @@ impl Routine<'_> {
 
     /// What the processor must have for the function, as compilers call it: `bmi2`.
     pub(crate) fn features(&self, language: &Language, target: Target) -> Vec<&'static str> {
-        self.features_of(&lowered_in(language, self.program, target))
-    }
-
-    fn features_of(&self, program: &Program) -> Vec<&'static str> {
         if self.shuffle.is_some() {
             return Target::Avx512.features().to_vec();
         }
+        let program = lowered_in(language, self.program, target);
         let used = |target: &Target| {
             let mut operations = program.instructions().iter().map(Instruction::operation);
             operations.any(|operation| target.instructions().contains(&operation))
@@ -81,19 +78,17 @@ impl Routine<'_> {
         let inputs = program.inputs();
         let name = |one| language.name(inputs.name(one), language.parameter_case());
         let names: Vec<String> = inputs.all().map(name).collect();
-        let mut read: Vec<&String> =
-            self.program.read_inputs().map(|one| &names[one.index()]).collect();
-        if read.is_empty() {
+        let parameter = |one: Input| language.parameter.replace("NAME", &names[one.index()]);
+        let mut parameters: Vec<String> = self.program.read_inputs().map(parameter).collect();
+        if parameters.is_empty() {
             // A constant is a function of the board all the same.
-            read.extend(names.first());
+            parameters.extend(inputs.all().next().map(parameter));
         }
-        let parameter = |name: &&String| language.parameter.replace("NAME", name);
-        let parameters: Vec<String> = read.iter().map(parameter).collect();
         let body = match self.shuffle {
             Some(shuffle) => shuffled(shuffle, &names[0], language),
             None => body(&program, &names, language, target),
         };
-        let features = self.features_of(&program);
+        let features = self.features(language, target);
         let intrinsics = (!features.is_empty()).then_some(language.intrinsics);
         let others = language.preludes.iter().filter(|(word, _)| body.contains(word));
         let preludes = intrinsics.into_iter().chain(others.map(|(_, line)| *line));

@@ -59,13 +59,13 @@ fn add_step(page: &mut Page, step: &StepFacts) {
     rows.push(("undone by", step.inverse.unwrap_or(nothing).to_owned()));
     rows.push(("proof", step.proof.clone()));
     add_program(page, step.name, rows, &step.program);
-    add_truth(page, step.program.truth_table.as_ref().as_slice(), true);
     for algorithm in &step.algorithms {
         add_algorithm(page, algorithm);
         // Masks and factors with their names, three to a row.
         for masks in algorithm.masks.chunks(3) {
             let board = |&HexText(mask): &HexText| {
-                BoardDrawing::of_set(name_of(mask, &algorithm.constants), mask, Mapping::OWN)
+                let name = name_of(mask, &algorithm.constants).unwrap_or_default();
+                BoardDrawing::of_set(name, mask, Mapping::OWN)
             };
             page.boards(&masks.iter().map(board).collect::<Vec<_>>());
         }
@@ -84,12 +84,10 @@ fn add_chain(page: &mut Page, chain: &ChainFacts) {
     let Some(program) = &chain.program else {
         return page.prose("The chain reads sets of a position: explain its steps one by one.");
     };
-    let mut rows = Vec::new();
-    rows.extend(program.one_square.clone().map(|example| ("one square", example)));
-    rows.extend((!chain.same_as.is_empty()).then(|| ("the same as", listed(&chain.same_as))));
+    let one_square = program.one_square.clone().map(|example| ("one square", example));
+    let same = (!chain.same_as.is_empty()).then(|| ("the same as", listed(&chain.same_as)));
     let names: Vec<&str> = chain.steps.iter().map(|step| step.name.as_str()).collect();
-    add_program(page, &names.join(", "), rows, program);
-    add_truth(page, program.truth_table.as_ref().as_slice(), true);
+    add_program(page, &names.join(", "), one_square.into_iter().chain(same).collect(), program);
     add_trace(page, program.trace.as_ref());
 }
 
@@ -129,7 +127,7 @@ fn add_function(page: &mut Page, function: &FunctionFacts) {
     }
 }
 
-/// Adds what is known about a program with a name, and the square map if it is one.
+/// Adds what is known about a program with a name, and the square map or truth table if it has one.
 fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, program: &ProgramFacts) {
     if let Some(map) = &program.square_map {
         let labels = std::iter::once("sq goes to").chain(std::iter::repeat("or"));
@@ -142,6 +140,7 @@ fn add_program(page: &mut Page, name: &str, mut rows: Vec<(&str, String)>, progr
     if let Some(map) = &program.square_map {
         add_square_map(page, name, map);
     }
+    add_truth(page, program.truth_table.as_ref().as_slice(), true);
 }
 
 fn verdict(program: &ProgramFacts) -> String {
@@ -181,10 +180,9 @@ fn add_square_map(page: &mut Page, name: &str, facts: &SquareMapFacts) {
          negative) identify them:",
         diagonals.name
     ));
-    let lines =
-        diagonals.diamond(Color::White, 2, |square| name_of_square(square, diagonals.color_by));
-    let lines = lines.into_iter().map(|(_, line)| line).collect();
-    let diamond = Block { lines, ..Block::default() };
+    let named = |square| name_of_square(square, diagonals.color_by);
+    let lines = diagonals.diamond(Color::White, 2, named).into_iter().map(|(_, line)| line);
+    let diamond = Block { lines: lines.collect(), ..Block::default() };
     // As the wiki writes them.
     let number = |square| {
         let digit = format!("{:X}", -(diagonals.number)(square) & 15);

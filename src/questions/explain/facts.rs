@@ -216,17 +216,14 @@ impl ProgramFacts {
             Err(_) if samples_are_affine(program) => Affine::Unknown,
             Err(_) => Affine::No,
         };
-        let reason = affine_map.as_ref().err().map(|reason| {
-            let reason = reason.to_string();
-            reason.strip_prefix("not affine: ").unwrap_or(&reason).to_owned()
-        });
+        let reason = affine_map.as_ref().err().map(ToString::to_string);
         ProgramFacts {
             program: program.to_string(),
             operations: program.operations(),
             masks: hex_masks(of),
             one_square: map.and_then(demonstration),
             affine,
-            reason,
+            reason: reason.map(|reason| reason.trim_start_matches("not affine: ").to_owned()),
             map: map.map(MapFacts::of),
             square_map: map.and_then(AffineMap::square_map).map(|targets| SquareMapFacts {
                 targets,

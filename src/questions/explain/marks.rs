@@ -1,5 +1,7 @@
 //! Marks on the boards of equations: what each operation did, by the properties in its row.
 
+use std::cmp::Ordering;
+
 use shakmaty::{Bitboard, Square};
 
 use crate::diagram::Mark;
@@ -35,17 +37,16 @@ pub(super) fn of(
         let image = |square: Square| operation.apply([1 << u32::from(square), word.0]);
         let lost = before.into_iter().filter(|&square| image(square) == 0).collect();
         let shifts = operation.has(Property::Shifts);
-        let is_wrapped = |&square: &Square| shifts && wraps(square, Bitboard(image(square)));
+        // Around the edge, a bit goes further sideways than half a rank.
+        let is_wrapped = |from: &Square| {
+            let to = Bitboard(image(*from)).single_square();
+            shifts && to.is_some_and(|to| (to.file() - from.file()).abs() > 4)
+        };
         let wrapped = before.into_iter().filter(is_wrapped).collect();
         vec![(Left, lost, Mark::Lost), (Left, wrapped, Mark::Wrapped)]
     } else {
         Vec::new()
     }
-}
-
-/// Whether a shift carries a bit around the edge: it goes further sideways than half a rank.
-fn wraps(from: Square, image: Bitboard) -> bool {
-    image.single_square().is_some_and(|to| (to.file() - from.file()).abs() > 4)
 }
 
 /// For each result its marks, if the map from the last board before it with all bits is a delta swap.
@@ -71,11 +72,10 @@ fn sources(word: &BitWord) -> Option<SquareMap> {
 
 /// The two halves of a delta swap, by their squares after it.
 fn halves(swap: &SquareMap) -> [(Bitboard, Mark); 2] {
-    let target_is = |higher: bool| {
-        let moves = move |square: &Square| *square != swap.target(*square);
-        let half = Square::ALL.into_iter().filter(moves);
-        // A swap takes each square to the one that its bit comes from.
-        half.filter(move |&square| (square > swap.target(square)) == higher).collect()
+    // A swap takes each square to the one that its bit comes from.
+    let half = |order| {
+        let is_in = |square: &Square| square.cmp(&swap.target(*square)) == order;
+        Square::ALL.into_iter().filter(is_in).collect()
     };
-    [(target_is(true), Mark::SwappedUp), (target_is(false), Mark::SwappedDown)]
+    [(half(Ordering::Greater), Mark::SwappedUp), (half(Ordering::Less), Mark::SwappedDown)]
 }

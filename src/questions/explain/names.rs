@@ -1,5 +1,4 @@
-//! The names of bits in a trace, letters or names of squares, and their hues: those of the lines that show
-//! best what a map does.
+//! The names of bits in a trace, letters or names of squares, and hues: of the lines that best show what a map does.
 
 use std::collections::BTreeSet;
 

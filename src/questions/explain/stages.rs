@@ -1,5 +1,4 @@
-//! A chain at work on a value, in a row: the value, and the result of each step. A step that is one
-//! operator between boards is drawn as the equation that it is.
+//! A chain at work on a value, in a row: the value, and the result of each step.
 
 use shakmaty::Bitboard;
 
@@ -48,12 +47,10 @@ pub fn stages(steps: &[Step], shown: &[(&str, Value)], mapping: &Mapping, view: 
 
 /// The title of a result; that of a reflected board is after the sign of the axis, as in the documents.
 pub(crate) fn with_sign(title: &str, value: &Value, input: &Value) -> String {
-    let is_reflected = |axis: &Axis| match (value, input) {
-        (Value::Board(board), Value::Board(input)) => {
-            Bitboard(*input).into_iter().map(|square| axis.image(square)).collect::<Bitboard>().0
-                == *board
-        }
-        _ => false,
+    let are_boards = matches!([value, input], [Value::Board(_), Value::Board(_)]);
+    let is_reflected = |axis: &Axis| {
+        let image = input.occupied().into_iter().map(|square| axis.image(square));
+        are_boards && image.collect::<Bitboard>() == value.occupied()
     };
     match catalogue::find(title).and_then(NamedStep::axis).filter(is_reflected) {
         Some(axis) => format!("{} {title}", axis.sign()),
@@ -123,8 +120,7 @@ impl StepEquation {
 
     /// The marks of a step that is an attack, `rook(d4, x)`: its pieces and blockers.
     fn of_attack(program: &Program, word: impl Fn(Operand) -> u64) -> Option<StepEquation> {
-        let Operand::Result(last) = program.result() else { return None };
-        let instruction = program.instructions().get(last)?;
+        let instruction = program.instructions().last()?;
         let operation = instruction.operation();
         if !operation.has(Property::Attacks) {
             return None;
@@ -132,7 +128,7 @@ impl StepEquation {
         let [pieces, occupied] = instruction.both();
         let occupied = (operation.arity() == 2).then_some(occupied);
         let set = |operand| Bitboard(word(operand));
-        let result = set(Operand::Result(last));
+        let result = set(program.result());
         let mut equation = StepEquation::default();
         for (place, squares, mark) in marks::of(operation, set(pieces), occupied.map(set), result) {
             match place {

@@ -175,16 +175,8 @@ fn venn(table: &TruthTable) -> Option<Block> {
 /// number of a square.
 ///
 /// Source: General Setwise Operations, Shifting Bitboards; the numbers are those under One Step.
-const DIRECTIONS: [(&str, i64); 8] = [
-    ("noEa", 9),
-    ("east", 1),
-    ("soEa", -7),
-    ("sout", -8),
-    ("soWe", -9),
-    ("west", -1),
-    ("noWe", 7),
-    ("nort", 8),
-];
+const DIRECTIONS: [&str; 8] = ["noEa", "east", "soEa", "sout", "soWe", "west", "noWe", "nort"];
+const SHIFTS: [i64; 8] = [9, 1, -7, -8, -9, -1, 7, 8];
 
 /// The directions as they are drawn around the compass, which comes after them.
 const AROUND: [[usize; 3]; 3] = [[6, 7, 0], [5, 8, 1], [4, 3, 2]];
@@ -210,12 +202,17 @@ impl DirectionFacts {
         };
         let words: Vec<u64> = (0..8).filter(|_| takes).filter_map(word).collect();
         let are_distances = words.iter().all(|word| Domain::SignedDistance.contains(*word));
-        let facts = |((direction, (name, shift)), word): ((usize, (&'static str, i64)), u64)| {
-            let number = || TraceValue::Number(word.cast_signed().to_string());
-            let value = if are_distances { number() } else { TraceValue::Set(HexText(word)) };
-            DirectionFacts { direction, name, shift, value }
+        let facts = |(direction, word): (usize, u64)| DirectionFacts {
+            direction,
+            name: DIRECTIONS[direction],
+            shift: SHIFTS[direction],
+            value: if are_distances {
+                TraceValue::Number(word.cast_signed().to_string())
+            } else {
+                TraceValue::Set(HexText(word))
+            },
         };
-        DIRECTIONS.into_iter().enumerate().zip(words).map(facts).collect()
+        words.into_iter().enumerate().map(facts).collect()
     }
 }
 
@@ -236,9 +233,7 @@ pub(super) fn add_compass(page: &mut Page, directions: &[DirectionFacts]) {
     }
 }
 
-/// The compass among boards: the names of the directions, and what one step adds to the number of a square.
-///
-/// Source: General Setwise Operations, Shifting Bitboards.
+/// The compass among boards, as the same page draws it: the names of the [`DIRECTIONS`], and their [`SHIFTS`].
 const ROSE: &[(Style, &str)] = &[
     (Style::Name, "noWe   nort   noEa"),
     (Style::Value, " +7     +8    +9"),

@@ -54,9 +54,8 @@ pub(super) fn sum(bit: Bit) -> String {
     }
 }
 
-#[expect(clippy::borrowed_box, reason = "serde asks for a reference to the field")]
-fn symbols<S: Serializer>(word: &Box<BitWord>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(word.iter().map(|&bit| sum(bit)))
+fn symbols<S: Serializer>(word: &impl AsRef<BitWord>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(word.as_ref().map(sum))
 }
 
 /// An operand that is shown, and the operator before it.
@@ -78,10 +77,6 @@ pub(super) struct Term {
 impl Term {
     pub(super) fn is_result(&self) -> bool {
         self.operator == "=" || self.operator.ends_with(" =")
-    }
-
-    pub(super) fn is_constant(&self) -> bool {
-        matches!(self.operand, Operand::Constant(_))
     }
 }
 
@@ -107,8 +102,7 @@ pub(super) fn equations(of: NamedProgram, value: TraceValues) -> Vec<Equation> {
 /// (`x & -x = t2`, `x >> 7 = t1`), or between `x` and anything else; `None` for any other program.
 pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Equation> {
     let program = of.program;
-    let Operand::Result(last) = program.result() else { return None };
-    let instruction = program.instructions().get(last)?;
+    let (instruction, before) = program.instructions().split_last()?;
     let symbol = instruction.operation().symbol();
     if instruction.operation().arity() != 2 || symbol.starts_with(char::is_alphabetic) {
         return None;
@@ -119,13 +113,13 @@ pub(super) fn single_equation(of: NamedProgram, value: TraceValues) -> Option<Eq
     }
     // A set of a position, such as `empty`, is an operand however it is computed.
     let x = Operand::Input(Input::X);
-    let first = program.instructions()[..last].iter().flat_map(Instruction::operands);
     let [left, right] = instruction.both();
-    if left != x || matches!(right, Operand::Constant(_)) || first.clone().any(|&one| one == x) {
+    let is_read = before.iter().any(|one| one.operands().contains(&x));
+    if left != x || is_read || right.word().is_some() {
         return None;
     }
     let mut walk = Walk::new(of, value);
-    walk.join(last, x, right);
+    walk.join(before.len(), x, right);
     let mut equation = walk.equations.pop()?;
     for term in &mut equation {
         term.title.clear();
@@ -160,13 +154,12 @@ impl<'a> Walk<'a> {
 
     /// Adds `x` and the masks that have names in several statements, as the documents draw what is given.
     fn add_givens(&mut self) {
+        let instructions = self.of.program.instructions().iter();
+        let masking = instructions.filter(|one| one.operation().has(Property::Masks));
         let is_mask = |mask: &u64| {
             let operand = Operand::Constant(*mask);
-            let masks = |one: &Instruction| {
-                one.operation().has(Property::Masks) && one.operands().contains(&operand)
-            };
-            is_name(name_of(*mask, self.of.constants))
-                && self.of.program.instructions().iter().any(masks)
+            name_of(*mask, self.of.constants).is_some_and(is_name)
+                && masking.clone().any(|one| one.operands().contains(&operand))
         };
         let masks: Vec<u64> = masks(self.of).into_iter().filter(is_mask).collect();
         let reads_x = self.of.program.read_inputs().any(|input| input == Input::X);

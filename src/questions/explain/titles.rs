@@ -101,10 +101,7 @@ impl<'a> Titles<'a> {
     }
 
     fn constant(&self, word: u64) -> Option<String> {
-        match name_of(word, self.of.constants) {
-            "" => sets::name_of(word).map(str::to_owned),
-            name => Some(name.to_owned()),
-        }
+        name_of(word, self.of.constants).or_else(|| sets::name_of(word)).map(str::to_owned)
     }
 
     pub(super) fn has_text(&self, result: Operand) -> bool {
@@ -115,11 +112,10 @@ impl<'a> Titles<'a> {
     fn text(&self, instruction: &Instruction) -> Option<String> {
         let (program, operation) = (self.of.program, instruction.operation());
         let operand = |(place, &operand): (usize, &Operand)| match operand {
-            Operand::Constant(_) if is_number(operation, operand) => name(program, operand),
-            Operand::Constant(word) => {
+            Operand::Constant(word) if !is_number(operation, operand) => {
                 self.constant(word).map_or_else(|| name(program, operand), as_operand)
             }
-            Operand::Input(_) => name(program, operand),
+            Operand::Constant(_) | Operand::Input(_) => name(program, operand),
             Operand::Result(index) => {
                 let inner = program.instructions()[index].operation();
                 // What is on the left of the same operator is done first.
@@ -148,9 +144,9 @@ pub(super) fn is_name(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
-/// The name that a text gives to a constant; empty if it gives none.
-pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> &str {
-    constants.iter().find(|(_, named)| *named == word).map_or("", |(name, _)| name)
+/// The name that a text gives to a constant.
+pub(super) fn name_of(word: u64, constants: &[(String, u64)]) -> Option<&str> {
+    constants.iter().find(|(_, named)| *named == word).map(|(name, _)| name.as_str())
 }
 
 /// The name of an operand: `x`, `t3` for the result of the third operation, or a number.

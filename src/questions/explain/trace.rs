@@ -64,8 +64,9 @@ impl TraceFacts {
             Operand::Constant(word) => TraceValue::Set(HexText(word)),
             operand => TraceValue::Bits(Box::new(trace.word(operand))),
         });
-        let symbols = facts.equations.iter().flatten().filter(|term| !term.is_constant());
-        let bits = symbols.flat_map(|term| trace.word(term.operand));
+        let operands = facts.equations.iter().flatten().map(|term| term.operand);
+        let symbols = operands.filter(|operand| operand.word().is_none());
+        let bits = symbols.flat_map(|operand| trace.word(operand));
         let mut legend = vec![names.legend.clone()];
         legend.extend(names.sums());
         legend.extend(facts.legend.iter().cloned());
@@ -106,10 +107,8 @@ fn facts(of: NamedProgram, symbols: &Trace, value: impl Fn(Operand) -> TraceValu
             term.marks = swap.to_vec();
         }
     }
-    let inputs = program.read_inputs().map(|input| {
-        let operand = Operand::Input(input);
-        InputFacts { name: name(program, operand), value: value(operand) }
-    });
+    let inputs = program.read_inputs().map(Operand::Input);
+    let inputs = inputs.map(|input| InputFacts { name: name(program, input), value: value(input) });
     let titles = Titles::of(of);
     let operations = program.instructions().iter().enumerate().map(|(index, instruction)| {
         let operation = instruction.operation().symbol();
@@ -130,13 +129,10 @@ fn facts(of: NamedProgram, symbols: &Trace, value: impl Fn(Operand) -> TraceValu
     }
 }
 
-/// Whether bits meet in a sum, a difference or a product: `None` for all other operations.
-fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
+/// Whether bits meet in a sum, a difference or a product.
+fn meets(instruction: &Instruction, trace: &Trace) -> bool {
     let some = |operand| squares(&trace.word(operand), |bit| bit != Bit::ZERO);
-    if !instruction.operation().has(Property::Carries) {
-        return None;
-    }
-    Some(match (instruction.operation(), instruction.operands()) {
+    match (instruction.operation(), instruction.operands()) {
         (Operation::Add, &[left, right]) => !some(left).is_disjoint(some(right)),
         (Operation::Subtract, &[left, right]) => {
             !some(right).is_subset(squares(&trace.word(left), |bit| bit == Bit::ONE))
@@ -150,12 +146,13 @@ fn meets(instruction: &Instruction, trace: &Trace) -> Option<bool> {
         // A difference from nothing.
         (Operation::Negate, &[operand]) => !some(operand).is_empty(),
         _ => true,
-    })
+    }
 }
 
 /// Whether the sums and products of an affine program carry.
 fn carries(program: &Program, trace: &Trace) -> Option<&'static str> {
-    let meetings = program.instructions().iter().filter_map(|one| meets(one, trace));
+    let carrying = |one: &&Instruction| one.operation().has(Property::Carries);
+    let meetings = program.instructions().iter().filter(carrying).map(|one| meets(one, trace));
     Some(if meetings.reduce(|any, one| any || one)? {
         "Bits meet in a sum, but what they carry is known or masked off: the result is exact."
     } else {

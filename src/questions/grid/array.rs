@@ -1,13 +1,13 @@
-//! Tables written as arrays: source code, CSV, JSON. The first entry is that of a1, the second that of
-//! b1, the last that of h8.
+//! Tables as arrays in source code, CSV and JSON: the first entry is that of a1, the second of b1, the last of h8.
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use shakmaty::Square;
 
-use super::{Cells, Grid, Table, TableNature};
+use super::{Cells, Grid, Table, text};
 use crate::diagram::{Block, BoardDrawing, ColorBy, Page, Run, Style, View, side_by_side};
 use crate::formula::SQUARE_NAMES;
+use crate::program::Kind;
 use crate::questions::answer::Answer;
 use crate::questions::code::Language;
 use crate::text::escape::{csv_field, escaped};
@@ -31,7 +31,7 @@ pub struct Array {
 /// The type of the elements of an array: the smallest one that has all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Element {
-    nature: TableNature,
+    kind: Kind,
     /// How many bits it has: 8, 16, 32 or 64.
     bits: u32,
 }
@@ -39,44 +39,40 @@ struct Element {
 impl Element {
     /// The smallest type for the values of a table; bitboards have 64 bits.
     fn of(table: &Table, has_unsigned: bool) -> Element {
-        let nature = table.nature();
-        let used = |number: u64| match nature {
-            TableNature::Boards => 64,
-            TableNature::Unsigned if has_unsigned => 64 - number.leading_zeros(),
+        let kind = table.kind();
+        let used = |number: u64| match kind {
+            Kind::Set => 64,
+            Kind::Count if has_unsigned => 64 - number.leading_zeros(),
             // The sign takes a bit.
-            TableNature::Unsigned => (65 - number.leading_zeros()).min(64),
-            TableNature::Signed if number.cast_signed() < 0 => 65 - (!number).leading_zeros(),
-            TableNature::Signed => 65 - number.leading_zeros(),
+            Kind::Signed if number.cast_signed() < 0 => 65 - (!number).leading_zeros(),
+            _ => (65 - number.leading_zeros()).min(64),
         };
         let numbers = table.grids().iter().flat_map(|grid| grid.numbers);
         let used = numbers.map(used).max().unwrap_or(8);
-        Element { nature, bits: used.next_power_of_two().max(8) }
+        Element { kind, bits: used.next_power_of_two().max(8) }
     }
 
     fn name(self, language: &Language) -> &'static str {
         let form = &language.array;
-        let names = match self.nature {
-            TableNature::Signed => form.signed,
-            TableNature::Boards | TableNature::Unsigned => form.unsigned.unwrap_or(form.signed),
-        };
+        let unsigned = form.unsigned.filter(|_| self.kind != Kind::Signed);
+        let names = unsigned.unwrap_or(form.signed);
         names[self.bits.trailing_zeros().saturating_sub(3) as usize % names.len()]
     }
 
     fn constant(self, number: u64, language: &Language) -> String {
         let form = &language.array;
         let [suffix, _] = language.suffixes;
-        match self.nature {
-            TableNature::Boards => form.board.text(number) + suffix,
-            _ if self.bits < 64 => self.nature.text(number),
-            TableNature::Signed => match form.least.filter(|_| number == 1 << 63) {
+        let text = text(number, self.kind);
+        match self.kind {
+            Kind::Set => form.board.text(number) + suffix,
+            _ if self.bits < 64 => text,
+            Kind::Signed => match form.least.filter(|_| number == 1 << 63) {
                 Some(least) => least.to_owned(),
-                None => self.nature.text(number) + suffix.trim_start_matches('U'),
+                None => text + suffix.trim_start_matches('U'),
             },
             // A decimal number would be too large for a type with a sign.
-            TableNature::Unsigned if form.unsigned.is_none() && number >> 63 == 1 => {
-                form.board.text(number) + suffix
-            }
-            TableNature::Unsigned => self.nature.text(number) + suffix,
+            _ if form.unsigned.is_none() && number >> 63 == 1 => form.board.text(number) + suffix,
+            _ => text + suffix,
         }
     }
 }
@@ -125,11 +121,11 @@ impl Array {
 
 /// Bitboards are texts: most readers would round them.
 fn numbers<S: Serializer>(table: &Table, serializer: S) -> Result<S::Ok, S::Error> {
-    let nature = table.nature();
-    let value = |number: u64| match nature {
-        TableNature::Boards => Value::from(nature.text(number)),
-        TableNature::Unsigned => number.into(),
-        TableNature::Signed => number.cast_signed().into(),
+    let kind = table.kind();
+    let value = |number: u64| match kind {
+        Kind::Set => Value::from(text(number, kind)),
+        Kind::Signed => number.cast_signed().into(),
+        _ => number.into(),
     };
     let row = |grid: &Grid| grid.numbers.map(value).to_vec();
     match table {
@@ -165,11 +161,11 @@ pub(crate) fn csv(arrays: &[Array]) -> Result<String, String> {
     let squares = if of_moves { "from,to" } else { "square" };
     let names = arrays.iter().map(|array| format!(",{}", csv_field(&array.name)));
     let mut out = format!("{squares}{}\n", names.collect::<String>());
-    let columns: Vec<_> = arrays.iter().map(|array| (array, array.table.nature())).collect();
+    let columns: Vec<_> = arrays.iter().map(|array| (array, array.table.kind())).collect();
     for index in 0..if of_moves { 64 } else { 1 } {
         for to in Square::ALL {
-            let value = |(array, nature): &(&Array, TableNature)| {
-                format!(",{}", nature.text(array.table.grids()[index].numbers[to.to_usize()]))
+            let value = |(array, kind): &(&Array, Kind)| {
+                format!(",{}", text(array.table.grids()[index].numbers[to.to_usize()], *kind))
             };
             let from = of_moves.then(|| format!("{},", Square::new(index as u32)));
             let values = columns.iter().map(value).collect::<String>();

@@ -72,7 +72,7 @@ impl Grid {
     ///
     /// In the notation `Squares`, the first number that is not the index of a square.
     pub fn cells(&self, how: Cells) -> Result<[String; 64], QuestionFault> {
-        let nature = nature(std::slice::from_ref(self));
+        let kind = kind(std::slice::from_ref(self));
         let is_square = |on: &Square| Square::try_from(self.numbers[on.to_usize()]).is_ok();
         if how == Cells::Squares
             && let Some(on) = Square::ALL.into_iter().find(|on| !is_square(on))
@@ -81,8 +81,8 @@ impl Grid {
             return Err(QuestionFault::NotASquare { number, on: on.to_string() });
         }
         Ok(self.numbers.map(|number| match how {
-            Cells::Dec if nature == TableNature::Boards => number.to_string(),
-            Cells::Usual | Cells::Dec => nature.text(number),
+            Cells::Dec if kind == Kind::Set => number.to_string(),
+            Cells::Usual | Cells::Dec => text(number, kind),
             Cells::Hex => format!("{number:X}"),
             Cells::Squares => Square::new(number as u32).to_string(),
         }))
@@ -125,41 +125,25 @@ impl Table {
         }
     }
 
-    fn nature(&self) -> TableNature {
-        nature(self.grids())
+    fn kind(&self) -> Kind {
+        kind(self.grids())
     }
 }
 
-/// What the values of a table are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum TableNature {
-    Boards,
-    /// Numbers that are not below zero.
-    Unsigned,
-    /// Numbers of which some are below zero.
-    Signed,
+/// A number, as any language and CSV write it.
+fn text(number: u64, kind: Kind) -> String {
+    kind.number(number).unwrap_or_else(|| Format::Hex.text(number))
 }
 
-impl TableNature {
-    /// A number, as any language and CSV write it.
-    fn text(self, number: u64) -> String {
-        match self {
-            TableNature::Boards => Format::Hex.text(number),
-            TableNature::Unsigned => number.to_string(),
-            TableNature::Signed => number.cast_signed().to_string(),
-        }
-    }
-}
-
-/// What the values of grids are. Words of which nothing is known are bitboards, unless all of them are
-/// small: the formulas of square maps multiply by large constants, and keep a few bits.
-fn nature(grids: &[Grid]) -> TableNature {
+/// What the values of grids are: sets, or numbers of which none or some are below zero. Words of which nothing is
+/// known are sets, unless all are small: the formulas of square maps multiply by large constants, and keep a few bits.
+fn kind(grids: &[Grid]) -> Kind {
     let mut numbers = grids.iter().flat_map(|grid| grid.numbers);
     // All of them are of one formula.
     match grids.first().map(|grid| grid.known.kind()).unwrap_or_default() {
-        Kind::Signed if numbers.any(|number| number.cast_signed() < 0) => TableNature::Signed,
-        Kind::Set if numbers.any(|number| number > u32::MAX.into()) => TableNature::Boards,
-        _ => TableNature::Unsigned,
+        Kind::Signed if numbers.any(|number| number.cast_signed() < 0) => Kind::Signed,
+        Kind::Set if numbers.any(|number| number > u32::MAX.into()) => Kind::Set,
+        _ => Kind::Count,
     }
 }
 

@@ -190,15 +190,13 @@ impl Answer for Fits {
 
     fn notes(&self) -> Vec<String> {
         let none = "No formula of one operation and no chain of up to three steps was found.";
-        let others = format!("and {} more of the same length", self.others);
-        let boards: Vec<String> = self.tellers.iter().map(|one| hex(one.board)).collect();
-        let boards = format!("these boards tell them apart: {}", boards.join(" "));
+        let boards = self.tellers.iter().map(|one| hex(one.board)).collect::<Vec<_>>().join(" ");
         let notes = [
-            (self.shortest.is_empty(), none.to_owned()),
-            (self.others > 0, others),
-            (!self.tellers.is_empty(), boards),
+            self.shortest.is_empty().then(|| none.to_owned()),
+            (self.others > 0).then(|| format!("and {} more of the same length", self.others)),
+            (!boards.is_empty()).then(|| format!("these boards tell them apart: {boards}")),
         ];
-        notes.into_iter().filter(|(is_so, _)| *is_so).map(|(_, note)| note).collect()
+        notes.into_iter().flatten().collect()
     }
 
     fn objects(&self) -> impl Iterator<Item: Serialize> {

@@ -17,13 +17,18 @@ use crate::questions::grid::array::{self, Array};
 /// The drawing of a factor for a function, perhaps of a square.
 fn draw(sought: &Sought, facts: &MagicFacts, page: &mut Page) {
     let magic = Magic { mask: Bitboard(sought.mask.0), factor: facts.factor.0, bits: sought.bits };
+    let entries = format!("{} of {}", facts.entries, 1_u64 << facts.index.len());
+    let shared = match facts.occupancies - facts.entries {
+        0 => "each occupancy has its own".to_owned(),
+        shared => format!("{shared} occupancies share one with others of the same value"),
+    };
     let square = sought.square.iter().cloned();
     page.heading(&square.chain([sought.function.clone()]).collect::<Vec<_>>().join(" "));
     page.rows(&[
         ("index", facts.formula.clone()),
         ("occupancies", format!("{}, all of which were tried", facts.occupancies)),
         ("values", facts.values.to_string()),
-        ("entries", facts.used()),
+        ("entries", format!("{entries}; {shared}")),
     ]);
     page.space();
     page.prose(
@@ -33,7 +38,7 @@ fn draw(sought: &Sought, facts: &MagicFacts, page: &mut Page) {
     page.space();
     page.block.lines.extend(equation::block(&terms(&magic), &page.view).lines);
     page.heading("Index");
-    page.rows(&facts.index_rows(magic.mask));
+    page.rows(&index_rows(facts, magic.mask));
 }
 
 /// `x & mask`, the factor, the product, and the index.
@@ -53,27 +58,16 @@ fn terms(magic: &Magic) -> Vec<(String, ValueDrawing)> {
     ]
 }
 
-impl MagicFacts {
-    fn used(&self) -> String {
-        let of = format!("{} of {}", self.entries, 1_u64 << self.index.len());
-        match self.occupancies - self.entries {
-            0 => format!("{of}; each occupancy has its own"),
-            shared => format!("{of}; {shared} occupancies share one with others of the same value"),
-        }
-    }
-
-    /// For each bit of the index, what is added there.
-    fn index_rows(&self, mask: Bitboard) -> Vec<(String, String)> {
-        let row = |(bit, facts): (usize, &IndexBit)| {
-            let added = letters(mask).filter(|(from, _)| facts.sources.contains(&from.to_string()));
-            let mut added: Vec<String> = added.map(|(_, letter)| letter.to_string()).collect();
-            added.sort_unstable();
-            added.extend(facts.carries.then(|| "carries".to_owned()));
-            let added = if added.is_empty() { "always 0".to_owned() } else { added.join(" + ") };
-            (format!("bit {bit} ({})", facts.square), added)
-        };
-        self.index.iter().enumerate().map(row).collect()
-    }
+/// For each bit of the index, what is added there.
+fn index_rows(facts: &MagicFacts, mask: Bitboard) -> Vec<(String, String)> {
+    let row = |(bit, IndexBit { square, sources, carries }): (usize, &IndexBit)| {
+        let added = letters(mask).filter(|(from, _)| sources.contains(&from.to_string()));
+        let mut added: Vec<String> = added.map(|(_, letter)| letter.to_string()).collect();
+        added.extend(carries.then(|| "carries".to_owned()));
+        let added = if added.is_empty() { "always 0".to_owned() } else { added.join(" + ") };
+        (format!("bit {bit} ({square})"), added)
+    };
+    facts.index.iter().enumerate().map(row).collect()
 }
 
 /// A board with the letter of the bit that is copied to a square, or the number of bits.

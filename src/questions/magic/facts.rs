@@ -7,7 +7,7 @@ use shakmaty::{Bitboard, Square};
 
 use super::search::{Lookup, Magic, NoFactor};
 use crate::notation::{Format, HexText};
-use crate::program::gathering::carries;
+use crate::program::gathering::{carries, product};
 use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 
@@ -118,7 +118,7 @@ impl MagicFacts {
         MagicFacts {
             factor: HexText(magic.factor),
             shift: magic.shift(),
-            formula: magic.formula(),
+            formula: format!("{} >> {}", product("x", magic.mask, 0, magic.factor), magic.shift()),
             occupancies: 1 << magic.mask.count(),
             values,
             entries,

@@ -1,6 +1,5 @@
-//! Factors that put the squares of a mask side by side: `(x & mask) * factor >> shift` has the bit of
-//! the first square as bit 0, that of the second one as bit 1, and so on:
-//! they are made in [`crate::program::gathering`], and searched for here if any order will do.
+//! Factors that put the squares of a mask side by side: `(x & mask) * factor >> shift` has the bit of the first square
+//! as bit 0, and so on. They are made in [`crate::program::gathering`], and searched for here if any order will do.
 
 use std::iter::once;
 
@@ -31,24 +30,12 @@ pub(crate) enum Order {
     Given(Vec<Square>),
 }
 
-impl Order {
-    /// The squares of a mask in this order; for any order, ascending.
-    pub(super) fn of(&self, mask: Bitboard) -> Vec<Square> {
-        match self {
-            Order::Ascending | Order::Any => mask.into_iter().collect(),
-            Order::Descending => mask.into_iter().rev().collect(),
-            Order::Given(squares) => squares.clone(),
-        }
-    }
-}
-
 /// A factor for the squares of a mask in some order, unless no order has one or the time is over.
 pub(super) fn in_any_order(mask: Bitboard, end: &Deadline) -> Result<Gathering, NoFactor> {
     let squares: Vec<Square> = mask.into_iter().collect();
     let first = first_place(squares.len());
     let mut search = Orders { squares: &squares, first, tried: 0, end };
-    let places = vec![None; squares.len()];
-    let Some((factor, places)) = search.extended(0, places) else {
+    let Some((factor, places)) = search.extended(0, vec![None; squares.len()]) else {
         let tried = search.tried;
         return Err(if end.is_over() {
             NoFactor::open(format!("no factor found so far ({tried} places tried, not all)"))
@@ -142,7 +129,11 @@ struct Alternative {
 impl GatherAnswer {
     /// Searches for a factor for a mask that is not empty; for any order, until the end.
     pub(crate) fn of(mask: Bitboard, order: &Order, end: &Deadline) -> GatherAnswer {
-        let squares = order.of(mask);
+        let squares: Vec<Square> = match order {
+            Order::Ascending | Order::Any => mask.into_iter().collect(),
+            Order::Descending => mask.into_iter().rev().collect(),
+            Order::Given(squares) => squares.clone(),
+        };
         let found = match order {
             Order::Any => in_any_order(mask, end),
             _ => in_order(&squares).map_err(NoFactor::none),

@@ -1,8 +1,7 @@
 //! The search for magic factors.
 //!
-//! Two occupancies may have the same index only if they have the same value. The product of the squares from the `n`th
-//! highest on depends on the lowest bits of the factor alone. So the factor is decided from its lowest bit on, in
-//! segments: after each one, one more square of the mask is added, and all subsets of the squares so far are checked.
+//! Two occupancies may have the same index only if they have the same value. The factor is decided in segments: after
+//! each one, one more square of the mask is added, the highest first, and all subsets of those so far are checked.
 
 use std::time::Instant;
 
@@ -10,8 +9,6 @@ use rustc_hash::FxHashMap;
 use shakmaty::{Bitboard, Square};
 
 use crate::position::Slider;
-
-use crate::program::gathering::product;
 use crate::proof::Deadline;
 use crate::questions::answer::Outcome;
 
@@ -55,35 +52,20 @@ impl Lookup {
             beginnings: 0,
             end,
         };
-        if attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED {
-            if let Some(factor) = attempt.run(None) {
-                return Ok(factor);
-            }
-            if !attempt.end.is_over() {
-                let tried = attempt.beginnings;
-                return Err(NoFactor::none(format!(
+        let tries_all = attempt.segments().map(|(_, length)| length).sum::<u32>() <= MOST_EXHAUSTED;
+        let found = if tries_all { attempt.run(None) } else { attempt.run_at_random(seed) };
+        found.ok_or_else(|| {
+            let (tried, seconds) = (attempt.beginnings, start.elapsed().as_secs_f64());
+            if tries_all && !attempt.end.is_over() {
+                return NoFactor::none(format!(
                     "no factor has an index of {bits} bits; all were tried ({tried} beginnings)"
-                )));
+                ));
             }
-        } else {
-            let mut random = Random(seed);
-            let is_denser = (bits as usize) < self.mask.count();
-            let styles = if is_denser { &DENSER[..] } else { &USUAL };
-            for &style in styles.iter().cycle() {
-                attempt.most_checks = attempt.checks + ROUNDS * self.values.len() as u64;
-                if let Some(factor) = attempt.run(Some((style, &mut random))) {
-                    return Ok(factor);
-                }
-                if attempt.end.is_over() {
-                    break;
-                }
-            }
-        }
-        Err(NoFactor::open(format!(
-            "no factor with an index of {bits} bits was found in {:.1} seconds ({} beginnings tried)",
-            start.elapsed().as_secs_f64(),
-            attempt.beginnings
-        )))
+            NoFactor::open(format!(
+                "no factor with an index of {bits} bits was found in {seconds:.1} seconds \
+                 ({tried} beginnings tried)"
+            ))
+        })
     }
 }
 
@@ -171,6 +153,19 @@ impl Attempt<'_> {
         self.written.push(0);
         let segments: Vec<(u32, u32)> = self.segments().collect();
         self.extended(0, &segments, &mut random)
+    }
+
+    /// Tries random factors until one is found, or the time is over.
+    fn run_at_random(&mut self, seed: u64) -> Option<u64> {
+        let mut random = Random(seed);
+        let is_denser = (self.bits as usize) < self.lookup.squares.len();
+        let styles = if is_denser { &DENSER[..] } else { &USUAL };
+        let mut runs = styles.iter().cycle().map(|style| {
+            self.most_checks = self.checks + ROUNDS * self.products.len() as u64;
+            let factor = self.run(Some((*style, &mut random)));
+            (factor.is_some() || self.end.is_over()).then_some(factor)
+        });
+        runs.find_map(|ended| ended)?
     }
 
     /// The factor that begins with the bits so far, which suit all squares before the `place`th one.
@@ -310,9 +305,5 @@ impl Magic {
 
     pub(crate) fn index(&self, occupancy: Bitboard) -> u64 {
         (occupancy & self.mask).0.wrapping_mul(self.factor) >> self.shift()
-    }
-
-    pub(crate) fn formula(&self) -> String {
-        format!("{} >> {}", product("x", self.mask, 0, self.factor), self.shift())
     }
 }

@@ -1,5 +1,4 @@
-//! The answer about a law: as data, on a line, and drawn: the words for which the law does not hold, and
-//! what both sides give.
+//! The answer about a law: the words for which it does not hold, and what both sides give.
 
 use std::io::{self, Write};
 use std::iter::once;
@@ -40,9 +39,8 @@ pub(crate) struct Decision {
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CounterExample {
     pub(crate) inputs: Vec<InputWord>,
-    /// The value of the left side; none if it divides by zero.
+    /// The values of both sides; none of one that divides by zero.
     pub(crate) left: Option<HexText>,
-    /// The value of the right side; none if it divides by zero.
     pub(crate) right: Option<HexText>,
     pub(crate) differ: Option<HexText>,
     /// The first operation at which they differ, if they agree up to there.
@@ -72,34 +70,32 @@ pub(crate) struct Parting {
 impl Law {
     pub(crate) fn decide(&self, effort: &Effort) -> Decision {
         let start = Instant::now();
-        self.answer(&self.question().decide(effort), effort, start)
+        self.answer(&self.question.decide(effort), effort, start)
     }
 
     /// Searches for the answer by the SAT solver alone, and writes its refutation of what
     /// [`Question::dimacs`](crate::proof::Question::dimacs) writes.
     pub(crate) fn refute(&self, effort: &Effort, file: &mut dyn Write) -> io::Result<Decision> {
         let start = Instant::now();
-        Ok(self.answer(&self.question().refute(effort, file)?, effort, start))
+        Ok(self.answer(&self.question.refute(effort, file)?, effort, start))
     }
 
     fn answer(&self, verdict: &Verdict, effort: &Effort, start: Instant) -> Decision {
-        let (answer, how, counter_example) = match verdict {
-            Verdict::Proved(how) => (Outcome::Proved, Some(how.to_string()), None),
+        let (answer, counter_example) = match verdict {
+            Verdict::Proved(_) => (Outcome::Proved, None),
             Verdict::Refuted { inputs, left, right } => {
-                (Outcome::Refuted, None, Some(CounterExample::of(self, inputs, [*left, *right])))
+                (Outcome::Refuted, Some(CounterExample::of(self, inputs, [*left, *right])))
             }
-            Verdict::Unmet => (Outcome::Unmet, Some(verdict.to_string()), None),
-            Verdict::Open { .. } => {
-                let text = verdict.to_string();
-                (Outcome::Open, Some(text.trim_start_matches("open: ").to_owned()), None)
-            }
+            Verdict::Unmet => (Outcome::Unmet, None),
+            Verdict::Open { .. } => (Outcome::Open, None),
         };
+        let how = verdict.to_string().trim_start_matches("open: ").to_owned();
         let proof = if let Verdict::Proved(how) = verdict { Some(*how) } else { None };
-        let division = proof.and_then(|_| self.question().division_by_zero(effort));
+        let division = proof.and_then(|_| self.question.division_by_zero(effort));
         Decision {
             law: self.text.clone(),
             answer,
-            how,
+            how: counter_example.is_none().then_some(how),
             counter_example,
             division_by_zero: division.map(|words| read_words(self, &words)),
             is_confirmed: None,
@@ -114,7 +110,7 @@ impl Law {
     pub(crate) fn confirm(&self, answer: Decision, effort: &Effort) -> Decision {
         let Some(how) = &answer.proof else { return answer };
         let start = Instant::now();
-        let verdict = self.question().confirm(effort, how);
+        let verdict = self.question.confirm(effort, how);
         let (is_confirmed, check) = match &verdict {
             Verdict::Proved(how) => (true, how.to_string()),
             Verdict::Open { engines, .. } => (false, engines.to_string()),
@@ -128,8 +124,8 @@ impl Law {
 
 /// The inputs that a law reads, and their words.
 fn read_words(law: &Law, words: &[u64]) -> Vec<InputWord> {
-    let all = law.question().inputs();
-    let read = all.all().filter(|&input| law.question().reads(all.name(input)));
+    let all = law.question.inputs();
+    let read = all.all().filter(|&input| law.question.reads(all.name(input)));
     let word = |input| HexText(Operand::Input(input).value(words, &[]));
     read.map(|input| InputWord { name: all.name(input).to_owned(), word: word(input) }).collect()
 }
@@ -146,27 +142,27 @@ impl CounterExample {
         let board = |input: &InputWord| (input.name.clone(), Value::Board(input.word.0));
         let mut drawn: Vec<(String, Value)> = inputs.iter().map(board).collect();
         let differ = left.zip(right).map(|(left, right)| left ^ right);
+        let squares = differ.filter(|_| law.kind() == Kind::Set);
         if !law.is_truth {
             let values = law.titles.iter().zip([left, right]).filter_map(|(title, word)| {
                 Some((title.clone(), Value::of_word(word?, law.kind())))
             });
             drawn.extend(values);
-            let differ = differ.filter(|_| law.kind() == Kind::Set).map(Value::Board);
-            drawn.extend(differ.map(|differ| ("they differ in".to_owned(), differ)));
+            drawn.extend(squares.map(|set| ("they differ in".to_owned(), Value::Board(set))));
         }
         CounterExample {
             inputs,
             left: left.map(HexText),
             right: right.map(HexText),
             differ: differ.map(HexText),
-            parting: parting(law.question(), words),
+            parting: parting(&law.question, words),
             drawn,
-            difference: difference(law, [left, right], differ),
+            difference: difference(law, [left, right], squares),
         }
     }
 }
 
-fn difference(law: &Law, [left, right]: [Option<u64>; 2], differ: Option<u64>) -> String {
+fn difference(law: &Law, [left, right]: [Option<u64>; 2], squares: Option<u64>) -> String {
     let value = |word: Option<u64>| {
         let text = |word| law.kind().number(word).unwrap_or(Format::Hex.text(word));
         word.map_or("division by zero".to_owned(), text)
@@ -174,8 +170,7 @@ fn difference(law: &Law, [left, right]: [Option<u64>; 2], differ: Option<u64>) -
     if law.is_truth {
         return left.map_or_else(|| value(None), |_| "not true".to_owned());
     }
-    let differ = differ.filter(|_| law.kind() == Kind::Set);
-    let squares = differ.map(|set| format!(", they differ in {}", Format::Squares.text(set)));
+    let squares = squares.map(|set| format!(", they differ in {}", Format::Squares.text(set)));
     format!("left {}, right {}{}", value(left), value(right), squares.unwrap_or_default())
 }
 

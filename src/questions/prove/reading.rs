@@ -2,7 +2,7 @@
 
 use crate::chain::Step;
 use crate::formula::{ConstantSide, Formula, Rules, Used, functions, has_routines, parameter_name};
-use crate::program::{Kind, Known, Operand, Program};
+use crate::program::{Kind, Known, Operand, Program, ProgramWriter};
 use crate::proof::Question;
 use crate::questions::known::{distinct, kind};
 use crate::source::token::{Spelling, Token, tokens};
@@ -18,7 +18,7 @@ pub(crate) struct Law {
     pub(crate) titles: [String; 2],
     /// bbt's own functions and sets that stand for those of routines.
     pub(crate) used: Vec<Used>,
-    question: Question,
+    pub(crate) question: Question,
     /// What the sides mean, if they are constants: their programs do not tell.
     kinds: Option<[Kind; 2]>,
     /// Whether the law says that something is true, other than an equality.
@@ -32,15 +32,13 @@ const LONGEST_TITLE: usize = 24;
 
 pub(crate) struct Side {
     pub(crate) program: Program,
-    /// bbt's own functions and sets that stand for those of routines.
     pub(crate) used: Vec<Used>,
     /// The name of the routine that it is, if it is one.
     routine: Option<String>,
 }
 
 impl From<Formula> for Side {
-    fn from(formula: Formula) -> Side {
-        let Formula { program, used, routine, .. } = formula;
+    fn from(Formula { program, used, routine, .. }: Formula) -> Side {
         Side { program, used, routine }
     }
 }
@@ -51,10 +49,6 @@ impl Law {
     pub(crate) fn given(mut self, condition: Program) -> Law {
         self.question = self.question.given(condition);
         self
-    }
-
-    pub(crate) fn question(&self) -> &Question {
-        &self.question
     }
 
     /// What the values of both sides mean: squares, if both are sets, or else numbers.
@@ -132,8 +126,7 @@ fn on_a_line(text: &str) -> String {
 }
 
 /// What the sides are called: by their names or texts, if these are short.
-fn titles(names: [String; 2]) -> [String; 2] {
-    let [left, right] = names;
+fn titles([left, right]: [String; 2]) -> [String; 2] {
     [(left, SIDES[0]), (right, SIDES[1])].map(|(name, side)| {
         if name.chars().count() <= LONGEST_TITLE { name } else { side.to_owned() }
     })
@@ -164,27 +157,22 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
         Err(fault) => fault,
     };
     // A chain: each word is a step by itself.
-    let mut words = text.split_whitespace();
-    let (mut chain, mut used): (Option<Program>, _) = (None, Vec::new());
+    let nothing = ProgramWriter::new().finish();
+    let mut chain = Side { program: nothing, used: Vec::new(), routine: None };
     let mut has_step = false;
-    words
+    text.split_whitespace()
         .try_for_each(|word| {
-            let step = named(word)?;
-            has_step |= Step::named(word)?.is_some_and(|step| step.row().is_some());
-            let step = match step {
+            let step = match named(word)? {
                 Some(step) => step,
-                None => formula(word, chain.as_ref().map_or(Known::WORD, known))?.into(),
+                None => formula(word, chain.program.known_with(|_| Known::WORD))?.into(),
             };
-            used.extend(step.used);
-            chain = Some(match &chain {
-                Some(before) => before.then(&step.program),
-                None => step.program,
-            });
+            has_step |= Step::named(word)?.is_some_and(|step| step.row().is_some());
+            chain.used.extend(step.used);
+            chain.program = chain.program.then(&step.program);
             Ok(())
         })
         .map_err(|fault: Fault| if has_step { fault } else { whole.clone() })?;
-    let program = chain.filter(|_| has_step).ok_or(whole)?;
-    Ok(Side { program, used, routine: None })
+    if has_step { Ok(chain) } else { Err(whole) }
 }
 
 /// The step or the function with a name.
@@ -196,11 +184,4 @@ fn named(text: &str) -> Result<Option<Side>, Fault> {
     let names: Vec<String> = (0..function.operands().0).map(parameter_name).collect();
     let call = format!("{}({})", function.name, names.join(", "));
     Ok(Some(open(&Rules::default()).compile(&call)?.into()))
-}
-
-fn known(program: &Program) -> Known {
-    match program.result() {
-        Operand::Result(index) => program.all_known()[index],
-        _ => Known::WORD,
-    }
 }

@@ -1,5 +1,4 @@
-//! The standard boards of a position, all at once: by colour, by piece, what they attack, and the squares of
-//! legal moves.
+//! The standard boards of a position, all at once: by colour, by piece, attacks, and the squares of legal moves.
 
 use std::iter::once;
 

@@ -33,11 +33,13 @@ impl Shortening {
     /// Searches for the cheapest program for a target.
     pub fn of(given: &Program, target: Target, effort: &Effort) -> Shortening {
         let best = shortest_by(given, target, &Program::operations, effort);
+        let map = best.program.affine_map().ok().filter(|_| target >= Target::Avx512);
+        let shuffle = map.and_then(|map| Shuffle::of(&map)).map(|shuffle| shuffle.operations());
         Shortening {
             target: target.name(),
             cycles_before: latency(&lowered_for(given, target)),
             cycles_after: latency(&best.program),
-            shuffle: shuffle(&best.program, target).filter(|count| *count < best.after),
+            shuffle: shuffle.filter(|count| *count < best.after),
             best,
         }
     }
@@ -103,10 +105,4 @@ impl Answer for Shortening {
         page.space();
         page.prose(&self.about());
     }
-}
-
-/// How many operations the bit shuffle takes that a program is, if the target has it.
-fn shuffle(program: &Program, target: Target) -> Option<usize> {
-    let map = program.affine_map().ok().filter(|_| target >= Target::Avx512)?;
-    Shuffle::of(&map).map(|shuffle| shuffle.operations())
 }

@@ -44,8 +44,7 @@ fn shortest_paths(swaps_bytes: bool) -> ShortestPaths {
             moves.extend([0, 1 << low | 1 << high].map(|inverted| BitMap { places, inverted }));
         }
     }
-    let mut ways = FxHashMap::default();
-    ways.insert(IDENTITY, (0, IDENTITY));
+    let mut ways = ShortestPaths::from_iter([(IDENTITY, (0, IDENTITY))]);
     let mut queues: Vec<Vec<BitMap>> = vec![vec![IDENTITY]];
     let mut cost = 0;
     while cost < queues.len() {
@@ -117,10 +116,13 @@ pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
     let table = if swaps_bytes { &BSWAP } else { &PORTABLE };
     let map = BitMap::find(places)?;
     let rest = |inverted: u8| BitMap { inverted: map.inverted ^ inverted, ..map };
-    let cost = |inverted: u8| table[&rest(inverted)].0;
+    // The operations of masked rotates that invert some bits, and those of the moves that do the rest.
+    let cost = |&(bits, moved, _): &(u8, u8, bool)| {
+        let inversion = 4 * (bits & 0x1f).count_ones() as usize + usize::from(bits != 0);
+        inversion + table[&rest(moved)].0
+    };
     let choices = (0..64).flat_map(|bits| [(bits, map.moved(bits), true), (bits, bits, false)]);
-    let (bits, moved, is_first) =
-        choices.min_by_key(|&(bits, moved, _)| inversion_cost(bits) + cost(moved))?;
+    let (bits, moved, is_first) = choices.min_by_key(cost)?;
     let inversion = masked_rotates(&std::array::from_fn(|square| square as u8 ^ bits), usize::MAX)?;
     let (mut way, mut at) = (Vec::new(), rest(moved));
     while let (1.., by) = table[&at] {
@@ -132,9 +134,4 @@ pub(super) fn bit_moves(places: &Places, swaps_bytes: bool) -> Option<Program> {
     way.iter().rev().for_each(|by| by.write(&mut writer));
     let others = writer.finish();
     Some(if is_first { inversion.then(&others) } else { others.then(&inversion) })
-}
-
-/// How many operations masked rotates take to invert some bits of a square's number.
-fn inversion_cost(bits: u8) -> usize {
-    4 * (bits & 0x1f).count_ones() as usize + usize::from(bits != 0)
 }

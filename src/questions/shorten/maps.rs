@@ -69,21 +69,20 @@ pub(super) fn two_products(map: &SquareMap) -> Option<Program> {
     let target = |file: usize, rank: usize| {
         map.target(Square::from_coords(File::new(file as u32), Rank::new(rank as u32)))
     };
-    let corner = target(0, 0);
-    let is_turned = target(1, 0).file() == corner.file();
-    let file: fn(Square) -> usize = |square| usize::from(square.file());
-    let rank: fn(Square) -> usize = |square| usize::from(square.rank());
+    let is_turned = target(1, 0).file() == target(0, 0).file();
+    let turned = |square: Square| if is_turned { square.flip_diagonal() } else { square };
     // Where each file goes, and each rank; of a turned board, to which rank, and to which file.
-    let [of_file, of_rank] = if is_turned { [rank, file] } else { [file, rank] };
-    let files: [usize; 8] = std::array::from_fn(|at| of_file(target(at, 0)));
-    let ranks: [usize; 8] = std::array::from_fn(|at| of_rank(target(0, at)));
+    let files: [usize; 8] = std::array::from_fn(|at| turned(target(at, 0)).file().into());
+    let ranks: [usize; 8] = std::array::from_fn(|at| turned(target(0, at)).rank().into());
     // The first product turns: rank `r` becomes file `7 - r`, and each file a rank.
     let moved: [usize; 8] = std::array::from_fn(|at| ranks[7 - at]);
+    let opposite = |targets: [usize; 8]| selection(targets.map(|target| 7 - target));
     let program = if is_turned {
-        by_board(selection(files)).then(&by_matrix(matrix_of(moved)))
+        // As a matrix, bytes count from the other end.
+        by_board(selection(files)).then(&by_matrix(opposite(moved)))
     } else {
         // The second one turns back.
-        by_board(selection(files.map(|file| 7 - file))).then(&by_board(selection(moved)))
+        by_board(opposite(files)).then(&by_board(selection(moved)))
     };
     let is_map = program.affine_map().ok().and_then(|affine| affine.square_map()) == Some(*map);
     is_map.then_some(program)
@@ -109,11 +108,6 @@ fn factors(map: &AffineMap) -> [u64; 2] {
     // Byte i says which files of rank 8 go to file a of rank i.
     let bytes = std::array::from_fn(|at| (map.sources(square(0, at as u32)).0 >> 56) as u8);
     [u64::from_le_bytes(rows), u64::from_le_bytes(bytes)]
-}
-
-/// The matrix that moves each file.
-fn matrix_of(targets: [usize; 8]) -> u64 {
-    (0..8).fold(0, |matrix, file| matrix | 1 << (8 * (7 - targets[file]) + file))
 }
 
 /// The bytes that move each file to a rank.

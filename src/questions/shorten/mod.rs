@@ -104,9 +104,8 @@ fn candidates(program: &Program, search: &mut Candidates) {
     let aim = search.aim;
     let reads_x_alone = !program.reads_more_than_x();
     let map = program.affine_map().ok().filter(|_| reads_x_alone);
-    let is_same = |one: &&KnownAlgorithm| match &map {
-        Some(_) => one.map == map,
-        None => reads_x_alone && one.map.is_none() && agree(program, &one.program),
+    let is_same = |one: &&KnownAlgorithm| {
+        one.map == map && (map.is_some() || reads_x_alone && agree(program, &one.program))
     };
     for one in algorithms().iter().filter(is_same) {
         search.offer_known(&format!("by {}", one.name()), &one.program, program);
@@ -140,6 +139,5 @@ fn candidates(program: &Program, search: &mut Candidates) {
         return rearrangement::search(&squares, search);
     }
     search.offer_for(Target::Gfni, maps::WAY, |_| maps::product(&map));
-    let way = "by moving the squares of each distance at once";
-    search.offer(way, &shifted_parts(&map));
+    search.offer("by moving the squares of each distance at once", &shifted_parts(&map));
 }

@@ -40,7 +40,9 @@ fn sorted(targets: Places, limit: usize) -> Option<(usize, Vec<ParallelStage>)> 
     }
     let mut best: Option<(usize, Vec<ParallelStage>)> = None;
     for stage in [merge(&targets, runs.div_ceil(2)), at_once(&targets)] {
-        let own = cost(&stage);
+        let mut writer = ProgramWriter::new();
+        write(&mut writer, &stage);
+        let own = writer.finish().operations();
         let bound = best.as_ref().map_or(limit, |(cost, _)| *cost);
         if own >= bound {
             continue;
@@ -97,13 +99,6 @@ fn at_once(targets: &Places) -> ParallelStage {
         }
     }
     subsequences.into_iter().map(|(_, from, to)| (from, to)).collect()
-}
-
-/// How many operations a stage takes.
-fn cost(stage: &ParallelStage) -> usize {
-    let mut writer = ProgramWriter::new();
-    write(&mut writer, stage);
-    writer.finish().operations()
 }
 
 fn write(writer: &mut ProgramWriter, stage: &ParallelStage) {

@@ -32,14 +32,13 @@ pub(super) fn masked_rotates(places: &Places, limit: usize) -> Option<Program> {
             best = Some((cost, stages, u64::from(turn)));
         }
     }
-    best.map(|(_, stages, turn)| {
-        let mut writer = ProgramWriter::new();
-        for (mask, distance) in stages {
-            writer.masked_rotate(mask, distance);
-        }
-        writer.rotate(turn);
-        writer.finish()
-    })
+    let (_, stages, turn) = best?;
+    let mut writer = ProgramWriter::new();
+    for (mask, distance) in stages {
+        writer.masked_rotate(mask, distance);
+    }
+    writer.rotate(turn);
+    Some(writer.finish())
 }
 
 /// Finds an order of the stages `left`, a bit of the distance each, from where the squares are now.
@@ -63,8 +62,7 @@ fn moved(now: &Places, distances: &Places, bit: u8) -> Option<(Places, u64)> {
     let (mut taken, mut mask) = (0_u64, 0);
     let mut next = *now;
     for (place, distance) in next.iter_mut().zip(distances) {
-        let moves = distance & bit != 0;
-        if moves {
+        if distance & bit != 0 {
             *place = (*place + bit) % 64;
             mask |= 1 << *place;
         }

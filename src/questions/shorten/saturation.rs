@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use super::laws::{LAWS, LETTERS};
 use super::search::{Aim, keeps_kind};
 use crate::program::builder::{CertainBits, known_result};
-use crate::program::{Builder, Input, Operand, Operation as O, Program, Property};
+use crate::program::{Builder, Input, Nature, Operand, Operation as O, Program, Property};
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum GraphWord {
@@ -107,8 +107,7 @@ fn bits(operation: O, [a, b]: [CertainBits; 2]) -> CertainBits {
         O::SwapBytes => (a.set.swap_bytes(), a.may_be_set.swap_bytes()),
         O::CountOnes | O::LeastBit | O::MostBit => (0, 0x7f),
         O::Deposit => (0, b.may_be_set),
-        O::Equal | O::NotEqual => (0, 1),
-        _ if operation.has(Property::Orders) => (0, 1),
+        _ if operation.nature() == Nature::Truth => (0, 1),
         _ if operation.has(Property::Shifts) => match b.constant() {
             Some(n) => (operation.apply([a.set, n]), operation.apply([a.may_be_set, n])),
             None => (0, !0),
@@ -397,6 +396,8 @@ impl<'a> Choices<'a> {
             GraphWord::Result(operation, [a, b]) => {
                 let a = self.write(a, builder, written)?;
                 let b = if operation.arity() == 1 { a } else { self.write(b, builder, written)? };
+                // Of operands that may change places, a constant is the last.
+                let rank = |operand: Operand| (operand.word().is_some(), operand);
                 let is_turned = operation.has(Property::Commutes) && rank(a) > rank(b);
                 let (a, b) = if is_turned { (b, a) } else { (a, b) };
                 // A long rotate is written as a short one in the other direction.
@@ -415,12 +416,3 @@ impl<'a> Choices<'a> {
 
 /// The words that are written; none while a word is on its way.
 type WrittenWords = FxHashMap<Id, Option<Operand>>;
-
-/// The order of operands that may change places: constants are last.
-fn rank(operand: Operand) -> (u8, usize) {
-    match operand {
-        Operand::Input(input) => (0, input.index()),
-        Operand::Result(index) => (1, index),
-        Operand::Constant(_) => (2, 0),
-    }
-}

@@ -86,11 +86,10 @@ impl<'a> Space<'a> {
         // A result that is always the same is a constant, too.
         constants.extend(results.first().filter(|_| results.len() == 1));
         let ends = [wanted.result(), found.result()];
-        for operand in instructions().flat_map(Instruction::operands).chain(&ends) {
-            if let Operand::Constant(word) = *operand {
-                constants.extend([word, !word]);
-                constants.extend((1..64).contains(&word).then(|| 64 - word));
-            }
+        let operands = instructions().flat_map(Instruction::operands).chain(&ends);
+        for word in operands.filter_map(|operand| operand.word()) {
+            constants.extend([word, !word]);
+            constants.extend((1..64).contains(&word).then(|| 64 - word));
         }
         if constants.len() > MOST_CONSTANTS {
             return None;
@@ -203,13 +202,11 @@ impl<'a> Space<'a> {
     /// The program that some steps are, if it is equal: on all rows, and then for all words.
     fn tried(&mut self, steps: &[WordOperation], result: usize) -> Option<(Program, How)> {
         let agrees = |(words, wanted): &(Vec<u64>, u64)| {
-            let mut results = [0; MOST_OPERATIONS];
-            for (at, (operation, operands)) in steps.iter().enumerate() {
-                let word =
-                    |at: usize| words.get(at).copied().unwrap_or_else(|| results[at - words.len()]);
-                results[at] = operation.apply(operands.map(word));
+            let mut words = words.clone();
+            for (operation, operands) in steps {
+                words.push(operation.apply(operands.map(|at| words[at])));
             }
-            words.get(result).copied().unwrap_or_else(|| results[result - words.len()]) == *wanted
+            words[result] == *wanted
         };
         if !self.rows.iter().all(agrees) {
             return None;
