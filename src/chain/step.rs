@@ -170,8 +170,9 @@ impl Step {
         let name = formula.routine.as_deref().unwrap_or(text);
         let step = Step::formula(name, formula.program);
         let is_said = formula.known.is_any_word() || formula.known.kind() != Kind::Set;
-        let is_fixed = formula.routine.is_some() || step.program.result().word().is_some();
-        let known = (is_fixed && is_said).then_some(formula.known);
+        // A function may say what its operations do not: `rank_of(x)` is a number.
+        let is_other = || step.known(Known::WORD).kind() != formula.known.kind();
+        let known = (is_said && (formula.routine.is_some() || is_other())).then_some(formula.known);
         let Formula { constants, parameter, .. } = formula;
         Step { constants, parameter, known, ..step }
     }

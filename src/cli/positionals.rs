@@ -270,14 +270,24 @@ pub(super) fn function(words: &[OsString]) -> Result<Option<&'static Function>> 
 
 /// The program of a command that takes no inputs: of a routine, a formula with names of its own, or steps.
 pub(super) fn program(command: &str, words: &[OsString], options: &ReadOptions) -> Result<Program> {
+    Ok(meant(command, words, options)?.0)
+}
+
+/// The program that words are, and what its result means.
+pub(super) fn meant(
+    command: &str,
+    words: &[OsString],
+    options: &ReadOptions,
+) -> Result<(Program, Kind)> {
     if let [word] = words {
         let text = text(word)?;
         let side = prove::side(text, &options.rules()).map_err(hints::in_text(text))?;
         messages::note_used(&side.used);
-        return Ok(side.program);
+        return Ok((side.program, side.kind));
     }
-    let program = steps(command, words, options)?.program();
-    program.ok_or_else(|| anyhow!("nothing to {command}: name a step"))
+    let chain = steps(command, words, options)?;
+    let program = chain.program().ok_or_else(|| anyhow!("nothing to {command}: name a step"))?;
+    Ok((program, chain.kind()))
 }
 
 /// The inputs of a command that does not take steps.

@@ -102,8 +102,9 @@ pub(crate) fn may_be_false(
         || digits > 0 && words().flat_map(runs).any(is_square_or_word)
 }
 
-/// Whether what stands under a name may be false of an image, whatever it is: an opening, what a side has, if the sides
-/// swap, a judgement, if the game changes, the number of a square (a mailbox has 128) or of a hash.
+/// Whether what stands under a name may be false of an image, whatever it is: that of a square or a move, an opening,
+/// what a side has, if the sides swap, a judgement, if the game changes, the number of a square (a mailbox has 128) or of
+/// a hash.
 pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool) -> bool {
     let number = || str::from_utf8(text).unwrap_or_default().parse::<u64>();
     let is_square = || number().is_ok_and(|number| number < 128);
@@ -135,7 +136,7 @@ pub(crate) fn is_named_fact(name: &[u8], text: &[u8], swaps: bool, changes: bool
         )
     };
     !matches!(text, b"" | b"?" | b"-")
-        && (has_word(name, is_fact) || is_square() && has_word(last(), is_end))
+        && (is_move(name) || has_word(name, is_fact) || is_square() && has_word(last(), is_end))
 }
 
 /// Whether a name may be that of such a fact, of one text or another.

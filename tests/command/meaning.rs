@@ -134,6 +134,7 @@ const READ: &[(&str, &str)] = &[
     ("distance(lsb(white_king),lsb(black_king)) K", "7"),
     ("attacks_from f3 K", "0x0000005088008850"),
     ("rank_of e4", "3"),
+    ("rank_of(x) 28", "3"),
     ("--mapping a8b8 rank_of(e4)", "3"),
     ("--mapping h1g1 test_square(all,e4)", "1"),
     ("lsb(x&none) 0xff", "64"),

@@ -222,6 +222,8 @@ fn numbers_are_facts_by_their_names_or_by_the_position() {
         ("move_to", "52"),
         ("KingSq", "4"),
         ("epsq", "20"),
+        ("e1", "K"),
+        ("e2e4", "3"),
         ("king_file", "4"),
         ("dest", "28"),
         ("bestmove", "796"),

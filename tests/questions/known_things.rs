@@ -218,6 +218,26 @@ fn routines_of_engines_have_names() {
     assert!(ROUTINES.lines().count() >= 40);
 }
 
+#[test]
+fn the_numbers_of_a_routine_are_written_as_numbers() {
+    for (routine, name) in [
+        ("int f(int side) { return side ? -8 : 8; }", "'x ? -8 : 8'"),
+        ("int f(int c) { return c == 0 ? 16 : 24; }", "'x ? 24 : 16'"),
+        ("int f(int c) { return c ? -1 : 1; }", "'x ? -1 : 1'"),
+        ("int f(U64 b) { return 1; }", "1"),
+        ("int f(U64 b) { return -1; }", "-1"),
+        ("U64 f(U64 b) { return 1; }", "a1"),
+        ("U64 f(int c) { return c ? 0xff : 0xff00000000000000; }", "'x ? rank_1 : rank_8'"),
+        ("bool f(U64 b) { return 5 - (b & 3) > 0; }", "true"),
+        ("int f(int m) { return (m >> 6) & 63; }", ""),
+        ("int f(U64 b) { return (b & 7) * 2; }", ""),
+        ("U64 f(U64 b) { return (b & 7) * 2; }", "east 'x & between(a1, e1)'"),
+    ] {
+        let found = run(["identify", routine], b"").stdout;
+        assert_eq!(found.lines().next().unwrap_or_default(), name, "{routine}");
+    }
+}
+
 /// A number is taken for that of a square or a side only where that says something.
 #[test]
 fn fields_of_moves_and_other_numbers_are_not_squares() {

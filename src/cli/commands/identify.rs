@@ -18,7 +18,7 @@ use crate::cli::source::Source;
 use crate::cli::values::{Offered, fixed, named, word_parser};
 use crate::formula::{Rules, main_parameters, parameter_name};
 use crate::notation::Format;
-use crate::program::Program;
+use crate::program::{Kind, Program};
 use crate::questions::answer::Outcome;
 use crate::questions::identify::{self, Fits, Found, Identified, Names, ProbeKind, symmetries};
 use crate::questions::prove;
@@ -94,7 +94,7 @@ impl Run for Identify {
 }
 
 enum Subject {
-    Routine(Program),
+    Routine(Program, Kind),
     Value(Value),
     Pairs(Vec<(Value, Value)>),
 }
@@ -122,10 +122,12 @@ impl Identify {
             },
         };
         match subject {
-            Subject::Routine(program) => {
-                let found = Identified::of(&program, conditions(&self.given, &setup.options)?);
+            Subject::Routine(program, kind) => {
+                let found =
+                    Identified::of(&program, kind, conditions(&self.given, &setup.options)?);
                 let is_open = found.is_unnamed() && self.given.is_empty();
-                let of_numbers = || Identified::of_numbers(&program, &numbers(&words, &program));
+                let of_numbers =
+                    || Identified::of_numbers(&program, kind, &numbers(&words, &program));
                 let is_better = |one: &Identified| found.same_as.is_empty() || !one.is_unnamed();
                 setup.show(&is_open.then(of_numbers).flatten().filter(is_better).unwrap_or(found))
             }
@@ -147,7 +149,7 @@ impl Identify {
             return None;
         }
         messages::note_used(&side.used);
-        Some(Identified::of_numbers(&side.program, &numbers).unwrap_or_default())
+        Some(Identified::of_numbers(&side.program, side.kind, &numbers).unwrap_or_default())
     }
 
     /// What takes the boards, or the positions, of pairs to one another.
@@ -204,7 +206,8 @@ fn numbers(words: &[OsString], program: &Program) -> Vec<String> {
 fn subject(words: &[OsString], options: &ReadOptions) -> Result<Subject> {
     let has_inputs = |plan: &Plan| !plan.inputs.is_empty();
     let Some(plan) = positionals::plan(words, options).ok().filter(has_inputs) else {
-        return positionals::program("identify", words, options).map(Subject::Routine);
+        let (program, kind) = positionals::meant("identify", words, options)?;
+        return Ok(Subject::Routine(program, kind));
     };
     ensure!(
         plan.chain("identify")?.steps.is_empty(),

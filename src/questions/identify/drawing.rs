@@ -14,7 +14,7 @@ use crate::chain::Value;
 use crate::chain::facts::Facts;
 use crate::diagram::{BoardDrawing, ColorBy, Page, Run, Style, StyledLine, table};
 use crate::notation::{Format, HexText, Mapping};
-use crate::program::Program;
+use crate::program::{Kind, Program};
 use crate::questions::answer::{Answer, Outcome};
 
 /// What something is the same as: `rot270 and hyatt-90`; a chain in quotes where there are several.
@@ -36,11 +36,11 @@ pub(crate) struct Identified {
 
 impl Identified {
     /// What a program is, or almost is; under conditions, each with its text, chains are not searched for.
-    pub(crate) fn of(program: &Program, given: Vec<(String, Program)>) -> Identified {
+    pub(crate) fn of(program: &Program, kind: Kind, given: Vec<(String, Program)>) -> Identified {
         let (given, conditions): (Vec<_>, Vec<_>) = given.into_iter().unzip();
         let mut same_as =
-            if given.is_empty() { same_as(program, SearchDepth::Chains) } else { Vec::new() };
-        let mut almost = if same_as.is_empty() { almost(program, &conditions) } else { None };
+            if given.is_empty() { same_as(program, kind, SearchDepth::Chains) } else { Vec::new() };
+        let mut almost = if same_as.is_empty() { almost(program, kind, &conditions) } else { None };
         // Without exceptions, it is the same.
         let exact = almost.take_if(|one| one.exceptions.is_empty());
         same_as.extend(exact.map(|one| one.same));
@@ -54,9 +54,13 @@ impl Identified {
     }
 
     /// What a program is the same as where some of its inputs are small numbers, as those of squares or sides.
-    pub(crate) fn of_numbers(program: &Program, numbers: &[String]) -> Option<Identified> {
+    pub(crate) fn of_numbers(
+        program: &Program,
+        kind: Kind,
+        numbers: &[String],
+    ) -> Option<Identified> {
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
-        let (same_as, numbers) = same_of_numbers(program, &numbers)?;
+        let (same_as, numbers) = same_of_numbers(program, kind, &numbers)?;
         let given = numbers.iter().map(|(name, greatest)| format!("{name} < {}", greatest + 1));
         Some(Identified { same_as, almost: None, given: given.collect() })
     }

@@ -3,7 +3,7 @@
 use super::routine::{Same, SearchDepth, constant_name, same_as, same_functions, same_text};
 use crate::catalogue;
 use crate::formula::formula_of;
-use crate::program::{Instruction, Operand, Operation, Program};
+use crate::program::{Instruction, Kind, Operand, Operation, Program};
 use crate::questions::chains::{
     Move, Pair, shifts, shortest_chains, steps_of_boards, with_constants,
 };
@@ -12,10 +12,11 @@ use crate::questions::known::{SmallNumber, agree, called, of_low_bits};
 /// What a program is the same as where some inputs are small numbers, and the greatest ones.
 pub(super) fn same_of_numbers<'a>(
     program: &Program,
+    kind: Kind,
     numbers: &[&'a str],
 ) -> Option<(Vec<Same>, Vec<SmallNumber<'a>>)> {
     let squares: Vec<SmallNumber> = numbers.iter().map(|number| (*number, 63)).collect();
-    let found = same_on_squares(program, &squares);
+    let found = same_on_squares(program, kind, &squares);
     if !found.is_empty() {
         return Some((found, squares));
     }
@@ -27,7 +28,7 @@ pub(super) fn same_of_numbers<'a>(
     numbers.iter().filter(is_side).find_map(|number| {
         let mut rest = squares.clone();
         rest.retain(|(one, _)| one != number);
-        let case = |word| name_of(&with(program, number, word), &rest);
+        let case = |word| name_of(&with(program, number, word), kind, &rest);
         let [yes, no] = [case(1)?, case(0)?];
         let text = Some(format!("{number} ? {yes} : {no}")).filter(|_| yes != no)?;
         let mut all = squares.clone();
@@ -47,11 +48,11 @@ fn with(program: &Program, name: &str, word: u64) -> Program {
 }
 
 /// A program as a formula with a name that is known: a function, a step, or one of them under a mask.
-fn name_of(program: &Program, squares: &[SmallNumber]) -> Option<String> {
+fn name_of(program: &Program, kind: Kind, squares: &[SmallNumber]) -> Option<String> {
     let found = if squares.is_empty() && !program.reads_more_than_x() {
-        same_as(program, SearchDepth::Chains)
+        same_as(program, kind, SearchDepth::Chains)
     } else {
-        same_on_squares(program, squares)
+        same_on_squares(program, kind, squares)
     };
     let [word] = <[String; 1]>::try_from(found.into_iter().next()?.words).ok()?;
     Some(if catalogue::find(&word).is_some() { called(&word, "x") } else { word })
@@ -63,7 +64,7 @@ fn under_mask(program: &Program, squares: &[SmallNumber]) -> Vec<Same> {
     let is_board = |name: &&str| squares.iter().all(|(square, _)| square != name);
     let same = |name: &str| {
         [(!0, ""), (0, "~")].into_iter().find_map(|(word, sign)| {
-            let whole = name_of(&with(program, name, word), squares)?;
+            let whole = name_of(&with(program, name, word), Kind::Set, squares)?;
             same_text(&of_low_bits(program, squares), format!("{whole} & {sign}{name}"), squares)
         })
     };
@@ -97,12 +98,16 @@ fn is_of_more(whole: &Program, of_squares: &Program, images: &[Pair]) -> bool {
 
 /// What a program is the same as where some of its inputs are the numbers of squares: functions; of a single square,
 /// also steps of the set of it, to a set or to a square.
-fn same_on_squares(whole: &Program, squares: &[SmallNumber]) -> Vec<Same> {
+fn same_on_squares(whole: &Program, kind: Kind, squares: &[SmallNumber]) -> Vec<Same> {
     let program = of_low_bits(whole, squares);
     if program.reads_more_than_x() || squares != [("x", 63)] {
         let mut found = same_functions(&program, squares);
         found.sort_by_key(|one| one.words[0].contains("1 <<"));
-        return if found.is_empty() { under_mask(&program, squares) } else { found };
+        return if found.is_empty() && kind == Kind::Set {
+            under_mask(&program, squares)
+        } else {
+            found
+        };
     }
     let images = (0..64).map(|square| Some((square, program.evaluate_board(square).ok()?)));
     let Some(images) = images.collect::<Option<Vec<Pair>>>() else { return Vec::new() };
@@ -110,7 +115,7 @@ fn same_on_squares(whole: &Program, squares: &[SmallNumber]) -> Vec<Same> {
         return Vec::new();
     }
     let same = |text| same_text(&program, text, squares);
-    let plain = [constant_name(&program, images[0].1), "x".to_owned()];
+    let plain = [constant_name(kind, images[0].1), "x".to_owned()];
     // Where something holds is a set.
     let set = images.iter().fold(0, |set, &(square, image)| set | (image & 1) << square);
     let is_in_set = formula_of(set).map(|set| format!("test_square({set}, x)"));
@@ -133,6 +138,7 @@ fn same_on_squares(whole: &Program, squares: &[SmallNumber]) -> Vec<Same> {
         let formulas = shifts().into_iter().chain(with_constants(&images));
         formulas.into_iter().find_map(|one| same(one.name().to_owned()))
     };
-    let found = chains(&sets, 2, ["", ""]).or_else(|| chains(&ends, 1, ["lsb(", ")"]));
+    let to_sets = (kind == Kind::Set).then(|| chains(&sets, 2, ["", ""])).flatten();
+    let found = to_sets.or_else(|| chains(&ends, 1, ["lsb(", ")"]));
     found.or_else(formula).into_iter().collect()
 }

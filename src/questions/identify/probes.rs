@@ -4,7 +4,7 @@ use serde::Serialize;
 use shakmaty::Square;
 
 use super::routine::{Same, SearchDepth, same_as};
-use crate::program::{AffineMap, SquareMap, single_squares};
+use crate::program::{AffineMap, Kind, SquareMap, single_squares};
 use crate::questions::chains::{Move, steps_of_boards};
 use crate::questions::code::Target;
 use crate::questions::shorten::{shifted_parts, shortest};
@@ -84,7 +84,7 @@ impl Found {
     fn of_map(map: &AffineMap, note: &'static str) -> Found {
         let squares = map.square_map();
         let program = shifted_parts(map);
-        let same = same_as(&program, SearchDepth::Chains);
+        let same = same_as(&program, Kind::Set, SearchDepth::Chains);
         let shorter = shortest(&program, Target::Bswap);
         let is_short = shorter.after <= MOST_OPERATIONS;
         let target = |square| Some(squares?.target(square).to_string());

@@ -14,7 +14,7 @@ use crate::questions::chains::{
     Move, Pair, names, pairs, shifts, shortest_chains, steps_of_boards, whole, with_constants,
 };
 use crate::questions::known::{
-    KnownCall, SmallNumber, as_x, call, called, calls, is_wrapper, kind, proof, samples,
+    self, KnownCall, SmallNumber, as_x, call, called, calls, is_wrapper, proof, samples,
 };
 
 /// How many chains that are not affine are given to the prover.
@@ -85,7 +85,7 @@ pub(crate) struct Exception {
 
 /// The function or step of a board, or of the square with a number, that a program is on all but at most three boards
 /// for which conditions hold, perhaps with a number added.
-pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
+pub(crate) fn almost(program: &Program, kind: Kind, given: &[Program]) -> Option<Almost> {
     let holds = |board: &u64| {
         given.iter().all(|one| one.evaluate_board(*board).is_ok_and(|truth| truth != 0))
     };
@@ -96,7 +96,7 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
     let own = images(program).filter(|_| !program.reads_more_than_x())?;
     let usual = *own.last()?;
     if own.iter().filter(|word| **word != usual).count() <= MOST_EXCEPTIONS {
-        return excepted(program, given, constant_name(program, usual));
+        return excepted(program, given, constant_name(kind, usual));
     }
     let calls = |of| of_one_board().map(move |name| called(name, of));
     ["x", "1 << x"].into_iter().flat_map(calls).find_map(|call| {
@@ -105,7 +105,7 @@ pub(crate) fn almost(program: &Program, given: &[Program]) -> Option<Almost> {
         let differences: Vec<u64> = pairs.map(|(one, own)| own.wrapping_sub(one)).collect();
         let added = *differences.last()?;
         let different = differences.iter().filter(|one| **one != added).count();
-        let is_far = kind(&one) == Kind::Set || added.wrapping_add(64) > 128;
+        let is_far = known::kind(&one) == Kind::Set || added.wrapping_add(64) > 128;
         if different > MOST_EXCEPTIONS || added != 0 && is_far {
             return None;
         }
@@ -128,7 +128,7 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
     let other = compile(&text).ok()?.program;
     let question = Question::new(program.clone(), other.clone());
     let mut question = conditions.iter().cloned().fold(question, Question::given);
-    let (mut exceptions, kind) = (Vec::new(), kind(program));
+    let (mut exceptions, kind) = (Vec::new(), known::kind(program));
     loop {
         match question.decide(&Effort::default()) {
             Verdict::Proved(how) => {
@@ -148,7 +148,7 @@ fn excepted(program: &Program, conditions: &[Program], text: String) -> Option<A
 }
 
 /// What a program is the same as: steps, or else functions, a formula of one operation, or the shortest chains.
-pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
+pub(super) fn same_as(program: &Program, kind: Kind, depth: SearchDepth) -> Vec<Same> {
     // A single operation is known by its name.
     if depth == SearchDepth::Quick && program.operations() < 2 {
         return Vec::new();
@@ -158,14 +158,14 @@ pub(super) fn same_as(program: &Program, depth: SearchDepth) -> Vec<Same> {
         let is_open =
             |one: &Program| found.is_empty() || one.affine_map() == Ok(AffineMap::moving(Some));
         let of_x = of_own_name(program).filter(|one| depth == SearchDepth::Chains && is_open(one));
-        return of_x.map_or(found, |program| same_as(&program, depth));
+        return of_x.map_or(found, |program| same_as(&program, kind, depth));
     }
-    if let Some(constant) = constant(program) {
+    if let Some(constant) = constant(program, kind) {
         return vec![constant];
     }
     match program.affine_map() {
-        Ok(map) => same_maps(program, &map),
-        Err(_) => same_scans(program, depth),
+        Ok(map) => same_maps(program, kind, &map),
+        Err(_) => same_scans(program, kind, depth),
     }
 }
 
@@ -179,26 +179,29 @@ fn of_own_name(program: &Program) -> Option<Program> {
 /// What a chain is the same as, besides its own steps.
 pub(crate) fn other_names(chain: &Chain, program: &Program) -> Vec<Same> {
     let is_other = |same: &Same| !chain.steps.iter().map(|step| &step.name).eq(&same.words);
-    same_as(program, SearchDepth::Quick).into_iter().filter(is_other).collect()
+    same_as(program, known::kind(program), SearchDepth::Quick)
+        .into_iter()
+        .filter(is_other)
+        .collect()
 }
 
 /// The set or number that a program is, whatever the board is.
-fn constant(program: &Program) -> Option<Same> {
+fn constant(program: &Program, kind: Kind) -> Option<Same> {
     let word = program.evaluate_board(0).ok()?;
     let is_same = |board| program.evaluate_board(board) == Ok(word);
     let constant = program.giving(Operand::Constant(word));
     let how = samples().all(is_same).then(|| proof(program, &constant))??;
-    Some(Same::of(vec![constant_name(program, word)], how))
+    Some(Same::of(vec![constant_name(kind, word)], how))
 }
 
 /// The constant that a program gives, as it is typed.
-pub(super) fn constant_name(program: &Program, word: u64) -> String {
-    let formula = formula_of(word).filter(|_| kind(program) == Kind::Set);
-    formula.unwrap_or_else(|| Value::of_word(word, kind(program)).to_string())
+pub(super) fn constant_name(kind: Kind, word: u64) -> String {
+    let formula = formula_of(word).filter(|_| kind == Kind::Set);
+    formula.unwrap_or_else(|| Value::of_word(word, kind).to_string())
 }
 
 /// What has an affine map: two are equal if they agree on the empty board and the single squares.
-fn same_maps(program: &Program, map: &AffineMap) -> Vec<Same> {
+fn same_maps(program: &Program, kind: Kind, map: &AffineMap) -> Vec<Same> {
     if *map == AffineMap::moving(Some) {
         return vec![Same::of(Vec::new(), How::Affine)];
     }
@@ -208,18 +211,19 @@ fn same_maps(program: &Program, map: &AffineMap) -> Vec<Same> {
         let chains = shortest_chains(&moves, &pairs, longest, |_| true);
         chains.iter().flat_map(|chain| names(chain)).collect::<Vec<_>>()
     };
-    let mut all = found(1);
+    let is_set = kind == Kind::Set;
+    let mut all = if is_set { found(1) } else { Vec::new() };
     if all.is_empty() {
         let formulas = shifts().into_iter().chain(with_constants(&pairs));
         let is_same = |one: Program| one.affine_map().as_ref() == Ok(map);
         let same = |formula: &Move| formula.fits(&pairs) && formula.program().is_some_and(is_same);
         all.extend(formulas.filter(same).map(|formula| formula.names).next());
     }
-    if all.is_empty() {
+    if all.is_empty() && is_set {
         let (steps, shifts) = (moves.iter().copied(), shifts());
         all.extend(steps.chain(&shifts).find_map(|one| under_mask(one, map)));
     }
-    if all.is_empty() {
+    if all.is_empty() && is_set {
         all = found(3);
         all.truncate(MOST_CHAINS);
     }
@@ -250,7 +254,7 @@ fn under_mask(step: &Move, map: &AffineMap) -> Option<Vec<String>> {
 }
 
 /// What is not affine: steps that scan, functions of one operand, and chains with one of these steps.
-fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
+fn same_scans(program: &Program, kind: Kind, depth: SearchDepth) -> Vec<Same> {
     let pairs = pairs(program, None);
     if pairs.is_empty() {
         return Vec::new();
@@ -262,11 +266,11 @@ fn same_scans(program: &Program, depth: SearchDepth) -> Vec<Same> {
     let mut found = proved_chains(program, &pairs, 1);
     found.extend(same_functions(program, &[]));
     // A number is not a board that several steps lead to.
-    if found.is_empty() && depth == SearchDepth::Chains && kind(program) == Kind::Set {
+    if found.is_empty() && depth == SearchDepth::Chains && kind == Kind::Set {
         found = proved_chains(program, &pairs, 3);
         found.truncate(MOST_CHAINS);
     }
-    if found.is_empty() && depth == SearchDepth::Chains {
+    if found.is_empty() && depth == SearchDepth::Chains && kind == Kind::Set {
         // A step beside the board: `x | king(x)`.
         let signs = [" | ", " & ", " & ~", " ^ "];
         let beside = |sign| of_one_board().map(move |name| format!("x{sign}{}", called(name, "x")));

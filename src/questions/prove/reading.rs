@@ -33,13 +33,22 @@ const LONGEST_TITLE: usize = 24;
 pub(crate) struct Side {
     pub(crate) program: Program,
     pub(crate) used: Vec<Used>,
+    /// What its result means, squares or a number: a routine says so.
+    pub(crate) kind: Kind,
     /// The name of the routine that it is, if it is one.
     routine: Option<String>,
 }
 
+impl Side {
+    /// A program that is not a text.
+    fn of(program: Program) -> Side {
+        Side { kind: kind(&program), program, used: Vec::new(), routine: None }
+    }
+}
+
 impl From<Formula> for Side {
-    fn from(Formula { program, used, routine, .. }: Formula) -> Side {
-        Side { program, used, routine }
+    fn from(Formula { program, known, used, routine, .. }: Formula) -> Side {
+        Side { program, used, kind: known.kind(), routine }
     }
 }
 
@@ -158,7 +167,7 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
     };
     // A chain: each word is a step by itself.
     let nothing = ProgramWriter::new().finish();
-    let mut chain = Side { program: nothing, used: Vec::new(), routine: None };
+    let mut chain = Side::of(nothing);
     let mut has_step = false;
     text.split_whitespace()
         .try_for_each(|word| {
@@ -169,6 +178,7 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
             has_step |= Step::named(word)?.is_some_and(|step| step.row().is_some());
             chain.used.extend(step.used);
             chain.program = chain.program.then(&step.program);
+            chain.kind = kind(&chain.program);
             Ok(())
         })
         .map_err(|fault: Fault| if has_step { fault } else { whole.clone() })?;
@@ -178,7 +188,7 @@ pub(crate) fn side(text: &str, rules: &Rules) -> Result<Side, Fault> {
 /// The step or the function with a name.
 fn named(text: &str) -> Result<Option<Side>, Fault> {
     if let Some(step) = Step::named(text)? {
-        return Ok(Some(Side { program: step.program, used: Vec::new(), routine: None }));
+        return Ok(Some(Side::of(step.program)));
     }
     let Some(function) = functions::find(text) else { return Ok(None) };
     let names: Vec<String> = (0..function.operands().0).map(parameter_name).collect();
