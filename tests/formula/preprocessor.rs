@@ -151,6 +151,8 @@ fn what_an_array_of_c_does_not_say_is_zero() {
             "t[b & 1][b >> 1]",
             [1, 0, 2, 0],
         ),
+        ("constexpr std::array<int, 4> t = {3, 3, 3};", "t[b & 3]", [3, 3, 3, 0]),
+        ("constexpr std::array<int, 4> t = {{3, 3, 3}};", "t[b & 3]", [3, 3, 3, 0]),
         ("static const int t[][2] = {{1, 2}, {3}};", "t[b & 1][b >> 1]", [1, 3, 2, 0]),
     ] {
         let text = format!("{array}\nuint64_t f(uint64_t b) {{ return {element}; }}");

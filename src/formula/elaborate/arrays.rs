@@ -48,14 +48,17 @@ impl Elaborator<'_> {
         let Some((size, inner)) = sizes.split_first() else {
             return Ok(NameContent::Array(items.into()));
         };
+        // `std::array<int, 4> a = {{1, 2}};`
+        if let ([NameContent::Array(all)], []) = (&items[..], inner) {
+            items = all.to_vec();
+        }
         // `int a[2][2] = {0};`
         let is_zero = |item: &_| matches!(item, NameContent::Value(value) if value.is(0));
         if !inner.is_empty() && items.iter().all(is_zero) {
             items.clear();
         }
-        let is_value = |item: &_| matches!(item, NameContent::Value(_));
-        let is_other = !inner.is_empty() && items.iter().any(is_value);
-        Fault::when(is_other, one.place, RoutineFault::Indices)?;
+        let is_other = |item: &_| matches!(item, NameContent::Value(_)) != inner.is_empty();
+        Fault::when(items.iter().any(is_other), one.place, RoutineFault::Indices)?;
         let size = size.unwrap_or(items.len());
         Fault::when(items.len() > size, one.place, RoutineFault::LongArray(size))?;
         if items.len() < size {

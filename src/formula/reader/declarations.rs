@@ -342,11 +342,18 @@ impl Reader<'_> {
         self.requires_words(&words)?;
         let is_size = |at: &usize| self.has(Habit::Defines) && self.tokens.is(*at - 1, &name);
         let opens = self.tokens.separators(&(self.at + 1..equals), "[");
+        let array = self.tokens.first(&(self.at..equals), "array").unwrap_or(equals);
+        let comma = self.tokens.separators(&(array..equals), ",").pop();
         let (mut sizes, open) = (Vec::new(), opens.into_iter().find(is_size));
         self.at = open.unwrap_or(values);
         while open.is_some() && self.take_word("[") {
             sizes.push(if self.at_word("]") { None } else { Some(Rc::new(self.expression()?)) });
             self.expect_word("]")?;
+        }
+        if let Some(comma) = comma {
+            // `std::array<int, 4>`
+            self.at = comma + 1;
+            sizes.push(Some(Rc::new(self.operand()?)));
         }
         self.at = values;
         let values = self.list(&sizes)?;
