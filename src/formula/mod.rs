@@ -34,7 +34,7 @@ pub(crate) use names::{
     position_facts, position_sets,
 };
 pub(crate) use reading::{
-    begins_like_python, has_routines, language_of, main_parameters, parameters,
+    begins_like_python, has_routines, holds_in_c, language_of, main_parameters, parameters,
 };
 pub use set_formulas::formula_of;
 

@@ -70,7 +70,7 @@ impl Rules {
         let (mut readings, mut unclear, mut own) = (Vec::new(), None, None);
         for language in self.languages(text) {
             let (mut strange, mut is_open) = (0, false);
-            let new = Elaborator::new(text, self.clone(), language).map(&prepare);
+            let new = Elaborator::new(text, self.clone(), language, holds_in_c).map(&prepare);
             let outcome = new.and_then(|mut elaborator| {
                 let outcome = read(&mut elaborator);
                 (strange, is_open) = (elaborator.reader.strange, elaborator.reader.is_open);
@@ -183,6 +183,13 @@ fn difference(one: &Program, other: &Program) -> Option<Span> {
     place.or_else(|| (one.result() != other.result()).then(Span::default))
 }
 
+/// Whether a condition of numbers holds in C; none if it is not read.
+pub(crate) fn holds_in_c(condition: &str) -> Option<bool> {
+    let rules = Rules { dialect: Dialect::find("c"), ..Rules::default() };
+    let formula = rules.compile(&format!("bool f() {{ return ({condition}) != 0; }}")).ok()?;
+    formula.program.result().word().map(|word| word != 0)
+}
+
 /// Whether there are routines in a text, whatever else is.
 pub(crate) fn has_routines(text: &str) -> bool {
     routines(text).is_some()
@@ -215,7 +222,7 @@ fn routines(text: &str) -> Option<Reader<'_>> {
 
 /// The routines of a text in a language; none if it cannot be read there.
 fn routines_in<'a>(text: &'a str, language: Option<&'static Dialect>) -> Option<Reader<'a>> {
-    let mut reader = Elaborator::new(text, Rules::default(), language).ok()?.reader;
+    let mut reader = Elaborator::new(text, Rules::default(), language, holds_in_c).ok()?.reader;
     reader.collect_routines().ok()?;
     Some(reader)
 }

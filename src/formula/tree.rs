@@ -39,8 +39,8 @@ pub(super) enum ExpressionKind {
         path: Vec<String>,
         after: usize,
     },
-    /// `{a, b, …}`, `[a; n]`: values, and how often the first one is there.
-    List(Vec<Expression>, Option<Box<Expression>>),
+    /// `{a, b, …}`, `[a; n]`: values, how often the first one is there, and the sizes of an array of C.
+    List(Vec<Expression>, Option<Box<Expression>>, Vec<Option<Rc<Expression>>>),
     /// `a..b`, `a..=b`, of which each end may be missing; whether the last one belongs to it.
     Range {
         first: Option<Box<Expression>>,

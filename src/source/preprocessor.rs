@@ -1,12 +1,10 @@
-//! The C preprocessor: its lines are taken out of a text, and its macros are replaced.
+//! The C preprocessor: its lines are taken out of a text, and its macros are replaced, each from its line on.
 //!
 //! What a condition asks about is not defined, unless the text defines it: the portable branch is
 //! read. Where there is none, the branch of GCC is.
 
-use std::collections::HashMap;
-
 use super::Token;
-use super::token::{PREPROCESSOR, Spelling, Tokens, tokens};
+use super::token::{PREPROCESSOR, Spelling, Tokens, end_of_line, quoted, tokens};
 use super::tree::Tree;
 use super::words::is_reserved;
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
@@ -14,8 +12,14 @@ use crate::text::fault::{Fault, FormulaFault, Result, Span};
 /// The most tokens that macros may stand for.
 const MOST_TOKENS: usize = 100_000;
 
+/// What GCC defines.
+const GCC: [&str; 4] = ["__GNUC__", "__clang__", "__x86_64__", "__LP64__"];
+
 /// The most macros in macros.
-const DEEPEST: usize = 32;
+const DEEPEST: u32 = 32;
+
+/// Evaluates a condition of numbers; none if that is not one.
+pub(crate) type Evaluate = fn(&str) -> Option<bool>;
 
 /// A text without the lines of the preprocessor, which are blank, so that all places stay.
 #[derive(Default)]
@@ -24,62 +28,65 @@ pub(crate) struct Preprocessed {
     /// The text with the lines that define macros.
     pub(crate) with_macros: String,
     macros: Vec<Macro>,
-    /// The last macro of each name.
-    by_name: HashMap<String, usize>,
 }
 
-/// A name that stands for tokens.
-#[derive(Clone, Debug)]
+/// A name that stands for tokens, or for nothing any more.
 struct Macro {
-    /// Where its name is in the text.
-    name: Span,
+    name: String,
+    /// Where its name is in the text: it holds from there on.
+    place: Span,
     /// The parameters; none if the macro is a name alone.
     parameters: Option<Vec<String>>,
-    /// Where its tokens are in the text.
-    body: Span,
+    /// Its tokens; none for `#undef`.
+    body: Option<Tree>,
 }
 
 /// One `#if` that is open.
 struct Open {
-    /// Whether the text around it is read.
-    is_read: bool,
-    /// Whether one of its branches was read already.
-    is_done: bool,
+    /// Whether its next branch may be read: the text around it is, and no branch before.
+    may_go_on: bool,
     /// Whether the branch that it is in is read.
     is_taken: bool,
 }
 
 /// Reads the lines of the preprocessor; none if the text is not source code that has some: it has a block, or
 /// its last line defines a macro with parameters.
-pub(crate) fn preprocess(text: &str) -> Option<Preprocessed> {
+pub(crate) fn preprocess(text: &str, evaluate: Evaluate) -> Result<Option<Preprocessed>> {
     let is_directive = |line: &str| directive(line).is_some();
     if !text.lines().any(is_directive) {
-        return None;
+        return Ok(None);
     }
-    let portable = with(text, false);
+    let portable = with(text, false, evaluate)?;
     // `#error`: there is no portable branch.
-    let found = portable.unwrap_or_else(|| with(text, true).unwrap_or_default());
-    Some(found).filter(|found| text.contains('{') || found.routine().is_some())
+    let found = portable.map_or_else(|| with(text, true, evaluate), |found| Ok(Some(found)))?;
+    let is_code = |found: &Preprocessed| text.contains('{') || found.routine().is_some();
+    Ok(Some(found.unwrap_or_default()).filter(is_code))
 }
 
 /// Reads the lines with or without what GCC defines. None if `#error` or nothing is left.
-fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
+fn with(text: &str, is_gcc: bool, evaluate: Evaluate) -> Result<Option<Preprocessed>> {
     let mut found = Preprocessed::default();
+    for name in GCC.iter().filter(|_| is_gcc) {
+        let (name, place) = ((*name).to_owned(), Span::default());
+        let version = Some(Tree::new(vec![(Token::Number(15), place)]));
+        found.macros.push(Macro { name, place, parameters: None, body: version });
+    }
     let mut open: Vec<Open> = Vec::new();
     let mentions_gcc = text.contains("__GNUC__") || text.contains("__clang__");
     let asks_for_gcc = mentions_gcc && !text.contains("#else");
+    let bare = without_comments(text);
     let mut at = 0;
-    let mut rest = text.split_inclusive('\n').peekable();
+    let mut rest = bare.split_inclusive('\n');
     while let Some(first) = rest.next() {
         let start = at;
         let mut length = first.len();
-        let is_directive = text[start..].trim_start_matches([' ', '\t']).starts_with('#');
-        while is_directive && text[start..start + length].trim_end().ends_with('\\') {
+        let is_directive = first.trim_start_matches([' ', '\t']).starts_with('#');
+        while is_directive && bare[start..start + length].trim_end().ends_with('\\') {
             let Some(next) = rest.next() else { break };
             length += next.len();
         }
         at += length;
-        let line = &text[start..at];
+        let line = &bare[start..at];
         let is_read = open.iter().all(|one| one.is_taken);
         let found_directive = directive(line);
         // Spaces for everything but line ends.
@@ -88,39 +95,40 @@ fn with(text: &str, is_gcc: bool) -> Option<Preprocessed> {
         let is_code = is_read && found_directive.is_none();
         let is_kept = is_read && found_directive.is_none_or(|(word, _)| word == "define");
         found.text.push_str(if is_code { line } else { &blank });
-        found.with_macros.push_str(if is_kept { line } else { &blank });
+        found.with_macros.push_str(if is_kept { &text[start..at] } else { &blank });
         let Some((word, after)) = found_directive else { continue };
-        let holds = || condition(after, &found.by_name, is_gcc);
+        let name = &after.trim_start()[..name_length(after.trim_start())];
+        let fault = || Fault::new(Span::of(after.trim(), &bare), FormulaFault::Condition);
+        let holds = || match word {
+            "ifdef" | "ifndef" => Ok(found.find(name, start).is_some() == (word == "ifdef")),
+            "else" => Ok(true),
+            _ => found.condition(&bare, after, evaluate).ok_or_else(fault),
+        };
         match word {
             "if" | "ifdef" | "ifndef" => {
-                let is_defined = || is_defined(after.trim(), &found.by_name, is_gcc);
-                let holds = if word == "if" { holds() } else { is_defined() != (word == "ifndef") };
-                open.push(Open { is_read, is_done: holds, is_taken: is_read && holds });
+                let holds = is_read && holds()?;
+                open.push(Open { may_go_on: is_read && !holds, is_taken: holds });
             }
             "elif" | "else" => {
-                let holds = word == "else" || holds();
                 if let Some(one) = open.last_mut() {
-                    one.is_taken = one.is_read && !one.is_done && holds;
-                    one.is_done |= holds;
+                    one.is_taken = one.may_go_on && holds()?;
+                    one.may_go_on &= !one.is_taken;
                 }
             }
             "endif" => {
-                let was_done = open.pop().is_none_or(|one| one.is_done || !one.is_read);
-                if !was_done && !is_gcc && asks_for_gcc {
-                    return None;
+                let is_open = open.pop().is_some_and(|one| one.may_go_on);
+                if is_open && !is_gcc && asks_for_gcc {
+                    return Ok(None);
                 }
             }
-            "error" if is_read => return None,
-            "define" if is_read => {
-                if let Some((name, one)) = definition(text, Span::new(start, at), after) {
-                    found.by_name.insert(name, found.macros.len());
-                    found.macros.push(one);
-                }
+            "error" if is_read => return Ok(None),
+            "define" | "undef" if is_read => {
+                found.macros.extend(definition(&bare, after, word == "define"));
             }
             _ => {}
         }
     }
-    Some(found)
+    Ok(Some(found))
 }
 
 /// The word and the rest of a line of the preprocessor.
@@ -129,7 +137,7 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     let end = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
     let word = &rest[..end];
     let is_known = PREPROCESSOR.contains(&word) || matches!(word, "pragma" | "warning");
-    is_known.then(|| (word, without_comment(&rest[end..])))
+    is_known.then_some((word, &rest[end..]))
 }
 
 /// Whether a line gives a name to a value: `#define NAME value`, without parameters, and not nothing, a text, or the
@@ -144,18 +152,54 @@ pub(crate) fn defines_value(line: &str) -> bool {
     !body.starts_with('(') && !all.is_ok_and(|all| all.iter().all(gives_none))
 }
 
-fn without_comment(text: &str) -> &str {
-    let end = ["//", "/*"].into_iter().filter_map(|sign| text.find(sign)).min();
-    &text[..end.unwrap_or(text.len())]
+/// A text with blanks for its comments. A backslash at the end of a line continues one.
+fn without_comments(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    while let Some(sign) = text[out.len()..].chars().next() {
+        let rest = &text[out.len()..];
+        let comment = match rest.as_bytes() {
+            [b'/', b'/', ..] => Some(end_of_line(rest, true)),
+            [b'/', b'*', ..] => rest[2..].find("*/").map(|end| end + 4),
+            _ => None,
+        };
+        let length = || quoted(rest).map_or(sign.len_utf8(), |inside| inside.len() + 2);
+        match comment {
+            Some(length) => out.extend(std::iter::repeat_n(' ', length)),
+            None => out.push_str(&rest[..length()]),
+        }
+    }
+    out
+}
+
+/// The length of the name that a text begins with.
+fn name_length(text: &str) -> usize {
+    text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len())
+}
+
+/// The tokens of a line, which may go on after a backslash. What is no code is a text, which is refused where it is used.
+fn line_tokens(text: &str, part: Span) -> Tokens {
+    let mut line = text[part.start..part.end].replace('\\', " ");
+    // `constant##ULL` is as long as `ULL(constant)`, and has its type.
+    if let Some(name) = line.trim_end().strip_suffix("##ULL")
+        && name_length(name.trim_start()) == name.trim_start().len()
+    {
+        line = format!("ULL({name})");
+    }
+    let spelling = Spelling { zero_radix: Some(8), ..Spelling::default() };
+    let all = match line.find('#') {
+        Some(at) => Err(Span::new(at, at + 1)),
+        None => tokens(&line, spelling).map_err(|fault| fault.place),
+    };
+    let all = all.unwrap_or_else(|place| vec![(Token::Text(String::new()), place)]);
+    let moved = |place: Span| Span::new(place.start + part.start, place.end + part.start);
+    let all = all.into_iter().filter(|(token, _)| *token != Token::NewLine);
+    all.map(|(token, place)| (token, moved(place))).collect()
 }
 
 /// A macro, by the rest of its line.
-fn definition(text: &str, line: Span, after: &str) -> Option<(String, Macro)> {
-    let start = Span::of(after, text).start;
-    let name_at = after.len() - after.trim_start().len();
-    let rest = &after[name_at..];
-    let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
-    let (name, start) = (rest[..end].to_owned(), start + name_at);
+fn definition(text: &str, after: &str, is_defined: bool) -> Option<Macro> {
+    let rest = after.trim_start();
+    let (line, end) = (Span::of(rest, text), name_length(rest));
     let (parameters, body) = match rest[end..].strip_prefix('(') {
         Some(list) => {
             let close = list.find(')')?;
@@ -164,33 +208,53 @@ fn definition(text: &str, line: Span, after: &str) -> Option<(String, Macro)> {
         }
         None => (None, end),
     };
-    let body = Span::new(start + body, (start + rest.len()).min(line.end));
-    let one = Macro { name: Span::new(start, start + end), parameters, body };
-    (!name.is_empty()).then_some((name, one))
-}
-
-fn is_defined(name: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool {
-    let by_gcc = matches!(name, "__GNUC__" | "__clang__" | "__x86_64__" | "__LP64__");
-    macros.contains_key(name) || is_gcc && by_gcc
-}
-
-/// Whether the condition of an `#if` holds, in which numbers other than 0 hold.
-fn condition(text: &str, macros: &HashMap<String, usize>, is_gcc: bool) -> bool {
-    let text = text.replace('\\', " ");
-    let holds = |atom: &str| {
-        let plain = atom.trim_start_matches(['!', ' ', '\t', '\r', '\n']);
-        let is_opposite = atom[..atom.len() - plain.len()].matches('!').count() % 2 == 1;
-        let atom = plain.trim_matches(['(', ')', ' ', '\t', '\r', '\n']);
-        let holds = match atom.strip_prefix("defined") {
-            Some(name) => is_defined(name.trim_matches(['(', ')', ' ']), macros, is_gcc),
-            None => atom.parse().map_or_else(|_| is_defined(atom, macros, is_gcc), |n: u64| n != 0),
-        };
-        holds != is_opposite
-    };
-    text.split("||").any(|some| some.split("&&").all(holds))
+    let body = || Tree::new(line_tokens(text, Span::new(line.start + body, line.end)));
+    let (name, place) = (rest[..end].to_owned(), Span::new(line.start, line.start + end));
+    let one = Macro { name, place, parameters, body: is_defined.then(body) };
+    (end > 0).then_some(one)
 }
 
 impl Preprocessed {
+    /// The parameters and the tokens of the macro that a name is at a place.
+    fn find(&self, name: &str, at: usize) -> Option<(&Option<Vec<String>>, &Tree)> {
+        let mut all = self.macros.iter().rev();
+        let one = all.find(|one| one.place.start <= at && one.name == name)?;
+        Some((&one.parameters, one.body.as_ref()?))
+    }
+
+    /// Whether the condition of an `#if` holds, in which a name without a value is 0; none if it is not read.
+    fn condition(&self, text: &str, line: &str, evaluate: Evaluate) -> Option<bool> {
+        let (mut all, place) = (Tokens::new(), Span::of(line, text));
+        self.replace(&Tree::new(line_tokens(text, place)), Some(place.start), 0, &mut all).ok()?;
+        let (all, mut at, mut condition) = (Tree::new(all), 0, String::new());
+        while let Some((token, place)) = all.get(at) {
+            at += 1;
+            let is_call = all.is(at, "(");
+            condition += &match token {
+                Token::Number(number) => {
+                    let has_sign = !text[place.start..place.end].contains(['u', 'U']);
+                    format!("{number}{}", if has_sign { "LL" } else { "ULL" })
+                }
+                Token::Symbol(sign) => (*sign).to_owned(),
+                Token::Name(name) if name == "defined" => {
+                    at += 1 + 2 * usize::from(is_call);
+                    let name = all.name(at - 1 - usize::from(is_call))?;
+                    u64::from(self.find(name, place.start).is_some()).to_string()
+                }
+                // `__has_include(<bit>)`
+                Token::Name(name) if is_call => {
+                    at = all.closing(at).filter(|_| name.starts_with("__"))? + 1;
+                    "0".to_owned()
+                }
+                Token::Name(name) => u64::from(name == "true").to_string(),
+                _ => return None,
+            };
+            condition.push(' ');
+        }
+        // `#define DEBUG` and `#if DEBUG` of C#
+        if condition.is_empty() { Some(true) } else { evaluate(&condition) }
+    }
+
     /// The macro that the text is about, if there is nothing but macros: the last one, if it has parameters.
     fn routine(&self) -> Option<(&Macro, &Vec<String>)> {
         let last = self.macros.last().filter(|_| self.text.trim().is_empty())?;
@@ -203,48 +267,39 @@ impl Preprocessed {
     ///
     /// Macros that stand for too many tokens.
     pub(crate) fn expand(&self, original: &str, all: Tokens) -> Result<Tokens> {
-        if self.macros.is_empty() {
-            return Ok(all);
-        }
-        let mut bodies: Vec<Tree> = Vec::new();
-        for one in &self.macros {
-            let text = original[one.body.start..one.body.end].replace("\\\n", " \n");
-            let moved = |(token, place): (Token, Span)| {
-                let place = Span::new(place.start + one.body.start, place.end + one.body.start);
-                (token != Token::NewLine).then_some((token, place))
-            };
-            let body = tokens(without_comment(&text), Spelling::default())?;
-            bodies.push(Tree::new(body.into_iter().filter_map(moved).collect()));
-        }
         let mut out = Vec::new();
         let Some((last, parameters)) = self.routine() else {
-            self.replace(&Tree::new(all), &bodies, 0, &mut out)?;
+            self.replace(&Tree::new(all), None, 0, &mut out)?;
             return Ok(out);
         };
-        let word = |text: &str| (Token::Name(text.to_owned()), last.name);
-        let sign = |sign| (Token::Symbol(sign), last.name);
-        out.extend([word("uint64_t"), word(&original[last.name.start..last.name.end]), sign("(")]);
+        let word = |text: &str| (Token::Name(text.to_owned()), last.place);
+        let sign = |sign| (Token::Symbol(sign), last.place);
+        out.extend([word("uint64_t"), word(&last.name), sign("(")]);
         for (index, name) in parameters.iter().enumerate() {
             out.extend((index > 0).then(|| sign(",")));
             out.extend([word("uint64_t"), word(name)]);
         }
         out.extend([sign(")"), sign("{"), word("return")]);
-        self.replace(&bodies[bodies.len() - 1], &bodies, 0, &mut out)?;
+        if let Some(body) = &last.body {
+            let end = Some(original.len());
+            self.replace(body, end, 0, &mut out)?;
+        }
         out.extend([sign(";"), sign("}")]);
         Ok(out)
     }
 
-    fn replace(&self, all: &Tree, bodies: &[Tree], depth: usize, out: &mut Tokens) -> Result<()> {
+    /// Replaces the macros in tokens by what they stand for at a place, or where each token is.
+    fn replace(&self, all: &Tree, of: Option<usize>, depth: u32, out: &mut Tokens) -> Result<()> {
         let mut at = 0;
         while at < all.len() {
             let is_too_long = out.len() > MOST_TOKENS || depth > DEEPEST;
             Fault::when(is_too_long, all[at].1, FormulaFault::TooLong(MOST_TOKENS))?;
-            let index = all.name(at).and_then(|name| self.by_name.get(name));
-            let found = index.map(|&index| (&self.macros[index].parameters, &bodies[index]));
+            let here = of.unwrap_or(all[at].1.start);
+            let found = all.name(at).and_then(|name| self.find(name, here));
             let close = all.closing(at + 1).filter(|_| all.is(at + 1, "("));
             match (found, close) {
                 (Some((None, body)), _) => {
-                    self.replace(body, bodies, depth + 1, out)?;
+                    self.replace(body, Some(here), depth + 1, out)?;
                     at += 1;
                 }
                 (Some((Some(names), body)), Some(close)) => {
@@ -264,12 +319,15 @@ impl Preprocessed {
                             None => filled.push(word.clone()),
                         }
                     }
-                    self.replace(&Tree::new(filled), bodies, depth + 1, out)?;
+                    self.replace(&Tree::new(filled), Some(here), depth + 1, out)?;
                     at = close + 1;
                 }
                 _ => {
-                    out.push(all[at].clone());
-                    at += 1;
+                    // What a condition asks about is not replaced.
+                    let is_asked = all.is(at, "defined");
+                    let count = 1 + usize::from(is_asked) * (1 + usize::from(all.is(at + 1, "(")));
+                    out.extend(all[at..].iter().take(count).cloned());
+                    at += count;
                 }
             }
         }

@@ -83,7 +83,7 @@ impl SurroundingsReader {
                 self.at = end;
                 continue;
             }
-            if self.begins() && (self.alias() || self.enumeration() || self.group()) {
+            if self.begins() && (self.enumeration() || self.alias() || self.group()) {
                 continue;
             }
             if self.ends_type() {
@@ -189,7 +189,8 @@ impl SurroundingsReader {
         if ["public", "private", "protected"].contains(&&*word) && self.is(at + 1, ":") {
             return Some(at + 2);
         }
-        let is_import = is_one_of(IMPORTS, &word) && !self.is(at + 2, "=") && {
+        let is_alias = self.is(at + 2, "=") || word == "using" && self.is(at + 2, "[");
+        let is_import = is_one_of(IMPORTS, &word) && !is_alias && {
             matches!(self.token(at + 1), Some(Token::Name(_) | Token::Text(_) | Token::Symbol("(")))
         };
         // Zig's `const std = @import("std");`
@@ -314,30 +315,36 @@ impl SurroundingsReader {
         // Zig's `const Bitboard = u64;`
         let is_type = || Type::is_known(self.word(start + 3)) && self.is(start + 4, ";");
         let is_named_first = (matches!(word, "using" | "type") || word == "const" && is_type())
-            && self.is(start + 2, "=")
+            && (self.is(start + 2, "=") || word == "using" && self.is(start + 2, "["))
             || word == "type" && !self.word(start + 2).is_empty();
         if !is_named_first && word != "typedef" {
             return false;
         }
         let end = self.after_line();
-        let mut words: TypeWords = (start + 1..end)
-            .filter(|&at| !self.word(at).is_empty() && !self.is(at + 1, "::"))
-            .map(|at| (self.word(at).to_owned(), self.tokens[at].1))
-            .collect();
+        // `typedef uint64_t U64, *Table;`
+        let comma = self.tokens.first_of(&(start..end), &[",", "<"]);
+        let comma = comma.filter(|(_, sign)| *sign == "," && !is_named_first);
+        let comma = comma.map_or(end, |(at, _)| at);
+        let mut words = self.tokens.names_in(&(start + 1..comma));
         if is_named_first && !words.is_empty() {
             words.rotate_left(1);
         }
-        let name = words.pop();
-        if let Some((name, _)) = name.filter(|_| !words.is_empty()) {
-            let known = |(word, place): (String, Span)| match self.code.types.get(&word) {
-                Some(others) => others.clone(),
-                None => vec![(word, place)],
-            };
-            let words = words.into_iter().flat_map(known).collect();
-            self.code.types.insert(name, words);
-        }
+        let mut names = self.tokens.names_in(&(comma..end));
+        names.extend(words.pop());
+        self.name_type(names, words);
         self.at = end;
         true
+    }
+
+    /// Gives names to a type, if there is one.
+    fn name_type(&mut self, names: TypeWords, words: TypeWords) {
+        let known = |(word, place): (String, Span)| match self.code.types.get(&word) {
+            Some(others) => others.clone(),
+            None => vec![(word, place)],
+        };
+        let words: TypeWords = words.into_iter().flat_map(known).collect();
+        let names = names.into_iter().filter(|_| !words.is_empty());
+        self.code.types.extend(names.map(|(name, _)| (name, words.clone())));
     }
 
     /// Reads Go's `const ( … )`, `var ( … )` as a declaration on each line. A line without a value has
@@ -377,15 +384,24 @@ impl SurroundingsReader {
     fn enumeration(&mut self) -> bool {
         let names = (self.at..self.tokens.len()).take_while(|&at| !self.word(at).is_empty());
         let Some(keyword) = names.take(4).find(|&at| self.word(at) == "enum") else { return false };
-        let is_end = |&at: &usize| matches!(self.token(at), Some(Token::Symbol("{" | ";" | "(")));
-        let open = (keyword..self.tokens.len()).find(is_end).filter(|&at| self.is(at, "{"));
+        let is_end = |&at: &usize| {
+            let is_attribute = || is_one_of(ATTRIBUTES, self.word(at - 1));
+            self.is(at, "{") || self.is(at, ";") || self.is(at, "(") && !is_attribute()
+        };
+        let open = self.tokens.places(&(keyword..self.tokens.len())).find(is_end);
+        let open = open.filter(|&at| self.is(at, "{"));
         let Some((open, close)) = open.and_then(|open| Some((open, self.tokens.closing(open)?)))
         else {
             return false;
         };
         // C++ `enum : U64 {`
+        let is_type =
+            |word| is_type(word) || Type::is_known(word) || self.code.types.contains_key(word);
         let colon =
             self.tokens.first(&(keyword..open), ":").filter(|_| is_type(self.word(open - 1)));
+        let name = self.tokens.names_in(&(keyword + 1..colon.unwrap_or(keyword))).pop();
+        let mut names: TypeWords = name.into_iter().collect();
+        let words = self.tokens.names_in(&(colon.unwrap_or(open)..open));
         let mut before: Option<(Token, Span)> = None;
         for mut part in self.tokens.parts(&(open + 1..close), ",") {
             let Some(at) = part.find(|&at| !self.word(at).is_empty()) else { continue };
@@ -413,7 +429,15 @@ impl SurroundingsReader {
             out.push(sign(";"));
             before = Some((token, place));
         }
+        let is_typedef = self.word(self.at) == "typedef";
         self.at = close + 1;
+        if is_typedef {
+            // `typedef enum { … } Square;`
+            let end = self.after_line();
+            names.extend(self.tokens.names_in(&(self.at..end)));
+            self.at = end;
+        }
+        self.name_type(names, words);
         true
     }
 }

@@ -67,6 +67,8 @@ pub(crate) struct Spelling {
     pub(crate) hashes: bool,
     /// Whether `&-` is a symbol, as in Swift.
     pub(crate) wraps: bool,
+    /// Whether a comment goes on after a line that ends with a backslash, as in C.
+    pub(crate) joins: bool,
 }
 
 /// Whether a line goes on after its last token: with a member, a body or a list of what stands there.
@@ -79,7 +81,7 @@ fn goes_on(last: Option<&(Token, Span)>, next: &str) -> bool {
 /// Splits a text into tokens, each with its place. Comments (`//`, `/* */`, `# `, and `-- ` after a
 /// value) and the pages' stray non-breaking spaces are skipped.
 pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
-    let Spelling { radix, hashes, wraps, .. } = spelling;
+    let Spelling { radix, hashes, wraps, joins, .. } = spelling;
     let symbols = || if wraps { WRAPPING } else { &[] }.iter().chain(SYMBOLS);
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -111,7 +113,7 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
             || first == '#' && (hashes || begins_comment(rest))
             || rest.starts_with("--") && ends_with_comment(rest, &tokens)
         {
-            (None, rest.find('\n').unwrap_or(rest.len()))
+            (None, end_of_line(rest, joins && first == '/'))
         } else if hashes && rest.starts_with("\"\"\"") {
             // The description of a function.
             (None, rest[3..].find("\"\"\"").map_or(rest.len(), |end| end + 6))
@@ -121,9 +123,9 @@ pub(crate) fn tokens(text: &str, spelling: Spelling) -> Result<Tokens> {
         } else if rest.starts_with("\\\n") {
             // A macro that goes on.
             (None, 2)
-        } else if rest.starts_with("/*") {
+        } else if let Some(comment) = rest.strip_prefix("/*") {
             let fault = || Fault::new(Span::new(at, at + 2), FormulaFault::OpenComment);
-            (None, rest.find("*/").ok_or_else(fault)? + 2)
+            (None, comment.find("*/").ok_or_else(fault)? + 4)
         } else if rest.starts_with("#define") {
             (Some(Token::Name("#define".to_owned())), "#define".len())
         } else if let Some((name, length)) = column(rest) {
@@ -223,6 +225,13 @@ fn column(rest: &str) -> Option<(String, usize)> {
     (!name.is_empty()).then(|| (name.to_owned(), length))
 }
 
+/// Where the first line of a text ends; a backslash may join the next one to it.
+pub(super) fn end_of_line(text: &str, joins: bool) -> usize {
+    let is_joined = |end: usize| joins && text[..end].trim_end().ends_with('\\');
+    let mut ends = text.match_indices('\n').map(|(end, _)| end);
+    ends.find(|end| !is_joined(*end)).unwrap_or(text.len())
+}
+
 /// Whether a text that begins with `#` begins with a comment.
 fn begins_comment(rest: &str) -> bool {
     let after = rest.trim_start_matches('#');
@@ -276,7 +285,7 @@ fn quoted_hex(rest: &str) -> Option<(u64, usize)> {
 }
 
 /// What stands between the quotes at the start of a text, on one line.
-fn quoted(rest: &str) -> Option<&str> {
+pub(super) fn quoted(rest: &str) -> Option<&str> {
     let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\'' | '`'))?;
     let inside = &rest[1..];
     let end = inside.find([quote, '\n'])?;

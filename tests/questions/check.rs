@@ -555,3 +555,33 @@ RANK_8 = 0xff00000000000000
         U64 eastOne(U64 b) { return (b << 1) & ~FILE_A; }\n";
     assert!(check(source).stdout.contains("h1 goes to g1"), "{}", check(source).stdout);
 }
+
+#[test]
+fn a_macro_means_what_its_last_line_before_says() {
+    let source = "#define S 8\nU64 northOne(U64 b) { return b << S; }\n#undef S\n#define S 1\n\
+                  U64 eastOne(U64 b) { return (b & 0x7f7f7f7f7f7f7f7fULL) << S; }\n";
+    finds(source, &[]);
+    finds(
+        &source.replace("#define S 1", "#define S 2"),
+        &["5: eastOne is not east: it takes 0x0000000000000001 to 0x0000000000000004, not to \
+          0x0000000000000002"],
+    );
+}
+
+#[test]
+fn what_is_wrong_with_the_preprocessor_is_said() {
+    let unread = |source: &str| {
+        let json = run(["check", "-f", "json"], source.as_bytes()).stdout;
+        let json: serde_json::Value = serde_json::from_str(&json).expect("an object");
+        json["unread"][0].clone()
+    };
+    let one = unread(
+        "const U64 FILE_A = 0x0101010101010101;\n#if FILES *\n#endif\nint i() { return 1; }\n",
+    );
+    assert_eq!(one["line"], 2);
+    let message =
+        "this condition of the preprocessor is not read (write its value: `#if 1` or `#if 0`)";
+    assert_eq!(one["message"], message);
+    let one = unread("#define CAT(a, b) a##b\nU64 flipVertical(U64 b) { return CAT(b, 1); }\n");
+    assert_eq!(one["message"], "`#` means nothing in a formula");
+}

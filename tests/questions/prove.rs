@@ -373,3 +373,15 @@ fn the_question_is_written_for_other_solvers() {
         "{outcome:?}"
     );
 }
+
+#[test]
+fn a_name_in_an_enumeration_is_no_board_of_a_law() {
+    let text = "enum Color { WHITE, BLACK } static long f(long b) { return b + Color.BLACK; }";
+    for words in [["prove", text, "x + 1"], ["prove", "x + 1", text]] {
+        let outcome = run(words, b"");
+        assert!(outcome.stdout.starts_with("proved"), "{outcome:?}");
+    }
+    let outcome = run(["identify", text], b"");
+    assert_eq!((&*outcome.stdout, outcome.code), ("complement negate\n", Some(0)));
+    assert!(run(["shorten", text], b"").stdout.starts_with("x + 0x1"));
+}

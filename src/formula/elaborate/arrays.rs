@@ -27,9 +27,9 @@ impl Elaborator<'_> {
         Ok(self.type_of(&words)?.or(usual.filter(|_| self.reader.indents())))
     }
 
-    /// The values of a list, or a value.
+    /// The values of a list, or a value. In an array of C, those that are not written are 0.
     pub(super) fn content(&mut self, one: &Expression, takes: Option<Type>) -> Result<NameContent> {
-        let ExpressionKind::List(items, count) = &one.kind else {
+        let ExpressionKind::List(items, count, sizes) = &one.kind else {
             let value = self.value(one)?;
             let assigned = self.assigned(value, takes, one.place)?;
             return Ok(NameContent::Value(Value { is_literal: value.is_literal, ..assigned }));
@@ -41,6 +41,34 @@ impl Elaborator<'_> {
             let count = count.filter(|count| *count <= MOST_VALUES);
             let fault = || Fault::new(one.place, RoutineFault::LongArray(MOST_VALUES));
             items = vec![first; count.ok_or_else(fault)?];
+        }
+        // A size that is open, or that the text does not say, is that of the list.
+        let mut size = |one| usize::try_from(self.known_number(one).ok()?).ok();
+        let sizes: Vec<_> = sizes.iter().map(|one| size(one.as_deref()?)).collect();
+        let Some((size, inner)) = sizes.split_first() else {
+            return Ok(NameContent::Array(items.into()));
+        };
+        // `std::array<int, 4> a = {{1, 2}};`
+        if let ([NameContent::Array(all)], []) = (&items[..], inner) {
+            items = all.to_vec();
+        }
+        // `int a[2][2] = {0};`
+        let is_zero = |item: &_| matches!(item, NameContent::Value(value) if value.is(0));
+        if !inner.is_empty() && items.iter().all(is_zero) {
+            items.clear();
+        }
+        let is_other = |item: &_| matches!(item, NameContent::Value(_)) != inner.is_empty();
+        Fault::when(items.iter().any(is_other), one.place, RoutineFault::Indices)?;
+        let size = size.unwrap_or(items.len());
+        Fault::when(items.len() > size, one.place, RoutineFault::LongArray(size))?;
+        if items.len() < size {
+            let all = sizes.iter().flatten().try_fold(1, |all: usize, size| all.checked_mul(*size));
+            let is_long = all.is_none_or(|all| all > MOST_VALUES);
+            Fault::when(is_long, one.place, RoutineFault::LongArray(MOST_VALUES))?;
+            let zero = Value { of_type: Type::Fitting, ..Value::constant(0) };
+            let zero = NameContent::Value(self.assigned(zero, takes, one.place)?);
+            let row = |row, size: &usize| NameContent::Array(vec![row; *size].into());
+            items.resize(size, inner.iter().flatten().rev().fold(zero, row));
         }
         Ok(NameContent::Array(items.into()))
     }

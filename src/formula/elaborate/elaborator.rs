@@ -7,6 +7,7 @@ use crate::formula::scope::{NameContent, Scope};
 use crate::formula::value::{Rounding, Value};
 use crate::position;
 use crate::program::{Builder, Inputs, Known, Operand};
+use crate::source::preprocessor::Evaluate;
 use crate::source::{Dialect, Type};
 use crate::text::fault::{Fault, FormulaFault, Result, Span};
 
@@ -66,8 +67,9 @@ impl<'a> Elaborator<'a> {
         text: &'a str,
         rules: Rules,
         language: Option<&'static Dialect>,
+        evaluate: Evaluate,
     ) -> Result<Elaborator<'a>> {
-        let reader = Reader::new(text, rules, language)?;
+        let reader = Reader::new(text, rules, language, evaluate)?;
         Ok(Elaborator { reader, ..Elaborator::default() }.with_inputs(position::inputs().clone()))
     }
 

@@ -1,6 +1,7 @@
 //! Declarations and assignments: what gives values to names, to several at once, too: `a, b = x, y`; and arrays.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::{Reader, SELF};
 use crate::formula::tree::{Assignment, Declared, Expression, ExpressionKind, StatementKind};
@@ -296,7 +297,7 @@ impl Reader<'_> {
             && self.is_list(open)
         {
             self.at = open;
-            return self.list().map(StatementKind::List).map(Some);
+            return self.list(&[]).map(StatementKind::List).map(Some);
         }
         if let Some(name) = self.tokens.name(self.at)
             && self.is_array(name)
@@ -339,8 +340,23 @@ impl Reader<'_> {
             self.requires(|language| language.head.is_none())?;
         }
         self.requires_words(&words)?;
+        let is_size = |at: &usize| self.has(Habit::Defines) && self.tokens.is(*at - 1, &name);
+        let opens = self.tokens.separators(&(self.at + 1..equals), "[");
+        let array = self.tokens.first(&(self.at..equals), "array").unwrap_or(equals);
+        let comma = self.tokens.separators(&(array..equals), ",").pop();
+        let (mut sizes, open) = (Vec::new(), opens.into_iter().find(is_size));
+        self.at = open.unwrap_or(values);
+        while open.is_some() && self.take_word("[") {
+            sizes.push(if self.at_word("]") { None } else { Some(Rc::new(self.expression()?)) });
+            self.expect_word("]")?;
+        }
+        if let Some(comma) = comma {
+            // `std::array<int, 4>`
+            self.at = comma + 1;
+            sizes.push(Some(Rc::new(self.operand()?)));
+        }
         self.at = values;
-        let values = self.list()?;
+        let values = self.list(&sizes)?;
         // `new BigUint64Array([…])`
         self.take_word(")");
         self.names(&name, true);
@@ -395,8 +411,9 @@ impl Reader<'_> {
         begins && !self.is_in_routine() && (!has_squares || self.tokens.is(open, "{"))
     }
 
-    /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`
-    fn list(&mut self) -> Result<Expression> {
+    /// `{a, b, …}`, `[[a, b], [c, d]]`, Rust's `[a; n]`, in an array of C with these sizes.
+    fn list(&mut self, sizes: &[Option<Rc<Expression>>]) -> Result<Expression> {
+        let inner = sizes.get(1..).unwrap_or_default();
         self.descend(1, self.place())?;
         let (start, close) = (self.place(), self.closing(self.at)?);
         self.at += 1;
@@ -407,7 +424,7 @@ impl Reader<'_> {
                 break;
             }
             let is_list = self.at_word("{") || self.at_word("[");
-            let item = if is_list { self.list()? } else { self.expression()? };
+            let item = if is_list { self.list(inner)? } else { self.expression()? };
             let is_full = items.len() == MOST_VALUES;
             Fault::when(is_full, item.place, RoutineFault::LongArray(MOST_VALUES))?;
             items.push(item);
@@ -421,7 +438,7 @@ impl Reader<'_> {
         }
         self.at = close + 1;
         self.depth -= 1;
-        Ok(self.made(start, ExpressionKind::List(items, count)))
+        Ok(self.made(start, ExpressionKind::List(items, count, sizes.to_vec())))
     }
 
     /// The items that a loop goes through: an array, a list, or numbers.
@@ -440,7 +457,7 @@ impl Reader<'_> {
             self.expect_word(")")?;
             range.at(self.since(start))
         } else if self.at_word("[") || self.at_word("{") || has(&[","]) {
-            self.list()?
+            self.list(&[])?
         } else {
             self.range(end, None)?
         };

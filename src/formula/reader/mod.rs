@@ -32,7 +32,7 @@ use crate::position::PieceSet;
 use crate::program::Inputs;
 use crate::source::builtins::{Builtin, named};
 use crate::source::languages::OWN;
-use crate::source::preprocessor::preprocess;
+use crate::source::preprocessor::{Evaluate, preprocess};
 use crate::source::surroundings::{Code, code};
 use crate::source::token::{Spelling, tokens};
 use crate::source::tree::{Tree, is_invisible, with_blocks};
@@ -85,19 +85,24 @@ impl<'a> Reader<'a> {
         text: &'a str,
         rules: Rules,
         language: Option<&'static Dialect>,
+        evaluate: Evaluate,
     ) -> Result<Reader<'a>> {
         let is_python = language.is_some_and(|language| language.has(Habit::Indents));
         let zero_radix = language.and_then(|language| language.zero_radix);
         let wraps = language.is_some_and(|language| language.has(Habit::Labels));
-        let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes, wraps };
-        let preprocessed = if is_python { None } else { preprocess(text) };
+        let joins = language.is_some_and(|language| language.has(Habit::Defines));
+        let spelling = |hashes| Spelling { radix: rules.radix, zero_radix, hashes, wraps, joins };
+        let preprocessed = if is_python { None } else { preprocess(text, evaluate)? };
         let read = match &preprocessed {
             Some(source) => source.expand(text, tokens(&source.text, spelling(false))?)?,
             None => tokens(text, spelling(is_python))?,
         };
         let read = if is_python { with_blocks(text, read) } else { read };
         let reader = Reader::over(text, rules, code(read, is_python));
-        Ok(Reader { language, ..reader })
+        // A language in which all of the text is a comment has none of it.
+        let is_comment = language.is_some() && reader.tokens.is_empty();
+        let strange = if is_comment { text.len() } else { 0 };
+        Ok(Reader { language, strange, ..reader })
     }
 
     /// A reader of one of bbt's own texts, which have nothing around their formulas.

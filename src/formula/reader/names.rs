@@ -127,7 +127,8 @@ impl Reader<'_> {
     fn take_path(&mut self) -> Option<Vec<String>> {
         let mut path = vec![self.take_name()?];
         // In an open formula, a name that is not known is an input, too; Go's `bits` is not.
-        let is_free = self.rules.open && !is_structure(&path[0]) && !self.names_library(&path[0]);
+        let is_open = self.rules.open && !self.is_in_routine();
+        let is_free = is_open && !is_structure(&path[0]) && !self.names_library(&path[0]);
         let is_set =
             self.is_value(&path[0]) || sets::named_by_engines(&path[0]).is_some() || is_free;
         loop {

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::claims::{Finding, Said, SetOrStep, said_step};
 use super::splitting::{SourcePart, has_number, parts, words};
-use crate::formula::{Constant, Formula, Rules, Used, language_of, main_parameters};
+use crate::formula::{Constant, Formula, Rules, Used, holds_in_c, language_of, main_parameters};
 use crate::program::Kind;
 use crate::source::constructors::is_bitboard;
 use crate::source::preprocessor::preprocess;
@@ -39,7 +39,14 @@ struct ContentsReader<'a> {
 
 impl SourceContents {
     pub(super) fn of(whole: &str, rules: &Rules) -> SourceContents {
-        let source = preprocess(whole);
+        let source = match preprocess(whole, holds_in_c) {
+            Ok(source) => source,
+            Err(fault) => {
+                let line = 1 + whole[..fault.place.start].matches('\n').count();
+                let unread = vec![Finding { line, message: fault.to_string() }];
+                return SourceContents { unread, ..SourceContents::default() };
+            }
+        };
         let text = source.as_ref().map_or(whole, |source| &source.with_macros);
         let parts = parts(text);
         let code = parts.iter().map(|part| part.text).filter(|text| !text.starts_with('#'));
@@ -134,7 +141,9 @@ impl ContentsReader<'_> {
             // Scripts have no type for a board.
             [one] if is_bitboard(&one.name) || !one.is_number && one.name.len() == 1 => {}
             [] if has_number(text) => {
-                let message = "no routine with a board is read here".to_owned();
+                let fault = self.rules.compile(&whole).err();
+                let none = "no routine with a board is read here".to_owned();
+                let message = fault.map_or(none, |fault| fault.to_string());
                 return self.contents.unread.push(Finding { line: self.line(at, name), message });
             }
             _ => return,
@@ -165,13 +174,21 @@ impl ContentsReader<'_> {
     }
 
     /// A part together with those that it mentions, and that these mention.
-    fn with_mentioned(&self, at: usize) -> String {
-        let (mut all, mut next) = (BTreeSet::from([at]), vec![at]);
+    fn with_mentioned(&self, first: usize) -> String {
+        let (mut all, mut next) = (BTreeSet::from([first]), vec![first]);
         while let Some(at) = next.pop() {
             let own = name_of_other(self.parts[at].text);
             for (word, is_call) in names(self.parts[at].text) {
                 let other = self.meanings.get(word).filter(|_| own != Some(word));
-                let Some(&part) = other else { continue };
+                let Some(&(mut part)) = other else { continue };
+                // Of several macros with a name, it is the last one so far.
+                let is_macro = |at: &usize| {
+                    let text = self.parts[*at].text;
+                    text.starts_with('#') && name_of_other(text) == Some(word)
+                };
+                if is_macro(&part) {
+                    part = (part..first).rfind(is_macro).unwrap_or(part);
+                }
                 // A variable may have the name of a routine.
                 if (is_call || !takes_operands(self.parts[part].text)) && all.insert(part) {
                     next.push(part);

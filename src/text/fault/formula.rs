@@ -12,6 +12,8 @@ use crate::text::escape::shortened;
 faults! {
     /// Why a text is not a formula.
     FormulaFault {
+        Condition = "this condition of the preprocessor is not read"
+            => "write its value: `#if 1` or `#if 0`";
         OpenComment = "unclosed comment" => "close it with `*/`";
         Character { character: char, instead: Option<&'static str> }
             = "`{character}` means nothing in a formula"
