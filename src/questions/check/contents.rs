@@ -32,7 +32,7 @@ pub(super) struct ConstantArray {
 struct ContentsReader<'a> {
     text: &'a str,
     parts: Vec<SourcePart<'a>>,
-    meanings: HashMap<String, usize>,
+    meanings: HashMap<String, Vec<usize>>,
     rules: Rules,
     contents: SourceContents,
 }
@@ -46,10 +46,14 @@ impl SourceContents {
         let code: Vec<&str> = code.collect();
         let dialect = rules.dialect.or_else(|| language_of(whole, &code));
         let rules = Rules { dialect, ..rules.clone() };
-        // Of several parts with a name, the first one says what it means.
-        let named = parts.iter().enumerate().rev();
-        let named = named.filter_map(|(at, part)| Some((name_of_other(part.text)?.to_owned(), at)));
-        let (meanings, contents) = (named.collect(), SourceContents::default());
+        // Of several parts with a name, the first one says what it means; of routines, all of them.
+        let (mut meanings, contents) = (HashMap::<_, Vec<_>>::new(), SourceContents::default());
+        for (at, part) in parts.iter().enumerate() {
+            let Some(name) = name_of_other(part.text) else { continue };
+            let all = meanings.entry(name.to_owned()).or_default();
+            let is_routine = takes_operands(part.text) && !part.text.starts_with('#');
+            all.extend((all.is_empty() || is_routine).then_some(at));
+        }
         let mut reader = ContentsReader { text, parts, meanings, rules, contents };
         reader.read();
         reader.contents
@@ -104,7 +108,7 @@ impl ContentsReader<'_> {
         }
         for one in all {
             let base = one.name.split('[').next().unwrap_or_default();
-            let meaning = *self.meanings.entry(base.to_owned()).or_insert(at);
+            let meaning = self.meanings.entry(base.to_owned()).or_insert_with(|| vec![at])[0];
             if base.is_empty() || meaning != at && !is_alone {
                 continue;
             }
@@ -175,11 +179,12 @@ impl ContentsReader<'_> {
         while let Some(at) = next.pop() {
             let own = name_of_other(self.parts[at].text);
             for (word, is_call) in names(self.parts[at].text) {
-                let other = self.meanings.get(word).filter(|_| own != Some(word));
-                let Some(&part) = other else { continue };
-                // A variable may have the name of a routine.
-                if (is_call || !takes_operands(self.parts[part].text)) && all.insert(part) {
-                    next.push(part);
+                let others = self.meanings.get(word).filter(|_| own != Some(word));
+                for &part in others.into_iter().flatten() {
+                    // A variable may have the name of a routine.
+                    if (is_call || !takes_operands(self.parts[part].text)) && all.insert(part) {
+                        next.push(part);
+                    }
                 }
             }
         }
